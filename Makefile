@@ -5,6 +5,7 @@
 # make vsix      the extension for VS Code, vscode-extension/mlir-ls.vsix; needs Node.js 20 or later
 # make demo      a live server answers on a file of examples/
 # make map       docs/code-map.md, a line for each file of the package
+# make capabilities  what the server announces to clients, from the tables of its requests
 # make pictures  the pictures of the documentation; needs Neovim, and what the tests in VS Code need
 # make fuzz      sessions and texts at random for MINUTES=2; what fails is shrunk and printed, with its seed
 # make conformance  every operation with every part changed, judged by mlir-opt and by us; ARGS="--only arith. --misses FILE"
@@ -17,7 +18,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: setup test lint editors vsix demo map pictures bench fuzz conformance soak clean
+.PHONY: setup test lint editors vsix demo map capabilities pictures bench fuzz conformance soak clean
 
 setup: $(VENV)/.ready
 
@@ -26,6 +27,7 @@ $(VENV)/.ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(RUN) -m pip install --quiet --upgrade pip
 	$(RUN) -m pip install --quiet --editable '.[dev]'
+	$(RUN) -m compileall -q server/mlir_ls
 	@touch $@
 
 # The editors' tests drive real programs and run one after the other. Status 5: ARGS selects none of them.
@@ -48,6 +50,9 @@ demo: setup
 
 map: setup
 	$(RUN) docs/code_map.py
+
+capabilities: setup
+	$(RUN) docs/capabilities.py
 
 pictures: setup
 	$(RUN) -m pip install --quiet --editable '.[pictures]'

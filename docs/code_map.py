@@ -30,6 +30,7 @@ WRITTEN = {
     "semantics": "What the text means: names, types, what is wrong.",
     "features/hover/traits.json": "Which traits mean nothing to readers.",
     "explain": "The page of each code of a diagnostic.",
+    "lsp/capabilities.json": "What the server announces to clients; `make capabilities` writes it.",
     "workspace/warm_up.mlir": "What the server reads before the first document comes, to have the most used dialects loaded.",
 }
 

@@ -119,7 +119,7 @@ class File:
         line = next(number for number, text in enumerate(self.lines) if line_with in text)
         return Place(line, self.lines[line].index(name, self.lines[line].index(line_with)))
 
-    def ask(self, question: str, place: Place, **more: Any) -> Any:
+    def request(self, question: str, place: Place, **more: Any) -> Any:
         """The answer to a question about a position, such as `hover`."""
         return self.client.request(
             f"textDocument/{question}", textDocument={"uri": self.uri}, position=place._asdict(), **more
@@ -193,7 +193,7 @@ def show(console: Console, method: str, about: str, answer: Any) -> None:
 def hover(console: Console, file: File, line_with: str, name: str) -> None:
     """Requests the hover of a name, and prints it."""
     place = file.find(line_with, name)
-    contents = file.ask("hover", place)["contents"]
+    contents = file.request("hover", place)["contents"]
     text = Markdown(contents["value"], code_theme="ansi_dark", inline_code_theme="ansi_dark")
     show(console, "textDocument/hover", f"{name} in line {place.line + 1}", text)
 
@@ -201,7 +201,7 @@ def hover(console: Console, file: File, line_with: str, name: str) -> None:
 def definition(console: Console, file: File, line_with: str, name: str) -> None:
     """Requests the definition of a name, and prints that line."""
     place = file.find(line_with, name)
-    answer = file.ask("definition", place)
+    answer = file.request("definition", place)
     found = answer[0] if isinstance(answer, list) else answer
     where = found.get("range") or found["targetSelectionRange"]
     show(console, "textDocument/definition", f"{name} in line {place.line + 1}", marked(file, [where]))
@@ -210,7 +210,7 @@ def definition(console: Console, file: File, line_with: str, name: str) -> None:
 def references(console: Console, file: File, line_with: str, name: str) -> None:
     """Requests all references of a name, and prints their lines."""
     place = file.find(line_with, name)
-    found = file.ask("references", place, context={"includeDeclaration": True})
+    found = file.request("references", place, context={"includeDeclaration": True})
     ranges = [use["range"] for use in found]
     show(console, "textDocument/references", f"{name} in line {place.line + 1}", marked(file, ranges))
 

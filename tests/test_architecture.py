@@ -26,7 +26,7 @@ TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
 LAYERS = (
-    ("caches", "did_you_mean", "escaping", "plurals", "system", "text"),
+    ("caches", "did_you_mean", "escaping", "interruption", "plurals", "system", "text"),
     ("diagnostics",),
     ("syntax.leaf",),
     ("syntax",),
@@ -54,6 +54,7 @@ MLIR (`dialects.migration`), and the rest (`dialects.syntax`). What is below fin
 
 #: Who may import a library that is not Python's own.
 LIBRARIES = {
+    "attrs": {"lsp.encoding"},
     "lsprotocol": {"lsp.encoding"},
     "pygls": {"lsp"},
     "parsimonious": {"syntax.leaf", "ods"},
@@ -294,8 +295,8 @@ def test_no_module_has_a_language_of_its_own() -> None:
 
 #: What reads files that are part of the package, and what writes; all others read with `mlir_ls.system.files`.
 _READS_THE_PACKAGE = {
-    "commands.explain", "features.hover.operation", "ods.dialect_files", "ods.documentation", "ods.tablegen.cxx",
-    "workspace.session",
+    "commands.explain", "features.hover.operation", "lsp.initialization", "ods.dialect_files", "ods.documentation",
+    "ods.tablegen.cxx", "workspace.warming",
 }  # fmt: skip
 _WRITES = {"commands.output.terminal", "lsp.logs", "lsp.transport", "system.replacing"}
 _READING = {"read_text", "read_bytes"}

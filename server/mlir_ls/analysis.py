@@ -31,7 +31,7 @@ from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
 from mlir_ls.ods.other_profiles import described, elsewhere
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile, profiles
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, accepted_profiles, pinned_profile, release_of
 from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
@@ -39,6 +39,7 @@ from mlir_ls.semantics.expected import as_shown
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.hints import carried, hints_in
 from mlir_ls.semantics.mentions import collect_mentions
+from mlir_ls.semantics.presumed.newer_mlir import newer_operation
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
 from mlir_ls.semantics.unused import find_unused, knows_unused
@@ -62,7 +63,9 @@ class CheckOptions:
     version was pinned by `profile`. A comment in a text's first lines may name another profile (see
     `ods.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see
     `ods.project`), which hide those of the profile. `hints`: whether hints, which no compiler reports, are shown; None: only
-    in an editor.
+    in an editor. `newer` is an operation that shows a text to be of an MLIR newer than every known release
+    (`with_newer_mlir`): where nothing names a profile, it is read as such. `syntaxes` are those that the user declares
+    (`ods.syntaxes.user_declared`).
     """
 
     strict: bool = False
@@ -71,6 +74,8 @@ class CheckOptions:
     editor: bool = False
     dialects: str | None = None
     hints: bool | None = None
+    newer: str = ""
+    syntaxes: tuple[tuple[str, str], ...] = ()
 
     @property
     def shows_hints(self) -> bool:
@@ -83,7 +88,7 @@ class Analysis(NamedTuple):
 
     `summaries` and `findings` are by chunk. `unsettled` are chunks, by index, among which are all that are not verified or
     whose hints are not known.
-    `verified`: the diagnostics say what the definitions of the operations demand. `expectations` are what the text says
+    `verified`: the diagnostics include what the definitions of the operations require. `expectations` are what the text says
     of its own mistakes, which has no say in what is found. `hints` are what no compiler minds, as far as that is known;
     they are of this very text where it is `settled`.
     """
@@ -142,6 +147,21 @@ def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Ana
     return analysis
 
 
+def with_newer_mlir(analysis: Analysis) -> CheckOptions | None:
+    """The options with which a text is to be read anew, as it is of an MLIR newer than every release that is known; None where
+    nothing says so. For a text that is seen for the first time."""
+    options, lines = analysis.options, analysis.document.lines
+    is_open = options.profile is None and pinned_profile(lines) is None and not options.newer
+    if not is_open or analysis.language.profile != DEFAULT_PROFILE or not _has_errors(analysis):
+        return None
+    name = newer_operation(analysis.document.tree.chunks, lines)
+    return replace(options, newer=name) if name is not None else None
+
+
+def _has_errors(analysis: Analysis) -> bool:
+    return any([each.severity == Severity.ERROR for each in analysis.diagnostics])
+
+
 def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
     """A text's tree, and the language it was read in, for callers that need no diagnostics."""
     language = language_of(lines, options)
@@ -165,10 +185,10 @@ def update(old: Analysis, edit: Edit) -> Analysis:
 def pending_verification(analysis: Analysis) -> Iterator[None]:
     """Verifies what is not verified yet, with a break every few hundred operations; what is verified, has hints looked for."""
     language = analysis.language
-    judge = verifier_of(language)
+    verifier = verifier_of(language)
     for chunk in _unsettled_chunks(analysis):
         if not is_verified(chunk.region):
-            yield from verify_region(chunk.region, environment_of(chunk.region, language.leaves), judge)
+            yield from verify_region(chunk.region, environment_of(chunk.region, language.leaves), verifier)
             yield
     if analysis.verified or not analysis.options.shows_hints:
         yield from _pending_hints(analysis)
@@ -203,7 +223,7 @@ def with_verdicts(analysis: Analysis) -> Analysis:
     for index in analysis.unsettled:
         chunk = tree.chunks[index]
         if has_failed(chunk.region):
-            found[index] = knowledge.judged(_findings(chunk, tree.starts[index], analysis.summaries[index], knowledge))
+            found[index] = knowledge.adjusted(_findings(chunk, tree.starts[index], analysis.summaries[index], knowledge))
     verified = all([is_verified(chunk.region) for chunk in _unsettled_chunks(analysis)])
     is_settled = verified and not analysis.options.shows_hints
     unsettled = _NONE if is_settled else analysis.unsettled
@@ -225,6 +245,8 @@ def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
     """
     profile = _profile_of(lines, options)
     language = profile_language(profile) if options.dialects is None else project_language(profile, options.dialects)
+    if options.syntaxes:
+        language = language.declaring(options.syntaxes)
     assumed = frozenset([name for name in options.assumed if language.knows_dialect(name)])
     return language.without(assumed) if assumed else language
 
@@ -233,8 +255,10 @@ def _profile_of(lines: list[str], options: CheckOptions) -> str:
     """The profile that the text pins, that the options name, or that is found from the text."""
     pin = pinned_profile(lines)
     for profile in (pin[0] if pin is not None else None, options.profile):
-        if profile in profiles():
+        if profile in accepted_profiles():
             return str(profile)
+    if options.newer:
+        return NEXT_PROFILE
     # a text with dialects of its own is not from before dialects existed
     candidates = candidate_profiles(lines) if options.dialects is None else ()
     if len(candidates) > 1:
@@ -250,9 +274,10 @@ def profile_of(lines: list[str], options: CheckOptions) -> str:
 def profile_reason(language: OpenLanguage, lines: list[str], options: CheckOptions) -> str:
     """What MLIR a language is, and why a text is read in it: "MLIR of 2018-12 (found from the text)"."""
     pin = pinned_profile(lines)
-    if pin is not None and pin[0] == language.profile:
+    name = NEXT_PROFILE if language.is_next else language.profile
+    if pin is not None and pin[0] == name:
         return f"{language.version} (named in a comment)"
-    if options.profile == language.profile:
+    if options.profile == name:
         return f"{language.version} (set)"
     return language.version if language.profile == DEFAULT_PROFILE else f"{language.version} (found from the text)"
 
@@ -263,15 +288,23 @@ def _errors(lines: list[str], options: CheckOptions) -> int:
     return sum([diagnostic.severity == Severity.ERROR for diagnostic in found])
 
 
-def _notices(lines: list[str]) -> tuple[Diagnostic, ...]:
-    """The diagnostics of the profile that a comment pins."""
+def _notices(lines: list[str], options: CheckOptions) -> tuple[Diagnostic, ...]:
+    """The diagnostics of the profile that a comment pins, or that was detected."""
     pin = pinned_profile(lines)
-    if pin is None or pin[0] in profiles():
+    if pin is None and options.newer and options.profile is None:
+        release = release_of(DEFAULT_PROFILE)
+        message = (
+            f"'{options.newer}' is consistently spelled otherwise than in {release}, so this is read as a newer MLIR; "
+            f'`profile = "{NEXT_PROFILE}"` or `profile = "{DEFAULT_PROFILE}"` settles it'
+        )
+        return (Diagnostic("newer-syntax", Severity.INFORMATION, span(0, 0, len(lines[0])), message),)
+    if pin is None or pin[0] in accepted_profiles():
         return ()
     name, line, start = pin
-    message = f"there is no profile '{name}'; there is {', '.join(profiles())}"
+    message = f"there is no profile '{name}'; there is {', '.join(accepted_profiles())}"
     where = span(line, start, start + len(name))
-    return (Diagnostic("unknown-profile", Severity.WARNING, where, message, (), changes(where, nearest(name, profiles()))),)
+    repairs = changes(where, nearest(name, accepted_profiles()))
+    return (Diagnostic("unknown-profile", Severity.WARNING, where, message, (), repairs),)
 
 
 def _finish(
@@ -284,7 +317,7 @@ def _finish(
 ) -> Analysis:
     """The analysis of a document; `slices` of it are verified, all where that is None. It visits changed chunks alone."""
     knowledge = _knowledge_for(document, language, options)
-    judge = verifier_of(language)
+    verifier = verifier_of(language)
     tree, (front, behind, shift, old) = document.tree, unchanged
     changed = range(front, len(tree.chunks) - behind)
     replaced = list(old.document.tree.chunks[front : len(old.findings) - behind]) if old is not None else []
@@ -298,9 +331,9 @@ def _finish(
             inherit(chunk.region, replaced.pop(0).region)
         summaries.append(summary)
         if slices is None or slices > 0:
-            taken = sum(1 for _ in islice(verify_region(chunk.region, environment, judge), slices))
+            taken = sum(1 for _ in islice(verify_region(chunk.region, environment, verifier), slices))
             slices = None if slices is None else slices - taken
-        results.append(knowledge.judged(_findings(chunk, tree.starts[index], summary, knowledge)))
+        results.append(knowledge.adjusted(_findings(chunk, tree.starts[index], summary, knowledge)))
     unsettled = changed
     if old is not None:
         last = len(old.findings) - behind
@@ -310,7 +343,7 @@ def _finish(
             unsettled_behind = min(len(old.findings) - old.unsettled.stop, behind)
             unsettled = range(min(old.unsettled.start, front), len(tree.chunks) - unsettled_behind)
     verified = all([is_verified(chunk.region) for chunk in tree.chunks[unsettled.start : unsettled.stop]])
-    notices, is_settled = _notices(document.lines), verified and not options.shows_hints
+    notices, is_settled = _notices(document.lines, options), verified and not options.shows_hints
     if is_settled:
         unsettled = _NONE
     return Analysis(
@@ -375,8 +408,11 @@ class _Knowledge:
         self.pinned = pinned
         self.leaves = language.leaves
 
-    def judged(self, found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    def adjusted(self, found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
         """The same; that a dialect lacks a type or an attribute is as bad as that it lacks an operation."""
+        if self.language.is_next:
+            lenient = Severity.INFORMATION
+            return tuple([replace(each, severity=lenient) if each.code in _NAMES else each for each in found])
         if not self.options.editor or self.pinned:
             return tuple(found)
         lenient = Severity.WARNING
@@ -403,11 +439,17 @@ class _Knowledge:
             severity = Severity.ERROR if options.strict else Severity.INFORMATION
             message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
             return Diagnostic("unknown-dialect", severity, where, message + described(elsewhere(name, self.language.profile)))
+        if self.language.is_next and not generic and self.language.named(name) is not None:
+            message = f"'{name}' is not spelled as in {release_of(self.language.profile)}, so it is read tolerantly"
+            return Diagnostic("newer-syntax", Severity.INFORMATION, where, message)
         if not self.language.is_undeclared(name) or (generic and self.language.expects_unknown(dialect)):
             return None
         other = elsewhere(name, self.language.profile)
         similar = self.language.similar_operations(name) if other is None else []
         hint = described(other) if other is not None else suggestion(similar)
+        if self.language.is_next:
+            message = f"dialect '{dialect}' of {release_of(self.language.profile)} has no operation '{name}'"
+            return Diagnostic("unknown-operation", Severity.INFORMATION, where, message)
         if generic and self.language.accepts_unknown(dialect):
             severity = Severity.WARNING if similar else Severity.INFORMATION
             message = f"dialect '{dialect}' declares no operation '{name}'{hint}"

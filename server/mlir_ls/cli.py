@@ -92,10 +92,10 @@ def _is_profile(name: str | None) -> bool:
     if name is None:
         return True
     from mlir_ls.commands.output import terminal
-    from mlir_ls.ods.profiles import profiles
+    from mlir_ls.ods.profiles import accepted_profiles
 
-    if name not in profiles():
-        terminal.complain(f"there is no profile '{name}'; there is {', '.join(profiles())}")
+    if name not in accepted_profiles():
+        terminal.complain(f"there is no profile '{name}'; there is {', '.join(accepted_profiles())}")
         return False
     return True
 

@@ -219,10 +219,10 @@ def test_without_a_terminal_it_serves_an_editor(monkeypatch: pytest.MonkeyPatch)
         calls.append((tcp_port, log_file))
         return 7
 
-    server = types.ModuleType("mlir_ls.lsp.server")
+    server = types.ModuleType("mlir_ls.lsp.start")
     server.__dict__["run"] = serve
-    monkeypatch.setitem(sys.modules, "mlir_ls.lsp.server", server)
-    monkeypatch.setattr(mlir_ls.lsp, "server", server, raising=False)
+    monkeypatch.setitem(sys.modules, "mlir_ls.lsp.start", server)
+    monkeypatch.setattr(mlir_ls.lsp, "start", server, raising=False)
     with open(os.devnull) as nothing:
         monkeypatch.setattr("sys.stdin", nothing)
         assert mlir_ls.cli.main([]) == 7

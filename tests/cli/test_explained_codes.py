@@ -22,7 +22,7 @@ from mlir_ls.ods.dialect_modules import folders
 from mlir_ls.ods.profiles import profiles
 from mlir_ls.semantics.verify.rules import Rule, rule
 
-TELLING = {
+REPORTING = {
     *("Diagnostic", "Fault", "LeafError", "Problem", "SourceProblem", "fail", "fail_at", "fail_so_far", "fault_at"),
     *("_alike", "_error", "_fault", "_parsed", "_unnecessary", "error", "error_at_name"),
 }
@@ -43,7 +43,7 @@ COMPOSED = {"operand-type", "result-type"}
 """Codes that are put together from words."""
 
 
-def spelled_codes(text: str, callees: set[str] = TELLING, pattern: re.Pattern[str] = CODE) -> Iterator[str]:
+def spelled_codes(text: str, callees: set[str] = REPORTING, pattern: re.Pattern[str] = CODE) -> Iterator[str]:
     """The codes among the arguments of calls, as they stand or by the name of a constant of the file."""
     tree = ast.parse(text)
     constants = {
@@ -82,7 +82,7 @@ def in_package(callees: set[str], pattern: re.Pattern[str]) -> Iterator[str]:
 def codes_of_checks() -> set[str]:
     """The codes of all checks that are no rules."""
     assigned = {code for file in PACKAGE.rglob("*.py") for code in assigned_codes(file.read_text(encoding="utf-8"))}
-    return {*in_package(TELLING, CODE), *assigned, *COMPOSED}
+    return {*in_package(REPORTING, CODE), *assigned, *COMPOSED}
 
 
 def registered() -> list[str]:

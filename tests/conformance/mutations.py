@@ -265,9 +265,9 @@ def main() -> int:
     for mutation in MUTATIONS:
         row = {outcome: by_change[mutation.__name__, outcome] for outcome in ("agree", "missed", "false alarm")}
         print(f"{mutation.__name__}: " + ", ".join([f"{outcome} {number}" for outcome, number in row.items()]))
-    judged = sum(totals[each] for each in ("agree", "missed", "false alarm")) or 1
-    agreed, alarms = 100 * totals["agree"] / judged, 100 * totals["false alarm"] / judged
-    print(f"seed {options.seed}: agree {agreed:.2f}% of {judged}, false alarms {alarms:.2f}% of {judged}")
+    compared = sum(totals[each] for each in ("agree", "missed", "false alarm")) or 1
+    agreed, alarms = 100 * totals["agree"] / compared, 100 * totals["false alarm"] / compared
+    print(f"seed {options.seed}: agree {agreed:.2f}% of {compared}, false alarms {alarms:.2f}% of {compared}")
     return 0
 
 

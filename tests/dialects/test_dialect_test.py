@@ -13,7 +13,7 @@ from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.registry import default_registry
-from mlir_ls.ods.spec import DialectData, DialectFacts, Location, OpSpec, Parameter, TypeDef
+from mlir_ls.ods.spec import DialectData, DialectFacts, OpSpec, Parameter, SourceLocation, TypeDef
 from mlir_ls.semantics.verify.rules import rules_of
 
 MLIR_OPT = shutil.which("mlir-opt-22")
@@ -216,7 +216,7 @@ def test_faults(fixture: str) -> None:
 
 
 def test_a_project_may_have_another_dialect_of_that_name() -> None:
-    place = Location("own.td", 1)
+    place = SourceLocation("own.td", 1)
     ops = {"compare": OpSpec("test.compare", location=place), "own": OpSpec("test.own", location=place)}
     types = {"struct": TypeDef("test.struct", (Parameter("size", "integer"),), "`<` $size `>`", location=place)}
     own = DialectData(DialectFacts("test"), ops, types, {}, {})

@@ -10,7 +10,7 @@ import pytest
 from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.profiles import profiles
 from mlir_ls.ods.registry import default_registry, profile_registry
-from mlir_ls.ods.spec import Location, OpSpec
+from mlir_ls.ods.spec import OpSpec, SourceLocation
 
 SUMMARIZED = (
     *("affine", "arith", "builtin", "cf", "func", "gpu", "linalg", "llvm", "math", "memref", "scf", "tensor", "vector"),
@@ -65,10 +65,10 @@ def _words(text: str) -> str:
 
 
 def test_the_summary_of_a_dialect_is_shown_instead() -> None:
-    own = OpSpec("arith.addi", summary=" Adds. ", location=Location("own.td", 3))
+    own = OpSpec("arith.addi", summary=" Adds. ", location=SourceLocation("own.td", 3))
     assert summary_of(own) == "Adds."
     assert page_of(own) == ""
-    silent = OpSpec("arith.addi", location=Location("own.td", 3))
+    silent = OpSpec("arith.addi", location=SourceLocation("own.td", 3))
     assert summary_of(silent) == ""
 
 

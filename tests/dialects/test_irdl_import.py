@@ -9,7 +9,7 @@ from irdl_support import imported, language, operation
 
 from mlir_ls import analysis
 from mlir_ls.ods.irdl.importer import import_irdl
-from mlir_ls.ods.spec import AttributeSpec, Location, Operand, OpSpec, Parameter, RegionSpec, Result, Trait
+from mlir_ls.ods.spec import AttributeSpec, Operand, OpSpec, Parameter, RegionSpec, Result, SourceLocation, Trait
 
 Codes = Callable[[str], list[str]]
 
@@ -176,7 +176,7 @@ irdl.dialect @d {
     assert found.facts.summary == "Arithmetic on pairs."
     swap = found.ops["swap"]
     assert (swap.summary, swap.description) == ("Swaps a pair.", "The type stays.\n\nAt no cost.")
-    assert swap.location == Location("pairs.mlir", 9)
+    assert swap.location == SourceLocation("pairs.mlir", 9)
     assert found.types["pair"].summary == ""
     bare = imported(text, file="pairs.mlir", keep_prose=False)
     assert (bare.facts.summary, bare.ops["swap"].summary, bare.ops["swap"].location) == ("", "", None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -10,11 +11,14 @@ from test_ods_import import needs_tblgen
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.features.formatting import formatted
+from mlir_ls.features.hover import hover
+from mlir_ls.features.inlay_hints import HintOptions, hints
+from mlir_ls.features.symbols import outline
 from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.ods.project.load import load
 from mlir_ls.ods.project.sources import Loaded, Named, Sources
 from mlir_ls.ods.tablegen import importer
-from mlir_ls.text import split_lines
+from mlir_ls.text import Position, split_lines
 
 MILL = Path(__file__).parents[2] / "examples" / "dialects" / "mill"
 TEXT = (MILL / "mill.mlir").read_text("utf-8")
@@ -117,3 +121,37 @@ def test_an_include_that_is_not_found_is_named_once_with_a_proposal(copy: Path, 
     assert len(missing) == len(set(missing))
     assert all("ould not find include file" in message for message in missing)
     assert all(f'includes = ["{copy / "include"}"]' in message for message in missing)
+
+
+def value_types(loaded: Loaded, names: set[str]) -> dict[str, str]:
+    """The types of values of the example, by their names, as a hover shows them."""
+    analysis = analyze(split_lines(TEXT), CheckOptions(dialects=loaded.folder))
+    found = {}
+    for number, line in enumerate(analysis.document.lines):
+        for match in re.finditer(r"%(\w+)", line):
+            shown = hover(analysis, Position(number, match.start() + 1)) if match[1] in names else None
+            if shown is not None:
+                found.setdefault(match[1], shown.markdown.splitlines()[1].partition(" : ")[2])
+    return found
+
+
+def test_results_have_the_one_type_that_their_definition_allows(loaded: Loaded) -> None:
+    found = value_types(loaded, {"grams", "enough", "fine", "loaf", "power"})
+    assert found == {"grams": "i32", "enough": "i1", "fine": "unknown", "loaf": "i32", "power": "i32"}
+
+
+def test_interfaces_say_what_symbols_and_arguments_are(loaded: Loaded) -> None:
+    analysis = analyze(split_lines(TEXT), CheckOptions(dialects=loaded.folder))
+    assert [each.name for each in outline(analysis) if each.name.startswith("@")] == ["@day", "@bread", "@baker", "@__transform_main"]
+    line = next(number for number, text in enumerate(analysis.document.lines) if "mill.bake" in text)
+    shown = hover(analysis, Position(line, analysis.document.lines[line].index("@bread") + 1))
+    assert shown is not None
+    assert "mill.recipe slow @bread" in shown.markdown
+    labels = [hint.label for hint in hints(analysis, line, line, HintOptions()) if not hint.is_type]
+    assert labels == ["%water:"]
+
+
+@pytest.mark.parametrize("stones", ["[1, 0]", "[true, 0]", "[]"])
+def test_lists_of_booleans_may_be_spelled_as_numbers(stones: str, loaded: Loaded) -> None:
+    text = f"func.func @f(%r: !mill.grain<a>) {{\n  %a = mill.grind %r stones {stones} : <x> to <y>\n  return\n}}\n"
+    assert messages(text, loaded) == []

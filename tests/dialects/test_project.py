@@ -319,8 +319,8 @@ def test_the_arguments_of_regions_in_irdl_files(folder: Path, cache: Path) -> No
         return [each.message for each in check_text(text, CheckOptions(dialects=loaded.folder))]
 
     assert messages_of("%a: i32, %b: f32") == []
-    assert messages_of("%a: i32") == ["region 'first' takes 2 arguments, found 1"]
-    assert messages_of("%a: f32, %b: f32") == ["argument 0 of region 'first' must be i32, found f32"]
+    assert messages_of("%a: i32") == ["region 'first' takes 2 arguments, but got 1"]
+    assert messages_of("%a: f32, %b: f32") == ["argument 0 of region 'first' must be i32, but got f32"]
 
 
 def test_an_error_in_an_irdl_file_is_reported_where_it_is(folder: Path, cache: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from mlir_ls.ods import constraints
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry, default_registry, load_registry
-from mlir_ls.ods.spec import AttributeSpec, DialectData, DialectFacts, Location, Operand, OpSpec, Result, Trait
+from mlir_ls.ods.spec import AttributeSpec, DialectData, DialectFacts, Operand, OpSpec, Result, SourceLocation, Trait
 from mlir_ls.ods.storage import decode, encode
 
 OPERATIONS_PER_DIALECT = {
@@ -308,5 +308,5 @@ def test_importing_the_registry_imports_no_importer() -> None:
 def test_what_the_code_of_a_project_does_is_not_known() -> None:
     traits = (Trait("SymbolUserOpInterface"),)
     assert OpSpec("own.use", traits=traits).needs_symbol
-    theirs = OpSpec("own.use", traits=traits, location=Location("own.td", 4))
+    theirs = OpSpec("own.use", traits=traits, location=SourceLocation("own.td", 4))
     assert (theirs.built_in, theirs.needs_symbol) == (False, False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asking import Question
+from question_support import Question
 
 from mlir_ls.features.call_hierarchy import callable_at, incoming, outgoing
 

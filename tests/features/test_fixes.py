@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asking import Question
+from question_support import Question
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.diagnostics import Severity

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import dedent
 
 import pytest
-from asking import Question
+from question_support import Question
 
 from mlir_ls.features.hover import hover
 
@@ -227,3 +227,25 @@ def test_a_type_that_follows_from_an_alias() -> None:
     text = "!t = tensor<4xf32>\nfunc.func @f(%a: !t, %i: index) {\n  %$0x = tensor.extract %a[%i] : !t\n  return\n}"
     check(text, "%x : f32")
     check(text.replace("!t = tensor<4xf32>\n", ""), "%x : unknown")
+
+
+@pytest.mark.parametrize(
+    ("line", "type_"),
+    [
+        ("%$0a = nowhere.x %x : i32", "i32"),
+        ("%$0a = nowhere.x %x : i32 loc(unknown)", "i32"),
+        ("%$0a:2 = nowhere.x %x : (i32) -> (!nowhere.t, f32)", "!nowhere.t, f32"),
+        ("%$0a = nowhere.cast %x : i32 to f32", "f32"),
+        ("%$0a = nowhere.timepoint => !nowhere.t", "!nowhere.t"),
+        ("%$0a = nowhere.call(%x, %y) : (i32, f32) -> %x as tensor<?xf32>{%y}", "tensor<?xf32>"),
+        ("%$0a = nowhere.x %x : i32 fast", "unknown"),
+        ("%$0a, %b = nowhere.x %x : i32", "unknown"),
+        ("%$0a = nowhere.x %x[1 : i32]", "unknown"),
+        ("%r = nowhere.region (%$0a: f32) -> i32 {\n  nowhere.end\n}", "f32"),
+        ("nowhere.region in(%x as %$0a: index) {\n  nowhere.end\n}", "index"),
+    ],
+)
+def test_a_type_that_the_text_of_an_unknown_syntax_suggests(line: str, type_: str) -> None:
+    text = hover_text(line)
+    assert f" : {type_}\n```" in text
+    assert ("The syntax of `nowhere." in text) == (type_ != "unknown")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from asking import Question
+from question_support import Question
 
 from mlir_ls.features.linked_editing import linked_places
 

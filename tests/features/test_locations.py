@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from asking import Question
+from question_support import Question
 
 from mlir_ls.features.definition import definition
 from mlir_ls.features.document_links import document_links

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from asking import Question
+from question_support import Question
 
 from mlir_ls.features.selection_range import MAX_RANGES, selections
 from mlir_ls.text import Span

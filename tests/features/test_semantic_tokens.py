@@ -11,8 +11,10 @@ import pytest
 from fixtures import EXAMPLES, OPTIONS, analysis_of, text_of
 from fuzz.editing import random_edit
 from mlir_ls.analysis import Analysis, analyze, update
-from mlir_ls.features.semantic_tokens import Memory, document, token_changes, tokens, tokens_between
+from mlir_ls.features.semantic_tokens import document
+from mlir_ls.features.semantic_tokens.document import token_changes, tokens, tokens_between
 from mlir_ls.features.semantic_tokens.legend import MODIFIERS, TYPES
+from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.text import Edit, Encoding, from_units, split_lines
 
 SEED = 11

@@ -1,6 +1,6 @@
 """Fuzzing for a given time: `make fuzz MINUTES=60`. What fails is shrunk and printed, with the seed of its round.
 
-No run takes more than two minutes longer than is wanted, whatever fails.
+No run takes more than two minutes longer than requested, whatever fails.
 
     python tests/fuzz/at_length.py [--minutes 2] [--seed N] [--only NAME] [FOLDER…]
 
@@ -31,7 +31,7 @@ from fuzz.properties import check_layout, check_reading
 from fuzz.sessions import Step, done, run_session
 from fuzz.shrinking import smallest
 from fuzz.targets import TARGETS
-from mlir_ls.workspace.session import warm_up
+from mlir_ls.workspace.warming import warm_up
 
 _EXAMPLES = 100
 """How many texts or sessions a round of one kind has."""

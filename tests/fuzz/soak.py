@@ -14,9 +14,10 @@ from pathlib import Path
 from editing import example, random_edit
 
 from mlir_ls.features.inlay_hints import HintOptions, hints
-from mlir_ls.features.semantic_tokens import tokens
+from mlir_ls.features.semantic_tokens.document import tokens
 from mlir_ls.lsp.encoding.protocol import types
-from mlir_ls.workspace.session import Session, warm_up
+from mlir_ls.workspace.session import Session
+from mlir_ls.workspace.warming import warm_up
 
 MOST_MEGABYTES = 40
 """What closed documents may leave behind."""

@@ -150,6 +150,7 @@ def test_each_line_typed_where_it_stands(path: Path) -> None:
         (["n", " ^i:e", " }"], Edit(0, 1, ["n"])),
         (['"e"()({', '^t:"p"()[^]:()->()loc("":7)', "^:", "c."], Edit(1, 1, [])),
         ([":", '"', '"//', "}", "}}"], Edit(1, 1, [" c{{"])),
+        ([""], Edit(0, 1, ['@tensor<}>"'])),
     ],
 )
 def test_edits_that_failed(before: list[str], edit: Edit) -> None:

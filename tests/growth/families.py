@@ -68,6 +68,7 @@ FAMILIES: dict[str, Family] = {
         _repeated("func.func private @f#()\n", size)
         + _function(_repeated("  scf.if %c {\n  func.call @f#() : () -> ()\n", size) + "  }\n" * size)
     ),
+    "undefined values inside of one another": lambda size: _repeated("a.b %u# {\n", size) + "}\n" * size,
     "regions that stay open": lambda size: _repeated("module @m# {\n", size),
     "regions on one line": lambda size: "module {" * size + "}" * size + "\n",
     "aliases": lambda size: _repeated("#a# = # : i32\n".replace("#a#", "!a#").replace("# : i32", "tuple<i#>"), size + 1),

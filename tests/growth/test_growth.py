@@ -27,7 +27,8 @@ from mlir_ls.features.inlay_hints import HintOptions, hints
 from mlir_ls.features.references import references
 from mlir_ls.features.rename import RenameError, renamed
 from mlir_ls.features.selection_range import selections
-from mlir_ls.features.semantic_tokens import Memory, tokens
+from mlir_ls.features.semantic_tokens.document import tokens
+from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outlined
 from mlir_ls.formatting import FormatOptions

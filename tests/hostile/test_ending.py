@@ -17,18 +17,18 @@ from client import PATIENCE, at
 from conftest import Start
 from hostile_support import SERVER, TEXT, needs_posix
 
-from mlir_ls.lsp.lifecycle import is_alive
 from mlir_ls.lsp.logs import _opened
+from mlir_ls.system.alive import is_alive
 
 BUSY = """
 import sys
-from mlir_ls.lsp import server
+from mlir_ls.lsp import requests, start
 def answer(request, session, params):
     print("busy", file=sys.stderr, flush=True)
     while True:
         sum(range(1000))
-server.answer = answer
-sys.exit(server.run())
+requests.answer = answer
+sys.exit(start.run())
 """
 
 RUN = """

@@ -69,11 +69,11 @@ def test_what_it_accepts(operation: str) -> None:
         ("%0 = linalg.transpose %v (i) -> (i) : VIEW", "linalg.permuted-view"),
         ("linalg.copy(%v, %r) : VIEW, ROW", "linalg.copied-view"),
         ("linalg.copy(%v, %v) {outputPermutation = (i, j) -> (i, i)} : VIEW, VIEW", "linalg.copied-view"),
-        ("linalg.fill(%v, %n) : VIEW, i32", "linalg.filled-with-2019"),
+        ("linalg.fill(%v, %n) : VIEW, i32", "linalg.filled-with-2020-10"),
         ("linalg.dot(%r, %r) : ROW, ROW", "operand-count"),
         ("linalg.dot(%r, %r, %r) : ROW, ROW, ROW", "operand-type"),
         ('"linalg.matmul"(%v, %v) : (VIEW, VIEW) -> ()', "operand-count"),
-        ("%0 = linalg.generic #trait %t {\n  ^bb(%a: f32):\n    linalg.yield %n : i32\n  }: tensor<?xf32> -> tensor<?xf32>", "linalg.yielded-values-2019"),
+        ("%0 = linalg.generic #trait %t {\n  ^bb(%a: f32):\n    linalg.yield %n : i32\n  }: tensor<?xf32> -> tensor<?xf32>", "linalg.yielded-values-2020-10"),
         ("%0 = linalg.generic #trait %t {\n  ^bb(%a: f32):\n    linalg.yield %a : f32\n  }: tensor<?xf32> -> tensor<?x?xf32>", "linalg.view-maps"),
         ("linalg.conv(%c, %c, %c) {dilations = [2, 2]} : memref<?x?x?xf32>, memref<?x?x?xf32>, memref<?x?x?xf32>", "linalg.convolved-views"),
         ("linalg.conv(%v, %c, %c) : VIEW, memref<?x?x?xf32>, memref<?x?x?xf32>", "linalg.convolved-views"),
@@ -93,13 +93,13 @@ def test_what_it_accepts(operation: str) -> None:
             " iterator_types = [\"parallel\", \"parallel\"]} %r {\n  ^bb(%a: f32):\n    linalg.yield %a : f32\n  }: ROW",
             "linalg.view-maps",
         ),
-        ("linalg.generic #trait %r, %r {\n  ^bb(%a: f32):\n    linalg.yield %a : f32\n  }: ROW, ROW", "linalg.region-arguments-2019"),
-        ("linalg.indexed_generic #trait %r, %r {\n  ^bb(%a: f32, %b: f32):\n    linalg.yield %b : f32\n  }: ROW, ROW", "linalg.region-arguments-2019"),
+        ("linalg.generic #trait %r, %r {\n  ^bb(%a: f32):\n    linalg.yield %a : f32\n  }: ROW, ROW", "linalg.region-arguments-2020-10"),
+        ("linalg.indexed_generic #trait %r, %r {\n  ^bb(%a: f32, %b: f32):\n    linalg.yield %b : f32\n  }: ROW, ROW", "linalg.region-arguments-2020-10"),
         (
             "linalg.generic #trait %r, %r {\n  ^bb(%a: f32, %b: f32):\n    linalg.yield %i : index\n  }: ROW, ROW",
-            "linalg.yielded-values-2019",
+            "linalg.yielded-values-2020-10",
         ),
-        ("linalg.yield %x : f32", "linalg.structured-parent-2019"),
+        ("linalg.yield %x : f32", "linalg.structured-parent-2020-10"),
         ('%0 = "linalg.range"(%i, %i, %i) : (index, index, index) -> !linalg.none', "unknown-type"),
         ("linalg.unheard_of %x : f32", "unknown-operation"),
     ],
@@ -110,6 +110,6 @@ def test_what_it_refuses(operation: str, code: str) -> None:
     assert set(found) <= {code, "misplaced-terminator", "missing-terminator"}
 
 
-def test_todays_linalg_is_judged_by_its_own_rules() -> None:
+def test_todays_linalg_is_verified_by_its_own_rules() -> None:
     text = "func.func @f(%m: memref<4x4xf32>) {\n  linalg.copy ins(%m : memref<4x4xf32>) outs(%m : memref<4x4xf32>)\n  return\n}"
     assert check_text(text, CheckOptions()) == []

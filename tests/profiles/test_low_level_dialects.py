@@ -189,8 +189,8 @@ def test_what_is_right_is_clean(text: str) -> None:
         ("bad-type", "llvm.func @f(i64)"),
         ("bad-type", "llvm.func @f() -> i64"),
         ("result-count", "llvm.func @f() -> (!llvm.i64, !llvm.i64)"),
-        ("llvm.linkage-2019", "llvm.func common @f() {\n  llvm.return\n}"),
-        ("llvm.linkage-2019", "llvm.func internal @f()"),
+        ("llvm.linkage-2020-10", "llvm.func common @f() {\n  llvm.return\n}"),
+        ("llvm.linkage-2020-10", "llvm.func internal @f()"),
         ("llvm.entry-block", "llvm.func @f(...) {\n  llvm.return\n}"),
         ("expected-token", "llvm.func @f(%x: !llvm.i64, ..., %y: !llvm.i64)"),
         ("missing-attribute", '"llvm.func"() ({\n}) {sym_name = "f"} : () -> ()'),
@@ -199,10 +199,10 @@ def test_what_is_right_is_clean(text: str) -> None:
         ("llvm.function-type", '"llvm.func"() ({\n}) {sym_name = "f", type = !llvm.i64} : () -> ()'),
         ("llvm.entry-block", '"llvm.func"() ({\n^bb0(%x: !llvm.i64):\n  llvm.return\n}) {sym_name = "f", type = !llvm<"void ()">} : () -> ()'),
         ("llvm.entry-block", '"llvm.func"() ({\n^bb0(%x: i64):\n  llvm.return\n}) {sym_name = "f", type = !llvm<"void (i64)">} : () -> ()'),
-        ("llvm.parameter-attribute-2019", "func @f(%x: !llvm.i32 {llvm.noalias = 1}) {\n  llvm.return\n}"),
-        ("llvm.global-2019", "llvm.mlir.global internal @g(1 : i64) : i64"),
-        ("llvm.global-2019", 'llvm.mlir.global internal @g() : !llvm<"label">'),
-        ("llvm.global-2019", 'llvm.mlir.global internal @g("abc") : !llvm<"[4 x i8]">'),
+        ("llvm.parameter-attribute-2020-10", "func @f(%x: !llvm.i32 {llvm.noalias = 1}) {\n  llvm.return\n}"),
+        ("llvm.global-2020-10", "llvm.mlir.global internal @g(1 : i64) : i64"),
+        ("llvm.global-2020-10", 'llvm.mlir.global internal @g() : !llvm<"label">'),
+        ("llvm.global-2020-10", 'llvm.mlir.global internal @g("abc") : !llvm<"[4 x i8]">'),
         ("expected-token", "llvm.mlir.global internal @g(1 : i64)"),
         ("expected-token", "llvm.mlir.global internal @g(1 : i64) : !llvm.i64, !llvm.i64"),
         ("wrong-parent", "func @f() {\n  llvm.mlir.global internal @g(1 : i64) : !llvm.i64\n  return\n}"),
@@ -215,9 +215,9 @@ def test_what_is_right_is_clean(text: str) -> None:
         ("llvm.global-address", "llvm.mlir.global internal @g(1 : i64) : !llvm.i64\n" + in_function('%0 = llvm.mlir.addressof @g : !llvm<"i8*">')),
         ("llvm.global-address", "llvm.mlir.global internal @g(1 : i64) {addr_space = 2 : i32} : !llvm.i64\n" + in_function('%0 = llvm.mlir.addressof @g : !llvm<"i64*">')),
         ("llvm.null", in_function("%0 = llvm.mlir.null : !llvm.i64")),
-        ("nvvm.shuffle-2019", in_function('%0 = nvvm.shfl.sync.bfly %x, %x, %x, %x {return_value_and_is_valid} : !llvm<"{ i32 }">', "%x: !llvm.i32")),
+        ("nvvm.shuffle-2020-10", in_function('%0 = nvvm.shfl.sync.bfly %x, %x, %x, %x {return_value_and_is_valid} : !llvm<"{ i32 }">', "%x: !llvm.i32")),
         ("type-count", in_function("%0 = nvvm.vote.ballot.sync %x : !llvm.i32", "%x: !llvm.i32")),
-        ("nvvm.product-2019", in_function("%0 = nvvm.mma.sync %x : (!llvm.i32) -> !llvm.i32", "%x: !llvm.i32")),
+        ("nvvm.product-2020-10", in_function("%0 = nvvm.mma.sync %x : (!llvm.i32) -> !llvm.i32", "%x: !llvm.i32")),
         ("bad-type", in_function("%0 = nvvm.mma.sync %x : !llvm.i32", "%x: !llvm.i32")),
         ("unknown-operation", "func @f() {\n  \"gpu.what_else\"() : () -> ()\n  return\n}"),
         ("gpu.dimension", 'func @f() {\n  %0 = "gpu.block_id"() {dimension = "xy"} : () -> index\n  return\n}'),
@@ -227,22 +227,22 @@ def test_what_is_right_is_clean(text: str) -> None:
         ("gpu.kernel-name", launched("kernel = 1, kernel_module = @m")),
         ("gpu.kernel-name", launched('kernel = "k"')),
         ("gpu.kernel-name", launched('kernel = "k", kernel_module = "m"')),
-        ("gpu.kernel-callee-2019", launched('kernel = "k", kernel_module = @n')),
-        ("gpu.kernel-callee-2019", launched('kernel = "l", kernel_module = @m')),
-        ("gpu.kernel-callee-2019", launched('kernel = "k", kernel_module = @m').replace(" attributes {gpu.kernel_module}", "")),
-        ("gpu.kernel-callee-2019", launched('kernel = "k", kernel_module = @m', "gpu.func @k(%x: f32) {")),
-        ("gpu.kernel-callee-2019", launched('kernel = "k", kernel_module = @m', passed="", types="")),
+        ("gpu.kernel-callee-2020-10", launched('kernel = "k", kernel_module = @n')),
+        ("gpu.kernel-callee-2020-10", launched('kernel = "l", kernel_module = @m')),
+        ("gpu.kernel-callee-2020-10", launched('kernel = "k", kernel_module = @m').replace(" attributes {gpu.kernel_module}", "")),
+        ("gpu.kernel-callee-2020-10", launched('kernel = "k", kernel_module = @m', "gpu.func @k(%x: f32) {")),
+        ("gpu.kernel-callee-2020-10", launched('kernel = "k", kernel_module = @m', passed="", types="")),
         ("operand-type", launched('kernel = "k", kernel_module = @m').replace("(%n, %n", "(%x, %n").replace("(index, index", "(f32, index")),
         ("gpu.launch-isolation", launch('%z = addf %x, %x : f32\n    gpu.return')),
         ("gpu.launch-isolation", launch('affine.for %i = 0 to 4 {\n      %z = addf %x, %x : f32\n    }\n    gpu.return')),
-        ("gpu.launch-region-2019", launch("return")),
+        ("gpu.launch-region-2020-10", launch("return")),
         ("type-count", launch("gpu.return", " args(%y = %x) : f32, f32")),
-        ("gpu.launch-region-2019", 'func @f(%n: index) {\n  "gpu.launch"(%n, %n, %n, %n, %n, %n) ({\n  ^bb0(%x: index):\n    gpu.return\n'
+        ("gpu.launch-region-2020-10", 'func @f(%n: index) {\n  "gpu.launch"(%n, %n, %n, %n, %n, %n) ({\n  ^bb0(%x: index):\n    gpu.return\n'
          "  }) : (index, index, index, index, index, index) -> ()\n  return\n}"),
-        ("gpu.attributions-2019", buffers("workgroup(%a: i32)")),
-        ("gpu.attributions-2019", buffers("workgroup(%a: memref<4xf32>)")),
-        ("gpu.attributions-2019", buffers("private(%a: memref<4xf32, 3>)")),
-        ("gpu.reduction-region-2019", 'func @f(%x: f32) {\n  %0 = "gpu.all_reduce"(%x) ({}) : (f32) -> f32\n  return\n}'),
+        ("gpu.attributions-2020-10", buffers("workgroup(%a: i32)")),
+        ("gpu.attributions-2020-10", buffers("workgroup(%a: memref<4xf32>)")),
+        ("gpu.attributions-2020-10", buffers("private(%a: memref<4xf32, 3>)")),
+        ("gpu.reduction-region-2020-10", 'func @f(%x: f32) {\n  %0 = "gpu.all_reduce"(%x) ({}) : (f32) -> f32\n  return\n}'),
         ("attribute-value", 'func @f(%x: f32) {\n  %0 = "gpu.all_reduce"(%x) ({}) {op = "sub"} : (f32) -> f32\n  return\n}'),
     ],
 )  # fmt: skip
@@ -250,7 +250,7 @@ def test_what_is_wrong_is_found(code: str, text: str) -> None:
     assert code in codes(text)
 
 
-def test_a_launch_is_judged_anew_when_its_kernel_changes() -> None:
+def test_a_launch_is_verified_anew_when_its_kernel_changes() -> None:
     lines = launched('kernel = "k", kernel_module = @m').split("\n")
     first = analyze(lines, CheckOptions(profile=PROFILE))
     renamed = update(first, Edit(2, 3, [lines[2].replace("@k", "@l")]))
@@ -258,7 +258,7 @@ def test_a_launch_is_judged_anew_when_its_kernel_changes() -> None:
     gone = update(fewer, Edit(1, 6, []))
     back = update(gone, Edit(1, 1, lines[1:6]))
     found = [[one.code for one in each.diagnostics] for each in (first, renamed, fewer, gone, back)]
-    assert found == [[], ["gpu.kernel-callee-2019"], ["gpu.kernel-callee-2019"], ["gpu.kernel-callee-2019"], []]
+    assert found == [[], ["gpu.kernel-callee-2020-10"], ["gpu.kernel-callee-2020-10"], ["gpu.kernel-callee-2020-10"], []]
 
 
 def test_a_text_of_today_loads_nothing_of_this() -> None:

@@ -116,7 +116,7 @@ def test_what_a_module_consists_of() -> None:
         }
         func @f() {
           spv.specConstant @x = true
-        //^^^^^^^^^^^^^^^^ wrong-parent: 'spv.specConstant' must stand directly in 'spv.module'
+        //^^^^^^^^^^^^^^^^ wrong-parent: 'spv.specConstant' expects parent op 'spv.module', but is in 'builtin.func'
           spv.Return
         }
         """
@@ -138,7 +138,7 @@ def test_references_and_calls() -> None:
         //                         ^^^ symbol-kind
             %4 = spv.FunctionCall @f(%x) : (f32) -> f32
             spv.FunctionCall @f(%x) : (f32) -> ()
-        //                   ^^ callee-mismatch: @f has 1 result, found none
+        //                   ^^ callee-mismatch: incorrect number of results for @f: expected 1, but got 0
             spv.ReturnValue %4 : f32
           }
         }
@@ -177,7 +177,7 @@ def test_arithmetic_and_logic() -> None:
         func @f(%a: i32, %b: i16, %x: f64, %v: vector<4xi32>, %t: i1) {
           %0 = spv.IAdd %a, %a : i32
           %1 = spv.FMul %a, %a : i32
-        //                       ^^^ operand-type: operand 'operand1' must be f16, f32, f64,
+        //                       ^^^ operand-type: operand #0 must be f16, f32, f64, fixed-length vector and of 2 elements, of 3 elements or of 4 elements of (f16, f32 or f64), !spv.coopmatrix or !spv.matrix, but got i32
           %2 = spv.ULessThan %v, %v : vector<4xi32>
           %3 = spv.Select %2, %v, %v : vector<4xi1>, vector<4xi32>
           %4 = spv.Select %t, %a, %a : i1
@@ -334,7 +334,7 @@ def test_control_flow() -> None:
         //                            ^^^^ spirv.branch-weights
           ^then:
             spv.Return
-        //  ^^^^^^^^^^ spv.returned-value: the function returns 1 value, found none
+        //  ^^^^^^^^^^ spv.returned-value: the function returns 1 value, but got 0
           ^merge:
             spv._merge
           }

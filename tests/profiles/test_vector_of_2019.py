@@ -54,22 +54,22 @@ def test_what_it_accepts(operation: str) -> None:
 @pytest.mark.parametrize(
     ("operation", "code"),
     [
-        ("%0 = vector.extract %m[4] : vector<4x8xf32>", "vector.position-in-vector-2019"),
-        ("%0 = vector.extract %m[-1] : vector<4x8xf32>", "vector.position-in-vector-2019"),
-        ("%0 = vector.extract %m[] : vector<4x8xf32>", "vector.position-in-vector-2019"),
+        ("%0 = vector.extract %m[4] : vector<4x8xf32>", "vector.position-in-vector-2020-10"),
+        ("%0 = vector.extract %m[-1] : vector<4x8xf32>", "vector.position-in-vector-2020-10"),
+        ("%0 = vector.extract %m[] : vector<4x8xf32>", "vector.position-in-vector-2020-10"),
         ("%0 = vector.extract %m[0, 0, 0] : vector<4x8xf32>", "bad-attribute"),
         ("%0 = vector.extract %x[0] : f32", "bad-type"),
-        ('%0 = "vector.extract"(%m) {position = [0, 0, 0]} : (vector<4x8xf32>) -> f32', "vector.position-in-vector-2019"),
-        ("%0 = vector.insert %x, %m[0] : f32 into vector<4x8xf32>", "vector.inserted-type-2019"),
-        ("%0 = vector.insert %b, %m[0, 0] : vector<8xf32> into vector<4x8xf32>", "vector.inserted-type-2019"),
-        ("%0 = vector.insert %b, %m[9] : vector<8xf32> into vector<4x8xf32>", "vector.position-in-vector-2019"),
+        ('%0 = "vector.extract"(%m) {position = [0, 0, 0]} : (vector<4x8xf32>) -> f32', "vector.position-in-vector-2020-10"),
+        ("%0 = vector.insert %x, %m[0] : f32 into vector<4x8xf32>", "vector.inserted-type-2020-10"),
+        ("%0 = vector.insert %b, %m[0, 0] : vector<8xf32> into vector<4x8xf32>", "vector.inserted-type-2020-10"),
+        ("%0 = vector.insert %b, %m[9] : vector<8xf32> into vector<4x8xf32>", "vector.position-in-vector-2020-10"),
         ("%0 = vector.extractelement %m[%n : i32] : vector<4x8xf32>", "vector.one-dimension"),
         ("%0 = vector.insertelement %x, %m[%n : i32] : vector<4x8xf32>", "vector.one-dimension"),
-        ("%0 = vector.shuffle %a, %b[0, 12] : vector<4xf32>, vector<8xf32>", "vector.shuffled-vector-2019"),
-        ("%0 = vector.shuffle %a, %b[0, -1] : vector<4xf32>, vector<8xf32>", "vector.shuffled-vector-2019"),
-        ("%0 = vector.shuffle %a, %m[0] : vector<4xf32>, vector<4x8xf32>", "vector.shuffled-vector-2019"),
+        ("%0 = vector.shuffle %a, %b[0, 12] : vector<4xf32>, vector<8xf32>", "vector.shuffled-vector-2020-10"),
+        ("%0 = vector.shuffle %a, %b[0, -1] : vector<4xf32>, vector<8xf32>", "vector.shuffled-vector-2020-10"),
+        ("%0 = vector.shuffle %a, %m[0] : vector<4xf32>, vector<4x8xf32>", "vector.shuffled-vector-2020-10"),
         ("%0 = vector.shuffle %a, %b[] : vector<4xf32>, vector<8xf32>", "bad-attribute"),
-        ('%0 = "vector.shuffle"(%a, %b) {mask = [0]} : (vector<4xf32>, vector<8xf32>) -> vector<2xf32>', "vector.shuffled-vector-2019"),
+        ('%0 = "vector.shuffle"(%a, %b) {mask = [0]} : (vector<4xf32>, vector<8xf32>) -> vector<2xf32>', "vector.shuffled-vector-2020-10"),
         ("%0 = vector.broadcast %m : vector<4x8xf32> to vector<8xf32>", "vector.stretched-vector"),
         ("%0 = vector.broadcast %n : i32 to vector<8xf32>", "types-unrelated"),
         ("%0 = vector.outerproduct %a : vector<4xf32>, vector<8xf32>", "expected-token"),
@@ -78,8 +78,8 @@ def test_what_it_accepts(operation: str) -> None:
             '%0 = "vector.outerproduct"(%a, %b) : (vector<4xf32>, vector<8xf32>) -> vector<8x4xf32>',
             "vector.outer-product",
         ),
-        ("%0 = vector.contract #trait %m, %r, %r : vector<4x8xf32>, vector<4x2xf32> into vector<4x2xf32>", "vector.contraction-sizes-2019"),
-        ("%0 = vector.contract #trait %m, %k, %k : vector<4x8xf32>, vector<8x2xf32> into vector<8x2xf32>", "vector.contraction-sizes-2019"),
+        ("%0 = vector.contract #trait %m, %r, %r : vector<4x8xf32>, vector<4x2xf32> into vector<4x2xf32>", "vector.contraction-sizes-2020-10"),
+        ("%0 = vector.contract #trait %m, %k, %k : vector<4x8xf32>, vector<8x2xf32> into vector<8x2xf32>", "vector.contraction-sizes-2020-10"),
         ("%0 = vector.contract #trait %a, %k, %r : vector<4xf32>, vector<8x2xf32> into vector<4x2xf32>", "vector.contraction-maps"),
         (
             '%0 = "vector.contract"(%m, %k, %r, %o) {indexing_maps = #maps, iterator_types = ["parallel", "parallel", "reduction"]}'
@@ -100,13 +100,13 @@ def test_what_it_accepts(operation: str) -> None:
             '%0 = "vector.tuple_get"(%t) {index = 2} : (tuple<vector<4x4xf32>, vector<4x4xf32>>) -> vector<4x4xf32>',
             "vector.member-of-tuple",
         ),
-        ("%0 = vector.transfer_read %p[%i, %i], %x {permutation_map = (d0, d1) -> (d0 + d1)} : memref<?x?xf32>, vector<4xf32>", "vector.transfer-map-2019"),
-        ("%0 = vector.transfer_read %p[%i, %i], %x {permutation_map = (d0) -> (d0)} : memref<?x?xf32>, vector<4xf32>", "vector.transfer-map-2019"),
+        ("%0 = vector.transfer_read %p[%i, %i], %x {permutation_map = (d0, d1) -> (d0 + d1)} : memref<?x?xf32>, vector<4xf32>", "vector.transfer-map-2020-10"),
+        ("%0 = vector.transfer_read %p[%i, %i], %x {permutation_map = (d0) -> (d0)} : memref<?x?xf32>, vector<4xf32>", "vector.transfer-map-2020-10"),
         ("%0 = vector.transfer_read %p[%i], %x {permutation_map = (d0, d1) -> (d0)} : memref<?x?xf32>, vector<4xf32>", "subscript-count"),
-        ("%0 = vector.transfer_read %p[%i, %i], %x {permutation_map = (d0, d1) -> (d0)} : memref<?x?xf32>, vector<4xi32>", "vector.transfer-elements-2019"),
+        ("%0 = vector.transfer_read %p[%i, %i], %x {permutation_map = (d0, d1) -> (d0)} : memref<?x?xf32>, vector<4xi32>", "vector.transfer-elements-2020-10"),
         ("%0 = vector.transfer_read %p[%i, %i], %x {permutation_map = (d0, d1) -> (d0)} : memref<?x?xf32>", "expected-token"),
-        ("vector.transfer_write %m, %q[%i] {permutation_map = (d0) -> (d0, 0)} : vector<4x8xf32>, memref<?xvector<8xf32>>", "vector.transfer-map-2019"),
-        ("vector.transfer_write %r, %q[%i] {permutation_map = (d0) -> (d0)} : vector<4x2xf32>, memref<?xvector<8xf32>>", "vector.transfer-elements-2019"),
+        ("vector.transfer_write %m, %q[%i] {permutation_map = (d0) -> (d0, 0)} : vector<4x8xf32>, memref<?xvector<8xf32>>", "vector.transfer-map-2020-10"),
+        ("vector.transfer_write %r, %q[%i] {permutation_map = (d0) -> (d0)} : vector<4x2xf32>, memref<?xvector<8xf32>>", "vector.transfer-elements-2020-10"),
         ("%0 = alloc() : memref<4x8xf32>\n  %1 = vector.type_cast %0 : memref<4x8xf32> to memref<vector<8x4xf32>>", "vector.cast-to-vector"),
         ("%0 = vector.type_cast %p : memref<?x?xf32> to memref<vector<4x4xf32>>", "operand-type"),
         ("%0 = vector.constant_mask [3] : vector<4x3xi1>", "vector.constant-mask-sizes"),
@@ -124,6 +124,6 @@ def test_what_it_refuses(operation: str, code: str) -> None:
     assert codes(masked + operation) == [code]
 
 
-def test_todays_vector_is_judged_by_its_own_rules() -> None:
+def test_todays_vector_is_verified_by_its_own_rules() -> None:
     text = "func.func @f(%v: vector<4x8xf32>) {\n  %0 = vector.extract %v[3] : vector<8xf32> from vector<4x8xf32>\n  return\n}"
     assert check_text(text, CheckOptions()) == []

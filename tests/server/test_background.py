@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from functools import partial
 
 from mlir_ls.lsp.inbox import Handlers, Inbox, Message
 from mlir_ls.workspace.background import BackgroundWork
+from mlir_ls.workspace.progress import WorkDoneProgress
 
 MESSAGE = b'{"jsonrpc": "2.0", "method": "x"}'
 
@@ -39,3 +41,21 @@ def test_a_message_that_arrives_during_a_slice_is_handled_before_the_next_one() 
 
     asyncio.run(session())
     assert seen == [3, 5]
+
+
+def test_a_bar_begins_where_the_work_is_by_then() -> None:
+    """The client may take its time to agree to a bar."""
+    sent: list[dict[str, object]] = []
+    agreed = asyncio.Event()
+
+    async def session() -> None:
+        bar = WorkDoneProgress("Importing", lambda token: agreed.wait(), lambda _, text: sent.append(json.loads(text)["value"]))
+        beginning = asyncio.ensure_future(bar.begin())
+        await asyncio.sleep(0)
+        bar.report(1, 2)
+        agreed.set()
+        await beginning
+        bar.end()
+
+    asyncio.run(session())
+    assert [(each["kind"], each.get("percentage")) for each in sent] == [("begin", 0), ("report", 50), ("end", None)]

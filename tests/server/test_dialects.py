@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from client import CAPABILITIES, Client, Json, Start, at
 
-from mlir_ls.ods.profiles import profiles
+from mlir_ls.ods.profiles import accepted_profiles
 from mlir_ls.ods.tablegen.tblgen import OdsError, find_tblgen, mlir_include_dir
 
 BEAM = """\
@@ -263,7 +263,7 @@ def test_wrong_settings_of_the_client_are_reported_once(start: Start) -> None:
     begin(client, None, {"mlir": {"strict": 3, "profile": "llvm-1"}})
     assert {message(client), message(client)} == {
         "mlir-ls: `strict` has to be true or false",
-        f"mlir-ls: `profile` has to be one of {', '.join(profiles())}",
+        f"mlir-ls: `profile` has to be one of {', '.join(accepted_profiles())}",
     }
 
 

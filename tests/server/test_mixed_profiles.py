@@ -182,7 +182,7 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> dict[str, Desk]:
     for profile in profiles():
         forget(monkeypatch)
         desk = found[profile] = Desk(profile)
-        desk.request(profile)
+        desk.send_request(profile)
         desk.finish()
         assert len([each for each in desk.sent[profile] if each["severity"] == 1]) > 3
     return found
@@ -212,7 +212,7 @@ def test_slices_and_what_comes_between_them_do_not_meet(
         desk.finish()
         for profile in desk.opened:
             assert desk.sent[profile] == alone[profile].sent[profile], (point, profile)
-            desk.request(profile)
+            desk.send_request(profile)
             assert desk.answers[profile] == alone[profile].answers[profile], (point, profile)
         point += 1
     assert point > 2
@@ -225,7 +225,7 @@ def test_documents_share_a_session_with_requests_between_all_slices(
     desk = Desk(*profiles())
     while desk.session.has_work:
         for profile in profiles():
-            desk.request(profile)
+            desk.send_request(profile)
             assert desk.answers[profile] == alone[profile].answers[profile]
         desk.session.work()
     assert desk.sent == {profile: alone[profile].sent[profile] for profile in profiles()}

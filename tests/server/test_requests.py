@@ -8,12 +8,13 @@ import pytest
 from client import Client, Json, Start, at, between
 from pygls.exceptions import JsonRpcInvalidParams
 
-from mlir_ls.lsp import server as server_module
+from mlir_ls.lsp import requests as requests_module
 from mlir_ls.lsp.encoding.protocol import Json as JsonText
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers import SESSION, WORKSPACE_REQUESTS
 from mlir_ls.lsp.requests import REQUESTS as TABLE
 from mlir_ls.lsp.requests import Request, RequestScope
+from mlir_ls.lsp.server import Server
 from mlir_ls.lsp.transport import Streams
 
 URI = "file:///requests.mlir"
@@ -252,8 +253,10 @@ def test_the_module_of_an_encoder_says_what_it_makes() -> None:
 def test_a_method_that_the_protocol_does_not_know_takes_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its parameters are those of its scope."""
     own: Request[Any] = Request("mlir/own", RequestScope.PLACE, lambda query: 3)
-    monkeypatch.setattr(server_module, "_OWN_METHODS", {own.method: own})
-    protocol: Any = server_module.Server(Streams(lambda most: b"", lambda data: None)).protocol
+    monkeypatch.setattr(requests_module, "REQUESTS", (*TABLE, own))
+    server: Any = Server(Streams(lambda most: b"", lambda data: None))
+    assert server.knows(own.method)
+    protocol = server.protocol
     message = {"jsonrpc": "2.0", "id": 1, "method": own.method}
     structured = protocol.structure_message({**message, "params": at(URI, 1, 2)})
     assert structured.params.position == types.Position(1, 2)

@@ -99,7 +99,7 @@ def test_errors_in_other_lines_are_shown_at_once() -> None:
     ]
 
 
-def test_a_client_that_does_not_ask_for_it_is_sent_everything_at_once() -> None:
+def test_a_client_without_the_capability_is_sent_everything_at_once() -> None:
     editor = Editor(body("|"), delay=0.0)
     assert editor.type("%c = arith.ad") == ["1:unknown-operation"]
     assert not editor.session.is_typing

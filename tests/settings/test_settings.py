@@ -182,7 +182,7 @@ def test_how_far_a_file_is_trusted(tmp_path: Path, trust: Trust, passed_over: li
         ("line-limit = true\n", 0, "`line-limit` has to be a number of 1 or more"),
         ("[opt]\n\ntimeout = 1e9\n", 2, "`opt.timeout` has to be a number of seconds, at most 600"),
         ("opt = { path = '' }\n", 0, "`opt.path` has to be the name or the path of a program"),
-        ("profile = 'llvm-1'\n", 0, "`profile` has to be one of llvm-22, llvm-19"),
+        ("profile = 'llvm-1'\n", 0, "`profile` has to be one of llvm-next, llvm-22, llvm-19"),
         ("strict = false\nstrikt = true\n", 1, "there is no setting `strikt`; did you mean `strict`?"),
     ],
 )

@@ -2,9 +2,8 @@
 //
 // The text is a document of its own, `mlirbc:/path/name.mlirbc.mlir`, so that all that works on MLIR works on it.
 
-import { spawn } from "node:child_process";
 import * as vscode from "vscode";
-import { find, limited, programsLike } from "./programs";
+import { find, programsLike, startLimited } from "./programs";
 import { openSettings } from "./settings";
 
 const SCHEME = "mlirbc";
@@ -141,7 +140,7 @@ async function convert(args: string[], input: Uint8Array): Promise<Uint8Array> {
   }
   return await new Promise((resolve, reject) => {
     const fail = (reason: string): void => reject(vscode.FileSystemError.Unavailable(reason));
-    const child = spawn(...limited(program, args, SECONDS), { windowsHide: true });
+    const child = startLimited(program, args, SECONDS);
     const giveUp = (reason: string): void => {
       child.kill("SIGKILL");
       fail(`${program} ${reason}`);

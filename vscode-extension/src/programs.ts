@@ -1,8 +1,9 @@
 // Programs: where they are, and what they print.
 
-import { execFile } from "node:child_process";
+import { execFile, spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import * as fs from "node:fs";
 import * as path from "node:path";
+import type { Duplex } from "node:stream";
 
 const WINDOWS = process.platform === "win32";
 
@@ -33,10 +34,24 @@ export function programsLike(pattern: RegExp): string[] {
   });
 }
 
-/** A command that gets no more than so many seconds of a processor, even if no process is left to end it. */
-export function limited(program: string, args: string[], seconds: number): [string, string[]] {
-  if (WINDOWS) return [program, args];
-  return ["/bin/sh", ["-c", `ulimit -t ${seconds} 2>/dev/null; exec "$@"`, "sh", program, ...args]];
+/** What the shell does before a program runs: another process waits for the end of the lifeline, and then ends the group. */
+const WATCH = "{ read -r _ <&3; kill -9 0; } >/dev/null 2>&1 & exec 3<&-";
+
+/**
+ * Starts a program that gets no more than so many seconds of a processor, and ends with this process, even if it only waits
+ * and this process is killed. But on Windows, where it is started as it is.
+ */
+export function startLimited(program: string, args: string[], seconds: number): ChildProcessWithoutNullStreams {
+  if (WINDOWS) return spawn(program, args, { windowsHide: true });
+  const script = `ulimit -t ${seconds} 2>/dev/null; ${WATCH}; exec "$@"`;
+  const child = spawn("/bin/sh", ["-c", script, "sh", program, ...args], {
+    detached: true, // a group of its own, which the watch may end
+    stdio: ["pipe", "pipe", "pipe", "pipe"],
+  }) as ChildProcessWithoutNullStreams;
+  const lifeline = child.stdio[3] as Duplex | null | undefined;
+  lifeline?.on("error", () => undefined);
+  child.on("exit", () => lifeline?.destroy());
+  return child;
 }
 
 /** What a program prints; undefined if it cannot be run or fails. */

@@ -15,6 +15,17 @@ func.func @day(%rye: !mill.grain<rye  fine>, %water: i32) -> !mill.sack<4xi32> {
   return %sack : !mill.sack<4xi32>
 }
 
+mill.recipe slow @bread(%rye: !mill.grain<rye  fine> {mill.fresh}, %water: i32) -> (i32) {
+  %grams, %enough = mill.weigh <%rye> twice
+  %fine = mill.sift %water : i32
+  mill.turn %grams : i32
+}
+
+func.func @baker(%rye: !mill.grain<rye  fine>, %milk: i32) -> i32 {
+  %loaf = mill.bake @bread(%rye, %milk) in 4 h : (!mill.grain<rye  fine>, i32) -> i32
+  return %loaf : i32
+}
+
 module attributes {transform.with_named_sequence} {
   transform.named_sequence @__transform_main(%root: !transform.any_op {transform.readonly}) {
     %done = transform.mill.unroll %root times 4 : (!transform.any_op) -> !transform.any_op

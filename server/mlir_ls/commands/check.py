@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
-from mlir_ls.analysis import CheckOptions, analyze, check_text, profile_of
+from mlir_ls.analysis import CheckOptions, analyze, profile_of, with_newer_mlir
 from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
 from mlir_ls.commands.files.projects import NO_PROJECTS, FileProjects, projects_of
 from mlir_ls.commands.output import formats as outputs
@@ -160,7 +160,11 @@ _SHOWING_FIXES = frozenset(("text", "sarif"))
 
 def diagnostics_in(text: str, options: CheckOptions, with_fixes: bool) -> list[Diagnostic]:
     """The diagnostics of a text, as printed for users, with unambiguous fixes where these are requested."""
-    return with_obvious_fixes(analyze(split_lines(text), options)) if with_fixes else check_text(text, options)
+    analysis = analyze(split_lines(text), options)
+    newer = with_newer_mlir(analysis)
+    if newer is not None:
+        analysis = analyze(analysis.document.lines, newer)
+    return with_obvious_fixes(analysis) if with_fixes else analysis.shown
 
 
 def _files(paths: Sequence[str]) -> list[str]:

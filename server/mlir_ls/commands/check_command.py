@@ -16,7 +16,7 @@ def _run(options: argparse.Namespace) -> int:
     plan = Plan(
         CheckOptions(),
         format=options.format,
-        colour=options.format == "text" and terminal.wants_colour(sys.stdout),
+        colour=options.format == "text" and terminal.supports_colour(sys.stdout),
         width=terminal.width_of(sys.stdout),
         verbose=options.verbose,
         hints=options.hints,

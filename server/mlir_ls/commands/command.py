@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 MISUSE = 2
 """The exit status where the command line makes no sense, or a file could not be read."""
@@ -18,8 +18,7 @@ def _no_arguments(_: argparse.ArgumentParser) -> None:
     """The arguments of a command that has none of its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """A sub-command: its name, a line of help, what it does, and what it takes.
 
     `run` gets the parsed arguments and returns the exit status. `arguments` adds those that only this command has.

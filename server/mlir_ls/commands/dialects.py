@@ -23,11 +23,12 @@ _IRDL = (".irdl", ".mlir")
 
 def list_command(folder: str | None, profile: str | None) -> int:
     """Print the dialects of a folder that `dialects import` wrote, or of a profile. Returns the exit status."""
-    from mlir_ls.ods.profiles import DEFAULT_PROFILE
+    from mlir_ls.ods.profiles import DEFAULT_PROFILE, data_profile
     from mlir_ls.ods.registry import load_registry, profile_registry
 
     try:
-        registry = load_registry(Path(folder)) if folder is not None else profile_registry(profile or DEFAULT_PROFILE)
+        built_in = data_profile(profile or DEFAULT_PROFILE)
+        registry = load_registry(Path(folder)) if folder is not None else profile_registry(built_in)
         counts = {name: len(registry.ops_of(name)) for name in registry.dialects()}
     except (OSError, ValueError, KeyError) as error:
         if folder is None:
@@ -35,6 +36,24 @@ def list_command(folder: str | None, profile: str | None) -> int:
         terminal.complain(f"{visible_name(folder)}: not a folder of imported dialects ({_reason(error)})")
         return MISUSE
     terminal.write(table(counts))
+    return 0
+
+
+def find_command(folder: str) -> int:
+    """Print the `.mlir-ls.toml` that uses the dialects that a repository's .td files define. Returns the exit status."""
+    from mlir_ls.ods.project.discovery import find_dialects, settings_text
+    from mlir_ls.ods.registry import default_registry
+
+    place = Path(folder)
+    if not place.is_dir():
+        terminal.complain(f"{visible_name(folder)}: no such folder")
+        return MISUSE
+    found = find_dialects(str(place.resolve()), default_registry())
+    if not found.dialects:
+        terminal.complain(f"{visible_name(folder)}: no .td file defines a dialect that is not built in")
+        return 1
+    terminal.complain(f"{plural(len(found.dialects), 'dialect')} found: {visible_name(', '.join(found.dialects))}")
+    terminal.write(settings_text(found))
     return 0
 
 

@@ -37,9 +37,19 @@ def _arguments_of_import(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-prose", action="store_true", help="leave out summaries and descriptions")
 
 
+def _find(options: argparse.Namespace) -> int:
+    from mlir_ls.commands.dialects import find_command
+
+    return find_command(options.folder)
+
+
+def _arguments_of_find(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", nargs="?", default=".", metavar="FOLDER", help="a repository; default: the current folder")
+
+
 COMMAND = Command(
     "dialects",
-    "list the known dialects, or import others",
+    "list the known dialects, find those of a repository, or import others",
     actions=(
         Command(
             "list",
@@ -47,6 +57,13 @@ COMMAND = Command(
             _list,
             _arguments_of_list,
             profile="a release whose dialects are built in, as llvm-19",
+        ),
+        Command(
+            "find",
+            "print settings that use the dialects of a repository",
+            _find,
+            _arguments_of_find,
+            epilog="Exit status: 0 dialects were found, 1 none was found, 2 there is no such folder.",
         ),
         Command(
             "import",

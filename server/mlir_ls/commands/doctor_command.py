@@ -18,4 +18,4 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--anonymise", action="store_true", help="with --reports: replace names, strings and comments of texts")
 
 
-COMMAND = Command("doctor", "say what is found on this machine, and what crashed", _run, _arguments)
+COMMAND = Command("doctor", "report what is found on this machine, and what crashed", _run, _arguments)

@@ -92,7 +92,7 @@ def explain_command(name: str | None) -> int:
         hint = f"did you mean {' or '.join(similar)}?" if similar else "`mlir-ls explain` lists all codes"
         terminal.complain(f"there is no code {name!r}; {hint}")
         return 2
-    terminal.write(_for_screen(text) if terminal.wants_colour(sys.stdout) else text)
+    terminal.write(_for_screen(text) if terminal.supports_colour(sys.stdout) else text)
     return 0
 
 

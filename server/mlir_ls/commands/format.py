@@ -1,4 +1,4 @@
-"""`mlir-ls format`: lay out files in place, or say which of them are not as they should be."""
+"""`mlir-ls format`: lay out files in place, or list those that are not as they should be."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, displ
 from mlir_ls.commands.files.projects import NO_PROJECTS, FileProjects, projects_of
 from mlir_ls.commands.output import terminal
 from mlir_ls.escaping import visible_name
-from mlir_ls.formatting import FormatOptions, format_settled
+from mlir_ls.formatting import FormatOptions
+from mlir_ls.formatting.settled import format_settled
 from mlir_ls.plurals import plural
 from mlir_ls.system.replacing import NotReplaced, replace_content
 from mlir_ls.text import edited_text, split_lines

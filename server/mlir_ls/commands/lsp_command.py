@@ -1,4 +1,4 @@
-"""`mlir-ls lsp` on the command line; `lsp.server` does the work."""
+"""`mlir-ls lsp` on the command line; `lsp.start` does the work."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from mlir_ls.commands.command import Command, port
 
 
 def _run(options: argparse.Namespace) -> int:
-    from mlir_ls.lsp import server
+    from mlir_ls.lsp import start
 
-    return server.run(tcp_port=options.tcp, log_file=options.log_file)
+    return start.run(tcp_port=options.tcp, log_file=options.log_file)
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:

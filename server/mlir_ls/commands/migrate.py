@@ -1,4 +1,4 @@
-"""`mlir-ls migrate`: bring files of older MLIR to today's, in place, and say what has no counterpart."""
+"""`mlir-ls migrate`: bring files of older MLIR to today's, in place, and report what has no counterpart."""
 
 from __future__ import annotations
 

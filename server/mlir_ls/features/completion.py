@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
 from itertools import islice
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.ods.documentation import page_of, summary_of
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition, context_at
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
+from mlir_ls.semantics.presumed.types import presumed_types
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.tree import Located, region_line_of
+from mlir_ls.syntax.tree import Located, Node, region_line_of
 from mlir_ls.text import Position, Span, span
 
 MAX_ITEMS = 300
@@ -94,7 +96,7 @@ def _items(analysis: Analysis, start: Position, typed: str, left: str) -> Iterat
     context = context_at(analysis.document, start)
     sigil = typed[:1]
     if sigil == "%":
-        yield from _values(context, start) if context is not None else ()
+        yield from _values(context, start, analysis.language) if context is not None else ()
     elif sigil == "^":
         yield from _blocks(context) if context is not None else ()
     elif sigil == "@":
@@ -112,11 +114,11 @@ def _items(analysis: Analysis, start: Position, typed: str, left: str) -> Iterat
 # -- names that the document defines -----------------------------------------------------------------------------
 
 
-def _values(context: NamePosition, start: Position) -> Iterator[CompletionItem]:
+def _values(context: NamePosition, start: Position, language: OpenLanguage) -> Iterator[CompletionItem]:
     """The values that are visible at a place, the nearest first; those that are defined behind it are not."""
     line = start.line
     for scope in _scopes_at(context, start):
-        yield from _values_in(scope, line)
+        yield from _values_in(scope, line, language)
         owner = scope.owner
         if owner is None or is_isolated(owner.node):
             return
@@ -138,7 +140,7 @@ def _own_regions(context: NamePosition, start: Position) -> list[Scope]:
     ]
 
 
-def _values_in(scope: Scope, line: int) -> Iterator[CompletionItem]:
+def _values_in(scope: Scope, line: int, language: OpenLanguage) -> Iterator[CompletionItem]:
     start = scope.region_line + scope.region.lead + sum([run.height for run in scope.region.runs])
     syntax = scope.owner.node.shape.syntax if scope.owner is not None else None
     anywhere = isinstance(syntax, OpSpec) and syntax.graph_region
@@ -150,19 +152,34 @@ def _values_in(scope: Scope, line: int) -> Iterator[CompletionItem]:
         for name, (types, count, index) in reversed(part.defined.items()):
             node = run.items[index]
             if start + run.starts[index] < line or anywhere or (node.shape.kind == "label" and start <= line):
-                yield from _group(name, types, count, node.shape.name)
+                yield from _group(name, types, count, node.shape.name, () if any(types) else _presumed(node, name, language))
     if scope.owner is not None and scope.region_index < len(scope.owner.node.shape.regions):
-        names = scope.owner.node.names
-        for slot, count, types in scope.owner.node.shape.regions[scope.region_index].arguments:
-            if slot < len(names):
-                yield from _group(names[slot], types, count, scope.owner.node.shape.name)
+        node = scope.owner.node
+        inner = node.shape.regions[scope.region_index]
+        for slot, count, types in inner.arguments:
+            if slot < len(node.names):
+                yield from _group(node.names[slot], types, count, node.shape.name)
+        likely = presumed_types(node.shape, language) if inner.tentative else {}
+        for slot in [slot for slot in inner.tentative if slot in likely]:
+            yield from _group(node.names[slot], (), 1, node.shape.name, likely[slot])
 
 
-def _group(name: str, types: tuple[Type | None, ...], count: int, owner: str) -> Iterator[CompletionItem]:
+def _presumed(node: Node, name: str, language: OpenLanguage) -> Sequence[Type | None]:
+    """What the types of a name likely are, where the syntax of the operation that defines it is not known."""
+    types = presumed_types(node.shape, language)
+    return next((each for slot, each in types.items() if node.names[slot] == name), ())
+
+
+def _group(
+    name: str, types: Sequence[Type | None], count: int, owner: str, presumed: Sequence[Type | None] = ()
+) -> Iterator[CompletionItem]:
+    """A value or a group of values; types that are only presumed are marked with a question mark."""
     for number in range(count):
         label = f"%{name}#{number}" if count > 1 else f"%{name}"
         type_ = types[number] if number < len(types) else None
-        yield CompletionItem(label, CompletionKind.VALUE, f"{type_ if type_ is not None else 'unknown'} · {owner}")
+        likely = presumed[number] if number < len(presumed) else None
+        shown = "unknown" if likely is None else f"{likely}?"
+        yield CompletionItem(label, CompletionKind.VALUE, f"{type_ if type_ is not None else shown} · {owner}")
 
 
 def _blocks(context: NamePosition) -> Iterator[CompletionItem]:
@@ -313,7 +330,7 @@ def _expected(
             yield from [CompletionItem(name, CompletionKind.KEYWORD, "attribute") for name in _ATTRIBUTES]
             yield from _aliases(analysis, start, "#")
         elif token == "%" and not typed:
-            yield from _values(context, start)
+            yield from _values(context, start, analysis.language)
         elif token == "@" and not typed:
             yield from _symbols(context, "")
         elif token == "^" and not typed:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.ods.registry import Registry
-from mlir_ls.ods.spec import Location
+from mlir_ls.ods.spec import SourceLocation
 from mlir_ls.semantics.cursor import (
     AliasName,
     BlockName,
@@ -30,6 +30,7 @@ from mlir_ls.semantics.sources import file_named, places_on
 from mlir_ls.syntax.places import end_of, header_span, position_of, slot_span, span_of
 from mlir_ls.syntax.tree import Located
 from mlir_ls.system.files import read_text
+from mlir_ls.system.threads import in_thread, within
 from mlir_ls.text import Position, Span, span
 
 #: How paths begin that lead to another machine or to a device.
@@ -87,7 +88,7 @@ def whole_span(item: Located) -> Span:
     return Span(position_of(item, 0), end_of(item))
 
 
-def _declared_at(registry: Registry, name: OperationName | DefinitionName) -> Location | None:
+def _declared_at(registry: Registry, name: OperationName | DefinitionName) -> SourceLocation | None:
     if isinstance(name, OperationName):
         operation = registry.op(name.name)
         return operation.location if operation is not None else None
@@ -97,14 +98,18 @@ def _declared_at(registry: Registry, name: OperationName | DefinitionName) -> Lo
     return definition.location if definition is not None else None
 
 
-def _link_to_declaration(origin: Span, place: Location | None) -> Link | None:
+def _link_to_declaration(origin: Span, place: SourceLocation | None) -> Link | None:
     """A link to a line of a file; None where there is no such file any more."""
     if place is None or not os.path.isabs(place.file) or place.file[:2] in _ELSEWHERE:
         return None
+    file = place.file
     try:
-        lines = read_text(place.file, errors="replace").split("\n")
+        text = within(in_thread(lambda: read_text(file, errors="replace")))
     except OSError:
         return None
+    if text is None:
+        return None  # the disk does not answer
+    lines = text.split("\n")
     line = min(place.line, len(lines) - 1)
     text = lines[line].rstrip()
     found = _DECLARED.match(text)

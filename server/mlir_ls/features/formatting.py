@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from mlir_ls.analysis import Analysis, parse
-from mlir_ls.formatting import FormatOptions, format_document, format_settled
+from mlir_ls.formatting import FormatOptions
+from mlir_ls.formatting.document import format_document
+from mlir_ls.formatting.settled import format_settled
 from mlir_ls.syntax.tree import path_to
 from mlir_ls.text import Edit, Position, Span
 

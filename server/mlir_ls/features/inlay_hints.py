@@ -9,8 +9,10 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.caches import registered_cache
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, block_in, find_symbol
+from mlir_ls.semantics.presumed.types import presumed_types
 from mlir_ls.semantics.summary import is_symbol_table, symbol_text
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import Type
@@ -22,6 +24,9 @@ from mlir_ls.text import Position
 
 _MAX_HINT = 40
 _REMEMBERED = 5_000
+
+_PRESUMED = "?"
+"""Behind types that the text or the definition of an operation of unknown syntax only suggests."""
 
 _SIZE = re.compile(r"\s*:\s*[0-9]+")
 _NESTED = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|->|[<>]')
@@ -69,7 +74,7 @@ def hints(analysis: Analysis, first: int, last: int, options: HintOptions) -> li
     for here in _items(analysis, first, last):
         shape = here.item.node.shape
         if options.types and (shape.definitions or shape.regions):
-            for start, end, label, whole in _types_of(shape):
+            for start, end, label, whole in _types_of(shape, analysis.language):
                 found.append(Hint(span_of(here.item, start, end).end, label, True, whole))
         if options.arguments:
             if shape.successors:
@@ -111,24 +116,28 @@ def _regions(item: Located, tables: tuple[Scope, ...]) -> Iterator[tuple[Scope, 
 # -- types -------------------------------------------------------------------------------------------------------
 
 
-def _types_of(shape: OpShape) -> tuple[_TypeHint, ...]:
+def _types_of(shape: OpShape, language: OpenLanguage) -> tuple[_TypeHint, ...]:
     known = _type_hints.get(shape)
     if known is None:
         if len(_type_hints) >= _REMEMBERED:
             _type_hints.clear()
-        known = _type_hints[shape] = tuple(_missing_types(shape))
+        known = _type_hints[shape] = tuple(_missing_types(shape, language))
     return known
 
 
-def _missing_types(shape: OpShape) -> Iterator[_TypeHint]:
+def _missing_types(shape: OpShape, language: OpenLanguage) -> Iterator[_TypeHint]:
     if shape.kind != "operation":
         return
     groups = [*shape.definitions, *[each for region in shape.regions for each in region.arguments]]
     offsets = slot_offsets(shape.text)
     text, depths = _with_depths(shape.text)
     spelled: dict[str, bool] = {}
+    presumed = presumed_types(shape, language)
     for group in groups:
         types = _known_types(group)
+        mark = ""
+        if not types and group.slot in presumed:
+            types, mark = _known_types(group._replace(types=presumed[group.slot])), _PRESUMED
         for type_ in types:
             if type_ not in spelled:
                 spelled[type_] = _is_spelled(type_, text, depths)
@@ -137,7 +146,8 @@ def _missing_types(shape: OpShape) -> Iterator[_TypeHint]:
             size = _SIZE.match(shape.text, start + 1) if group.size > 1 else None
             whole = ", ".join(types)
             label = whole if len(whole) <= _MAX_HINT else f"{whole[:_MAX_HINT]}…"
-            yield _TypeHint(start, size.end() if size is not None else start + 1, f": {label}", whole if label != whole else "")
+            end = size.end() if size is not None else start + 1
+            yield _TypeHint(start, end, f": {label}{mark}", whole if label != whole else "")
 
 
 def _known_types(group: ValueGroup) -> list[str]:

@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.interruption import pausing
 from mlir_ls.semantics.cursor import AliasName, BlockName, SymbolName, ValueName, name_at
 from mlir_ls.semantics.lookup import Scope, alias_in, block_in, find_value, symbol_in, tables_of
 from mlir_ls.semantics.occurrences import occurrences
@@ -55,7 +56,7 @@ def renamed(analysis: Analysis, position: Position, new_name: str) -> list[tuple
     if new != old:
         _check_free(analysis, name, new)
     places = occurrences(analysis.document, name)
-    return [(_bare_span(analysis, each.span), new) for each in places]
+    return [(_bare_span(analysis, each.span), new) for each in pausing(places)]
 
 
 def _named(analysis: Analysis, position: Position) -> tuple[_Renamable, Span, str]:

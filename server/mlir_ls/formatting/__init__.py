@@ -11,8 +11,6 @@ Only white space between tokens changes. What stands between two tokens of a hea
     options                     what can be chosen
 """
 
-from mlir_ls.formatting.document import format_document
 from mlir_ls.formatting.options import FormatOptions
-from mlir_ls.formatting.settled import format_settled
 
-__all__ = ["FormatOptions", "format_document", "format_settled"]
+__all__ = ["FormatOptions"]

@@ -61,7 +61,7 @@ def switched_off(lines: Sequence[str]) -> LineSpans:
 
 
 def held_together(lines: Sequence[str], first: int, last: int) -> LineSpans:
-    """The lines, among `first` to `last`, whose distances comments speak of: from each of these to what it means."""
+    """The lines, among `first` to `last`, whose distances comments refer to: from each of these to what it means."""
     spans: list[tuple[int, int]] = []
     behind: dict[int, int] = {}
     for number in range(first, last):
@@ -79,7 +79,7 @@ def held_together(lines: Sequence[str], first: int, last: int) -> LineSpans:
 
 
 def _reach(lines: Sequence[str], number: int, distance: str, known: dict[int, int]) -> tuple[int, int]:
-    """The lines from a comment to what it speaks of; `known` are the ends of comments in a row, upwards and downwards.
+    """The lines from a comment to what it refers to; `known` are the ends of comments in a row, upwards and downwards.
 
     Those above a line are kept under its complement.
     """

@@ -12,6 +12,7 @@ from mlir_ls.formatting.header import write_piece
 from mlir_ls.formatting.layout import Layout, layout_of
 from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.formatting.writer import Writer
+from mlir_ls.interruption import pause
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.tokens import REGION
@@ -22,7 +23,7 @@ _STEP = 2  # blanks a region
 _MAX_INDENT = (
     500  # blanks in front of a line: a text of regions inside of each other would grow with the square of their number
 )
-_FARTHEST = 200  # lines around a range in which comments are looked for that speak of lines at a distance
+_FARTHEST = 200  # lines around a range in which comments are looked for that refer to lines at a distance
 
 
 def format_document(
@@ -105,6 +106,7 @@ class _Walk:
                 line += run.height
                 self.writer.skip()
                 continue
+            pause()
             for node in run.items:
                 if line + node.height >= self.first:
                     yield line, node

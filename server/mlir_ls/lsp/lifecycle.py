@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import sys
 import threading
 import time
 from collections.abc import Callable
 from enum import Enum
 
 from mlir_ls.lsp.encoding.protocol import INVALID_REQUEST, METHOD_NOT_FOUND, NOT_INITIALIZED
+from mlir_ls.system.alive import is_alive
 
 _PARENT_INTERVAL = 0.5
 """Seconds between two looks at whether the client's process is there."""
@@ -43,13 +43,13 @@ def refusal(state: State, method: object, knows: Callable[[str], bool]) -> tuple
     return None
 
 
-def watch(process: int, gone: Callable[[], None]) -> None:
+def watch(process: int, gone: Callable[[], None], was_alive: bool = False) -> None:
     """Calls `gone` on the event loop when a process is no more. The client's end of a pipe may outlive the client.
 
     This process ends then, even if the event loop never comes to that. A process that is not there to begin with belongs to
-    another machine or container, and is not watched.
+    another machine or container, and is not watched. `was_alive`: it was there when the client named it.
     """
-    if is_alive(process):
+    if was_alive or is_alive(process):
         loop = asyncio.get_running_loop()
         threading.Thread(target=_look, args=(process, loop, gone), name="watch", daemon=True).start()
 
@@ -73,16 +73,3 @@ def end_soon(status: Callable[[], int]) -> None:
         os._exit(status())
 
     threading.Thread(target=run, name="end", daemon=True).start()
-
-
-def is_alive(process: int) -> bool:
-    """Whether a process runs; where the system cannot report that, it counts as running."""
-    if sys.platform == "win32" or process <= 0:
-        return True
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except (OSError, OverflowError):
-        return True
-    return True

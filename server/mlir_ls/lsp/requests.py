@@ -7,11 +7,11 @@ Without a result, null is sent: where the document is not open, the place is not
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from mlir_ls.analysis import Analysis
@@ -30,7 +30,8 @@ from mlir_ls.features.linked_editing import linked_places
 from mlir_ls.features.references import references
 from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections
-from mlir_ls.features.semantic_tokens import Memory, prepared, token_changes, tokens, tokens_between
+from mlir_ls.features.semantic_tokens.document import token_changes, tokens, tokens_between
+from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.features.signature import TRIGGERS as SIGNATURE_TRIGGERS
 from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outlined
@@ -49,6 +50,7 @@ from mlir_ls.lsp.encoding.text.inlay_hints import hints_of
 from mlir_ls.lsp.encoding.text.places import highlights_of, linked_of, locations_of
 from mlir_ls.lsp.encoding.text.semantic_tokens import EncodedTokens, legend_of, tokens_of
 from mlir_ls.lsp.encoding.text.structure import folds_of, outline_of
+from mlir_ls.lsp.turns import in_turns
 from mlir_ls.text import Position, Span
 from mlir_ls.workspace.session import Session
 
@@ -90,8 +92,8 @@ class Query(NamedTuple):
 class Request(Generic[Found]):
     """A row of the table.
 
-    `options` are announced as those of the capability. `prepare` does a part of the work in advance, and lets other messages
-    be answered meanwhile. `bulk`: the first result for a document makes much that is kept.
+    `options` are announced as those of the capability. `long`: the work grows with the document, so that other messages are
+    handled meanwhile. `bulk`: the first result for a document makes much that is kept.
     """
 
     method: str
@@ -100,7 +102,7 @@ class Request(Generic[Found]):
     encoder: Callable[[EncodedDocument, Found], Answer] = plain
     example: Example = field(default_factory=dict)
     options: object = None
-    prepare: Callable[[Session, str], Awaitable[None]] | None = None
+    long: bool = False
     bulk: bool = False
 
 
@@ -110,22 +112,40 @@ class Request(Generic[Found]):
 def answer(request: Request[Any], session: Session, params: Any) -> Answer:
     """The result of a request."""
     query = _query(request.scope, session, params)
-    if query is None:
-        return None
+    return None if query is None else _answer_to(request, query)
+
+
+async def long_answer(request: Request[Any], session: Session, params: Any) -> Answer:
+    """The result of a request that may take long; where the document changes meanwhile, that of the document as it is then."""
+    while True:
+        query = _query(request.scope, session, params)
+        if query is None:
+            return None
+        if len(query.document.lines) < _LONG_DOCUMENT:
+            return _answer_to(request, query)
+        found = await in_turns(partial(_answer_to, request, query), partial(_is_current, query))
+        if found is not None:
+            return found.result()
+
+
+_LONG_DOCUMENT = 2000
+"""Lines from which on a document is long, so that requests about all of it are answered in slices."""
+
+def _is_current(query: Query) -> bool:
+    """Whether the document is still as it was when the request began."""
+    now = query.session.documents.get(query.document.uri)
+    is_same = now is not None and now.analysis is not None and now.analysis.document is query.analysis.document
+    return is_same and now is not None and not now.pending
+
+
+def _answer_to(request: Request[Any], query: Query) -> Answer:
     with _work_on(request, query):
         found = request.feature(query)
         return None if found is None else request.encoder(query.document, found)
 
 
-async def prepared_answer(request: Request[Any], session: Session, params: Any) -> Answer:
-    """The result of a request that is prepared."""
-    if request.prepare is not None:
-        await request.prepare(session, params.text_document.uri)
-    return answer(request, session, params)
-
-
 def _work_on(request: Request[Any], query: Query) -> AbstractContextManager[None]:
-    return query.session.telling(query.document.uri, request.method) if request.bulk else nullcontext()
+    return query.session.announcing(query.document.uri, request.method) if request.bulk else nullcontext()
 
 
 def _query(scope: RequestScope, session: Session, params: Any) -> Query | None:
@@ -194,18 +214,6 @@ def _tokens_between(query: Query) -> EncodedTokens:
     return EncodedTokens(tokens_between(query.analysis, query.document.encoding, first, last), None)
 
 
-async def _prepare_tokens(session: Session, uri: str) -> None:
-    """Lets other messages have their turn while the first tokens of a long document are made."""
-    analysis = session.analysis_of(uri)
-    document = session.documents.get(uri)
-    if analysis is not None and document is not None and not document.tokens.result:
-        for _ in prepared(analysis, session.client.encoding):
-            await asyncio.sleep(0)
-            now = session.documents.get(uri)
-            if now is not document or now.analysis is None or now.analysis.document is not analysis.document:
-                return
-
-
 # -- the table ----------------------------------------------------------------------------------------------------
 
 _START: Example = {"line": 0, "character": 0}
@@ -248,32 +256,32 @@ REQUESTS: tuple[Request[Any], ...] = (
     Request(
         types.TEXT_DOCUMENT_REFERENCES, RequestScope.PLACE,
         lambda query: references(query.analysis, query.position, query.params.context.include_declaration), locations_of,
-        {"context": {"includeDeclaration": True}},
+        {"context": {"includeDeclaration": True}}, long=True,
     ),
     Request(
         types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, RequestScope.PLACE,
-        lambda query: highlights(query.analysis, query.position), highlights_of,
+        lambda query: highlights(query.analysis, query.position), highlights_of, long=True,
     ),
     Request(
         types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, RequestScope.DOCUMENT,
-        lambda query: outlined(query.analysis), outline_of, bulk=True,
+        lambda query: outlined(query.analysis), outline_of, long=True, bulk=True,
     ),
     Request(
         types.TEXT_DOCUMENT_FOLDING_RANGE, RequestScope.DOCUMENT,
-        lambda query: folded(query.analysis), folds_of, bulk=True,
+        lambda query: folded(query.analysis), folds_of, long=True, bulk=True,
     ),
     Request(types.TEXT_DOCUMENT_INLAY_HINT, RequestScope.RANGE, _hints, hints_of, {"range": {"start": _BEYOND, "end": _START}}),
     Request(
         types.TEXT_DOCUMENT_DOCUMENT_LINK, RequestScope.DOCUMENT,
-        lambda query: document_links(query.analysis, query.folders), document_links_of,
+        lambda query: document_links(query.analysis, query.folders), document_links_of, long=True,
     ),
     Request(
         types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, RequestScope.DOCUMENT, _tokens, tokens_of,
-        options=_TOKENS, prepare=_prepare_tokens,
+        options=_TOKENS, long=True,
     ),
     Request(
         types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, RequestScope.DOCUMENT, _token_changes, tokens_of,
-        {"previousResultId": "never"}, options=_TOKENS, prepare=_prepare_tokens,
+        {"previousResultId": "never"}, options=_TOKENS, long=True,
     ),
     Request(
         types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, RequestScope.RANGE, _tokens_between, tokens_of, _ALL, options=_TOKENS,
@@ -287,7 +295,8 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_COMPLETION, RequestScope.PLACE,
-        lambda query: completions(query.analysis, query.position), completions_of, options=_COMPLETION,
+        lambda query: completions(query.analysis, query.position, query.document.client.snippets), completions_of,
+        options=_COMPLETION,
     ),
     Request(
         types.TEXT_DOCUMENT_SIGNATURE_HELP, RequestScope.PLACE,
@@ -316,7 +325,7 @@ REQUESTS: tuple[Request[Any], ...] = (
     Request(
         types.TEXT_DOCUMENT_RENAME, RequestScope.PLACE,
         lambda query: renamed(query.analysis, query.position, query.params.new_name), workspace_edit_of,
-        {"newName": "other"}, options=_RENAME,
+        {"newName": "other"}, options=_RENAME, long=True,
     ),
     Request(
         types.TEXT_DOCUMENT_CODE_ACTION, RequestScope.RANGE, _actions, actions_of,
@@ -324,11 +333,11 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_FORMATTING, RequestScope.DOCUMENT,
-        lambda query: formatted(query.analysis, _layout(query)), text_edits_of, _LAYOUT,
+        lambda query: formatted(query.analysis, _layout(query)), text_edits_of, _LAYOUT, long=True,
     ),
     Request(
         types.TEXT_DOCUMENT_RANGE_FORMATTING, RequestScope.RANGE,
-        lambda query: formatted(query.analysis, _layout(query), query.span), text_edits_of, {**_ALL, **_LAYOUT},
+        lambda query: formatted(query.analysis, _layout(query), query.span), text_edits_of, {**_ALL, **_LAYOUT}, long=True,
     ),
     Request(
         types.TEXT_DOCUMENT_ON_TYPE_FORMATTING, RequestScope.PLACE,

@@ -4,44 +4,43 @@ pygls brings the start of a session, the capabilities, the checking of parameter
 (`session`), the reading of messages (`transport`, `inbox`) and what is written a thousand times are ours.
 """
 
-# ruff: noqa: E402
 from __future__ import annotations
 
-import gc
-
-gc.disable()  # what is imported here lasts; looking for garbage in it costs a quarter of the start
-
 import asyncio
+import contextlib
+import gc
 import inspect
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
+from mlir_ls.lsp.encoding.protocol import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_FAILED, Client, Json, client_of, types
+
+# isort: split
 from pygls import uris
 from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInvalidParams
 from pygls.lsp.server import LanguageServer
 from pygls.protocol import JsonRPCRequestMessage, LanguageServerProtocol, default_converter
 
 from mlir_ls import __version__
-from mlir_ls.features.rename import RenameError
-from mlir_ls.lsp.encoding.protocol import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_FAILED, Client, Json, client_of, types
 from mlir_ls.lsp.handlers import SESSION, WORKSPACE_REQUESTS
 from mlir_ls.lsp.inbox import Handlers, Identity, Inbox, Message
+from mlir_ls.lsp.initialization import EarlyAnswer, announcement, without_capabilities, without_details
 from mlir_ls.lsp.lifecycle import State, end_soon, refusal, watch
-from mlir_ls.lsp.logs import ClientLog, set_up_log
-from mlir_ls.lsp.requests import REQUESTS, Request, answer, prepared_answer
-from mlir_ls.lsp.transport import Streams, accepted_streams, framed, standard_streams, start_reading
-from mlir_ls.workspace.background import background_work_of
+from mlir_ls.lsp.logs import ClientLog
+from mlir_ls.lsp.transport import Reader, Receiver, Streams, framed
+from mlir_ls.workspace.background import BackgroundWork, background_work_of
 from mlir_ls.workspace.progress import WorkDoneProgress
-from mlir_ls.workspace.session import warm_up
+from mlir_ls.workspace.warming import warming
 from mlir_ls.workspace.workspace import ClientActions, Workspace
 
-gc.freeze()
-gc.enable()
-
 logger = logging.getLogger(__name__)
+
+_PAUSE = 0.002
+"""Seconds without a message before a step of the warm-up is done."""
 
 _COLLECTOR_THRESHOLDS = (50_000, 20, 100)
 
@@ -59,14 +58,16 @@ _NOT_BUILT_IN = (
 )
 
 
-_OWN_METHODS: dict[object, Request[Any]] = {
-    request.method: request for request in REQUESTS if request.method not in types.METHOD_TO_TYPES
-}
-"""Requests that the protocol does not know."""
-
-
 class Protocol(LanguageServerProtocol):
-    """pygls' protocol without its texts, and with answers that may be JSON text already."""
+    """pygls' protocol without its texts, and with answers that may be JSON text already.
+
+    `own_parameters` are the types of the parameters of requests that LSP does not know. `announced` is the result of
+    `initialize`. What `is_silent` does not answer requests: they have been answered.
+    """
+
+    own_parameters: Mapping[str, Any] = MappingProxyType({})
+    announced: object = None
+    is_silent: bool = False
 
     def _register_builtin_features(self) -> None:
         super()._register_builtin_features()  # type: ignore[no-untyped-call]
@@ -79,16 +80,20 @@ class Protocol(LanguageServerProtocol):
 
     def structure_message(self, data: Message) -> Any:
         """A message as objects. The parameters of a method of our own are those of its row's scope."""
-        request = _OWN_METHODS.get(data.get("method"))
-        if request is None:
+        expected = self.own_parameters.get(data.get("method", ""))
+        if expected is None:
             return super().structure_message(data)
         try:
-            params = self._converter.structure(data.get("params"), request.scope.value)
+            params = self._converter.structure(data.get("params"), expected)
             return JsonRPCRequestMessage(data["id"], data["method"], data["jsonrpc"], params)
         except Exception as error:
             raise JsonRpcInvalidParams from error
 
     def _send_response(self, msg_id: Any, result: Any = None, error: Any = None) -> None:
+        if self.is_silent:
+            return
+        if isinstance(result, types.InitializeResult):
+            result = self.announced
         if error is not None:
             super()._send_response(msg_id, None, error)
             return
@@ -106,7 +111,7 @@ class Server(LanguageServer):
 
     protocol: Protocol
 
-    def __init__(self, streams: Streams) -> None:
+    def __init__(self, streams: Streams, early: EarlyAnswer | None = None) -> None:
         super().__init__(
             "mlir-ls",
             __version__,
@@ -120,16 +125,36 @@ class Server(LanguageServer):
         self.session = self.home.session
         self._stoppable: dict[str | int, Callable[[], object]] = {}
         self._streams = streams
+        self._early = early
+        self._encoding = "utf-16"
         self._state = State.NEW
         self._stopped: asyncio.Future[int] | None = None
-        self._pauses = background_work_of(self.session)
+        self._warming: Iterator[None] | None = None
+        self._has_requests = False
+        self._pauses = (*background_work_of(self.session), BackgroundWork(lambda: _PAUSE, self._is_warming, self._warm_up))
         self.protocol.set_writer(self)
-        for request in REQUESTS:
-            function = answer if request.prepare is None else prepared_answer
-            handler = partial(function, request, self.session)
-            self.feature(request.method, request.options)(self._guarded(request.method, handler))
         for method, handle in (*SESSION, *[(each.method, each.handler) for each in WORKSPACE_REQUESTS]):
             self.feature(method)(self._guarded(method, partial(handle, self)))
+
+    def load_requests(self) -> None:
+        """Imports all features, and registers the requests that they answer; done before the first of them is answered."""
+        if self._has_requests:
+            return
+        from mlir_ls.lsp.requests import REQUESTS, answer, long_answer
+
+        self._has_requests = True
+        for request in REQUESTS:
+            function = long_answer if request.long else answer
+            handler = partial(function, request, self.session)
+            self.feature(request.method, request.options)(self._guarded(request.method, handler))
+        own = [request for request in REQUESTS if request.method not in types.METHOD_TO_TYPES]
+        self.protocol.own_parameters = {request.method: request.scope.value for request in own}
+
+    def knows(self, method: str) -> bool:
+        """Whether something answers a method."""
+        if not self.protocol.knows(method):
+            self.load_requests()
+        return self.protocol.knows(method)
 
     @property
     def client(self) -> Client:
@@ -172,11 +197,11 @@ class Server(LanguageServer):
     def begin(self, params: types.InitializeParams) -> None:
         """The client has introduced itself."""
         self._state = State.BEGUN
-        self.session.client = client_of(params, self.workspace.position_encoding)
+        self.session.client = client_of(params, self._encoding)
         self.set_roots()
         self.home.configure(params.initialization_options)
         if params.process_id is not None:
-            watch(params.process_id, partial(self._stop, 1))
+            watch(params.process_id, partial(self._stop, 1), self._early is not None and self._early.has_client)
 
     def refresh(self) -> None:
         """Makes the client request again what depends on settings and dialects."""
@@ -190,12 +215,33 @@ class Server(LanguageServer):
             roots = [self.workspace.root_path]
         self.home.set_roots([root for root in roots if root])
 
-    async def serve(self) -> int:
+    def warm_up_in_pauses(self) -> None:
+        """Has what nearly every first document needs done while no message waits, a step at a time."""
+        self._warming = self._steps()
+
+    def _steps(self) -> Iterator[None]:
+        for method, params in _FIRST_MESSAGES:
+            self.protocol.structure_message({"jsonrpc": "2.0", "method": method, "params": params})
+        yield
+        yield from warming()
+        self.load_requests()
+
+    def _is_warming(self) -> bool:
+        return self._warming is not None and self._state is State.BEGUN
+
+    def _warm_up(self) -> None:
+        assert self._warming is not None
+        try:
+            next(self._warming)
+        except StopIteration:
+            self._warming = None
+
+    async def serve(self, reader: Reader) -> int:
         """Answers messages until the client is gone; returns the exit status that the protocol requires."""
         loop = asyncio.get_running_loop()
         self._stopped = loop.create_future()
         inbox = self.inbox(loop)
-        start_reading(self._streams.read, loop, inbox.receive, inbox.end, partial(end_soon, self._status))
+        reader.deliver_to(Receiver(loop, inbox.receive, inbox.end, partial(end_soon, self._status)))
         return await self._stopped
 
     def inbox(self, loop: asyncio.AbstractEventLoop) -> Inbox:
@@ -248,13 +294,27 @@ class Server(LanguageServer):
             self._refuse(None, INVALID_REQUEST, "the id of a request is a number or a string")
         elif method == types.EXIT:
             self._stop(None)
-        elif "method" in message and (problem := refusal(self._state, method, self.protocol.knows)) is not None:
+        elif "method" in message and (problem := refusal(self._state, method, self.knows)) is not None:
             if is_request:
                 self._refuse(identity, *problem)
             elif not str(method).startswith("$/"):
                 logger.info("%s passed over: %s", method, problem[1])
         else:
+            (self._initialize if method == types.INITIALIZE and is_request else self._deliver)(message, is_request)
+
+    def _initialize(self, message: Message, is_request: bool) -> None:
+        """Begins the session. Where that has been answered, it begins even if its parameters make no sense after all."""
+        self.protocol.announced = announced = announcement(message.get("params"))
+        self._encoding = announced["capabilities"]["positionEncoding"]
+        if self._early is None or not self._early.sent:
             self._deliver(message, is_request)
+            return
+        self.protocol.is_silent = True
+        for attempt in (message, without_capabilities(message), without_details(message)):
+            if self._state is State.NEW:
+                with contextlib.suppress(JsonRpcException):  # it is in the log
+                    self._deliver(attempt, is_request)
+        self.protocol.is_silent = False
 
     def _deliver(self, message: Message, is_request: bool) -> None:
         """Hands a message to pygls. Parameters that make no sense are answered, or logged for notifications."""
@@ -290,6 +350,8 @@ class Server(LanguageServer):
         """A handler whose failures are reported, and answered in a sentence."""
 
         def fail(error: Exception, params: Any) -> JsonRpcException:
+            from mlir_ls.features.rename import RenameError
+
             if isinstance(error, RenameError):
                 return JsonRpcException(str(error), REQUEST_FAILED)
             document = getattr(params, "text_document", None) or getattr(params, "item", None)
@@ -330,25 +392,12 @@ class Server(LanguageServer):
         self.protocol.send_text(json.dumps({"jsonrpc": "2.0", "id": identity, "error": error}))
 
 
-def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
-    """Serves one client on standard input and output, or the first that connects to a port of this machine.
-
-    Returns the exit status: 0 after `shutdown`, else 1. OSError if the port or the log file cannot be had.
-    """
-    set_up_log(log_file)
-    streams = standard_streams() if tcp_port is None else accepted_streams(tcp_port)
-    server = Server(streams)
+def run(server: Server, reader: Reader) -> int:
+    """Has a server answer what a reader reads; the exit status."""
     logging.getLogger("mlir_ls").addHandler(ClientLog(server.log_to_client))
-    _warm_up(server)
+    server.warm_up_in_pauses()
     gc.set_threshold(*_COLLECTOR_THRESHOLDS)
-    return asyncio.run(server.serve())
-
-
-def _warm_up(server: Server) -> None:
-    """Does what nearly every first document needs, so that opening it is quick; the client is still starting meanwhile."""
-    warm_up()
-    for method, params in _FIRST_MESSAGES:
-        server.protocol.structure_message({"jsonrpc": "2.0", "method": method, "params": params})
+    return asyncio.run(server.serve(reader))
 
 
 _PLACE = {"line": 0, "character": 0}

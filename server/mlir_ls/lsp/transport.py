@@ -6,15 +6,17 @@ takes no buffered stream: the interpreter could not shut down while a thread wai
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
 import logging
 import os
 import re
-import socket
 import sys
 import threading
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    import asyncio
 
 logger = logging.getLogger(__name__)
 
@@ -70,6 +72,8 @@ def standard_streams() -> Streams:
 
 def accepted_streams(port: int) -> Streams:
     """Waits for a client to connect to a port of this machine (0: any, which is printed on standard error)."""
+    import socket  # only here
+
     with socket.create_server(("127.0.0.1", port)) as listener:
         print(f"listening on 127.0.0.1:{listener.getsockname()[1]}", file=sys.stderr, flush=True)
         connection, _ = listener.accept()
@@ -146,36 +150,74 @@ class Frames:
         return bool(data)
 
 
-def start_reading(
-    read: Callable[[int], bytes],
-    loop: asyncio.AbstractEventLoop,
-    receive: Callable[[bytes | bytearray], None],
-    ended: Callable[[], None],
-    gone: Callable[[], None],
-) -> None:
-    """Starts the thread that reads: `receive` is called on the event loop with each message, at last `ended`.
+class Receiver(NamedTuple):
+    """Who is called with each message, and with `ended` when no more will come, both on the event loop; `gone` is called on the
+    thread that reads when there is nothing more to read, however busy the event loop is."""
 
-    `gone` is called on the thread itself when there is nothing more to read, however busy the event loop is.
+    loop: asyncio.AbstractEventLoop
+    receive: Callable[[bytes | bytearray], None]
+    ended: Callable[[], None]
+    gone: Callable[[], None]
+
+
+class Reader:
+    """The thread that reads. It may begin before there is a receiver: what arrives waits for one.
+
+    `first` is called with the first message, on the thread, before that is passed on.
     """
 
-    def run() -> None:
-        frames = Frames(read)
+    def __init__(self, read: Callable[[int], bytes], first: Callable[[bytes | bytearray], None] = lambda body: None) -> None:
+        self._read = read
+        self._first = first
+        self._lock = threading.Lock()
+        self._waiting: list[bytes | bytearray | None] = []
+        self._receiver: Receiver | None = None
+
+    def start(self) -> None:
+        """Starts the thread."""
+        sys.setswitchinterval(_SWITCH)
+        threading.Thread(target=self._run, name="reader", daemon=True).start()
+
+    def deliver_to(self, receiver: Receiver) -> None:
+        """Passes on what has arrived, and all that will."""
+        with self._lock:
+            self._receiver = receiver
+            for body in self._waiting:
+                _pass_on(receiver, body)
+            self._waiting.clear()
+
+    def _run(self) -> None:
+        frames = Frames(self._read)
         try:
-            while (body := frames.next()) is not None:
-                loop.call_soon_threadsafe(receive, body)
-                del body
+            body = frames.next()
+            if body is not None:
+                self._first(body)
+            while body is not None:
+                self._arrived(body)
+                del body  # while the next one is awaited
+                body = frames.next()
         except OSError as error:
             logger.error("reading ended: %s", error)
         except RuntimeError:
             return  # the loop is closed: nothing is read any more
-        gone()
-        try:
-            loop.call_soon_threadsafe(ended)
-        except RuntimeError:
-            return
+        with contextlib.suppress(RuntimeError):
+            self._arrived(None)
 
-    sys.setswitchinterval(_SWITCH)
-    threading.Thread(target=run, name="reader", daemon=True).start()
+    def _arrived(self, body: bytes | bytearray | None) -> None:
+        with self._lock:
+            if self._receiver is None:
+                self._waiting.append(body)
+                return
+        _pass_on(self._receiver, body)
+
+
+def _pass_on(receiver: Receiver, body: bytes | bytearray | None) -> None:
+    """Passes on a message, or that none will come any more. RuntimeError if the loop is closed."""
+    if body is not None:
+        receiver.loop.call_soon_threadsafe(receiver.receive, body)
+    else:
+        receiver.gone()
+        receiver.loop.call_soon_threadsafe(receiver.ended)
 
 
 def framed(body: bytes) -> bytes:

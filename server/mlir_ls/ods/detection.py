@@ -15,7 +15,7 @@ DETECT_LINES = 250
 
 _MAX_LINE = 160
 
-_TELLING = re.compile(
+_DECIDING = re.compile(
     r"^[ \t]*(?:"
     r"(?P<today>func\.func\b)"
     r"|(?P<statements>(?:cfgfunc|mlfunc|extfunc)[ \t]+@)"
@@ -48,7 +48,7 @@ _COMMENT = re.compile(r"//.*")
 def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
     """The documents that a text may follow, the likeliest first; none where it is not older than the releases."""
     text = "\n".join([line[:_MAX_LINE] for line in lines[:DETECT_LINES]])
-    found = _TELLING.search(text)
+    found = _DECIDING.search(text)
     kind = str(found.lastgroup).partition("_")[0] if found is not None else "today"
     if kind == "today":
         return ()

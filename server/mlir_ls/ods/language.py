@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from weakref import WeakValueDictionary
@@ -14,12 +15,14 @@ from mlir_ls.ods.assembly.shared import DIRECTIVES
 from mlir_ls.ods.assembly.types import dialect_type
 from mlir_ls.ods.bodies.find import Bodies
 from mlir_ls.ods.language_forms import form_of
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, release_of
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, release_of
 from mlir_ls.ods.registry import Registry, forgiving_registry, profile_registry
 from mlir_ls.ods.spec import OpSpec, TypeDef
 from mlir_ls.ods.syntaxes.lookup import custom_directive, hand_written
+from mlir_ls.ods.syntaxes.user_declared import SHARED, with_syntaxes
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
+from mlir_ls.syntax.tolerant import read_instead
 
 _DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")
 
@@ -39,6 +42,9 @@ class OpenLanguage:
     syntaxes that ODS does not declare are those of `profile`.
     """
 
+    is_next = False
+    """Whether texts may be of an MLIR that is newer than the profile."""
+
     def __init__(self, registry: Registry, profile: str = DEFAULT_PROFILE) -> None:
         self.registry = registry
         self.profile = profile
@@ -50,6 +56,8 @@ class OpenLanguage:
         self._bare: dict[str, dict[str, Known | None]] = {}
         self._similar: dict[str, list[str]] = {}
         self._without: WeakValueDictionary[frozenset[str], OpenLanguage] = WeakValueDictionary()
+        self._declaring: WeakValueDictionary[tuple[tuple[str, str], ...], OpenLanguage] = WeakValueDictionary()
+        self.syntaxes: Mapping[str, str] = {}
 
     def without(self, dialects: frozenset[str]) -> OpenLanguage:
         """The same language, but that it knows nothing of these dialects, so that what is theirs is read tolerantly.
@@ -59,6 +67,18 @@ class OpenLanguage:
         found = self._without.get(dialects)
         if found is None:
             found = self._without[dialects] = type(self)(self.registry.without(dialects), self.profile)
+            found.syntaxes = self.syntaxes
+        return found
+
+    def declaring(self, syntaxes: tuple[tuple[str, str], ...]) -> OpenLanguage:
+        """The same language with syntaxes that a user declares (`ods.syntaxes.user_declared`).
+
+        It is the same object as long as any text is read in it.
+        """
+        found = self._declaring.get(syntaxes)
+        if found is None:
+            found = self._declaring[syntaxes] = type(self)(self.registry, self.profile)
+            found.syntaxes = dict(syntaxes)
         return found
 
     def find(self, spelled: str, default_dialect: str) -> Known | None:
@@ -141,6 +161,9 @@ class OpenLanguage:
 
     def written_in_code(self, spec: OpSpec) -> list[str]:
         """The parts of an operation's syntax that only C++ knows: `custom<...>` directives, or "" for all of it."""
+        spec = with_syntaxes(spec, self.syntaxes)
+        if self.syntaxes.get(spec.name) in SHARED:
+            return []
         if spec.assembly_format is None:
             return [""] if spec.custom_syntax and hand_written(spec.name, self.profile) is None else []
         names = dict.fromkeys(_DIRECTIVE.findall(spec.assembly_format))
@@ -160,12 +183,35 @@ class OpenLanguage:
         spec = self.registry.op(name)
         if spec is None:
             return None
+        if self.syntaxes:
+            spec = with_syntaxes(spec, self.syntaxes)
+            shared = SHARED.get(self.syntaxes.get(name, ""))
+            if shared is not None:
+                return spec, shared
         if spec.assembly_format is None:
             return spec, hand_written(name, self.profile)
         try:
             return spec, compile_format(spec, self.registry, self.leaves, partial(find_directive, profile=self.profile))
         except FormatError:
             return spec, None
+
+
+class NextLanguage(OpenLanguage):
+    """The language of a profile, for texts of a newer MLIR: an operation of MLIR's own whose text does not follow the syntax
+    that is known is read tolerantly."""
+
+    is_next = True
+
+    @property
+    def version(self) -> str:
+        """The release whose dialects these are, as it is shown to people."""
+        return f"MLIR newer than {release_of(self.profile)}"
+
+    def _look_up(self, name: str) -> Known | None:
+        found = super()._look_up(name)
+        if found is None or found[1] is None or not found[0].built_in:
+            return found
+        return found[0], partial(read_instead, read=found[1])
 
 
 class OldLanguage(OpenLanguage):
@@ -207,8 +253,8 @@ def default_language() -> OpenLanguage:
 
 @cache
 def profile_language(profile: str) -> OpenLanguage:
-    """The language of the dialects of one of `profiles()`."""
-    return _made(profile_registry(profile), profile)
+    """The language of the dialects of one of `accepted_profiles()`."""
+    return _made(profile_registry(data_profile(profile)), profile)
 
 
 @lru_cache(maxsize=_MAX_LANGUAGES)
@@ -218,8 +264,12 @@ def project_language(profile: str, folder: str) -> OpenLanguage:
     Where the folder cannot be read any more, that of the profile alone.
     """
     own = forgiving_registry(Path(folder))
-    return _made(own.over(profile_registry(profile)), profile) if own is not None else profile_language(profile)
+    if own is None:
+        return profile_language(profile)
+    return _made(own.over(profile_registry(data_profile(profile))), profile)
 
 
 def _made(registry: Registry, profile: str) -> OpenLanguage:
+    if profile == NEXT_PROFILE:
+        return NextLanguage(registry, data_profile(profile))
     return (OldLanguage if form_of(profile).bare_dialects else OpenLanguage)(registry, profile)

@@ -15,6 +15,10 @@ from mlir_ls.ods.storage import INDEX_FILE, PROFILES
 DEFAULT_PROFILE = "llvm-22"
 """The profile of texts that say nothing else."""
 
+NEXT_PROFILE = "llvm-next"
+"""What settings call an MLIR that is newer than every release that is known: the newest of them, of which operations may be
+spelled otherwise."""
+
 PIN_LINES = 10
 """A comment pins a profile if it stands among this many lines at the start of a file."""
 
@@ -27,6 +31,16 @@ def profiles() -> tuple[str, ...]:
     """The names of all profiles: the newest release first, behind the releases the documents, the newest first."""
     names = [folder.name for folder in PROFILES.iterdir() if (folder / INDEX_FILE).is_file()]
     return tuple(sorted(names, key=_age, reverse=True))
+
+
+def accepted_profiles() -> tuple[str, ...]:
+    """What a user may name as a profile."""
+    return (NEXT_PROFILE, *profiles())
+
+
+def data_profile(profile: str) -> str:
+    """The profile, one of `profiles()`, whose data describes one of `accepted_profiles()`."""
+    return profiles()[0] if profile == NEXT_PROFILE else profile
 
 
 def _age(profile: str) -> tuple[bool, list[int]]:

@@ -162,7 +162,7 @@ class Trait(NamedTuple):
     arguments: tuple[Term, ...] = ()
 
 
-class Location(NamedTuple):
+class SourceLocation(NamedTuple):
     """Where a dialect's source declares something: a file and a line, from 0."""
 
     file: str
@@ -195,7 +195,7 @@ class OpSpec:
     region_kind: RegionKind = "ssa"
     summary: str = ""
     description: str = ""
-    location: Location | None = None
+    location: SourceLocation | None = None
     deprecated: str = ""
 
     dialect: str = field(init=False)
@@ -204,6 +204,7 @@ class OpSpec:
     isolated: bool = field(init=False)
     graph_region: bool = field(init=False)
     symbol: bool = field(init=False)
+    function: bool = field(init=False)
     symbol_table: bool = field(init=False)
     terminator: bool = field(init=False)
     no_terminator: bool = field(init=False)
@@ -224,6 +225,7 @@ class OpSpec:
         draw(self, "isolated", "IsolatedFromAbove" in names)
         draw(self, "graph_region", self.region_kind == "graph")
         draw(self, "symbol", "Symbol" in names)
+        draw(self, "function", "FunctionOpInterface" in names)
         draw(self, "symbol_table", "SymbolTable" in names)
         draw(self, "terminator", "Terminator" in names)
         draw(self, "no_terminator", "NoTerminator" in names)
@@ -309,7 +311,7 @@ class TypeDef:
     traits: tuple[Trait, ...] = ()
     summary: str = ""
     description: str = ""
-    location: Location | None = None
+    location: SourceLocation | None = None
 
     @property
     def dialect(self) -> str:

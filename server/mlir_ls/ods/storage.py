@@ -30,12 +30,12 @@ from mlir_ls.ods.spec import (
     DialectData,
     DialectFacts,
     EnumSpec,
-    Location,
     Operand,
     OpSpec,
     Parameter,
     RegionSpec,
     Result,
+    SourceLocation,
     SuccessorSpec,
     Trait,
     TypeDef,
@@ -252,7 +252,7 @@ class _Reader:
             raw.get("region_kind", "ssa"),
             raw.get("summary", ""),
             raw.get("description", ""),
-            Location(*location) if location else None,
+            SourceLocation(*location) if location else None,
             raw.get("deprecated", ""),
         )
 
@@ -274,7 +274,7 @@ class _Reader:
         made["parameters"] = tuple([Parameter(row[0], as_term(row[1]), *row[2:]) for row in raw.get("parameters", ())])
         made["traits"] = self._trait_list(raw.get("traits"))
         if "location" in raw:
-            made["location"] = Location(*raw["location"])
+            made["location"] = SourceLocation(*raw["location"])
         return made
 
     def _attribute(self, row: list[Any]) -> AttributeSpec:

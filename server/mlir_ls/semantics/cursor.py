@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from mlir_ls.interruption import pausing
 from mlir_ls.semantics.lookup import (
     Scope,
     SymbolDefinition,
@@ -148,7 +149,7 @@ def places_of(document: Document, kind: str, names: Sequence[str], lines: Iterab
     The names that are spelled differently for one thing have a part in common, which is the first of them.
     """
     common = names[0]
-    for number in lines:
+    for number in pausing(lines):
         line = document.lines[number]
         if common in line:
             for token in _TOKEN.finditer(line):

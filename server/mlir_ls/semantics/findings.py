@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
@@ -17,15 +16,13 @@ from mlir_ls.semantics.lookup import (
     find_symbol,
     find_value,
     regions_of,
-    similar_values,
     uses_in,
-    value_in,
 )
 from mlir_ls.semantics.problems.alias_findings import alias_findings
 from mlir_ls.semantics.problems.identified_findings import identified_findings
+from mlir_ls.semantics.problems.undefined_findings import undefined_findings
 from mlir_ls.semantics.problems.unknown_findings import UndeclaredPolicy, unknown_findings
 from mlir_ls.semantics.summary import (
-    MAYBE,
     Problem,
     RegionSummary,
     body_summary,
@@ -33,14 +30,13 @@ from mlir_ls.semantics.summary import (
     is_symbol_table,
     region_summary,
     run_summary,
-    slot_defining,
     symbol_text,
 )
 from mlir_ls.semantics.verify.declared.misplaced_attributes import SLIP
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
 from mlir_ls.syntax.shape import Fault, Mention, Symbol
-from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, region_line_of
+from mlir_ls.syntax.tree import Chunk, Located, Node, Run, region_line_of
 from mlir_ls.text import Span
 
 _MAX_COMPARISONS = 10_000  # of names with others, in search of near ones
@@ -52,8 +48,7 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: U
     found: list[Diagnostic] = []
     top = Scope(None, 0, chunk.region, chunk_line)
     allowed = Comparisons(_MAX_COMPARISONS)
-    for free in islice(summary.free, _MAX_DIAGNOSTICS):
-        found += _undefined(chunk.region, chunk_line, free, (top,), allowed)
+    found += undefined_findings(summary.free, (top,), _MAX_DIAGNOSTICS, allowed)
     found += alias_findings(chunk, chunk_line)
     found += identified_findings(chunk, chunk_line, knowledge.leaves)
     found += unknown_findings(chunk.region, chunk_line, summary, knowledge)
@@ -186,8 +181,8 @@ def _of_item(item: Located, scopes: tuple[Scope, ...], allowed: Comparisons) -> 
     if body_summary(body).unresolved:
         for number, region in enumerate(body.regions):
             scope = Scope(item, number, region, item.line + region_line_of(body, number))
-            for free in body_summary(body).regions[number].free:
-                yield from _undefined(region, scope.region_line, free, (scope, *scopes), allowed)
+            free = body_summary(body).regions[number].free
+            yield from undefined_findings(free, (scope, *scopes), _MAX_DIAGNOSTICS, allowed)
 
 
 def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
@@ -204,60 +199,6 @@ def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
             first[name] = slot
 
 
-def _undefined(
-    region: Region, region_line: int, free: tuple[str, int, Type | None], scopes: tuple[Scope, ...], allowed: Comparisons
-) -> Iterator[Diagnostic]:
-    name, number, type_ = free
-    if type_ is MAYBE:
-        return
-    for site in uses_in(region, region_line, name, (number, type_)):
-        shape = site.item.node.shape
-        if name and (site.slot in shape.unsure or any([site.slot in inner.tentative for inner in shape.regions])):
-            continue
-        where = slot_span(site.item, site.slot)
-        outside = next((found for found in (value_in(scope, name) for scope in scopes[1:]) if found is not None), None)
-        if outside is not None:
-            owner = scopes[0].owner
-            assert owner is not None
-            related = (Related(slot_span(outside.item, outside.slot), f"'%{name}' is defined here"),)
-            message = f"'%{name}' is defined outside of '{owner.node.shape.name}', which is isolated from above"
-            yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
-            continue
-        elsewhere = _in_other_region(scopes[0], name)
-        if elsewhere is not None:
-            related = (Related(slot_span(elsewhere[0], elsewhere[1]), f"'%{name}' is defined here, in a region of its own"),)
-            message = f"'%{name}' is not visible here: it is defined in a region that does not hold this one"
-            yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
-            continue
-        fixes = changes(where, [f"%{each}" for each in similar_values(name, scopes, allowed)])
-        yield Diagnostic("undefined-value", Severity.ERROR, where, f"'%{name}' is not defined", (), fixes)
-
-
-def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
-    """Where a region nested in `scope` defines a name."""
-    todo = [(scope.region, scope.region_line)]
-    while todo:
-        region, region_line = todo.pop(0)
-        line = region_line + region.lead
-        for run in region.runs:
-            part = run_summary(run)
-            if name in part.defined:
-                index = part.defined[name][2]
-                node = run.items[index]
-                return Located(line + run.starts[index], node), slot_defining(node, name)
-            if name in part.inner:
-                for index, node in enumerate(run.items):
-                    body = node.body
-                    if body is not None and body.summary is not None and name in body_summary(body).inner:
-                        item = Located(line + run.starts[index], node)
-                        for number, inner in enumerate(body.regions):
-                            if number < len(node.shape.regions):
-                                for slot, _, _ in node.shape.regions[number].arguments:
-                                    if node.names[slot] == name:
-                                        return item, slot
-                            todo.append((inner, item.line + region_line_of(body, number)))
-            line += run.height
-    return None
 
 
 def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], region_line: int) -> Iterator[Diagnostic]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.did_you_mean import Comparisons, nearest
+from mlir_ls.interruption import pause
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.isolated_names import is_isolated
-from mlir_ls.semantics.summary import body_summary, is_symbol_table, region_summary, run_summary
+from mlir_ls.semantics.summary import Free, body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, PathStep, Region, Run, region_line_of
@@ -129,6 +131,31 @@ def uses_in(region: Region, region_line: int, name: str, key: tuple[int, Type | 
     return _uses_in(region, region_line, name, key)
 
 
+def uses_of_free(region: Region, region_line: int, free: Iterable[Free]) -> dict[Free, list[UseSite]]:
+    """The uses in a region, and in those nested in it, of names that it does not define, in one walk for all of them."""
+    found: dict[Free, list[UseSite]] = {each: [] for each in free}
+    names = {name for name, _, _ in found}
+    todo = deque([(region, region_line)] if found else [])
+    while todo:
+        here, here_line = todo.popleft()
+        line = here_line + here.lead
+        for run in here.runs:
+            if not names.isdisjoint(run_summary(run).names_of_free()):
+                for start, node in zip(run.starts, run.items, strict=True):
+                    item = Located(line + start, node)
+                    for slot, number, type_ in node.shape.uses:
+                        sites = found.get((node.names[slot], number, type_))
+                        if sites is not None:
+                            sites.append(UseSite(item, slot, number))
+                    body = node.body
+                    if body is not None and body.summary is not None and not is_isolated(node):
+                        for number, inner in enumerate(body_summary(body).regions):
+                            if not found.keys().isdisjoint(inner.free):
+                                todo.append((body.regions[number], item.line + region_line_of(body, number)))
+            line += run.height
+    return found
+
+
 def _uses_in(region: Region, region_line: int, name: str, key: tuple[int, Type | None] | None) -> Iterator[UseSite]:
     todo: list[tuple[Region, int]] = [(region, region_line)]
     while todo:
@@ -137,6 +164,7 @@ def _uses_in(region: Region, region_line: int, name: str, key: tuple[int, Type |
         for run in here.runs:
             part = run_summary(run)
             if name in part.defined or name in part.names_of_free():
+                pause()
                 yield from _uses_in_run(run.items, run.starts, line, name, key, todo)
             line += run.height
 

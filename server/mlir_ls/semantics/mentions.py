@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Set
 from typing import TypeAlias
 
+from mlir_ls.interruption import pause
 from mlir_ls.semantics.names import merged
 from mlir_ls.semantics.summary import NO_NAMES, RunSummary, run_summary
 from mlir_ls.syntax.erase import SIGIL
@@ -69,6 +70,7 @@ def _items(region: Region, region_line: int, may_hold: _Test, flagged: bool = Fa
         for run in here.runs:
             part = run_summary(run)
             if may_hold(part):
+                pause()
                 starts, items = run.starts, run.items
                 for index in part.flagged if flagged else range(len(items)):
                     node = items[index]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from mlir_ls.interruption import pausing
 from mlir_ls.semantics.cursor import (
     AliasName,
     BlockName,
@@ -52,7 +53,7 @@ def occurrences(document: Document, name: Name) -> list[Occurrence]:
     else:
         found = iter(())
     places: dict[Span, bool] = {}
-    for span, is_definition in found:
+    for span, is_definition in pausing(found):
         places[span] = places.get(span, False) or is_definition
     return [Occurrence(span, places[span]) for span in sorted(places)]
 

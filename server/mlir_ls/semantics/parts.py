@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
+from mlir_ls.interruption import pause
 from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.semantics.views import CachedView
 from mlir_ls.syntax.tree import Body, Chunk, Node, Region, RelativePosition, Run, Tree, region_line_of
@@ -197,6 +198,7 @@ def _of_run(view: DocumentView[Item], run: Run, line: int, room: int) -> CachedP
         holder = body_summary(body) if body is not None and stop == first + 1 else None
         part: ViewPart[Item] | None = view.of_operations.get(holder) if holder is not None else None
         if part is None or part.levels > room:
+            pause()
             part = view.items(run, first, stop, line + start, room)
             if holder is not None and part.levels <= room:
                 view.of_operations.put(holder, part)

@@ -254,7 +254,9 @@ def slot_defining(node: Node, name: str) -> int:
 
 
 def is_undeclared(shape: OpShape) -> bool:
-    """Whether an item is an operation that no dialect declares."""
+    """Whether an item is an operation that no dialect declares, or none as its dialect declares it."""
+    if shape.misfit:
+        return True
     return shape.syntax is None and shape.kind == "operation" and (shape.generic or "." in shape.name)
 
 

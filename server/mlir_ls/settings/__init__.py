@@ -17,6 +17,7 @@ from mlir_ls.settings.layers import (
     client_layer,
     is_trusted,
     layer_of,
+    settings_of,
 )
 from mlir_ls.settings.meaning import diagnostics_of, hints_of, layout_of, rules_of
 
@@ -39,4 +40,5 @@ __all__ = [
     "layout_of",
     "project_of",
     "rules_of",
+    "settings_of",
 ]

@@ -12,8 +12,9 @@ from enum import IntEnum
 from typing import Any, NamedTuple
 
 from mlir_ls.did_you_mean import nearest, suggestion
-from mlir_ls.ods.profiles import profiles
+from mlir_ls.ods.profiles import accepted_profiles
 from mlir_ls.ods.project.sources import Named, SourceProblem, Sources
+from mlir_ls.ods.syntaxes.user_declared import wrong_syntax
 from mlir_ls.system.programs import find_program
 
 SECTIONS = ("mlir", "mlir-ls")
@@ -25,6 +26,9 @@ _STRING = re.compile(r"\"([^\"]*)\"|'([^']*)'")
 _NOT_PLAIN = re.compile(r"[-_]")
 _MAX_DEPTH = 4
 """How many names lead to a setting, at most; what is deeper is reported by the first of them."""
+
+_TABLES = frozenset(("syntaxes",))
+"""Settings whose value is a table of names that are the user's own."""
 
 _MAX_PROBLEMS = 100
 """Names in one file that are reported as unknown."""
@@ -59,7 +63,7 @@ class Opt(NamedTuple):
 class Settings(NamedTuple):
     """What is configured. `sources` are the project's own dialects; `line_limit`, in characters, and `align_equals` are the
     formatter's; `hints` says whether types and names of arguments that the text leaves out are shown, and `shown_remarks`
-    whether remarks below a warning are."""
+    whether remarks below a warning are. `syntaxes` are declared for what C++ parses, by name (`ods.syntaxes.user_declared`)."""
 
     strict: bool = False
     assume: frozenset[str] = frozenset()
@@ -70,6 +74,7 @@ class Settings(NamedTuple):
     opt: Opt | None = None
     hints: tuple[bool, bool] = (True, True)
     shown_remarks: bool = True
+    syntaxes: tuple[tuple[str, str], ...] = ()
 
 
 class LayerOrigin(NamedTuple):
@@ -160,9 +165,21 @@ def _seconds(value: Any, place: LayerOrigin) -> float:
     return float(value)
 
 
+def _syntaxes(value: Any, place: LayerOrigin) -> tuple[tuple[str, str], ...]:
+    """Formats by the names of operations and directives."""
+    found = {".".join(names): text for names, text in _flat(value)} if isinstance(value, dict) else {"": value}
+    for name, text in found.items():
+        if not isinstance(text, str) or not name:
+            raise ValueError("a table of texts")
+        reason = wrong_syntax(name, text)
+        if reason is not None:
+            raise ValueError(f"a table of assembly formats: {reason}")
+    return tuple(sorted(found.items()))
+
+
 def _profile(value: Any, place: LayerOrigin) -> str:
-    if value not in profiles():
-        raise ValueError(f"one of {', '.join(profiles())}")
+    if value not in accepted_profiles():
+        raise ValueError(f"one of {', '.join(accepted_profiles())}")
     return str(value)
 
 
@@ -208,6 +225,7 @@ SETTINGS: Mapping[str, _Kind] = {
     "opt.path": _Kind(_program, Trust.PROGRAMS),
     "opt.arguments": _Kind(_texts, Trust.PROGRAMS),
     "opt.timeout": _Kind(_seconds),
+    "syntaxes": _Kind(_syntaxes),
     "hints": _Kind(_flag, default=True),
     "inlayHints": _Kind(_flag, default=True),
     "inlayHints.types": _Kind(_flag, default=True),
@@ -280,7 +298,7 @@ def _flat(given: Mapping[str, Any], above: tuple[str, ...] = ()) -> Iterator[tup
     """Values by the names that lead to them; what is too deep to be a setting is not looked into."""
     for name, value in given.items():
         names = (*above, *str(name).split(".", _MAX_DEPTH))
-        if isinstance(value, dict) and len(names) < _MAX_DEPTH:
+        if isinstance(value, dict) and len(names) < _MAX_DEPTH and _plain(names[-1]) not in _TABLES:
             yield from _flat(value, names)
         else:
             yield names, value
@@ -329,6 +347,7 @@ def settings_of(layers: Sequence[Layer], built: Sequence[str] = ()) -> Settings:
         Opt(opt, first("opt.arguments", ()), **timeout) if opt is not None else None,
         (first("inlayHints.types", shown), first("inlayHints.arguments", shown)),
         first("hints", True),
+        first("syntaxes", ()),
     )
 
 

@@ -22,6 +22,7 @@ def rules_of(settings: Settings, loaded: Loaded, editor: bool = False) -> CheckO
         editor=editor,
         dialects=loaded.folder,
         hints=None if settings.shown_remarks else False,
+        syntaxes=settings.syntaxes,
     )
 
 

@@ -70,6 +70,7 @@ class Cursor:
         "known",
         "knows",
         "leaves",
+        "misfit",
         "name",
         "opened",
         "parts",
@@ -100,6 +101,7 @@ class Cursor:
         self.name = ""
         self.syntax: OperationSyntax | None = None
         self.known = True
+        self.misfit = False  # the declared syntax was tried, and the text does not follow it
         self.knows: Callable[[str, str], object] = _knows_none
         self.expected: set[str] = set()
         self.counted = self.counted_to = 0  # sigils up to an offset

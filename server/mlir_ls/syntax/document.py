@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from mlir_ls.syntax.brackets import braces
+from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
 from mlir_ls.syntax.source import LineSource
@@ -68,7 +69,7 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     chunk, start = old.tree.chunks[index], old.tree.starts[index]
     if edit.first < start:
         return _resplit(old, edit, lines, automaton)
-    net = old.nets[index] + _net(edit.lines) - _net(removed)
+    net = old.nets[index] + _net(_erased(edit.lines)) - _net(_erased(removed))
     reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
     source = LineSource(lines)
     new, fresh, _ = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
@@ -96,7 +97,7 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
     for first, end in pairwise(bounds):
         known = kept.get((first, end))
         if known is None:
-            net = _net(lines[first:end])
+            net = _net(_erased(lines[first:end]))
             chunk, count, _ = parse_chunk(automaton, source, first, end, 0, net)
             fresh += count
             known = chunk, net
@@ -118,6 +119,11 @@ def _split_lines(lines: Sequence[str], splits: bool) -> list[int]:
         for number, line in enumerate(lines)
         if number and line[:8] == _SPLITTING and (_DUMP.match(line) or (splits and _SPLIT.match(line)))
     ]
+
+
+def _erased(lines: Sequence[str]) -> list[str]:
+    """The erased forms of the lines that hold braces."""
+    return [erase(line).text for line in lines if "{" in line or "}" in line]
 
 
 def _net(keys: Sequence[str]) -> int:

@@ -144,6 +144,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> HeaderOu
         syntax=reader.syntax,
         known=reader.known,
         generic=generic,
+        misfit=reader.misfit,
         slots=0,
         definitions=_typed(reader),
         result_count=reader.result_count,

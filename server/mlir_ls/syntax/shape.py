@@ -145,6 +145,10 @@ class OperationSyntax(Protocol):
     @property
     def symbol_table(self) -> bool: ...
     @property
+    def symbol(self) -> bool: ...
+    @property
+    def function(self) -> bool: ...
+    @property
     def needs_symbol(self) -> bool: ...
     @property
     def default_dialect(self) -> str: ...
@@ -164,6 +168,7 @@ class OpShape:
     syntax: OperationSyntax | None = None
     known: bool = False  # the whole header was read by the operation's own syntax
     generic: bool = False
+    misfit: bool = False  # read tolerantly, as the text does not follow the declared syntax
     slots: int = 0
     definitions: tuple[ValueGroup, ...] = ()
     result_count: int | None = None  # how many results the text or the operation's definition says there are

@@ -35,7 +35,7 @@ BROKEN: Final = 6  # an item with a syntax error
 STRAY: Final = 7  # text that begins no item
 
 
-_MAX_REGIONS = 16
+_MAX_REGIONS = 4
 """So many regions of one operation are read again with each that follows."""
 
 #: Steps that depend on nothing but the text they consume.

@@ -3,15 +3,18 @@
 Nothing here is ever an error of the operation: it finds results, operands, symbols, successors, types, regions and the
 arguments of regions, as far as the tokens show. A value is certainly an operand only in a plain list behind the name of the
 operation; elsewhere it may be one that the operation defines. A brace opens a region only if operations certainly follow.
+Of an operation that a dialect declares, its interfaces say whether its first symbol is its name, and whether it has the
+arguments of a function.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Callable
 from typing import NamedTuple
 
-from mlir_ls.syntax.reader import HeaderReader, RegionBegins
-from mlir_ls.syntax.shape import RegionShape, Successor, Symbol
+from mlir_ls.syntax.reader import Broken, HeaderReader, RegionBegins
+from mlir_ls.syntax.shape import RegionShape, Successor, Symbol, ValueGroup
 from mlir_ls.syntax.tokens import REGION
 
 #: A token that any stray line may bring: the syntax is not known, so everything could go on.
@@ -45,6 +48,7 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
     open_brackets = _open_so_far(reader)
     braces: dict[int, _Brace] = {}  # by the index of their brackets in `open_brackets`
     slots: list[int] = []  # of values, each of which may be an argument of a region
+    arguments: tuple[ValueGroup, ...] = ()
     certain = _behind_operands(reader) if behind_name else reader.index
     while True:
         token = reader.peek()
@@ -56,9 +60,9 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
             brace = braces.get(len(open_brackets) - 1)
             may_open = brace is not None and brace.regions == len(reader.regions)
             if brace is not None and may_open and _begins_operations(reader, reader.index, reader.tokens):
-                _open_after_all(reader, brace, slots)
+                _open_after_all(reader, brace, arguments, slots)
         if token == "{":
-            if not _read_region(reader, slots):
+            if not _read_region(reader, arguments, slots):
                 open_brackets.append("}")
                 reader.index += 1
                 if _is_on_next_line(reader, reader.index - 1):
@@ -73,7 +77,9 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
                 reader.unsure.append(slots[-1])
             reader.use()
         elif token == "@":
-            _read_symbol(reader)
+            is_name = _read_symbol(reader)
+            if is_name and reader.syntax is not None and reader.syntax.function:
+                arguments = _opt_arguments(reader)
         elif token[0] == "^":
             reader.successors.append(Successor(token, reader.offset(), ()))
             reader.index += 1
@@ -96,6 +102,31 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
             reader.index += 1
     reader.expected.add(ANYTHING)
     reader.result_count = None
+
+
+def read_instead(reader: HeaderReader, read: Callable[[HeaderReader], None]) -> None:
+    """Reads what is behind the name of an operation, tolerantly where the text does not follow `read`."""
+    text, index, definitions = reader.text, reader.index, list(reader.definitions)
+    name, syntax, knows = reader.name, reader.syntax, reader.knows
+    try:
+        read(reader)
+        goes_on = _goes_on(reader)
+    except Broken:
+        goes_on = True
+    if goes_on:
+        HeaderReader.__init__(reader, text, reader.leaves)
+        reader.index, reader.definitions = index, definitions
+        reader.name, reader.syntax, reader.knows = name, syntax, knows
+        reader.known, reader.misfit = False, True
+        read_tolerantly(reader, behind_name=True)
+
+
+def _goes_on(reader: HeaderReader) -> bool:
+    """Whether something stands behind an operation on its line that is certainly neither its location nor an operation."""
+    token = reader.peek()
+    if token in ("", "}", REGION, "loc", "%") or token[0] in '"^' or _is_on_next_line(reader, reader.index - 1):
+        return False
+    return not token[0].isalpha() or ("." not in token and not _is_known(reader, token))
 
 
 def _behind_operands(reader: HeaderReader) -> int:
@@ -178,11 +209,11 @@ def _content_of_line(reader: HeaderReader) -> list[str]:
     return reader.tokens if end < 0 else [*reader.tokens[: bisect_left(reader.starts, end)], "", "", ""]
 
 
-def _read_region(reader: HeaderReader, slots: list[int]) -> bool:
+def _read_region(reader: HeaderReader, arguments: tuple[ValueGroup, ...], slots: list[int]) -> bool:
     """Reads a region, if the brace that comes next opens one; false in front of any other brace."""
     if not opens_region(reader):
         return False
-    reader.regions.append(RegionShape((), tuple(slots)))
+    reader.regions.append(RegionShape(() if reader.regions else arguments, tuple(slots)))
     if reader.peek_at(1) != REGION:
         reader.index += 1
         raise RegionBegins(reader.end_of_last())
@@ -204,7 +235,7 @@ def _brace(reader: HeaderReader, slots: list[int]) -> _Brace:
     )
 
 
-def _open_after_all(reader: HeaderReader, brace: _Brace, slots: list[int]) -> None:
+def _open_after_all(reader: HeaderReader, brace: _Brace, arguments: tuple[ValueGroup, ...], slots: list[int]) -> None:
     """A line behind the brace is an operation, so that all of them belong to a region: what was read of them is not the
     operation's own."""
     for read in (reader.use_slots, reader.use_numbers, reader.use_types):
@@ -214,7 +245,7 @@ def _open_after_all(reader: HeaderReader, brace: _Brace, slots: list[int]) -> No
     del reader.successors[brace.successors :]
     reader.symbol = brace.symbol
     reader.index = brace.tokens
-    reader.regions.append(RegionShape((), tuple(slots[: brace.slots])))
+    reader.regions.append(RegionShape(() if reader.regions else arguments, tuple(slots[: brace.slots])))
     raise RegionBegins(brace.end)
 
 
@@ -281,9 +312,40 @@ def _is_on_next_line(reader: HeaderReader, index: int) -> bool:
     return "\n" in reader.text[reader.starts[index] : reader.starts[index + 1]]
 
 
-def _read_symbol(reader: HeaderReader) -> None:
-    """The first symbol of an operation without operands may be its own name: nothing distinguishes it from a use."""
+def _read_symbol(reader: HeaderReader) -> bool:
+    """Reads a symbol; whether it may be the name of the operation. It is if the operation is declared to be a symbol, and
+    is not if it is declared to be none; where nothing declares it, the first symbol in front of all operands may be."""
     symbol = reader.symbol_reference()
-    if reader.symbol is None and not symbol.nested and not reader.use_slots and not reader.definitions:
-        reader.symbol_uses.pop()
-        reader.symbol = Symbol(symbol.slot, symbol.quoted, symbol.offset)
+    if reader.symbol is not None or symbol.nested:
+        return False
+    syntax = reader.syntax
+    if not (syntax.symbol if syntax is not None else not reader.use_slots and not reader.definitions):
+        return False
+    reader.symbol_uses.pop()
+    reader.symbol = Symbol(symbol.slot, symbol.quoted, symbol.offset)
+    return True
+
+
+def _opt_arguments(reader: HeaderReader) -> tuple[ValueGroup, ...]:
+    """`(%a: type, …)` behind the name of a function: its arguments. Nothing is read where the list names other values, too."""
+    tokens = reader.tokens
+    if tokens[reader.index] != "(" or tokens[reader.index + 1] != "%":
+        return ()
+    start, found, depth = reader.index, [], 0
+    while True:
+        token = tokens[reader.index]
+        if token in ("(", "[", "{", "<"):
+            depth += 1
+        elif token in (")", "]", "}", ">"):
+            depth -= 1
+        elif not token or token == "@" or (token == "%") != (depth == 1 and tokens[reader.index - 1] in ("(", ",")):
+            break
+        elif token == "%":
+            found.append(ValueGroup(reader.slot(), 1, (None,)))
+            if tokens[reader.index + 1] != ":":
+                break
+        reader.index += 1
+        if depth == 0:
+            return tuple(found)
+    reader.index = start
+    return ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import os
 import signal
 import subprocess
@@ -38,8 +39,12 @@ def supervised(command: list[str], seconds: float) -> list[str]:
 
 @contextlib.contextmanager
 def lifeline() -> Iterator[int]:
-    """The standard input of a `supervised` program. It is closed at the end of the block, and with this process."""
+    """The standard input of a `supervised` program. It is closed at the end of the block, and with this process.
+
+    On Windows it is nothing: there a job object ends the program, see `windows_job`.
+    """
     if not _HAS_SHELL:
+        _share_end()
         yield subprocess.DEVNULL
         return
     reading, writing = os.pipe()
@@ -48,6 +53,18 @@ def lifeline() -> Iterator[int]:
     finally:
         os.close(reading)
         os.close(writing)
+
+
+@functools.cache
+def _share_end() -> bool:
+    """On Windows, has all processes that are started from now on end with this one; whether that is so."""
+    if sys.platform == "win32":
+        import ctypes
+
+        from mlir_ls.system.windows_job import join_job
+
+        return join_job(ctypes.WinDLL("kernel32"))
+    return False
 
 
 def run(command: list[str], seconds: float, life: int) -> subprocess.CompletedProcess[bytes]:

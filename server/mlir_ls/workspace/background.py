@@ -10,7 +10,7 @@ _SHORT, _MIDDLE, _LONG = 0.001, 0.03, 5.0
 """Seconds without a message before a text is verified further, before hints are looked for, before memory is tidied up."""
 
 
-class Session(Protocol):
+class BackgroundSession(Protocol):
     """Background work: `work` does a slice of it, `collect_garbage` all of it, which takes longer.
 
     `is_verifying`: users wait for the results. `rest` is called when no message has come for `typing_delay` seconds.
@@ -58,7 +58,7 @@ class BackgroundWork:
         self._next = asyncio.get_running_loop().call_soon(self._go_on) if self._has_work() else None
 
 
-def background_work_of(session: Session) -> tuple[BackgroundWork, ...]:
+def background_work_of(session: BackgroundSession) -> tuple[BackgroundWork, ...]:
     """What a session has to do in the pauses."""
     return (
         BackgroundWork(lambda: _SHORT if session.is_verifying else _MIDDLE, lambda: session.has_work, session.work),

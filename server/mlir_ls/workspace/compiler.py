@@ -39,17 +39,17 @@ class CompilerOutcome(NamedTuple):
     kind: str = ""
 
 
-async def judged(opt: Opt, path: str, lines: Sequence[str]) -> CompilerOutcome:
+async def checked(opt: Opt, path: str, lines: Sequence[str]) -> CompilerOutcome:
     """What the user's compiler says of a file on disk, whose lines are given."""
     name = os.path.basename(opt.program)
     program = find_program(opt.program)
     if program is None:
         return CompilerOutcome((), f"'{name}', which the setting `opt.path` names, is no program", "missing")
     with lifeline() as life:
-        return await _judged(opt._replace(program=program), name, path, lines, life)
+        return await _checked(opt._replace(program=program), name, path, lines, life)
 
 
-async def _judged(opt: Opt, name: str, path: str, lines: Sequence[str], life: int) -> CompilerOutcome:
+async def _checked(opt: Opt, name: str, path: str, lines: Sequence[str], life: int) -> CompilerOutcome:
     try:
         process = await asyncio.create_subprocess_exec(
             *supervised(command_of(opt, path, lines), opt.seconds),

@@ -21,7 +21,7 @@ _MAX_ANSWER = 1 << 26
 """Bytes of a line that a worker writes."""
 
 
-class Progress(Protocol):
+class ImportProgress(Protocol):
     """Receives how far an import is."""
 
     async def begin(self) -> None:
@@ -34,7 +34,7 @@ class Progress(Protocol):
         """The work is over."""
 
 
-async def load_apart(sources: Sources, cache: Path, previous: str | None, progress: Progress) -> Loaded:
+async def load_apart(sources: Sources, cache: Path, previous: str | None, progress: ImportProgress) -> Loaded:
     """Load the dialects of a project in another process, which ends with this task.
 
     `progress` is not called where all is in the cache. See `ods.project.load`.

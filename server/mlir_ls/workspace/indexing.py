@@ -14,6 +14,7 @@ from typing import Protocol
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.symbols.workspace import FoundSymbol, matches, symbols_in_text, symbols_of
+from mlir_ls.interruption import pausing
 from mlir_ls.ods.language import OpenLanguage, default_language
 from mlir_ls.system.files import read_text
 
@@ -32,7 +33,7 @@ _PIECE = 1 << 16
 _SKIPPED = frozenset({"node_modules", "__pycache__"})
 
 
-class Progress(Protocol):
+class IndexProgress(Protocol):
     """Receives how far the index is."""
 
     async def begin(self) -> None:
@@ -79,7 +80,7 @@ class WorkspaceIndex:
         self._pending.pop(path, None)
         self.symbols.pop(path, None)
 
-    async def ready(self, progress: Progress) -> None:
+    async def ready(self, progress: IndexProgress) -> None:
         """Waits until all files are in the index."""
         if self._task is None or (self._task.done() and (self._stale or self._pending)):
             self._task = asyncio.ensure_future(self._fill(progress))
@@ -96,13 +97,13 @@ class WorkspaceIndex:
 
     def find(self, query: str, hidden: Set[str]) -> Iterator[tuple[str, FoundSymbol]]:
         """Paths and the symbols in them that match, files that are `hidden` (as they are open) aside."""
-        for path, symbols in self.symbols.items():
+        for path, symbols in pausing(list(self.symbols.items())):
             if path not in hidden:
                 for symbol in symbols:
                     if matches(query, symbol.name):
                         yield path, symbol
 
-    async def _fill(self, progress: Progress) -> None:
+    async def _fill(self, progress: IndexProgress) -> None:
         await progress.begin()
         try:
             if self._stale:
@@ -117,7 +118,7 @@ class WorkspaceIndex:
         finally:
             progress.end()
 
-    async def _read_pending(self, progress: Progress) -> None:
+    async def _read_pending(self, progress: IndexProgress) -> None:
         done = bytes_read = count = 0
         while self._pending:
             path = next(iter(self._pending))

@@ -36,6 +36,7 @@ class WorkDoneProgress:
         self._cancellable = cancellable
         self.token = f"mlir-ls-{next(_numbers)}"
         self._shown: int | None = None
+        self._last = (0, 1)
 
     async def begin(self) -> None:
         """Shows the bar."""
@@ -48,9 +49,11 @@ class WorkDoneProgress:
             return
         self._shown = 0
         self._report({"kind": "begin", "title": self._title, "percentage": 0, "cancellable": self._cancellable})
+        self.report(*self._last)
 
     def report(self, done: int, total: int) -> None:
-        """Moves the bar to so many of so many."""
+        """Moves the bar to so many of so many; while the client makes a bar, it will begin there."""
+        self._last = done, total
         percentage = 100 * done // max(1, total)
         if self._shown is not None and percentage > self._shown:
             self._shown = percentage

@@ -9,15 +9,20 @@ import asyncio
 import logging
 import os
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 
 from mlir_ls.ods.project.sources import COMPILE_COMMANDS, Loaded, SourceProblem, Sources
-from mlir_ls.settings import EMPTY, FILES, Layer, Project, Settings, Trust, find_file, project_of
+from mlir_ls.settings import EMPTY, FILES, Layer, Project, Settings, Trust, find_file, project_of, settings_of
+from mlir_ls.system.threads import in_thread, within
 
 logger = logging.getLogger(__name__)
 
 Load = Callable[[Sources, "str | None"], Awaitable[Loaded]]
 """Loads dialects; with the folder that was loaded before."""
+
+_SETTINGS_WAIT = 2.0
+"""Seconds that settings are waited for, once: without them, the first diagnostics would be those of other settings."""
 
 _PAUSE = 0.1
 """Seconds in which files that change together are waited for."""
@@ -45,6 +50,8 @@ class Projects:
         self._by_folder: dict[str, Project] = {}
         self._stamps: dict[str, object] = {}
         self._dialects: dict[Sources, _Dialects] = {}
+        self._reading: set[asyncio.Task[None]] = set()
+        self._look: Future[tuple[bool, list[Sources]]] | None = None
 
     def configure(self, own: Layer, trust_of: Callable[[str], Trust]) -> None:
         """Takes the layer of the user's own settings, and how far what is in a folder is trusted."""
@@ -55,8 +62,7 @@ class Projects:
         """What holds for the files in a folder; loading begins if it has to."""
         project = self._by_folder.get(folder)
         if project is None:
-            project = self._by_folder[folder] = project_of(folder, self._own, self._trust_of)
-            self._stamps[folder] = _stamp(folder)
+            project = self._by_folder[folder] = self._read(folder)
         return project.settings, self._dialects_of(project.settings.sources).loaded
 
     def problems(self) -> Iterator[SourceProblem]:
@@ -80,10 +86,21 @@ class Projects:
 
     def look_again(self) -> None:
         """The same for clients that do not watch files: looks at those that settings and dialects were made of."""
-        if any(_stamp(folder) != stamp for folder, stamp in self._stamps.items()):
+        stamps, seen = self._stamps.copy(), {sources: dialects.seen for sources, dialects in self._dialects.items()}
+        if self._look is not None and not self._look.done():
+            return  # the disk does not answer
+        self._look = in_thread(
+            lambda: (
+                any([_stamp(folder) != stamp for folder, stamp in stamps.items()]),
+                [sources for sources, files in seen.items() if _seen(files) != files],
+            )
+        )
+        settings_changed, changed = within(self._look) or (False, [])
+        if settings_changed:
             self._forget_settings()
-        for sources, dialects in list(self._dialects.items()):
-            if dialects.task is None and _seen(dialects.seen) != dialects.seen:
+        for sources in changed:
+            dialects = self._dialects.get(sources)
+            if dialects is not None and dialects.task is None:
                 self._begin(sources, dialects)
 
     def stop(self) -> bool:
@@ -94,6 +111,26 @@ class Projects:
         return bool(tasks)
 
     # -- how ----------------------------------------------------------------------------------------------------
+
+    def _read(self, folder: str) -> Project:
+        """The project of a folder, as another thread reads it. What takes longer than a moment holds from when it is there."""
+        own, trust_of = self._own, self._trust_of
+        future = in_thread(lambda: (project_of(folder, own, trust_of), _stamp(folder)))
+        found = within(future, 0 if self._reading else _SETTINGS_WAIT)
+        if found is not None:
+            project, self._stamps[folder] = found
+            return project
+        unread = Project(settings_of([own], []), None, own.problems)
+        task = asyncio.ensure_future(self._take(folder, unread, asyncio.wrap_future(future)))
+        self._reading.add(task)
+        task.add_done_callback(self._reading.discard)
+        return unread
+
+    async def _take(self, folder: str, unread: Project, reading: asyncio.Future[tuple[Project, object]]) -> None:
+        project, stamp = await reading
+        if self._by_folder.get(folder) is unread:
+            self._by_folder[folder], self._stamps[folder] = project, stamp
+            self._changed()
 
     def _in_use(self) -> set[Sources]:
         return {project.settings.sources for project in self._by_folder.values()}

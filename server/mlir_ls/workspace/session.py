@@ -16,7 +16,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from pathlib import Path
+from dataclasses import replace
 from typing import NamedTuple
 
 from mlir_ls.analysis import (
@@ -27,12 +27,13 @@ from mlir_ls.analysis import (
     profile_reason,
     shows_the_same,
     update,
+    with_newer_mlir,
     with_verdicts,
 )
 from mlir_ls.caches import empty_caches
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
-from mlir_ls.features.semantic_tokens import Memory
+from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of, typing_end
 from mlir_ls.lsp.encoding.protocol import Client, TextChange
@@ -67,12 +68,13 @@ class OpenDocument:
     made in. `tokens` is what the semantic tokens that were sent last are compared with. `remarks` are those of others on the
     text as it is now. `hints` are those that were sent last, and as which text: most keystrokes change none of them.
     `announced` are the requests about all of it that were answered before. The `journal` has the edits since the opening.
-    `typing` is where the user types, None where the cursor has moved on or rests.
+    `typing` is where the user types, None where the cursor has moved on or rests. `newer` is the operation that shows the
+    text to be of a newer MLIR, "" where none does, None before the text was analysed (`CheckOptions.newer`).
     """
 
     __slots__ = (
-        *("_applied", "_lines", "analysis", "announced", "changed_at", "ends", "hints", "journal", "pending", "remarks"),
-        *("tokens", "typing", "uri", "version"),
+        *("_applied", "_lines", "analysis", "announced", "changed_at", "ends", "hints", "journal", "newer", "pending"),
+        *("remarks", "tokens", "typing", "uri", "version"),
     )
 
     def __init__(self, uri: str, version: int | None, text: str) -> None:
@@ -86,6 +88,7 @@ class OpenDocument:
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
         self.announced: set[str] = set()
         self.typing: Typing | None = None
+        self.newer: str | None = None
         self.ends = LineEnds(text)
         self._lines = split_lines(text)
         self.journal = Journal(self._lines)
@@ -185,12 +188,14 @@ class Session:
         self.has_garbage = True
         self._send_notes(uri, document.lines)
 
+    def _rules_of(self, document: OpenDocument) -> CheckOptions:
+        return replace(self.manner_of(document.uri).rules, newer=document.newer or "")
+
     def renew(self) -> None:
         """Analyses the documents anew whose options have changed."""
         for document in self.documents.values():
-            rules = self.manner_of(document.uri).rules
-            if document.analysis is not None and document.analysis.options != rules:
-                document.analysis = None
+            if document.analysis is not None and document.analysis.options != self._rules_of(document):
+                document.analysis = document.newer = None
                 self._touch(document)
 
     def annotate(self, notes: Mapping[str, Sequence[Diagnostic]], lines_of: Callable[[str], list[str]]) -> None:
@@ -232,7 +237,7 @@ class Session:
             self._analyze(document)
         return document.analysis
 
-    def telling(self, uri: str, what: str) -> AbstractContextManager[None]:
+    def announcing(self, uri: str, what: str) -> AbstractContextManager[None]:
         """Where a request about all of a document is answered: the first time, much is made that lasts."""
         document = self.documents[uri]
         if what in document.announced or len(document.lines) < _BULK_LINES:
@@ -374,7 +379,7 @@ class Session:
     def _analyze(self, document: OpenDocument) -> None:
         """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""
         analysis = None
-        rules = self.manner_of(document.uri).rules
+        rules = self._rules_of(document)
         if document.analysis is not None and document.analysis.options == rules:
             if not document.pending:
                 return
@@ -386,6 +391,10 @@ class Session:
             try:
                 with bulk_work():
                     analysis = analyze(document.lines, rules, verify=len(document.lines) <= _SMALL)
+                    anew = with_newer_mlir(analysis) if document.newer is None else None
+                    document.newer = document.newer or ("" if anew is None else anew.newer)
+                    if anew is not None:
+                        analysis = analyze(document.lines, anew, verify=len(document.lines) <= _SMALL)
             except Exception as error:
                 self._crashes.record("the analysis", error, document.journal)
         document.settle(analysis)
@@ -467,24 +476,3 @@ def _give_back() -> None:
             ctypes.CDLL(None).malloc_trim(0)
         except (OSError, AttributeError):  # another C library
             return
-
-
-_RESERVE = 12 << 20
-"""Bytes that are allocated before a text comes: the system gives them a page at a time, each at a cost."""
-
-_BLOCK = 440  # bytes, of which the interpreter's own allocator makes blocks of 480
-_reserved: list[bytes] = []
-
-
-def _reserve() -> None:
-    """Allocates memory. The allocator gives back what is empty, so a block in each half megabyte stays."""
-    blocks = [bytes(_BLOCK) for _ in range(_RESERVE // (_BLOCK + 40))]
-    _reserved.extend(blocks[::1024])
-
-
-def warm_up() -> None:
-    """Reads what most texts need: the dialects that are used most, the grammars, the rules."""
-    sample = Path(__file__).with_name("warm_up.mlir").read_text(encoding="utf-8")
-    with bulk_work():
-        analyze(split_lines(sample), CheckOptions(editor=True))
-    _reserve()

@@ -1,6 +1,6 @@
 """Which errors wait while the user types: those of the word at the cursor, and what an unfinished line causes elsewhere.
 
-They are shown when the cursor moves on or rests. It concerns clients that ask for it with the capability
+They are shown when the cursor moves on or rests. It concerns clients that request it with the capability
 `experimental.mlirTypingDelay`, in milliseconds; others are sent everything at once.
 """
 

@@ -1,11 +1,7 @@
-#identity = affine_map<(d0, d1) -> (d0, d1)>
-#shifted = affine_map<(d0)[s0] -> (d0 + s0)>
 #inside = affine_set<(d0)[s0] : (d0 - 1 >= 0, s0 - d0 - 1 >= 0)>
-// No shortcut reads this one: it has the grammar made, which is what tells of mistakes.
-#distinct = distinct[0]<unit>
 !row = memref<?xf32, strided<[1], offset: ?>>
 
-module @examples {
+module @loops {
   memref.global "private" constant @table : memref<4xi32> = dense<[1, 2, 3, 4]>
   func.func private @scale(f32, f32) -> f32 attributes {llvm.emit_c_interface}
 
@@ -43,7 +39,11 @@ module @examples {
     }
     cf.br ^low(%pair#0 : f32)
   }
+}
+// -----
+#identity = affine_map<(d0, d1) -> (d0, d1)>
 
+module @tensors {
   func.func @tensors(%a: tensor<4x8xf32>, %b: tensor<8x16xf32>, %v: vector<8xf32>) -> (tensor<4x16xf32>, f32) {
     %zero = arith.constant 0.0 : f32
     %index = arith.constant 2 : index
@@ -65,7 +65,7 @@ module @examples {
     return %mapped, %generic : tensor<4x16xf32>, f32
   }
 }
-
+// -----
 func.func @more(%n: index, %k: i32, %wide: i64, %x: f32, %a: memref<?xf32>, %t: tensor<8x8xf32>) -> i32 {
   %zero = arith.constant 0 : index
   %pad = arith.constant 0.0 : f32
@@ -105,4 +105,11 @@ func.func @more(%n: index, %k: i32, %wide: i64, %x: f32, %a: memref<?xf32>, %t: 
   ]
 ^end(%result: i32):
   return %result : i32
+}
+// -----
+#shifted = affine_map<(d0)[s0] -> (d0 + s0)>
+// No shortcut reads this one: it has the grammar made, which is what tells of mistakes.
+#distinct = distinct[0]<unit>
+
+module @grammars attributes {test.map = #shifted} {
 }

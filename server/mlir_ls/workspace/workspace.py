@@ -17,7 +17,7 @@ from mlir_ls.ods.storage import INDEX_FILE
 from mlir_ls.settings import FILES, Opt, Trust, client_layer, diagnostics_of, hints_of, is_trusted, layout_of, rules_of
 from mlir_ls.system.files import MAX_SETTINGS, read_text
 from mlir_ls.text import split_lines
-from mlir_ls.workspace.compiler import beyond, judged
+from mlir_ls.workspace.compiler import beyond, checked
 from mlir_ls.workspace.importing import load_apart
 from mlir_ls.workspace.indexing import WorkspaceIndex
 from mlir_ls.workspace.progress import WorkDoneProgress
@@ -60,7 +60,7 @@ class Workspace:
         self._trusted = False
         self._manners: dict[str, DocumentOptions] = {}
         self._announced: set[str] = set()
-        self._judging: dict[str, asyncio.Task[None]] = {}
+        self._checking: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(_COMPILERS)
 
     # -- notifications of the client ----------------------------------------------------------------------------
@@ -99,11 +99,11 @@ class Workspace:
         """
         self.projects.look_again()
         opt, path = self._opt_of(uri), self._path_of(uri)
-        running = self._judging.pop(uri, None)
+        running = self._checking.pop(uri, None)
         if running is not None:
             running.cancel()
         if opt is not None and path is not None and uri in self.session.documents:
-            self._judging[uri] = asyncio.ensure_future(self._judge(uri, path, opt))
+            self._checking[uri] = asyncio.ensure_future(self._check(uri, path, opt))
 
     def files_changed(self, changed: Iterable[str], removed: Iterable[str]) -> None:
         """Files were made or changed, and others removed."""
@@ -128,14 +128,14 @@ class Workspace:
         path = self._path_of(uri)
         return self.projects.of(os.path.dirname(path))[0].opt if path else None
 
-    async def _judge(self, uri: str, path: str, opt: Opt) -> None:
+    async def _check(self, uri: str, path: str, opt: Opt) -> None:
         async with self._turn:
             document = self.session.documents.get(uri)
             if document is None:
                 return
             version = document.version
-            verdict = await judged(opt, path, document.lines)
-        self._judging.pop(uri, None)
+            verdict = await checked(opt, path, document.lines)
+        self._checking.pop(uri, None)
         analysis = self.session.analysis_of(uri)
         self.session.remark(uri, version, beyond(verdict.diagnostics, analysis.diagnostics if analysis is not None else ()))
         if verdict.trouble:

@@ -205,26 +205,26 @@ def main() -> int:
     return 0
 
 
-def all_uses(reference: Reference, corpus: Sequence[Path] | None, wanted: int) -> list[Use]:
+def all_uses(reference: Reference, corpus: Sequence[Path] | None, expected: int) -> list[Use]:
     """Uses of operations: those in `operations` and in a corpus, if one is given; of other operations those generated."""
     generated = [use for path in sorted(USES.glob("*.mlir")) for use in uses_of_file(path)]
     questions = [question for path in sorted(OPERATIONS.glob("*.mlir")) for question in texts_of_file(path)]
     if corpus:
         questions += texts_of_corpus(*corpus)
     language = profile_language(PROFILE)
-    found = [use for use in _found_uses(questions, reference, wanted) if language.named(use.operation.name) is not None]
+    found = [use for use in _found_uses(questions, reference, expected) if language.named(use.operation.name) is not None]
     names = {use.operation.name for use in found}
     return [*found, *[use for use in generated if use.operation.name not in names]]
 
 
-def _found_uses(questions: Sequence[Question], reference: Reference, wanted: int) -> list[Use]:
+def _found_uses(questions: Sequence[Question], reference: Reference, expected: int) -> list[Use]:
     """The uses in texts; those of texts that were looked through before are cached."""
-    key = hashlib.sha256(repr((questions, wanted)).encode()).hexdigest()[:16]
+    key = hashlib.sha256(repr((questions, expected)).encode()).hexdigest()[:16]
     file = cache_folder() / f"uses-{key}.pickle"
     if file.exists():
         found: list[Use] = pickle.loads(file.read_bytes())
         return found
-    found = uses_in(questions, reference, wanted)
+    found = uses_in(questions, reference, expected)
     file.write_bytes(pickle.dumps(found))
     return found
 

@@ -54,8 +54,8 @@ MORE_ATTRIBUTES = (
     "dense<0> : vector<1xi32>", "dense<1> : tensor<1xindex>", "0.0 : f64", '"0"', "0 : index", "1 : index",
 )  # fmt: skip
 
-TRIES = 400
-ASKED = 24
+TRIES = 160
+ASKED = 8
 
 
 class Maker:

@@ -55,8 +55,8 @@ def uses_of_file(path: Path) -> Iterator[Use]:
             yield Use(found, Question(text))
 
 
-def uses_in(questions: Sequence[Question], reference: Reference, wanted: int) -> list[Use]:
-    """Uses of all operations in texts, at most `wanted` of each, the smallest first."""
+def uses_in(questions: Sequence[Question], reference: Reference, expected: int) -> list[Use]:
+    """Uses of all operations in texts, at most `expected` of each, the smallest first."""
     generic = [question for question in _generic(questions, reference.program) if len(question.text) <= 40 * LONGEST]
     found: defaultdict[str, list[tuple[int, Use]]] = defaultdict(list)
     for question in generic:
@@ -66,7 +66,7 @@ def uses_in(questions: Sequence[Question], reference: Reference, wanted: int) ->
     for name, uses in found.items():
         uses.sort(key=lambda each: (each[0] + len(each[1].question.text) // 4, each[1].question.text))
         kept[name] = _different([use for _, use in uses])
-    return _smallest(kept, reference, wanted)
+    return _smallest(kept, reference, expected)
 
 
 def _different(uses: Sequence[Use]) -> list[Use]:
@@ -87,7 +87,7 @@ def _generic(questions: Sequence[Question], program: str) -> Iterator[Question]:
                     yield Question(text, unregistered)
 
 
-def _smallest(kept: dict[str, list[Use]], reference: Reference, wanted: int) -> list[Use]:
+def _smallest(kept: dict[str, list[Use]], reference: Reference, expected: int) -> list[Use]:
     candidates = [(name, number, use) for name, uses in kept.items() for number, each in enumerate(uses) for use in _reduced(each)]
     verdicts = reference.verdicts([use.question for _, _, use in candidates])
     best: dict[tuple[str, int], Use] = {}
@@ -97,7 +97,7 @@ def _smallest(kept: dict[str, list[Use]], reference: Reference, wanted: int) -> 
     found: defaultdict[str, dict[str, Use]] = defaultdict(dict)
     for (name, _), use in best.items():
         found[name].setdefault(use.question.text, use)
-    return [use for name in sorted(found) for use in list(found[name].values())[:wanted]]
+    return [use for name in sorted(found) for use in list(found[name].values())[:expected]]
 
 
 def _reduced(use: Use) -> Iterator[Use]:

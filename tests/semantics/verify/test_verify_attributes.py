@@ -13,7 +13,7 @@ def test_a_required_attribute_is_missing() -> None:
         """
         func.func @f(%a: i32) {
           %0 = "arith.cmpi"(%a, %a) : (i32, i32) -> i1
-          //   ^^^^^^^^^^^^ missing-attribute: needs attribute 'predicate'
+          //   ^^^^^^^^^^^^ missing-attribute: requires attribute 'predicate'
           %1 = "arith.cmpi"(%a, %a) {predicate = 0 : i64} : (i32, i32) -> i1
           return
         }
@@ -26,7 +26,7 @@ def test_an_attribute_that_only_the_dictionary_of_a_custom_form_spells_is_missin
         """
         func.func @f(%a: tensor<4xf32>) {
           %0 = tosa.clamp %a {min_val = 0.0 : f32} : (tensor<4xf32>) -> tensor<4xf32>
-          //   ^^^^^^^^^^ missing-attribute: needs attribute 'max_val'
+          //   ^^^^^^^^^^ missing-attribute: requires attribute 'max_val'
           return
         }
         """
@@ -36,10 +36,10 @@ def test_an_attribute_that_only_the_dictionary_of_a_custom_form_spells_is_missin
 @pytest.mark.parametrize(
     ("value", "words"),
     [
-        ("10 : i64", "9 (uge), found 10 : i64"),
+        ("10 : i64", "9 (uge), but got 10 : i64"),
         ("2 : i32", "an i64 integer"),
-        ('"eq"', 'found "eq"'),
-        ("unit", "found unit"),
+        ('"eq"', 'but got "eq"'),
+        ("unit", "but got unit"),
     ],
 )
 def test_a_case_of_an_enum_is_one_of_its_numbers(value: str, words: str) -> None:
@@ -75,7 +75,7 @@ def test_an_alias_of_an_attribute_is_seen_through() -> None:
         func.func @f() {
           %0 = memref.alloc() {alignment = #eight} : memref<4xf32>
           %1 = memref.alloc() {alignment = #nine} : memref<4xf32>
-          //                               ^^^^^ attribute-value: found 9 : i64
+          //                               ^^^^^ attribute-value: attribute 'alignment' failed to satisfy constraint: integer of type i64 above 0 that is a power of two, but got 9 : i64
           return
         }
         """
@@ -87,7 +87,7 @@ def test_a_case_may_be_a_string_in_a_custom_form_only() -> None:
         """
         func.func @f(%a: f32, %v: vector<4xf32>) {
           %0 = "arith.addf"(%a, %a) <{fastmath = "fast"}> : (f32, f32) -> f32
-          //                                     ^^^^^^ attribute-value: found "fast"
+          //                                     ^^^^^^ attribute-value: attribute 'fastmath' failed to satisfy constraint: #arith.fastmath, but got "fast"
           %1 = vector.contract {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>],
             iterator_types = ["reduction"]} %v, %v, %a : vector<4xf32>, vector<4xf32> into f32
           return

@@ -19,13 +19,13 @@ def test_a_call_fits_its_callee() -> None:
         func.func private @half(i32) -> i32
         func.func @f(%a: i32, %b: i64) {
           %0 = func.call @half(%a, %a) : (i32, i32) -> i32
-          //             ^^^^^ callee-mismatch: @half takes 1 operand, found 2
+          //             ^^^^^ callee-mismatch: incorrect number of operands for @half: expected 1, but got 2
           %1 = func.call @half(%b) : (i64) -> i32
-          //                          ^^^ callee-mismatch: @half takes i32 as operand 0, found i64
+          //                          ^^^ callee-mismatch: operand type mismatch for @half: operand #0 must be i32, but got i64
           %2 = func.call @half(%a) : (i32) -> i64
-          //                                  ^^^ callee-mismatch: result 0 of @half is i32
+          //                                  ^^^ callee-mismatch: result type mismatch for @half: result #0 must be i32, but got i64
           func.call @half(%a) : (i32) -> ()
-          //        ^^^^^ callee-mismatch: @half has 1 result, found none
+          //        ^^^^^ callee-mismatch: incorrect number of results for @half: expected 1, but got 0
           func.call @f(%a, %b) : (i32, i64) -> ()
           return
         }
@@ -62,15 +62,15 @@ def test_a_function_returns_its_results() -> None:
         """
         func.func @f(%a: i32) -> (i32, i32) {
           return %a : i32
-        //^^^^^^ returned-values: the function returns 2 values, found 1
+        //^^^^^^ returned-values: the function returns 2 values, but got 1
         }
         func.func @g(%a: i32) -> i64 {
           return %a : i32
-          //          ^^^ returned-values: the function returns i64 here, found i32
+          //          ^^^ returned-values: the function returns i64 as operand #0, but got i32
         }
         func.func @h(%a: i32) {
           return %a : i32
-          //     ^^ returned-values: the function returns no values, found 1
+          //     ^^ returned-values: the function returns no values, but got 1
         }
         """
     )
@@ -124,16 +124,16 @@ def test_the_body_takes_what_the_signature_says() -> None:
           return
         }
         func.func @missing(i32) {
-        ^^^^^^^^^ region-arguments: the region takes 1 argument, found 0
+        ^^^^^^^^^ region-arguments: the region takes 1 argument, but got 0
           return
         }
         llvm.func @others(!llvm.ptr) {
-        ^^^^^^^^^ region-arguments: the region takes !llvm.ptr as argument 0, found i32
+        ^^^^^^^^^ region-arguments: the region takes !llvm.ptr as argument 0, but got i32
         ^bb0(%a: i32):
           llvm.return
         }
         "func.func"() <{function_type = () -> (), sym_name = "generic"}> ({
-        ^^^^^^^^^^^ region-arguments: the region takes 0 arguments, found 1
+        ^^^^^^^^^^^ region-arguments: the region takes 0 arguments, but got 1
         ^bb0(%a: i32):
           func.return
         }) : () -> ()

@@ -104,21 +104,21 @@ def test_an_edit_of_a_text_that_is_not_verified_verifies_nothing() -> None:
     assert not update(analysis, Edit(1, 1, [""])).verified
 
 
-def test_equal_operations_are_judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    judged: list[str] = []
+def test_equal_operations_are_verified_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    verified: list[str] = []
     faults = shapes.Verifier._faults
 
     def noting(self: shapes.Verifier, operation: shapes.Operation) -> list[shapes.Fault]:
-        judged.append(operation.shape.text)
+        verified.append(operation.shape.text)
         return faults(self, operation)
 
     monkeypatch.setattr(shapes.Verifier, "_faults", noting)
     lines = ["func.func @only_here(%a: i9) {", *["  %0 = arith.addi %a, %a : i9"] * 500, "  return", "}"]
     analyze(lines, OPTIONS)
-    assert judged.count("  % = arith.addi %, % : i9") + judged.count("% = arith.addi %, % : i9") == 1
+    assert verified.count("  % = arith.addi %, % : i9") + verified.count("% = arith.addi %, % : i9") == 1
 
 
-def test_a_header_is_judged_apart_from_the_same_header_in_a_damaged_text() -> None:
+def test_a_header_is_verified_apart_from_the_same_header_in_a_damaged_text() -> None:
     header = "func.func @f(%x: memref<i32>, %y: f32) {\n  acc.atomic.update %x : memref<i32> {\n  ^bb0(%z: f32):\n"
     lines = split_lines(f"{header}    acc.yield %z : f32\n  }}\n  return\n}}")
     assert codes(analyze(lines, OPTIONS)) == ["atomic-update-region"]
@@ -134,7 +134,7 @@ def test_regions_nested_ten_thousand_deep() -> None:
     assert codes(analysis) == []
 
 
-def test_a_change_of_an_alias_judges_anew() -> None:
+def test_a_change_of_an_alias_verifies_anew() -> None:
     lines = split_lines("!t = i32\nfunc.func @f(%a: !t) {\n  %0 = arith.addi %a, %a : !t\n  return\n}\n")
     analysis = analyze(lines, OPTIONS)
     assert codes(analysis) == []
@@ -143,7 +143,7 @@ def test_a_change_of_an_alias_judges_anew() -> None:
     assert codes(update(edited, Edit(0, 1, ["!t = i32"]))) == []
 
 
-def test_a_new_parent_judges_anew() -> None:
+def test_a_new_parent_verifies_anew() -> None:
     lines = split_lines("func.func @f(%c: i1) {\n  scf.if %c {\n    scf.yield\n  }\n  return\n}\n")
     analysis = analyze(lines, OPTIONS)
     assert codes(analysis) == []
@@ -201,22 +201,22 @@ class Work:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.operations = 0
-        self.judged = 0
+        self.verified = 0
         verify_run, site = walk._verify_run, shapes.Site
 
         def verifying(run: walk.Run, *rest: object) -> None:
             self.operations += len(run.items)
             verify_run(run, *rest)  # type: ignore[arg-type]
 
-        def judging(*arguments: object) -> shapes.Site:
-            self.judged += 1
+        def counting(*arguments: object) -> shapes.Site:
+            self.verified += 1
             return site(*arguments)  # type: ignore[arg-type]
 
         monkeypatch.setattr(walk, "_verify_run", verifying)
-        monkeypatch.setattr(shapes, "Site", judging)
+        monkeypatch.setattr(shapes, "Site", counting)
 
 
-def test_a_new_signature_judges_its_calls_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_signature_verifies_its_calls_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     analysis = analyze(callers(1000), OPTIONS)
     assert codes(analysis) == []
     work = Work(monkeypatch)
@@ -224,7 +224,7 @@ def test_a_new_signature_judges_its_calls_anew(monkeypatch: pytest.MonkeyPatch) 
     assert codes(edited) == ["callee-mismatch"] * 10
     # the run of the callee, those of the callers, and the callers themselves
     assert work.operations <= 256 * 6 + 10 * 2
-    assert work.judged <= 2
+    assert work.verified <= 2
     back = update(edited, Edit(0, 1, ["func.func private @callee(i32) -> i32"]))
     assert codes(back) == []
 
@@ -238,7 +238,7 @@ def test_a_call_elsewhere_is_not_looked_at_again(monkeypatch: pytest.MonkeyPatch
     work = Work(monkeypatch)
     update(edited, Edit(2002, 2003, ["  %0 = func.call @callee(%a) : (i32) -> i32"]))
     assert work.operations <= 256 + 2
-    assert work.judged == 0
+    assert work.verified == 0
 
 
 NESTED_TABLE = """module attributes {gpu.container_module} {
@@ -263,7 +263,7 @@ NESTED_TABLE = """module attributes {gpu.container_module} {
     [(2, "@f", "@g"), (1, "@kernels", "@others"), (6, "@main", "@start"), (0, "module", "module @outer")],
     ids=["in a nested table", "of a nested table", "around its own use", "of the whole module"],
 )
-def test_another_name_judges_what_names_it_anew(line: int, spelled: str, other: str) -> None:
+def test_another_name_verifies_what_names_it_anew(line: int, spelled: str, other: str) -> None:
     lines = split_lines(NESTED_TABLE)
     analysis = analyze(lines, OPTIONS)
     assert codes(analysis) == []

@@ -19,11 +19,11 @@ def test_a_block_ends_with_a_terminator() -> None:
         """
         func.func @f(%a: i32) {
           %0 = arith.addi %a, %a : i32
-          //   ^^^^^^^^^^ missing-terminator: 'arith.addi' is none
+          //   ^^^^^^^^^^ missing-terminator: block with no terminator: expected a terminator at its end, but got 'arith.addi'
         }
         func.func @g(%a: i32) {
           return
-        //^^^^^^ misplaced-terminator: 'func.return' ends its block
+        //^^^^^^ misplaced-terminator: 'func.return' must be the last operation in the parent block
           %0 = arith.addi %a, %a : i32
         }
         func.func @h(%a: i32) {
@@ -113,13 +113,13 @@ def test_a_branch_passes_what_the_block_takes() -> None:
         """
         func.func @f(%a: i32, %c: i1) {
           cf.br ^bb1
-          //    ^^^^ branch-operands: block '^bb1' takes 1 argument, but none is passed to it
+          //    ^^^^ branch-operands: branch has 0 operands for successor '^bb1', but target block has 1 argument
         ^bb1(%x: i32):
           cf.cond_br %c, ^bb2(%a : i32), ^bb3(%a : i32)
-          //             ^^^^ branch-operands: takes no arguments, but 1 is passed
+          //             ^^^^ branch-operands: branch has 1 operand for successor '^bb2', but target block has 0 arguments
         ^bb2:
           "cf.br"(%c)[^bb3] : (i1) -> ()
-          //      ^^ branch-operands: takes i32 here, found i1
+          //      ^^ branch-operands: type mismatch for argument #0 of block '^bb3': expected i32, but got i1
         ^bb3(%y: i32):
           cf.br ^bb1(%y : i32)
         }

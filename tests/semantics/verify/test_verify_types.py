@@ -10,9 +10,9 @@ def test_operands_and_results_have_types_that_the_operation_knows() -> None:
         """
         func.func @f(%a: i32, %b: f32) {
           %0 = "arith.addi"(%b, %a) : (f32, i32) -> i32
-          //                           ^^^ operand-type: operand 'lhs' must be signless integer, index or
+          //                           ^^^ operand-type: operand #0 must be signless integer, index or vector or tensor of (signless integer or index), but got f32
           %1 = "arith.cmpi"(%a, %a) <{predicate = 0 : i64}> : (i32, i32) -> i8
-          //                                                                ^^ result-type: result 'result' must be i1
+          //                                                                ^^ result-type: result #0 must be i1 or vector or tensor of i1, but got i8
           return
         }
         """
@@ -24,7 +24,7 @@ def test_a_type_that_is_spelled_once_is_wrong_once() -> None:
         """
         func.func @f(%b: f32) -> f32 {
           %0 = arith.addi %b, %b : f32
-          //                       ^^^ operand-type: found f32
+          //                       ^^^ operand-type: operand #0 must be signless integer, index or vector or tensor of (signless integer or index), but got f32
           return %0 : f32
         }
         """
@@ -38,7 +38,7 @@ def test_aliases_are_seen_through() -> None:
         !whole = i32
         func.func @f(%a: !number, %b: !whole) {
           %0 = arith.addi %a, %a : !number
-          //                       ^^^^^^^ operand-type: found f32
+          //                       ^^^^^^^ operand-type: operand #0 must be signless integer, index or vector or tensor of (signless integer or index), but got f32
           %1 = arith.addi %b, %b : !whole
           %2 = arith.addf %a, %a : !number
           return
@@ -85,7 +85,7 @@ def test_llvm_has_a_float_of_its_own() -> None:
         llvm.func @f(%a: !llvm.ppc_fp128, %b: !llvm.ptr) {
           %0 = llvm.fadd %a, %a : !llvm.ppc_fp128
           %1 = llvm.fadd %b, %b : !llvm.ptr
-          //                      ^^^^^^^^^ operand-type: found !llvm.ptr
+          //                      ^^^^^^^^^ operand-type: operand #0 must be bf16, f16, f32, f64, f80, f128, !llvm.ppc_fp128 or vector of rank 1 of (signless integer, bf16, f16, f32, f64, f80, f128, !llvm.ptr or !ptr.ptr) of (bf16, f16 …, but got !llvm.ptr
           llvm.return
         }
         """
@@ -100,7 +100,7 @@ def test_operands_of_one_type() -> None:
           //                                                        ^^^ types-differ: 'lhs' has i32, 'rhs' has i64
           %1 = "arith.addi"(%t, %u) : (tensor<4xi32>, tensor<?xi32>) -> tensor<4xi32>
           %2 = "arith.addi"(%t, %u) : (tensor<4xi32>, tensor<?xi32>) -> tensor<?xi32>
-          //                                                            ^^^^^^^^^^^^^ types-differ: type of the first operand
+          //                                                            ^^^^^^^^^^^^^ types-differ: result #0 must have the type of operand #0: 'lhs' has tensor<4xi32>, 'result' has tensor<?xi32>
           return
         }
         """
@@ -127,7 +127,7 @@ def test_vectors_and_tensors_are_not_mixed_elementwise() -> None:
         """
         func.func @f(%t: tensor<4xi32>, %u: tensor<*xi32>, %v: vector<4xi32>) {
           %0 = "arith.addi"(%t, %u) : (tensor<4xi32>, tensor<*xi32>) -> tensor<4xi32>
-          //                                          ^^^^^^^^^^^^^ not-elementwise: kind and shape of 'lhs'
+          //                                          ^^^^^^^^^^^^^ not-elementwise: all vectors and tensors must have the same kind and shape as 'lhs': 'lhs' has tensor<4xi32>, 'rhs' has tensor<*xi32>
           return
         }
         """

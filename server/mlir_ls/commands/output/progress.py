@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 
-from mlir_ls.commands.output.terminal import is_terminal, wants_colour, width_of
+from mlir_ls.commands.output.terminal import is_terminal, supports_colour, width_of
 from mlir_ls.escaping import visible_name
 
 _PATIENCE = 0.5  # seconds before a run counts as long
@@ -48,7 +48,7 @@ def picture(done: int, total: int, name: str, width: int) -> str:
     count = f" {done}/{total} "
     size = max(0, min(_BAR, width - len(count) - 1))
     full = size * done // total
-    if wants_colour(sys.stderr) and sys.stderr.encoding.lower().startswith("utf"):
+    if supports_colour(sys.stderr) and sys.stderr.encoding.lower().startswith("utf"):
         bar = f"\x1b[36m{'━' * full}\x1b[0;2m{'━' * (size - full)}\x1b[0m"
     else:
         bar = "#" * full + "-" * (size - full)

@@ -100,7 +100,7 @@ def heading(diagnostic: Diagnostic, path: str) -> list[Line]:
 
 
 def excerpt(diagnostic: Diagnostic, lines: Sequence[str], path: str, width: int = WIDTH) -> list[Line]:
-    """A diagnostic with the lines that it speaks of; the heading alone where the file has no lines."""
+    """A diagnostic with the lines that it refers to; the heading alone where the file has no lines."""
     shown = heading(diagnostic, path)
     marks = _marks(diagnostic, lines) if lines else []
     if not marks:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from mlir_ls.commands.output.render import WIDTH, Line
 from mlir_ls.escaping import visible
+
+if TYPE_CHECKING:
+    from mlir_ls.commands.output.render import Line
 
 BROKEN_PIPE = 141
 """The exit status of a program whose reader went away, as shells report it."""
@@ -45,7 +47,7 @@ def is_terminal(stream: TextIO | None) -> bool:
     return stream is not None and not stream.closed and stream.isatty()
 
 
-def wants_colour(stream: TextIO | None) -> bool:
+def supports_colour(stream: TextIO | None) -> bool:
     """Whether to write in colours: to terminals, unless NO_COLOR forbids or FORCE_COLOR demands it."""
     if os.environ.get("NO_COLOR"):
         return False
@@ -55,7 +57,9 @@ def wants_colour(stream: TextIO | None) -> bool:
 
 
 def width_of(stream: TextIO | None) -> int:
-    """The columns of a stream's terminal, or what COLUMNS says, or `WIDTH`."""
+    """The columns of a stream's terminal, or what COLUMNS says, or `render.WIDTH`."""
+    from mlir_ls.commands.output.render import WIDTH  # which the language server does not need
+
     columns = os.environ.get("COLUMNS", "")
     if columns.isdecimal() and int(columns) > 0:
         return max(_NARROWEST, int(columns))

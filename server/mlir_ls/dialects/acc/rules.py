@@ -216,7 +216,7 @@ def _is_empty(region: RegionView | None) -> bool:
 def acc_recipe_regions(inside: Inside) -> Iterator[Violation]:
     """The regions of a recipe take values of its type first, and those it needs are there."""
     operation = inside.operation
-    wanted, place = _type_of(operation), name_of(operation.shape)
+    expected, place = _type_of(operation), name_of(operation.shape)
     reduces = operation.spec.name == "acc.reduction.recipe"
     needed = {"initRegion": 1, "copyRegion": 2, "combinerRegion": 2, "destroyRegion": 0}
     for declared in operation.spec.regions:
@@ -231,15 +231,15 @@ def acc_recipe_regions(inside: Inside) -> Iterator[Violation]:
         count = max(1, needed.get(declared.name, 1))
         arguments = region.arguments
         typed = arguments[: count if reduces else 1]
-        if len(arguments) < count or any([differ(wanted, each) for each in typed]):
+        if len(arguments) < count or any([differ(expected, each) for each in typed]):
             found = ", ".join(map(str, arguments)) or "none"
-            yield Violation(f"the region `{word}` takes {' and '.join([str(wanted)] * count)} first, found {found}", place)
+            yield Violation(f"the region `{word}` takes {' and '.join([str(expected)] * count)} first, found {found}", place)
             return
         if declared.name == "combinerRegion":
             for item in region.terminators():
                 types = item.operation.operand_types
-                if item.name == "acc.yield" and (len(types) != 1 or differ(types[0], wanted)):
-                    message = f"the region `{word}` yields {wanted}, found {', '.join(map(str, types)) or 'nothing'}"
+                if item.name == "acc.yield" and (len(types) != 1 or differ(types[0], expected)):
+                    message = f"the region `{word}` yields {expected}, found {', '.join(map(str, types)) or 'nothing'}"
                     yield Violation(message, name_of(item.node.shape), (), item)
                     return
 

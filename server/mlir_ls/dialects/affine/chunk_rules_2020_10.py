@@ -41,8 +41,8 @@ def _map_operands(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
         inner = value.map if isinstance(value, AffineMapAttr) else value.set if isinstance(value, IntegerSetAttr) else None
         if inner is None or len(group) != inner.dims + inner.symbols:
             if inner is not None and (not shape.generic or shape.name in _APPLIED):
-                wanted = inner.dims + inner.symbols
-                message = f"expected {plural(wanted, 'operand')}, found {len(group)}"
+                expected = inner.dims + inner.symbols
+                message = f"expected {plural(expected, 'operand')}, found {len(group)}"
                 yield error_at_name("operand-count", item, message)
             continue
         if shape.name == "affine.apply" and isinstance(value, AffineMapAttr) and len(value.map.results) != 1:
@@ -91,7 +91,7 @@ def _map_of(shape: OpShape, attribute: AttributeText | None, environment: Enviro
 
 
 def _symbols_at(shape: OpShape, attribute: AttributeText, count: int) -> int | None:
-    """How many of the operands behind a map stand in parentheses; None where that cannot be told."""
+    """How many of the operands behind a map stand in parentheses; None where that is unknown."""
     rest = shape.text[attribute.end :].lstrip()
     if not rest.startswith("("):
         return None
@@ -124,7 +124,7 @@ def _checked(
 
 
 def _may_be(value: Value, is_dim: bool, depth: int) -> bool:
-    """Whether a value may be a dimension, or a symbol; true where nobody can tell."""
+    """Whether a value may be a dimension, or a symbol; true where that is unknown."""
     shape = value.maker.node.shape
     nest = [operation.node.shape.name for operation in value.around]
     if depth > 30 or any([name not in LOOPS and name not in CONDITIONS and name not in FUNCTIONS for name in nest]):

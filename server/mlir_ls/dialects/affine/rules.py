@@ -8,7 +8,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, implies_no_values, results_of, takes
 from mlir_ls.semantics.verify.model.attributes import numbers_of, sizes_of
-from mlir_ls.semantics.verify.model.context import Site
+from mlir_ls.semantics.verify.model.context import Origin, Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
     HeaderRange,
@@ -136,6 +136,36 @@ def loop_bounds(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             return
 
 
+# -- transfers of memory ------------------------------------------------------------------------------------------------
+
+
+def _transfer(operation: Operation) -> Iterator[tuple[int, Sequence[int]]]:
+    """The memories that a transfer is about, each with the operands that are its indices, as far as its maps are known."""
+    first = 0
+    for name in ("src_map", "dst_map", "tag_map") if operation.spec.name == "affine.dma_start" else ("tag_map",):
+        map_ = _map(operation, name)
+        if map_ is None or first + map_.dims + map_.symbols >= len(operation.operand_types):
+            return
+        end = first + 1 + map_.dims + map_.symbols
+        yield first, range(first + 1, end)
+        first = end
+
+
+@rule("affine.transfer-operands")
+def transfer_operands(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """Memories are memrefs, and their indices of type index. "'affine' Dialect", `affine.dma_start`, `affine.dma_wait`."""
+    types = operation.operand_types
+    for memory, indices in _transfer(operation):
+        found = types[memory]
+        if found is not None and not isinstance(found, MemRefType) and not found.has_alias:
+            yield f"operand #{memory} must be a memref, but got {found}", operand_type_at(operation, memory)
+            return
+        for index in indices:
+            if differ(types[index], IndexType()):
+                yield f"operand #{index} must be index, but got {types[index]}", operand_type_at(operation, index)
+                return
+
+
 # -- dimensions and symbols -------------------------------------------------------------------------------------------
 
 Parts = Callable[[Operation], Iterator[tuple[Sequence[int], int]]]
@@ -166,6 +196,11 @@ def _of_bounds(operation: Operation) -> Iterator[tuple[Sequence[int], int]]:
         yield range(split, len(operation.operand_types)), upper.dims
 
 
+def _of_transfer(operation: Operation) -> Iterator[tuple[Sequence[int], int]]:
+    for _, indices in _transfer(operation):
+        yield indices, len(indices)
+
+
 def analysable(parts: Parts) -> SiteRule:
     """The rule that operands of maps are dimensions and symbols: they do not change in ways that cannot be analysed."""
 
@@ -183,24 +218,54 @@ def analysable(parts: Parts) -> SiteRule:
     return not_a_dimension
 
 
-_STEADY = frozenset(("ConstantLike", "Pure", "ShapedDimOpInterface"))
-"""Traits of operations whose results do not change while their operands do not."""
+_STEADY = frozenset(("ConstantLike", "ShapedDimOpInterface"))
+"""Traits of operations whose results may be symbols, whatever they are made of."""
+
+_LOOPS = ("affine.for", "affine.parallel")
 
 
 def _may_be(site: Site, operand: int, dimension: bool) -> bool:
-    """Whether a value may be a dimension, or a symbol; what is above the loops, or of the loops themselves, may be."""
+    """Whether a value may be a dimension, or a symbol; what is above the loops, or of the loops themselves, may be.
+
+    So may what is made of such values: by `affine.apply`, or, as a symbol, by an operation without side effects.
+    """
     origin = site.origin(operand)
-    if origin is None:
+    if origin is None or _is_above(site, origin):
         return True
+    if origin.operation is None:
+        return dimension and _counts_loop(site, origin)
+    spec, types = origin.operation.spec, origin.operation.operand_types
+    if not spec.trait_names.isdisjoint(_STEADY):
+        return True
+    applied = spec.name == "affine.apply"
+    if not applied and ("Pure" not in spec.trait_names or any([type_ is not None and type_ != IndexType() for type_ in types])):
+        return False
+    return all([_may_be_made_of(site, site.origin_behind(operand, each), dimension and applied) for each in range(len(types))])
+
+
+def _may_be_made_of(site: Site, origin: Origin | None, dimension: bool) -> bool:
+    """Whether what is made of a value may be a dimension, or a symbol, as far as that shows at once."""
+    if origin is None or _is_above(site, origin):
+        return True
+    if origin.operation is None:
+        return dimension and _counts_loop(site, origin)
+    spec = origin.operation.spec
+    return spec.name == "affine.apply" or not spec.trait_names.isdisjoint(_STEADY | {"Pure"})
+
+
+def _is_above(site: Site, origin: Origin) -> bool:
+    """Whether a value is defined directly in the operation that symbols are declared in, or further out."""
     for level in range(origin.level + 1):
         parent = site.parent(level)
         if parent is None or "AffineScope" in parent.spec.trait_names:
             return True
-    if origin.operation is None:
-        parent = site.parent(origin.level)
-        return dimension and parent is not None and parent.spec.name in ("affine.for", "affine.parallel")
-    spec = origin.operation.spec
-    return spec.dialect == "affine" or not spec.trait_names.isdisjoint(_STEADY)
+    return False
+
+
+def _counts_loop(site: Site, origin: Origin) -> bool:
+    """Whether an argument of a region is that of a loop."""
+    parent = site.parent(origin.level)
+    return parent is not None and parent.spec.name in _LOOPS
 
 
 @rule("affine.loop-as-symbol")
@@ -209,14 +274,22 @@ def loop_as_symbol(site: Site) -> Iterator[Violation]:
     map_, given = _map(site.operation, "map"), site.operation.operand_group("mapOperands")
     for index in () if map_ is None or given is None else given[map_.dims :]:
         origin = site.origin(index)
-        loop = site.parent(origin.level) if origin is not None and origin.operation is None else None
-        if loop is None:
-            continue
-        # of a loop that carries values it is not known which argument is meant
-        if loop.spec.name == "affine.parallel" or (loop.spec.name == "affine.for" and not loop.result_types):
+        definer = origin.operation if origin is not None else None
+        sources = [origin]
+        if definer is not None and definer.spec.name == "affine.apply":
+            sources = [site.origin_behind(index, each) for each in range(len(definer.operand_types))]
+        if any([_is_of_loop(site, each) for each in sources]):
             message = "what counts a loop is a dimension and no symbol"
             yield Violation(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
             return
+
+
+def _is_of_loop(site: Site, origin: Origin | None) -> bool:
+    """Whether a value counts a loop for certain: of a loop that carries values it is not known which argument is meant."""
+    loop = site.parent(origin.level) if origin is not None and origin.operation is None else None
+    return loop is not None and (
+        loop.spec.name == "affine.parallel" or (loop.spec.name == "affine.for" and not loop.result_types)
+    )
 
 
 def _for_arguments(operation: Operation, _: int) -> Types | None:
@@ -234,6 +307,8 @@ _ACCESS = (map_operands("indices", None),)
 RULES: Rules = {
     "apply": (map_operands("mapOperands", 1),),
     "delinearize_index": (split_index,),
+    "dma_start": (transfer_operands,),
+    "dma_wait": (transfer_operands,),
     "linearize_index": (joined_indices,),
     "load": (*_ACCESS, accessed_element(None)),
     "max": (map_operands("operands", None),),
@@ -248,6 +323,8 @@ _INDICES = (analysable(_operands_of(("indices", "map"))),)
 
 SITE_RULES: SiteRules = {
     "apply": (loop_as_symbol,),
+    "dma_start": (analysable(_of_transfer),),
+    "dma_wait": (analysable(_of_transfer),),
     "for": (analysable(_operands_of(("lowerBoundOperands", "lowerBoundMap"), ("upperBoundOperands", "upperBoundMap"))),),
     "if": (analysable(_of_condition),),
     "load": _INDICES,

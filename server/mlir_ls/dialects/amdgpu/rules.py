@@ -83,9 +83,9 @@ def amdgpu_transposed(operation: Operation) -> Found:
     if _space(source) not in (None, 3, *_SHARED):
         yield f"what is loaded is shared by a workgroup, found {source}", place_of(operation, "src")
     elif isinstance(result, VectorType):
-        wanted, found = _TRANSPOSED.get(width(result.element) or 0), result.element_count
-        if wanted is not None and found is not None and found != wanted:
-            message = f"{counted(wanted, 'element')} of {result.element} are transposed, found {result}"
+        expected, found = _TRANSPOSED.get(width(result.element) or 0), result.element_count
+        if expected is not None and found is not None and found != expected:
+            message = f"{counted(expected, 'element')} of {result.element} are transposed, found {result}"
             yield message, place_of(operation, "result")
 
 

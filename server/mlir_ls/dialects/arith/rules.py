@@ -47,15 +47,15 @@ def selected_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     flag = IntegerType(1)
     if condition is None or condition is flag or result is None or result.has_alias:
         return
-    wanted: Type = flag
+    expected: Type = flag
     if isinstance(result, RankedTensorType):
-        wanted = RankedTensorType(result.shape, flag, result.encoding)
+        expected = RankedTensorType(result.shape, flag, result.encoding)
     elif isinstance(result, VectorType):
-        wanted = VectorType(result.shape, result.scalable, flag)
+        expected = VectorType(result.shape, result.scalable, flag)
     elif isinstance(result, UnrankedTensorType):
-        wanted = UnrankedTensorType(flag)
-    if differ(condition, wanted):
-        yield f"the condition is i1 or {wanted}, found {condition}", operand_type_at(operation, 0)
+        expected = UnrankedTensorType(flag)
+    if differ(condition, expected):
+        yield f"the condition is i1 or {expected}, found {condition}", operand_type_at(operation, 0)
 
 
 RULES: Rules = {

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.dialects.dlti.rules import nested_layout
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, rule
 
 Found = Iterator[tuple[str, HeaderRange]]
 
@@ -21,3 +22,5 @@ def module_attribute(operation: Operation) -> Found:
 
 
 RULES: Rules = {"module": (module_attribute,)}
+
+SITE_RULES: SiteRules = {"module": (nested_layout,)}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.parameters import Value
 from mlir_ls.ods.bodies.reader import BodyReader
-from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr
 
 Entry = tuple[Value, "Attribute | None"]
@@ -21,11 +23,8 @@ def _key(reader: BodyReader) -> Value:
     return reader.leaves.parse_attribute(reader.string())
 
 
-def _entry(reader: BodyReader) -> Entry:
-    """key (`=` | `:`) value, or the attribute that is an entry
-
-    A colon was written before LLVM 20.
-    """
+def _entry(reader: BodyReader, sign: str = "=") -> Entry:
+    """key `=` value, or the attribute that is an entry"""
     if reader.comes("#"):
         start = reader.position
         found = reader.attribute()
@@ -35,7 +34,7 @@ def _entry(reader: BodyReader) -> Entry:
             reader.fail_at(f"expected an entry, found `{found}`", start)
         return found, None
     key = _key(reader)
-    if not reader.accept(":"):
+    if sign == "=" or not reader.accept(sign):
         reader.expect("=")
     return key, reader.attribute()
 
@@ -45,10 +44,39 @@ def _spelled(entry: Entry) -> str:
     return str(key) if value is None else f"{key} = {value}"
 
 
-def _entries(reader: BodyReader, known: Known) -> DeclaredBody:
+def entries_with(sign: str) -> Callable[[BodyReader, Known], DeclaredBody]:
+    """The reader of `<` entry,* `>`, where `=` or a sign stands between a key and its value."""
+    return lambda reader, known: _entries(reader, known, sign)
+
+
+def _devices(reader: BodyReader, known: Known) -> DeclaredBody:
+    """`<` entry,+ `>` with strings as keys and descriptions of devices as values"""
+    start = reader.position
+    body = _properties(reader, known)
+    for key, value in body.parameters[0] if body.parameters else ():
+        mine = isinstance(value, DialectAttr) and value.dialect == "dlti" and value.mnemonic in ("target_device_spec", "")
+        if value is not None and not mine and not isinstance(value, AttributeAlias):
+            reader.fail_at(f"`{key}` must be #dlti.target_device_spec, found `{value}`", start + 1)
+    return body
+
+
+def _properties(reader: BodyReader, known: Known) -> DeclaredBody:
+    """`<` entry,+ `>` with strings as keys"""
+    start = reader.position
+    body = _entries(reader, known)
+    entries = body.parameters[0] if body.parameters else ()
+    if not entries:
+        reader.fail_at("expected an entry", start)
+    for key, value in entries:
+        if isinstance(key, Type) and value is not None:
+            reader.fail_at(f"expected a string, found `{key}`", start + 1)
+    return body
+
+
+def _entries(reader: BodyReader, known: Known, sign: str = "=") -> DeclaredBody:
     """`<` entry,* `>`"""
     start = reader.position
-    entries = reader.delimited("<", lambda: _entry(reader))
+    entries = reader.delimited("<", lambda: _entry(reader, sign))
     seen: set[Value] = set()
     for key, value in entries:
         if key in seen and value is not None:
@@ -71,6 +99,6 @@ ATTRIBUTES = {
     "dl_entry": _single,
     "dl_spec": _entries,
     "map": _entries,
-    "target_device_spec": _entries,
-    "target_system_spec": _entries,
+    "target_device_spec": _properties,
+    "target_system_spec": _devices,
 }

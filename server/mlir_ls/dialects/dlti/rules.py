@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange
-from mlir_ls.semantics.verify.rules import AttributeRules, rule
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
+from mlir_ls.semantics.verify.rules import AttributeRules, Violation, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DenseElementsAttr, DialectAttr, IntegerAttr, StringAttr
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType
 
 Found = Iterator[tuple[str, HeaderRange]]
 
-_KINDS = {"dlti.dl_spec": ("dl_spec",), "dlti.target_system_spec": ("target_system_spec",)}
-_OPEN = ("dlti.map",)
+_KINDS = {"dlti.dl_spec": ("dl_spec",), "dlti.map": ("map",), "dlti.target_system_spec": ("target_system_spec",)}
 
 
 @rule("dlti.data-layout-attribute")
 def data_layout_attribute(operation: Operation, attribute: Discardable) -> Found:
-    """The dialect has two attributes for operations: the layout of data, and the description of the target's devices."""
-    if attribute.holder != "operation" or attribute.name in _OPEN:
+    """Operations have three attributes of the dialect: the layout of data, a map, and the devices of the target."""
+    if attribute.holder != "operation":
         return
     mnemonics = _KINDS.get(attribute.name)
     value = attribute.value
@@ -35,7 +35,7 @@ def data_layout_attribute(operation: Operation, attribute: Discardable) -> Found
 
 @rule("dlti.data-layout-entry")
 def data_layout_entry(operation: Operation, attribute: Discardable) -> Found:
-    """The entries of a module's layout have the values that the types of their keys ask for."""
+    """The entries of a module's layout have the values that the types of their keys require."""
     value = attribute.value
     if operation.spec.name != "builtin.module" or attribute.name != "dlti.dl_spec" or not isinstance(value, DialectAttr):
         return
@@ -69,8 +69,8 @@ def _of_number(key: Type, found: Attribute) -> str:
 
 
 def _of_pointer(key: Type, found: Attribute) -> str:
-    wanted = f"the entry of {key} must be dense<[size, alignment, preferred alignment, index size]> of i64"
-    return _alignments(found, wanted, (3, 4), 1)
+    expected = f"the entry of {key} must be dense<[size, alignment, preferred alignment, index size]> of i64"
+    return _alignments(found, expected, (3, 4), 1)
 
 
 def _of_struct(key: Type, found: Attribute) -> str:
@@ -79,17 +79,17 @@ def _of_struct(key: Type, found: Attribute) -> str:
     return _alignments(found, f"the entry of {key} must be dense<[alignment, preferred alignment]> of i64", (1, 2), 0)
 
 
-def _alignments(found: Attribute, wanted: str, counts: tuple[int, ...], first: int) -> str:
+def _alignments(found: Attribute, expected: str, counts: tuple[int, ...], first: int) -> str:
     """`first` is where the alignment stands; the preferred one stands behind it."""
     if isinstance(found, AttributeAlias) or (isinstance(found, DialectAttr | StringAttr) and found.opaque):
         return ""
     if not isinstance(found, DenseElementsAttr):
-        return wanted
+        return expected
     type_ = found.type
     element = getattr(type_, "element", None)
     count = getattr(type_, "element_count", None)
     if not isinstance(element, IntegerType) or element.width != 64 or count not in counts:
-        return wanted
+        return expected
     values = found.elements
     if values is None or len(values) != count:
         return ""
@@ -100,5 +100,26 @@ def _alignments(found: Attribute, wanted: str, counts: tuple[int, ...], first: i
 
 
 _OF_LLVM: Mapping[str, Callable[[Type, Attribute], str]] = {"ptr": _of_pointer, "struct": _of_struct}
+
+@rule("dlti.nested-layout")
+def nested_layout(site: Site) -> Iterator[Violation]:
+    """Where a layout says of a named property what an enclosing one says as well, both say the same."""
+    mine = _named_entries(site.operation)
+    for parent in site.parents() if mine else ():
+        for key, value in _named_entries(parent).items():
+            found = mine.get(key)
+            if found is not None and value is not found and not isinstance(found, AttributeAlias):
+                message = f"{key} must be {value}, as in the layout of the enclosing '{parent.spec.name}', but got {found}"
+                yield Violation(message, attribute_at(site.operation, "dlti.dl_spec"))
+                return
+
+
+def _named_entries(operation: Operation) -> dict[str, Attribute]:
+    """The entries of an operation's layout whose keys are strings."""
+    value = operation.attribute("dlti.dl_spec") if operation.has_attribute("dlti.dl_spec") else None
+    if not isinstance(value, DialectAttr) or value.mnemonic != "dl_spec" or not value.parameters:
+        return {}
+    return {str(key): found for key, found in value.parameters[0] if isinstance(key, StringAttr) and found is not None}
+
 
 ATTRIBUTES: AttributeRules = (data_layout_attribute, data_layout_entry)

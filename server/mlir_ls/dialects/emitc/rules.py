@@ -144,11 +144,11 @@ def emitc_initial_value(operation: Operation) -> Found:
             yield "the value of a constant cannot be empty", attribute_at(operation, "value")
         return
     inner = parameters_of(result, _DIALECT, "lvalue")
-    wanted = inner[0] if inner else result
-    if isinstance(value.type, IndexType) and _is(wanted, *_SIZES):
+    expected = inner[0] if inner else result
+    if isinstance(value.type, IndexType) and _is(expected, *_SIZES):
         return
-    if isinstance(value, IntegerAttr | FloatAttr) and differ(value.type, wanted):
-        yield f"expected a value of type {wanted}, found {value}", attribute_at(operation, "value")
+    if isinstance(value, IntegerAttr | FloatAttr) and differ(value.type, expected):
+        yield f"expected a value of type {expected}, found {value}", attribute_at(operation, "value")
 
 
 @rule("emitc.subscript")
@@ -158,10 +158,10 @@ def emitc_subscript(operation: Operation) -> Found:
     array, pointer = parameters_of(found, _DIALECT, "array"), parameters_of(found, _DIALECT, "ptr")
     if indices is None or (array is None and pointer is None):
         return
-    wanted = len(array[0]) if array is not None else 1
+    expected = len(array[0]) if array is not None else 1
     element = array[1] if array is not None else pointer[0] if pointer is not None else None
-    if len(indices) != wanted:
-        yield f"{found} takes {counted(wanted, 'subscript')}, found {len(indices)}", operand_at(operation.shape, 0)
+    if len(indices) != expected:
+        yield f"{found} takes {counted(expected, 'subscript')}, found {len(indices)}", operand_at(operation.shape, 0)
         return
     for index in indices:
         type_ = operation.operand_types[index]
@@ -200,18 +200,18 @@ def emitc_global(operation: Operation) -> Found:
         yield problem, attribute_at(operation, "initial_value")
 
 
-def _value_problem(wanted: Type, value: Attribute | None) -> str:
+def _value_problem(expected: Type, value: Attribute | None) -> str:
     if isinstance(value, StringAttr | ArrayAttr | TypeAttr):
         return f"expected a number, elements or #emitc.opaque, found {value}"
-    if isinstance(value, IntegerAttr | FloatAttr) and differ(value.type, wanted):
-        return f"expected a value of type {wanted}, found {value}"
-    if isinstance(value, DenseElementsAttr) and not isinstance(wanted, DialectType):
-        return f"elements are for arrays, expected a value of type {wanted}"
-    array, given = parameters_of(wanted, _DIALECT, "array"), None if value is None else value.type
+    if isinstance(value, IntegerAttr | FloatAttr) and differ(value.type, expected):
+        return f"expected a value of type {expected}, found {value}"
+    if isinstance(value, DenseElementsAttr) and not isinstance(expected, DialectType):
+        return f"elements are for arrays, expected a value of type {expected}"
+    array, given = parameters_of(expected, _DIALECT, "array"), None if value is None else value.type
     if array is None or not isinstance(given, RankedTensorType):
         return ""
     fits = tuple(array[0]) == given.shape and not differ(array[1], given.element)
-    return "" if fits else f"expected elements for {wanted}, found {given}"
+    return "" if fits else f"expected elements for {expected}, found {given}"
 
 
 @rule("emitc.placeholders")
@@ -238,9 +238,9 @@ def emitc_assigned(site: Site) -> Iterator[Violation]:
     operation = site.operation
     variable, value = operation.type_named("var"), operation.type_named("value")
     held = parameters_of(variable, _DIALECT, "lvalue")
-    wanted = held[0] if held is not None else variable
-    if differ(wanted if isinstance(wanted, Type) else None, value):
-        yield Violation(f"the variable is of type {wanted}, found {value}", place_of(operation, "value"))
+    expected = held[0] if held is not None else variable
+    if differ(expected if isinstance(expected, Type) else None, value):
+        yield Violation(f"the variable is of type {expected}, found {value}", place_of(operation, "value"))
         return
     for index in operation.operand_group("var") or ():
         origin = site.origin(index)

@@ -47,7 +47,7 @@ def gpu_kernel_name(operation: Operation) -> Found:
         yield f"the module of a kernel is a symbol, found {module}", attribute_at(operation, "kernel_module")
 
 
-@rule("gpu.kernel-callee-2019")
+@rule("gpu.kernel-callee-2020-10")
 def gpu_kernel_callee(site: Site) -> Iterator[Violation]:
     """What is launched is a kernel of a module of kernels, and takes the operands that it is given."""
     launch, module = site.operation, site.parent(1)
@@ -72,9 +72,9 @@ def gpu_kernel_callee(site: Site) -> Iterator[Violation]:
     if not function.has_attribute("gpu.kernel"):
         yield Violation(f"{name} is no kernel: it lacks the attribute 'gpu.kernel'", place, related)
         return
-    wanted, given = _inputs(function), len(launch.operand_types) - _SIZES
-    if wanted is not None and len(wanted) != given:
-        yield Violation(f"{name} takes {counted(len(wanted), 'operand')}, found {given}", place, related)
+    expected, given = _inputs(function), len(launch.operand_types) - _SIZES
+    if expected is not None and len(expected) != given:
+        yield Violation(f"{name} takes {counted(len(expected), 'operand')}, found {given}", place, related)
 
 
 def _inputs(function: Operation) -> tuple[Type, ...] | None:
@@ -88,15 +88,16 @@ def _inputs(function: Operation) -> tuple[Type, ...] | None:
     return node.inputs if isinstance(node, Function) else None
 
 
-@rule("gpu.launch-region-2019")
+@rule("gpu.launch-region-2020-10")
 def gpu_launch_region(inside: Inside) -> Iterator[Violation]:
     """The region of a launch takes twelve indices and sizes and what is passed, and ends with gpu.return."""
     if not inside.regions:
         return
     region, operation = inside.regions[0], inside.operation
-    wanted = _CONFIGURATION + len(operation.operand_types) - _SIZES
-    if region.block_count and len(region.arguments) != wanted:
-        yield Violation(f"the region takes {counted(wanted, 'value')}, found {len(region.arguments)}", name_of(operation.shape))
+    expected = _CONFIGURATION + len(operation.operand_types) - _SIZES
+    if region.block_count and len(region.arguments) != expected:
+        message = f"the region takes {counted(expected, 'value')}, found {len(region.arguments)}"
+        yield Violation(message, name_of(operation.shape))
         return
     for item in region.terminators():
         if item.name not in ("gpu.return", "gpu.terminator") and not item.node.shape.successors:
@@ -121,7 +122,7 @@ def gpu_launch_isolation(inside: Inside) -> Iterator[Violation]:
 # -- kernels ------------------------------------------------------------------------------------------------------------
 
 
-@rule("gpu.attributions-2019")
+@rule("gpu.attributions-2020-10")
 def gpu_attributions(inside: Inside) -> Iterator[Violation]:
     """A body takes the function's arguments and the buffers of a work group and of a thread, in their memory."""
     operation, region = inside.operation, inside.regions[0] if inside.regions else None
@@ -152,7 +153,7 @@ def gpu_attributions(inside: Inside) -> Iterator[Violation]:
             return
 
 
-@rule("gpu.reduction-region-2019")
+@rule("gpu.reduction-region-2020-10")
 def gpu_reduction_region(inside: Inside) -> Iterator[Violation]:
     """A reduction has an operation or a region that takes two values of the operand's type and yields one."""
     operation = inside.operation

@@ -157,26 +157,26 @@ def view_maps(operation: Operation) -> Found:
         return
     missing = loop_without_size([each.map for each in maps])
     if missing is not None:
-        yield f"no view has a dimension that is d{missing}, so nobody knows how far that loop goes", where
+        yield f"no view has a dimension that is d{missing}, so the size of that loop is unknown", where
 
 
 def _elements(operation: Operation) -> Types | None:
-    """What is handed to a body or a function: the numbers of the loops, if it wants them, and an element of each view."""
+    """The arguments of a body or a function: the numbers of the loops, if it takes them, and an element of each view."""
     loops = _loops(operation) if operation.spec.name == "linalg.indexed_generic" else 0
     if loops is None:
         return None
     return [*[_INDEX] * loops, *[element_of(type_) for type_ in operation.operand_types]]
 
 
-@rule("linalg.region-arguments-2019")
+@rule("linalg.region-arguments-2020-10")
 def region_arguments(inside: Inside) -> Iterator[Violation]:
     """A body is one block, which takes an element of each view. `linalg.generic`, `linalg.indexed_generic`."""
     for region in inside.regions:
-        wanted = _elements(inside.operation)
+        expected = _elements(inside.operation)
         if region.block_count > 1:
             yield Violation("the body is one block", name_of(inside.operation.shape))
-        elif region.block_count and wanted is not None:
-            yield from argument_faults(inside.operation, region, wanted)
+        elif region.block_count and expected is not None:
+            yield from argument_faults(inside.operation, region, expected)
 
 
 @rule("linalg.called-on-elements")
@@ -190,11 +190,11 @@ def called_on_elements(site: Site) -> Iterator[Violation]:
     if function is None:
         yield Violation(f"there is no function {site.symbol_name('fun')}", where)
         return
-    signature, wanted, outputs = signature_of(function), _elements(operation), _outputs(operation)
-    if signature is None or wanted is None or outputs is None:
+    signature, expected, outputs = signature_of(function), _elements(operation), _outputs(operation)
+    if signature is None or expected is None or outputs is None:
         return
     for what, found, types in (
-        ("takes", signature.inputs, wanted),
+        ("takes", signature.inputs, expected),
         ("yields", signature.results, [element_of(type_) for type_ in outputs]),
     ):
         related = (site.mention("fun", f"of type {signature}"),)
@@ -208,7 +208,7 @@ def called_on_elements(site: Site) -> Iterator[Violation]:
                 return
 
 
-@rule("linalg.structured-parent-2019")
+@rule("linalg.structured-parent-2020-10")
 def structured_parent(site: Site) -> Iterator[Violation]:
     """This stands in the body of a generic operation. `linalg.yield`."""
     parent = site.parent()
@@ -217,14 +217,14 @@ def structured_parent(site: Site) -> Iterator[Violation]:
         yield Violation(message, name_of(site.operation.shape))
 
 
-@rule("linalg.yielded-values-2019")
+@rule("linalg.yielded-values-2020-10")
 def yielded_values(site: Site) -> Iterator[Violation]:
     """A body yields an element of each view that is written. `linalg.yield`."""
     parent = site.parent()
     outputs = _outputs(parent) if parent is not None and parent.spec.name in _GENERIC else None
     if outputs is not None:
-        wanted = [element_of(type_) for type_ in outputs]
-        yield from mismatched(site.operation, wanted, (Mention("parent", 0, "demanded here"),), "the region yields")
+        expected = [element_of(type_) for type_ in outputs]
+        yield from mismatched(site.operation, expected, (Mention("parent", 0, "demanded here"),), "the region yields")
 
 
 _VIEWS = (view_numbers, view_maps)

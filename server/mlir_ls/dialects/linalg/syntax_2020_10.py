@@ -30,7 +30,7 @@ def _library(names: tuple[str, ...]) -> Read:
 
     def read(reader: HeaderReader) -> None:
         if reader.peek() in _PARTS:
-            _not_judged(reader)
+            _unverified(reader)
             return
         start = reader.offset()
         uses = reader.delimited("(", reader.use)
@@ -48,7 +48,7 @@ def _library(names: tuple[str, ...]) -> Read:
     return read
 
 
-def _not_judged(reader: HeaderReader) -> None:
+def _unverified(reader: HeaderReader) -> None:
     reader.known = False
     read_tolerantly(reader)
 
@@ -63,7 +63,7 @@ def _generic(reader: HeaderReader) -> None:
     elif reader.opt_attribute() is None:
         reader.fail("expected a dictionary with 'indexing_maps' and 'iterator_types'")
     if reader.peek() in _PARTS:
-        _not_judged(reader)
+        _unverified(reader)
         return
     uses = group(reader, "views", reader.uses())
     calls = any([attribute.name == "fun" for attribute in reader.attributes])

@@ -50,7 +50,7 @@ def llvm_function_type(operation: Operation) -> Found:
         yield f"expected a function type of the dialect '{DIALECT}', found {found}", attribute_at(operation, "type")
 
 
-_LINKAGE = rule("llvm.linkage-2019")
+_LINKAGE = rule("llvm.linkage-2020-10")
 
 
 @_LINKAGE
@@ -87,13 +87,13 @@ def llvm_entry_block(inside: Inside) -> Iterator[Violation]:
         message = f"the function takes {counted(len(node.inputs), 'argument')}, its first block {len(arguments)}"
         yield Violation(message, place)
         return
-    for index, (found, wanted) in enumerate(zip(arguments, node.inputs, strict=True)):
-        if differ(found, wanted):
-            yield Violation(f"argument {index} of the function is {wanted}, that of its first block {found}", place)
+    for index, (found, expected) in enumerate(zip(arguments, node.inputs, strict=True)):
+        if differ(found, expected):
+            yield Violation(f"argument {index} of the function is {expected}, that of its first block {found}", place)
             return
 
 
-@rule("llvm.parameter-attribute-2019")
+@rule("llvm.parameter-attribute-2020-10")
 def llvm_parameter_attribute(operation: Operation, attribute: Discardable) -> Found:
     """`llvm.noalias` says yes or no."""
     if attribute.name != "llvm.noalias" or attribute.holder != "argument":
@@ -105,7 +105,7 @@ def llvm_parameter_attribute(operation: Operation, attribute: Discardable) -> Fo
 # -- globals ------------------------------------------------------------------------------------------------------------
 
 
-@rule("llvm.global-2019")
+@rule("llvm.global-2020-10")
 def llvm_global(operation: Operation) -> Found:
     """A global is of a type that a pointer can point to; a string is an array of as many i8."""
     found = _type(operation)
@@ -154,12 +154,13 @@ def llvm_global_address(site: Site) -> Iterator[Violation]:
     if target is None or target.spec.name != "llvm.mlir.global" or node is None:
         return
     related = (site.mention("global_name", "defined here"),)
-    place, wanted = result_type_at(operation, 0), _type(target)
+    place, expected = result_type_at(operation, 0), _type(target)
     space = number(target, "addr_space") if target.has_attribute("addr_space") else 0
     if not isinstance(node, Pointer):
         yield Violation(f"the address of a global is a pointer, found {found}", place, related)
-    elif wanted is not None and differ(node.pointee, wanted):
-        yield Violation(f"{site.symbol_name('global_name')} is {wanted}, the pointer points to {node.pointee}", place, related)
+    elif expected is not None and differ(node.pointee, expected):
+        message = f"{site.symbol_name('global_name')} is {expected}, the pointer points to {node.pointee}"
+        yield Violation(message, place, related)
     elif space is not None and space != node.space:
         message = f"{site.symbol_name('global_name')} is in address space {space}, found {found}"
         yield Violation(message, place, related)

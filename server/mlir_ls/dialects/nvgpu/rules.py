@@ -132,9 +132,9 @@ def nvgpu_matrix_shape(operation: Operation) -> Found:
     if bits is None or any([shape is None or len(shape) != 2 for shape in shapes]):
         return
     m, n, k = sizes
-    wanted = (m * k // sparse, k * n, m * n)
+    required = (m * k // sparse, k * n, m * n)
     names = ("matrixA", "matrixB", "matrixC")
-    for name, shape, count in zip(names, shapes, wanted, strict=True):
+    for name, shape, count in zip(names, shapes, required, strict=True):
         assert shape is not None
         found = shape[0] * shape[1] * _WARP
         if found != count:
@@ -194,9 +194,9 @@ def _map_problem(parameters: tuple[Any, ...]) -> str:
     if large:
         return f"a tensor map has sizes from 1 to {_MAX_TENSOR_MAP}, found {large[0]}"
     bits = width(memref.element)
-    wanted = _SWIZZLED_BYTES.get(swizzle)
-    if len(shape) > 1 and wanted is not None and bits is not None and bits * shape[-1] // 8 != wanted:
-        return f"the rows of a tensor map with {swizzle} must have {wanted} bytes, found {bits * shape[-1] // 8}"
+    expected = _SWIZZLED_BYTES.get(swizzle)
+    if len(shape) > 1 and expected is not None and bits is not None and bits * shape[-1] // 8 != expected:
+        return f"the rows of a tensor map with {swizzle} must have {expected} bytes, found {bits * shape[-1] // 8}"
     return ""
 
 

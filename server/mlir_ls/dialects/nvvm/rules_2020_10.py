@@ -14,7 +14,7 @@ from mlir_ls.syntax.leaf import Type
 Found = Iterator[tuple[str, HeaderRange]]
 
 
-@rule("nvvm.shuffle-2019")
+@rule("nvvm.shuffle-2020-10")
 def nvvm_shuffle(operation: Operation) -> Found:
     """A shuffle that says whether its value is valid yields a struct of the value and i1."""
     if not operation.has_attribute("return_value_and_is_valid") or len(operation.result_types) != 1:
@@ -28,7 +28,7 @@ def nvvm_shuffle(operation: Operation) -> Found:
         yield f"expected a struct of the value and i1, found {found}", result_type_at(operation, 0)
 
 
-@rule("nvvm.product-2019")
+@rule("nvvm.product-2020-10")
 def nvvm_product(operation: Operation) -> Found:
     """A multiplication takes four pairs of halves, and adds eight floats or four more pairs, by rows."""
     types, result = operation.operand_types, operation.result_types[0] if operation.result_types else None

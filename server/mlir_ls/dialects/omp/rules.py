@@ -185,7 +185,7 @@ _MAPPED = {
 def omp_map_type(site: Site) -> Iterator[Violation]:
     """What a construct maps goes the way that it can: to the device, back, or both."""
     operation = site.operation
-    forbidden, wanted = _MAPPED[operation.spec.name]
+    forbidden, expected = _MAPPED[operation.spec.name]
     for index in operation.operand_group("map_vars") or ():
         found = site.definition(index)
         if found is None or found.operation.spec.name != "omp.map.info":
@@ -196,7 +196,7 @@ def omp_map_type(site: Site) -> Iterator[Violation]:
         place = operand_at(operation.shape, index)
         wrong = [word for word in words if word in forbidden]
         if wrong:
-            yield Violation(f"expected map type {wanted}, found {wrong[0]}", place)
+            yield Violation(f"expected map type {expected}, found {wrong[0]}", place)
             return
         if operation.spec.name != "omp.target_update":
             continue
@@ -272,8 +272,8 @@ def omp_wrapped_loop(inside: Inside) -> Iterator[Violation]:
     if allowed is None:
         return
     if item.name not in allowed:
-        wanted = " or ".join(["omp.loop_nest", *allowed])
-        yield Violation(f"expected {wanted}, found {item.name}", name_of(item.node.shape), (), item)
+        expected = " or ".join(["omp.loop_nest", *allowed])
+        yield Violation(f"expected {expected}, found {item.name}", name_of(item.node.shape), (), item)
     elif not operation.has_attribute("omp.composite"):
         yield Violation("a wrapper of another wrapper needs the attribute 'omp.composite'", name_of(operation.shape))
 
@@ -304,7 +304,7 @@ def _listed(types: tuple[Type | None, ...] | list[Type | None]) -> str:
 def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
     """The regions of a reduction take and yield values of its type."""
     operation = inside.operation
-    wanted, place = _type_of(operation), name_of(operation.shape)
+    expected, place = _type_of(operation), name_of(operation.shape)
     for name, word, count, yields in (
         ("initializerRegion", "init", 1, True),
         ("reductionRegion", "combiner", 2, True),
@@ -315,14 +315,14 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
             continue
         arguments = region.arguments
         least = arguments[:count] if name == "initializerRegion" else arguments
-        if len(least) != count or any([differ(each, wanted) for each in least]):
-            message = f"the region `{word}` takes {' and '.join([str(wanted)] * count)}, found {_listed(arguments)}"
+        if len(least) != count or any([differ(each, expected) for each in least]):
+            message = f"the region `{word}` takes {' and '.join([str(expected)] * count)}, found {_listed(arguments)}"
             yield Violation(message, place)
             return
         for item in region.terminators() if yields else ():
             types = item.operation.operand_types
-            if item.name == "omp.yield" and (len(types) != 1 or differ(types[0], wanted)):
-                message = f"the region `{word}` yields {wanted}, found {_listed(types)}"
+            if item.name == "omp.yield" and (len(types) != 1 or differ(types[0], expected)):
+                message = f"the region `{word}` yields {expected}, found {_listed(types)}"
                 yield Violation(message, name_of(item.node.shape), (), item)
                 return
     region = inside.region_behind("atomic", "atomicReductionRegion")
@@ -331,8 +331,8 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
     arguments = region.arguments
     if len(arguments) != 2 or differ(arguments[0], arguments[1]):
         yield Violation(f"the region `atomic` takes two addresses of one type, found {_listed(arguments)}", place)
-    elif differ(pointee(arguments[0]), wanted):
-        yield Violation(f"the region `atomic` takes addresses of {wanted}, found {arguments[0]}", place)
+    elif differ(pointee(arguments[0]), expected):
+        yield Violation(f"the region `atomic` takes addresses of {expected}, found {arguments[0]}", place)
 
 
 @rule("omp.private-regions")

@@ -63,8 +63,8 @@ def ptr_converted(name: str) -> ShapeRule:
         parameters = parameters_of(operation.type_named(pointer), "ptr", "ptr")
         if parameters is None or not isinstance(other, MemRefType | UnrankedMemRefType):
             return
-        space, wanted = other.memory_space, parameters[0]
-        if isinstance(wanted, Attribute) and _spaces_differ(space, wanted):
+        space, expected = other.memory_space, parameters[0]
+        if isinstance(expected, Attribute) and _spaces_differ(space, expected):
             message = f"{operation.type_named(pointer)} and {other} are in different memory spaces"
             yield message, place_of(operation, name)
 

@@ -107,9 +107,9 @@ def _wrong_blocks(whole: RankedTensorType, axes: tuple[tuple[int, int], ...], sc
             return
     for axis, (count, found) in enumerate(zip(_counts(scales), whole.shape, strict=False)):
         block = blocks.get(axis)
-        wanted = 1 if block is None else None if found is None or block < 1 else found // block
-        if wanted is not None and count != wanted:
-            yield f"dimension {axis} has {plural(wanted, 'block')}, but {plural(count, 'scale')}"
+        expected = 1 if block is None else None if found is None or block < 1 else found // block
+        if expected is not None and count != expected:
+            yield f"dimension {axis} has {plural(expected, 'block')}, but {plural(count, 'scale')}"
             return
 
 

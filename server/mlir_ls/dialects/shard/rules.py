@@ -44,9 +44,9 @@ def sharding_halos(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if halos and offsets:
         yield "there are sizes of halos or offsets of parts, not both", name_of(operation.shape)
     elif split is not None and halos:
-        wanted = 2 * len([each for each in split if each])
-        if len(halos) != wanted:
-            message = f"there are 2 sizes for each dimension that is split, {wanted} in all: found {len(halos)}"
+        expected = 2 * len([each for each in split if each])
+        if len(halos) != expected:
+            message = f"there are 2 sizes for each dimension that is split, {expected} in all: found {len(halos)}"
             yield message, name_of(operation.shape)
 
 
@@ -64,7 +64,7 @@ def sharding_offsets(site: Site) -> Iterator[Violation]:
     known = [size for size in shape if size is not None]
     place, related = name_of(operation.shape), (site.mention(_GRID, "defined here"),)
     if len(known) < len(shape):
-        yield Violation("where parts begin is told of grids of known sizes only", place, related)
+        yield Violation("where parts begin is given for grids of known sizes only", place, related)
         return
     yield from [Violation(message, place, related) for message in _wrong_offsets(offsets, split, known)][:1]
 

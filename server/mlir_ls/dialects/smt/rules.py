@@ -46,9 +46,9 @@ def smt_applied(operation: Operation) -> Found:
     if len(arguments) != len(parameters[0]):
         yield f"the function takes {plural(len(parameters[0]), 'argument')}, found {len(arguments)}", name_of(operation.shape)
         return
-    for index, (found, wanted) in enumerate(zip(arguments, parameters[0], strict=True)):
-        if differ(found, wanted):
-            yield f"the function takes {wanted} as argument {index}, found {found}", place_of(operation, "args", index)
+    for index, (found, expected) in enumerate(zip(arguments, parameters[0], strict=True)):
+        if differ(found, expected):
+            yield f"the function takes {expected} as argument {index}, found {found}", place_of(operation, "args", index)
             return
 
 
@@ -81,17 +81,17 @@ def smt_patterns(inside: Inside) -> Iterator[Violation]:
     if patterns and flag(operation, "noPattern"):
         yield Violation("there are patterns, though the operation says that there are none", name_of(operation.shape))
         return
-    wanted = inside.regions[0].arguments
+    expected = inside.regions[0].arguments
     for pattern in patterns:
-        found = list(_wrong_pattern(operation, pattern, wanted))
+        found = list(_wrong_pattern(operation, pattern, expected))
         if found:
             yield found[0]
             return
 
 
-def _wrong_pattern(operation: Operation, pattern: RegionView, wanted: Types) -> Iterator[Violation]:
+def _wrong_pattern(operation: Operation, pattern: RegionView, expected: Types) -> Iterator[Violation]:
     if pattern.block_count:
-        yield from argument_faults(operation, pattern, wanted)
+        yield from argument_faults(operation, pattern, expected)
     for item in pattern.terminators():
         if not item.operation.operand_types:
             yield Violation("a pattern yields at least one value", name_of(item.node.shape), (), item)

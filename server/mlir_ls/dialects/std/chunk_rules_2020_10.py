@@ -90,9 +90,9 @@ def _entry_arguments(items: Sequence[Located], around: Surroundings) -> Iterator
         message = f"the function takes {taken}, its first block {found}"
         yield error("std.entry-arguments", where, message)
         return
-    for definition, wanted in zip(label.definitions, type_.inputs, strict=True):
-        if not may_be_same_in(definition.types[0], wanted, around.environment):
-            message = f"the function takes {wanted} here, its first block {definition.types[0]}"
+    for definition, expected in zip(label.definitions, type_.inputs, strict=True):
+        if not may_be_same_in(definition.types[0], expected, around.environment):
+            message = f"the function takes {expected} here, its first block {definition.types[0]}"
             yield error("std.entry-arguments", slot_span(first, definition.slot), message)
 
 
@@ -113,9 +113,9 @@ def _return(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
         message = f"{plural(len(found), 'value')} returned, but the function yields {len(type_.results)}"
         yield error_at_name("std.returned-values", item, message)
         return
-    for use, wanted in zip(item.node.shape.uses, type_.results, strict=True):
-        if not may_be_same_in(use[2], wanted, around.environment):
-            message = f"the function yields {wanted}, found {use[2]}"
+    for use, expected in zip(item.node.shape.uses, type_.results, strict=True):
+        if not may_be_same_in(use[2], expected, around.environment):
+            message = f"the function yields {expected}, found {use[2]}"
             yield error("std.returned-values", slot_span(item, use[0]), message)
 
 

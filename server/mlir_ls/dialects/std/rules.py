@@ -120,8 +120,8 @@ def permutation_map(operation: Operation) -> Found:
         return
     indices = len(types) - (1 if is_read else 2)
     if indices < len(memref.shape) or indices > len(memref.shape) + is_read:
-        wanted = len(memref.shape)
-        yield f"{memref} takes {plural(wanted, 'index', 'indices')}, found {indices}", name
+        expected = len(memref.shape)
+        yield f"{memref} takes {plural(expected, 'index', 'indices')}, found {indices}", name
         return
     value = operation.attribute("permutation_map")
     if value is None:
@@ -149,10 +149,10 @@ def map_operand_count(operation: Operation) -> Found:
     value = operation.attribute("map")
     if not isinstance(value, AffineMapAttr):
         return
-    wanted, found = value.map.dims + value.map.symbols, len(operation.operand_types)
+    expected, found = value.map.dims + value.map.symbols, len(operation.operand_types)
     where = attribute_at(operation, "map")
-    if wanted != found:
-        yield f"the map takes {plural(wanted, 'operand')}, found {found}", where
+    if expected != found:
+        yield f"the map takes {plural(expected, 'operand')}, found {found}", where
     elif len(operation.result_types) not in (0, len(value.map.results)):
         yield f"the map yields {len(value.map.results)} results, found {len(operation.result_types)}", where
 
@@ -167,9 +167,9 @@ def layout_symbol_count(operation: Operation) -> Found:
     if not all([each is None or isinstance(each, AffineMapAttr) for each in layouts]):
         return
     symbols = sum([each.map.symbols for each in layouts if isinstance(each, AffineMapAttr)])
-    wanted = type_.shape.count(None) + symbols
-    if wanted != len(operation.operand_types):
-        yield f"{type_} takes {wanted} operands, found {len(operation.operand_types)}", name_of(operation.shape)
+    expected = type_.shape.count(None) + symbols
+    if expected != len(operation.operand_types):
+        yield f"{type_} takes {expected} operands, found {len(operation.operand_types)}", name_of(operation.shape)
 
 
 # -- views ------------------------------------------------------------------------------------------------------------
@@ -199,8 +199,8 @@ def _view_numbers(operation: Operation, view: MemRefType, where: HeaderRange) ->
     unknown = view.shape.count(None)
     # since 2020 the offset is always there, and not in the layout
     if len(offset) + len(sizes) != unknown + (strides.offset is None) and (view.layout is not None or len(sizes) != unknown):
-        wanted = plural(unknown, "size") + (" and an offset" if strides.offset is None else " and no offset")
-        yield f"{view} takes {wanted}, found {plural(len(offset) + len(sizes), 'operand')}", name_of(operation.shape)
+        expected = plural(unknown, "size") + (" and an offset" if strides.offset is None else " and no offset")
+        yield f"{view} takes {expected}, found {plural(len(offset) + len(sizes), 'operand')}", name_of(operation.shape)
         return
     for number in range(len(view.shape) - 1):
         if None in view.shape[number + 1 :] and strides.steps[number] is not None:

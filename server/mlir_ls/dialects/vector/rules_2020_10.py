@@ -29,7 +29,7 @@ _MAX_SLICES = 4096  # of one vector that are counted
 # -- positions --------------------------------------------------------------------------------------------------------
 
 
-@rule("vector.position-in-vector-2019")
+@rule("vector.position-in-vector-2020-10")
 def position_in_vector(operation: Operation) -> Found:
     """A position names the first dimensions of the vector, by numbers below their sizes. `vector.extract`, `insert`."""
     vector = operation.type_named("dest") if operation.spec.operand("dest") else operation.type_named("vector")
@@ -45,7 +45,7 @@ def position_in_vector(operation: Operation) -> Found:
         yield f"{vector} has no element at {shown(position)}", where
 
 
-@rule("vector.inserted-type-2019")
+@rule("vector.inserted-type-2020-10")
 def inserted_type(operation: Operation) -> Found:
     """What is inserted has as many dimensions as the position does not name. "'vector' Dialect", `vector.insert`."""
     source, dest = operation.type_named("source"), operation.type_named("dest")
@@ -80,9 +80,9 @@ def vector_slices(operation: Operation) -> Found:
     elif any([size < 1 for size in sizes]):
         yield f"sizes are above 0, found {shown(sizes)}", attribute_at(operation, "sizes")
     else:
-        for number, (wanted, found) in enumerate(zip(_slices(vector, sizes), slices.types, strict=False)):
-            if differ(wanted, found):
-                yield f"slice {number} is of type {wanted}, found {found}", where
+        for number, (expected, found) in enumerate(zip(_slices(vector, sizes), slices.types, strict=False)):
+            if differ(expected, found):
+                yield f"slice {number} is of type {expected}, found {found}", where
                 return
 
 
@@ -99,7 +99,7 @@ def _slices(vector: VectorType, sizes: Sequence[int]) -> Iterator[VectorType]:
 # -- contractions -----------------------------------------------------------------------------------------------------
 
 
-@rule("vector.contraction-sizes-2019")
+@rule("vector.contraction-sizes-2020-10")
 def contraction_sizes(operation: Operation) -> Found:
     """Dimensions that go together have one size; the result has those of both sides that are left. `vector.contract`."""
     maps, kinds = maps_of(trait_of(operation, "indexing_maps")), trait_of(operation, "iterator_types")
@@ -117,11 +117,11 @@ def contraction_sizes(operation: Operation) -> Found:
             yield f"loop d{loop} has size {left[loop]}, found {rhs}", operand_type_at(operation, 1)
             return
     shared = {loop for loop in left if loop in right}
-    wanted = [size for loop, size in left.items() if loop not in reduced & shared]
-    wanted += [size for loop, size in right.items() if loop not in shared]
+    expected = [size for loop, size in left.items() if loop not in reduced & shared]
+    expected += [size for loop, size in right.items() if loop not in shared]
     for type_, where in ((acc, operand_type_at(operation, 2)), (operation.result_types[0], result_type_at(operation, 0))):
-        if isinstance(type_, VectorType) and list(type_.shape) != wanted:
-            yield f"the sizes are {shown(tuple(wanted))}, found {type_}", where
+        if isinstance(type_, VectorType) and list(type_.shape) != expected:
+            yield f"the sizes are {shown(tuple(expected))}, found {type_}", where
             return
 
 
@@ -143,13 +143,13 @@ def contraction_masks(operation: Operation) -> Found:
 # -- memory -----------------------------------------------------------------------------------------------------------
 
 
-@rule("vector.transfer-map-2019")
+@rule("vector.transfer-map-2020-10")
 def transfer_map(operation: Operation) -> Found:
     """Each dimension of a transferred vector is one of the memory's, each once, or constant 0. `vector.transfer_read`."""
     yield from access.map_faults(operation)
 
 
-@rule("vector.transfer-elements-2019")
+@rule("vector.transfer-elements-2020-10")
 def transfer_elements(operation: Operation) -> Found:
     """A vector holds elements of the memory, whole ones if these are vectors, as does the padding. `transfer_read`."""
     base, vector = operation.type_named("base"), access.moved_vector(operation)
@@ -181,7 +181,7 @@ def cast_to_vector(operation: Operation) -> Found:
         yield f"the result is a memref<{vector}>, found {result}", result_type_at(operation, 0)
 
 
-@rule("vector.shuffled-vector-2019")
+@rule("vector.shuffled-vector-2020-10")
 def shuffled_vector(operation: Operation) -> Found:
     """Two vectors that differ in the first dimension only, and a row of them for each of the result's. `vector.shuffle`."""
     faults = list(shapes.shuffled_vector.check(operation))

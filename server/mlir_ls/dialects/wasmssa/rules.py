@@ -89,12 +89,12 @@ def wasmssa_arguments(inside: Inside) -> Iterator[Violation]:
     if len(found) != len(type_.inputs):
         yield Violation(f"the function takes {plural(len(type_.inputs), 'argument')}, its first block {len(found)}", where)
         return
-    for index, (argument, wanted) in enumerate(zip(found, type_.inputs, strict=True)):
+    for index, (argument, expected) in enumerate(zip(found, type_.inputs, strict=True)):
         if argument is None or argument.has_alias:
             continue
         inner = _of_local(argument)
-        if inner is None or differ(inner, wanted):
-            yield Violation(f"argument {index} is of type !wasmssa<local ref to {wanted}>, found {argument}", where)
+        if inner is None or differ(inner, expected):
+            yield Violation(f"argument {index} is of type !wasmssa<local ref to {expected}>, found {argument}", where)
             return
 
 

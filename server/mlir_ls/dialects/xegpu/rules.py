@@ -45,11 +45,11 @@ def _is_scattered(encoding: object) -> bool:
 @rule("xegpu.scattered")
 def xegpu_scattered(operation: Operation) -> Found:
     """Scattered elements are read and written one by one, blocks as such."""
-    wanted = operation.spec.name in _SCATTERED
+    expected = operation.spec.name in _SCATTERED
     for name in _OPERANDS:
         found = _block(operation.type_named(name))
-        if found is not None and found.scattered != wanted:
-            what = "a descriptor of scattered elements" if wanted else "a descriptor of a block, without scattered elements"
+        if found is not None and found.scattered != expected:
+            what = "a descriptor of scattered elements" if expected else "a descriptor of a block, without scattered elements"
             yield f"expected {what}, found {operation.type_named(name)}", place_of(operation, name)
             return
 
@@ -127,9 +127,9 @@ def _times(one: int | None, other: int | None) -> int | None:
 def xegpu_descriptor_kind(operation: Operation) -> Found:
     """A descriptor of scattered elements is made by create_tdesc, one of a block by create_nd_tdesc."""
     found = _block(operation.type_named("TensorDesc"))
-    wanted = operation.spec.name == "xegpu.create_tdesc"
-    if found is not None and found.scattered != wanted:
-        what = "scattered elements" if wanted else "a block"
+    expected = operation.spec.name == "xegpu.create_tdesc"
+    if found is not None and found.scattered != expected:
+        what = "scattered elements" if expected else "a block"
         yield f"expected a descriptor of {what}, found {operation.type_named('TensorDesc')}", place_of(operation, "TensorDesc")
 
 

@@ -16,7 +16,7 @@ from mlir_ls.syntax.tree import PathStep
 
 
 def right_type(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
-    """The type that a value has, where the text that gives it another one speaks of no value that has not this type."""
+    """The type that a value has, where the text that gives it another one is of no value that has not this type."""
     item = path[-1].item
     shape = item.node.shape
     scopes = scopes_of(path)

@@ -18,6 +18,7 @@ from mlir_ls.semantics.sources import (
 )
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.tree import Chunk
+from mlir_ls.system.threads import in_thread, within
 from mlir_ls.text import Position, Span, span
 
 _MAX_FRAMES = 5
@@ -35,7 +36,7 @@ def previews_at(document: Document, position: Position, folders: Sequence[str]) 
     line = document.lines[position.line]
     for place in places_on(line, position.line):
         if place.span.start <= position <= place.span.end:
-            return place.span, _preview(place, folders)
+            return place.span, _read_apart([place], folders)[0]
     around = location_at(line, position.character)
     context = context_at(document, position) if around is not None else None
     if around is None or context is None:
@@ -50,12 +51,24 @@ def previews_behind(text: str, chunk: Chunk, chunk_line: int, folders: Sequence[
 
 
 def _previews(places: Iterable[SourcePlace], folders: Sequence[str]) -> list[str]:
-    texts = list(dict.fromkeys([_preview(place, folders) for place, _ in zip(places, range(_MAX_FRAMES + 1), strict=False)]))
+    chosen = [place for place, _ in zip(places, range(_MAX_FRAMES + 1), strict=False)]
+    texts = list(dict.fromkeys(_read_apart(chosen, folders)))
     return [*texts[:_MAX_FRAMES], "…"] if len(texts) > _MAX_FRAMES else texts
 
 
+def _read_apart(places: Sequence[SourcePlace], folders: Sequence[str]) -> list[str]:
+    """The previews of some places. Another thread reads the files: one that does not come in a moment is not waited for."""
+    future = in_thread(lambda: [_preview(place, folders) for place in places]) if places else None
+    texts = within(future) if future is not None else []
+    return texts if texts is not None else [f"{_title(place)} · not read: it takes too long" for place in places]
+
+
+def _title(place: SourcePlace) -> str:
+    return f"{code(place.file)}, line {place.line + 1}"
+
+
 def _preview(place: SourcePlace, folders: Sequence[str]) -> str:
-    title = f"{code(place.file)}, line {place.line + 1}"
+    title = _title(place)
     path = file_named(place.file, folders)
     text = line_of(path, place.line) if path is not None else None
     if text is None:

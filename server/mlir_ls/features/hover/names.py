@@ -10,6 +10,7 @@ from mlir_ls.escaping import code, fenced, literal
 from mlir_ls.features.hover.definition import definition_text
 from mlir_ls.features.hover.location import previews_at, previews_behind
 from mlir_ls.features.hover.operation import operation_text
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.profiles import DEFAULT_PROFILE
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.cursor import (
@@ -27,6 +28,7 @@ from mlir_ls.semantics.cursor import (
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.lookup import ValueDefinition, alias_in, uses_of
 from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.semantics.presumed.types import presumed_types
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.leaf import LeafParser, Type
@@ -72,7 +74,7 @@ def _of_profile(analysis: Analysis) -> Hover | None:
 
 def _text(analysis: Analysis, name: Name) -> str:
     if isinstance(name, ValueName):
-        return _of_value(name, analysis.language.leaves)
+        return _of_value(name, analysis.language)
     if isinstance(name, BlockName):
         return _of_block(name)
     if isinstance(name, SymbolName):
@@ -104,23 +106,35 @@ def header_text(item: Located) -> str:
     return line if len(line) <= _MAX_EXCERPT else f"{line[:_MAX_EXCERPT]}…"
 
 
-def _of_value(name: ValueName, leaves: LeafParser) -> str:
+def _of_value(name: ValueName, language: OpenLanguage) -> str:
     definition = name.definition
-    type_ = name.type
+    leaves = language.leaves
+    presumed = _presumed_types(definition, language)
+    type_ = presumed[name.number] if name.number < len(presumed) and name.type is None else name.type
     spelled = f"%{name.name}"
     if definition is not None and len(definition.types) > 1:
         spelled += f":{len(definition.types)}" if name.is_definition else f"#{name.number}"
     if definition is not None and len(definition.types) > 1 and name.is_definition:
-        shown = f"{spelled} : {', '.join([_type(each, name, leaves) for each in definition.types])}"
+        shown = f"{spelled} : {', '.join([_type(each, name, leaves) for each in presumed or definition.types])}"
     else:
         shown = f"{spelled} : {_type(type_, name, leaves)}"
     sections = [_code(shown)]
+    if definition is not None and any(presumed):
+        owner = code(definition.item.node.shape.name)
+        sections.append(f"The syntax of {owner} is not known: the type is what its text or its definition suggests.")
     for alias in aliases_of(type_) if type_ is not None else []:
         item = alias_in(name.context.chunk, name.context.chunk_line, alias)
         if item is not None:
             sections.append(_code(header_text(item)))
     sections.append(_origin(name, definition))
     return "\n\n".join(sections)
+
+
+def _presumed_types(definition: ValueDefinition | None, language: OpenLanguage) -> Sequence[Type | None]:
+    """What the types of a group likely are, where the syntax of the operation that defines it is not known; else none."""
+    if definition is None:
+        return ()
+    return presumed_types(definition.item.node.shape, language).get(definition.slot, ())
 
 
 def _type(type_: Type | None, name: ValueName, leaves: LeafParser) -> str:

@@ -97,7 +97,7 @@ def _successor(successor: SuccessorSpec) -> str:
 
 
 def _traits(spec: OpSpec) -> str:
-    """The traits that mean something to readers; those that only say how an operation is implemented do not."""
+    """The traits that are shown to readers; those that only concern the implementation of an operation are not."""
     shown = dict.fromkeys([_trait(trait) for trait in spec.traits if _is_for_readers(trait)])
     return f"Traits: {', '.join([f'`{name}`' for name in shown])}" if shown else ""
 

@@ -6,13 +6,14 @@ operations and runs of operations, and an edit makes anew those on the way from 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, NamedTuple, cast, get_args
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.caches import registered_cache
 from mlir_ls.features.semantic_tokens.arguments import Arguments, with_arguments
+from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.features.semantic_tokens.shapes import TokenPiece, TokenSpan, pieces_of
+from mlir_ls.interruption import pause
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.semantics.views import CachedView, Holder
@@ -23,7 +24,6 @@ from mlir_ls.text import Encoding, common_ends, to_units
 _NONE: Arguments = {}
 
 _MAX_SHAPES = 5_000
-_NODES_AT_ONCE = 50
 
 _MAX_COPIED = 200
 """Parts of the tokens of an operation up to which those of the one around it have copies of them."""
@@ -42,17 +42,6 @@ _views: dict[Encoding, CachedView[CachedTokens]] = {
     encoding: CachedView(f"tokens in {encoding}") for encoding in get_args(Encoding)
 }
 """CachedTokens with runs and with operations that have regions."""
-
-
-class Memory:
-    """The result of the last request for a document's tokens, and its number; 0 before the first."""
-
-    __slots__ = ("counts", "parts", "result")
-
-    def __init__(self) -> None:
-        self.parts: list[str] = []
-        self.counts: list[int] = []
-        self.result = 0
 
 
 class TokenEdit(NamedTuple):
@@ -85,13 +74,6 @@ def token_changes(analysis: Analysis, encoding: Encoding, memory: Memory) -> Tok
     text = "".join([f"{number}," for number in added[first : len(added) - behind]])
     count = len(removed) - first - behind
     return TokenEdit(start + first, count, text) if count or text else None
-
-
-def prepared(analysis: Analysis, encoding: Encoding) -> Iterator[None]:
-    """Does most of the work that the next call of `tokens` will not have to do then, with breaks every few ms."""
-    walk = _Walk(analysis, encoding, None)
-    for line, chunk in analysis.document.tree.chunks_with_lines():
-        yield from walk.complete(chunk.region, line, _with_labels(_NONE, chunk.region))
 
 
 def tokens_between(analysis: Analysis, encoding: Encoding, first: int, last: int) -> str:
@@ -180,8 +162,7 @@ class _Walk:
         for line, chunk in tree.chunks_with_lines():
             if self._shows(line, line + chunk.height):
                 arguments = _with_labels(_NONE, chunk.region)
-                for _ in self.complete(chunk.region, line, arguments):
-                    pass
+                self._complete(chunk.region, line, arguments)
                 self._write_region(writer, chunk.region, line, arguments)
         writer.flush()
         if writer.first is None:
@@ -209,8 +190,8 @@ class _Walk:
             self.parts[owner] = registered_cache
         return registered_cache
 
-    def complete(self, chunk: Region, chunk_line: int, chunk_arguments: Arguments) -> Iterator[None]:
-        """Makes what is missing of the tokens of operations with regions, with breaks."""
+    def _complete(self, chunk: Region, chunk_line: int, chunk_arguments: Arguments) -> None:
+        """Makes what is missing of the tokens of operations with regions."""
         missing: list[tuple[Node, int, Arguments, list[Arguments]]] = []
         todo = [(chunk, chunk_line, chunk_arguments)]
         while todo:
@@ -230,10 +211,9 @@ class _Walk:
                             for number, nested in enumerate(body.regions):
                                 todo.append((nested, first + region_line_of(body, number), inner[number]))
                 line += run.height
-        for count, (node, line, arguments, inner) in enumerate(reversed(missing), 1):
+        for node, line, arguments, inner in reversed(missing):
+            pause()
             self._put(node, CachedTokens(arguments, self._of_node(node, line, arguments, inner)))
-            if count % _NODES_AT_ONCE == 0:
-                yield
 
     def _of_node(self, node: Node, line: int, arguments: Arguments, inner: list[Arguments]) -> TokenSpan | None:
         writer = _Writer()
@@ -259,6 +239,7 @@ class _Walk:
                 else:
                     registered_cache = self._known(run, arguments)
                     if registered_cache is None:
+                        pause()
                         inside = _Writer()
                         self._write_run(inside, run, line, arguments)
                         registered_cache = self._put(run, CachedTokens(arguments, inside.span(line)))

@@ -1,13 +1,30 @@
-"""The types of the Language Server Protocol, which are known below this folder alone, and what a client can do."""
+"""The types of the Language Server Protocol, which are known below this folder alone, and what a client can do.
+
+lsprotocol has some 550 classes, and to define them all takes longer than all else that is done at the start of the server. A
+session uses a tenth of them, so they are deferred, see `deferred`; but in versions of lsprotocol of which it is not known that
+this changes nothing, and where it has been imported before.
+"""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
+from contextlib import nullcontext
 from typing import Any, NamedTuple, cast, get_args
 
-from lsprotocol import types as types
-
+from mlir_ls.lsp.encoding.deferred import deferred_classes, is_installed
 from mlir_ls.text import Encoding
+
+_KNOWN_VERSIONS = ("2025.0.0",)
+_DEFERRED = "lsprotocol.types" not in sys.modules and is_installed("lsprotocol", _KNOWN_VERSIONS)
+
+with deferred_classes() if _DEFERRED else nullcontext():
+    from lsprotocol import types as types
+
+if _DEFERRED:
+    from lsprotocol import _hooks
+
+    _hooks._resolved_forward_references = True  # `deferred` resolves those of a class when it is completed
 
 PARSE_ERROR = -32700
 INVALID_REQUEST = -32600
@@ -42,7 +59,7 @@ MAX_TYPING_DELAY = 10_000.0
 class Client(NamedTuple):
     """What the client can do, as far as it changes what it is sent.
 
-    `typing_delay`: seconds without a keystroke after which it wants to be sent the errors of what is being typed.
+    `typing_delay`: seconds without a keystroke after which the errors of what is being typed are sent to it.
     """
 
     encoding: Encoding = "utf-16"
@@ -56,10 +73,11 @@ class Client(NamedTuple):
     has_configuration: bool = False
     announces_settings: bool = False
     status: bool = False
+    snippets: bool = False
     typing_delay: float = 0.0
 
 
-def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKind | str | None) -> Client:
+def client_of(params: types.InitializeParams, encoding: str) -> Client:
     """The capabilities of a client."""
     text = params.capabilities.text_document or types.TextDocumentClientCapabilities()
     window = params.capabilities.window or types.WindowClientCapabilities()
@@ -67,8 +85,9 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
     formats = (text.hover.content_format if text.hover else None) or [types.MarkupKind.Markdown]
     watched, configured = workspace.did_change_watched_files, workspace.did_change_configuration
     experimental = params.capabilities.experimental
+    completed = text.completion.completion_item if text.completion else None
     return Client(
-        encoding=_encoding_of(encoding),
+        encoding=cast("Encoding", encoding) if encoding in get_args(Encoding) else "utf-16",
         markdown=types.MarkupKind.Markdown in formats,
         links=bool(text.definition and text.definition.link_support),
         hierarchical_symbols=bool(
@@ -81,6 +100,7 @@ def client_of(params: types.InitializeParams, encoding: types.PositionEncodingKi
         announces_settings=bool(configured and configured.dynamic_registration),
         renews_hints=bool(workspace.inlay_hint and workspace.inlay_hint.refresh_support),
         status=isinstance(experimental, dict) and experimental.get("mlirStatus") is True,
+        snippets=bool(completed and completed.snippet_support),
         typing_delay=_seconds_of(experimental.get("mlirTypingDelay") if isinstance(experimental, dict) else None),
     )
 
@@ -89,8 +109,3 @@ def _seconds_of(milliseconds: object) -> float:
     if isinstance(milliseconds, bool) or not isinstance(milliseconds, int | float):
         return 0.0
     return min(max(milliseconds, 0.0), MAX_TYPING_DELAY) / 1000
-
-
-def _encoding_of(encoding: types.PositionEncodingKind | str | None) -> Encoding:
-    name = encoding.value if isinstance(encoding, types.PositionEncodingKind) else encoding
-    return cast("Encoding", name) if name in get_args(Encoding) else "utf-16"

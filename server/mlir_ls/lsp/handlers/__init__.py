@@ -1,6 +1,6 @@
 """What the server does beyond answering requests about one document: notifications, and what concerns the whole workspace.
 
-A handler is a function of the server (`Host`) and the parameters. Its row in a table says which method it handles.
+A handler is a function of the server (`Host`) and the parameters. Its row in a table names the method that it handles.
 """
 
 from __future__ import annotations

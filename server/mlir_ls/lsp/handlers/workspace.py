@@ -6,6 +6,7 @@ from mlir_ls.features.symbols.workspace import ranked
 from mlir_ls.lsp.encoding.protocol import Answer, types
 from mlir_ls.lsp.encoding.text.workspace_symbols import workspace_symbols_of
 from mlir_ls.lsp.handlers.host import Host
+from mlir_ls.lsp.turns import in_turns
 from mlir_ls.settings import SECTIONS
 
 MAX_SYMBOLS = 1000
@@ -16,12 +17,17 @@ async def find_symbols(host: Host, params: types.WorkspaceSymbolParams) -> Answe
     session, index = host.home.session, host.home.index
     await index.ready(host.bar("Indexing MLIR files"))
     open_paths = {host.path_of(uri) or uri for uri in session.documents}
-    found = [(host.uri_of(path) or "", symbol) for path, symbol in index.find(params.query, open_paths)]
-    for uri, document in session.documents.items():
-        analysis = session.analysis_of(uri)
-        if analysis is not None:
-            found += index.find_in(uri, document.version, analysis, params.query)
-    return workspace_symbols_of(host.client, ranked(params.query, found)[:MAX_SYMBOLS])
+    documents = [(uri, document.version, session.analysis_of(uri)) for uri, document in session.documents.items()]
+
+    def work() -> Answer:
+        found = [(host.uri_of(path) or "", symbol) for path, symbol in index.find(params.query, open_paths)]
+        for uri, version, analysis in documents:
+            if analysis is not None:
+                found += index.find_in(uri, version, analysis, params.query)
+        return workspace_symbols_of(host.client, ranked(params.query, found)[:MAX_SYMBOLS])
+
+    done = await in_turns(work, lambda: True)
+    return done.result() if done is not None else None
 
 
 async def configured(host: Host, params: types.DidChangeConfigurationParams) -> None:

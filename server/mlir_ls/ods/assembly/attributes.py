@@ -160,6 +160,9 @@ def _typed(name: str, value_type: str, opening: str) -> Opt:
     return read
 
 
+_BOOLEANS = {"0": "false", "1": "true"}
+
+
 def _array(name: str, element: str) -> Opt:
     """The elements of a dense array attribute in square brackets."""
 
@@ -171,6 +174,8 @@ def _array(name: str, element: str) -> Opt:
         text = reader.text[start : reader.end_of_last()]
         if text[0] == "[":
             inner = text[1:-1].strip()
+            if element == "i1":
+                inner = ", ".join([_BOOLEANS.get(each.strip(), each.strip()) for each in inner.split(",")])
             imply(reader, name, f"array<{element}: {inner}>" if inner else f"array<{element}>")
         return True
 

@@ -28,7 +28,7 @@ def case_reader(enum: EnumSpec | None, several: bool) -> Cases:
 
 def case_test(enum: EnumSpec | None) -> Callable[[HeaderReader], bool]:
     """A function that returns whether a case of `enum` comes next."""
-    keywords = frozenset(() if enum is None else enum.keywords)
+    keywords = frozenset(() if enum is None else [word for word in enum.keywords if word])  # one may be spelled by nothing
 
     def comes_next(reader: HeaderReader) -> bool:
         token = reader.tokens[reader.index]

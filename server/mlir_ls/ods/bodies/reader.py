@@ -125,6 +125,8 @@ class BodyReader:
             self.position = start
             if found is not None:
                 self.refuse_word(found, words, start)
+            if self.at_end():
+                raise LeafError(f"expected {listed(words)}, found the end", self.position, 0, tuple(words))
             self.fail(f"expected {listed(words)}")
         return found
 

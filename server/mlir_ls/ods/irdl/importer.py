@@ -21,12 +21,12 @@ from mlir_ls.ods.spec import (
     AttributeSpec,
     DialectData,
     DialectFacts,
-    Location,
     Operand,
     OpSpec,
     Parameter,
     RegionSpec,
     Result,
+    SourceLocation,
     Trait,
     TypeDef,
 )
@@ -286,5 +286,5 @@ def _prose(comment: str, source: _File) -> tuple[str, str]:
     return first[: end.end()], f"{first[end.end() :].strip()}\n\n{rest}".strip()
 
 
-def _location(scope: DefinitionScope, source: _File) -> Location | None:
-    return Location(source.name, scope.definition.operation.item.line) if source.prose and source.name else None
+def _location(scope: DefinitionScope, source: _File) -> SourceLocation | None:
+    return SourceLocation(source.name, scope.definition.operation.item.line) if source.prose and source.name else None

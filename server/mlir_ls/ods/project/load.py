@@ -13,7 +13,7 @@ from typing import NamedTuple
 from mlir_ls import __version__
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.irdl.importer import import_irdl
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder, profiles
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, profile_folder, profiles
 from mlir_ls.ods.project.cache import clear_old, digest_of, is_cached, keep
 from mlir_ls.ods.project.sources import Loaded, Named, SourceProblem, Sources, Unit, sort, units_in
 from mlir_ls.ods.registry import BAD_DATA, Registry, load_registry
@@ -31,7 +31,7 @@ Progress = Callable[[int, int, str], None]
 _PROBLEMS = "problems.txt"
 """The file beside the data that holds what went wrong when it was made."""
 
-_ASKING = 10.0
+_TIMEOUT = 10.0
 """Seconds that a program may take to print its version."""
 
 _DIALECT = re.compile(r"\bDialect\s*\{[^}]*?\blet\s+name\s*=\s*\"([^\"]+)\"")
@@ -67,7 +67,7 @@ def load(sources: Sources, cache: Path, previous: str | None = None, progress: P
     parts = _parts_of(sources)
     files = parts.files(sources)
     profile = _profile_of(sources.opt) if sources.opt is not None and sources.profile is None else None
-    used = next((name for name in (sources.profile, profile) if name in profiles()), DEFAULT_PROFILE)
+    used = next((data_profile(name) for name in (sources.profile, profile) if name), DEFAULT_PROFILE)
     loaded = Loaded(None, tuple(parts.problems), tuple([str(file) for file in files]), profile)
     if not (parts.plans or parts.irdl or parts.folders):
         return loaded
@@ -279,12 +279,17 @@ def _previous(folder: str) -> dict[str, DialectData]:
 
 
 def _profile_of(opt: str) -> str | None:
-    """The profile that goes with the version of a program; None where it prints none, or there is no such profile."""
+    """The profile that goes with the version of a program; `NEXT_PROFILE` where it is newer than all that are known; None
+    where it prints none, or there is no such profile."""
     try:
         with limits.lifeline() as life:
-            run = limits.run([opt, "--version"], _ASKING, life)
+            run = limits.run([opt, "--version"], _TIMEOUT, life)
     except (OSError, subprocess.TimeoutExpired):
         return None
     version = _VERSION.search(run.stdout.decode(errors="replace"))
-    name = f"llvm-{version[1]}" if version is not None else ""
+    if version is None:
+        return None
+    if int(version[1]) > int(profiles()[0].removeprefix("llvm-")):
+        return NEXT_PROFILE
+    name = f"llvm-{version[1]}"
     return name if name in profiles() else None

@@ -14,7 +14,9 @@ from mlir_ls.system.files import refusal
 COMPILE_COMMANDS = "tablegen_compile_commands.yml"
 """What a build of MLIR, or of a project on top of it, writes about its .td files."""
 
-_PLACES = (".", "build")
+_PLACES = (".", "build", "../{name}-build")
+"""Where a build writes it: in the folder of the project, called `name`, in a folder for builds there or beside it."""
+
 _FILE = re.compile(r'^\s*filepath:\s*"?(.*?)"?\s*$')
 _INCLUDES = re.compile(r'^\s*includes:\s*"?(.*?)"?\s*$')
 
@@ -108,7 +110,8 @@ def sort(named: Iterable[Named]) -> Sorted:
 
 def compile_commands_around(folder: str) -> list[str]:
     """The files of the kind of `COMPILE_COMMANDS` of a project: in its folder, or in its folder for builds."""
-    paths = [os.path.normpath(os.path.join(folder, place, COMPILE_COMMANDS)) for place in _PLACES]
+    places = [place.format(name=os.path.basename(folder)) for place in _PLACES]
+    paths = [os.path.normpath(os.path.join(folder, place, COMPILE_COMMANDS)) for place in places]
     return [path for path in paths if os.path.isfile(path)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mlir_ls.ods.spec import Location
+from mlir_ls.ods.spec import SourceLocation
 from mlir_ls.ods.tablegen.names import CppNames
 from mlir_ls.ods.tablegen.places import ImportedFiles
 from mlir_ls.ods.tablegen.predicates import PredicateReader
@@ -29,7 +29,7 @@ class ImportContext:
         """A text on one line, if prose is kept; else ""."""
         return " ".join(text.split()) if self.prose else ""
 
-    def location(self, record: Record) -> Location | None:
+    def location(self, record: Record) -> SourceLocation | None:
         """Where a record is declared, if prose, which is shown beside it, is kept."""
         return self.places.of(record) if self.prose else None
 

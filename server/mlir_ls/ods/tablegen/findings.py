@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Location, OpSpec, TypeDef
+from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, SourceLocation, TypeDef
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.definitions import attr_def, dialect_facts, enum_spec, type_def
 from mlir_ls.ods.tablegen.names import CppNames
@@ -32,11 +32,11 @@ class Findings:
     """Collects dialects from runs. `clashes` are the places that declare a dialect of a name that is taken."""
 
     def __init__(self, names: CppNames, prose: bool, places: ImportedFiles) -> None:
-        self.clashes: dict[Location, str] = {}
+        self.clashes: dict[SourceLocation, str] = {}
         self._names = names
         self._prose = prose
         self._places = places
-        self._declared: dict[str, Location | None] = {}
+        self._declared: dict[str, SourceLocation | None] = {}
         self._parts: dict[str, _Parts] = {}
         self._enums: dict[str, EnumSpec] = {}
 

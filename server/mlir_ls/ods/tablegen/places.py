@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
-from mlir_ls.ods.spec import Location
+from mlir_ls.ods.spec import SourceLocation
 from mlir_ls.ods.tablegen.records import Record
 from mlir_ls.system.files import read_text
 
@@ -23,14 +23,14 @@ class ImportedFiles:
         for file in files:
             self._files.setdefault(Path(file).name, []).append(file)
 
-    def of(self, record: Record) -> Location | None:
+    def of(self, record: Record) -> SourceLocation | None:
         """Where a record begins; the base name of the file where no more is known; None where TableGen prints nothing."""
         place = record.location
         if place is None:
             return None
         name, line = place
         files = self._files.get(name, [])
-        return Location(files[0] if len(files) == 1 else self._likeliest(files, line, record.name) or name, line)
+        return SourceLocation(files[0] if len(files) == 1 else self._likeliest(files, line, record.name) or name, line)
 
     def is_own(self, record: Record) -> bool:
         """Whether a record is declared in one of the files to take records from, as far as that is known."""

@@ -7,7 +7,7 @@ The decorator `rule` makes one; the function's docstring says what it demands an
 A code is written in one place of all the package, where the rule is registered, and is unique over all profiles. The code of
 a dialect's rule begins with the dialect: `vector.outer-product`; that of a rule that several dialects share has no dialect:
 `subscript-count`. A rule of an older edition of a dialect has a code of its own: where today's dialect has a rule of that
-name, the older one's ends with the year of the edition, `gpu.launch-region-2019`. Where one demand needs several functions,
+name, the older one's ends with the profile, `gpu.launch-region-2020-10`. Where one demand needs several functions,
 they share one registration: `_SIZES = rule("tosa.result-sizes")`, and `@_SIZES` on each. The page of `vector.outer-product`
 is `dialects/vector/pages/outer-product.md`, that of `subscript-count` is `explain/subscript-count.md`.
 

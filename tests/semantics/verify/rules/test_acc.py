@@ -46,7 +46,7 @@ def test_data() -> None:
             acc.terminator
           }
           acc.update
-        //^^^^^^^^^^ acc.data-operands: the operation needs operands 'dataClauseOperands'
+        //^^^^^^^^^^ acc.data-operands: requires operands 'dataClauseOperands'
           acc.data if(%c) {
             acc.terminator
           }
@@ -111,7 +111,7 @@ def test_atomic_operations() -> None:
         func.func @f(%p: memref<i32>, %q: memref<i32>, %x: i32, %y: f32) {
           acc.atomic.write %p = %x : memref<i32>, i32
           acc.atomic.write %p = %y : memref<i32>, f32
-        //                                        ^^^ atomic-address: the address leads to i32, found f32
+        //                                        ^^^ atomic-address: the address leads to i32, but got f32
           acc.atomic.update %p : memref<i32> {
           ^bb0(%old: i32):
             acc.yield %old : i32

@@ -44,7 +44,7 @@ def test_loops_and_what_may_change() -> None:
           }
           %2 = affine.for %i = 0 to 8 iter_args(%b = %y) -> f32 {
             affine.yield %x : i32
-            //                ^^^ yielded-values: the region yields f32 here, found i32
+            //                ^^^ yielded-values: the region yields f32 as operand #0, but got i32
           }
           %3 = affine.parallel (%i) = (0) to (8) reduce ("mulf") -> i32 {
           //                                                        ^^^ affine.loop-reductions: this reduction is one of

@@ -54,7 +54,7 @@ def test_lanes() -> None:
           %3 = amdgpu.dpp %a %a wave_shl ( 1 : i32 ) : i32
         //                                 ^^^^^^^ amdgpu.lanes: wave_shl takes no number
           %4 = amdgpu.permlane_swap %a 8 : i32
-        //                             ^ amdgpu.swapped-rows: attribute 'row_length' must be 16 or 32, found 8
+        //                             ^ amdgpu.swapped-rows: attribute 'row_length' must be 16 or 32, but got 8
           return
         }
         """

@@ -14,7 +14,7 @@ def test_tiles() -> None:
         //                     ^^^^^^^^^^^^^^^^^^^^ amx.tile-size: a row has 512 bits at most, in words of 32: found 48
           amx.tile_store %m[%i, %i], %t : memref<?x?xi32>, !amx.tile<16x16xi32>
           amx.tile_store %m[%i], %t : memref<?x?xi32>, !amx.tile<16x16xi32>
-        //                  ^^ amx.indices: the number of operands 'indices' must be 2, the rank of operand 'base' (memref<?x?xi32>), found 1
+        //                  ^^ amx.indices: the number of operands 'indices' must be 2, the rank of operand 'base' (memref<?x?xi32>), but got 1
           return
         }
         """

@@ -33,7 +33,7 @@ def test_calls_and_awaiting() -> None:
           %0 = async.call @f(%x) : (i32) -> !async.value<i32>
           %1 = async.await %0 : !async.value<i32>
           %2 = async.call @f(%y) : (f32) -> !async.value<i32>
-        //                          ^^^ callee-mismatch: @f takes i32 as operand 0, found f32
+        //                          ^^^ callee-mismatch: operand type mismatch for @f: operand #0 must be i32, but got f32
           %3 = "async.await"(%t) : (!async.token) -> i32
         //                                           ^^^ async.awaited-value: of a token nothing comes out
           return

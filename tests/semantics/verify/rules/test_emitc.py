@@ -75,12 +75,12 @@ def test_functions() -> None:
         emitc.func @f(%x: i32, %y: f32) {
           %0 = emitc.call @g(%x) : (i32) -> i32
           %1 = emitc.call @g(%y) : (f32) -> i32
-        //                          ^^^ callee-mismatch: @g takes i32 as operand 0, found f32
+        //                          ^^^ callee-mismatch: operand type mismatch for @g: operand #0 must be i32, but got f32
           emitc.return
         }
         emitc.func @h(%x: f32) -> i32 {
           emitc.return %x : f32
-        //                  ^^^ returned-values: the function returns i32 here, found f32
+        //                  ^^^ returned-values: the function returns i32 as operand #0, but got f32
         }
         emitc.func @two(%x: i32) -> (i32, i32)
         ^^^^^^^^^^ emitc.function-results: expected at most one result, found 2

@@ -28,7 +28,7 @@ def test_expressions() -> None:
           %0 = emitc.expression %a : (i32) -> i64 {
             %1 = emitc.unary_minus %a : (i32) -> i32
             emitc.yield %1 : i32
-        //                   ^^^ yielded-values: the region yields i64 here, found i32
+        //                   ^^^ yielded-values: the region yields i64 as operand #0, but got i32
           }
           %2 = emitc.expression %a : (i32) -> i32 {
             emitc.yield %a : i32
@@ -42,7 +42,7 @@ def test_expressions() -> None:
           emitc.assign %a : i32 to %v : !emitc.lvalue<i32>
         //                         ^^ emitc.assigned: an argument cannot be set, only a variable can
           emitc.switch %a : i32
-        //^^^^^^^^^^^^ emitc.switch-cases: attribute 'cases' must have no value twice, found 1 twice
+        //^^^^^^^^^^^^ emitc.switch-cases: attribute 'cases' must have no value twice, but got 1 twice
           case 1 {
             emitc.yield
           }

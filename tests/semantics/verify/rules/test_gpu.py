@@ -15,9 +15,9 @@ def test_reductions() -> None:
           %2 = gpu.subgroup_reduce xor %v : (vector<4xf32>) -> (vector<4xf32>)
         //                             ^^ gpu.reduction: 'xor' works on integers, found vector<4xf32>
           %3 = gpu.subgroup_reduce add %s : (vector<[4]xf32>) -> (vector<[4]xf32>)
-        //                             ^^ operand-type: operand 'value' must be signless integer, floating-point number or
+        //                             ^^ operand-type: operand #0 must be signless integer, floating-point number or fixed-length vector and vector of (signless integer or floating-point number) of rank 1 or more of rank 1, but got vector<[4]xf32>
           %4 = gpu.subgroup_reduce add %a cluster(size = 4, stride = 3) : (i32) -> (i32)
-        //                                                           ^ gpu.cluster: attribute 'cluster_stride' must be integer that is a power of two, found 3 : i32
+        //                                                           ^ gpu.cluster: attribute 'cluster_stride' must be integer that is a power of two, but got 3 : i32
           return
         }
         // -----
@@ -87,7 +87,7 @@ def test_memory() -> None:
           %3 = gpu.alloc () : memref<4x4xf32, #twisted>
         //     ^^^^^^^^^ gpu.alloc-operands: the layout of memref<4x4xf32, affine_map<(d0, d1)[s0] -> (d0 * s0 + d1)>> has
           gpu.memcpy %a, %b : memref<4xf32>, memref<4xi32>
-        //                    ^^^^^^^^^^^^^ gpu.copy-types: operand 'dst' must have the element type of operand 'src' (memref<4xi32>), found memref<4xf32>
+        //                    ^^^^^^^^^^^^^ gpu.copy-types: operand 'dst' must have the element type of operand 'src' (memref<4xi32>), but got memref<4xf32>
           %4 = gpu.dynamic_shared_memory : memref<16xi8, #gpu.address_space<workgroup>>
         //                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ gpu.dynamic-memory
           return
@@ -109,7 +109,7 @@ def test_kernels() -> None:
             }
             gpu.func @h() -> i32 {
               gpu.return
-        //    ^^^^^^^^^^ returned-values: the function returns 1 value, found none
+        //    ^^^^^^^^^^ returned-values: the function returns 1 value, but got 0
             }
           }
           func.func @g(%i: index, %x: f32) {

@@ -19,9 +19,9 @@ def test_definitions() -> None:
             "irdl.results"(%0) <{names = [], variadicity = #irdl<variadicity_array[single]>}> : (!irdl.attribute) -> ()
         //  ^^^^^^^^^^^^^^ irdl.names: no names for 1 constraint
             %2 = "irdl.base"() : () -> !irdl.attribute
-        //       ^^^^^^^^^^^ irdl.base: the operation needs attribute 'base_name' or attribute 'base_ref'
+        //       ^^^^^^^^^^^ irdl.base: requires attribute 'base_name' or attribute 'base_ref'
             %3 = irdl.region with size -1
-        //                             ^^ irdl.blocks: attribute 'numberOfBlocks' must be at least 1, found -1
+        //                             ^^ irdl.blocks: attribute 'numberOfBlocks' must be at least 1, but got -1
           }
         }
         """

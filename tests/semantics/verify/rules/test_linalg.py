@@ -13,15 +13,15 @@ def test_bodies_take_and_yield_elements() -> None:
           linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%b : memref<4xi32>) {
           ^bb0(%x: f32, %y: i32):
             linalg.yield %x : f32
-            //                ^^^ linalg.yielded-values: the region yields i32 here, found f32
+            //                ^^^ linalg.yielded-values: the region yields i32 as operand #0, but got f32
           }
           linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%b : memref<4xi32>) {
-        //^^^^^^^^^^^^^^ region-arguments: the region takes f32 as argument 0, found i32
+        //^^^^^^^^^^^^^^ region-arguments: the region takes f32 as argument 0, but got i32
           ^bb0(%x: i32, %y: i32):
             linalg.yield %y : i32
           }
           linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%b : memref<4xi32>) {
-        //^^^^^^^^^^^^^^ region-arguments: the region takes 2 arguments, found 1
+        //^^^^^^^^^^^^^^ region-arguments: the region takes 2 arguments, but got 1
           ^bb0(%x: f32):
             %0 = linalg.index 1 : index
             //                ^ linalg.loop-number: there is 1 loop, found 1
@@ -165,7 +165,7 @@ def test_shapes_of_transpositions_broadcasts_and_reductions() -> None:
           %1 = linalg.transpose ins(%a : !a) outs(%a : !a) permutation = [1, 0]
         //                                        ^^ linalg.transposed-shape: the output has the sizes [8, 4], found
           %2 = linalg.transpose ins(%a : !a) outs(%a : !a) permutation = [0]
-        //                                                               ^^^ linalg.not-a-permutation: attribute 'permutation' must be a permutation of dimensions 0 to 1, as the rank of operand 'input' (tensor<4x8xf32>) is 2, found [0]
+        //                                                               ^^^ linalg.not-a-permutation: attribute 'permutation' must be a permutation of dimensions 0 to 1, as the rank of operand 'input' (tensor<4x8xf32>) is 2, but got [0]
           %3 = linalg.broadcast ins(%b : !b) outs(%a : !a) dimensions = [0]
           %4 = linalg.broadcast ins(%b : !b) outs(%a : !a) dimensions = [1]
         //                                             ^^ linalg.broadcast-shape: without the added dimensions
@@ -181,7 +181,7 @@ def test_shapes_of_transpositions_broadcasts_and_reductions() -> None:
           %10 = linalg.fill ins(%x : f64) outs(%a : !a) -> !a
         //                           ^^^ linalg.filled-with: the elements of tensor<4x8xf32> cannot be f64
           %11 = linalg.softmax dimension(2) ins(%a : !a) outs(%a : !a) -> !a
-        //                               ^ linalg.softmax-dimension: attribute 'dimension' must be at least 0 and less than 2, the rank of operand 'input' (tensor<4x8xf32>), found 2
+        //                               ^ linalg.softmax-dimension: attribute 'dimension' must be at least 0 and less than 2, the rank of operand 'input' (tensor<4x8xf32>), but got 2
           return
         }
         """

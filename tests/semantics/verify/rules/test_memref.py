@@ -16,7 +16,7 @@ def test_globals_and_atomic_updates() -> None:
           %1 = memref.get_global @h : memref<5xf32>
           //                     ^^ symbol-kind: @h must name 'memref.global', but is a 'func.func'
           %2 = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {
-          //   ^^^^^^^^^^^^^^^^^^^^^^^^^ region-arguments: the region takes f32 as argument 0, found f64
+          //   ^^^^^^^^^^^^^^^^^^^^^^^^^ region-arguments: the region takes f32 as argument 0, but got f64
           ^bb0(%a: f64):
             %c = arith.constant 0.0 : f32
             memref.atomic_yield %c : f32
@@ -24,7 +24,7 @@ def test_globals_and_atomic_updates() -> None:
           %3 = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {
           ^bb0(%a: f32):
             memref.atomic_yield %y : f64
-            //                       ^^^ yielded-values: the region yields f32 here, found f64
+            //                       ^^^ yielded-values: the region yields f32 as operand #0, but got f64
           }
           return
         }
@@ -37,13 +37,13 @@ def test_indices_go_with_the_rank() -> None:
         """
         func.func @f(%m: memref<4x4xf32>, %i: index, %x: f32) {
           %0 = memref.load %m[%i] : memref<4x4xf32>
-          //                  ^^ subscript-count: memref<4x4xf32> takes 2 indices, found 1
+          //                  ^^ subscript-count: memref<4x4xf32> takes 2 indices, but got 1
           memref.store %x, %m[%i, %i, %i] : memref<4x4xf32>
-          //                  ^^^^^^^^^^ subscript-count: memref<4x4xf32> takes 2 indices, found 3
+          //                  ^^^^^^^^^^ subscript-count: memref<4x4xf32> takes 2 indices, but got 3
           memref.prefetch %m[%i], read, locality<3>, data : memref<4x4xf32>
-          //                 ^^ subscript-count: memref<4x4xf32> takes 2 indices, found 1
+          //                 ^^ subscript-count: memref<4x4xf32> takes 2 indices, but got 1
           %1 = memref.atomic_rmw addf %x, %m[] : (f32, memref<4x4xf32>) -> f32
-          //   ^^^^^^^^^^^^^^^^^ subscript-count: memref<4x4xf32> takes 2 indices, found 0
+          //   ^^^^^^^^^^^^^^^^^ subscript-count: memref<4x4xf32> takes 2 indices, but got 0
           %2 = memref.load %m[%i, %i] : memref<4x4xf32>
           return
         }
@@ -57,9 +57,9 @@ def test_an_allocation_takes_unknown_sizes_and_symbols() -> None:
         #shifted = affine_map<(d0)[s0] -> (d0 + s0)>
         func.func @f(%n: index) {
           %0 = memref.alloc(%n) : memref<4xf32>
-          //                ^^ dynamic-size-count: memref<4xf32> takes 0 sizes, one for each '?', found 1
+          //                ^^ dynamic-size-count: memref<4xf32> takes 0 sizes, one for each '?', but got 1
           %1 = memref.alloca() : memref<?xf32>
-          //   ^^^^^^^^^^^^^ dynamic-size-count: memref<?xf32> takes 1 size, one for each '?', found 0
+          //   ^^^^^^^^^^^^^ dynamic-size-count: memref<?xf32> takes 1 size, one for each '?', but got 0
           %2 = memref.alloc() : memref<4xf32, #shifted>
           //   ^^^^^^^^^^^^ memref.layout-symbol-count: the layout of memref<4xf32, affine_map<(d0)[s0] -> (d0 + s0)>> has
           %3 = memref.alloc(%n)[%n] : memref<?xf32, strided<[?]>>
@@ -76,9 +76,9 @@ def test_reallocation_changes_the_size_alone() -> None:
         """
         func.func @f(%m: memref<8xf32>, %n: index, %l: memref<8xf32, strided<[2]>>) {
           %0 = memref.realloc %m : memref<8xf32> to memref<?xf32>
-        //     ^^^^^^^^^^^^^^ memref.realloc-size: the number of operands 'dynamicResultSize' must be 1, the number of dynamic dimensions of result #0 (memref<?xf32>), found 0
+        //     ^^^^^^^^^^^^^^ memref.realloc-size: the number of operands 'dynamicResultSize' must be 1, the number of dynamic dimensions of result #0 (memref<?xf32>), but got 0
           %1 = memref.realloc %m(%n) : memref<8xf32> to memref<16xf32>
-        //                       ^^ memref.realloc-size: the number of operands 'dynamicResultSize' must be 0, the number of dynamic dimensions of result #0 (memref<16xf32>), found 1
+        //                       ^^ memref.realloc-size: the number of operands 'dynamicResultSize' must be 0, the number of dynamic dimensions of result #0 (memref<16xf32>), but got 1
           %2 = memref.realloc %m : memref<8xf32> to memref<16xi32>
         //                                          ^^^^^^^^^^^^^^ memref.realloc-types: the elements of memref<8xf32>
           %3 = memref.realloc %m : memref<8xf32> to memref<16xf32, 1>
@@ -123,9 +123,9 @@ def test_a_part_stays_within_its_source() -> None:
           //                           ^^^^^^ slice-out-of-bounds: the last index of dimension 1 is 16, beyond its
           %2 = memref.subview %m[0, 4] [1, %i] [1, 3] : memref<8x16xf32> to memref<1x?xf32, strided<[16, 3], offset: 4>>
           %3 = memref.subview %m[0] [1] [1] : memref<8x16xf32> to memref<1xf32, strided<[1]>>
-          //                    ^^^ slice-numbers: memref<8x16xf32> goes with 2 offsets, found 1
-          //                        ^^^ slice-numbers: memref<8x16xf32> goes with 2 sizes, found 1
-          //                            ^^^ slice-numbers: memref<8x16xf32> goes with 2 strides, found 1
+          //                    ^^^ slice-numbers: memref<8x16xf32> requires 2 offsets, but got 1
+          //                        ^^^ slice-numbers: memref<8x16xf32> requires 2 sizes, but got 1
+          //                            ^^^ slice-numbers: memref<8x16xf32> requires 2 strides, but got 1
           return
         }
         """
@@ -183,7 +183,7 @@ def test_views_transpositions_and_reshapings() -> None:
         func.func @f(%b: memref<64xi8>, %m: memref<4x8xf32>, %d: memref<?xindex>, %i: index) {
           %0 = memref.view %b[%i][] : memref<64xi8> to memref<16xf32, strided<[1]>>
           %1 = memref.view %b[%i][] : memref<64xi8> to memref<?xf32>
-          //   ^^^^^^^^^^^ dynamic-size-count: memref<?xf32> takes 1 size, one for each '?', found 0
+          //   ^^^^^^^^^^^ dynamic-size-count: memref<?xf32> takes 1 size, one for each '?', but got 0
           %2 = memref.transpose %m (i, j) -> (j, i) : memref<4x8xf32> to memref<8x4xf32, strided<[1, 8]>>
           %3 = memref.transpose %m (i, j) -> (j, i) : memref<4x8xf32> to memref<4x8xf32, strided<[1, 8]>>
           //                                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ memref.transposed-type

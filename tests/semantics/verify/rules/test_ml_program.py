@@ -18,11 +18,11 @@ def test_globals_and_what_is_returned() -> None:
           ml_program.global_store @c = %1 : i32
           //                      ^^ ml_program.global-mutability: @c is not 'mutable', so nothing is stored to it
           ml_program.return %x : i64
-          //                     ^^^ returned-values: the function returns i32 here, found i64
+          //                     ^^^ returned-values: the function returns i32 as operand #0, but got i64
         }
         ml_program.subgraph @g(%x: i32) -> i32 {
           ml_program.output %x, %x : i32, i32
-          //                    ^^ returned-values: the function returns 1 value, found 2
+          //                    ^^ returned-values: the function returns 1 value, but got 2
         }
         """
     )

@@ -39,9 +39,9 @@ def test_instructions() -> None:
         llvm.func @f(%p: !llvm.ptr<3>, %q: !llvm.ptr<1>, %x: i32) {
           nvvm.cp.async.shared.global %p, %q, 16, cache = cg : !llvm.ptr<3>, !llvm.ptr<1>
           nvvm.cp.async.shared.global %p, %q, 12, cache = ca : !llvm.ptr<3>, !llvm.ptr<1>
-        //                                    ^^ nvvm.copy-size: attribute 'size' must be 4, 8 or 16, found 12
+        //                                    ^^ nvvm.copy-size: attribute 'size' must be 4, 8 or 16, but got 12
           nvvm.setmaxregister increase 16
-        //                             ^^ nvvm.registers: attribute 'regCount' must be from 24 to 256, found 16
+        //                             ^^ nvvm.registers: attribute 'regCount' must be from 24 to 256, but got 16
           nvvm.fence.proxy {kind = #nvvm.proxy_kind<alias>, space = #nvvm.shared_space<cta>}
         //                                                          ^^^^^^^^^^^^^^^^^^^^^^^ nvvm.proxy
           llvm.return

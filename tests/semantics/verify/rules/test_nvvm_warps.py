@@ -15,7 +15,7 @@ def test_matrices_in_shared_memory() -> None:
           %2 = nvvm.ldmatrix %p {num = 4 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : (!llvm.ptr<3>) -> !llvm.struct<(i32, i32)>
         //                                                                                                                                                                                      ^^^^^^^^^^^^^^^^^^^^^^^^ nvvm.loaded-matrices: expected a struct of 4 x i32, found !llvm.struct<(i32, i32)>
           nvvm.stmatrix %p, %x, %x, %x {layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : !llvm.ptr<3>, i32, i32, i32
-        //                  ^^ nvvm.stored-matrices: the number of operands 'sources' must be 1, 2 or 4, found 3
+        //                  ^^ nvvm.stored-matrices: the number of operands 'sources' must be 1, 2 or 4, but got 3
           llvm.return
         }
         """
@@ -33,7 +33,7 @@ def test_threads_of_a_warp() -> None:
         //                                       ^^^^ nvvm.reduced: 'nan' is for f32, found i32
           %3 = nvvm.vote.sync any %x, %c -> i1
           %4 = nvvm.vote.sync ballot %x, %c -> i1
-        //                                     ^^ nvvm.answer: 'ballot' tells an i32, found i1
+        //                                     ^^ nvvm.answer: 'ballot' yields an i32, found i1
           %5 = nvvm.match.sync any %x, %y : i64 -> i32
           %6 = nvvm.match.sync all %x, %y : i64 -> i32
         //                                         ^^^ nvvm.answer: expected a struct of i32 and i1, found i32
@@ -48,16 +48,16 @@ def test_single_instructions() -> None:
         """
         llvm.func @f(%a: f32, %x: i32) {
           %0 = nvvm.convert.float.to.tf32 %a
-        //     ^^^^^^^^^^^^^^^^^^^^^^^^^^ nvvm.rounding: the operation needs attribute 'rnd'
+        //     ^^^^^^^^^^^^^^^^^^^^^^^^^^ nvvm.rounding: requires attribute 'rnd'
           nvvm.fence.proxy.release #nvvm.mem_scope<cta> to_proxy=#nvvm.proxy_kind<async>
-        //                                                       ^^^^^^^^^^^^^^^^^^^^^^^ nvvm.one-way-proxy: attribute 'toProxy' must be tensormap, found #nvvm.proxy_kind<async>
+        //                                                       ^^^^^^^^^^^^^^^^^^^^^^^ nvvm.one-way-proxy: attribute 'toProxy' must be tensormap, but got #nvvm.proxy_kind<async>
           nvvm.pmevent id = 3 mask = 1
         //                           ^ nvvm.event: attribute 'eventId' and attribute 'maskedEventId' exclude each other
           nvvm.pmevent id = 16
-        //                  ^^ nvvm.event: attribute 'eventId' must be from 0 to 15, found 16
+        //                  ^^ nvvm.event: attribute 'eventId' must be from 0 to 15, but got 16
           %1 = nvvm.prmt #nvvm.permute_mode<f4e> %x, %x, %x : i32
           %2 = nvvm.prmt #nvvm.permute_mode<f4e> %x, %x : i32
-        //     ^^^^^^^^^ nvvm.permuted-bytes: the operation needs operand 'hi' where attribute 'mode' is not rc8, rc16, ecl or ecr
+        //     ^^^^^^^^^ nvvm.permuted-bytes: requires operand 'hi' where attribute 'mode' is not rc8, rc16, ecl or ecr
           llvm.return
         }
         """

@@ -138,7 +138,7 @@ def test_atomic_operations() -> None:
         """
         func.func @f(%p: memref<i32>, %q: memref<i32>, %x: i32) {
           omp.atomic.read %q = %p memory_order(release) : memref<i32>, memref<i32>, i32
-        //                                     ^^^^^^^ omp.memory-order: attribute 'memory_order' must be anything but acq_rel or release, found #omp<memoryorderkind release>
+        //                                     ^^^^^^^ omp.memory-order: attribute 'memory_order' must be anything but acq_rel or release, but got #omp<memoryorderkind release>
           omp.atomic.write %p = %x hint(speculative, nonspeculative) : memref<i32>, i32
         //                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^ omp.hint: a lock is not both nonspeculative and
           omp.atomic.update %p : memref<i32> {

@@ -11,23 +11,23 @@ def test_loops_carry_values_of_one_type() -> None:
         func.func @f(%n: index, %x: f32, %y: f64) {
           %0 = scf.for %i = %n to %n step %n iter_args(%a = %x) -> f32 {
             scf.yield %y : f64
-            //             ^^^ yielded-values: the region yields f32 here, found f64
+            //             ^^^ yielded-values: the region yields f32 as operand #0, but got f64
           }
           %1 = scf.for %i = %n to %n step %n iter_args(%a = %x) -> f32 {
             scf.yield
-        //  ^^^^^^^^^ yielded-values: the region yields 1 value, found none
+        //  ^^^^^^^^^ yielded-values: the region yields 1 value, but got 0
           }
           %2 = scf.for %i = %n to %n step %n iter_args(%a = %x) -> f32 {
-          //   ^^^^^^^ yielded-values: the region yields 1 value, found none
+          //   ^^^^^^^ yielded-values: the region yields 1 value, but got 0
           }
           %3 = scf.while (%a = %x) : (f32) -> f64 {
             %c = arith.constant true
             scf.condition(%c) %a : f32
-            //                     ^^^ yielded-values: the region yields f64 here, found f32
+            //                     ^^^ yielded-values: the region yields f64 as operand
           } do {
           ^bb0(%b: f64):
             scf.yield %b : f64
-            //             ^^^ yielded-values: the region yields f32 here, found f64
+            //             ^^^ yielded-values: the region yields f32 as operand #0, but got f64
           }
           return
         }
@@ -41,14 +41,14 @@ def test_what_is_reduced_in_parallel() -> None:
         func.func @f(%n: index, %x: f32, %y: f64) {
           %0 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> f32 {
             scf.reduce(%y : f64) {
-            //              ^^^ yielded-values: the region yields f32 here, found f64
+            //              ^^^ yielded-values: the region yields f32 as operand #0, but got f64
             ^bb0(%a: f64, %b: f64):
               scf.reduce.return %x : f32
-              //                     ^^^ yielded-values: the region yields f64 here, found f32
+              //                     ^^^ yielded-values: the region yields f64 as operand
             }
           }
           %1 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> f32 {
-          //   ^^^^^^^^^^^^ yielded-values: the region yields 1 value, found none
+          //   ^^^^^^^^^^^^ yielded-values: the region yields 1 value, but got 0
           }
           return
         }
@@ -70,11 +70,11 @@ def test_branches_that_yield() -> None:
           }
           default {
             scf.yield %i : index
-            //             ^^^^^ yielded-values: the region yields i32 here, found index
+            //             ^^^^^ yielded-values: the region yields i32 as operand #0, but got index
           }
           %2 = scf.execute_region -> i32 {
             scf.yield %x, %x : i32, i32
-            //            ^^ yielded-values: the region yields 1 value, found 2
+            //            ^^ yielded-values: the region yields 1 value, but got 2
           }
           return
         }

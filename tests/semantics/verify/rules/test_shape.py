@@ -37,10 +37,10 @@ def test_what_is_reduced() -> None:
           %0 = shape.reduce(%h, %s) : !shape.shape -> !shape.size {
           ^bb0(%n: index, %d: !shape.size, %a: !shape.size):
             shape.yield %n : index
-            //               ^^^^^ yielded-values: the region yields !shape.size here, found index
+            //               ^^^^^ yielded-values: the region yields !shape.size as operand #0, but got index
           }
           %1 = shape.reduce(%e, %i) : tensor<?xindex> -> index {
-          //   ^^^^^^^^^^^^ region-arguments: the region takes index as argument 1, found !shape.size
+          //   ^^^^^^^^^^^^ region-arguments: the region takes index as argument 1, but got !shape.size
           ^bb0(%n: index, %d: !shape.size, %a: index):
             shape.yield %a : index
           }
@@ -73,7 +73,7 @@ def test_a_region_that_yields_nothing() -> None:
           shape.assuming %w {
           }
           %0 = shape.assuming %w -> index {
-          //   ^^^^^^^^^^^^^^ yielded-values: the region yields 1 value, found none
+          //   ^^^^^^^^^^^^^^ yielded-values: the region yields 1 value, but got 0
             %1 = index.add %n, %n
           }
           return %0 : index

@@ -17,7 +17,7 @@ def test_groups() -> None:
         //                            ^^ symbol-kind: @f must name 'shard.grid', but is a 'func.func'
           %3 = shard.broadcast %t on @g grid_axes = [1] root = [7] : (tensor<2x2xf32>) -> tensor<2x2xf32>
           %4 = shard.broadcast %t on @g grid_axes = [2] root = [4] : (tensor<2x2xf32>) -> tensor<2x2xf32>
-        //                                                     ^^^ grid-device: axis 2 has size 4, found 4 in 'root'
+        //                                                     ^^^ grid-device: axis 2 has size 4, but got 4 in 'root'
           %5 = shard.send %t on @g grid_axes = [0, 2] destination = [1] : (tensor<2x2xf32>) -> tensor<2x2xf32>
         //                                                          ^^^ grid-device: 'destination' has 2 numbers, one for each axis of the group: found 1
           return
@@ -34,14 +34,14 @@ def test_sizes() -> None:
           %0 = shard.all_gather %t on @g grid_axes = [0, 2] gather_axis = 1 : tensor<4x6xf32> -> tensor<4x48xf32>
           %1 = shard.all_gather %t on @g grid_axes = [1] gather_axis = 1 : tensor<4x6xf32> -> tensor<4x?xf32>
           %2 = shard.all_gather %t on @g grid_axes = [1] gather_axis = 1 : tensor<4x6xf32> -> tensor<4x6xf32>
-        //                                                                                    ^^^^^^^^^^^^^^^ grid-exchange: the size of dimension 1 is not known, found tensor<4x6xf32>
+        //                                                                                    ^^^^^^^^^^^^^^^ grid-exchange: the size of dimension 1 is not known, but got tensor<4x6xf32>
           %3 = shard.all_to_all %t on @g grid_axes = [2] split_axis = 0 concat_axis = 1 : tensor<4x6xf32> -> tensor<1x24xf32>
           %4 = shard.all_to_all %t on @g grid_axes = [2] split_axis = 1 concat_axis = 1 : tensor<4x6xf32> -> tensor<4x24xf32>
-        //                                                                                                   ^^^^^^^^^^^^^^^^ grid-exchange: the size of dimension 1 is 6, found tensor<4x24xf32>
+        //                                                                                                   ^^^^^^^^^^^^^^^^ grid-exchange: the size of dimension 1 is 6, but got tensor<4x24xf32>
           %5 = shard.all_slice %t on @g grid_axes = [2] slice_axis = 1 : tensor<4x6xf32> -> tensor<4x?xf32>
         //                                                           ^ grid-parts: dimension 1 has size 6, which is no multiple of 4, the number of processes
           %6 = shard.reduce_scatter %t on @g grid_axes = [0] scatter_axis = 2 : tensor<4x6xf32> -> tensor<4x3xf32>
-        //                                                                  ^ grid-tensor-axis: tensor<4x6xf32> has 2 dimensions, found 2
+        //                                                                  ^ grid-tensor-axis: tensor<4x6xf32> has 2 dimensions, but got 2
           return
         }
         """
@@ -59,7 +59,7 @@ def test_shardings() -> None:
           %2 = shard.sharding @g split_axes = [[0]] sharded_dims_offsets = [0, 3, 2] : !shard.sharding
         //     ^^^^^^^^^^^^^^ shard.sharding-offsets: offsets never go back, found 2 behind 3
           %3:2 = shard.process_multi_index on @g axes = [1] : index, index
-        //       ^^^^^^^^^^^^^^^^^^^^^^^^^ grid-results: expected 1 result, one for each axis, found 2
+        //       ^^^^^^^^^^^^^^^^^^^^^^^^^ grid-results: expected 1 result, one for each axis, but got 2
           return
         }
         """

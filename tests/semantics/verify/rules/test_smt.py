@@ -11,12 +11,12 @@ def test_bits() -> None:
         func.func @f(%b: !smt.bv<8>) {
           %0 = smt.bv.extract %b from 0 : (!smt.bv<8>) -> !smt.bv<8>
           %1 = smt.bv.extract %b from 1 : (!smt.bv<8>) -> !smt.bv<8>
-        //                            ^ smt.extracted-bits: attribute 'lowBit' plus the parameter 'width' of result 'result' (!smt.bv<8>) must be at most 8, the parameter 'width' of operand 'input' (!smt.bv<8>), found 9
+        //                            ^ smt.extracted-bits: attribute 'lowBit' plus the parameter 'width' of result 'result' (!smt.bv<8>) must be at most 8, the parameter 'width' of operand 'input' (!smt.bv<8>), but got 9
           %2 = "smt.bv.repeat"(%b) : (!smt.bv<8>) -> !smt.bv<24>
           %3 = "smt.bv.repeat"(%b) : (!smt.bv<8>) -> !smt.bv<4>
-        //                                           ^^^^^^^^^^ smt.repeated-bits: the parameter 'width' of result 'result' (!smt.bv<4>) must be a multiple of 8, the parameter 'width' of operand 'input' (!smt.bv<8>), found 4
+        //                                           ^^^^^^^^^^ smt.repeated-bits: the parameter 'width' of result 'result' (!smt.bv<4>) must be a multiple of 8, the parameter 'width' of operand 'input' (!smt.bv<8>), but got 4
           %4 = "smt.bv.concat"(%b, %b) : (!smt.bv<8>, !smt.bv<8>) -> !smt.bv<8>
-        //                                                           ^^^^^^^^^^ smt.joined-bits: the parameter 'width' of result 'result' (!smt.bv<8>) must be 16, the parameter 'width' of operand 'lhs' (!smt.bv<8>) plus the parameter 'width' of operand 'rhs' (!smt.bv<8>), found 8
+        //                                                           ^^^^^^^^^^ smt.joined-bits: the parameter 'width' of result 'result' (!smt.bv<8>) must be 16, the parameter 'width' of operand 'lhs' (!smt.bv<8>) plus the parameter 'width' of operand 'rhs' (!smt.bv<8>), but got 8
           return
         }
         """
@@ -49,7 +49,7 @@ def test_quantifiers() -> None:
           %1 = smt.exists no_pattern {
           ^bb0(%a: !smt.int):
             smt.yield %a : !smt.int
-        //                 ^^^^^^^^ yielded-values: the region yields !smt.bool here, found !smt.int
+        //                 ^^^^^^^^ yielded-values: the region yields !smt.bool as operand #0, but got !smt.int
           }
           %2 = smt.exists {
           ^bb0(%a: !smt.int):
@@ -82,12 +82,12 @@ def test_solvers() -> None:
               smt.yield %m : i32
             } unknown {
               smt.yield
-        //    ^^^^^^^^^ yielded-values: the region yields 1 value, found none
+        //    ^^^^^^^^^ yielded-values: the region yields 1 value, but got 0
             } unsat {
               smt.yield %m : i32
             } -> i32
             smt.yield %1 : i32
-        //                 ^^^ yielded-values: the region yields i64 here, found i32
+        //                 ^^^ yielded-values: the region yields i64 as operand #0, but got i32
           }
           return
         }

@@ -10,7 +10,7 @@ def test_regions_take_and_yield() -> None:
         """
         func.func @f(%x: f64, %y: i64, %t: tensor<4xf64>) {
           %0 = sparse_tensor.binary %x, %y : f64, i64 to f64
-          //   ^^^^^^^^^^^^^^^^^^^^ region-arguments: region 0 takes 2 arguments, found 1
+          //   ^^^^^^^^^^^^^^^^^^^^ region-arguments: region 0 takes 2 arguments, but got 1
             overlap={
             ^bb0(%a: f64):
               sparse_tensor.yield %a : f64
@@ -24,11 +24,11 @@ def test_regions_take_and_yield() -> None:
             present={
             ^bb0(%a: f64):
               sparse_tensor.yield %y : i64
-              //                       ^^^ yielded-values: the region yields f64 here, found i64
+              //                       ^^^ yielded-values: the region yields f64 as operand #0, but got i64
             }
             absent={}
           sparse_tensor.foreach in %t : tensor<4xf64> do {
-        //^^^^^^^^^^^^^^^^^^^^^ region-arguments: the region takes f64 as argument 1, found f32
+        //^^^^^^^^^^^^^^^^^^^^^ region-arguments: the region takes f64 as argument 1, but got f32
           ^bb0(%i: index, %a: f32):
           }
           return
@@ -74,7 +74,7 @@ def test_levels_of_a_tensor() -> None:
         //                                           ^^ sparse_tensor.stored-together: the tensor has no last levels that are
           %4 = sparse_tensor.values %t : !a to memref<?xf64>
           %5 = sparse_tensor.values %t : !a to memref<?xi64>
-        //                                     ^^^^^^^^^^^^^ sparse_tensor.stored-values: result 'result' must have the element type of operand 'tensor' (tensor<4x4xf64, #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed) }>>), found memref<?xi64>
+        //                                     ^^^^^^^^^^^^^ sparse_tensor.stored-values: result 'result' must have the element type of operand 'tensor' (tensor<4x4xf64, #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed) }>>), but got memref<?xi64>
           %6 = sparse_tensor.storage_specifier.get %s val_mem_sz : !sparse_tensor.storage_specifier<#CSR>
           %7 = sparse_tensor.storage_specifier.get %s val_mem_sz at 1 : !sparse_tensor.storage_specifier<#CSR>
         //                                                          ^ sparse_tensor.specifier-level: the size of the values

@@ -153,12 +153,12 @@ def test_modules() -> None:
         //                                 ^^^^^^^^^^^^^^^^^^^^^^ spirv.reference-type: @x has type !spirv.ptr<f32, Input>
             %2 = spirv.FunctionCall @g(%a) : (f32) -> f32
             %3 = spirv.FunctionCall @g(%a) : (f32) -> i32
-        //                                            ^^^ callee-mismatch: result 0 of @g is f32, found i32
+        //                                            ^^^ callee-mismatch: result type mismatch for @g: result #0 must be f32, but got i32
             spirv.Return
           }
           spirv.func @h() -> f32 "None" {
             spirv.Return
-        //  ^^^^^^^^^^^^ spirv.returned-value: the function returns 1 value, found none
+        //  ^^^^^^^^^^^^ spirv.returned-value: the function returns 1 value, but got 0
           }
           spirv.func @outside() "None"
         //^^^^^^^^^^ spirv.module-body: a function without a body needs 'linkage_attributes' with linkage Import

@@ -10,17 +10,17 @@ def test_bodies_take_indices_and_yield_an_element() -> None:
         """
         func.func @f(%t: tensor<4x4xf32>, %n: index, %x: f32, %y: f64) {
           %0 = tensor.generate %n {
-          //   ^^^^^^^^^^^^^^^ region-arguments: the region takes 1 argument, found 2
+          //   ^^^^^^^^^^^^^^^ region-arguments: the region takes 1 argument, but got 2
           ^bb0(%i: index, %j: index):
             tensor.yield %x : f32
           } : tensor<?xf32>
           %1 = tensor.generate %n {
           ^bb0(%i: index):
             tensor.yield %y : f64
-            //                ^^^ yielded-values: the region yields f32 here, found f64
+            //                ^^^ yielded-values: the region yields f32 as operand #0, but got f64
           } : tensor<?xf32>
           %2 = tensor.pad %t low[0, 0] high[1, 1] {
-          //   ^^^^^^^^^^ region-arguments: the region takes index as argument 1, found i32
+          //   ^^^^^^^^^^ region-arguments: the region takes index as argument 1, but got i32
           ^bb0(%i: index, %j: i32):
             tensor.yield %x : f32
           } : tensor<4x4xf32> to tensor<5x5xf32>
@@ -35,13 +35,13 @@ def test_indices_and_sizes_go_with_the_type() -> None:
         """
         func.func @f(%t: tensor<4x4xf32>, %i: index, %x: f32) {
           %0 = tensor.extract %t[%i] : tensor<4x4xf32>
-          //                     ^^ subscript-count: tensor<4x4xf32> takes 2 indices, found 1
+          //                     ^^ subscript-count: tensor<4x4xf32> takes 2 indices, but got 1
           %1 = tensor.insert %x into %t[] : tensor<4x4xf32>
-          //   ^^^^^^^^^^^^^ subscript-count: tensor<4x4xf32> takes 2 indices, found 0
+          //   ^^^^^^^^^^^^^ subscript-count: tensor<4x4xf32> takes 2 indices, but got 0
           %2 = tensor.empty(%i) : tensor<4xf32>
-          //                ^^ dynamic-size-count: tensor<4xf32> takes 0 sizes, one for each '?', found 1
+          //                ^^ dynamic-size-count: tensor<4xf32> takes 0 sizes, one for each '?', but got 1
           %3 = tensor.splat %x : tensor<?xf32>
-          //   ^^^^^^^^^^^^ dynamic-size-count: tensor<?xf32> takes 1 size, one for each '?', found 0
+          //   ^^^^^^^^^^^^ dynamic-size-count: tensor<?xf32> takes 1 size, one for each '?', but got 0
           %4 = tensor.splat %x[%i] : tensor<?xf32>
           return
         }
@@ -64,9 +64,9 @@ def test_parts_have_the_sizes_that_are_given() -> None:
           %5 = tensor.insert_slice %p into %t[0, 14] [1, 4] [1, 1] : tensor<4xf32> into tensor<8x16xf32>
           //                                         ^^^^^^ slice-out-of-bounds: the last index of dimension 1 is
           %6 = tensor.insert_slice %p into %t[0] [4] [1] : tensor<4xf32> into tensor<8x16xf32>
-          //                                 ^^^ slice-numbers: tensor<8x16xf32> goes with 2 offsets, found 1
-          //                                     ^^^ slice-numbers: tensor<8x16xf32> goes with 2 sizes, found 1
-          //                                         ^^^ slice-numbers: tensor<8x16xf32> goes with 2 strides, found
+          //                                 ^^^ slice-numbers: tensor<8x16xf32> requires 2 offsets, but got 1
+          //                                     ^^^ slice-numbers: tensor<8x16xf32> requires 2 sizes, but got 1
+          //                                         ^^^ slice-numbers: tensor<8x16xf32> requires 2 strides, but got 1
           return
         }
         """
@@ -129,7 +129,7 @@ def test_gathered_and_scattered() -> None:
           %5 = tensor.scatter %s into %t[%i] scatter_dims([0, 1]) unique : (tensor<7x5xf32>, tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<4x5x6xf32>
         //                                                                  ^^^^^^^^^^^^^^^ tensor.indexed-type: expected
           %6 = tensor.scatter %s into %t[%i] scatter_dims([0, 2]) : (tensor<7x5xf32>, tensor<4x5x6xf32>, tensor<7x2xindex>) -> tensor<4x5x6xf32>
-        //     ^^^^^^^^^^^^^^ tensor.scatter-not-unique: the operation needs attribute 'unique'
+        //     ^^^^^^^^^^^^^^ tensor.scatter-not-unique: requires attribute 'unique'
           return
         }
         """

@@ -25,7 +25,7 @@ def test_sizes_and_elements_of_results() -> None:
           %8 = tosa.reverse %a {axis = 3 : i32} : (tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
         //                             ^^^^^^^ tosa.axis-in-range: tensor<2x3x4xf32> has 3 dimensions, found 3
           %9 = tosa.transpose %a {perms = array<i32: 1, 1, 0>} : (tensor<2x3x4xf32>) -> tensor<3x2x4xf32>
-        //                                ^^^^^^^^^^^^^^^^^^^ tosa.not-a-permutation: attribute 'perms' must be a permutation of dimensions 0 to 2, as the rank of operand 'input1' (tensor<2x3x4xf32>) is 3, found [1, 1, 0]
+        //                                ^^^^^^^^^^^^^^^^^^^ tosa.not-a-permutation: attribute 'perms' must be a permutation of dimensions 0 to 2, as the rank of operand 'input1' (tensor<2x3x4xf32>) is 3, but got [1, 1, 0]
           %10 = tosa.transpose %a {perms = array<i32: 2, 1, 0>} : (tensor<2x3x4xf32>) -> tensor<4x3x2xf32>
           %11 = tosa.reverse %a {axis = 1 : i32} : (tensor<2x3x4xf32>) -> tensor<2x4x3xf32>
           %12 = tosa.reverse %a {axis = 1 : i32} : (tensor<2x3x4xf32>) -> tensor<2x3xf32>
@@ -47,9 +47,9 @@ def test_operands_are_broadcast_to_one_shape() -> None:
           %3 = tosa.sub %c, %a : (tensor<?x3xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
           //                                                           ^^^^^^^^^^^^^^^ not-broadcastable: the
           %4 = tosa.mul %a, %a, %u : (tensor<2x3xf32>, tensor<2x3xf32>, tensor<*xf32>) -> tensor<2x3xf32>
-          //                                                            ^^^^^^^^^^^^^ operand-type: operand 'shift'
+          //                                                            ^^^^^^^^^^^^^ operand-type: operand #2 must be unranked tensor of i8 or ranked tensor and ranked shaped type whose dimensions are anything but equal to 0 of rank 1 whose dimensions are equal to 1 of i8, but got tensor<*xf32>
           %5 = tosa.add %a, %d : (tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
-          //                ^^ not-broadcastable: the operands have the shape [2, 3] in common so far, which
+          //                ^^ not-broadcastable: operands do not have broadcast-compatible shapes: [2, 3] and tensor<2x4xf32>
           return
         }
         """
@@ -62,7 +62,7 @@ def test_attributes_in_dictionaries_of_their_own() -> None:
         func.func @f(%a: tensor<2x3xf32>, %b: tensor<1x4x4xi32>) {
           %0 = tosa.reduce_max %a {axis = 0 : i32, nan_mode = IGNORE} : (tensor<2x3xf32>) -> tensor<1x3xf32>
           %1 = tosa.reduce_max %a {axis = 0 : i64} : (tensor<2x3xf32>) -> tensor<1x3xf32>
-          //                              ^^^^^^^ attribute-value: attribute 'axis' must be integer of type i32
+          //                              ^^^^^^^ attribute-value: attribute 'axis' failed to satisfy constraint: integer of type i32, but got 0 : i64
           %2, %3 = tosa.rfft2d %b : (tensor<1x4x4xi32>) -> (tensor<1x4x3xi32>, tensor<1x4x3xi32>)
           //                         ^^^^^^^^^^^^^^^^^ tosa.transformed-elements: expected floating-point numbers
           return

@@ -34,7 +34,7 @@ def test_numbers_for_dimensions() -> None:
           %3 = tosa.pad %t, %p, %z : (tensor<2x3xf32>, !tosa.shape<4>, tensor<1xf32>) -> tensor<4x8xf32>
         //                                                                               ^^^^^^^^^^^^^^^ tosa.padded: dimension 1 has size 2 + 3 + 2 = 7, found 8
           %4 = tosa.slice %t, %s, %s : (tensor<2x3xf32>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x3x1xf32>
-        //                                                                                  ^^^^^^^^^^^^^^^^^ tosa.kept-rank: the rank of result 'output' (tensor<1x3x1xf32>) must be 2, the rank of operand 'input1' (tensor<2x3xf32>), found 3
+        //                                                                                  ^^^^^^^^^^^^^^^^^ tosa.kept-rank: the rank of result 'output' (tensor<1x3x1xf32>) must be 2, the rank of operand 'input1' (tensor<2x3xf32>), but got 3
           return
         }
         """

@@ -18,7 +18,7 @@ def test_sequences_at_the_top_level() -> None:
           %0 = transform.sequence %a : !transform.any_op -> !transform.any_op failures(propagate) {
           ^bb1(%b: !transform.any_op):
             transform.yield
-        //  ^^^^^^^^^^^^^^^ transform.yielded: 'transform.sequence' yields 1 value, found none
+        //  ^^^^^^^^^^^^^^^ transform.yielded: 'transform.sequence' yields 1 value, but got 0
           }
         }
         // -----
@@ -50,7 +50,7 @@ def test_named_sequences() -> None:
           }
           transform.named_sequence @h(%a: !transform.any_op {transform.readonly}) -> !transform.any_op {
             transform.yield
-        //  ^^^^^^^^^^^^^^^ transform.yielded: the sequence yields 1 value, found none
+        //  ^^^^^^^^^^^^^^^ transform.yielded: the sequence yields 1 value, but got 0
           }
         }
         """

@@ -11,7 +11,7 @@ def test_loads_and_stores() -> None:
         func.func @f(%m: memref<8x8xf32>, %n: memref<8xvector<4xf32>>, %i: index, %v: vector<4xf32>, %k: vector<4xi1>, %x: vector<8xi32>) {
           %0 = vector.load %m[%i, %i] : memref<8x8xf32>, vector<4xf32>
           %1 = vector.load %m[%i] : memref<8x8xf32>, vector<4xf32>
-          //                  ^^ subscript-count: memref<8x8xf32> takes 2 indices, found 1
+          //                  ^^ subscript-count: memref<8x8xf32> takes 2 indices, but got 1
           %2 = vector.load %m[%i, %i] : memref<8x8xf32>, vector<2x2x4xf32>
           //                                             ^^^^^^^^^^^^^^^^^ vector.accessed-rank: memref<8x8xf32> has 2
           %3 = vector.load %n[%i] : memref<8xvector<4xf32>>, vector<4xf32>
@@ -33,7 +33,7 @@ def test_transfers() -> None:
         func.func @f(%m: memref<8x8xf32>, %i: index, %v: vector<4xf32>, %x: f32) {
           %0 = vector.transfer_read %m[%i, %i], %x : memref<8x8xf32>, vector<4xf32>
           %1 = vector.transfer_read %m[%i], %x : memref<8x8xf32>, vector<4xf32>
-          //                           ^^ subscript-count: memref<8x8xf32> takes 2 indices, found 1
+          //                           ^^ subscript-count: memref<8x8xf32> takes 2 indices, but got 1
           %2 = vector.transfer_read %m[%i, %i], %x {permutation_map = affine_map<(i) -> (i)>} : memref<8x8xf32>, vector<4xf32>
           //                                                          ^^^^^^^^^^^^^^^^^^^^^^ vector.transfer-map
           %3 = vector.transfer_read %m[%i, %i], %x {permutation_map = affine_map<(i, j) -> (i + j)>} : memref<8x8xf32>, vector<4xf32>
@@ -92,7 +92,7 @@ def test_other_shapes() -> None:
           %8 = vector.bitcast %w : vector<8xf32> to vector<8xf64>
         //                                          ^^^^^^^^^^^^^ vector.recast-bits: the last dimension has 256 bits in
           %9 = vector.transpose %v, [0, 0] : vector<4x8xf32> to vector<8x4xf32>
-        //                          ^^^^^^ vector.not-a-permutation: attribute 'permutation' must be a permutation of dimensions 0 to 1, as the rank of operand 'vector' (vector<4x8xf32>) is 2, found [0, 0]
+        //                          ^^^^^^ vector.not-a-permutation: attribute 'permutation' must be a permutation of dimensions 0 to 1, as the rank of operand 'vector' (vector<4x8xf32>) is 2, but got [0, 0]
           %10 = vector.transpose %v, [0, 1] : vector<4x8xf32> to vector<8x4xf32>
         //                                                       ^^^^^^^^^^^^^^^ vector.transposed-vector: the sizes are
           %11 = vector.create_mask %n : vector<4x8xi1>

@@ -12,12 +12,12 @@ def test_numbers() -> None:
           %0 = wasmssa.local_get %x : ref to i32
           %1 = wasmssa.extend 8 : i32 low bits from %0 : i32
           %2 = wasmssa.extend 12 : i32 low bits from %0 : i32
-        //                    ^^^^^^^^ wasmssa.extended-bits: attribute 'bitsToTake' must be 8, 16 or 32, found 12
+        //                    ^^^^^^^^ wasmssa.extended-bits: attribute 'bitsToTake' must be 8, 16 or 32, but got 12
           %3 = wasmssa.reinterpret %0 : i32 as f32
           %4 = wasmssa.reinterpret %0 : i32 as i32
         //                                     ^^^ wasmssa.reinterpreted: bits are reinterpreted as another type, found i32 twice
           %5 = wasmssa.local_tee %x : ref to i32 to %3 : f32
-        //                                               ^^^ wasmssa.local-value: operand 'value' must be i32, as operand 'localVar' is !wasmssa<local ref to i32>, found f32
+        //                                               ^^^ wasmssa.local-value: operand 'value' must be i32, as operand 'localVar' is !wasmssa<local ref to i32>, but got f32
           wasmssa.return
         }
         """

@@ -16,7 +16,7 @@ def test_descriptors() -> None:
           xegpu.prefetch_nd %s : !xegpu.tensor_desc<4x2xf32, #xegpu.scatter_tdesc_attr<chunk_size = 2>>
         //                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ xegpu.scattered
           xegpu.store_nd %v, %t <{l2_hint = #xegpu.cache_hint<streaming>}> : vector<8x16xf16>, !xegpu.tensor_desc<8x16xf16>
-        //                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ xegpu.cache-hint: attribute 'l2_hint' must be cached, uncached, write_back or write_through, found #xegpu.cache_hint<streaming>
+        //                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ xegpu.cache-hint: attribute 'l2_hint' must be cached, uncached, write_back or write_through, but got #xegpu.cache_hint<streaming>
           return
         }
         """

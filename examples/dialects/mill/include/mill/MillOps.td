@@ -6,6 +6,9 @@ include "mill/MillTypes.td"
 include "mlir/IR/BuiltinAttributes.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "mlir/IR/SymbolInterfaces.td"
+include "mlir/Interfaces/CallInterfaces.td"
+include "mlir/Interfaces/FunctionInterfaces.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
 
 def Mill_GrindOp : Mill_Op<"grind", [Pure]> {
   let summary = "Grinds grain";
@@ -43,6 +46,36 @@ def Mill_WheelOp : Mill_Op<"wheel"> {
 def Mill_TurnOp : Mill_Op<"turn", [Terminator]> {
   let arguments = (ins Variadic<AnyType>:$power);
   let assemblyFormat = "($power^ `:` type($power))? attr-dict";
+}
+
+def Mill_RecipeOp : Mill_Op<"recipe", [FunctionOpInterface, IsolatedFromAbove]> {
+  let summary = "A function in words of its own";
+  let arguments = (ins SymbolNameAttr:$sym_name, TypeAttrOf<FunctionType>:$function_type,
+                   OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs);
+  let regions = (region AnyRegion:$body);
+  let hasCustomAssemblyFormat = 1;
+}
+
+def Mill_BakeOp : Mill_Op<"bake", [CallOpInterface]> {
+  let summary = "Follows a recipe";
+  let arguments = (ins FlatSymbolRefAttr:$callee, Variadic<AnyType>:$inputs,
+                   OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs);
+  let results = (outs Variadic<AnyType>:$outputs);
+  let hasCustomAssemblyFormat = 1;
+}
+
+def Mill_WeighOp : Mill_Op<"weigh"> {
+  let summary = "A result of one type, which the text leaves out";
+  let arguments = (ins AnyType:$what);
+  let results = (outs I32:$grams, I1:$enough);
+  let hasCustomAssemblyFormat = 1;
+}
+
+def Mill_SiftOp : Mill_Op<"sift"> {
+  let summary = "The type in the text is that of the operand; the result's would be another one";
+  let arguments = (ins AnyType:$coarse);
+  let results = (outs Mill_GrainType:$fine);
+  let hasCustomAssemblyFormat = 1;
 }
 
 #endif

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from mlir_ls.dialects.dlti.rules import nested_layout
 from mlir_ls.dialects.gpu.rules import kernels, shapes
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules
 
 RULES: Rules = shapes.RULES
-SITE_RULES: SiteRules = kernels.SITE_RULES
+SITE_RULES: SiteRules = {**kernels.SITE_RULES, "module": (nested_layout,)}
 BODY_RULES: BodyRules = kernels.BODY_RULES
 ATTRIBUTES: AttributeRules = shapes.ATTRIBUTES

@@ -54,9 +54,9 @@ def gpu_kernel_callee(site: Site) -> Iterator[Violation]:
     if len(signature.inputs) != len(given):
         yield Violation(f"{name} takes {counted(len(signature.inputs), 'operand')}, found {len(given)}", place, related)
         return
-    for index, wanted in zip(given, signature.inputs, strict=True):
-        if differ(launch.operand_types[index], wanted):
-            message = f"{name} takes {wanted} here, found {launch.operand_types[index]}"
+    for index, expected in zip(given, signature.inputs, strict=True):
+        if differ(launch.operand_types[index], expected):
+            message = f"{name} takes {expected} here, found {launch.operand_types[index]}"
             yield Violation(message, operand_type_at(launch, index), related)
             return
 
@@ -74,13 +74,13 @@ def gpu_reduction_region(inside: Inside) -> Iterator[Violation]:
     if given:
         yield Violation("a reduction has an operation or a region, not both", attribute_at(operation, "op"))
         return
-    wanted, arguments = operation.type_named("value"), region.arguments
+    expected, arguments = operation.type_named("value"), region.arguments
     if len(arguments) != 2:
         yield Violation(f"the region takes two values, found {len(arguments)}", place)
         return
     for argument in arguments:
-        if differ(argument, wanted):
-            yield Violation(f"the region takes values {wanted}, found {argument}", place)
+        if differ(argument, expected):
+            yield Violation(f"the region takes values {expected}, found {argument}", place)
             return
     yields = [item for item in region.terminators() if item.name == "gpu.yield"]
     for item in yields:
@@ -88,8 +88,8 @@ def gpu_reduction_region(inside: Inside) -> Iterator[Violation]:
         if len(types) != 1:
             yield Violation(f"the region yields one value, found {len(types)}", name_of(item.node.shape), (), item)
             return
-        if differ(types[0], wanted):
-            yield Violation(f"the region yields {wanted}, found {types[0]}", operand_type_at(item.operation, 0), (), item)
+        if differ(types[0], expected):
+            yield Violation(f"the region yields {expected}, found {types[0]}", operand_type_at(item.operation, 0), (), item)
             return
     if not yields:
         yield Violation("the region must end with 'gpu.yield'", place)
@@ -134,9 +134,9 @@ def gpu_attributions(inside: Inside) -> Iterator[Violation]:
             yield Violation(f"a buffer of a kernel is a memref, found {found}", place)
             return
         space = case_of(found.memory_space)
-        wanted = None if shared is None else "workgroup" if position < shared else "private"
-        if space is not None and wanted is not None and space != wanted:
-            yield Violation(f"a {wanted} buffer is in memory space {wanted}, found {found}", place)
+        expected = None if shared is None else "workgroup" if position < shared else "private"
+        if space is not None and expected is not None and space != expected:
+            yield Violation(f"a {expected} buffer is in memory space {expected}, found {found}", place)
             return
         if space == "global":
             yield Violation(f"a buffer of a kernel is in memory space workgroup or private, found {found}", place)

@@ -39,11 +39,11 @@ def gpu_reduction(operation: Operation) -> Found:
         yield f"expected a vector of fixed length, found {found}", operand_type_at(operation, 0)
         return
     name, kind = case(operation, "op"), None if found is None else element(found)
-    wanted = "floating-point numbers" if name in _OF_FLOATS else "integers" if name in _OF_INTEGERS else ""
-    if not wanted or not isinstance(kind, IntegerType | FloatType):
+    expected = "floating-point numbers" if name in _OF_FLOATS else "integers" if name in _OF_INTEGERS else ""
+    if not expected or not isinstance(kind, IntegerType | FloatType):
         return
     if isinstance(kind, FloatType) != (name in _OF_FLOATS):
-        yield f"'{name}' works on {wanted}, found {found}", operand_type_at(operation, 0)
+        yield f"'{name}' works on {expected}, found {found}", operand_type_at(operation, 0)
 
 
 # -- matrices -----------------------------------------------------------------------------------------------------------
@@ -108,9 +108,9 @@ def gpu_alloc_operands(operation: Operation) -> Found:
         message = f"{found} leaves {counted(found.shape.count(None), 'size')} open, but {len(sizes)} are given"
         yield message, operand_place(operation, "dynamicSizes")
         return
-    wanted = _symbols(found)
-    if wanted is not None and len(symbols) != wanted:
-        message = f"the layout of {found} has {counted(wanted, 'symbol')}, but {len(symbols)} are given"
+    expected = _symbols(found)
+    if expected is not None and len(symbols) != expected:
+        message = f"the layout of {found} has {counted(expected, 'symbol')}, but {len(symbols)} are given"
         yield message, operand_place(operation, "symbolOperands")
 
 

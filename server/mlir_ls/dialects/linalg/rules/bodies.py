@@ -49,8 +49,8 @@ def yielded_values(site: Site) -> Iterator[Violation]:
     outputs = outputs_of(parent) if parent is not None else None
     if parent is None or outputs is None:
         return
-    wanted = [element_of(parent.operand_types[index]) for index in outputs]
-    yield from mismatched(site.operation, wanted, (Mention("parent", 0, "demanded here"),), "the region yields")
+    expected = [element_of(parent.operand_types[index]) for index in outputs]
+    yield from mismatched(site.operation, expected, (Mention("parent", 0, "demanded here"),), "the region yields")
 
 
 @rule("linalg.loop-number")

@@ -44,14 +44,14 @@ def pointwise_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]
             yield f"elements are selected by i1, found {elements[0]}", operand_type_at(operation, 0)
             return
         elements = [elements[-1], *elements[1:]]
-    wanted = elements[-1]
+    expected = elements[-1]
     for index, found in enumerate(elements):
-        if found is not wanted:
-            yield f"the elements are of one type, {wanted}, found {found}", operand_type_at(operation, index)
+        if found is not expected:
+            yield f"the elements are of one type, {expected}, found {found}", operand_type_at(operation, index)
             return
-    if name != "select" and not _computes_on(name, wanted):
+    if name != "select" and not _computes_on(name, expected):
         kind = "integers" if name in _INTEGERS_ONLY else "numbers" if name in _ALL_NUMBERS else "floating-point numbers"
-        yield f"'{operation.spec.name}' is for {kind}, found {wanted}", operand_type_at(operation, 0)
+        yield f"'{operation.spec.name}' is for {kind}, found {expected}", operand_type_at(operation, 0)
 
 
 @rule("linalg.element-casts")
@@ -80,9 +80,9 @@ def elementwise_arity(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
     kind, inputs = keyword_of(operation, "kind"), operation.operand_group("inputs")
     if kind is None or inputs is None:
         return
-    wanted = 1 if kind in _UNARY else 3 if kind == "select" else 2
-    if len(inputs) != wanted:
-        yield f"'{kind}' takes {plural(wanted, 'input')}, found {len(inputs)}", attribute_at(operation, "kind")
+    expected = 1 if kind in _UNARY else 3 if kind == "select" else 2
+    if len(inputs) != expected:
+        yield f"'{kind}' takes {plural(expected, 'input')}, found {len(inputs)}", attribute_at(operation, "kind")
 
 
 @rule("linalg.contracted-loop")

@@ -76,9 +76,9 @@ def output_results(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         where = result_type_at(operation, len(results) - 1) if results else name_of(operation.shape)
         yield message, where
         return
-    for index, (wanted, found) in enumerate(zip(tensors, results, strict=True)):
-        if differ(wanted, found):
-            yield f"the result has the type of the output, {wanted}, found {found}", result_type_at(operation, index)
+    for index, (expected, found) in enumerate(zip(tensors, results, strict=True)):
+        if differ(expected, found):
+            yield f"the result has the type of the output, {expected}, found {found}", result_type_at(operation, index)
             return
 
 
@@ -135,8 +135,8 @@ def _factors(operation: Operation, name: str) -> tuple[int, ...] | None:
     if not operation.has_attribute(name):
         return ()
     found = numbers_of(operation.attribute(name))
-    wanted = factors_of(operation.spec.name.partition(".")[2])[name == "dilations"]
-    return found if found is not None and len(found) == wanted else None
+    expected = factors_of(operation.spec.name.partition(".")[2])[name == "dilations"]
+    return found if found is not None and len(found) == expected else None
 
 
 def rank_of(type_: Type | None) -> int | None:
@@ -171,7 +171,7 @@ def map_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, Header
             return
     missing = loop_without_size(maps)
     if missing is not None:
-        yield f"no operand has a dimension that is d{missing}, so nobody knows how far that loop goes", where
+        yield f"no operand has a dimension that is d{missing}, so the size of that loop is unknown", where
 
 
 def loop_without_size(maps: Sequence[AffineMap]) -> int | None:

@@ -97,9 +97,9 @@ def llvm_interleaved(operation: Operation) -> Found:
     if not isinstance(found, VectorType) or not isinstance(result, VectorType) or len(found.shape) != 1:
         return
     size = found.shape[0]
-    wanted = None if size is None else VectorType((2 * size,), found.scalable, found.element)
-    if wanted is not None and differ(result, wanted):
-        yield f"two of {found} make {wanted}, found {result}", result_type_at(operation, 0)
+    expected = None if size is None else VectorType((2 * size,), found.scalable, found.element)
+    if expected is not None and differ(result, expected):
+        yield f"two of {found} make {expected}, found {result}", result_type_at(operation, 0)
 
 
 # -- casts --------------------------------------------------------------------------------------------------------------

@@ -59,9 +59,9 @@ def llvm_callee(site: Site) -> Iterator[Violation]:
     if signature.variadic and not call.has_attribute("var_callee_type"):
         yield Violation(f"{name} is variadic: the call must spell its type behind 'vararg'", place, related)
         return
-    for index, wanted in zip(passed, signature.inputs, strict=False):
-        if differ(call.operand_types[index], wanted):
-            message = f"{name} takes {wanted} here, found {call.operand_types[index]}"
+    for index, expected in zip(passed, signature.inputs, strict=False):
+        if differ(call.operand_types[index], expected):
+            message = f"{name} takes {expected} here, found {call.operand_types[index]}"
             yield Violation(message, operand_type_at(call, index), related)
             return
     if (signature.result is None) != (not call.result_types):
@@ -97,9 +97,9 @@ def llvm_initial_value(site: Site) -> Iterator[Violation]:
     if parent is None or parent.spec.name != "llvm.mlir.global":
         return
     found = parent.attribute("global_type")
-    wanted = found.value if isinstance(found, TypeAttr) else None
-    if wanted is not None and len(operation.operand_types) == 1 and differ(operation.operand_types[0], wanted):
-        message = f"the global is of type {wanted}, found {operation.operand_types[0]}"
+    expected = found.value if isinstance(found, TypeAttr) else None
+    if expected is not None and len(operation.operand_types) == 1 and differ(operation.operand_types[0], expected):
+        message = f"the global is of type {expected}, found {operation.operand_types[0]}"
         yield Violation(message, operand_type_at(operation, 0), (Mention("parent", 0, "defined here"),))
 
 

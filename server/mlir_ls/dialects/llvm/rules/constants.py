@@ -53,41 +53,42 @@ def llvm_constant(operation: Operation) -> Found:
         yield problem, attribute_at(operation, "value")
 
 
-def _problem(value: Attribute, wanted: Type) -> str:
+def _problem(value: Attribute, expected: Type) -> str:
     if isinstance(value, StringAttr):
-        return _string_problem(value, wanted)
-    types = members(wanted)
+        return _string_problem(value, expected)
+    types = members(expected)
     if types is not None:
         return _struct_problem(value, types)
-    if is_target(wanted):
-        return f"there are no constants of type {wanted}"
+    if is_target(expected):
+        return f"there are no constants of type {expected}"
     if isinstance(value, UnitAttr | TypeAttr | SymbolRefAttr):
         return f"expected a number, a string or elements, found {value}"
     if isinstance(value, IntegerAttr | BoolAttr):
-        return "" if isinstance(wanted, IntegerType) else f"an integer is no constant of type {wanted}"
+        return "" if isinstance(expected, IntegerType) else f"an integer is no constant of type {expected}"
     if isinstance(value, FloatAttr):
         bits = width(value.type)
-        if isinstance(wanted, IntegerType) and bits is not None and wanted.width != bits:
-            return f"{value.type} has {bits} bits, found {wanted}"
-        return f"expected {wanted}, found {value.type}" if isinstance(wanted, FloatType) and differ(value.type, wanted) else ""
+        if isinstance(expected, IntegerType) and bits is not None and expected.width != bits:
+            return f"{value.type} has {bits} bits, found {expected}"
+        is_other = isinstance(expected, FloatType) and differ(value.type, expected)
+        return f"expected {expected}, found {value.type}" if is_other else ""
     if isinstance(value, ArrayAttr):
-        elements = array(wanted)
+        elements = array(expected)
         if elements is not None and elements[1] != len(value.elements):
-            return f"{wanted} has {counted(elements[1], 'element')}, found {len(value.elements)}"
+            return f"{expected} has {counted(elements[1], 'element')}, found {len(value.elements)}"
         return ""
     if isinstance(value, DenseElementsAttr) and isinstance(value.type, ShapedType):
-        if isinstance(wanted, IntegerType | FloatType):
-            return f"elements make up a vector or an array, found {wanted}"
-        count, given = leaf_count(wanted), value.type.element_count
+        if isinstance(expected, IntegerType | FloatType):
+            return f"elements make up a vector or an array, found {expected}"
+        count, given = leaf_count(expected), value.type.element_count
         if count is not None and given is not None and count != given:
-            return f"{wanted} has {counted(count, 'element')}, found {given}"
+            return f"{expected} has {counted(count, 'element')}, found {given}"
     return ""
 
 
-def _string_problem(value: StringAttr, wanted: Type) -> str:
-    elements, length = array(wanted), len(utf8(value.value))
+def _string_problem(value: StringAttr, expected: Type) -> str:
+    elements, length = array(expected), len(utf8(value.value))
     if elements is None or str(elements[0]) != "i8" or elements[1] != length:
-        return f"a string of {length} bytes is an !llvm.array<{length} x i8>, found {wanted}"
+        return f"a string of {length} bytes is an !llvm.array<{length} x i8>, found {expected}"
     return ""
 
 

@@ -1,4 +1,4 @@
-"""Functions and what calls them, as far as one operation alone tells."""
+"""Functions and what calls them, as far as one operation alone shows."""
 
 from __future__ import annotations
 
@@ -51,16 +51,16 @@ def llvm_variadic_callee(operation: Operation) -> Found:
     parameters = parameters_of(attribute.value, DIALECT, "func")
     if parameters is None:
         return
-    result, wanted, variadic = parameters[0], parameters[1] or (), parameters[2]
+    result, expected, variadic = parameters[0], parameters[1] or (), parameters[2]
     place = attribute_at(operation, "var_callee_type")
     if not variadic:
         yield f"expected the type of a variadic function, found {attribute.value}", place
         return
     arguments = given if operation.has_attribute("callee") else given[1:]
-    if len(wanted) > len(arguments):
-        yield f"the callee takes {counted(len(wanted), 'operand')}, but {len(arguments)} are given", place
+    if len(expected) > len(arguments):
+        yield f"the callee takes {counted(len(expected), 'operand')}, but {len(arguments)} are given", place
         return
-    for index, type_ in zip(arguments, wanted, strict=False):
+    for index, type_ in zip(arguments, expected, strict=False):
         if differ(operation.operand_types[index], type_):
             message = f"the callee takes {type_} here, found {operation.operand_types[index]}"
             yield message, operand_type_at(operation, index)

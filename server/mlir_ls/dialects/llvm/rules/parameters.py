@@ -29,16 +29,16 @@ _VALUES = (
 
 @rule("llvm.parameter-attribute")
 def llvm_parameter_attribute(operation: Operation, attribute: Discardable) -> Found:
-    """An attribute of an argument or a result has the value that it wants, and a type that it says something of."""
+    """An attribute of an argument or a result has the value that it requires, and a type that it applies to."""
     if attribute.holder == "operation":
         return
     name, value, type_ = attribute.name.partition(".")[2], attribute.value, attribute.type
     if attribute.holder == "result" and name in _NOT_OF_RESULTS:
         yield f"'{attribute.name}' is for arguments, not for results", attribute.place
         return
-    for names, kind, wanted in _VALUES:
+    for names, kind, expected in _VALUES:
         if name in names and value is not None and not isinstance(value, kind | AttributeAlias):
-            yield f"'{attribute.name}' takes {wanted}, found {value}", attribute.place
+            yield f"'{attribute.name}' takes {expected}, found {value}", attribute.place
             return
     if type_ is None or type_.has_alias or not is_compatible(type_):
         return

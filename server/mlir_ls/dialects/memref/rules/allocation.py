@@ -33,15 +33,15 @@ def layout_symbol_count(operation: Operation) -> Iterator[tuple[str, HeaderRange
         return
     layout = type_.layout
     if layout is None:
-        wanted = 0
+        expected = 0
     elif isinstance(layout, AffineMapAttr):
-        wanted = layout.map.symbols
+        expected = layout.map.symbols
     elif isinstance(layout, StridedLayoutAttr):
-        wanted = (layout.offset, *layout.strides).count(None)
+        expected = (layout.offset, *layout.strides).count(None)
     else:
         return
-    if len(found) != wanted:
-        message = f"the layout of {type_} has {plural(wanted, 'symbol')}, found {plural(len(found), 'operand')} for them"
+    if len(found) != expected:
+        message = f"the layout of {type_} has {plural(expected, 'symbol')}, found {plural(len(found), 'operand')} for them"
         yield message, span_of_operands(operation, found)
 
 
@@ -78,9 +78,9 @@ def global_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     where = attribute_at(operation, "initial_value")
     if isinstance(value, DenseElementsAttr | SparseElementsAttr):
-        wanted = RankedTensorType(type_.shape, type_.element)
-        if differ(value.type, wanted):
-            yield f"the initial value of {type_} is of type {wanted}, found {value.type}", where
+        expected = RankedTensorType(type_.shape, type_.element)
+        if differ(value.type, expected):
+            yield f"the initial value of {type_} is of type {expected}, found {value.type}", where
 
 
 def type_of_global(name: str) -> SiteRule:

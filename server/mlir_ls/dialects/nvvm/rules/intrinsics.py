@@ -115,9 +115,9 @@ def nvvm_cluster_memory(operation: Operation) -> Found:
     if operation.operand_group("predicate"):
         return
     found = operation.type_named("dstMem")
-    space, wanted = _space(found), _BLOCK if flag(operation, "isCTAOnly") else _CLUSTER
-    if space is not None and space != wanted:
-        yield f"expected a pointer to address space {wanted}, found {found}", place_of(operation, "dstMem")
+    space, expected = _space(found), _BLOCK if flag(operation, "isCTAOnly") else _CLUSTER
+    if space is not None and space != expected:
+        yield f"expected a pointer to address space {expected}, found {found}", place_of(operation, "dstMem")
 
 
 @rule("nvvm.matrix-memory")
@@ -133,8 +133,8 @@ def nvvm_matrix_fragment(operation: Operation) -> Found:
     """What a thread loads, multiplies or stores of a matrix has the count and the types that the matrix's imply."""
     name = operation.spec.name
     if name == "nvvm.wmma.load":
-        wanted = _fragment(case(operation, "eltype"), case(operation, "frag"))
-        yield from _result_fragment(operation, wanted)
+        expected = _fragment(case(operation, "eltype"), case(operation, "frag"))
+        yield from _result_fragment(operation, expected)
         return
     args = operation.operand_group("args")
     if args is None:
@@ -151,19 +151,19 @@ def nvvm_matrix_fragment(operation: Operation) -> Found:
     if len(args) != len(types):
         yield f"expected {counted(len(types), 'value')} of matrices, found {len(args)}", operand_place(operation, "args")
         return
-    for position, (index, wanted_type) in enumerate(zip(args, types, strict=True)):
+    for position, (index, expected_type) in enumerate(zip(args, types, strict=True)):
         found = operation.operand_types[index]
-        if found is not None and not found.has_alias and str(found) != wanted_type:
-            yield f"expected {wanted_type}, found {found}", place_of(operation, "args", position)
+        if found is not None and not found.has_alias and str(found) != expected_type:
+            yield f"expected {expected_type}, found {found}", place_of(operation, "args", position)
             return
     if name == "nvvm.wmma.mma":
         yield from _result_fragment(operation, known[2])
 
 
-def _result_fragment(operation: Operation, wanted: _Fragment | None) -> Found:
+def _result_fragment(operation: Operation, expected: _Fragment | None) -> Found:
     members = members_of(operation.result_types[0] if operation.result_types else None)
-    if wanted is not None and members is not None and members != [wanted.type] * wanted.size:
-        yield f"expected a struct of {wanted}", result_type_at(operation, 0)
+    if expected is not None and members is not None and members != [expected.type] * expected.size:
+        yield f"expected a struct of {expected}", result_type_at(operation, 0)
 
 
 class _Product(NamedTuple):
@@ -218,13 +218,13 @@ def nvvm_product(operation: Operation) -> Found:
     if not isinstance(shape, DialectAttr) or kind is None or shape.parameters is None or len(shape.parameters) != 3:
         return
     sizes = (shape.parameters[0], shape.parameters[1], shape.parameters[2])
-    wanted = _product(kind, sizes)
-    if wanted == "":
+    expected = _product(kind, sizes)
+    if expected == "":
         message = f"there is no multiplication of {kind} of shape {sizes[0]} x {sizes[1]} x {sizes[2]}"
         yield message, attribute_at(operation, "shape")
-    if not isinstance(wanted, _Product):
+    if not isinstance(expected, _Product):
         return
-    for name, ways in (("operandA", (wanted.a,)), ("operandB", (wanted.b,)), ("operandC", wanted.c)):
+    for name, ways in (("operandA", (expected.a,)), ("operandB", (expected.b,)), ("operandC", expected.c)):
         group = operation.operand_group(name)
         types = None if group is None else [operation.operand_types[index] for index in group]
         if types is None or any([each is None or each.has_alias for each in types]):
@@ -234,8 +234,8 @@ def nvvm_product(operation: Operation) -> Found:
             yield message, operand_place(operation, name)
             return
     members = members_of(operation.result_types[0] if operation.result_types else None)
-    if members is not None and not any([members == [way.type] * way.size for way in wanted.results]):
-        yield f"expected a struct of {' or '.join(map(str, wanted.results))}", result_type_at(operation, 0)
+    if members is not None and not any([members == [way.type] * way.size for way in expected.results]):
+        yield f"expected a struct of {' or '.join(map(str, expected.results))}", result_type_at(operation, 0)
     elif kind == "b1" and not operation.has_attribute("b1Op"):
         yield "matrices of b1 need 'b1Op'", name_of(operation.shape)
     elif kind in ("s4", "u4", "s8", "u8") and not operation.has_attribute("intOverflowBehavior"):

@@ -44,8 +44,8 @@ def nvvm_loaded_matrices(operation: Operation) -> Found:
         yield "matrices of 8x16 are loaded by rows", attribute_at(operation, "layout")
         return
     if size in ("", "m=8,n=8") and not _is_loaded(result, count):
-        wanted = "i32" if count == 1 else f"a struct of {count} x i32"
-        yield f"expected {wanted}, found {result}", result_type_at(operation, 0)
+        expected = "i32" if count == 1 else f"a struct of {count} x i32"
+        yield f"expected {expected}, found {result}", result_type_at(operation, 0)
 
 
 def _is_loaded(found: Type | None, count: int) -> bool:
@@ -75,7 +75,7 @@ def nvvm_reduced(operation: Operation) -> Found:
 
 @rule("nvvm.answer")
 def nvvm_answer(operation: Operation) -> Found:
-    """A ballot and the first match tell lanes, other votes a truth value, a match of all both. `vote.sync`, `match.sync`."""
+    """A ballot and the first match yield lanes, other votes a truth value, a match of all both. `vote.sync`, `match.sync`."""
     kind, found = case(operation, "kind"), operation.result_types[0] if operation.result_types else None
     if kind is None or found is None or found.has_alias:
         return
@@ -86,5 +86,5 @@ def nvvm_answer(operation: Operation) -> Found:
         return
     width = 32 if kind == "ballot" or operation.spec.name == "nvvm.match.sync" else 1
     if not isinstance(found, IntegerType) or found.width != width:
-        yield f"'{kind}' tells an i{width}, found {found}", result_type_at(operation, 0)
+        yield f"'{kind}' yields an i{width}, found {found}", result_type_at(operation, 0)
 

@@ -129,10 +129,10 @@ def translated_coordinates(operation: Operation) -> Iterator[tuple[str, HeaderRa
     if encoding is None or direction not in ("dim_to_lvl", "lvl_to_dim"):
         return
     counts = (encoding.map.dims, len(encoding.kinds))
-    wanted = counts if direction == "dim_to_lvl" else counts[::-1]
+    expected = counts if direction == "dim_to_lvl" else counts[::-1]
     found = (len(operation.operand_types), len(operation.result_types))
-    if found != wanted:
-        message = f"{plural(wanted[0], 'coordinate')} become {wanted[1]}, found {found[0]} that become {found[1]}"
+    if found != expected:
+        message = f"{plural(expected[0], 'coordinate')} become {expected[1]}, found {found[0]} that become {found[1]}"
         yield message, name_of(operation.shape)
 
 

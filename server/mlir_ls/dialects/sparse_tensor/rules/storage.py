@@ -30,7 +30,7 @@ def _buffers(operation: Operation, tensor: Type | None, levels: str, values: str
     encoding, types, last = encoding_of(tensor), operation.types_named(levels), operation.type_named(values)
     if encoding is None or types is None or not isinstance(tensor, RankedTensorType) or last is None:
         return
-    wanted = encoding.fields(tensor.element)
+    expected = encoding.fields(tensor.element)
     where = name_of(operation.shape)
     start = encoding.coordinates_start
     if start < len(encoding.kinds) and types:
@@ -40,17 +40,17 @@ def _buffers(operation: Operation, tensor: Type | None, levels: str, values: str
             if len(together.shape) != 2 or together.shape[1] != count:
                 yield f"the last level buffer holds {count} coordinates for each element, found {together}", where
                 return
-    if len(wanted) != len(types) + 1:
-        yield f"{tensor} is stored in {plural(len(wanted) - 1, 'level buffer')}, found {len(types)}", where
+    if len(expected) != len(types) + 1:
+        yield f"{tensor} is stored in {plural(len(expected) - 1, 'level buffer')}, found {len(types)}", where
         return
-    for element, type_ in zip(wanted, [*types, last], strict=True):
+    for element, type_ in zip(expected, [*types, last], strict=True):
         if isinstance(type_, RankedTensorType) and differ(element, type_.element):
             yield f"a buffer of {element} is expected, found {type_}", where
             return
 
 
 def level_buffer(kind: str) -> ShapeRule:
-    """The rule that an operation asks for a level that there is, and gets its positions or coordinates."""
+    """The rule that an operation names a level that there is, and gets its positions or coordinates."""
 
     @rule("sparse_tensor.stored-level")
     def stored_level(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
@@ -62,9 +62,9 @@ def level_buffer(kind: str) -> ShapeRule:
             message = f"the tensor has {plural(len(encoding.kinds), 'level')}, found {level}"
             yield message, attribute_at(operation, "level")
             return
-        wanted = encoding.positions if kind == "positions" else encoding.coordinates
-        if isinstance(result, MemRefType) and differ(result.element, wanted):
-            yield f"the {kind} are of type {wanted}, found {result}", result_type_at(operation, 0)
+        expected = encoding.positions if kind == "positions" else encoding.coordinates
+        if isinstance(result, MemRefType) and differ(result.element, expected):
+            yield f"the {kind} are of type {expected}, found {result}", result_type_at(operation, 0)
 
     return stored_level
 

@@ -21,10 +21,10 @@ def spirv_result_struct(operation: Operation) -> Found:
     if len(members) != 2:
         yield f"the result must be a struct of two members, found {result}", place
         return
-    wanted = operation.type_named("operand1")
+    expected = operation.type_named("operand1")
     for other in (operation.type_named("operand2"), *members):
-        if differ(wanted, other):
-            yield f"operands and members must have one type: found {wanted} and {other}", place
+        if differ(expected, other):
+            yield f"operands and members must have one type: found {expected} and {other}", place
             return
 
 

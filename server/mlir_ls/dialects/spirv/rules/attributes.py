@@ -55,11 +55,11 @@ def spirv_argument_aliasing(operation: Operation) -> Found:
         if found is None:
             continue
         direct = pointer(found.pointee)
-        wanted = ("AliasedPointer", "RestrictPointer") if direct is not None else ("Aliased", "Restrict")
+        expected = ("AliasedPointer", "RestrictPointer") if direct is not None else ("Aliased", "Restrict")
         held = direct or pointer_inside(found) or found
-        if held.storage == PHYSICAL and not given.get(number, set()).intersection(wanted):
+        if held.storage == PHYSICAL and not given.get(number, set()).intersection(expected):
             message = f"argument {number} leads to a physical buffer: it needs 'spirv.decoration'"
-            yield f"{message} with {wanted[0]} or {wanted[1]}", name_of(operation.shape)
+            yield f"{message} with {expected[0]} or {expected[1]}", name_of(operation.shape)
             return
 
 

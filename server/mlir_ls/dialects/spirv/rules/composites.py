@@ -21,17 +21,17 @@ def spirv_constituents(operation: Operation) -> Found:
     """A composite is made of a value for each of its parts, of the part's type; a vector also of smaller vectors."""
     result, given = operation.type_named("result"), operation.operand_types
     matrix = cooperative_matrix(result)
-    wanted = (matrix.element,) if matrix is not None else parts(result)
-    if wanted is None:
+    expected = (matrix.element,) if matrix is not None else parts(result)
+    if expected is None:
         return
-    if len(given) == len(wanted):
-        for index, (type_, part) in enumerate(zip(given, wanted, strict=True)):
+    if len(given) == len(expected):
+        for index, (type_, part) in enumerate(zip(given, expected, strict=True)):
             if differ(type_, part):
                 yield f"expected {part}, found {type_}", operand_type_at(operation, index)
                 return
         return
     if not isinstance(result, VectorType):
-        yield f"{result} is made of {counted(len(wanted), 'value')}, found {len(given)}", name_of(operation.shape)
+        yield f"{result} is made of {counted(len(expected), 'value')}, found {len(given)}", name_of(operation.shape)
         return
     if None in given:
         return
@@ -41,8 +41,8 @@ def spirv_constituents(operation: Operation) -> Found:
             yield f"expected {result.element} or a vector of such, found {type_}", operand_type_at(operation, index)
             return
     total = sum(map(count, given))
-    if total != len(wanted):
-        yield f"{result} is made of {counted(len(wanted), 'value')}, found {total}", name_of(operation.shape)
+    if total != len(expected):
+        yield f"{result} is made of {counted(len(expected), 'value')}, found {total}", name_of(operation.shape)
 
 
 @rule("spirv.component")

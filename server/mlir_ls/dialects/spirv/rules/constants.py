@@ -51,32 +51,32 @@ def spirv_constant(operation: Operation) -> Found:
         yield problem, attribute_at(operation, "value")
 
 
-def _value_problem(value: Attribute, wanted: Type) -> str:
+def _value_problem(value: Attribute, expected: Type) -> str:
     if isinstance(value, SymbolRefAttr):
         return "a symbol is no constant"
     if isinstance(value, UnitAttr | StringAttr | TypeAttr | DictionaryAttr | AffineMapAttr):
         return f"{value} is no constant"
     if isinstance(value, BoolAttr | IntegerAttr | FloatAttr):
-        return f"expected a value of type {wanted}, found {value.type}" if differ(value.type, wanted) else ""
-    array = of_spirv(wanted, "array")
+        return f"expected a value of type {expected}, found {value.type}" if differ(value.type, expected) else ""
+    array = of_spirv(expected, "array")
     if isinstance(value, ArrayAttr):
         if array is None:
-            unread = isinstance(wanted, DialectType) and wanted.parameters is None
-            return "" if unread else f"an array of values is for !spirv.array, found {wanted}"
+            unread = isinstance(expected, DialectType) and expected.parameters is None
+            return "" if unread else f"an array of values is for !spirv.array, found {expected}"
         return next((problem for problem in [_value_problem(each, array[1]) for each in value.elements] if problem), "")
     if not isinstance(value, DenseElementsAttr) or not isinstance(value.type, ShapedType):
         return ""
     if array is None:
-        return f"expected elements of type {wanted}, found {value.type}" if differ(value.type, wanted) else ""
-    size, element = 1, wanted
+        return f"expected elements of type {expected}, found {value.type}" if differ(value.type, expected) else ""
+    size, element = 1, expected
     while (inner := of_spirv(element, "array")) is not None:
         size, element = size * inner[0], inner[1]
     if isinstance(element, VectorType):
-        return f"elements make up arrays of numbers, found {wanted}"
+        return f"elements make up arrays of numbers, found {expected}"
     if differ(element, value.type.element):
         return f"expected elements {element}, found {value.type.element}"
     if value.type.element_count is not None and value.type.element_count != size:
-        return f"{wanted} has {counted(size, 'element')}, found {value.type.element_count}"
+        return f"{expected} has {counted(size, 'element')}, found {value.type.element_count}"
     return ""
 
 
@@ -118,9 +118,9 @@ def spirv_specialization_composite(operation: Operation) -> Found:
     elif isinstance(found, IntegerType | FloatType | IndexType | FunctionType | MemRefType) or pointer(found) is not None:
         yield f"expected a composite type, found {found}", place
     elif operation.spec.name == "spirv.SpecConstantComposite":
-        wanted = parts(found)
-        if wanted is not None and len(wanted) != len(names):
-            message = f"{found} is made of {counted(len(wanted), 'constant')}, found {len(names)}"
+        expected = parts(found)
+        if expected is not None and len(expected) != len(names):
+            message = f"{found} is made of {counted(len(expected), 'constant')}, found {len(names)}"
             yield message, attribute_at(operation, "constituents")
 
 

@@ -104,7 +104,7 @@ def _targets(item: NestedOperation) -> list[str]:
 
 
 def _labels(inside: Inside) -> list[str] | None:
-    """The names of the blocks behind the first one, as far as they can be told by who branches to whom."""
+    """The names of the blocks behind the first one, as far as the branches between them show."""
     found = inside.regions[0].labels
     return found if len(found) == inside.regions[0].block_count else None
 

@@ -1,4 +1,4 @@
-"""Images: what can be asked of which kind."""
+"""Images: what can be queried of which kind."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ def spirv_image_size(operation: Operation) -> Found:
         return
     unsampled = image.samples == "MultiSampled" or image.sampler in ("SamplerUnknown", "NoSampler")
     if image.dimensions in _SAMPLED and not unsampled:
-        message = f"the size of an image of {image.dimensions} can be asked if it is MultiSampled or needs no sampler"
+        message = f"the size of an image of {image.dimensions} can be queried if it is MultiSampled or needs no sampler"
         yield message, place_of(operation, "image")
         return
-    wanted = _SIZES[image.dimensions] + (image.arrayed == "Arrayed")
-    if count(result) != wanted:
-        message = f"the size of such an image has {plural(wanted, 'component')}, found {result}"
+    expected = _SIZES[image.dimensions] + (image.arrayed == "Arrayed")
+    if count(result) != expected:
+        message = f"the size of such an image has {plural(expected, 'component')}, found {result}"
         yield message, place_of(operation, "result")
 
 

@@ -70,7 +70,7 @@ def spirv_pointee(operation: Operation) -> Found:
 
 @rule("spirv.access-chain")
 def spirv_access_chain(operation: Operation) -> Found:
-    """Indices lead from a pointer to one to a part; of a struct, whose parts differ, it takes constants to tell which."""
+    """Indices lead from a pointer to one to a part; of a struct, whose parts differ, they must be constants."""
     base, name = operation.type_named("base_ptr"), operation.spec.results[0].name
     found, start = operation.type_named(name), pointer(base)
     indices = operation.operand_group("indices")

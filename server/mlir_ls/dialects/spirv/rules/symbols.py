@@ -41,10 +41,10 @@ def spirv_reference_type(site: Site) -> Iterator[Violation]:
     """A reference to a specialization constant or a global variable has its type."""
     attribute = "spec_const" if site.operation.has_attribute("spec_const") else "variable"
     declared = site.symbol(attribute)
-    wanted = None if declared is None else _type_of(declared)
+    expected = None if declared is None else _type_of(declared)
     found = site.operation.result_types[0] if site.operation.result_types else None
-    if wanted is not None and differ(found, wanted):
-        message = f"{site.symbol_name(attribute)} has type {wanted}, found {found}"
+    if expected is not None and differ(found, expected):
+        message = f"{site.symbol_name(attribute)} has type {expected}, found {found}"
         yield Violation(message, result_type_at(site.operation, 0), (site.mention(attribute, "defined here"),))
 
 
@@ -52,11 +52,11 @@ def spirv_reference_type(site: Site) -> Iterator[Violation]:
 def spirv_constant_parts(site: Site) -> Iterator[Violation]:
     """The constants that a composite is made of have the types of its parts."""
     type_ = site.operation.attribute("type")
-    wanted = parts(type_.value) if isinstance(type_, TypeAttr) else None
+    expected = parts(type_.value) if isinstance(type_, TypeAttr) else None
     references = site.references("constituents")
-    if wanted is None or len(wanted) != len(references):
+    if expected is None or len(expected) != len(references):
         return
-    for reference, part in zip(references, wanted, strict=True):
+    for reference, part in zip(references, expected, strict=True):
         found = None if reference.operation is None else _type_of(reference.operation)
         if differ(found, part):
             related = (Mention("symbol", reference.number, "defined here"),)

@@ -20,7 +20,7 @@ STORAGE: Mapping[int, str] = dict(
 )
 ORDERS: Mapping[int, str] = {2: "Acquire", 4: "Release", 8: "AcquireRelease", 16: "SequentiallyConsistent"}
 ACCESSES: Mapping[int, str] = {1: "Volatile", 2: "Aligned", 4: "Nontemporal"}
-"""Those that rules ask for."""
+"""Those that rules look up."""
 
 
 def word(operation: Operation, name: str, numbered: Mapping[int, str]) -> str | None:

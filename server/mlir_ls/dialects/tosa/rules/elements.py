@@ -58,9 +58,9 @@ def kept_elements(operation: Operation) -> Found:
 
 
 def _kept(operation: Operation, source: Type | None, result: Type | None) -> Found:
-    wanted, found = _element_of(source), _element_of(result)
-    if wanted is not None and found is not None and differ(wanted, found):
-        yield f"the elements are of type {wanted}, found {result}", result_type_at(operation, 0)
+    expected, found = _element_of(source), _element_of(result)
+    if expected is not None and found is not None and differ(expected, found):
+        yield f"the elements are of type {expected}, found {result}", result_type_at(operation, 0)
 
 
 @rule("tosa.zero-point")
@@ -97,9 +97,9 @@ def tosa_sum(table: Mapping[Type, tuple[Type, ...]]) -> ShapeRule:
     @rule("tosa.accumulator")
     def tosa_accumulator(operation: Operation) -> Found:
         source, kept = _plain(operation, "input"), operation.attribute("acc_type")
-        wanted = () if source is None else table.get(source, ())
-        if wanted and isinstance(kept, TypeAttr) and kept.value not in wanted:
-            expected = " or ".join(map(str, wanted))
+        required = () if source is None else table.get(source, ())
+        if required and isinstance(kept, TypeAttr) and kept.value not in required:
+            expected = " or ".join(map(str, required))
             message = f"elements of type {source} are summed up as {expected}, found {kept.value}"
             yield message, place_of(operation, "acc_type")
 

@@ -93,9 +93,9 @@ def numbers_for_each(name: str, count: int) -> ShapeRule:
         source, parameters = _shape(operation, "input1"), parameters_of(operation.type_named(name), "tosa", "shape")
         if source is None or parameters is None or not isinstance(parameters[0], int):
             return
-        wanted = count * len(source)
-        if parameters[0] != wanted:
-            message = f"'{name}' has {counted(wanted, 'number')}, {count} for each dimension: found {parameters[0]}"
+        expected = count * len(source)
+        if parameters[0] != expected:
+            message = f"'{name}' has {counted(expected, 'number')}, {count} for each dimension: found {parameters[0]}"
             yield message, operand_place(operation, name)
 
     return tosa_number_count

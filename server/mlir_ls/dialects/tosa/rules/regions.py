@@ -35,22 +35,22 @@ def tosa_yielded(site: Site) -> Iterator[Violation]:
         return
     found = operation.operand_types
     if parent.spec.name == "tosa.cond_if":
-        wanted = parent.result_types if parent.shape.result_count is not None else None
+        expected = parent.result_types if parent.shape.result_count is not None else None
     elif parent.spec.name == "tosa.while_loop":
         if site.region_number() == 0:
             yield from _wrong_condition(site)
             return
-        wanted = parent.operand_types
+        expected = parent.operand_types
     else:
         return
-    if wanted is None:
+    if expected is None:
         return
     related = (Mention("parent", 0, "demanded here"),)
-    if len(found) != len(wanted):
-        where = operand_at(operation.shape, len(wanted)) if len(found) > len(wanted) else name_of(operation.shape)
-        yield Violation(f"the region yields {plural(len(wanted), 'value')}, found {len(found)}", where, related)
+    if len(found) != len(expected):
+        where = operand_at(operation.shape, len(expected)) if len(found) > len(expected) else name_of(operation.shape)
+        yield Violation(f"the region yields {plural(len(expected), 'value')}, found {len(found)}", where, related)
         return
-    for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
+    for index, (one, other) in enumerate(zip(found, expected, strict=True)):
         if _incompatible(one, other):
             yield Violation(f"the region yields {other} here, found {one}", operand_type_at(operation, index), related)
             return
@@ -70,16 +70,16 @@ def _wrong_condition(site: Site) -> Iterator[Violation]:
 @rule("tosa.loop-arguments")
 def tosa_loop_arguments(inside: Inside) -> Iterator[Violation]:
     """Both regions of a loop take what it begins with."""
-    wanted = inside.operation.operand_types
+    expected = inside.operation.operand_types
     for region in inside.regions:
         found = region.arguments
         if not region.block_count:
             continue
         where = name_of(inside.operation.shape)
-        if len(found) != len(wanted):
-            yield Violation(f"region {region.number} takes {plural(len(wanted), 'argument')}, found {len(found)}", where)
+        if len(found) != len(expected):
+            yield Violation(f"region {region.number} takes {plural(len(expected), 'argument')}, found {len(found)}", where)
             return
-        for index, (one, other) in enumerate(zip(found, wanted, strict=True)):
+        for index, (one, other) in enumerate(zip(found, expected, strict=True)):
             if _incompatible(one, other):
                 yield Violation(f"region {region.number} takes {other} as argument {index}, found {one}", where)
                 return

@@ -149,9 +149,9 @@ def tosa_blocks(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     data = one if scaled == "input" else other
     if isinstance(scale, RankedTensorType) and isinstance(data, RankedTensorType) and data.shape:
         last = data.shape[-1]
-        wanted = (*data.shape[:-1], None if last is None else last // size)
-        if sizes_clash(wanted, scale.shape):
-            yield f"there are scales for {shown(wanted)} blocks, found {scale}", place_of(operation, f"{scaled}_scale")
+        expected = (*data.shape[:-1], None if last is None else last // size)
+        if sizes_clash(expected, scale.shape):
+            yield f"there are scales for {shown(expected)} blocks, found {scale}", place_of(operation, f"{scaled}_scale")
 
 
 def _block_size(operation: Operation) -> int | None:

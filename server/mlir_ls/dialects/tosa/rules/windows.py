@@ -82,6 +82,6 @@ def tosa_added_channels(operation: Operation) -> Found:
         return
     if len(added.shape) != 1 or len(result.shape) < 4:
         return
-    found, wanted = added.shape[0], result.shape[-1]
-    if found is not None and wanted is not None and found not in (1, wanted):
-        yield f"1 or {wanted} numbers are added, found {added}", place_of(operation, "bias")
+    found, expected = added.shape[0], result.shape[-1]
+    if found is not None and expected is not None and found not in (1, expected):
+        yield f"1 or {expected} numbers are added, found {added}", place_of(operation, "bias")

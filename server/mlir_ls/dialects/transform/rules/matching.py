@@ -90,5 +90,5 @@ def transform_match_users(operation: Operation) -> Found:
     if kind is None:
         return
     if bool(flag(operation, "any") or flag(operation, "single")) != (kind == "operation"):
-        wanted = "a handle of a value" if kind == "operation" else "a handle of operations"
-        yield f"expected {wanted}, found {operation.type_named('result')}", place_of(operation, "result")
+        expected = "a handle of a value" if kind == "operation" else "a handle of operations"
+        yield f"expected {expected}, found {operation.type_named('result')}", place_of(operation, "result")

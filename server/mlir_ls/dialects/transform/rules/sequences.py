@@ -38,7 +38,7 @@ _NESTING = ("transform.sequence", "transform.alternatives", "transform.with_pdl_
 
 
 def kind_of_handle(found: Type | None) -> str | None:
-    """What a handle stands for; "" where it is no handle, None where nobody can tell."""
+    """What a handle stands for; "" where it is no handle, None where it is unknown."""
     if isinstance(found, DialectType):
         return _KINDS.get(found.mnemonic) if found.dialect == "transform" else None
     return "" if isinstance(found, IntegerType | FloatType | IndexType | ShapedType) else None
@@ -143,9 +143,9 @@ def transform_yielded(site: Site) -> Iterator[Violation]:
         if signature is not None:
             yield from mismatched(operation, signature.results, (), "the sequence yields")
     elif parent.spec.name in ("transform.sequence", "transform.alternatives", "transform.foreach"):
-        wanted = parent.result_types
-        if None not in wanted:
-            known = [each for each in wanted if each is not None]
+        expected = parent.result_types
+        if None not in expected:
+            known = [each for each in expected if each is not None]
             yield from mismatched(operation, known, (), f"'{parent.spec.name}' yields")
 
 
@@ -168,9 +168,9 @@ def transform_included(site: Site) -> Iterator[Violation]:
         message = f"{name} takes {counted(len(signature.inputs), 'operand')}, found {len(operation.operand_types)}"
         yield Violation(message, place, related)
         return
-    for index, (found, wanted) in enumerate(zip(operation.operand_types, signature.inputs, strict=True)):
-        if differ(found, wanted):
-            yield Violation(f"{name} takes {wanted} here, found {found}", operand_type_at(operation, index), related)
+    for index, (found, expected) in enumerate(zip(operation.operand_types, signature.inputs, strict=True)):
+        if differ(found, expected):
+            yield Violation(f"{name} takes {expected} here, found {found}", operand_type_at(operation, index), related)
             return
     if len(signature.results) != len(operation.result_types):
         message = f"{name} has {counted(len(signature.results), 'result')}, found {len(operation.result_types)}"
@@ -208,9 +208,9 @@ def transform_matcher(site: Site) -> Iterator[Violation]:
             related,
         )
         return
-    for index, (found, wanted) in enumerate(zip(operation.result_types, results, strict=True)):
-        if _kinds_differ(found, wanted):
-            yield Violation(f"{name} yields {wanted}, found {found} as result {index}", place, related)
+    for index, (found, expected) in enumerate(zip(operation.result_types, results, strict=True)):
+        if _kinds_differ(found, expected):
+            yield Violation(f"{name} yields {expected}, found {found} as result {index}", place, related)
             return
 
 
@@ -259,17 +259,17 @@ def _pair_problem(operation: Operation, matcher: Reference, action: Reference) -
     if len(one.inputs) != len(operands):
         return f"{matcher.name} takes {counted(len(one.inputs), 'operand')}, found {len(operands)}", matcher
     consumed = _marked(matcher.operation, _CONSUMED)
-    for index, (given, wanted) in enumerate(zip(operands, one.inputs, strict=True)):
+    for index, (given, expected) in enumerate(zip(operands, one.inputs, strict=True)):
         if index in consumed:
             return f"a matcher does not consume what it takes, but {matcher.name} does so with argument {index}", matcher
-        if _kinds_differ(given, wanted):
-            return f"{matcher.name} takes {wanted} here, found {given}", matcher
+        if _kinds_differ(given, expected):
+            return f"{matcher.name} takes {expected} here, found {given}", matcher
     if len(one.results) != len(other.inputs):
         message = f"{matcher.name} yields {counted(len(one.results), 'value')}, but {action.name} takes {len(other.inputs)}"
         return message, action
-    for given, wanted in zip(one.results, other.inputs, strict=True):
-        if _kinds_differ(given, wanted):
-            return f"{matcher.name} yields {given}, but {action.name} takes {wanted}", action
+    for given, expected in zip(one.results, other.inputs, strict=True):
+        if _kinds_differ(given, expected):
+            return f"{matcher.name} yields {given}, but {action.name} takes {expected}", action
     if len(other.results) != len(results):
         message = f"{action.name} yields {counted(len(other.results), 'value')}, found {len(results)} results"
         return message, action
@@ -281,8 +281,8 @@ def _pair_problem(operation: Operation, matcher: Reference, action: Reference) -
 
 def _marked(sequence: Operation, *words: str) -> set[int]:
     """The arguments of a sequence that have some of these attributes; those of consumption where none are named."""
-    wanted = words or (_CONSUMED, _READ_ONLY)
-    return {part.number for part in part_attributes(sequence) if part.holder == "argument" and part.name in wanted}
+    expected = words or (_CONSUMED, _READ_ONLY)
+    return {part.number for part in part_attributes(sequence) if part.holder == "argument" and part.name in expected}
 
 
 @rule("transform.pattern-nesting")

@@ -38,11 +38,11 @@ def tiled(sizes: str, one_loop: str = "") -> ShapeRule:
         found, loops = given_numbers(operation, sizes), operation.result_group("loops")
         if found is None or loops is None or not _declares(operation, sizes):
             return
-        wanted = len(found) - found.count(0)
+        expected = len(found) - found.count(0)
         if one_loop and operation.has_attribute(one_loop):
-            wanted = min(wanted, 1)
-        if len(loops) != wanted:
-            yield f"expected {counted(wanted, 'loop')}, found {len(loops)}", name_of(operation.shape)
+            expected = min(expected, 1)
+        if len(loops) != expected:
+            yield f"expected {counted(expected, 'loop')}, found {len(loops)}", name_of(operation.shape)
 
     return transform_loop_count
 
@@ -94,7 +94,7 @@ def transform_scalable_sizes(sizes: str) -> ShapeRule:
 
 @rule("transform.tiling")
 def transform_tiling(operation: Operation) -> Found:
-    """A loop is told its sizes or how many threads it has, in one way each."""
+    """A loop is given its sizes or how many threads it has, in one way each."""
     for what, static, packed in (
         ("num_threads", "static_num_threads", "packed_num_threads"),
         ("tile_sizes", "static_tile_sizes", "packed_tile_sizes"),

@@ -167,9 +167,9 @@ def transfer_mask(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     places = sorted([(each.position, place) for place, each in enumerate(map_.results) if isinstance(each, AffineDim)])
     shape = [vector.shape[place] for _, place in places] or [1]
     scalable = [vector.scalable[place] for _, place in places] or [False]
-    wanted = VectorType(tuple(shape), tuple(scalable), IntegerType(1))
-    if differ(found, wanted):
-        yield f"the mask is of type {wanted}, found {found}", operand_type_at(operation, group[0])
+    expected = VectorType(tuple(shape), tuple(scalable), IntegerType(1))
+    if differ(found, expected):
+        yield f"the mask is of type {expected}, found {found}", operand_type_at(operation, group[0])
 
 
 def _map_of(operation: Operation) -> AffineMap | None:

@@ -50,9 +50,9 @@ def reduced_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     kept = [number for number in range(len(vector.shape)) if number not in dims]
     shape, scalable = tuple([vector.shape[each] for each in kept]), tuple([vector.scalable[each] for each in kept])
-    wanted: Type = VectorType(shape, scalable, vector.element) if kept else vector.element
-    if differ(result, wanted):
-        yield f"what is left is of type {wanted}, found {result}", result_type_at(operation, 0)
+    expected: Type = VectorType(shape, scalable, vector.element) if kept else vector.element
+    if differ(result, expected):
+        yield f"what is left is of type {expected}, found {result}", result_type_at(operation, 0)
 
 
 @rule("vector.scanned-vector")
@@ -66,9 +66,9 @@ def scanned_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         message = f"{source} has {plural(len(source.shape), 'dimension')}, found {dim}"
         yield message, attribute_at(operation, "reduction_dim")
         return
-    wanted = tuple([size for number, size in enumerate(source.shape) if number != dim])
-    if initial.shape != wanted:
-        yield f"the initial values have the sizes {shown(wanted)}, found {initial}", operand_type_at(operation, 1)
+    expected = tuple([size for number, size in enumerate(source.shape) if number != dim])
+    if initial.shape != expected:
+        yield f"the initial values have the sizes {shown(expected)}, found {initial}", operand_type_at(operation, 1)
 
 
 @rule("vector.outer-product")
@@ -82,11 +82,11 @@ def outer_product(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if not isinstance(one, VectorType) or other is None or not isinstance(result, VectorType):
         return
     factors = [each for each in (one, other) if isinstance(each, VectorType)]
-    wanted = tuple([each.shape[0] for each in factors])
+    expected = tuple([each.shape[0] for each in factors])
     if len(factors) == 2 and one.scalable[0] and not factors[1].scalable[0]:
         yield "the second vector is scalable if the first is", operand_type_at(operation, 1)
-    elif result.shape != wanted:
-        yield f"the product has the sizes {shown(wanted)}, found {result}", result_type_at(operation, 0)
+    elif result.shape != expected:
+        yield f"the product has the sizes {shown(expected)}, found {result}", result_type_at(operation, 0)
     else:
         for index in operation.operand_group("acc") or ():
             if differ(operation.operand_types[index], result):
@@ -151,9 +151,9 @@ def contraction_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
     if kept and len(sizes) != maps[0].map.dims:
         yield "each loop is a dimension of one of the first two operands", attribute_at(operation, "indexing_maps")
         return
-    wanted = tuple([sizes.get(loop) for loop in loops])
-    if bool(kept) != isinstance(result, VectorType) or (isinstance(result, VectorType) and result.shape != wanted):
-        yield f"the result has the sizes {shown(wanted)}, found {result}", where
+    expected = tuple([sizes.get(loop) for loop in loops])
+    if bool(kept) != isinstance(result, VectorType) or (isinstance(result, VectorType) and result.shape != expected):
+        yield f"the result has the sizes {shown(expected)}, found {result}", where
     elif differ(acc, result):
         yield f"what is added to is of type {result}, found {acc}", operand_type_at(operation, 2)
 
@@ -197,17 +197,17 @@ def masked_operation(inside: Inside) -> Iterator[Violation]:
         return
     results = inside.operation.result_types
     if inside.operation.shape.result_count is not None and len(results) == len(masked.result_types):
-        for index, (found, wanted) in enumerate(zip(results, masked.result_types, strict=True)):
-            if differ(found, wanted):
-                message = f"the result is that of '{items[0].name}', {wanted}, found {found}"
+        for index, (found, expected) in enumerate(zip(results, masked.result_types, strict=True)):
+            if differ(found, expected):
+                message = f"the result is that of '{items[0].name}', {expected}, found {found}"
                 yield Violation(message, result_type_at(inside.operation, index))
                 return
     mask = inside.operation.operand_types[0] if inside.operation.operand_types else None
     over = masked.operand_types[0] if items[0].name in ("vector.reduction", "vector.multi_reduction") else None
     if isinstance(over, VectorType):
-        wanted = VectorType(over.shape, over.scalable, IntegerType(1))
-        if differ(mask, wanted):
-            yield Violation(f"the mask is of type {wanted}, found {mask}", where)
+        expected = VectorType(over.shape, over.scalable, IntegerType(1))
+        if differ(mask, expected):
+            yield Violation(f"the mask is of type {expected}, found {mask}", where)
 
 
 @rule("vector.unmaskable-operation")

@@ -41,9 +41,9 @@ def extracted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     result = operation.result_types[0]
     if not isinstance(vector, VectorType) or position is None or result is None or len(position) > len(vector.shape):
         return
-    wanted = _rest(vector, len(position))
-    if differ(result, wanted) and not _single(result, wanted) and not _single(wanted, result):
-        yield f"what is extracted is of type {wanted}, found {result}", result_type_at(operation, 0)
+    expected = _rest(vector, len(position))
+    if differ(result, expected) and not _single(result, expected) and not _single(expected, result):
+        yield f"what is extracted is of type {expected}, found {result}", result_type_at(operation, 0)
 
 
 @rule("vector.inserted-type")
@@ -55,8 +55,8 @@ def inserted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     rank = len(source.shape) if isinstance(source, VectorType) else 0
     if rank + len(position) != len(vector.shape) or (isinstance(source, VectorType) and not rank):
-        wanted = _rest(vector, len(position)) if len(position) <= len(vector.shape) else vector.element
-        yield f"what is inserted is of type {wanted}, found {source}", operand_type_at(operation, 0)
+        expected = _rest(vector, len(position)) if len(position) <= len(vector.shape) else vector.element
+        yield f"what is inserted is of type {expected}, found {source}", operand_type_at(operation, 0)
 
 
 def _rest(vector: VectorType, count: int) -> Type:
@@ -87,10 +87,10 @@ def extracted_slice(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         if vector.scalable[number] and size != vector.shape[number]:
             yield f"dimension {number} is scalable, so its size stays {vector.shape[number]}, found {size}", where
             return
-    wanted = VectorType((*sizes, *vector.shape[len(sizes) :]), vector.scalable, vector.element)
+    expected = VectorType((*sizes, *vector.shape[len(sizes) :]), vector.scalable, vector.element)
     result = operation.result_types[0]
-    if differ(result, wanted):
-        yield f"the slice is of type {wanted}, found {result}", result_type_at(operation, 0)
+    if differ(result, expected):
+        yield f"the slice is of type {expected}, found {result}", result_type_at(operation, 0)
 
 
 @rule("vector.inserted-slice")

@@ -155,10 +155,10 @@ def created_mask_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]
     """A mask takes a size for each dimension. "'vector' Dialect", `vector.create_mask`."""
     result = operation.result_types[0]
     if isinstance(result, VectorType):
-        wanted = max(1, len(result.shape))
-        if len(operation.operand_types) != wanted:
+        expected = max(1, len(result.shape))
+        if len(operation.operand_types) != expected:
             found = len(operation.operand_types)
-            yield f"{result} takes {plural(wanted, 'size')}, found {found}", name_of(operation.shape)
+            yield f"{result} takes {plural(expected, 'size')}, found {found}", name_of(operation.shape)
 
 
 @rule("vector.printed-twice")

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.formatting import FormatOptions
+from mlir_ls.interruption import pausing
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
 from mlir_ls.lsp.encoding.protocol import Json, json_list, types
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostic_text
@@ -23,7 +24,9 @@ class Actions(NamedTuple):
 
 def text_edits_of(document: EncodedDocument, replacements: Iterable[tuple[Span, str]]) -> Json:
     """A list of `TextEdit`."""
-    return json_list([f'{{"range":{range_text(document, where)},"newText":{quoted(text)}}}' for where, text in replacements])
+    return json_list(
+        [f'{{"range":{range_text(document, where)},"newText":{quoted(text)}}}' for where, text in pausing(replacements)]
+    )
 
 
 def workspace_edit_of(document: EncodedDocument, replacements: Iterable[tuple[Span, str]]) -> Json:

@@ -7,6 +7,7 @@ from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.highlight import Highlight
 from mlir_ls.features.linked_editing import PATTERN
+from mlir_ls.interruption import pausing
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
 from mlir_ls.lsp.encoding.protocol import Json, json_list, types
 from mlir_ls.text import Span
@@ -18,13 +19,14 @@ _WORD = quoted(PATTERN)
 def locations_of(document: EncodedDocument, places: Iterable[Span]) -> Json:
     """A list of `Location`."""
     uri = quoted(document.uri)
-    return json_list([f'{{"uri":{uri},"range":{range_text(document, place)}}}' for place in places])
+    return json_list([f'{{"uri":{uri},"range":{range_text(document, place)}}}' for place in pausing(places)])
 
 
 def highlights_of(document: EncodedDocument, highlights: Iterable[Highlight]) -> Json:
     """A list of `DocumentHighlight`."""
+    kinds = {True: _WRITE, False: _READ}
     return json_list(
-        [f'{{"range":{range_text(document, each.span)},"kind":{_WRITE if each.writes else _READ}}}' for each in highlights]
+        [f'{{"range":{range_text(document, each.span)},"kind":{kinds[each.writes]}}}' for each in pausing(highlights)]
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mlir_ls.features.semantic_tokens import TokenEdit
+from mlir_ls.features.semantic_tokens.document import TokenEdit
 from mlir_ls.features.semantic_tokens.legend import MODIFIERS, TYPES
 from mlir_ls.lsp.encoding.positions import EncodedDocument
 from mlir_ls.lsp.encoding.protocol import Json, types

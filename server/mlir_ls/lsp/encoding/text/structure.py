@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeVar
 
 from mlir_ls.features.folding import Fold
 from mlir_ls.features.symbols import Entry, entries_of
+from mlir_ls.interruption import pause
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text, unit_of
 from mlir_ls.lsp.encoding.protocol import Json, json_list
 from mlir_ls.semantics.parts import ViewPart, ViewParts
@@ -120,6 +121,7 @@ def _written(
         line = base + start
         known: _Written | None = part.encoded
         if known is None or known.line != line or known.encoding != encoding:
+            pause()
             form = known.form if known and known.encoding == encoding else form_of(document, line, part.items)
             text, numbers = form
             known = part.encoded = _Written(line, encoding, text % tuple([line + number for number in numbers]), form)

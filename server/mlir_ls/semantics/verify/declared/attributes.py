@@ -23,7 +23,8 @@ _CASES_SHOWN = 16
 def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) -> list[Check]:
     """The checks of an operation's attributes."""
     checks: list[Check] = []
-    if spec.built_in and not spec.attributes and not spec.operand_segments and not spec.result_segments:
+    segmented = spec.operand_segments or spec.result_segments
+    if spec.built_in and not spec.attributes and not segmented and "Unregistered" not in spec.trait_names:
         checks.append(_without_properties)
     # that a unit attribute is there is its value, so none has to be
     required = [attribute for attribute in spec.attributes if attribute.required and attribute.constraint != "unit"]
@@ -78,7 +79,7 @@ def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
         if not missing or (operation.shape.symbol is not None and missing == ["sym_name"]):
             return []
         shown = ", ".join([f"'{name}'" for name in missing])
-        message = f"the operation needs {'attributes' if len(missing) > 1 else 'attribute'} {shown}"
+        message = f"requires {'attributes' if len(missing) > 1 else 'attribute'} {shown}"
         return [fault_at("missing-attribute", message, name_of(operation.shape))]
 
     return check
@@ -101,7 +102,8 @@ def _demanded(
             if attribute.name in spelled and not operation.generic and _has_strings(value):
                 continue
             if value is not None and holds(value) is False:
-                message = f"attribute '{attribute.name}' must be {_expectation(attribute, registry)}, found {value}"
+                constraint = _expectation(attribute, registry)
+                message = f"attribute '{attribute.name}' failed to satisfy constraint: {constraint}, but got {value}"
                 faults.append(fault_at("attribute-value", message, attribute_at(operation, attribute.name)))
         return faults
 

@@ -23,7 +23,7 @@ def broadcast_faults(operation: Operation) -> Sequence[Fault]:
             continue
         before, common = common, type_.shape if common is None else _common(common, type_.shape)
         if common is None:
-            message = f"the operands have the shape {shown(before or ())} in common so far, which {type_} cannot have"
+            message = f"operands do not have broadcast-compatible shapes: {shown(before or ())} and {type_}"
             return (fault_at("not-broadcastable", message, operand_type_at(operation, index)),)
     if common is None:
         return ()
@@ -32,7 +32,7 @@ def broadcast_faults(operation: Operation) -> Sequence[Fault]:
             continue
         last = type_.shape[len(type_.shape) - len(common) :] if len(type_.shape) > len(common) else type_.shape
         if len(last) != len(common) or any(map(clash, common, last)):
-            message = f"the operands have the shape {shown(common)} in common, found {type_}"
+            message = f"result #{index} must have the broadcast shape {shown(common)} of the operands, but got {type_}"
             return (fault_at("not-broadcastable", message, result_type_at(operation, index)),)
     return ()
 

@@ -328,7 +328,7 @@ def _any_given(parts: list[_Given]) -> Relation:
         return True if True in given else None if None in given else False
 
     def violation(operation: Operation) -> DeclaredViolation:
-        return DeclaredViolation(f"the operation needs {words}", "", name_of(operation.shape))
+        return DeclaredViolation(f"requires {words}", "", name_of(operation.shape))
 
     return Relation(holds, violation, f"{words} is given")
 
@@ -367,7 +367,7 @@ def _needs(parts: list[_Given]) -> Relation:
         return needed.holds(operation) if given else None if given is None else True
 
     def violation(operation: Operation) -> DeclaredViolation:
-        return DeclaredViolation(f"{first.words} needs {words}", "", first.place(operation))
+        return DeclaredViolation(f"{first.words} requires {words}", "", first.place(operation))
 
     return Relation(holds, violation)
 

@@ -26,16 +26,16 @@ def elementwise_faults(operation: Operation) -> Sequence[Fault]:
     if not of_operands and not of_results:
         return ()
     if not of_operands:
-        return _fault(operation, of_results[0], "a vector or tensor can only come of vector or tensor operands")
+        return _fault(operation, of_results[0], "a vector or tensor result requires a vector or tensor operand")
     if len(of_results) < len(results):
         scalar = next(each for each in results if each not in of_results)
-        return _fault(operation, scalar, f"the results must be like {of_operands[0].name}, a vector or tensor")
+        return _fault(operation, scalar, f"all results must be vectors or tensors like {of_operands[0].name}")
     if not of_results:
-        return _fault(operation, of_operands[0], "an operation on a vector or tensor must have a result of its shape")
+        return _fault(operation, of_operands[0], "a vector or tensor operand requires a result of its shape")
     first, *others = of_operands + of_results
     for each in others:
         if type(each.type) is not type(first.type) or shapes_clash(first.type, each.type):
-            return _fault(operation, each, f"vectors and tensors must all be of the kind and shape of {first.name}",
+            return _fault(operation, each, f"all vectors and tensors must have the same kind and shape as {first.name}",
                           first)
     return ()
 

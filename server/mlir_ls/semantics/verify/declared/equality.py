@@ -57,36 +57,37 @@ def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
 
     match trait.name:
         case "SameTypeOperands":
-            return [_alike(operands_of, differ, "types-differ", "all operands must have one type")]
+            return [_alike(operands_of, differ, "types-differ", "requires the same type for all operands")]
         case "SameOperandsAndResultType":
             return _same_type(spec, elements_differ)
         case "SameOperandsElementType":
-            return [_alike(operands_of, elements_differ, "element-types-differ", "all operands must share an element type")]
+            demand = "requires the same element type for all operands"
+            return [_alike(operands_of, elements_differ, "element-types-differ", demand)]
         case "SameOperandsAndResultElementType":
-            demand = "all operands and results must have one element type"
+            demand = "requires the same element type for all operands and results"
             return [_alike(values_of, elements_differ, "element-types-differ", demand)]
         case "SameOperandsShape":
-            return [_alike(operands_of, shapes_clash, "shapes-differ", "all operands must have one shape")]
+            return [_alike(operands_of, shapes_clash, "shapes-differ", "requires the same shape for all operands")]
         case "SameOperandsAndResultShape":
-            return [_alike(values_of, shapes_clash, "shapes-differ", "all operands and results must have one shape")]
+            return [_alike(values_of, shapes_clash, "shapes-differ", "requires the same shape for all operands and results")]
         case "SameOperandsAndResultRank":
-            return [_alike(values_of, _ranks_differ, "ranks-differ", "all operands and results must have one rank")]
+            return [_alike(values_of, _ranks_differ, "ranks-differ", "requires the same rank for all operands and results")]
         case "AllTypesMatch":
-            return [_alike(_named(trait), differ, "types-differ", f"{_shown(trait)} must have one type")]
+            return [_alike(_named(trait), differ, "types-differ", f"{_shown(trait)} have same type")]
         case "AllElementTypesMatch":
-            demand = f"{_shown(trait)} must have one element type"
+            demand = f"{_shown(trait)} have same element type"
             return [_alike(_named(trait), elements_differ, "element-types-differ", demand)]
         case "AllShapesMatch":
-            return [_alike(_named(trait), _shapes_differ, "shapes-differ", f"{_shown(trait)} must have one shape")]
+            return [_alike(_named(trait), _shapes_differ, "shapes-differ", f"{_shown(trait)} have same shape")]
         case "AllRanksMatch":
-            return [_alike(_named(trait), _ranks_differ, "ranks-differ", f"{_shown(trait)} must have one rank")]
+            return [_alike(_named(trait), _ranks_differ, "ranks-differ", f"{_shown(trait)} have same rank")]
         case "AllElementCountsMatch":
-            demand = f"{_shown(trait)} must have one number of elements"
+            demand = f"{_shown(trait)} have same element count"
             return [_alike(_named(trait), _element_counts_differ, "shapes-differ", demand)]
         case "ResultsBroadcastableShape":
             return [broadcast_faults]
         case "SameInputOutputTensorDims":
-            demand = "operand and result must be tensors of one shape if one of them is a tensor"
+            demand = "operand and result must be tensors of the same shape if one of them is a tensor"
             return [_alike(_first_and_results, _tensors_differ, "shapes-differ", demand)]
         case _:
             return []
@@ -101,10 +102,10 @@ def _same_type(spec: OpSpec, elements_differ: Clash) -> list[Check]:
     def clash(one: Type, other: Type) -> bool:
         return elements_differ(one, other) or sizes(one, other) or _encodings_differ(one, other)
 
-    loose = _alike(values_of, clash, "types-differ", "all operands and results must have one type")
+    loose = _alike(values_of, clash, "types-differ", "requires the same type for all operands and results")
     if "InferTypeOpInterface" not in spec.trait_names or not spec.operands:
         return [loose]
-    exact = _alike(_first_and_results, differ, "types-differ", "the result must have the type of the first operand")
+    exact = _alike(_first_and_results, differ, "types-differ", "result #0 must have the type of operand #0")
     return [loose, exact]
 
 
@@ -196,8 +197,7 @@ def right_result(operation: Operation, value: Typed, expected: Type) -> tuple[st
 
 
 def _shown(trait: Trait) -> str:
-    names = [f"'{name}'" for name in trait.arguments]
-    return f"{', '.join(names[:-1])} and {names[-1]}"
+    return f"failed to verify that all of {{{', '.join([str(name) for name in trait.arguments])}}}"
 
 
 def _alike(values: Callable[[Operation], list[Typed]], clash: Clash, code: str, demand: str) -> Check:

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.ods.assembly.transformers import transform_of
+from mlir_ls.ods.assembly.transformers import LISTS, spread_of, transform_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec, Trait
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.declared.compiled import shapes_are_unequal
 from mlir_ls.semantics.verify.declared.equality import (
@@ -23,6 +24,7 @@ from mlir_ls.semantics.verify.declared.equality import (
 from mlir_ls.semantics.verify.declared.values import shortened
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import fault_at, name_of
+from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import LeafParser
@@ -52,6 +54,8 @@ def relation_checks(spec: OpSpec, types: TypeTerms, registry: Registry) -> list[
 def _follows(trait: Trait, registry: Registry, leaves: LeafParser) -> list[Check]:
     """TypesMatchWith(from, to, transformer, mode)"""
     source, target, term, mode = trait.arguments
+    if term in LISTS and mode == "one":
+        return [_list_follows(trait, registry, leaves)]
     transform = transform_of(term, registry, leaves)
     if transform is None or mode not in ("one", "optional"):
         return []
@@ -64,10 +68,34 @@ def _follows(trait: Trait, registry: Registry, leaves: LeafParser) -> list[Check
         expected = make(one.type)
         if expected is None or may_be_same(expected, other.type):
             return ()
-        message = f"{other.name} must be {expected}, as {one.name} is {one.type}, found {other.type}"
+        message = f"{other.name} must be {expected}, as {one.name} is {one.type}, but got {other.type}"
         return (fault_at(_CODE, message, type_at(operation, other), right_result(operation, other, expected)),)
 
     return [check]
+
+
+def _list_follows(trait: Trait, registry: Registry, leaves: LeafParser) -> Check:
+    """The same for a transformer that makes the types of all values of `to`."""
+    source, target, term, _ = trait.arguments
+    spread = spread_of(term, registry, leaves)
+
+    def check(operation: Operation) -> Sequence[Fault]:
+        one, found = named(operation, str(source)), operation.types_named(str(target))
+        expected = spread(one.type) if one is not None and spread is not None else None
+        if one is None or found is None or expected is None:
+            return ()
+        fits = len(found) == len(expected) and all(map(may_be_same, found, expected))
+        if fits:
+            return ()
+        number = next((index for index, pair in enumerate(zip(found, expected, strict=False)) if not may_be_same(*pair)), None)
+        if number is None:
+            message = f"'{target}' must be {plural(len(expected), 'value')}, as {one.name} is {one.type}, found {len(found)}"
+        else:
+            reason = f"as {one.name} is {one.type}"
+            message = f"value {number} of '{target}' must be {expected[number]}, {reason}, found {found[number]}"
+        return (fault_at(_CODE, message, place_of(operation, str(target), number or 0)),)
+
+    return check
 
 
 def _elements_fit(trait: Trait) -> Check:
@@ -80,11 +108,11 @@ def _elements_fit(trait: Trait) -> Check:
             return ()
         count = whole.type.element_count
         if count is not None and count != len(parts):
-            message = f"{whole.name} is {whole.type}, so '{elements}' must be {count} values, found {len(parts)}"
+            message = f"{whole.name} is {whole.type}, so '{elements}' must be {count} values, but found {len(parts)}"
             return (fault_at(_CODE, message, type_at(operation, whole)),)
         for part in parts:
             if differ(part, whole.type.element):
-                message = f"'{elements}' must be {whole.type.element}, as {whole.name} is {whole.type}, found {part}"
+                message = f"'{elements}' must be {whole.type.element}, as {whole.name} is {whole.type}, but got {part}"
                 return (fault_at(_CODE, message, name_of(operation.shape)),)
         return ()
 
@@ -100,7 +128,7 @@ def _is(trait: Trait, types: TypeTerms) -> Check:
         value = named(operation, str(name))
         if value is None or holds(value.type) is not False:
             return ()
-        message = f"{value.name} must be {shortened(term)}, found {value.type}"
+        message = f"{value.name} must be {shortened(term)}, but got {value.type}"
         return (fault_at(_CODE, message, type_at(operation, value)),)
 
     return check
@@ -120,7 +148,7 @@ def _fit_a_row(trait: Trait, types: TypeTerms) -> Check:
         fits = [all_hold([one(value.type) for one, value in zip(row, known, strict=True)]) for row in checks]
         if any_holds(fits) is not False:
             return ()
-        message = f"the types of {_all(known)} do not go together: {_found(known)}"
+        message = f"{_all(known)} do not have compatible types: {_found(known)}"
         return (fault_at(_CODE, message, type_at(operation, known[-1])),)
 
     return check
@@ -202,7 +230,7 @@ def _at(operation: Operation, place: Term) -> Typed | None:
 
 def _in_words(relation: Term) -> str:
     if not isinstance(relation, tuple):
-        return "the operation demands what nothing fulfils" if relation == "never" else str(relation)
+        return "no types satisfy the constraint of the operation" if relation == "never" else str(relation)
     word, *arguments = relation
     if word == "not":
         return f"not ({_in_words(arguments[0])})"
@@ -214,7 +242,7 @@ def _in_words(relation: Term) -> str:
         return f"{_place_in_words(arguments[0])} must be {shortened(arguments[1])}"
     both = f"{_place_in_words(arguments[0])} and {_place_in_words(arguments[1])}"
     same = {"same_type": "type", "same_element": "element type", "same_shape": "shape"}
-    return f"{both} must have one {same.get(str(word), str(word))}"
+    return f"{both} must have the same {same.get(str(word), str(word))}"
 
 
 def _number_in_words(number: Term) -> str:

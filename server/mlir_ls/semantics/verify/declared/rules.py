@@ -41,7 +41,7 @@ def check_of(rule: DeclaredRule, vocabulary: Vocabulary) -> Check:
 
 def in_words(violation: DeclaredViolation) -> str:
     """The message of a violation: what has to hold, and what was found instead."""
-    return f"{violation.demand}, found {violation.found}" if violation.found else violation.demand
+    return f"{violation.demand}, but got {violation.found}" if violation.found else violation.demand
 
 
 def demands_of(rule: DeclaredRule) -> str:

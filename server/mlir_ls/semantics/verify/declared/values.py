@@ -60,17 +60,18 @@ def _violations(
                 if type_ in reported:
                     continue
                 reported.add(type_)
-            faults.append(_violation(operation, declared, index, type_))
+            number = sum(map(len, groups[:place])) + groups[place].index(index)
+            faults.append(_violation(operation, declared, index, number, type_))
             break
     return faults
 
 
-def _violation(operation: Operation, declared: Operand | Result, index: int, type_: Type) -> Fault:
+def _violation(operation: Operation, declared: Operand | Result, index: int, number: int, type_: Type) -> Fault:
+    """`index` is that of the value in the text, `number` in the definition."""
     is_operand = isinstance(declared, Operand)
     what = "operand" if is_operand else "result"
-    name = f"{what} '{declared.name}'" if declared.name else f"{what} {index}"
     where: HeaderRange = (operand_type_at if is_operand else result_type_at)(operation, index)
-    return fault_at(f"{what}-type", f"{name} must be {shortened(declared.constraint)}, found {type_}", where)
+    return fault_at(f"{what}-type", f"{what} #{number} must be {shortened(declared.constraint)}, but got {type_}", where)
 
 
 def shortened(constraint: Term) -> str:

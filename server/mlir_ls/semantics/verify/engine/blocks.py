@@ -130,7 +130,7 @@ def _misplaced(region: Region) -> list[ItemFault]:
             if (item == len(run.items) - 1 and at_end) or not _is_followed(region, index, item):
                 continue
             shape = run.items[item].shape
-            message = f"'{shape.name}' ends its block, so nothing may follow it there"
+            message = f"'{shape.name}' must be the last operation in the parent block"
             found.append(ItemFault(index, item, fault_at("misplaced-terminator", message, name_of(shape))))
     return found
 
@@ -153,8 +153,8 @@ def _check_count(region: Region, starts: list[int], owner: _Owner, found: Region
         return True
     if _fits(count, expected):
         return True
-    name = f" '{owner.region.name}'" if owner.region is not None and owner.region.name else f" {owner.number}"
-    message = f"region{name} of '{owner.name}' must have {in_words(expected)}, found {count or 'none'}"
+    name = f" ('{owner.region.name}')" if owner.region is not None and owner.region.name else ""
+    message = f"region #{owner.number}{name} of '{owner.name}' must have {in_words(expected)}, but found {count}"
     if count > 1:
         run = region.runs[starts[1]]
         fault = fault_at("block-count", message, label_at(run.items[0].shape))
@@ -168,10 +168,10 @@ def _check_empty(owner: _Owner, shape: OpShape, found: RegionFaults) -> None:
     """A region without anything in it, in a custom form, whose parser may make a block of it."""
     if owner.number < len(shape.regions) and shape.regions[owner.number].arguments:
         if owner.spec is not None and not owner.spec.no_terminator and not owner.adds_terminator:
-            message = f"the block in '{owner.name}' is empty, but must end with {_terminator(owner)}"
+            message = f"empty block in '{owner.name}': expected at least {_terminator(owner)}"
             found.owner.append(fault_at("empty-block", message, name_of(shape)))
     elif facts_of(owner.name).needs_body:
-        message = f"the body of '{owner.name}' is empty, but must end with a terminator; a declaration has no braces"
+        message = f"empty block in '{owner.name}': expected at least a terminator; a declaration has no braces"
         found.owner.append(fault_at("empty-block", message, name_of(shape)))
 
 
@@ -203,17 +203,17 @@ def _check_entry(region: Region, starts: list[int], owner: _Owner, found: Region
     is_named = owner.number < len(shape.regions) and bool(shape.regions[owner.number].arguments) and not shape.generic
     may_have_label = owner.spec is not None and "LabelledEntry" in owner.spec.trait_names and not entry.definitions
     if is_named and not may_have_label:
-        message = f"the arguments of the first block stand in '{owner.name}' itself, so it has no label"
+        message = f"entry block must not have a label: '{owner.name}' declares its arguments"
         found.items.append(ItemFault(0, 0, fault_at("entry-label", message, label_at(entry))))
     if entry.definitions and owner.spec is not None and "NoRegionArguments" in owner.spec.trait_names:
-        message = f"the block in '{owner.name}' takes no arguments"
+        message = f"region of '{owner.name}' must have no arguments"
         found.items.append(ItemFault(0, 0, fault_at("block-argument", message, label_at(entry))))
     for index, run in enumerate(region.runs):
         item = run_summary(run).successors.get(entry.name)
         if item is not None:
             source = run.items[item].shape
             successor = next(each for each in source.successors if each.label == entry.name)
-            message = f"'{entry.name}' is the first block of its region, and no branch may go there"
+            message = f"entry block '{entry.name}' of a region may not have predecessors"
             fault = Fault("entry-successor", message, successor.offset, successor.offset + len(entry.name))
             found.items.append(ItemFault(index, item, fault))
 
@@ -232,11 +232,11 @@ def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionF
         last = run.items[-1].shape
         if last.kind == "label":
             if start == end:
-                message = f"block '{last.name}' is empty, but must end with {_terminator(owner)}"
+                message = f"empty block '{last.name}': expected at least {_terminator(owner)}"
                 fault = fault_at("empty-block", message, label_at(last))
                 found.items.append(ItemFault(end, len(run.items) - 1, fault))
         elif isinstance(last.syntax, OpSpec) and _is_no_terminator(last.syntax) and not _ended(region, start, end):
-            message = f"the block must end with {_terminator(owner)}, but '{last.name}' is none"
+            message = f"block with no terminator: expected {_terminator(owner)} at its end, but got '{last.name}'"
             fault = fault_at("missing-terminator", message, name_of(last))
             found.items.append(ItemFault(end, len(run.items) - 1, fault))
     if len(starts) == 1 and owner.spec is not None and owner.spec.implicit_terminator is not None:
@@ -273,7 +273,7 @@ def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
             return
     elif owner.adds_terminator:
         return
-    message = f"the block in '{owner.name}' must end with '{expected}', found '{last.name}'"
+    message = f"'{owner.name}' expects its region to end with '{expected}', but got '{last.name}'"
     right = f'"{expected}"' if last.generic else f"{expected}"
     fault = fault_at("wrong-terminator", message, name_of(last), () if last.successors else (right,))
     found.items.append(ItemFault(len(region.runs) - 1, len(run.items) - 1, fault))

@@ -6,14 +6,16 @@ MLIR language reference, "Blocks": the terminator passes the values of the argum
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.plurals import counted
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.cached.verification import keep_branching, run_verification
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import region_summary
 from mlir_ls.semantics.verify.engine.blocks import ItemFault, is_sound
+from mlir_ls.semantics.verify.model.attributes import numbers
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at, operand_at
 from mlir_ls.syntax.leaf import Type
@@ -68,14 +70,26 @@ def _faults_of(shape: OpShape, targets: Sequence[OpShape | None], environment: E
 
 
 def _passed(shape: OpShape, spec: OpSpec, environment: Environment) -> _Passed | None:
-    """The operands of each successor; in generic form each successor has a group of operands, in order, or they are unknown."""
+    """What goes to which successor; in generic form each has a group of operands, in order; None where that is not known.
+
+    A list of groups, for successors of any number, is divided as the attribute with their lengths says.
+    """
     if not shape.generic:
         return [successor.uses for successor in shape.successors]
-    groups = counted_operation(shape, spec, environment).operation.operands
-    if groups is None or any([successor.variadic for successor in spec.successors]):
+    operation = counted_operation(shape, spec, environment).operation
+    if operation.operands is None:
         return None
-    variadic = [group for group, operand in zip(groups, spec.operands, strict=True) if operand.arity == "variadic"]
-    return variadic if len(variadic) == len(shape.successors) else None
+    passed: _Passed = []
+    for group, operand in zip(operation.operands, spec.operands, strict=True):
+        if operand.arity == "nested":
+            lengths = numbers(operation, operand.segments or "")
+            if lengths is None or sum(lengths) != len(group) or min(lengths, default=0) < 0:
+                return None
+            ends = list(accumulate(lengths))
+            passed += [group[end - length : end] for length, end in zip(lengths, ends, strict=True)]
+        elif operand.arity == "variadic":
+            passed.append(group)
+    return passed if len(passed) == len(shape.successors) else None
 
 
 def _fault(
@@ -88,16 +102,12 @@ def _fault(
     if len(expected) > len(uses) and isinstance(shape.syntax, OpSpec) and not shape.syntax.built_in:
         return []  # an operation of a project: its C++ may define that it makes the first arguments itself
     if len(expected) != len(uses):
-        arguments = counted(len(expected), "argument")
-        message = f"block '{label.name}' takes {arguments}, but {len(uses) or 'none'} {_are(len(uses))} passed to it"
+        arguments = plural(len(expected), "argument")
+        message = f"branch has {plural(len(uses), 'operand')} for successor '{label.name}', but target block has {arguments}"
         return [fault_at("branch-operands", message, where)]
-    for use, type_ in zip(uses, expected, strict=True):
+    for number, (use, type_) in enumerate(zip(uses, expected, strict=True), made):
         given = shape.uses[use][2]
         if not may_be_same_in(given, type_, environment):
-            message = f"block '{label.name}' takes {type_} here, found {given}"
+            message = f"type mismatch for argument #{number} of block '{label.name}': expected {type_}, but got {given}"
             return [fault_at("branch-operands", message, operand_at(shape, use))]
     return []
-
-
-def _are(count: int) -> str:
-    return "are" if count > 1 else "is"

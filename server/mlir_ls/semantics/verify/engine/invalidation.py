@@ -44,7 +44,7 @@ _LONG = 4
 _BREAK = 1024
 """How many operations are looked at between two breaks."""
 
-Names = Set[str] | None
+ChangedNames = Set[str] | None
 """Names that mean something else now; None where that may be any name."""
 
 
@@ -57,7 +57,7 @@ class Pending(NamedTuple):
 
 class _Todo(NamedTuple):
     frame: EnclosingRegion
-    moved: Names
+    moved: ChangedNames
 
 
 def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
@@ -145,7 +145,7 @@ def _mark_users(region: Region, names: Set[str]) -> None:
                     todo += body.regions
 
 
-def _is_stale(run: Run, known: RunVerification, around: ParentChain | None, moved: Names, used: Names) -> bool:
+def _is_stale(run: Run, known: RunVerification, around: ParentChain | None, moved: ChangedNames, used: ChangedNames) -> bool:
     dependencies = known.dependencies
     if dependencies & PARENTS and not same_parents(known.around, around):
         return True
@@ -155,7 +155,7 @@ def _is_stale(run: Run, known: RunVerification, around: ParentChain | None, move
     return bool(dependencies & USERS) and (used is None or not used.isdisjoint(part.defined.keys()))
 
 
-def _is_stale_inside(body: Body, known: BodyVerification, around: ParentChain | None, moved: Names) -> bool:
+def _is_stale_inside(body: Body, known: BodyVerification, around: ParentChain | None, moved: ChangedNames) -> bool:
     dependencies = known.dependencies
     if dependencies & PARENTS and not same_parents(known.around, around):
         return True
@@ -187,7 +187,7 @@ def remember_definers(region: Region, dependencies: int) -> None:
     DEFINERS.refer_all(runs, ref(known))
 
 
-def _changes_of(frame: EnclosingRegion, outside: Names) -> tuple[Names, Names]:
+def _changes_of(frame: EnclosingRegion, outside: ChangedNames) -> tuple[ChangedNames, ChangedNames]:
     """The names of values that other operations define than before, and those that others use.
 
     `outside` are the names of the first kind in the regions around.

@@ -44,7 +44,7 @@ def parent_fault(shape: OpShape, parent: OpShape | None, name: str) -> Fault | N
     return fault_at("wrong-parent", f"'{shape.name}' {problem}, but is in '{name}'", name_of(shape))
 
 
-_NO_TABLE = "defines a symbol and must stand directly in an operation that has a symbol table"
+_NO_TABLE = "defines a symbol, so its parent op must have the SymbolTable trait"
 
 
 @remembered(4096)
@@ -53,15 +53,15 @@ def _problem(spec: OpSpec, parent: str, around: OpSpec | None) -> str:
     trait = spec.trait("HasParent")
     if trait is not None and trait.arguments and parent not in trait.arguments and "unknown" not in trait.arguments:
         expected = listed([f"'{name}'" for name in trait.arguments])
-        return f"must stand directly in {expected}"
+        return f"expects parent op {expected if len(trait.arguments) == 1 else f'to be {expected}'}"
     is_table = around.symbol_table if around is not None else parent == MODULE
     if around is not None and not is_table:
         if "InModuleScope" in spec.trait_names:
-            return "must stand directly in a module"
+            return "expects parent op to be a module"
         if spec.symbol:
             return _NO_TABLE
     if is_table and "InFunctionScope" in spec.trait_names:
-        return "must stand in a function"
+        return "expects to be inside a function"
     return ""
 
 

@@ -73,7 +73,7 @@ class Verifier:
         verdict = shape.verdict or environment.verdicts.get(shape)
         if verdict is not None:
             return verdict
-        verdict = self._judge(shape, environment)
+        verdict = self._verdict_of(shape, environment)
         if any([alias.slot < 0 for alias in shape.aliases]):
             if len(environment.verdicts) >= _MAX_VERDICTS:
                 environment.forget_shapes()
@@ -82,7 +82,7 @@ class Verifier:
             shape.verdict = verdict
         return verdict
 
-    def _judge(self, shape: OpShape, environment: Environment) -> Verdict:
+    def _verdict_of(self, shape: OpShape, environment: Environment) -> Verdict:
         spec = shape.syntax
         if is_damaged(shape):
             return _PLACED
@@ -125,13 +125,13 @@ class Verifier:
             answers = environment.answers.setdefault(shape, answers if answers is not None and shape.aliases else Answers())
         assert isinstance(answers, Answers)
 
-        def judge(answer: Callable[[Question], Any]) -> tuple[Fault, ...]:
+        def evaluate(answer: Callable[[Question], Any]) -> tuple[Fault, ...]:
             spec = shape.syntax
             assert isinstance(spec, OpSpec)
             operation = counted_operation(shape, spec, environment).operation
             return faults_at(self._rules_around(spec), Site(operation, environment, answer))
 
-        return answers.judge(spot, judge)
+        return answers.evaluate(spot, evaluate)
 
     def body_faults(self, node: Node, environment: Environment) -> list[tuple[Fault, NestedOperation | None]]:
         """What is wrong with an operation on account of what is in its regions."""

@@ -45,7 +45,7 @@ def has_failed(region: Region) -> bool:
     return bool(region_verification(region).faults) or any([known.failed for known in map(run_verification, region.runs)])
 
 
-def verify_region(region: Region, environment: Environment, judge: Verifier) -> Iterator[None]:
+def verify_region(region: Region, environment: Environment, verifier: Verifier) -> Iterator[None]:
     """Verifies the region of a chunk, whose summary was made in `environment`; gives way every few hundred operations.
 
     It may be left at any break and begun anew later: it goes on where it stopped.
@@ -63,14 +63,14 @@ def verify_region(region: Region, environment: Environment, judge: Verifier) -> 
             for index, run in enumerate(inner.runs):
                 if run_verification(run).place != place:
                     count += len(run.items)
-                    _verify_run(run, index, inside, environment, judge)
+                    _verify_run(run, index, inside, environment, verifier)
                     if count > _SLICE:
                         count = 0
                         yield
             count += len(inner.runs)
-            faults += _verify_blocks(inner, node.shape, number, environment, judge)
+            faults += _verify_blocks(inner, node.shape, number, environment, verifier)
         if not faults:
-            faults += _verify_body(node, environment, judge)
+            faults += _verify_body(node, environment, verifier)
         _sum_up(node.body, faults, frame)
         count += 1
         if count > _SLICE:
@@ -80,7 +80,7 @@ def verify_region(region: Region, environment: Environment, judge: Verifier) -> 
     for index, run in enumerate(region.runs):
         if run_verification(run).place != MODULE:
             count += len(run.items)
-            _verify_run(run, index, top, environment, judge)
+            _verify_run(run, index, top, environment, verifier)
             if count > _SLICE:
                 count = 0
                 yield
@@ -89,7 +89,7 @@ def verify_region(region: Region, environment: Environment, judge: Verifier) -> 
 
 
 def _verify_blocks(
-    region: Region, owner: OpShape, number: int, environment: Environment, judge: Verifier
+    region: Region, owner: OpShape, number: int, environment: Environment, verifier: Verifier
 ) -> Sequence[Fault]:
     """Verifies what shows only between the runs of a region; gives back the faults of the operation around it."""
     found = region_faults(region, owner, number)
@@ -99,9 +99,9 @@ def _verify_blocks(
     return found.owner
 
 
-def _verify_body(node: Node, environment: Environment, judge: Verifier) -> Sequence[Fault]:
+def _verify_body(node: Node, environment: Environment, verifier: Verifier) -> Sequence[Fault]:
     """Runs the rules for an operation with its regions; returns its own faults, those of items go to their regions."""
-    found = judge.body_faults(node, environment)
+    found = verifier.body_faults(node, environment)
     if not found:
         return ()
     assert node.body is not None
@@ -154,7 +154,7 @@ def _dependencies_in(region: Region) -> int:
     return dependencies
 
 
-def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Environment, judge: Verifier) -> None:
+def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Environment, verifier: Verifier) -> None:
     """One pass over the items of a run, by its number in its region; the hot loop of the whole stage."""
     parent = frame.owner.shape if frame.owner is not None else None
     place = place_of(parent)
@@ -170,7 +170,7 @@ def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Envi
         node = items[index]
         shape = node.shape
         if verdict is None:
-            verdict = judge.verdict_on(shape, environment)
+            verdict = verifier.verdict_on(shape, environment)
         if verdict.faults:
             faults += [(index, fault) for fault in verdict.faults]
             failed.append(index)
@@ -184,7 +184,7 @@ def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Envi
                 faults.append((index, fault))
                 failed.append(index)
         if verdict.answers is not None:
-            found, depends = judge.site_faults(ItemPosition(frame, number, index, node), verdict, environment)
+            found, depends = verifier.site_faults(ItemPosition(frame, number, index, node), verdict, environment)
             dependencies |= depends
             if found:
                 faults += [(index, fault) for fault in found]

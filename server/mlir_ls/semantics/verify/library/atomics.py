@@ -27,7 +27,7 @@ def atomic_address(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The address of an atomic write leads to values of the type that is written."""
     expected, found = pointee(operation.type_named("x")), operation.type_named("expr")
     if differ(expected, found):
-        yield f"the address leads to {expected}, found {found}", place_of(operation, "expr")
+        yield f"the address leads to {expected}, but got {found}", place_of(operation, "expr")
 
 
 @rule("atomic-update-region")
@@ -38,7 +38,7 @@ def atomic_update_region(inside: Inside) -> Iterator[Violation]:
     region, operation = inside.regions[0], inside.operation
     arguments = region.arguments
     if len(arguments) != 1:
-        message = f"the region of an update takes the old value, found {counted(len(arguments), 'argument')}"
+        message = f"the region of an update takes the old value, but got {counted(len(arguments), 'argument')}"
         yield Violation(message, name_of(operation.shape))
         return
     expected = pointee(operation.type_named("x"))
@@ -49,7 +49,7 @@ def atomic_update_region(inside: Inside) -> Iterator[Violation]:
     for item in region.terminators():
         yielded = item.operation
         if len(yielded.operand_types) != 1:
-            message = f"the region of an update yields the new value, found {counted(len(yielded.operand_types), 'value')}"
+            message = f"the region of an update yields the new value, but got {counted(len(yielded.operand_types), 'value')}"
             yield Violation(message, name_of(yielded.shape), (), item)
         elif differ(yielded.operand_types[0], arguments[0]):
             message = f"the region takes {arguments[0]}, but yields {yielded.operand_types[0]}"

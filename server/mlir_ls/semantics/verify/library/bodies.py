@@ -56,12 +56,12 @@ def argument_faults(operation: Operation, region: RegionView, expected: Types) -
     found = region.arguments
     which = f"region {region.number}" if len(operation.shape.regions) > 1 or region.number else "the region"
     if len(found) != len(expected):
-        message = f"{which} takes {plural(len(expected), 'argument')}, found {len(found)}"
+        message = f"{which} takes {plural(len(expected), 'argument')}, but got {len(found)}"
         yield Violation(message, name_of(operation.shape))
         return
     for index, (one, other) in enumerate(zip(found, expected, strict=True)):
         if not may_be_same_in(one, other, operation.environment):
-            message = f"{which} takes {other} as argument {index}, found {one}"
+            message = f"{which} takes {other} as argument {index}, but got {one}"
             yield Violation(message, name_of(operation.shape))
             return
 
@@ -79,12 +79,12 @@ def declared_argument_rules(spec: OpSpec, types: TypeTerms) -> Sequence[BodyRule
             where = name_of(inside.operation.shape)
             which = f"region '{declared.name}'"
             if len(region.arguments) != len(declared.arguments):
-                message = f"{which} takes {plural(len(declared.arguments), 'argument')}, found {len(region.arguments)}"
+                message = f"{which} takes {plural(len(declared.arguments), 'argument')}, but got {len(region.arguments)}"
                 yield Violation(message, where)
                 continue
             for index, (found, term) in enumerate(zip(region.arguments, declared.arguments, strict=True)):
                 if found is not None and types.check_of(term)(found) is False:
-                    yield Violation(f"argument {index} of {which} must be {shortened(term)}, found {found}", where)
+                    yield Violation(f"argument {index} of {which} must be {shortened(term)}, but got {found}", where)
 
     return (region_arguments,)
 

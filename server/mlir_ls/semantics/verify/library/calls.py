@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from mlir_ls.ods.wording import listed
-from mlir_ls.plurals import counted, plural
+from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -75,24 +75,26 @@ def calls(attribute: str = "callee", skip: int = 0) -> SiteRule:
         related = (site.mention(attribute, f"{name} has type {signature}"),)
         passed = call.operand_types[skip:]
         if len(passed) != len(signature.inputs):
-            count = plural(len(signature.inputs), "operand")
-            yield Violation(f"{name} takes {count}, found {len(passed) or 'none'}", attribute_at(call, attribute), related)
+            message = f"incorrect number of operands for {name}: expected {len(signature.inputs)}, but got {len(passed)}"
+            yield Violation(message, attribute_at(call, attribute), related)
             return
         for index, (found, expected) in enumerate(zip(passed, signature.inputs, strict=True)):
             if differ(found, expected):
                 where = operand_type_at(call, index + skip)
-                yield Violation(f"{name} takes {expected} as operand {index}, found {found}", where, related)
+                message = f"operand type mismatch for {name}: operand #{index} must be {expected}, but got {found}"
+                yield Violation(message, where, related)
                 return
         yielded = call.result_types
         if len(yielded) != len(signature.results):
-            count = counted(len(signature.results), "result")
-            yield Violation(f"{name} has {count}, found {len(yielded) or 'none'}", attribute_at(call, attribute), related)
+            message = f"incorrect number of results for {name}: expected {len(signature.results)}, but got {len(yielded)}"
+            yield Violation(message, attribute_at(call, attribute), related)
             return
         for index, (found, expected) in enumerate(zip(yielded, signature.results, strict=True)):
             if differ(found, expected):
                 where = result_type_at(call, index)
                 instead = (str(expected),) if is_type_spelled(call, where) else ()
-                yield Violation(f"result {index} of {name} is {expected}, found {found}", where, related, None, instead)
+                message = f"result type mismatch for {name}: result #{index} must be {expected}, but got {found}"
+                yield Violation(message, where, related, None, instead)
                 return
 
     return callee_mismatch
@@ -108,7 +110,7 @@ def has_type_of(attribute: str, result: int = 0) -> SiteRule:
         found = site.operation.result_types[result]
         if signature is not None and differ(found, signature):
             name = site.symbol_name(attribute)
-            message = f"{name} has type {signature}, found {found}"
+            message = f"{name} has type {signature}, but got {found}"
             where, related = result_type_at(site.operation, result), (site.mention(attribute, "defined here"),)
             instead = (str(signature),) if is_type_spelled(site.operation, where) else ()
             yield Violation(message, where, related, None, instead)
@@ -137,11 +139,11 @@ def mismatched(
     """What is wrong with the operands of a terminator, which must have these types."""
     found = operation.operand_types
     if len(found) != len(expected):
-        message = f"{what} {counted(len(expected), 'value')}, found {len(found) or 'none'}"
+        message = f"{what} {counted(len(expected), 'value')}, but got {len(found)}"
         where = operand_at(operation.shape, len(expected)) if len(found) > len(expected) else name_of(operation.shape)
         yield Violation(message, where, related)
         return
     for index, (one, other) in enumerate(zip(found, expected, strict=True)):
         if differ(one, other):
-            yield Violation(f"{what} {other} here, found {one}", operand_type_at(operation, index), related)
+            yield Violation(f"{what} {other} as operand #{index}, but got {one}", operand_type_at(operation, index), related)
             return

@@ -72,7 +72,7 @@ def one_result_an_axis(grid: str, axes: str) -> SiteRule:
             return
         expected, found = len(named or shape), site.operation.shape.result_count
         if found is not None and found != expected:
-            message = f"expected {plural(expected, 'result')}, one for each axis, found {found}"
+            message = f"expected {plural(expected, 'result')}, one for each axis, but got {found}"
             yield Violation(message, name_of(site.operation.shape), (site.mention(grid, "defined here"),))
 
     return grid_results
@@ -97,7 +97,7 @@ def device_in_group(grid: str, axes: str, device: str) -> SiteRule:
         for number, axis in zip(found, named, strict=True):
             size = shape[axis] if 0 <= axis < len(shape) else None
             if number is not None and size is not None and number >= size:
-                yield Violation(f"axis {axis} has size {size}, found {number} in '{device}'", where)
+                yield Violation(f"axis {axis} has size {size}, but got {number} in '{device}'", where)
                 return
 
     return grid_device
@@ -133,7 +133,7 @@ def exchanged(grid: str, axes: str, expected: Exchange) -> SiteRule:
         for axis, (one, other) in enumerate(zip(required, result.shape, strict=True)):
             if other is not None and one != other:
                 size_text = "is not known" if one is None else f"is {one}"
-                yield Violation(f"the size of dimension {axis} {size_text}, found {result}", result_type_at(operation, 0))
+                yield Violation(f"the size of dimension {axis} {size_text}, but got {result}", result_type_at(operation, 0))
                 return
 
     return grid_exchange
@@ -191,7 +191,7 @@ def tensor_axis(name: str) -> ShapeRule:
     def grid_tensor_axis(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         axis, source = number_of(operation.attribute(name)), operation.type_named("input")
         if axis is not None and isinstance(source, RankedTensorType) and not 0 <= axis < len(source.shape):
-            yield f"{source} has {plural(len(source.shape), 'dimension')}, found {axis}", attribute_at(operation, name)
+            yield f"{source} has {plural(len(source.shape), 'dimension')}, but got {axis}", attribute_at(operation, name)
 
     return grid_tensor_axis
 

@@ -38,7 +38,7 @@ def groups_match(merged: str, split: str) -> ShapeRule:
         if few.rank > many.rank:
             yield f"{few} has more dimensions than {many}, which should be the one to be split", where
         elif len(groups) != few.rank:
-            yield f"{few} takes {plural(few.rank, 'group')} of dimensions, found {len(groups)}", where
+            yield f"{few} takes {plural(few.rank, 'group')} of dimensions, but got {len(groups)}", where
         elif groups and [each for group in groups for each in group] != list(range(many.rank)):
             yield f"the groups must name the dimensions 0 to {many.rank - 1} of {many} in order, each once", where
 
@@ -58,7 +58,7 @@ def sizes_match(merged: str, split: str) -> ShapeRule:
             whole, found = product(sizes), few.shape[number]
             if whole != found:
                 message = f"dimension {number} of {few} consists of {shown(sizes)}, so its size is {_size(whole)}"
-                yield f"{message}, found {_size(found)}", result_type_at(operation, 0)
+                yield f"{message}, but got {_size(found)}", result_type_at(operation, 0)
                 return
 
     return merged_size
@@ -74,12 +74,12 @@ def output_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     where = attribute_at(operation, "static_output_shape")
     if len(sizes) != len(result.shape):
-        yield f"{result} takes {plural(len(result.shape), 'size')}, found {len(sizes)}", where
+        yield f"{result} takes {plural(len(result.shape), 'size')}, but got {len(sizes)}", where
     elif given is not None and len(given) != sizes.count(None):
         message = f"{plural(sizes.count(None), 'size')} without a number, but {plural(len(given), 'operand')}"
         yield message, where
     elif isinstance(result, MemRefType) and any(map(_other, result.shape, sizes)):
-        yield f"the sizes are {shown(result.shape)}, found {shown(sizes)}", where
+        yield f"the sizes are {shown(result.shape)}, but got {shown(sizes)}", where
 
 
 def _other(size: int | None, spelled: int | None) -> bool:

@@ -69,14 +69,14 @@ def _listed(operation: Operation, name: str, owner: str, expected: int) -> Itera
         return
     where = attribute_at(operation, f"static_{name}")
     if len(found) != expected:
-        yield f"{owner} goes with {plural(expected, name[:-1])}, found {len(found)}", where
+        yield f"{owner} requires {plural(expected, name[:-1])}, but got {len(found)}", where
         return
     given = operation.operand_group(name)
     if given is not None and len(given) != found.count(None):
         yield f"{plural(found.count(None), name[:-1])} without a number, but {plural(len(given), 'operand')}", where
     negative = [each for each in found if each is not None and each < 0]
     if negative and name != "strides":
-        yield f"{name} must not be negative, found {negative[0]}", where
+        yield f"{name} must not be negative, but got {negative[0]}", where
 
 
 def slice_bounds(whole: str) -> ShapeRule:

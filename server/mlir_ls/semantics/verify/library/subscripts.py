@@ -20,7 +20,7 @@ def subscripts(shaped: str, indices: str) -> ShapeRule:
         found = operation.operand_group(indices)
         if not isinstance(type_, ShapedType) or type_.rank is None or found is None or len(found) == type_.rank:
             return
-        yield f"{type_} takes {_indices(type_.rank)}, found {len(found)}", span_of_operands(operation, found)
+        yield f"{type_} takes {_indices(type_.rank)}, but got {len(found)}", span_of_operands(operation, found)
 
     return subscript_count
 
@@ -36,7 +36,7 @@ def sizes_for_result(sizes: str) -> ShapeRule:
             return
         expected = type_.shape.count(None)
         if len(found) != expected:
-            message = f"{type_} takes {plural(expected, 'size')}, one for each '?', found {len(found)}"
+            message = f"{type_} takes {plural(expected, 'size')}, one for each '?', but got {len(found)}"
             yield message, span_of_operands(operation, found)
 
     return dynamic_size_count

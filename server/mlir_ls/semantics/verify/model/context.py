@@ -170,6 +170,13 @@ class Site:
             return None
         return Origin(None if found[0] is None else self._seen(found[0]), found[1])
 
+    def origin_behind(self, operand: int, inner: int) -> Origin | None:
+        """Where an operand of the operation that defines an operand is defined; None where that is not in sight."""
+        found: tuple[OpShape | None, int] | None = self._answer(Question(_origin_behind, operand, inner, DEFINITIONS | PARENTS))
+        if found is None:
+            return None
+        return Origin(None if found[0] is None else self._seen(found[0]), found[1])
+
     def users(self, result: int) -> list[User]:
         """The operations that use a result, in the order of the text; those of nested regions come where these stand."""
         found: tuple[tuple[OpShape, int], ...] = self._answer(Question(_users, result, 0, USERS))
@@ -298,20 +305,43 @@ def _definition(spot: ItemPosition, operand: int, __: int) -> Hashable:
     return None
 
 
-def _origin(spot: ItemPosition, operand: int, __: int) -> Hashable:
-    name = spot.node.names[spot.node.shape.uses[operand][0]]
-    frame: EnclosingRegion | None = spot.frame
-    start = spot.run
-    level = 0
+def _origin(spot: ItemPosition, operand: int, _: int) -> Hashable:
+    found = _source(spot.frame, spot.run, spot.node.names[spot.node.shape.uses[operand][0]], 0)
+    return None if found is None else (found.shape, found.level)
+
+
+def _origin_behind(spot: ItemPosition, operand: int, inner: int) -> Hashable:
+    found = _source(spot.frame, spot.run, spot.node.names[spot.node.shape.uses[operand][0]], 0)
+    if found is None or found.node is None or inner >= len(found.node.shape.uses):
+        return None
+    behind = _source(found.frame, found.run, found.node.names[found.node.shape.uses[inner][0]], found.level)
+    return None if behind is None else (behind.shape, behind.level)
+
+
+class _Source(NamedTuple):
+    """The item that defines a name, None for a region's argument, in which region, so many levels further out."""
+
+    node: Node | None
+    frame: EnclosingRegion
+    run: int
+    level: int
+
+    @property
+    def shape(self) -> OpShape | None:
+        """The shape of the operation that defines it."""
+        return None if self.node is None or self.node.shape.kind == "label" else self.node.shape
+
+
+def _source(frame: EnclosingRegion | None, start: int, name: str, level: int) -> _Source | None:
     while frame is not None:
-        found = _defined_in(frame.region.runs, start, name)
+        found = _definer_in(frame.region.runs, start, name)
         if found is not None:
-            return (None if found[0].kind == "label" else found[0]), level
+            return _Source(found[0], frame, found[1], level)
         owner = frame.owner
         if owner is None or owner.shape.syntax is None:
             return None
         if _is_argument(frame, owner, name):
-            return None, level
+            return _Source(None, frame, 0, level)
         if owner.shape.syntax.isolated:
             return None
         frame, start, level = frame.outer, 0, level + 1
@@ -328,17 +358,25 @@ def _is_argument(frame: EnclosingRegion, owner: Node, name: str) -> bool:
 
 
 def _defined_in(runs: Sequence[Run], start: int, name: str) -> tuple[OpShape, int] | None:
-    """The item that defines a name, and the number of its first value; runs near `start` are looked at first."""
+    """The item that defines a name, and the number of its first value."""
+    found = _definer_in(runs, start, name)
+    if found is None:
+        return None
+    node = found[0]
+    first = 0
+    for slot, size, _ in node.shape.definitions:
+        if node.names[slot] == name:
+            break
+        first += size
+    return node.shape, first
+
+
+def _definer_in(runs: Sequence[Run], start: int, name: str) -> tuple[Node, int] | None:
+    """The item that defines a name, and the number of its run; runs near `start` are looked at first."""
     for index in _outward_from(start, len(runs)) if len(runs) > 1 else range(len(runs)):
         found = run_summary(runs[index]).defined.get(name)
         if found is not None:
-            node = runs[index].items[found[2]]
-            first = 0
-            for slot, size, _ in node.shape.definitions:
-                if node.names[slot] == name:
-                    break
-                first += size
-            return node.shape, first
+            return runs[index].items[found[2]], index
     return None
 
 
@@ -397,7 +435,7 @@ class Answers(CachedRecord):
             here = here.answers.get(question.function(about, question.first, question.second))
         return here, depends
 
-    def judge(self, spot: ItemPosition, rules: Rules) -> tuple[tuple[Fault, ...], int]:
+    def evaluate(self, spot: ItemPosition, rules: Rules) -> tuple[tuple[Fault, ...], int]:
         """The faults of an item, and what they depend on; `rules` is called where these answers are new."""
         known, depends = self.known(spot)
         if known is not None:

@@ -182,7 +182,7 @@ def _segmented(
     shown = name or _SEGMENTS[what][in_vector]
     if sizes is None:
         kind, example = ("a vector", "dense<[1, 0]> : vector<2xi32>") if in_vector else ("an array", "array<i32: 1, 0>")
-        message = f"'{shown}' must be {kind} of 32-bit integers such as '{example}'"
+        message = f"attribute '{shown}' must be {kind} of 32-bit integers such as '{example}'"
         return [fault_at("segment-sizes", message, where)]
     fault = _sizes_fault(sizes, what, declared, count, shown, name is None)
     if fault:
@@ -212,21 +212,20 @@ def _sizes_fault(
 ) -> str:
     """What is wrong with the lengths of groups, if anything."""
     total = sum(sizes)
-    values = plural(count, what)
     if missing and (count or any([each.arity == "one" for each in declared])):
-        return f"the operation needs '{name}' to say which of its {what}s is which"
+        return f"requires attribute '{name}' with the number of {what}s in each group"
     if len(sizes) != len(declared):
         groups = ", ".join([f"'{each.name}'" for each in declared])
-        return f"'{name}' must hold {len(declared)} lengths, for {groups}, found {len(sizes)}"
+        return f"attribute '{name}' must have {plural(len(declared), 'element')}, for {groups}, but got {len(sizes)}"
     if any([size < 0 for size in sizes]):
-        return f"'{name}' holds a negative length"
+        return f"attribute '{name}' must not have negative elements"
     if total != count:
-        return f"'{name}' adds up to {total}, but the operation has {values}"
+        return f"{what} count ({count}) does not match the total size ({total}) in attribute '{name}'"
     for size, each in zip(sizes, declared, strict=True):
         if each.arity == "one" and size != 1:
-            return f"{what} '{each.name}' must be one value, but '{name}' gives it {size}"
+            return f"{what} '{each.name}' must be one value, but attribute '{name}' gives it {size}"
         if each.arity == "optional" and size > 1:
-            return f"{what} '{each.name}' must be one value at most, but '{name}' gives it {size}"
+            return f"{what} '{each.name}' must be one value at most, but attribute '{name}' gives it {size}"
     return ""
 
 
@@ -268,4 +267,4 @@ def _expected_count(fixed: int, open_ended: bool, count: int) -> str:
 
 
 def _message(expected: str, what: str, count: int) -> str:
-    return f"expected {counted(0 if expected == '0' else expected, what)}, found {count or 'none'}"
+    return f"expected {counted(0 if expected == '0' else expected, what)}, but found {count}"

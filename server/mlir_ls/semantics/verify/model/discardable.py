@@ -41,17 +41,17 @@ AttributeCheck = Callable[[Operation, Discardable], Sequence[Fault]]
 def discardable_check(checks_of: Callable[[str], Sequence[AttributeCheck]]) -> Check:
     """The check of an operation's discardable attributes, and of those of a function's parts, by those of each dialect."""
 
-    def judged(operation: Operation, attribute: Discardable) -> list[Fault]:
+    def checked(operation: Operation, attribute: Discardable) -> list[Fault]:
         checks = checks_of(attribute.name.partition(".")[0])
         return [fault for check in checks for fault in check(operation, attribute)]
 
     def check_all(operation: Operation) -> list[Fault]:
-        faults = [fault for each in _of_operation(operation) for fault in judged(operation, each)]
+        faults = [fault for each in _of_operation(operation) for fault in checked(operation, each)]
         if "FunctionOpInterface" not in operation.spec.trait_names:
             return faults
         for each in part_attributes(operation):
             if "." in each.name:
-                faults += judged(operation, each)
+                faults += checked(operation, each)
             else:
                 message = f"'{each.name}' has no dialect: {each.holder}s have attributes of dialects only"
                 faults.append(fault_at("dialect-attribute", message, each.place))

@@ -25,7 +25,7 @@ from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.spec import OpSpec
 
 
-class Form(NamedTuple):
+class AssemblyFacts(NamedTuple):
     """What is spelled, and how.
 
     `all_operands`, `all_results`: in one list, the results by their types. `plain`: the variables that stand by
@@ -40,11 +40,11 @@ class Form(NamedTuple):
     dictionary: bool
 
 
-_NOTHING_KNOWN = Form(False, False, frozenset(), frozenset(), False)
+_NOTHING_KNOWN = AssemblyFacts(False, False, frozenset(), frozenset(), False)
 
 
 @remembered(4096)
-def form_of(spec: OpSpec) -> Form:
+def form_of(spec: OpSpec) -> AssemblyFacts:
     """The form of an operation; one of which nothing is known where a hand-written parser reads it."""
     if spec.assembly_format is None:
         return _NOTHING_KNOWN
@@ -52,7 +52,7 @@ def form_of(spec: OpSpec) -> Form:
         elements = list(_flat(parse_format(spec.assembly_format)))
     except FormatError:
         return _NOTHING_KNOWN
-    return Form(
+    return AssemblyFacts(
         all_operands=Whole("operands") in elements,
         all_results=any([_spells_results(each) for each in elements]),
         plain=frozenset([each.name for each in elements if isinstance(each, Variable)]),

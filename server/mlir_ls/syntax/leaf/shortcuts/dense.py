@@ -101,22 +101,22 @@ def _type_behind(text: str, offset: int, reader: TypeReader) -> Type:
 def _nested(text: str, start: int, end: int) -> Any:
     """The literal between two characters as nested lists of elements; None if it is none."""
     stack: list[list[Any]] = [[]]
-    wants_element = True
+    expects_element = True
     while start < end:
         match = _TOKEN.match(text, start, end)
         if match is None:
             return None
         opening, closing, comma, boolean, number = match.groups()
         if comma:
-            if wants_element or len(stack) == 1:
+            if expects_element or len(stack) == 1:
                 return None
-            wants_element = True
+            expects_element = True
         elif closing:
-            if len(stack) == 1 or (wants_element and stack[-1]):
+            if len(stack) == 1 or (expects_element and stack[-1]):
                 return None
             stack[-2].append(stack.pop())
-            wants_element = False
-        elif not wants_element:
+            expects_element = False
+        elif not expects_element:
             return None
         elif opening:
             if len(stack) > MAX_DEPTH:
@@ -125,7 +125,7 @@ def _nested(text: str, start: int, end: int) -> Any:
         else:
             at = match.start(4 if boolean else 5)
             stack[-1].append(Bool(boolean == "true", at) if boolean else Number(number, at))
-            wants_element = False
+            expects_element = False
         start = match.end()
     return stack[0][0] if len(stack) == 1 and len(stack[0]) == 1 else None
 

@@ -1,0 +1,97 @@
+"""Counts which operations follow each other in a corpus of MLIR, for the order in which completion offers them.
+
+    python docs/operation_counts.py FOLDER...
+
+Only counts of operations and of attributes that the dialects of the default profile declare are kept: no text of the
+corpus is. What was counted less than twice is left out. The result is `successions.json` of the profile.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+from mlir_ls.analysis import CheckOptions, parse
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder
+from mlir_ls.ods.registry import default_registry
+from mlir_ls.ods.successions import FILE
+from mlir_ls.syntax.tree import Region
+from mlir_ls.text import split_lines
+
+LEAST = 2
+"""What was counted less often is left out."""
+
+Table = defaultdict[str, Counter[str]]
+
+
+def main() -> None:
+    behind: Table = defaultdict(Counter)
+    inside: Table = defaultdict(Counter)
+    attributes: Table = defaultdict(Counter)
+    for path in _files(sys.argv[1:]):
+        try:
+            document, _ = parse(split_lines(path.read_text(encoding="utf-8")), CheckOptions())
+        except (OSError, UnicodeDecodeError):
+            continue
+        for chunk in document.tree.chunks:
+            _count(chunk.region, "", behind, inside, attributes)
+    registry = default_registry()
+    every = sorted([name for dialect in registry.offered() for name in registry.ops_of(dialect)])
+    counted = {
+        "operations": every,
+        "behind": {name: _pruned(counts) for name, counts in sorted(behind.items()) if _pruned(counts)},
+        "inside": {name: _pruned(counts) for name, counts in sorted(inside.items()) if _pruned(counts)},
+        "attributes": {name: _pruned(counts) for name, counts in sorted(attributes.items()) if _pruned(counts)},
+    }
+    target = profile_folder(DEFAULT_PROFILE) / FILE
+    target.write_text(json.dumps(counted, separators=(",", ":")) + "\n", encoding="utf-8")
+    print(f"{target}: {target.stat().st_size:,} bytes")
+
+
+def _files(paths: list[str]) -> Iterator[Path]:
+    for each in map(Path, paths):
+        yield from sorted(each.rglob("*.mlir")) if each.is_dir() else [each]
+
+
+def _count(region: Region, owner: str, behind: Table, inside: Table, attributes: Table) -> None:
+    """Counts the operations of a region by the one in front of them, or the one around them, and their attributes."""
+    registry = default_registry()
+    previous = f"{{{owner}"
+    for node in region.items():
+        shape = node.shape
+        if shape.kind == "label":
+            previous = "^"
+            continue
+        name = shape.name
+        spec = registry.op(name) if shape.kind == "operation" else None
+        if spec is None:
+            continue
+        behind[previous][name] += 1
+        inside[owner][name] += 1
+        previous = name
+        for attribute in shape.attributes:
+            if spec.attribute(attribute.name) is not None or _is_of_dialect(attribute.name):
+                attributes[name][attribute.name] += 1
+        for part in shape.parts:
+            for attribute in part.entries:
+                if _is_of_dialect(attribute.name):
+                    attributes[f"{name} {part.kind}"][attribute.name] += 1
+        for inner in node.body.regions if node.body is not None else ():
+            _count(inner, name, behind, inside, attributes)
+
+
+def _is_of_dialect(name: str) -> bool:
+    """Whether an attribute belongs to a dialect that is offered, as only that may define it."""
+    dialect, dot, _ = name.partition(".")
+    return bool(dot) and dialect in default_registry().offered()
+
+
+def _pruned(counts: Counter[str]) -> dict[str, int]:
+    return {name: count for name, count in sorted(counts.items()) if count >= LEAST}
+
+
+if __name__ == "__main__":
+    main()

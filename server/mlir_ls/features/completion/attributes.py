@@ -1,0 +1,132 @@
+"""Attributes: their names in dictionaries, and their values."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from mlir_ls.features.completion.items import CompletionItem, CompletionKind
+from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.spec import AttributeSpec, OpSpec
+from mlir_ls.ods.successions import successions
+from mlir_ls.ods.wording import in_words
+from mlir_ls.syntax.completing import ATTRIBUTE
+
+_KEYWORDS = (
+    ("affine_map", "affine_map<(${1:d0}) -> (${2:d0})>"),
+    ("affine_set", "affine_set<(${1:d0}) : (${2:d0} >= 0)>"),
+    ("dense", "dense<$1>"),
+    ("array", "array<${1:i64}: $2>"),
+    ("true", ""),
+    ("false", ""),
+    ("unit", ""),
+    ("dense_resource", "dense_resource<$1>"),
+    ("sparse", "sparse<$1>"),
+    ("strided", "strided<[$1]>"),
+    ("distinct", "distinct[${1:0}]<>"),
+    ("loc", ""),
+)
+_OF_KIND = {
+    "affine_map": ("affine_map",),
+    "integer_set": ("affine_set",),
+    "bool": ("true", "false"),
+    "unit": ("unit",),
+    "dense_array": ("array",),
+    "elements": ("dense", "dense_resource", "sparse"),
+    "dense": ("dense", "dense_resource"),
+    "location": ("loc",),
+}
+_SPELLED = re.compile(r"\$(\w+)")
+
+
+def entry_items(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The names of attributes that a dictionary at the cursor may have, the likeliest first."""
+    cut = place.cut
+    given = {*cut.given, *[attribute.name for attribute in cut.shape.attributes]} if not cut.part else set(cut.given)
+    spec = place.spec
+    inherent = list(_inherent(place, spec)) if spec is not None and not cut.part else []
+    counts = _counts(place)
+    names = {attribute.name: attribute for attribute in inherent}
+    ordered = sorted(names, key=lambda name: (-counts.get(name, 0.0), not names[name].required, name))
+    others = sorted([name for name in counts if name not in names], key=lambda name: -counts[name])
+    known = [name for name in ordered if counts.get(name)]
+    seen = set(given)
+    for name in (*known, *others, *ordered, *_discardable(place)):
+        if name in seen:
+            continue
+        seen.add(name)
+        attribute = names.get(name)
+        detail = in_words(attribute.constraint) if attribute is not None else "discardable attribute"
+        is_unit = attribute is not None and attribute.constraint == "unit"
+        text = name if attribute is None or is_unit else f"{name} = "
+        yield CompletionItem(name, CompletionKind.ATTRIBUTE, detail, inserted=text if text != name else "")
+
+
+def _inherent(place: CompletionPlace, spec: OpSpec) -> Iterator[AttributeSpec]:
+    """The attributes of an operation's definition that its form does not spell elsewhere."""
+    elsewhere = set() if place.cut.shape.generic else set(_SPELLED.findall(spec.assembly_format or ""))
+    yield from (attribute for attribute in spec.attributes if attribute.name not in elsewhere)
+
+
+def _counts(place: CompletionPlace) -> dict[str, float]:
+    """How likely attributes are by what operations of the same name have here and elsewhere."""
+    name, part = place.cut.shape.name, place.cut.part
+    counts: dict[str, float] = {}
+    usual = successions().attributes.get(f"{name} {part}" if part else name, {})
+    counts.update(usual)
+    for distance, item in enumerate((*place.before, *place.behind)):
+        shape = item.node.shape
+        if shape.name != name or shape.kind != "operation":
+            continue
+        entries = [entry for each in shape.parts if each.kind == part for entry in each.entries] if part else shape.attributes
+        for entry in entries:
+            spelled = entry.name_offset < entry.start or entry.start == entry.end
+            if spelled:
+                counts[entry.name] = counts.get(entry.name, 0.0) + 2 / (2 + distance)
+    return counts
+
+
+def _discardable(place: CompletionPlace) -> Iterator[str]:
+    registry = place.analysis.language.registry
+    for dialect in registry.loaded():
+        facts = registry.facts(dialect)
+        if facts is not None and (facts.offered or f"{dialect}." in place.header):
+            yield from [name for name, _ in facts.discardable]
+
+
+# -- values -----------------------------------------------------------------------------------------------------------
+
+
+def wanted_attribute(place: CompletionPlace) -> AttributeSpec | None:
+    """The definition of the attribute whose value the cursor is at."""
+    cut = place.cut_behind(f" {ATTRIBUTE}" if place.header[-1:].isalnum() else ATTRIBUTE)
+    shape, spec = cut.shape, cut.shape.syntax
+    for attribute in shape.attributes:
+        if shape.text[attribute.start : attribute.end].startswith(ATTRIBUTE) and isinstance(spec, OpSpec):
+            return spec.attribute(attribute.name)
+    return None
+
+
+def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The words with which the value of the attribute at the cursor may begin."""
+    attribute = wanted_attribute(place)
+    words = list(_words_for(attribute.constraint)) if attribute is not None else []
+    if attribute is not None and attribute.default and attribute.default[:1].isalpha():
+        words.append(attribute.default)
+    snippets = dict(_KEYWORDS)
+    seen = set()
+    for word in (*words, *snippets):
+        if word not in seen:
+            seen.add(word)
+            yield CompletionItem(word, CompletionKind.KEYWORD, "attribute", snippet=snippets.get(word, ""))
+
+
+def _words_for(constraint: Term) -> Iterator[str]:
+    if isinstance(constraint, str):
+        yield from _OF_KIND.get(constraint, ())
+    elif isinstance(constraint, tuple) and constraint:
+        yield from _OF_KIND.get(str(constraint[0]), ())
+        for part in constraint[1:]:
+            if isinstance(part, tuple | str):
+                yield from _words_for(part)

@@ -1,0 +1,94 @@
+"""The entry point of completion: what is typed in front of the cursor, and which kinds of items may go on there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.features.completion.definitions import defined_attributes, defined_types
+from mlir_ls.features.completion.items import CompletionItem, Completions
+from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
+from mlir_ls.features.completion.operations import operation_items
+from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.types import continued_types, type_items
+from mlir_ls.features.completion.values import value_items
+from mlir_ls.features.completion.words import expected_items
+from mlir_ls.text import Position, span
+
+MAX_ITEMS = 300
+"""More than these are not offered; whoever types on asks again."""
+
+_PREFIX_BACKWARDS = re.compile(r"[A-Za-z0-9_$.-]*[%^]|[A-Za-z0-9_$.]*[@#!]?")
+"""The name that is being typed, read from its end: literals may be megabytes long."""
+_NO_CODE = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?')
+
+
+def completions(analysis: Analysis, position: Position, snippets: bool = False) -> Completions | None:
+    """What may be typed at a position, with `snippets` whole forms of operations; None in strings and comments."""
+    document = analysis.document
+    if not 0 <= position.line < len(document.lines):
+        return None
+    left = document.lines[position.line][: position.character]
+    for found in _NO_CODE.finditer(left):
+        if found.end() == len(left) and (found[0][0] == "/" or len(found[0]) == 1 or found[0][-1] != '"'):
+            return None
+    backwards = _PREFIX_BACKWARDS.match(left[::-1])
+    assert backwards is not None
+    first = len(left) - backwards.end()
+    place = CompletionPlace(analysis, Position(position.line, first), left[first:], left, snippets=snippets)
+    offered = list(islice(_distinct(_items(place)), MAX_ITEMS + 1))
+    where = span(position.line, first, position.character)
+    complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and place.typed[:1] not in ("%", "@", "#", "!", "^"))
+    return Completions(where, offered[:MAX_ITEMS], complete, place.typed)
+
+
+def _distinct(items: Iterator[CompletionItem]) -> Iterator[CompletionItem]:
+    seen: set[str] = set()
+    for item in items:
+        if item.label not in seen:
+            seen.add(item.label)
+            yield item
+
+
+def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
+    if place.typed[:1] in ("%", "^", "@", "!", "#"):
+        yield from (item for item in _named(place) if item.label.startswith(place.typed))
+        return
+    if place.begins_operation:
+        yield from operation_items(place)
+        return
+    typed = place.typed
+    for item in expected_items(place):
+        if item.label.startswith(typed) and item.label != typed:
+            yield item
+    if place.may_begin_operation:
+        yield from operation_items(replace(place, alone=True))
+
+
+def _named(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The items that begin with the sigil that is typed."""
+    sigil = place.typed[0]
+    if sigil == "%":
+        yield from value_items(place)
+    elif sigil == "^":
+        yield from block_items(place)
+    elif sigil == "@":
+        yield from symbol_items(place)
+    elif sigil == "!":
+        yield from _types(place)
+        yield from alias_items(place, "!")
+        yield from defined_types(place)
+    else:
+        yield from continued_types(place)
+        yield from alias_items(place, "#")
+        yield from defined_attributes(place)
+
+
+def _types(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The likely types that begin with the sigil that is typed."""
+    yield from continued_types(place)
+    if "<type>" in place.cut.expected:
+        yield from type_items(place)

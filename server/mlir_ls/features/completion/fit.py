@@ -1,0 +1,212 @@
+"""How well a type fits where it is asked for: known types, constraints, the callee, what a terminator goes to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from mlir_ls.features.completion.place import CompletionPlace, used_types
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.lookup import SymbolDefinition, block_in, find_symbol, tables_of
+from mlir_ls.semantics.summary import symbol_text
+from mlir_ls.semantics.verify.terms.types import TypeTerms
+from mlir_ls.syntax.completing import TYPE
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import DerivedType, FunctionType, ShapedType, TypeAlias
+from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.tree import Located
+
+
+class Wanted(NamedTuple):
+    """What a value or a type at the cursor should be: `types`, the likeliest first, and the constraint on it.
+
+    `derived`: a type that follows from the one at the cursor, and what it is known to be.
+    """
+
+    types: tuple[Type, ...] = ()
+    constraint: Term = "any"
+    derived: tuple[tuple[DerivedType, Type], ...] = ()
+
+
+@lru_cache(8)
+def terms_of(language: OpenLanguage) -> TypeTerms:
+    """The constraints on types, in a language."""
+    return TypeTerms(language.registry, language.leaves)
+
+
+def is_standin(type_: Type | None) -> bool:
+    """Whether a type stands for one that is not typed yet, or follows from such a one."""
+    return isinstance(type_, TypeAlias) and type_.name.startswith(TYPE[1:])
+
+
+def fits(place: CompletionPlace, type_: Type, constraint: Term) -> bool | None:
+    """Whether a type satisfies a constraint; None where that is not known."""
+    if constraint == "any":
+        return True
+    return terms_of(place.analysis.language).check_of(constraint)(place.resolved(type_))
+
+
+def same(place: CompletionPlace, left: Type, right: Type) -> bool:
+    """Whether two types are equal but for their aliases."""
+    return left is right or place.resolved(left) is place.resolved(right)
+
+
+def may_be(place: CompletionPlace, left: Type, right: Type) -> bool:
+    """Whether two types may be one."""
+    return may_be_same(place.resolved(left), place.resolved(right))
+
+
+def wanted_value(place: CompletionPlace) -> Wanted | None:
+    """What the value at the cursor should be; None where a name would be defined there, as far as that is known."""
+    cut = place.cut_behind("%")
+    shape, slot = cut.shape, cut.slots - 1
+    index = next((number for number, use in enumerate(shape.uses) if use[0] == slot), None)
+    if index is None:
+        is_read = cut.kind in ("complete", "opened") or cut.whole
+        return None if shape.known and is_read else Wanted()
+    constraint, position = _operand_at(shape, index)
+    type_ = shape.uses[index][2]
+    if type_ is not None and not is_standin(type_) and not isinstance(type_, DerivedType):
+        return Wanted((type_,), constraint)
+    types = list(_from_context(place, shape, index, position))
+    names = place.erased.names
+    if is_standin(type_):
+        for use_slot, number, other in shape.uses:
+            if use_slot < slot and other is type_ and use_slot < len(names):
+                found = place.type_of(names[use_slot], number)
+                if found is not None:
+                    types.append(found)
+        types += _of_results(place, shape, type_)
+    derived = []
+    if isinstance(type_, DerivedType):
+        for use_slot, number, other in shape.uses:
+            if isinstance(other, TypeAlias) and other.name == type_.name and use_slot < slot and use_slot < len(names):
+                known = place.type_of(names[use_slot], number)
+                made = None if known is None else type_.make(place.resolved(known))
+                if made is not None:
+                    types.append(made)
+    elif is_standin(type_):
+        for use_slot, number, other in shape.uses:
+            if isinstance(other, DerivedType) and isinstance(type_, TypeAlias) and other.name == type_.name and use_slot < slot:
+                known = place.type_of(names[use_slot], number) if use_slot < len(names) else None
+                if known is not None:
+                    derived.append((other, known))
+    return Wanted(tuple(types), constraint, tuple(derived))
+
+
+def _operand_at(shape: OpShape, index: int) -> tuple[Term, int]:
+    """The constraint on an operand, and its number within its group."""
+    spec = shape.syntax
+    for name, uses in shape.groups.items():
+        if index in uses and isinstance(spec, OpSpec):
+            operand = spec.operand(name)
+            return (operand.constraint if operand is not None else "any"), uses.index(index)
+    if isinstance(spec, OpSpec) and shape.generic and index < len(spec.operands):
+        return spec.operands[index].constraint, index
+    return "any", index
+
+
+def _of_results(place: CompletionPlace, shape: OpShape, type_: Type | None) -> list[Type]:
+    """The types that the uses of the results below say, of those results whose type is the one in question."""
+    found = []
+    for name, number, each in results_of(place, shape):
+        if each is type_:
+            found += used_types(place, name, number)[:1]
+    return found
+
+
+def results_of(place: CompletionPlace, shape: OpShape) -> list[tuple[str, int, Type | None]]:
+    """The named results of an operation, each with its number in its group, and its type."""
+    names = place.erased.names
+    found: list[tuple[str, int, Type | None]] = []
+    for slot, size, types in shape.definitions:
+        if slot < len(names):
+            found += [(names[slot], number, types[number] if number < len(types) else None) for number in range(size)]
+    return found
+
+
+# -- what is around the operation -----------------------------------------------------------------------------------
+
+
+def _from_context(place: CompletionPlace, shape: OpShape, index: int, position: int) -> list[Type]:
+    """The types that a callee, a block or the operation around ask of an operand."""
+    spec = shape.syntax
+    for successor in shape.successors:
+        if index in successor.uses:
+            return _argument_of_block(place, successor.label, successor.uses.index(index))
+    if not isinstance(spec, OpSpec):
+        return []
+    if shape.symbol_uses and spec.has_trait("CallOpInterface"):
+        type_ = callee_type(place, shape)
+        return [type_.inputs[position]] if type_ is not None and position < len(type_.inputs) else []
+    if spec.terminator:
+        return [each for each in [yielded_type(place, position)] if each is not None]
+    return []
+
+
+def _argument_of_block(place: CompletionPlace, label: str, number: int) -> list[Type]:
+    if not place.scopes:
+        return []
+    scope = place.scopes[0]
+    item = block_in(scope.region, scope.region_line, label)
+    definitions = item.node.shape.definitions if item is not None else ()
+    types = definitions[number].types if number < len(definitions) else ()
+    return [type_ for type_ in types[:1] if type_ is not None]
+
+
+def callee_type(place: CompletionPlace, shape: OpShape) -> FunctionType | None:
+    """The type of the function that an operation calls."""
+    found = callee_of(place, shape)
+    return None if found is None else function_type_of(found.item)
+
+
+def callee_of(place: CompletionPlace, shape: OpShape) -> SymbolDefinition | None:
+    """The operation that the symbol reference of another one means."""
+    if not shape.symbol_uses or place.context is None:
+        return None
+    reference, names = shape.symbol_uses[0], tuple(place.erased.names)
+    if reference.slot >= len(names):
+        return None
+    spelled = [symbol_text(each, names) for each in (reference, *reference.nested)]
+    return find_symbol(tables_of(place.context.path, place.context.chunk, place.context.chunk_line), spelled)
+
+
+def function_type_of(item: Located) -> FunctionType | None:
+    """The type of the function that an item is."""
+    for found in item.node.shape.implied.values():
+        if isinstance(found, TypeAttr) and isinstance(found.value, FunctionType):
+            return found.value
+    return None
+
+
+def yielded_type(place: CompletionPlace, position: int) -> Type | None:
+    """The type that a terminator of the region around the cursor passes on as its operand at a position."""
+    owner = place.owner
+    if owner is None:
+        return None
+    function = function_type_of(owner)
+    types: Sequence[Type | None] = function.results if function is not None else owner.node.shape.result_types
+    if position >= len(types):
+        return None
+    found = types[position]
+    arguments = owner.node.shape.regions[0].arguments if owner.node.shape.regions else ()
+    if function is None and found is not None and not arguments:
+        label = _entry_types(place)
+        element = place.resolved(found)
+        if isinstance(element, ShapedType) and element.element in label and found not in label:
+            return element.element  # what a body computes of elements
+    return found
+
+
+def _entry_types(place: CompletionPlace) -> list[Type | None]:
+    """The types of the arguments of the region's first block, where a label names them."""
+    region = place.region
+    first = region.runs[0].items[0].shape if region is not None and region.runs else None
+    if first is None or first.kind != "label":
+        return []
+    return [type_ for definition in first.definitions for type_ in definition.types]

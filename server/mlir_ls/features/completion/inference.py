@@ -1,0 +1,152 @@
+"""The types that stand-ins of a cut header stand for, as the values around it have them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from mlir_ls.features.completion.fit import callee_type, fits, may_be, results_of, yielded_type
+from mlir_ls.features.completion.place import CompletionPlace, used_types
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.syntax.completing import Cut
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import DerivedType, TypeAlias
+from mlir_ls.syntax.shape import OpShape
+
+_VALUES = r"%[\w$.-]+(?:#\d+)?"
+_TYPED_LIST = re.compile(rf"({_VALUES}(?:\s*,\s*{_VALUES})*)[\])]?\s*:\s*([^%:]*,\s*|)\Z")
+_NAME = re.compile(r"%([\w$.-]+)(?:#(\d+))?")
+_OPENING, _CLOSING = "<([{", ">)]}"
+
+
+def known_types(place: CompletionPlace, cut: Cut, standin: str) -> list[Type]:
+    """The types that a stand-in stands for, the likeliest first; none where no value tells."""
+    found: list[Type] = []
+    for type_ in _known(place, cut, standin):
+        if not isinstance(type_, DerivedType) and type_ not in found:
+            found.append(type_)
+    return found
+
+
+def _known(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Type]:
+    shape, names = cut.shape, place.erased.names
+    for slot, number, type_ in shape.uses:
+        if _is(type_, standin) and slot < len(names):
+            known = place.type_of(names[slot], number)
+            if known is not None:
+                yield known
+    if standin in cut.rest:
+        yield from _listed(place, standin, cut)
+    yield from _results(place, shape, standin)
+    yield from _context(place, shape, standin)
+
+
+def _is(type_: Type | None, standin: str) -> bool:
+    return isinstance(type_, TypeAlias) and not isinstance(type_, DerivedType) and type_.name == standin[1:]
+
+
+def _results(place: CompletionPlace, shape: OpShape, standin: str) -> Iterator[Type]:
+    results = results_of(place, shape)
+    for name, number, type_ in results:
+        if _is(type_, standin):
+            yield from used_types(place, name, number)
+    given = [type_ for type_ in shape.result_types if _is(type_, standin)]
+    if given and not any(_is(type_, standin) for _, _, type_ in results) and len(results) == len(shape.result_types):
+        for (name, number, _), type_ in zip(results, shape.result_types, strict=True):
+            if _is(type_, standin):
+                yield from used_types(place, name, number)
+
+
+def _context(place: CompletionPlace, shape: OpShape, standin: str) -> Iterator[Type]:
+    """What the callee takes and returns, and what a terminator passes on."""
+    spec = shape.syntax
+    if not isinstance(spec, OpSpec):
+        return
+    if shape.symbol_uses and spec.has_trait("CallOpInterface"):
+        called = callee_type(place, shape)
+        if called is not None:
+            for given, types in ((_types_of_uses(shape), called.inputs), (list(shape.result_types), called.results)):
+                yield from [type_ for each, type_ in zip(given, types, strict=False) if _is(each, standin)]
+    if spec.terminator:
+        for position, each in enumerate(_types_of_uses(shape)):
+            if _is(each, standin):
+                found = yielded_type(place, position)
+                if found is not None:
+                    yield found
+
+
+def _types_of_uses(shape: OpShape) -> list[Type | None]:
+    return [use[2] for use in shape.uses]
+
+
+def _listed(place: CompletionPlace, standin: str, cut: Cut) -> Iterator[Type]:
+    """What a list of values in front of a colon says of the types behind that, whatever the operation is."""
+    if next((each for each in cut.rest if each not in _OPENING), "") != standin:
+        return
+    listed = _TYPED_LIST.search(place.header)
+    if listed is None:
+        return
+    index = _commas(listed[2])
+    values = _NAME.findall(listed[1])
+    if index >= len(values):
+        return
+    name, number = values[index]
+    known = place.type_of(name, int(number or 0))
+    if known is not None:
+        yield known
+    else:
+        yield from used_types(place, name, int(number or 0))
+
+
+def is_typed_list(header: str) -> bool:
+    """Whether a header ends with values and a colon, so that types follow whatever is in front of them."""
+    return _TYPED_LIST.search(header) is not None
+
+
+def _commas(text: str) -> int:
+    """How many commas stand outside of brackets."""
+    depth = count = 0
+    for at, letter in enumerate(text):
+        if letter in _OPENING:
+            depth += 1
+        elif letter in _CLOSING and text[at - 1 : at + 1] != "->":
+            depth -= 1
+        count += letter == "," and depth == 0
+    return count
+
+
+def constraints_on(shape: OpShape, standin: str) -> list[Term]:
+    """The constraints of the operands and results whose type a stand-in is."""
+    spec = shape.syntax
+    if not isinstance(spec, OpSpec):
+        return []
+    found: list[Term] = []
+    types = _types_of_uses(shape)
+    for operand in spec.operands:
+        if any([index < len(types) and _is(types[index], standin) for index in shape.groups.get(operand.name, ())]):
+            found.append(operand.constraint)
+    if len(spec.results) == len(shape.result_types):
+        pairs = zip(spec.results, shape.result_types, strict=True)
+        found += [result.constraint for result, each in pairs if _is(each, standin)]
+    elif len(spec.results) == 1 and any([_is(each, standin) for each in shape.result_types]):
+        found.append(spec.results[0].constraint)
+    return found
+
+
+def may_stand(place: CompletionPlace, cut: Cut, standin: str, type_: Type, constraints: list[Term]) -> bool:
+    """Whether a type may stand for a stand-in: no constraint and no type that follows from it contradicts."""
+    if any([fits(place, type_, constraint) is False for constraint in constraints]):
+        return False
+    names = place.erased.names
+    for slot, number, each in cut.shape.uses:
+        if isinstance(each, DerivedType) and each.name == standin[1:] and slot < len(names):
+            known, made = place.type_of(names[slot], number), each.make(place.resolved(type_))
+            if known is not None and made is not None and not may_be(place, known, made):
+                return False
+    for name, number, each in results_of(place, cut.shape):
+        if isinstance(each, DerivedType) and each.name == standin[1:]:
+            uses, made = used_types(place, name, number), each.make(place.resolved(type_))
+            if uses and made is not None and not may_be(place, uses[0], made):
+                return False
+    return True

@@ -1,0 +1,235 @@
+"""Symbols, blocks and aliases: those that the document defines, and those that it uses and does not define yet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from mlir_ls.features.completion.fit import function_type_of
+from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
+from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.environment import alias_name, used_alias
+from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
+from mlir_ls.semantics.summary import run_summary, symbol_text
+from mlir_ls.syntax.tree import Located, Node, Run
+
+_CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
+_MAX_CHAIN = 2000
+_MOST_RUNS = 3
+_CHAINS = re.compile(rf"(?:{_CHAIN.pattern})+$")
+_BEGINS_SYMBOL = re.compile(r"\s*(?:[\w.]+\s+)(?:(?:private|public|nested)\s+)?\Z")
+
+
+# -- symbols ----------------------------------------------------------------------------------------------------------
+
+
+def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The symbols that may be meant at the cursor, the likeliest first; where one is defined, those that are missing."""
+    context = place.context
+    if context is None:
+        return
+    used = _used_symbols(place)
+    if _defines(place):
+        defined = {name for table in _tables(place) for run in table.region.runs for name in run_summary(run).symbols}
+        names = [name for name in used if name not in defined]
+        yield from [CompletionItem(f"@{name}", CompletionKind.SYMBOL, "new symbol") for name in names]
+        return
+    found: dict[str, tuple[float, str]] = {}
+    kinds = _kinds_used(place)
+    calls = _calls(place)
+    results = sum([count for _, count in place.results])
+    last = _last_symbol(place)
+    own = _own_names(place)
+    for depth, table in enumerate(_tables(place)):
+        behind = last is None
+        for name, node, line in _symbols_near(table, place.start.line):
+            kind = node.shape.name
+            score = 40.0 * depth + min(abs(place.start.line - line) / 8, 20) + (0 if line < place.start.line else 3)
+            if calls:
+                function = function_type_of(Located(line, node))
+                score += 60 if function is None else 50 * (len(function.results) != results)
+            if kinds and kind not in kinds:
+                score += 50
+            if name in own:
+                score += 45
+            if behind and name not in used:
+                score -= 12
+                behind = False
+            behind = behind or name == last
+            if name not in found:
+                found[name] = (score, kind)
+    ordered = sorted(found, key=lambda name: found[name][0])
+    recent = sorted([name for name in used if name in found], key=lambda name: found[name][0] >= 45)
+    fresh = [name for name in ordered if name not in used]
+    for name in _in_turns(recent, fresh, found):
+        yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, found[name][1])
+    yield from _far_symbols(place)
+
+
+def _in_turns(left: list[str], right: list[str], found: dict[str, tuple[float, str]]) -> Iterator[str]:
+    """Two lists in turns: those that hardly fit come last."""
+    both = [name for pair in zip_longest(left, right) for name in pair if name is not None]
+    yield from sorted(both, key=lambda name: found[name][0] >= 45)
+
+
+def _last_symbol(place: CompletionPlace) -> str | None:
+    """What the last operation of the same name in front of the cursor refers to."""
+    for item in place.before:
+        shape = item.node.shape
+        if shape.name == place.cut.shape.name and shape.symbol_uses:
+            return symbol_text(shape.symbol_uses[0], item.node.names)
+    return None
+
+
+def _tables(place: CompletionPlace) -> list[Scope]:
+    context = place.context
+    assert context is not None
+    tables = tables_of(context.path, context.chunk, context.chunk_line)
+    inside = [scope for scope in place.inside if scope.owner is not None and _is_table(scope.owner.node.shape.syntax)]
+    chain = _CHAINS.search(place.left[: place.start.character][-_MAX_CHAIN:])
+    if chain is not None:
+        holder = find_symbol([*inside, *tables], _CHAIN.findall(chain[0]))
+        return list(regions_of(holder.item)) if holder is not None else []
+    return [*inside, *tables]
+
+
+def _is_table(syntax: object) -> bool:
+    return isinstance(syntax, OpSpec) and syntax.symbol_table
+
+
+def _symbols_near(table: Scope, near: int) -> Iterator[tuple[str, Node, int]]:
+    """The symbols of a table, each with its operation and its line; of a large one those in the runs next to a line."""
+    starts: list[tuple[int, Run]] = []
+    line = table.region_line + table.region.lead
+    for run in table.region.runs:
+        starts.append((line, run))
+        line += run.height
+    nearest = sorted(starts, key=lambda pair: _distance(pair, near))[:_MOST_RUNS]
+    for first, run in sorted(nearest, key=lambda pair: pair[0]):
+        for name, index in run_summary(run).symbols.items():
+            yield name, run.items[index], first + run.starts[index]
+
+
+def _distance(placed: tuple[int, Run], line: int) -> int:
+    first, run = placed
+    return max(first - line, line - first - run.height, 0)
+
+
+def _far_symbols(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """All symbols of large tables that begin with what is typed."""
+    for table in _tables(place):
+        if len(table.region.runs) > _MOST_RUNS and len(place.typed) > 1:
+            for run in table.region.runs:
+                for name, index in run_summary(run).symbols.items():
+                    if name.startswith(place.typed[1:]):
+                        yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, run.items[index].shape.name)
+
+
+def _used_symbols(place: CompletionPlace) -> dict[str, int]:
+    """How often the items near the cursor refer to each symbol, those in front of it first, the nearest first."""
+    found: dict[str, int] = {}
+    for item in (*place.before, *place.behind):
+        for reference in item.node.shape.symbol_uses:
+            name = symbol_text(reference, item.node.names)
+            found[name] = found.get(name, 0) + 1
+    return found
+
+
+def _defines(place: CompletionPlace) -> bool:
+    """Whether the symbol at the cursor is the one that the operation defines."""
+    cut = place.cut_behind("@")
+    symbol = cut.shape.symbol
+    return symbol is not None and symbol.slot == cut.slots - 1
+
+
+def _calls(place: CompletionPlace) -> bool:
+    """Whether the operation calls a function."""
+    return place.spec is not None and place.spec.has_trait("CallOpInterface")
+
+
+def _kinds_used(place: CompletionPlace) -> set[str]:
+    """The kinds of operations that others of the same name refer to, nearby."""
+    name = place.cut.shape.name
+    tables = _tables(place)
+    kinds: set[str] = set()
+    for item in (*place.before, *place.behind):
+        shape = item.node.shape
+        if shape.name == name and shape.symbol_uses:
+            found = find_symbol(tables, [symbol_text(shape.symbol_uses[0], item.node.names)])
+            if found is not None:
+                kinds.add(found.item.node.shape.name)
+    return kinds
+
+
+def _own_names(place: CompletionPlace) -> frozenset[str]:
+    """The names of the functions around the cursor: few call themselves."""
+    owners = [scope.owner for scope in place.scopes if scope.owner is not None and function_type_of(scope.owner) is not None]
+    symbols = [(owner.node.shape.symbol, owner.node.names) for owner in owners]
+    return frozenset([symbol_text(symbol, names) for symbol, names in symbols if symbol is not None])
+
+
+# -- blocks -----------------------------------------------------------------------------------------------------------
+
+
+def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The blocks of the region, those behind the cursor first; where a label begins, those that are missing."""
+    labels: dict[str, int] = {}
+    used: dict[str, int] = {}
+    for item in place.siblings:
+        shape = item.node.shape
+        if shape.kind == "label":
+            labels.setdefault(shape.name, item.line)
+        for successor in shape.successors:
+            used[successor.label] = used.get(successor.label, 0) + 1
+    if not place.header.strip():
+        for name in used:
+            if name not in labels:
+                yield CompletionItem(name, CompletionKind.BLOCK, "new block")
+        yield CompletionItem(f"^bb{len(labels) + (0 if labels else 1)}", CompletionKind.BLOCK, "new block")
+        return
+    for name in used:
+        labels.setdefault(name, place.start.line + 1000)
+    own = {successor.label for successor in place.cut.shape.successors}
+    line = place.start.line
+
+    def score(name: str) -> float:
+        distance = labels[name] - line
+        return (distance if distance > 0 else 30 - distance) + 20 * min(used.get(name, 0), 1) + 50 * (name in own)
+
+    for name in sorted(labels, key=score):
+        yield CompletionItem(name, CompletionKind.BLOCK, "block")
+
+
+# -- aliases ----------------------------------------------------------------------------------------------------------
+
+
+def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
+    """The aliases of the chunk: those used nearby first; where one is defined, those that are missing."""
+    if place.chunk is None:
+        return
+    _, chunk = place.chunk
+    kind = CompletionKind.TYPE if sigil == "!" else CompletionKind.ATTRIBUTE
+    defined: dict[str, str] = {}
+    order: dict[str, int] = {}
+    for node in chunk.region.items():
+        if node.shape.kind == "alias" and node.shape.name[:1] == sigil:
+            value = node.shape.value
+            defined[alias_name(node)] = node.shape.text[value[0] : value[1]] if value is not None else ""
+            order.setdefault(alias_name(node), len(order))
+    scores: dict[str, float] = {}
+    for items, weight in ((place.before, 1.0), (place.behind, 0.9)):
+        for distance, item in enumerate(items):
+            same = 4.0 if item.node.shape.name == place.cut.shape.name else 1.0
+            for use in item.node.shape.aliases:
+                name = used_alias(use, item.node.names)
+                if name[:1] == sigil:
+                    scores[name] = scores.get(name, 0.0) + same * weight / (3 + distance)
+    if place.header == "" or place.begins_operation:
+        for name in scores:
+            if name not in defined:
+                yield CompletionItem(name, kind, "new alias")
+        return
+    for name in sorted(defined, key=lambda name: (-scores.get(name, 0.0), order[name])):
+        yield CompletionItem(name, kind, shortened(defined[name]))

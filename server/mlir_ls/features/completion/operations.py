@@ -1,0 +1,285 @@
+"""Operations: found by any of their letters, ordered by what fits the region, what the file uses and what usually follows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from types import MappingProxyType
+from typing import NamedTuple
+
+from mlir_ls.features.completion.fit import fits
+from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
+from mlir_ls.features.completion.matching import NO_MATCH, by_first_letter, match
+from mlir_ls.features.completion.place import CompletionPlace, used_types
+from mlir_ls.features.completion.snippets import SnippetMaker
+from mlir_ls.ods.documentation import page_of, summary_of
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.ods.successions import Shares, successions
+from mlir_ls.syntax.tree import Located
+
+MOST_OPERATIONS = 60
+"""How many operations are offered where no dialect is named."""
+_MOST_JUDGED = 40
+_OFTEN = 100
+_MOST_SNIPPETS = 6
+_LINES = 2000
+_NONE: Shares = MappingProxyType({})
+_ENDS = re.compile(r"\s*(?:[}^]|// -----)")
+_BLANK = re.compile(r"\s*(?://(?! -----).*)?\Z")
+_COMMENTED = re.compile(r"//.*?\b([a-z_]\w*(?:\.\w+)+)")
+
+
+class _Around(NamedTuple):
+    """What is around a place where an operation begins.
+
+    `previous` and `following` are the operations beside it in its region, `owner` the one around it, all by name. `ends`:
+    the block ends behind it. `counts`: how often the file has each operation, near ones more. `pairs`: how often each
+    follows the previous one in the file. `spelled`: how the file spells each.
+    """
+
+    previous: str
+    following: str
+    owner: str
+    ends: bool
+    counts: dict[str, float]
+    pairs: dict[str, float]
+    spelled: dict[str, str]
+
+
+def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The operations that may begin at the cursor, the likeliest first, and the dialects that have more."""
+    typed = place.typed
+    around = _around(place)
+    registry = place.analysis.language.registry
+    scored = sorted(_scored(place, around), key=lambda pair: (-pair[0], pair[1]))
+    dialect, dot, _ = typed.partition(".")
+    named = bool(dot) and registry.knows_dialect(dialect)
+    judged = [(score * _judgement(place, around, name), name) for score, name in scored[:_MOST_JUDGED]]
+    ordered = [name for _, name in sorted(judged, key=lambda pair: (-pair[0], pair[1]))]
+    ordered += [name for _, name in scored[_MOST_JUDGED : None if named else MOST_OPERATIONS]]
+    more = [] if dot else [name for name in dialects(place) if name.startswith(typed)]
+    maker = SnippetMaker(place) if place.snippets else None
+    for number, name in enumerate(ordered):
+        item = operation_item(place, name, _label(place, around, name))
+        yield item._replace(snippet=maker.snippet(item.label)) if maker is not None and number < _MOST_SNIPPETS else item
+        if number == 9:
+            yield from _dialect_items(more)
+    if len(ordered) < 10:
+        yield from _dialect_items(more)
+
+
+def _dialect_items(names: list[str]) -> Iterator[CompletionItem]:
+    yield from [CompletionItem(name, CompletionKind.DIALECT, "dialect") for name in names]
+
+
+def operation_item(place: CompletionPlace, name: str, label: str) -> CompletionItem:
+    """The item for an operation of this full name."""
+    spec = place.analysis.language.registry.op(name)
+    if spec is None:
+        return CompletionItem(label, CompletionKind.OPERATION)
+    documentation = "\n\n".join([part for part in (summary_of(spec), page_of(spec)) if part])
+    return CompletionItem(label, CompletionKind.OPERATION, _form(spec), documentation)
+
+
+def _form(spec: OpSpec) -> str:
+    return shortened(" ".join((spec.assembly_format or "").split()))
+
+
+def _label(place: CompletionPlace, around: _Around, name: str) -> str:
+    """How an operation is spelled at the place."""
+    default, typed = place.default_dialect, place.typed
+    dialect, _, mnemonic = name.partition(".")
+    if dialect != default or "." in typed:
+        return name
+    spelled = around.spelled.get(name)
+    return spelled if spelled in (name, mnemonic) and spelled is not None else mnemonic
+
+
+def dialects(place: CompletionPlace) -> Iterator[str]:
+    """The dialects that are offered to everybody, and those that only a text is offered that has them already."""
+    registry, line = place.analysis.language.registry, place.start.line
+    lines = place.analysis.document.lines[max(0, line - _LINES) : line + _LINES]
+    offered = registry.offered()
+    yield from offered
+    for name in registry.dialects():
+        if name not in offered and any([f"{name}." in line for line in lines]):
+            yield name
+
+
+# -- which operations there are ---------------------------------------------------------------------------------------
+
+
+def _scored(place: CompletionPlace, around: _Around) -> Iterator[tuple[float, str]]:
+    """The operations that what is typed may mean, each with its likeliness."""
+    typed, bare = place.typed, f"{place.default_dialect}.{place.typed}"
+    for name in _candidates(place, around):
+        matched = 1.0 if name.startswith((typed, bare)) else match(typed, name)
+        if matched != NO_MATCH:
+            yield matched * (_likeliness(around, name) + 1e-9), name
+
+
+def _candidates(place: CompletionPlace, around: _Around) -> Iterable[str]:
+    registry = place.analysis.language.registry
+    typed = place.typed
+    dialect, dot, _ = typed.partition(".")
+    if dot and registry.knows_dialect(dialect):
+        return registry.ops_of(dialect)
+    seen = dict.fromkeys(registry.ops_of(place.default_dialect))
+    seen.update(dict.fromkeys(around.counts))
+    offered = frozenset(registry.offered())
+    usual = _operations_of(offered)
+    seen.update(dict.fromkeys(usual.get(typed[:1].lower(), ()) if typed else _usual(offered)))
+    for name in offered.difference(successions().dialects):
+        seen.update(dict.fromkeys(registry.ops_of(name)))
+    return seen
+
+
+@lru_cache(4)
+def _operations_of(dialects: frozenset[str]) -> dict[str, list[str]]:
+    """The operations of some dialects, by the first letters of their parts."""
+    return by_first_letter([name for name in successions().operations if name.partition(".")[0] in dialects])
+
+
+@lru_cache(4)
+def _usual(dialects: frozenset[str]) -> list[str]:
+    """The operations of some dialects that are used at all."""
+    return [name for name in successions().total if name.partition(".")[0] in dialects]
+
+
+# -- how likely they are ----------------------------------------------------------------------------------------------
+
+
+def _likeliness(around: _Around, name: str) -> float:
+    """How likely an operation is, from counts alone."""
+    table = successions()
+    near = around.counts.get(name, 0.0)
+    pair = around.pairs.get(name, 0.0)
+    behind, inside = table.behind.get(around.previous, _NONE), table.inside.get(around.owner, _NONE)
+    usual = 0.5 * behind.get(name, 0.0) + 0.3 * inside.get(name, 0.0)
+    usual += 0.02 * table.total.get(name, 0) / max(1, _all())
+    return 0.35 * near + 0.35 * pair + 0.5 * usual
+
+
+@lru_cache(1)
+def _all() -> int:
+    return sum(successions().total.values())
+
+
+def _judgement(place: CompletionPlace, around: _Around, name: str) -> float:
+    """How well an operation fits the place by its definition, as a factor."""
+    spec = place.analysis.language.registry.op(name)
+    if spec is None:
+        return 1.0
+    factor = _of_results(place, spec) * _of_region(place, around, spec)
+    if _is_foreign_to(around.owner, name):
+        factor *= 0.05
+    if around.following:
+        factor *= 0.25 + successions().behind.get(name, _NONE).get(around.following, 0.0)
+    return factor
+
+
+def _is_foreign_to(owner: str, name: str) -> bool:
+    """Whether an operation that is used often has hardly ever been directly in the region of another one."""
+    table = successions()
+    often = table.total.get(name, 0) > _OFTEN and table.sizes.get(owner, 0) > _OFTEN
+    return often and name not in table.inside.get(owner, _NONE)
+
+
+def _of_results(place: CompletionPlace, spec: OpSpec) -> float:
+    named = sum([count for _, count in place.results])
+    fixed = all(result.arity == "one" for result in spec.results)
+    if not place.results:
+        return 0.05 if spec.results and fixed else 1.0
+    if not spec.results:
+        return 1e-4
+    if fixed and len(spec.results) != named:
+        return 1e-3
+    factor = 1.0
+    if fixed and len(spec.results) == len(place.results):
+        for (name, _), result in zip(place.results, spec.results, strict=True):
+            used = used_types(place, name)
+            if used and fits(place, used[0], result.constraint) is False:
+                factor *= 0.01
+    return factor
+
+
+def _of_region(place: CompletionPlace, around: _Around, spec: OpSpec) -> float:
+    factor = 1.0
+    parent = spec.trait("HasParent")
+    if parent is not None and parent.arguments and around.owner not in parent.arguments:
+        factor *= 1e-3
+    if spec.terminator:
+        factor *= 1.0 if around.ends else 0.02
+        owner = place.analysis.language.registry.op(around.owner)
+        implied = owner.implicit_terminator if owner is not None else None
+        if implied is not None and implied != spec.name:
+            factor *= 0.05
+    elif around.ends and around.owner and _wants_terminator(place, around.owner):
+        factor *= 0.08
+    return factor
+
+
+def _wants_terminator(place: CompletionPlace, owner: str) -> bool:
+    spec = place.analysis.language.registry.op(owner)
+    return spec is not None and not spec.no_terminator and not spec.graph_region
+
+
+# -- what is around ---------------------------------------------------------------------------------------------------
+
+
+def _around(place: CompletionPlace) -> _Around:
+    previous, following = _siblings(place)
+    owner = place.owner.node.shape.name if place.owner is not None else ""
+    counts: dict[str, float] = {}
+    pairs: dict[str, float] = {}
+    spelled: dict[str, str] = {}
+    for items in (place.before, place.behind):
+        last = ""
+        for distance, item in enumerate(items):
+            shape = item.node.shape
+            if shape.kind != "operation":
+                last = "^" if shape.kind == "label" else last
+                continue
+            name = shape.name
+            counts[name] = counts.get(name, 0.0) + 1 / (4 + distance)
+            spelled.setdefault(name, shape.text[shape.name_offset : shape.name_end])
+            if items is place.before and previous == name and last:
+                pairs[last] = pairs.get(last, 0.0) + 1
+            if items is place.behind and previous == last:
+                pairs[name] = pairs.get(name, 0.0) + 1
+            last = name
+    total = sum(counts.values()) or 1.0
+    counts = {name: count / total for name, count in counts.items()}
+    total = sum(pairs.values()) or 1.0
+    pairs = {name: count / (total + 1) for name, count in pairs.items()}
+    return _Around(previous or f"{{{owner}", following, owner, _ends(place), counts, pairs, spelled)
+
+
+def _siblings(place: CompletionPlace) -> tuple[str, str]:
+    """The names of the operations in front of and behind the place in its region; "^" for a label, "" for none."""
+    region = place.region
+    if region is None or not place.scopes:
+        return "", ""
+    before = following = ""
+    for item in place.siblings:
+        if item.line < place.start.line or (item.line == place.start.line and _is_in_front(place, item)):
+            before = item.node.shape.name if item.node.shape.kind == "operation" else "^"
+        elif item.line > place.start.line:
+            following = item.node.shape.name if item.node.shape.kind == "operation" else "^"
+            break
+    return before, following
+
+
+def _is_in_front(place: CompletionPlace, item: Located) -> bool:
+    return item.node.column < len(place.left) - len(place.left.lstrip())
+
+
+def _ends(place: CompletionPlace) -> bool:
+    """Whether the block ends behind the line of the place."""
+    lines = place.analysis.document.lines
+    for number in range(place.start.line + 1, min(len(lines), place.start.line + 60)):
+        line = lines[number]
+        if not _BLANK.match(line):
+            return _ENDS.match(line) is not None
+    return True

@@ -1,0 +1,392 @@
+"""Where completion is asked for: the header in front of the cursor, what its grammar expects there, and what is around it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.cursor import NamePosition, context_at
+from mlir_ls.semantics.environment import Environment, environment_of
+from mlir_ls.semantics.isolated_names import is_isolated
+from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_value, regions_of
+from mlir_ls.syntax.completing import Cut, read_cut
+from mlir_ls.syntax.erase import Erased, erase
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import DerivedType
+from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Chunk, Located, Node, Region, region_line_of
+from mlir_ls.text import Position
+
+_MOST_LINES = 50
+"""Lines of a header that are read; nobody types more."""
+_HALF_TYPED = 4
+_NEAR = 400
+"""Lines in front of and behind the cursor from which likely items are drawn."""
+
+_CLOSES = {")": "(", "]": "[", "}": "{", ">": "<"}
+_OPENS = frozenset("([{<")
+_NAME = r"%[A-Za-z0-9_$.-]+"
+RESULTS = re.compile(rf"\s*((?:{_NAME}(?::\d+)?\s*,\s*)*{_NAME}(?::\d+)?)\s*=\s*")
+_WORD = re.compile(r"\s*([A-Za-z_][\w$.]*)(?=[\s(@%])")
+
+
+@dataclass(frozen=True)
+class CompletionPlace:
+    """A cursor: `typed` is the name in front of it, `start` where that begins, `left` the line up to the cursor.
+
+    `alone`: what stands in the lines above is not read with this one. `snippets`: the client knows snippets.
+    """
+
+    analysis: Analysis
+    start: Position
+    typed: str
+    left: str
+    alone: bool = False
+    snippets: bool = False
+
+    # -- the tree around ----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def context(self) -> NamePosition | None:
+        """The item that holds the place, None in front of the first one."""
+        return context_at(self.analysis.document, self.start)
+
+    @cached_property
+    def chunk(self) -> tuple[int, Chunk] | None:
+        """The first line of the chunk that holds the place, and the chunk."""
+        for line, chunk in self.analysis.document.tree.chunks_with_lines():
+            if line <= self.start.line < line + chunk.height:
+                return line, chunk
+        return None
+
+    @cached_property
+    def inside(self) -> list[Scope]:
+        """The region of the item at the place that the place is in, where no item of its own is in front of it."""
+        context = self.context
+        if context is None:
+            return []
+        return [
+            scope
+            for scope in regions_of(context.item)
+            if scope.region_line <= self.start.line <= scope.region_line + scope.region.height
+            and self.start.line > context.item.line
+            and not _is_behind(context.item, scope.region_index, self.start)
+            and _has_brace(context.item, scope.region_index, self.analysis.document.lines)
+        ]
+
+    @cached_property
+    def scopes(self) -> list[Scope]:
+        """The regions around the place, innermost first."""
+        return [] if self.context is None else [*self.inside, *self.context.scopes]
+
+    @property
+    def owner(self) -> Located | None:
+        """The operation around the place."""
+        return self.scopes[0].owner if self.scopes else None
+
+    @property
+    def region(self) -> Region | None:
+        """The innermost region around the place."""
+        return self.scopes[0].region if self.scopes else self.chunk[1].region if self.chunk else None
+
+    @property
+    def default_dialect(self) -> str:
+        """The dialect whose name may be left out."""
+        return self.region.context.default_dialect if self.region is not None else "builtin"
+
+    # -- the header ---------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def header(self) -> str:
+        """The text of the item from its beginning up to the place, its regions replaced; "" where an operation begins."""
+        context = self.context
+        if context is None or self.inside or self.alone:
+            return self._line
+        text = self._header_of(context.item)
+        if text is None:
+            return self._line
+        above, line_end, line = text.rpartition("\n")
+        if line_end and REGION not in line and self._begins_operation(line):
+            return line
+        if line_end and above and not line.strip() and self._is_over(above):
+            return ""
+        return text
+
+    def _begins_operation(self, line: str) -> bool:
+        """Whether a line begins an operation, whatever is above it: with results, or with the name of one."""
+        if RESULTS.match(line) is not None:
+            return True
+        word = _WORD.match(line)
+        return word is not None and self.analysis.language.find(word[1], self.default_dialect) is not None
+
+    @cached_property
+    def may_begin_operation(self) -> bool:
+        """Whether the place is the first one of a line, though the header above goes on."""
+        above, line_end, line = self.header.rpartition("\n")
+        return bool(line_end and above) and not line.strip()
+
+    def _header_of(self, item: Located) -> str | None:
+        """The header of an item up to the place; where it has just begun behind another one on its line, with that one's."""
+        lines = self.analysis.document.lines
+        text = _header_between(item, self.start, lines)
+        before = self.context.path[-1] if self.context is not None else None
+        if text or before is None or item.line != self.start.line or not self._line.strip():
+            return text
+        run = before.region.runs[before.run_index]
+        index = before.item_index - 1
+        if index < 0 or item.node.shape.kind != "operation":
+            return text
+        line = item.line - sum([each.height for each in run.items[index : before.item_index]])
+        return _header_between(Located(line, run.items[index]), self.start, lines)
+
+    @property
+    def _line(self) -> str:
+        return self.left[: self.start.character].lstrip()
+
+    def _is_over(self, above: str) -> bool:
+        """Whether the text above the line of the place is whole, or wrong, so that something new begins."""
+        cut = read_cut(erase(above).text, self.default_dialect, self.analysis.language)
+        return cut.kind != "incomplete"
+
+    @cached_property
+    def erased(self) -> Erased:
+        """The header without its names, and these."""
+        return erase(self.header)
+
+    @cached_property
+    def cut(self) -> Cut:
+        """What the grammar expects at the place."""
+        return read_cut(self.erased.text, self.default_dialect, self.analysis.language)
+
+    def cut_behind(self, text: str) -> Cut:
+        """The same, were an erased text in front of the place."""
+        return read_cut(self.erased.text + text, self.default_dialect, self.analysis.language)
+
+    @cached_property
+    def begins_operation(self) -> bool:
+        """Whether the name of an operation is expected."""
+        header = self.header
+        return not header.strip() or RESULTS.fullmatch(header) is not None
+
+    @cached_property
+    def results(self) -> list[tuple[str, int]]:
+        """The names in front of the equals sign, and how many values each has."""
+        found = RESULTS.match(self.header)
+        names = found[1].split(",") if found is not None else []
+        split = [name.strip()[1:].partition(":") for name in names]
+        return [(name, int(count or 1)) for name, _, count in split]
+
+    @property
+    def spec(self) -> OpSpec | None:
+        """The operation whose header is typed."""
+        syntax = self.cut.shape.syntax
+        return syntax if isinstance(syntax, OpSpec) else None
+
+    # -- what is near -------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def before(self) -> list[Located]:
+        """The items in front of the place, the nearest first; those of regions and what holds them included."""
+        return [each for each in reversed(self._near) if each.line < self.start.line or self._is_in_front(each)]
+
+    @cached_property
+    def behind(self) -> list[Located]:
+        """The items that begin behind the line of the place, the nearest first."""
+        return [each for each in self._near if each.line > self.start.line]
+
+    @cached_property
+    def siblings(self) -> list[Located]:
+        """The items near the place that stand directly in its region, in order."""
+        if not self.scopes:
+            return []
+        scope = self.scopes[0]
+        line = scope.region_line + scope.region.lead
+        found: list[Located] = []
+        for run in scope.region.runs:
+            if line - _NEAR < self.start.line < line + run.height + _NEAR:
+                found += [Located(line + start, node) for start, node in zip(run.starts, run.items, strict=True)]
+            line += run.height
+        return found
+
+    def _is_in_front(self, item: Located) -> bool:
+        return item.line == self.start.line and item.node.column < self.start.character - len(self._line)
+
+    @cached_property
+    def _near(self) -> list[Located]:
+        if self.chunk is None:
+            return []
+        line, chunk = self.chunk
+        return list(_items_between(chunk.region, line, self.start.line - _NEAR, self.start.line + _NEAR))
+
+    @cached_property
+    def used_names(self) -> dict[str, int]:
+        """How often the items near the place use each name."""
+        found: dict[str, int] = {}
+        for item in (*self.before, *self.behind):
+            names = item.node.names
+            for slot, _, _ in item.node.shape.uses:
+                if slot < len(names):
+                    found[names[slot]] = found.get(names[slot], 0) + 1
+        return found
+
+    # -- values -------------------------------------------------------------------------------------------------------
+
+    def definition_of(self, name: str) -> ValueDefinition | None:
+        """Where a value of this name that is visible at the place is defined."""
+        return find_value(self.scopes, name)
+
+    def _presumed_type(self, definition: ValueDefinition, name: str, number: int) -> Type | None:
+        """The type that a result of a half-typed operation above will have, by its operands or else by its uses."""
+        node, line = definition.item.node, definition.item.line
+        if node.shape.kind == "operation" and self.start.line - _HALF_TYPED <= line < self.start.line:
+            shape = read_cut(node.shape.text.rstrip(), self.default_dialect, self.analysis.language).shape
+            types = next((group[2] for group in shape.definitions if group[0] == definition.slot), ())
+            standin = types[number] if number < len(types) else None
+            for slot, each, type_ in shape.uses:
+                if type_ is standin is not None and slot < len(node.names) and node.names[slot] != name:
+                    found = self.type_of(node.names[slot], each)
+                    if found is not None:
+                        return found
+        return next(iter(used_types(self, name, number)), None)
+
+    @cached_property
+    def environment(self) -> Environment | None:
+        """What the aliases of the chunk stand for."""
+        return environment_of(self.chunk[1].region, self.analysis.language.leaves) if self.chunk else None
+
+    def resolved(self, type_: Type) -> Type:
+        """A type without aliases."""
+        return self.environment.resolve(type_) if self.environment is not None else type_
+
+    def type_of(self, name: str, number: int = 0) -> Type | None:
+        """The type of a visible value, None where it is not known."""
+        definition = self.definition_of(name)
+        if definition is None or number >= len(definition.types):
+            return None
+        found = definition.types[number]
+        if found is None:
+            return self._presumed_type(definition, name, number)
+        if isinstance(found, DerivedType):
+            found = self.resolved(found)
+            return None if isinstance(found, DerivedType) else found
+        return found
+
+
+def open_brackets(header: str) -> list[int]:
+    """Where the brackets stand that are open at the end of a header."""
+    found: list[int] = []
+    for at, letter in enumerate(header):
+        if letter in _OPENS:
+            found.append(at)
+        elif found and header[found[-1]] == _CLOSES.get(letter) and header[at - 1 : at + 1] != "->":
+            found.pop()
+    return found
+
+
+def used_types(place: CompletionPlace, name: str, number: int = 0) -> list[Type]:
+    """The types with which a name is used below the cursor, until it is defined anew."""
+    found: list[Type] = []
+    for item in place.behind:
+        node = item.node
+        if name not in node.names:
+            continue
+        shape = node.shape
+        if any([slot < len(node.names) and node.names[slot] == name for slot, _, _ in shape.definitions]):
+            break
+        for slot, each, type_ in shape.uses:
+            known = type_ is not None and not isinstance(type_, DerivedType)
+            if slot < len(node.names) and node.names[slot] == name and each == number and known and type_ is not None:
+                found.append(type_)
+    return found
+
+
+def visible_scopes(place: CompletionPlace) -> Iterator[tuple[Scope, int]]:
+    """The regions whose values are visible at a place, innermost first, each with the line up to which they are."""
+    line = place.start.line
+    for scope in place.scopes:
+        yield scope, line
+        if scope.owner is None or is_isolated(scope.owner.node):
+            return
+        line = scope.owner.line
+
+
+def _is_behind(item: Located, index: int, place: Position) -> bool:
+    """Whether a place stands behind the closing brace of a region of an item."""
+    body = item.node.body
+    if body is None:
+        return False
+    end = body.pieces[index + 1]
+    return (place.line, place.character) > (item.line + end.line, end.column)
+
+
+def _has_brace(item: Located, index: int, lines: list[str]) -> bool:
+    """Whether a brace opens a region; one that was found by its content alone has none."""
+    body = item.node.body
+    assert body is not None
+    number, column = item.line + region_line_of(body, index), body.regions[index].column
+    line = lines[number] if number < len(lines) else ""
+    if column <= len(line):
+        return line[:column].rstrip().endswith("{")
+    return line.endswith("{") or line.partition("//")[0].rstrip().endswith("{")
+
+
+def _header_between(item: Located, place: Position, lines: list[str]) -> str | None:
+    """The header of an item up to a place; None where the place is in a region of it, or far below its beginning."""
+    body = item.node.body
+    parts: list[str] = []
+    begin = (item.line, item.node.column)
+    end = (place.line, place.character)
+    for index, region in enumerate(body.regions if body is not None else ()):
+        assert body is not None
+        if not _has_brace(item, index, lines):
+            break
+        opened = (item.line + region_line_of(body, index), region.column)
+        closed = (item.line + body.pieces[index + 1].line, body.pieces[index + 1].column)
+        if opened > end:
+            break
+        if closed > end:
+            return None
+        parts += [_text_between(lines, begin, opened), REGION]
+        begin = closed
+    if end[0] - begin[0] > _MOST_LINES:
+        return None
+    return "".join([*parts, _text_between(lines, begin, end)])
+
+
+def _text_between(lines: list[str], begin: tuple[int, int], end: tuple[int, int]) -> str:
+    """The text between two places; a column behind the end of its line is that end."""
+    if end[0] - begin[0] > _MOST_LINES or end < begin:
+        return ""
+    part = lines[begin[0] : end[0] + 1]
+    if not part:
+        return ""
+    part[-1] = part[-1][: end[1]]
+    part[0] = part[0][begin[1] :]
+    return "\n".join(part)
+
+
+def _items_between(region: Region, region_line: int, first: int, last: int) -> Iterator[Located]:
+    """The items that begin in some lines, outer before inner, in the order of the text."""
+    line = region_line + region.lead
+    for run in region.runs:
+        if line > last:
+            return
+        if line + run.height >= first:
+            yield from _of_run(run.items, line, first, last)
+        line += run.height
+
+
+def _of_run(items: list[Node], line: int, first: int, last: int) -> Iterator[Located]:
+    for node in items:
+        if line > last:
+            return
+        if line >= first:
+            yield Located(line, node)
+        if node.body is not None and line + node.height >= first:
+            for index, inner in enumerate(node.body.regions):
+                yield from _items_between(inner, line + region_line_of(node.body, index), first, last)
+        line += node.height

@@ -1,0 +1,267 @@
+"""Types: the one that the values around say, then those used nearby, then what the language and its dialects have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand
+from mlir_ls.features.completion.items import CompletionItem, CompletionKind
+from mlir_ls.features.completion.place import CompletionPlace, open_brackets
+from mlir_ls.syntax.completing import TYPE, Cut
+from mlir_ls.syntax.leaf import LeafError, Type
+from mlir_ls.syntax.leaf.types import DerivedType, FloatType, IndexType, IntegerType, RankedTensorType, ShapedType
+from mlir_ls.syntax.shape import OpShape
+from mlir_ls.text import Position
+
+_SCALARS = ("index", "i32", "f32", "i64", "f64", "i1", "f16", "bf16", "i8", "i16")
+_SHAPES = (
+    ("tensor", "tensor<${1:?}x${2:f32}>"),
+    ("memref", "memref<${1:?}x${2:f32}>"),
+    ("vector", "vector<${1:4}x${2:f32}>"),
+    ("tuple", "tuple<$1>"),
+    ("complex", "complex<${1:f32}>"),
+)
+_LITERAL = re.compile(r"(?:(dense)<(.*)>|(-?\d[\w.]*(?:[eE][-+]?\d+)?)|(true|false))\s*:\s*\Z", re.DOTALL)
+_ELEMENT = re.compile(r"-?\d+(\.\d*)?|true|false|0x[0-9A-Fa-f]+|\(")
+_MOST_NEAR = 60
+_MOST_CONTINUED = 40
+_BEGUN = re.compile(r"[!A-Za-z_][\w.$]*<\Z")
+
+
+def type_items(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The types that may stand at the cursor, the likeliest first."""
+    cut = place.cut
+    if not cut.rest or not cut.rest[0].startswith(TYPE):
+        cut = place.cut_behind(f" {TYPE}0")  # one that may be left out
+        cut = cut._replace(rest=(f"{TYPE}0", *cut.rest))
+    standin = cut.rest[0]
+    rest = _rest_behind(place, cut, standin)
+    seen: set[str] = set()
+    known = known_types(place, cut, standin)
+    for number, type_ in enumerate(known):
+        text = spelled(place, type_)
+        if rest and number == 0:
+            yield CompletionItem(text + rest, CompletionKind.TYPE, "type")
+        if text not in seen:
+            seen.add(text)
+            yield CompletionItem(text, CompletionKind.TYPE, "type")
+    constraints = constraints_on(cut.shape, standin)
+    for type_ in _likely(place, cut):
+        text = spelled(place, type_)
+        if text not in seen and may_stand(place, cut, standin, type_, constraints):
+            seen.add(text)
+            yield CompletionItem(text, CompletionKind.TYPE, "type")
+    for name, snippet in _SHAPES:
+        yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=snippet)
+
+
+def spelled(place: CompletionPlace, type_: Type) -> str:
+    """A type as the file spells it: by its alias, if it has one."""
+    environment = place.environment
+    if environment is not None and environment.aliases and not type_.has_alias:
+        for name, value in environment.aliases.items():
+            if value is type_:
+                return name
+    return str(type_)
+
+
+def _rest_behind(place: CompletionPlace, cut: Cut, standin: str) -> str:
+    """What follows the first type, as far as its types are known: `, vector<4xf32>`."""
+    rest = cut.rest[cut.rest.index(standin) + 1 :]
+    parts: list[str] = []
+    for number, token in enumerate(rest):
+        if token == ",":
+            parts.append(", ")
+        elif token in ("to", "into", "->"):
+            parts.append(f" {token} ")
+        elif token.startswith(TYPE):
+            types = known_types(place, cut, token)
+            if not types or not parts:
+                return ""
+            parts.append(spelled(place, types[0]))
+            if number + 1 == len(rest):
+                return "".join(parts)
+        else:
+            return ""
+    return ""
+
+
+def function_type_items(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """`(types) -> types` of a call or of the generic form, where all of them are known."""
+    cut = place.cut
+    parts: list[str] = []
+    for token in cut.rest:
+        if token.startswith(TYPE):
+            types = known_types(place, cut, token)
+            if not types:
+                return
+            parts.append(spelled(place, types[0]))
+        elif token in ("(", ")", ",", "->", ":"):
+            parts.append({",": ", ", "->": " -> ", ":": ": "}.get(token, token))
+        else:
+            return
+    text = "".join(parts)
+    if text and ("(" in text or ":" in text):
+        yield CompletionItem(text, CompletionKind.TYPE, "type")
+
+
+def continued_types(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """What the likely types at the place where the one at the cursor begins have where the cursor is in it."""
+    brackets = open_brackets(place.header)
+    if not brackets:
+        return
+    found = _BEGUN.search(place.header[: brackets[0] + 1])
+    first = next((at for at in brackets if place.header[at] == "<"), -1)
+    begun = _BEGUN.search(place.header[: first + 1]) if first >= 0 else found
+    if begun is None or "\n" in place.header[begun.start() :]:
+        return
+    partial = place.header[begun.start() :]
+    start = place.start.character - len(partial)
+    if start < 0:
+        return
+    outer = CompletionPlace(place.analysis, Position(place.start.line, start), "", place.left[:start])
+    if "<type>" not in outer.cut.expected:
+        return
+    for item in islice(type_items(outer), _MOST_CONTINUED):
+        if item.label.startswith(partial) and not item.snippet:
+            rest = _balanced(item.label[len(partial) :])
+            if rest:
+                kind = CompletionKind.ATTRIBUTE if rest[0] == "#" else CompletionKind.TYPE
+                yield CompletionItem(rest, kind, item.label)
+
+
+def _balanced(text: str) -> str:
+    """The beginning of a text, up to a bracket that closes none of its own."""
+    depth = 0
+    for at, letter in enumerate(text):
+        if letter in "<([{":
+            depth += 1
+        elif letter in ">)]}" and text[at - 1 : at + 1] != "->":
+            depth -= 1
+            if depth < 0:
+                return text[:at]
+    return text
+
+
+# -- what is likely ---------------------------------------------------------------------------------------------------
+
+
+def _likely(place: CompletionPlace, cut: Cut) -> Iterator[Type]:
+    """Types of operations of the same name, of others nearby, then those of the language."""
+    literal = _Literal.of(place.header)
+    found = [*_of_operation(place, cut.shape), *_of_literal(place, literal), *_near(place), *_scalars(place)]
+    yield from (type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_)))
+
+
+def _of_operation(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
+    """The types that operations of the same name nearby have, the nearest first."""
+    for item in (*place.before, *place.behind):
+        other = item.node.shape
+        if other.name == shape.name and other.kind == "operation":
+            yield from _types_in(other)
+
+
+def _types_in(shape: OpShape) -> Iterator[Type]:
+    for type_ in (*shape.result_types, *[use[2] for use in shape.uses]):
+        if type_ is not None and not isinstance(type_, DerivedType):
+            yield type_
+    for region in shape.regions:
+        for argument in region.arguments:
+            yield from [type_ for type_ in argument.types if type_ is not None]
+    if shape.kind == "label":
+        for definition in shape.definitions:
+            yield from [type_ for type_ in definition.types if type_ is not None]
+
+
+def _near(place: CompletionPlace) -> Iterator[Type]:
+    """The types nearby: by how often they are there, and how near they are."""
+    scores: dict[Type, float] = {}
+    for items in (place.before, place.behind):
+        for distance, item in enumerate(items):
+            for type_ in _types_in(item.node.shape):
+                scores[type_] = scores.get(type_, 0) + 1 / (2 + distance)
+    yield from sorted(scores, key=lambda type_: -scores[type_])[:_MOST_NEAR]
+
+
+def _scalars(place: CompletionPlace) -> Iterator[Type]:
+    leaves = place.analysis.language.leaves
+    for name in _SCALARS:
+        try:
+            yield leaves.parse_type(name)
+        except LeafError:
+            continue
+
+
+class _Literal:
+    """A number or elements in front of the colon: what type they may have."""
+
+    def __init__(self, shape: tuple[int, ...] | None, is_float: bool, is_integer: bool, elements: bool) -> None:
+        self.shape = shape
+        self.is_float = is_float
+        self.is_integer = is_integer
+        self.elements = elements
+
+    @staticmethod
+    def of(header: str) -> _Literal | None:
+        """The literal that a header ends with, a colon behind it."""
+        found = _LITERAL.search(header[-2000:])
+        if found is None:
+            return None
+        if found[1] is None:
+            number = found[3] or ""
+            is_float = "." in number
+            return _Literal(None, is_float, not is_float and not number.startswith("0x"), False)
+        body = found[2].strip()
+        first = _ELEMENT.search(body)
+        is_float = first is not None and first[1] is not None
+        is_integer = first is not None and not is_float and not first[0].startswith(("0x", "("))
+        return _Literal(_sizes(body) if body[:1] == "[" else None, is_float, is_integer, True)
+
+    def may_have(self, type_: Type) -> bool:
+        """Whether it may have a type."""
+        if isinstance(type_, ShapedType):
+            if not self.elements or (self.shape is not None and type_.shape is not None and type_.shape != self.shape):
+                return False
+            if type_.shape is None or None in type_.shape:
+                return False
+            type_ = type_.element
+        elif self.elements and isinstance(type_, IntegerType | FloatType | IndexType):
+            return False
+        if self.is_float:
+            return not isinstance(type_, IntegerType | IndexType)
+        return not (self.is_integer and isinstance(type_, FloatType))
+
+
+def _sizes(body: str) -> tuple[int, ...]:
+    """The sizes of the dimensions that nested brackets have."""
+    sizes: list[int] = []
+    depth, at = 0, 0
+    first = True
+    counts: dict[int, int] = {}
+    for at, letter in enumerate(body):
+        if letter == "[":
+            depth += 1
+            counts[depth] = 1 if body[at + 1 : at + 2] != "]" else 0
+        elif letter == "]":
+            while len(sizes) < depth:
+                sizes.append(0)
+            sizes[depth - 1] = sizes[depth - 1] or counts.get(depth, 0)
+            depth -= 1
+            first = False
+        elif letter == ",":
+            counts[depth] = counts.get(depth, 1) + 1
+        elif letter == "(" and first:
+            break
+    return tuple(sizes)
+
+
+def _of_literal(place: CompletionPlace, literal: _Literal | None) -> Iterator[Type]:
+    """Tensors and vectors of the shape that a literal has."""
+    if literal is None or literal.shape is None:
+        return
+    elements = ("f32", "f64") if literal.is_float else ("i32", "i64", "index", "i1")
+    leaves = place.analysis.language.leaves
+    for element in elements:
+        yield RankedTensorType(literal.shape, leaves.parse_type(element))

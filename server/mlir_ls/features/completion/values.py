@@ -1,0 +1,251 @@
+"""SSA values: those that are visible at the cursor, ordered by how well they fit; names for new ones."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+from typing import NamedTuple
+
+from mlir_ls.features.completion.fit import Wanted, fits, may_be, same, wanted_value
+from mlir_ls.features.completion.items import CompletionItem, CompletionKind
+from mlir_ls.features.completion.place import CompletionPlace, visible_scopes
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.lookup import Scope
+from mlir_ls.semantics.summary import run_summary
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import DerivedType
+
+_MOST_RANKED = 300
+_MOST_VALUES = 1000
+_MOST_PRESUMED = 20
+_NUMBERED = re.compile(r"(.*?)(\d+)\Z")
+_VALUE = re.compile(r"%([A-Za-z0-9_$.-]+)")
+_RESULT = re.compile(r"\s*(?:%[A-Za-z0-9_$.-]+(?::\d+)?\s*,\s*)*")
+_LINES = 200
+
+
+class Value(NamedTuple):
+    """A visible value: its name with its sigil and number, its type, what defines it, and how it came to be.
+
+    `distance`: how many definitions stand between it and the cursor. `depth`: how many regions.
+    """
+
+    label: str
+    name: str
+    type: Type | None
+    owner: str
+    is_argument: bool
+    depth: int
+
+
+def value_items(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The values that may stand at the cursor, the likeliest first; where a name is defined there, new names."""
+    wanted = None if _RESULT.fullmatch(place.header) else wanted_value(place)
+    if wanted is None or "<definition>" in place.cut.expected:
+        yield from _new_names(place)
+        if wanted is None:
+            return
+    for value in _matching(place, ranked_values(place, wanted or Wanted())):
+        yield item_of(value)
+
+
+def _matching(place: CompletionPlace, values: list[Value]) -> Iterator[Value]:
+    """The values that begin with what is typed; of very many values the farther ones, too."""
+    typed = place.typed
+    yield from (value for value in values if value.label.startswith(typed))
+    if len(values) == _MOST_VALUES and len(typed) > 1:
+        yield from (value for value in islice(_values(place), _MOST_VALUES, None) if value.label.startswith(typed))
+
+
+def item_of(value: Value) -> CompletionItem:
+    """The item for a value."""
+    shown = value.type if value.type is not None else "unknown"
+    return CompletionItem(value.label, CompletionKind.VALUE, f"{shown} · {value.owner}")
+
+
+def ranked_values(place: CompletionPlace, wanted: Wanted, most: int = _MOST_VALUES) -> list[Value]:
+    """The nearest of the visible values, the likeliest first."""
+    values = list(islice(_values(place), most))
+    head = [_typed(place, value) for value in values[:_MOST_PRESUMED]] + values[_MOST_PRESUMED:_MOST_RANKED]
+    rest = values[_MOST_RANKED:]
+    used = place.used_names
+    own = set(place.erased.names)
+    repeated, next_ = _as_before(place, head, wanted)
+    last = place.erased.names[-1] if place.erased.names else ""
+
+    def score(pair: tuple[int, Value]) -> float:
+        distance, value = pair
+        penalty = _misfit(place, value.type, wanted) * 1000.0
+        penalty += min(distance, 60)
+        penalty += 12 * min(used.get(value.name, 0), 2)
+        penalty += 3 * value.depth
+        if value.name in own:
+            penalty += 8
+        if _follows(last, value.name):
+            penalty -= 12
+        if value.name == next_:
+            penalty -= 30
+        if value.name == repeated:
+            penalty -= 18
+        return penalty
+
+    return [value for _, value in sorted(enumerate(head), key=score)] + rest
+
+
+def _typed(place: CompletionPlace, value: Value) -> Value:
+    """A value with the type that it will have where its definition is not whole yet."""
+    if value.type is not None:
+        return value
+    return value._replace(type=place.type_of(value.name, int(value.label.partition("#")[2] or 0)))
+
+
+def _as_before(place: CompletionPlace, values: list[Value], wanted: Wanted) -> tuple[str, str]:
+    """The operand in this position of the operation in front, if that has the same name, and the fitting value behind it."""
+    index = len(place.cut.shape.uses) - sum([token == "%" for token in place.cut.rest])
+    previous = next((item.node for item in place.before[:3] if item.node.shape.name == place.cut.shape.name), None)
+    if previous is None or not 0 <= index < len(previous.shape.uses):
+        return "", ""
+    slot = previous.shape.uses[index][0]
+    name = previous.names[slot] if slot < len(previous.names) else ""
+    at = next((number for number, value in enumerate(values) if value.name == name), 0)
+    fitting = [value for value in values[:at] if _misfit(place, value.type, wanted) < 1 and value.name != name]
+    return name, fitting[-1].name if fitting else ""
+
+
+def _misfit(place: CompletionPlace, type_: Type | None, wanted: Wanted) -> float:
+    """How badly a type fits, from 0 for just what is wanted to 4 for what is an error."""
+    if type_ is None or isinstance(type_, DerivedType):
+        return 0.4 if wanted.types else 0.01
+    if wanted.types:
+        if same(place, type_, wanted.types[0]):
+            return 0
+        if any([same(place, type_, each) for each in wanted.types[1:]]):
+            return 0.02
+        if may_be(place, type_, wanted.types[0]):
+            return 0.5
+    holds = fits(place, type_, wanted.constraint)
+    if holds is False:
+        return 4
+    for derived, known in wanted.derived:
+        made = derived.make(place.resolved(type_))
+        if made is not None and not may_be(place, made, known):
+            return 3
+    if wanted.types:
+        return 2
+    return 0 if holds else 0.01
+
+
+def _follows(last: str, name: str) -> bool:
+    """Whether a name is that of the operand in front with the next number, or the next letter."""
+    if not last or len(last) > 30:
+        return False
+    numbered, next_ = _NUMBERED.match(last), _NUMBERED.match(name)
+    if numbered is not None and next_ is not None:
+        return numbered[1] == next_[1] and int(next_[2]) == int(numbered[2]) + 1
+    return len(last) == len(name) and last[:-1] == name[:-1] and ord(name[-1]) == ord(last[-1]) + 1
+
+
+# -- the visible values ---------------------------------------------------------------------------------------------
+
+
+def _values(place: CompletionPlace) -> Iterator[Value]:
+    """The values that are visible at a place, the nearest first; those that are defined behind it are not."""
+    for depth, (scope, line) in enumerate(visible_scopes(place)):
+        yield from _values_in(scope, line, depth)
+
+
+def _values_in(scope: Scope, line: int, depth: int) -> Iterator[Value]:
+    start = scope.region_line + scope.region.lead + sum([run.height for run in scope.region.runs])
+    syntax = scope.owner.node.shape.syntax if scope.owner is not None else None
+    anywhere = isinstance(syntax, OpSpec) and syntax.graph_region
+    for run in reversed(scope.region.runs):
+        start -= run.height
+        part = run_summary(run)
+        if start > line and not anywhere:
+            continue
+        labels: list[Value] = []
+        for name, (types, count, index) in reversed(part.defined.items()):
+            node = run.items[index]
+            is_label = node.shape.kind == "label"
+            if start + run.starts[index] < line or anywhere or (is_label and start <= line):
+                found = _group(name, types, count, node.shape.name, is_label, depth)
+                if is_label:
+                    labels[:0] = found
+                    continue
+                yield from found
+        yield from labels
+    if scope.owner is not None and scope.region_index < len(scope.owner.node.shape.regions):
+        names = scope.owner.node.names
+        for slot, count, types in scope.owner.node.shape.regions[scope.region_index].arguments:
+            if slot < len(names):
+                yield from _group(names[slot], types, count, scope.owner.node.shape.name, True, depth)
+
+
+def _group(
+    name: str, types: tuple[Type | None, ...], count: int, owner: str, is_argument: bool, depth: int
+) -> list[Value]:
+    found = []
+    for number in range(count):
+        label = f"%{name}#{number}" if count > 1 else f"%{name}"
+        type_ = types[number] if number < len(types) else None
+        found.append(Value(label, name, type_, owner, is_argument, depth))
+    return found
+
+
+# -- names for new values -------------------------------------------------------------------------------------------
+
+
+def _new_names(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """Names that the text below uses and nothing defines, then names like those in front of the cursor."""
+    seen = set(_names_in(place))
+    for name in (*undefined_below(place), *_numbered_names(place)):
+        if name not in seen:
+            seen.add(name)
+            yield CompletionItem(f"%{name}", CompletionKind.VALUE, "new value")
+
+
+def undefined_below(place: CompletionPlace) -> list[str]:
+    """The names that the lines below the cursor use, and that are not defined above their use."""
+    lines = place.analysis.document.lines
+    first = place.start.line
+    indent = len(place.left) - len(place.left.lstrip())
+    found: list[str] = []
+    defined: set[str] = set()
+    for number in range(first + 1, min(len(lines), first + _LINES)):
+        line = lines[number]
+        body = line.lstrip()
+        level = len(line) - len(body)
+        if body and (level < indent or (level == indent and body.rstrip() == "}")):
+            break
+        for name in _VALUE.finditer(line.partition("//")[0]):
+            behind = line[name.end() :].lstrip()
+            if (behind[:1] == "=" and behind[1:2] != "=") or (behind[:1] == ":" and body[:1] == "^"):
+                defined.add(name[1])
+            elif name[1] not in defined and name[1] not in found and place.definition_of(name[1]) is None:
+                found.append(name[1])
+    return found
+
+
+def _numbered_names(place: CompletionPlace) -> Iterator[str]:
+    names = _names_in(place)
+    if not place.header.strip():
+        yield from _next_numbers(place)
+        return
+    numbered = [found for name in names if (found := _NUMBERED.match(name)) is not None]
+    if numbered:
+        last = numbered[-1]
+        yield f"{last[1]}{int(last[2]) + 1}"
+    yield from [f"arg{number}" for number in range(len(names), len(names) + 2)]
+
+
+def _next_numbers(place: CompletionPlace) -> Iterator[str]:
+    """The number behind those of the results in the region."""
+    names = [item.node.names[slot] for item in place.siblings for slot, _, _ in item.node.shape.definitions]
+    numbers = [int(name) for name in names if name.isdigit() and len(name) < 9]
+    yield str(max(numbers, default=-1) + 1)
+
+
+def _names_in(place: CompletionPlace) -> list[str]:
+    """The names of values in the header."""
+    return _VALUE.findall(place.header)

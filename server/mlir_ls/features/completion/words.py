@@ -1,0 +1,136 @@
+"""Words: what the grammar allows at the cursor, and what stands in brackets that the grammar of a dialect reads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from mlir_ls.features.completion.attributes import entry_items, value_words
+from mlir_ls.features.completion.inference import is_typed_list
+from mlir_ls.features.completion.items import CompletionItem, CompletionKind
+from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
+from mlir_ls.features.completion.place import CompletionPlace, open_brackets
+from mlir_ls.features.completion.types import continued_types, function_type_items, type_items
+from mlir_ls.features.completion.values import value_items
+from mlir_ls.ods.bodies.find import Known
+from mlir_ls.ods.bodies.reader import BodyReader
+from mlir_ls.syntax.completing import ENTRY
+from mlir_ls.syntax.leaf import LeafError
+
+_WORD = r"[A-Za-z_][\w.$]*"
+_LAST_TOKENS = re.compile(rf"(?:{_WORD}|\d[\w.]*|->|[^\s\w])\s*\Z")
+_OPENED = re.compile(r"([!#][A-Za-z_][\w$]*)\.([\w.$]+)<")
+_MOST_LINES = 200
+
+
+def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """What the grammar expects at the cursor, the likeliest first."""
+    expected, typed = place.cut.expected, place.typed
+    opened = _innermost(place.header)
+    if ENTRY in expected:
+        yield from entry_items(place)
+    if opened:
+        yield from continued_types(place)
+        yield from _body_words(place)
+    types_first = "<type>" in expected and not typed and place.header.rstrip()[-1:] in (":", ">", ",", "(")
+    if types_first:
+        yield from type_items(place)
+    words = sorted([token for token in expected if token[:1].isalpha() and token != "loc"])
+    frequent = _words_here(place)
+    yield from _keywords(sorted(words, key=lambda word: -frequent.get(word, 0)))
+    if not typed:
+        if "%" in expected or "<definition>" in expected:
+            yield from value_items(place)
+        if "@" in expected:
+            yield from symbol_items(place)
+        if "^" in expected:
+            yield from block_items(place)
+        if "(" in expected or ":" in expected:
+            yield from function_type_items(place)
+    is_unknown = place.cut.kind == "broken" or not place.cut.shape.known
+    if "<type>" in expected or (is_unknown and not typed and is_typed_list(place.header)):
+        yield from () if types_first else type_items(place)
+        if not typed:
+            yield from alias_items(place, "!")
+    if "<attribute>" in expected or (opened == "[" and ENTRY not in expected):
+        yield from value_words(place)
+        if not typed:
+            yield from alias_items(place, "#")
+    if "<type>" not in expected and (not expected or "<keyword>" in expected or place.cut.kind != "complete"):
+        yield from _words_in_like_places(place)
+    if "loc" in expected:
+        yield from _keywords(["loc"])
+
+
+def _keywords(words: list[str]) -> Iterator[CompletionItem]:
+    yield from [CompletionItem(word, CompletionKind.KEYWORD) for word in words]
+
+
+def _words_here(place: CompletionPlace) -> dict[str, float]:
+    """How often words stand in the headers of operations of the same name nearby."""
+    counts: dict[str, float] = {}
+    name = place.cut.shape.name
+    for distance, item in enumerate((*place.before, *place.behind)):
+        shape = item.node.shape
+        if shape.name == name:
+            for word in set(re.findall(_WORD, shape.text[shape.name_end :][:2000])):
+                counts[word] = counts.get(word, 0.0) + 1 / (1 + distance)
+    return counts
+
+
+# -- brackets ---------------------------------------------------------------------------------------------------------
+
+
+def _innermost(header: str) -> str:
+    """The innermost bracket that is open at the end of a header; "" for none."""
+    opened = open_brackets(header)
+    return header[opened[-1]] if opened else ""
+
+
+def _body_words(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The words that the grammar of a dialect's type or attribute expects where its body is cut at the cursor."""
+    header = place.header
+    brackets = open_brackets(header)
+    for found in _OPENED.finditer(header):
+        at = found.end() - 1
+        if at in brackets:
+            words = _expected_in_body(place, found[1], found[2], header[at:])
+            yield from _keywords([word for word in words if word[:1].isalpha()])
+
+
+def _expected_in_body(place: CompletionPlace, name: str, mnemonic: str, text: str) -> tuple[str, ...]:
+    language = place.analysis.language
+    body = Known(language.registry).body(name[0], name[1:], mnemonic)
+    if body is None:
+        return ()
+    try:
+        body.read(BodyReader(text, language.leaves))
+    except LeafError as error:
+        return error.instead if error.offset >= len(text.rstrip()) else ()
+    except (IndexError, ValueError):
+        return ()
+    return ()
+
+
+def _words_in_like_places(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """Words of the text that stand behind the same tokens as the cursor."""
+    left = place.header.rstrip()
+    if not left:
+        return
+    first = _LAST_TOKENS.search(left)
+    if first is None:
+        return
+    second = _LAST_TOKENS.search(left[: first.start()])
+    one = re.escape(first[0].strip())
+    two = (re.escape(second[0].strip()) + r"\s*" if second is not None else "") + one
+    lines = place.analysis.document.lines
+    begin, end = max(0, place.start.line - _MOST_LINES), place.start.line + _MOST_LINES
+    text = "\n".join([*lines[begin : place.start.line], "", *lines[place.start.line + 1 : end]])
+    counts: dict[str, float] = {}
+    word = re.escape(place.typed) + r"[\w.$]*" if place.typed else _WORD
+    for pattern, weight in ((two, 5.0), (one, 1.0)):
+        for found in re.finditer(rf"{pattern}\s*({word})", text):
+            counts[found[1]] = counts.get(found[1], 0.0) + weight
+    for word in sorted(counts, key=lambda each: -counts[each]):
+        if len(word) > len(place.typed):
+            yield CompletionItem(word, CompletionKind.KEYWORD)

@@ -1,0 +1,27 @@
+"""The start of the server: `initialize` is answered and messages are read while everything else is imported."""
+
+from __future__ import annotations
+
+import gc
+
+from mlir_ls.lsp.initialization import EarlyAnswer
+from mlir_ls.lsp.logs import set_up_log
+from mlir_ls.lsp.transport import Reader, accepted_streams, standard_streams
+
+
+def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
+    """Serves one client on standard input and output, or the first that connects to a port of this machine.
+
+    Returns the exit status: 0 after `shutdown`, else 1. OSError if the port or the log file cannot be had.
+    """
+    set_up_log(log_file)
+    streams = standard_streams() if tcp_port is None else accepted_streams(tcp_port)
+    answer = EarlyAnswer(streams.write)
+    reader = Reader(streams.read, answer.to)
+    reader.start()
+    gc.disable()  # what is imported lasts; looking for garbage in it costs a quarter of the start
+    from mlir_ls.lsp import server
+
+    gc.freeze()
+    gc.enable()
+    return server.run(server.Server(streams, answer), reader)

@@ -1,0 +1,171 @@
+"""Finding the dialects that a repository defines, with nothing set: which .td files to import, and where their includes are.
+
+Files of others that are part of the tree (`third_party`, a checked-out `llvm-project`) answer includes and declare nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from mlir_ls.ods.project.ignored import files_in
+from mlir_ls.ods.registry import Registry
+from mlir_ls.system.files import read_text
+
+_DIALECT = re.compile(r"\bdef\s+(\w+)\s*:\s*Dialect\b[^{;]*\{[^}]*?\blet\s+name\s*=\s*\"([^\"]+)\"")
+_INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.MULTILINE)
+_DEFINITION = re.compile(r"^[ \t]*(?:def|defm|foreach)\b", re.MULTILINE)
+_EXTENSION = re.compile(r"\bOp<\s*\w+_Dialect\s*,")
+_OTHER_USES = re.compile(r'^[ \t]*include[ \t]+"(?:mlir/IR/PatternBase|mlir/Pass/PassBase)\.td"', re.MULTILINE)
+_FOREIGN = re.compile(r"third[_-]?party|extern(?:al)?|vendor|llvm-project|deps|test")
+"""Folders of a repository that hold what others have written, or definitions for its tests alone."""
+
+_MLIR = "mlir/"
+"""How the names of MLIR's own files begin, which are found beside `llvm-tblgen`."""
+
+
+class FoundDialects(NamedTuple):
+    """Dialects of a repository: their names, the .td files to import, the folders of their includes, all relative to the
+    repository's folder. `missing` are includes that no folder has."""
+
+    dialects: tuple[str, ...]
+    files: tuple[str, ...]
+    includes: tuple[str, ...]
+    missing: tuple[str, ...]
+
+
+class _Source(NamedTuple):
+    """A .td file: the dialects that it declares by name, what it includes, whether it defines anything, and operations of a
+    dialect that it may not declare itself."""
+
+    dialects: tuple[str, ...]
+    includes: tuple[str, ...]
+    has_definitions: bool
+    has_operations: bool
+    is_for_dialects: bool
+
+
+def find_dialects(folder: str, built_in: Registry) -> FoundDialects:
+    """The dialects that the .td files below a folder define and that are not built in; of two of one name, the first."""
+    files = list(files_in(folder, ".td"))
+    own = [file for file in files if not any(map(_FOREIGN.fullmatch, Path(os.path.relpath(file, folder)).parts[:-1]))]
+    sources = {file: _source(file) for file in own}
+    declared: dict[str, str] = {}
+    for file in sorted(own, key=lambda file: (file.count(os.sep), file)):
+        for name in sources[file].dialects:
+            if not built_in.knows_dialect(name):
+                declared.setdefault(name, file)
+    by_name = _by_name(files)
+    targets: dict[str, list[str]] = {}
+    folders: dict[str, None] = {}
+    missing: dict[str, None] = {}
+    todo = [file for file in own if sources[file].is_for_dialects]
+    while todo:
+        file = todo.pop(0)
+        if file in targets:
+            continue
+        targets[file] = []
+        source = sources.get(file) or _source(file)
+        for include in source.includes:
+            found = _target(include, file, by_name)
+            if found is None:
+                if not include.startswith(_MLIR):
+                    missing.setdefault(include)
+                continue
+            targets[file].append(found)
+            if found != os.path.join(os.path.dirname(file), include):
+                folders.setdefault(found[: -len(include) - 1])
+            todo.append(found)
+    chosen = _roots(sources, targets, set(declared.values()))
+    needed = {folder for file in chosen for folder in _folders_of(file, targets, folders)}
+
+    def relative(paths: Iterable[str]) -> tuple[str, ...]:
+        return tuple([os.path.relpath(path, folder) for path in paths])
+
+    used = set().union(*[_reachable(file, targets) for file in chosen]) if chosen else set()
+    names = [name for name, file in declared.items() if file in used]
+    unmet = [each for each in missing if any(each in sources[file].includes for file in used if file in sources)]
+    return FoundDialects(tuple(sorted(names)), relative(chosen), relative(sorted(needed)), tuple(unmet))
+
+
+def _source(file: str) -> _Source:
+    try:
+        text = read_text(file, errors="replace")
+    except OSError:
+        return _Source((), (), False, False, False)
+    names = tuple([found[2] for found in _DIALECT.finditer(text)])
+    is_for_dialects = _OTHER_USES.search(text) is None
+    defines, extends = _DEFINITION.search(text) is not None, _EXTENSION.search(text) is not None
+    return _Source(names, tuple(_INCLUDE.findall(text)), defines, extends, is_for_dialects)
+
+
+def _by_name(files: Iterable[str]) -> Mapping[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for file in files:
+        found.setdefault(os.path.basename(file), []).append(file)
+    return found
+
+
+def _target(include: str, file: str, by_name: Mapping[str, Sequence[str]]) -> str | None:
+    """The file that an include likely means: beside the file, else the one that has the longest way in common with it."""
+    beside = os.path.join(os.path.dirname(file), include)
+    candidates = [each for each in by_name.get(os.path.basename(include), ()) if each.endswith(os.sep + include)]
+    if beside in candidates or not candidates:
+        return beside if beside in candidates else None
+    return max(candidates, key=lambda each: (len(os.path.commonpath([each, file])), -len(each)))
+
+
+def _roots(sources: Mapping[str, _Source], targets: Mapping[str, list[str]], declaring: set[str]) -> list[str]:
+    """The files to import: those with definitions of a new dialect, or with operations that are added to a built-in one, and
+    that no other such file includes."""
+    others = {file for file, source in sources.items() if source.dialects} - declaring
+
+    def is_relevant(file: str) -> bool:
+        source, reached = sources[file], _reachable(file, targets)
+        if not source.has_definitions:
+            return False
+        return not declaring.isdisjoint(reached) or (source.has_operations and others.isdisjoint(reached))
+
+    relevant = {file for file in targets if file in sources and is_relevant(file)}
+    included = {target for file in relevant for target in _reachable(file, targets) - {file}}
+    return sorted(relevant - included) or sorted(relevant)
+
+
+def _folders_of(file: str, targets: Mapping[str, list[str]], folders: Iterable[str]) -> set[str]:
+    """The folders in which the includes of a file, and of what it includes, are found."""
+    used = _reachable(file, targets)
+    return {folder for folder in folders if any(each.startswith(folder + os.sep) for each in used)}
+
+
+def _reachable(file: str, targets: Mapping[str, list[str]]) -> set[str]:
+    seen: set[str] = set()
+    todo = [file]
+    while todo:
+        here = todo.pop()
+        if here not in seen:
+            seen.add(here)
+            todo += targets.get(here, [])
+    return seen
+
+
+def settings_text(found: FoundDialects) -> str:
+    """The `.mlir-ls.toml` that uses what was found."""
+    lines = [_list("dialects", found.files)]
+    if found.includes:
+        lines.append(_list("includes", found.includes))
+    notes = [f"# not found: {_quoted(name)}\n" for name in found.missing]
+    return "".join([*notes, *lines])
+
+
+def _list(name: str, values: Sequence[str]) -> str:
+    if len(values) == 1:
+        return f"{name} = [{_quoted(values[0])}]\n"
+    return f"{name} = [\n" + "".join([f"    {_quoted(value)},\n" for value in values]) + "]\n"
+
+
+def _quoted(value: str) -> str:
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + "".join([each if each.isprintable() else f"\\u{ord(each):04x}" for each in escaped]) + '"'

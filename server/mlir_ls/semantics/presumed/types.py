@@ -1,0 +1,161 @@
+"""The types that the text of an operation of unknown syntax likely gives its values: shown, and never used to flag anything.
+
+A result has the only type that its definition allows; else the one that stands for it behind the last `:` or arrow outside
+of brackets, if as many types as results stand there and nothing but a region or a dictionary follows. A value that the
+operation may define has the type behind it: `%x: i32`, `%x as i32`.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from mlir_ls.caches import registered_cache, remembered
+from mlir_ls.ods.assembly.infer import built
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.verify.terms.types import TypeTerms
+from mlir_ls.syntax.cursor import CLOSERS, OPENING
+from mlir_ls.syntax.erase import slot_offsets
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.reader import Broken, HeaderReader, is_type_start
+from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.tokens import REGION
+
+PresumedTypes = Mapping[int, tuple["Type | None", ...]]
+"""By the slot of a name: the types of the values that it stands for."""
+
+_NOTHING: PresumedTypes = MappingProxyType({})
+_CONVERSIONS = frozenset(("to", "into"))
+"""Words between the types of operands and those of results."""
+
+_BEHIND_TYPES = frozenset(("", "{", "}", "attributes", "loc"))
+_REMEMBERED = 5_000
+
+_presumed: dict[OpShape, PresumedTypes] = registered_cache({})
+
+
+def presumed_types(shape: OpShape, language: OpenLanguage) -> PresumedTypes:
+    """The types that an operation of unknown syntax likely gives the values that it defines, or may define."""
+    if shape.kind != "operation" or shape.known or shape.generic:
+        return _NOTHING
+    found = _presumed.get(shape)
+    if found is None:
+        if len(_presumed) >= _REMEMBERED:
+            _presumed.clear()
+        found = _presumed[shape] = _read(shape, language)
+    return found
+
+
+def _read(shape: OpShape, language: OpenLanguage) -> PresumedTypes:
+    reader = language.reader(shape.text, language.leaves)
+    found: dict[int, tuple[Type | None, ...]] = {}
+    count = sum([group.size for group in shape.definitions])
+    types = _of_results(shape, count, reader, language) if count else []
+    first = 0
+    for slot, size, _ in shape.definitions:
+        given = types[first : first + size]
+        if any(given):
+            found[slot] = tuple(given)
+        first += size
+    inner = [slot for region in shape.regions for slot in (*region.tentative, *[each.slot for each in region.arguments])]
+    possible = {*shape.unsure, *inner} - found.keys()
+    offsets = slot_offsets(shape.text) if possible else []
+    for slot in possible:
+        type_ = _behind_value(reader, offsets[slot])
+        if type_ is not None:
+            found[slot] = (type_,)
+    return found
+
+
+# -- results -----------------------------------------------------------------------------------------------------
+
+
+def _of_results(shape: OpShape, count: int, reader: HeaderReader, language: OpenLanguage) -> list[Type | None]:
+    """The types of all results in a row, those of the definition first; empty where nothing is known."""
+    spec = shape.syntax
+    declared = spec.results if isinstance(spec, OpSpec) and len(spec.results) == count else ()
+    if any([result.arity != "one" for result in declared]):
+        declared = ()
+    read = _behind_last_sign(reader)
+    types: list[Type | None] = [*read] if len(read) == count else [None] * count
+    for number, result in enumerate(declared):
+        only = built(result.buildable, language.leaves)
+        type_ = types[number]
+        if only is not None:
+            types[number] = only
+        elif type_ is not None and _terms_of(language).check_of(result.constraint)(type_) is False:
+            types[number] = None
+    return types
+
+
+@remembered(8)
+def _terms_of(language: OpenLanguage) -> TypeTerms:
+    return TypeTerms(language.registry, language.leaves)
+
+
+def _behind_last_sign(reader: HeaderReader) -> list[Type | None]:
+    """The types behind the last `:`, `->` or `=>` that stands in no brackets; none where other words follow them."""
+    start = _last_sign(reader)
+    if start is None:
+        return []
+    reader.index = start
+    try:
+        types = _type_list(reader)
+        while reader.tokens[reader.index] in _CONVERSIONS:
+            reader.index += 1
+            types = _type_list(reader)
+    except Broken:
+        return []
+    return types if reader.peek() in _BEHIND_TYPES else []
+
+
+def _last_sign(reader: HeaderReader) -> int | None:
+    """The index behind the last sign in front of types; what stands in front of the `=` of results does not count."""
+    tokens, starts = reader.tokens, reader.starts
+    depth, found = 0, None
+    for index, token in enumerate(tokens):
+        if token == ">" and tokens[index - 1] == "=" and starts[index - 1] + 1 == starts[index]:
+            found = index + 1 if depth == 0 else found
+        elif token in OPENING:
+            depth += 1
+        elif token in CLOSERS:
+            depth -= depth > 0
+        elif depth == 0 and token in (":", "->"):
+            found = index + 1
+        elif depth == 0 and token == REGION:
+            break
+    return found
+
+
+def _type_list(reader: HeaderReader) -> list[Type | None]:
+    """`type (, type)*`, `(type, …)`, or a function type, which stands for its results."""
+    if reader.peek() != "(":
+        return reader.comma_list(lambda: _type(reader))
+    types = reader.delimited("(", lambda: _type(reader))
+    return _type_list(reader) if reader.accept("->") else types
+
+
+def _type(reader: HeaderReader) -> Type | None:
+    """`type`, `%value as type`, `%value`, each with what names the sizes of the type behind it: `{%size, …}`."""
+    is_named = reader.accept("%")
+    type_ = reader.type() if not is_named or reader.accept("as") else None
+    if reader.peek() == "{" and reader.peek_at(1) == "%":
+        reader.balanced()
+    return type_
+
+
+# -- other values ------------------------------------------------------------------------------------------------
+
+
+def _behind_value(reader: HeaderReader, offset: int) -> Type | None:
+    """The type behind the name at an offset: `%x: type`, `%x as type`."""
+    index = bisect_left(reader.starts, offset)
+    if reader.tokens[index + 1] not in (":", "as") or not is_type_start(reader.tokens[index + 2]):
+        return None
+    reader.index = index + 2
+    try:
+        return reader.type()
+    except Broken:
+        return None

@@ -1,0 +1,75 @@
+"""Diagnostics of values that nothing visible defines: undefined ones, and those of other regions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
+from mlir_ls.did_you_mean import Comparisons
+from mlir_ls.semantics.lookup import Scope, UseSite, similar_values, uses_of_free, value_in
+from mlir_ls.semantics.summary import MAYBE, Free, body_summary, run_summary, slot_defining
+from mlir_ls.syntax.places import slot_span
+from mlir_ls.syntax.tree import Located, region_line_of
+
+
+def undefined_findings(
+    free: Iterable[Free], scopes: tuple[Scope, ...], most: int, allowed: Comparisons
+) -> Iterator[Diagnostic]:
+    """What is wrong with the uses in the innermost of some regions that nothing in it defines; at most so many names."""
+    keys = [each for each in islice(free, most) if each[2] is not MAYBE]
+    for key, sites in uses_of_free(scopes[0].region, scopes[0].region_line, keys).items():
+        yield from _undefined_at(sites, key[0], scopes, allowed)
+
+
+def _undefined_at(
+    sites: list[UseSite], name: str, scopes: tuple[Scope, ...], allowed: Comparisons
+) -> Iterator[Diagnostic]:
+    for site in sites:
+        shape = site.item.node.shape
+        if name and (site.slot in shape.unsure or any([site.slot in inner.tentative for inner in shape.regions])):
+            continue
+        where = slot_span(site.item, site.slot)
+        outside = next((found for found in (value_in(scope, name) for scope in scopes[1:]) if found is not None), None)
+        if outside is not None:
+            owner = scopes[0].owner
+            assert owner is not None
+            related = (Related(slot_span(outside.item, outside.slot), f"'%{name}' is defined here"),)
+            message = f"'%{name}' is defined outside of '{owner.node.shape.name}', which is isolated from above"
+            yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
+            continue
+        elsewhere = _in_other_region(scopes[0], name)
+        if elsewhere is not None:
+            related = (Related(slot_span(elsewhere[0], elsewhere[1]), f"'%{name}' is defined here, in a region of its own"),)
+            message = f"'%{name}' is not visible here: it is defined in a region that does not hold this one"
+            yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
+            continue
+        fixes = changes(where, [f"%{each}" for each in similar_values(name, scopes, allowed)])
+        yield Diagnostic("undefined-value", Severity.ERROR, where, f"'%{name}' is not defined", (), fixes)
+
+
+def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:
+    """Where a region nested in `scope` defines a name."""
+    todo = [(scope.region, scope.region_line)]
+    while todo:
+        region, region_line = todo.pop(0)
+        line = region_line + region.lead
+        for run in region.runs:
+            part = run_summary(run)
+            if name in part.defined:
+                index = part.defined[name][2]
+                node = run.items[index]
+                return Located(line + run.starts[index], node), slot_defining(node, name)
+            if name in part.inner:
+                for index, node in enumerate(run.items):
+                    body = node.body
+                    if body is not None and body.summary is not None and name in body_summary(body).inner:
+                        item = Located(line + run.starts[index], node)
+                        for number, inner in enumerate(body.regions):
+                            if number < len(node.shape.regions):
+                                for slot, _, _ in node.shape.regions[number].arguments:
+                                    if node.names[slot] == name:
+                                        return item, slot
+                            todo.append((inner, item.line + region_line_of(body, number)))
+            line += run.height
+    return None

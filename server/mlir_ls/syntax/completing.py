@@ -1,0 +1,267 @@
+"""Reading a header that is cut at the cursor: what may come next there, and which parts of the operation the rest would be.
+
+There is no second grammar: the reader of the language reads the header. Where the text is over, it notes what it would
+have taken, and stands in for what must come next, so that the reading goes on to the end and the types of operands and
+results are assigned as always. A stand-in is a value without a name, a type or an attribute alias of a name that no text has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple, TypeVar
+
+from mlir_ls.syntax.erase import SIGIL
+from mlir_ls.syntax.header import HeaderOutcome, Language, read_header
+from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
+from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import OperationSyntax, OpShape
+
+Item = TypeVar("Item")
+
+TYPE = "!__type__"
+"""Begins the names of stand-ins for types; a number follows."""
+ATTRIBUTE = "#__attribute__"
+"""The stand-in for an attribute."""
+
+ENTRY = "<entry>"
+"""Among what is expected: the name of an attribute in a dictionary."""
+_MOST_READS = 12
+_MOST_STANDINS = 60
+
+
+class Cut(NamedTuple):
+    """A header that was read up to a cursor, and beyond it with stand-ins.
+
+    `kind`: how far the text itself went, as of `HeaderOutcome`. `expected`: what may come next at the cursor, as in
+    `OpShape.expected`. `shape`: the operation with stand-ins. `slots`: how many of its slots the text itself has.
+    `rest`: the tokens that the reader stood in for, in order. `part`: of whose attributes the dictionary at the
+    cursor is, "argument", "result" or "" for the operation. `given`: the attributes that it has in front of the cursor.
+    """
+
+    kind: str
+    expected: frozenset[str]
+    shape: OpShape
+    slots: int
+    rest: tuple[str, ...]
+    part: str
+    given: tuple[str, ...]
+    whole: bool
+
+
+class _Completing:
+    """What a reader of headers does otherwise where its text is over; mixed into the reader of a language."""
+
+    def _begin(self: Any, length: int) -> None:
+        self.cut = len(self.tokens) - 1
+        self.length = length
+        self.standins: list[str] = []
+        self.at_cursor: set[str] | None = None
+        self.part = ""
+        self.given: tuple[str, ...] = ()
+
+    def _at_cut(self: Any) -> bool:
+        return not self.tokens[self.index]
+
+    def _stand_in(self: Any, token: str) -> None:
+        """Puts a token behind the text."""
+        if self.at_cursor is None:
+            self.at_cursor = set(self.expected)
+        if len(self.standins) >= _MOST_STANDINS:
+            self.fail("expected no more")
+        self.standins.append(token)
+        self.text += f" {token}"
+        self.tokens[-1:] = [token, ""]
+        self.starts[-1:] = [len(self.text) - len(token), len(self.text)]
+
+    def expect(self: Any, token: str) -> None:
+        if not self.tokens[self.index]:
+            self.expected.add(token)
+            self._stand_in(token)
+        super().expect(token)  # type: ignore[misc]
+
+    def use(self: Any) -> int:
+        if not self.tokens[self.index]:
+            self.expected.add("%")
+            self._stand_in("%")
+        return super().use()  # type: ignore[misc, no-any-return]
+
+    def uses(self: Any) -> list[int]:
+        if not self.tokens[self.index] and _asks_for_values(self.standins):
+            self._stand_in("%")
+        return super().uses()  # type: ignore[misc, no-any-return]
+
+    def definition_slot(self: Any) -> int:
+        if not self.tokens[self.index]:
+            self.expected.add("<definition>")
+            self._stand_in("%")
+        return super().definition_slot()  # type: ignore[misc, no-any-return]
+
+    def symbol_name(self: Any) -> Any:
+        if not self.tokens[self.index]:
+            self.expected.add("@")
+            self._stand_in("@")
+        return super().symbol_name()  # type: ignore[misc]
+
+    def type(self: Any) -> Type:
+        if not self.tokens[self.index]:
+            self.expected.add("<type>")
+            self._stand_in(f"{TYPE}{len(self.standins)}")
+        return super().type()  # type: ignore[misc, no-any-return]
+
+    def _pass_type(self: Any) -> None:
+        if not self.tokens[self.index]:
+            self.expected.add("<type>")
+            self._stand_in(f"{TYPE}{len(self.standins)}")
+        super()._pass_type()  # type: ignore[misc]
+
+    def attribute(self: Any, typed: bool = True) -> Attribute:
+        if not self.tokens[self.index]:
+            self.expected.add("<attribute>")
+            self._stand_in(ATTRIBUTE)
+        return super().attribute(typed)  # type: ignore[misc, no-any-return]
+
+    def _pass_colon_type(self: Any) -> None:
+        if self.tokens[self.index] == ":" and not self.tokens[self.index + 1]:
+            self.index += 1
+            self._pass_type()
+            return
+        super()._pass_colon_type()  # type: ignore[misc]
+
+    def integer(self: Any) -> int:
+        if not self.tokens[self.index]:
+            self.expected.add("<integer>")
+            self._stand_in("1")
+        return super().integer()  # type: ignore[misc, no-any-return]
+
+    def successor(self: Any) -> None:
+        if not self.tokens[self.index]:
+            self.expected.add("^")
+            self._stand_in("^bb")
+        super().successor()  # type: ignore[misc]
+
+    def region(self: Any, arguments: Any = ()) -> None:
+        if not self.tokens[self.index]:
+            self.expected.add("{")
+            self._stand_in("{")
+        super().region(arguments)  # type: ignore[misc]
+
+    def comma_list(self: Any, item: Callable[[], Item]) -> list[Item]:
+        found: list[Item] = super().comma_list(item)  # type: ignore[misc]
+        while not self.tokens[self.index] and self.standins and len(found) < self.length:
+            self._stand_in(",")
+            self.index += 1
+            found.append(item())
+        return found
+
+    def attribute_entry(self: Any) -> None:
+        if not self.tokens[self.index] and self.at_cursor is None:
+            self.expected.add(ENTRY)
+        super().attribute_entry()  # type: ignore[misc]
+
+    def attribute_dictionary(self: Any) -> None:
+        first = len(self.attributes)
+        begun = self.at_cursor is None
+        try:
+            super().attribute_dictionary()  # type: ignore[misc]
+        finally:
+            if begun and (self.at_cursor is not None or not self.tokens[self.index]):
+                self.given = tuple([each.name for each in self.attributes[first:]])
+
+    def opt_part_attributes(self: Any, kind: str, number: int) -> None:
+        begun = self.at_cursor is None and self.tokens[self.index] == "{"
+        if begun:
+            self.part = kind
+        super().opt_part_attributes(kind, number)  # type: ignore[misc]
+        if begun and self.tokens[self.index]:
+            self.part = ""
+        if not self.tokens[self.index]:
+            self.expected.add("{")
+
+
+def _asks_for_values(standins: list[str]) -> bool:
+    """Whether brackets were just opened that hold one value at least, most often: `[`, or `(` behind a word."""
+    return standins[-1:] == ["["] or (standins[-1:] == ["("] and standins[-2:-1] != [] and standins[-2][:1].isalpha())
+
+
+@cache
+def _completing(reader: Any) -> type[HeaderReader]:
+    """The reader of a language that goes on behind the end of its text."""
+    return type(f"Completing{reader.__name__}", (_Completing, reader), {})
+
+
+class _Recording:
+    """A language that keeps the reader which is made for one header."""
+
+    def __init__(self, language: Language, length: int) -> None:
+        self._language = language
+        self._length = length
+        self.leaves = language.leaves
+        self.last: Any = None
+
+    def reader(self, text: str, leaves: LeafParser) -> HeaderReader:
+        kind: Any = self._language.reader
+        self.last = made = _completing(kind)(text, leaves)
+        made._begin(self._length)  # type: ignore[attr-defined]
+        return made
+
+    def find(self, spelled: str, default_dialect: str) -> Any:
+        return self._language.find(spelled, default_dialect)
+
+    def is_open(self, dialect: str) -> bool:
+        return self._language.is_open(dialect)
+
+    def is_foreign(self, dialect: str) -> bool:
+        return self._language.is_foreign(dialect)
+
+    def named(self, name: str) -> OperationSyntax | None:
+        return self._language.named(name)
+
+
+def read_cut(text: str, default_dialect: str, language: Language) -> Cut:
+    """Reads an erased header that is cut at the cursor. It may hold regions in front of the cursor, as REGION."""
+    outcome, reader = _read(text, default_dialect, language, 1)
+    expected = frozenset(reader.expected if reader.at_cursor is None else reader.at_cursor)
+    first, kind = reader, outcome.kind if reader.at_cursor is None else "incomplete"
+    extra, length, tried = "", 1, 0
+    tokens: list[str] = list(reader.standins)
+    best, whole = outcome, outcome.kind in ("complete", "opened")
+    while not whole and tried < _MOST_READS:
+        tried += 1
+        fault = outcome.fault
+        if fault is not None and fault.code == "type-count":
+            length = max(2, len(outcome.shape.uses)) if length == 1 else length - 1
+            if length < 1:
+                break
+        elif outcome.kind == "incomplete":
+            filler = _filler(reader)
+            if not filler:
+                break
+            extra = f"{reader.text[len(text):]} {filler}"
+        else:
+            break
+        outcome, reader = _read(text + extra, default_dialect, language, length)
+        if len(outcome.shape.text) >= len(best.shape.text) or outcome.kind in ("complete", "opened"):
+            best, tokens = outcome, [*extra.split(), *reader.standins]
+        whole = outcome.kind in ("complete", "opened")
+    slots = len(SIGIL.findall(text))
+    return Cut(kind, expected, best.shape, slots, tuple(tokens), first.part, first.given, whole)
+
+
+def _read(text: str, default_dialect: str, language: Language, length: int) -> tuple[HeaderOutcome, Any]:
+    recording = _Recording(language, length)
+    outcome = read_header(text, default_dialect, recording)  # type: ignore[arg-type]
+    return outcome, recording.last
+
+
+def _filler(reader: Any) -> str:
+    """What may go on where a reader has given up because its text was over; "" where that is not known."""
+    wanted: set[str] = reader.expected if reader.at_cursor is None else reader.expected - reader.at_cursor
+    words = sorted([each for each in wanted if each[:1].isalpha() and each != "loc"])
+    if words:
+        return words[0]
+    return next((filler for token, filler in _FILLERS if token in wanted), "")
+
+
+_FILLERS = (("<attribute>", ATTRIBUTE), ("%", "%"), ("@", "@"), ("^", "^bb"), ("<type>", f"{TYPE}0"), ("[", "[]"))
+"""What stands in for what may be left out, where something has to follow all the same."""

@@ -1,0 +1,104 @@
+"""Which dialects a repository defines, with nothing set."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from mlir_ls.ods.project.discovery import find_dialects, settings_text
+from mlir_ls.ods.project.ignored import files_in
+from mlir_ls.ods.project.sources import compile_commands_around
+from mlir_ls.ods.registry import default_registry
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def write(folder: Path, files: dict[str, str]) -> Path:
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    return folder
+
+
+def dialect(name: str, *includes: str) -> str:
+    head = "".join([f'include "{include}"\n' for include in includes])
+    return f'{head}def {name.title()}_Dialect : Dialect {{\n  let summary = "x";\n  let name = "{name}";\n}}\n'
+
+
+def test_the_dialects_of_the_examples() -> None:
+    found = find_dialects(str(EXAMPLES), default_registry())
+    assert settings_text(found) == (
+        "dialects = [\n"
+        '    "dialects/loom.td",\n'
+        '    "dialects/mill/include/mill/MillOps.td",\n'
+        '    "dialects/mill/include/mill/MillTransformOps.td",\n'
+        "]\n"
+        'includes = ["dialects/mill/include"]\n'
+    )
+    assert found.dialects == ("loom", "mill")
+
+
+def test_includes_are_found_where_others_are_and_dialects_are_not(tmp_path: Path) -> None:
+    write(
+        tmp_path,
+        {
+            "src/Ops.td": dialect("own", "base/Base.td", "theirs/Theirs.td"),
+            "third_party/lib/include/base/Base.td": "class Base;\n",
+            "third_party/lib/include/theirs/Theirs.td": dialect("theirs"),
+            "third_party/llvm-project/mlir/include/mlir/IR/OpBase.td": "class Dialect;\n",
+        },
+    )
+    found = find_dialects(str(tmp_path), default_registry())
+    assert (found.dialects, found.files, found.includes) == (("own",), ("src/Ops.td",), ("third_party/lib/include",))
+
+
+def test_what_is_built_in_or_there_twice_is_not_named(tmp_path: Path) -> None:
+    write(tmp_path, {"a/Own.td": dialect("own"), "b/c/Own.td": dialect("own"), "Arith.td": dialect("arith")})
+    found = find_dialects(str(tmp_path), default_registry())
+    assert (found.dialects, found.files) == (("own",), ("a/Own.td",))
+    assert find_dialects(str(write(tmp_path / "none", {"Arith.td": dialect("arith")})), default_registry()).dialects == ()
+
+
+def test_patterns_and_passes_are_no_dialects(tmp_path: Path) -> None:
+    write(
+        tmp_path,
+        {
+            "Own.td": dialect("own"),
+            "Patterns.td": 'include "mlir/IR/PatternBase.td"\ninclude "Own.td"\ndef P;\n',
+            "Passes.td": 'include "mlir/Pass/PassBase.td"\ninclude "Own.td"\ndef P;\n',
+        },
+    )
+    assert find_dialects(str(tmp_path), default_registry()).files == ("Own.td",)
+
+
+def test_what_is_missing_is_said_and_hostile_files_are_survived(tmp_path: Path) -> None:
+    write(tmp_path, {"Own.td": dialect("own", "gone/Gone.td"), "Loop.td": 'include "Loop.td"\ninclude "Own.td"\ndef X;\n'})
+    (tmp_path / "Bytes.td").write_bytes(b"\xff\x00def X : Dialect { let name = ")
+    (tmp_path / "Link.td").symlink_to(tmp_path / "nowhere")
+    found = find_dialects(str(tmp_path), default_registry())
+    assert (found.dialects, found.missing) == (("own",), ("gone/Gone.td",))
+    assert settings_text(found).startswith('# not found: "gone/Gone.td"\n')
+
+
+def test_what_git_ignores_is_passed_over(tmp_path: Path) -> None:
+    write(
+        tmp_path,
+        {
+            ".gitignore": "# builds\nbuild*/\n/top.td\n*.gen.td\n!kept.gen.td\nsub/deep/*.td\n",
+            **dict.fromkeys(("a.td", "top.td", "x.gen.td", "kept.gen.td", "build-1/b.td", ".hidden/c.td"), ""),
+            **dict.fromkeys(("sub/top.td", "sub/deep/d.td", "sub/a.cpp", "other/build.td"), ""),
+        },
+    )
+    found = [str(Path(file).relative_to(tmp_path)) for file in files_in(str(tmp_path), ".td")]
+    assert sorted(found) == ["a.td", "kept.gen.td", "other/build.td", "sub/top.td"]
+
+
+def test_a_build_beside_the_project_is_found(tmp_path: Path) -> None:
+    write(tmp_path, {"own-build/tablegen_compile_commands.yml": "", "own/a.td": ""})
+    assert compile_commands_around(str(tmp_path / "own")) == [str(tmp_path / "own-build" / "tablegen_compile_commands.yml")]
+
+
+def test_a_copy_of_an_example_reads_its_own_settings(tmp_path: Path) -> None:
+    mill = Path(shutil.copytree(EXAMPLES / "dialects" / "mill", tmp_path / "mill"))
+    found = find_dialects(str(mill), default_registry())
+    assert found.includes == ("include",)

@@ -1,0 +1,206 @@
+"""What comes first among what is offered: types that follow, values that fit, operations that usually stand there."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from question_support import Question
+
+from mlir_ls.analysis import CheckOptions, analyze
+from mlir_ls.features.completion import Completions, completions
+from mlir_ls.text import Position, split_lines
+
+OPERATIONS = Path(__file__).parent.parent / "conformance" / "operations"
+SEED = 20
+CUTS = 150
+
+
+def offered(fixture: str, snippets: bool = False) -> Completions:
+    question = Question(fixture)
+    found = completions(question.analysis, question.position, snippets)
+    assert found is not None
+    return found
+
+
+def labels(fixture: str) -> list[str]:
+    return [item.label for item in offered(fixture).items]
+
+
+def in_function(body: str, signature: str = "%a: i32, %b: f32, %m: memref<4xf32>, %i: index") -> str:
+    return f"func.func @f({signature}) -> f32 {{\n{body}\n}}"
+
+
+# -- types ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "type_"),
+    [
+        ("%x = arith.addi %a, %a : $0", "i32"),
+        ("%x = memref.load %m[%i] : $0", "memref<4xf32>"),
+        ("memref.store %b, %m[%i] : $0", "memref<4xf32>"),
+        ("return %b : $0", "f32"),
+        ("vector.print %b : $0", "f32"),
+        ("%x = arith.sitofp %a : $0", "i32"),
+        ("%x = arith.sitofp %a : i32 to $0\n  return %x : f32", "f32"),
+        ("%x = arith.constant 0 : $0\n  %y = memref.load %m[%x] : memref<4xf32>", "index"),
+        ("%x = memref.alloc() : $0\n  memref.copy %m, %x : memref<4xf32> to memref<4xf32>", "memref<4xf32>"),
+        ('%x = "test.op"(%a, %m) : (i32, $0', "memref<4xf32>"),
+        ("%x = unknown.op %m : $0", "memref<4xf32>"),
+    ],
+)
+def test_the_type_that_the_values_have_is_the_first(line: str, type_: str) -> None:
+    found = labels(in_function(f"  {line}"))
+    assert re.split(r", | to ", found[0])[0] == type_, found[:5]
+
+
+def test_an_argument_has_the_type_of_its_uses() -> None:
+    assert labels("func.func @f(%x : $0\n  %y = arith.addf %x, %x : f64\n  return\n}")[0] == "f64"
+
+
+def test_a_type_is_spelled_by_its_alias() -> None:
+    text = "!row = tensor<4xf32>\nfunc.func @f(%x: !row) {\n  %y = math.sqrt %x : $0\n  return\n}"
+    assert labels(text)[0] == "!row"
+
+
+def test_the_elements_of_a_literal_decide() -> None:
+    found = labels(in_function("  %x = arith.constant dense<[1.0, 2.0]> : $0"))
+    assert found[0] == "tensor<2xf32>"
+    assert "i32" not in found
+    assert "f32" not in labels(in_function("  %x = arith.constant 1 : $0"))[:3]
+
+
+def test_the_rest_of_a_type_in_its_brackets() -> None:
+    text = "#map = affine_map<(d0) -> (d0)>\nfunc.func @f(%m: memref<4xf32, #map>) {\n  memref.dealloc %m : memref<4xf32, #$0"
+    assert labels(text)[0] == "#map"
+
+
+def test_the_types_of_a_call() -> None:
+    text = 'func.func private @g(i32, f32) -> i64\nfunc.func @f(%a: i32, %b: f32) {\n  %x = call @g(%a, %b) : $0'
+    assert labels(text)[0] == "(i32, f32) -> i64"
+
+
+# -- values -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "first"),
+    [
+        ("%x = memref.load %$0", "%m"),
+        ("%x = memref.load %m[%$0", "%i"),
+        ("%x = arith.addf %$0", "%b"),
+        ("%x = arith.addi %a, %$0", "%a"),
+        ("return %$0", "%b"),
+        ("call @g(%$0", "%m"),
+    ],
+)
+def test_the_value_that_fits_is_the_first(line: str, first: str) -> None:
+    found = labels("func.func private @g(memref<4xf32>)\n" + in_function(f"  {line}"))
+    assert found[0] == first, found
+
+
+def test_a_value_that_nothing_uses_yet_is_in_front_of_one_that_is_used() -> None:
+    body = "  %x = arith.addf %b, %b : f32\n  %y = arith.mulf %b, %b : f32\n  %z = arith.negf %y : f32\n  math.sqrt %$0"
+    assert labels(in_function(body))[:2] == ["%z", "%x"]
+
+
+def test_names_for_arguments_are_those_that_the_body_uses() -> None:
+    assert labels("func.func @f(%$0\n  %y = arith.addf %left, %right : f64\n  return\n}")[:2] == ["%left", "%right"]
+
+
+def test_no_value_is_offered_where_a_result_is_named() -> None:
+    found = labels("func.func @f(%a: i32) {\n  %0 = arith.addi %a, %a : i32\n  %$0\n  return\n}")
+    assert found == ["%1"]
+
+
+# -- operations -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [("addi", "arith.addi"), ("%x = load", "memref.load"), ("%x = ar.ad", "arith.addi"), ("%x = arith.cmp", "arith.cmpi")],
+)
+def test_operations_are_found_by_any_of_their_letters(typed: str, name: str) -> None:
+    found = labels(in_function(f"  {typed}$0\n  return %b : f32"))
+    assert name in found[:5], found[:8]
+
+
+def test_the_terminator_comes_first_at_the_end_of_a_block_only() -> None:
+    assert labels(in_function("  $0"))[0] == "return"
+    assert "return" not in labels(in_function("  $0\n  %x = arith.negf %b : f32\n  return %x : f32"))[:5]
+    assert labels(in_function("  scf.for %k = %i to %i step %i {\n    scf.$0\n  }\n  return %b : f32"))[0] == "scf.yield"
+
+
+def test_operations_without_results_are_last_where_results_are_named() -> None:
+    found = labels(in_function("  %x = memref.$0"))
+    assert found.index("memref.load") < found.index("memref.store")
+
+
+def test_an_operation_goes_on_below_a_line_that_is_half_typed() -> None:
+    assert "memref.load" in labels(in_function("  %x = arith.addi %a, \n  %y = memref.$0\n  return %b : f32"))
+    assert labels(in_function("  %x = arith.addi %a, \n  ret$0"))[0] == "return"
+
+
+def test_an_operation_is_inserted_whole() -> None:
+    found = offered(in_function("  %x = memref.loa$0\n  return %b : f32"), snippets=True).items[0]
+    assert (found.label, found.snippet) == ("memref.load", "memref.load ${1:%m}[${2:%i}] : ${3:memref<4xf32>}")
+    assert offered(in_function("  %x = memref.loa$0")).items[0].snippet == ""
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        (in_function("  scf.if %c {\n  } e$0"), "else"),
+        (in_function("  %x = arith.cmpi s$0"), "slt"),
+        (in_function("  %x = linalg.generic {i$0"), "indexing_maps"),
+        ("func.func @f() a$0", "attributes"),
+        ("func.func @f() -> i32\n    attributes {l$0", "llvm.emit_c_interface"),
+        ("#csr = #sparse_tensor.encoding<{ map = (d0) -> (d0 : c$0", "compressed"),
+        ("module attributes {t$0", "transform.with_named_sequence"),
+        (in_function("  %x = linalg.generic {indexing_maps = [a$0"), "affine_map"),
+    ],
+)
+def test_words_that_the_grammar_expects(text: str, word: str) -> None:
+    found = labels(text)
+    assert word in found[:5], found
+
+
+def test_an_attribute_that_is_given_is_not_offered_again() -> None:
+    assert "alignment" in labels(in_function("  %x = memref.alloc() {$0"))
+    assert "alignment" not in labels(in_function("  %x = memref.alloc() {alignment = 8 : i64, $0"))
+
+
+# -- symbols and blocks -----------------------------------------------------------------------------------------------
+
+
+def test_functions_that_return_as_much_are_the_first_to_be_called() -> None:
+    text = "func.func private @none()\nfunc.func private @one() -> i32\nfunc.func @f() {\n  %x = call @$0\n  return\n}"
+    assert labels(text)[0] == "@one"
+    assert labels(text.replace("%x = ", ""))[0] == "@none"
+
+
+def test_a_symbol_that_is_missing_is_offered_where_one_is_defined() -> None:
+    text = "func.func private @$0\nfunc.func @f() {\n  call @missing() : () -> ()\n  return\n}"
+    assert labels(text) == ["@missing"]
+
+
+# -- any place --------------------------------------------------------------------------------------------------------
+
+
+def test_cut_anywhere_completion_answers() -> None:
+    rng = random.Random(SEED)
+    files = sorted(OPERATIONS.glob("*.mlir"))
+    for _ in range(CUTS):
+        lines = split_lines(rng.choice(files).read_text(encoding="utf-8"))
+        line = rng.choice([number for number, each in enumerate(lines) if each.strip()])
+        at = rng.choice([found.start() for found in re.finditer(r"[\w.$%@#!^]+|\S", lines[line])])
+        lines[line] = lines[line][:at]
+        found = completions(analyze(lines, CheckOptions(), verify=False), Position(line, at), True)
+        seen = [item.label for item in found.items] if found is not None else []
+        assert len(seen) == len(set(seen)), f"seed {SEED}: {lines[line]}"

@@ -1,0 +1,51 @@
+"""Items of completion as the protocol has them: what editors filter and sort by, and snippets for those that know them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from fixtures import analysis_of
+from mlir_ls.features.completion import completions
+from mlir_ls.lsp.encoding.positions import EncodedDocument
+from mlir_ls.lsp.encoding.protocol import Client
+from mlir_ls.lsp.encoding.text.completion import completions_of
+from mlir_ls.text import Position
+
+TEXT = "func.func @f(%m: memref<4xf32>, %i: index) {{\n  %x = {}\n  return\n}}"
+
+
+def answered(typed: str, snippets: bool = False) -> Any:
+    """The list for what is typed behind the equals sign."""
+    text = TEXT.format(typed)
+    analysis = analysis_of(text)
+    found = completions(analysis, Position(1, len(f"  %x = {typed}")), snippets)
+    assert found is not None
+    document = EncodedDocument(analysis.document.lines, Client(snippets=snippets), "file:///f.mlir")
+    return json.loads(completions_of(document, found).text)
+
+
+def test_editors_filter_by_what_is_typed_where_the_name_does_not_begin_with_it() -> None:
+    for typed, name in (("ar.ad", "arith.addi"), ("load", "memref.load"), ("memref.lo", "memref.load")):
+        item = next(each for each in answered(typed)["items"] if each["label"] == name)
+        assert item["filterText"].startswith(typed)
+        assert item["textEdit"]["newText"] == name
+        assert item["textEdit"]["range"]["start"] == {"line": 1, "character": 7}
+        assert item["textEdit"]["range"]["end"] == {"line": 1, "character": 7 + len(typed)}
+
+
+def test_editors_sort_as_the_items_come() -> None:
+    found = answered("memref.")["items"]
+    assert [each["sortText"] for each in found] == sorted([each["sortText"] for each in found])
+
+
+def test_names_of_operations_are_completed_anew_with_each_letter() -> None:
+    assert answered("lo")["isIncomplete"]
+    assert not answered("memref.load %")["isIncomplete"]
+
+
+def test_snippets_are_for_clients_that_know_them() -> None:
+    plain, snippet = answered("memref.lo")["items"][0], answered("memref.lo", snippets=True)["items"][0]
+    assert "insertTextFormat" not in plain
+    assert snippet["insertTextFormat"] == 2
+    assert snippet["textEdit"]["newText"] == "memref.load ${1:%m}[${2:%i}] : ${3:memref<4xf32>}"
