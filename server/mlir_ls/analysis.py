@@ -19,13 +19,14 @@ at once, unless that is very much; then `verified` is false and the rest is pend
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import chain, islice
 from typing import NamedTuple
 
 from mlir_ls.caches import remembered
-from mlir_ls.diagnostics import Diagnostic, Fix, Severity, changes
+from mlir_ls.diagnostics import Diagnostic, Fix, Severity, changes, moved_down
 from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
@@ -45,7 +46,7 @@ from mlir_ls.semantics.unused import find_unused, knows_unused
 from mlir_ls.semantics.verify import has_failed, inherit, is_verified, verifier_of, verify_region
 from mlir_ls.syntax.document import Document, edit_document, parse_document
 from mlir_ls.syntax.steps import Automaton
-from mlir_ls.syntax.tree import Chunk
+from mlir_ls.syntax.tree import Chunk, Tree
 from mlir_ls.text import Edit, span, split_lines
 
 _SLICES_AT_ONCE = 12
@@ -85,6 +86,8 @@ class CheckOptions:
 class Analysis(NamedTuple):
     """A snapshot of a document with its summaries and diagnostics; `notices` are those that belong to no chunk.
 
+    `summaries` and `findings` are by chunk. `unsettled` are chunks, by index, among which are all that are not verified or
+    whose hints are not known.
     `verified`: the diagnostics include what the definitions of the operations require. `expectations` are what the text says
     of its own mistakes, which has no say in what is found. `hints` are what no compiler minds, as far as that is known;
     they are of this very text where it is `settled`.
@@ -94,7 +97,8 @@ class Analysis(NamedTuple):
     language: OpenLanguage
     options: CheckOptions
     summaries: tuple[RegionSummary, ...]
-    chunk_findings: tuple[tuple[Chunk, tuple[Diagnostic, ...], int], ...]
+    findings: tuple[tuple[Diagnostic, ...], ...]
+    unsettled: range
     notices: tuple[Diagnostic, ...] = ()
     verified: bool = False
     expectations: Expectations = NONE
@@ -104,7 +108,7 @@ class Analysis(NamedTuple):
     @property
     def diagnostics(self) -> list[Diagnostic]:
         """All that was found wrong, in the order of the text."""
-        return [*self.notices, *[diagnostic for _, found, _ in self.chunk_findings for diagnostic in found]]
+        return [*self.notices, *chain.from_iterable(self.findings)]
 
     @property
     def shown(self) -> list[Diagnostic]:
@@ -119,6 +123,13 @@ class Analysis(NamedTuple):
         return as_shown(found, self.expectations, self.document.tree, self.verified)
 
 
+def shows_the_same(one: Analysis, other: Analysis) -> bool:
+    """Whether two analyses of one text have the same diagnostics and hints to show."""
+    if one.findings == other.findings and (one.verified == other.verified or not one.expectations.annotations):
+        return one.hints == other.hints and one.notices == other.notices
+    return one.shown == other.shown
+
+
 def check_text(text: str, options: CheckOptions | None = None) -> list[Diagnostic]:
     """The diagnostics of a text, as people see them."""
     return analyze(split_lines(text), options or CheckOptions()).shown
@@ -127,7 +138,8 @@ def check_text(text: str, options: CheckOptions | None = None) -> list[Diagnosti
 def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Analysis:
     """The analysis of a text that is seen for the first time."""
     document, language = parse(lines, options)
-    analysis = _finish(document, language, options, None, None if verify else 0, expectations_in(lines))
+    everything = _Unchanged(0, 0, 0, None)
+    analysis = _finish(document, language, options, everything, None if verify else 0, expectations_in(lines))
     if verify and not analysis.settled:
         for _ in _pending_hints(analysis):
             pass
@@ -163,7 +175,8 @@ def update(old: Analysis, edit: Edit) -> Analysis:
     if language is not old.language:
         return analyze(document.lines, old.options, verify=False)
     expectations = moved(old.expectations, edit, document.lines)
-    analysis = _finish(document, language, old.options, old, _SLICES_AT_ONCE if old.verified else 0, expectations)
+    unchanged = _unchanged(old, document.tree, edit)
+    analysis = _finish(document, language, old.options, unchanged, _SLICES_AT_ONCE if old.verified else 0, expectations)
     if not old.hints:
         return analysis
     return analysis._replace(hints=carried(old.hints, edit, old.document.lines[edit.first : edit.last]))
@@ -173,7 +186,7 @@ def pending_verification(analysis: Analysis) -> Iterator[None]:
     """Verifies what is not verified yet, with a break every few hundred operations; what is verified, has hints looked for."""
     language = analysis.language
     verifier = verifier_of(language)
-    for chunk, _, _ in analysis.chunk_findings:
+    for chunk in _unsettled_chunks(analysis):
         if not is_verified(chunk.region):
             yield from verify_region(chunk.region, environment_of(chunk.region, language.leaves), verifier)
             yield
@@ -181,8 +194,12 @@ def pending_verification(analysis: Analysis) -> Iterator[None]:
         yield from _pending_hints(analysis)
 
 
+def _unsettled_chunks(analysis: Analysis) -> tuple[Chunk, ...]:
+    return analysis.document.tree.chunks[analysis.unsettled.start : analysis.unsettled.stop]
+
+
 def _pending_hints(analysis: Analysis) -> Iterator[None]:
-    for chunk, _, _ in analysis.chunk_findings:
+    for chunk in _unsettled_chunks(analysis):
         yield from collect_mentions(chunk.region)
         if analysis.options.shows_hints:
             yield from find_unused(chunk.region)
@@ -190,11 +207,11 @@ def _pending_hints(analysis: Analysis) -> Iterator[None]:
 
 def _with_hints(analysis: Analysis) -> Analysis:
     """The same analysis with the hints, if all of them are known."""
-    if not all([knows_unused(chunk.region) for chunk, _, _ in analysis.chunk_findings]):
+    if not all([knows_unused(chunk.region) for chunk in _unsettled_chunks(analysis)]):
         return analysis
-    hints = hints_in(analysis.document.tree)
+    hints = hints_in(analysis.document.tree, analysis.unsettled, analysis.hints)
     # callers that have shown these see by their identity that they are the same
-    return analysis._replace(hints=analysis.hints if hints == analysis.hints else hints, settled=True)
+    return analysis._replace(hints=analysis.hints if hints == analysis.hints else hints, unsettled=_NONE, settled=True)
 
 
 def with_verdicts(analysis: Analysis) -> Analysis:
@@ -202,13 +219,18 @@ def with_verdicts(analysis: Analysis) -> Analysis:
     if analysis.verified:
         return _with_hints(analysis) if analysis.options.shows_hints else analysis
     knowledge = _knowledge_for(analysis.document, analysis.language, analysis.options)
-    results = [
-        (chunk, knowledge.adjusted(_findings(chunk, line, summary, knowledge)) if has_failed(chunk.region) else found, line)
-        for summary, (chunk, found, line) in zip(analysis.summaries, analysis.chunk_findings, strict=True)
-    ]
-    verified = all([is_verified(chunk.region) for chunk, _, _ in results])
+    tree, found = analysis.document.tree, list(analysis.findings)
+    for index in analysis.unsettled:
+        chunk = tree.chunks[index]
+        if has_failed(chunk.region):
+            found[index] = knowledge.adjusted(_findings(chunk, tree.starts[index], analysis.summaries[index], knowledge))
+    verified = all([is_verified(chunk.region) for chunk in _unsettled_chunks(analysis)])
     is_settled = verified and not analysis.options.shows_hints
-    return analysis._replace(chunk_findings=tuple(results), verified=verified, settled=is_settled)
+    unsettled = _NONE if is_settled else analysis.unsettled
+    return analysis._replace(findings=tuple(found), unsettled=unsettled, verified=verified, settled=is_settled)
+
+
+_NONE = range(0)
 
 
 @remembered(16)
@@ -321,38 +343,74 @@ def _finish(
     document: Document,
     language: OpenLanguage,
     options: CheckOptions,
-    old: Analysis | None,
+    unchanged: _Unchanged,
     slices: int | None,
     expectations: Expectations,
 ) -> Analysis:
-    """The analysis of a document; `slices` of it are verified, all where that is None."""
+    """The analysis of a document; `slices` of it are verified, all where that is None. It visits changed chunks alone."""
     knowledge = _knowledge_for(document, language, options)
     verifier = verifier_of(language)
-    known = {id(chunk): (summary, kept) for chunk, summary, kept in _cached_findings(old)}
-    staying = {id(chunk) for chunk in document.tree.chunks} if old is not None else ()
-    replaced = [chunk.region for chunk, _, _ in _cached_findings(old) if id(chunk) not in staying]
+    tree, (front, behind, shift, old) = document.tree, unchanged
+    changed = range(front, len(tree.chunks) - behind)
+    replaced = list(old.document.tree.chunks[front : len(old.findings) - behind]) if old is not None else []
     summaries: list[RegionSummary] = []
-    results: list[tuple[Chunk, tuple[Diagnostic, ...], int]] = []
-    for line, chunk in document.tree.chunks_with_lines():
-        reusable = known.get(id(chunk))
-        if reusable is not None and reusable[1][2] == line:
-            summaries.append(reusable[0])
-            results.append(reusable[1])
-            continue
+    results: list[tuple[Diagnostic, ...]] = []
+    for index in changed:
+        chunk = tree.chunks[index]
         environment = environment_of(chunk.region, language.leaves)
-        summary = reusable[0] if reusable is not None else summarize(chunk.region, environment)
-        if reusable is None and replaced:
-            inherit(chunk.region, replaced.pop(0))
+        summary = summarize(chunk.region, environment)
+        if replaced:
+            inherit(chunk.region, replaced.pop(0).region)
         summaries.append(summary)
         if slices is None or slices > 0:
             taken = sum(1 for _ in islice(verify_region(chunk.region, environment, verifier), slices))
             slices = None if slices is None else slices - taken
-        results.append((chunk, knowledge.adjusted(_findings(chunk, line, summary, knowledge)), line))
-    verified = all([is_verified(chunk.region) for chunk, _, _ in results])
+        results.append(knowledge.adjusted(_findings(chunk, tree.starts[index], summary, knowledge)))
+    unsettled = changed
+    if old is not None:
+        last = len(old.findings) - behind
+        summaries = [*old.summaries[:front], *summaries, *old.summaries[last:]]
+        results = [*old.findings[:front], *results, *_moved_findings(old.findings[last:], shift)]
+        if old.unsettled:
+            unsettled_behind = min(len(old.findings) - old.unsettled.stop, behind)
+            unsettled = range(min(old.unsettled.start, front), len(tree.chunks) - unsettled_behind)
+    verified = all([is_verified(chunk.region) for chunk in tree.chunks[unsettled.start : unsettled.stop]])
     notices, is_settled = _notices(document.lines, language, options), verified and not options.shows_hints
+    if is_settled:
+        unsettled = _NONE
     return Analysis(
-        document, language, options, tuple(summaries), tuple(results), notices, verified, expectations, settled=is_settled
+        *(document, language, options, tuple(summaries), tuple(results), unsettled, notices, verified, expectations),
+        settled=is_settled,
     )
+
+
+class _Unchanged(NamedTuple):
+    """How many chunks in front of an edit and behind it are those of the analysis before; the latter moved by some lines."""
+
+    front: int
+    behind: int
+    shift: int
+    old: Analysis | None
+
+
+def _unchanged(old: Analysis, tree: Tree, edit: Edit) -> _Unchanged:
+    """Which chunks are the same behind an edit: those without a line of it, but where that joins or splits them."""
+    before, after = old.document.tree.chunks, tree.chunks
+    front = min(max(0, old.document.tree.index_at(edit.first)), len(after))
+    behind = min(len(before) - bisect_left(old.document.tree.starts, edit.last), len(after) - front, len(before) - front)
+    while front and before[front - 1] is not after[front - 1]:
+        front -= 1
+    while behind and before[-behind] is not after[-behind]:
+        behind -= 1
+    return _Unchanged(front, behind, edit.shift, old)
+
+
+def _moved_findings(
+    findings: tuple[tuple[Diagnostic, ...], ...], shift: int
+) -> Sequence[tuple[Diagnostic, ...]]:
+    if not shift:
+        return findings
+    return [tuple([moved_down(each, shift) for each in found]) if found else found for found in findings]
 
 
 def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowledge) -> list[Diagnostic]:
@@ -367,14 +425,6 @@ def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowl
 def _knowledge_for(document: Document, language: OpenLanguage, options: CheckOptions) -> _Knowledge:
     pinned = options.profile is not None or pinned_profile(document.lines) is not None
     return _Knowledge(language, options, pinned)
-
-
-def _cached_findings(
-    old: Analysis | None,
-) -> list[tuple[Chunk, RegionSummary, tuple[Chunk, tuple[Diagnostic, ...], int]]]:
-    if old is None:
-        return []
-    return [(result[0], summary, result) for summary, result in zip(old.summaries, old.chunk_findings, strict=True)]
 
 
 _NAMES = frozenset(("unknown-type", "unknown-attribute"))

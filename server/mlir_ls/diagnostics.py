@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from mlir_ls.text import Span
@@ -59,3 +59,19 @@ class Diagnostic:
     unnecessary: bool = False
     deprecated: bool = False
     expected: bool = False
+
+
+def moved_down(diagnostic: Diagnostic, lines: int) -> Diagnostic:
+    """The same so many lines further down."""
+    related = tuple([replace(each, span=_shifted(each.span, lines)) for each in diagnostic.related])
+    fixes = tuple([_moved_fix(fix, lines) for fix in diagnostic.fixes])
+    return replace(diagnostic, span=_shifted(diagnostic.span, lines), related=related, fixes=fixes)
+
+
+def _moved_fix(fix: Fix, lines: int) -> Fix:
+    return replace(fix, edits=tuple([(_shifted(where, lines), text) for where, text in fix.edits]))
+
+
+def _shifted(where: Span, lines: int) -> Span:
+    start, end = where
+    return Span(start._replace(line=start.line + lines), end._replace(line=end.line + lines))

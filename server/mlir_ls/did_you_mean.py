@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import string
 from collections.abc import Iterable
+from functools import lru_cache
 
 _MAX_SUGGESTIONS = 3  # more names that are equally similar do not help
 
@@ -24,18 +26,46 @@ def nearest(name: str, known: Iterable[str], likeness: float = 0.6) -> tuple[str
 
     `likeness` is between 0, where every name is near enough, and 1, where only the same one is.
     """
-    from difflib import SequenceMatcher, get_close_matches  # slow to import
+    from difflib import SequenceMatcher  # slow to import
 
-    similar = get_close_matches(name, list(dict.fromkeys(known)), _MAX_SUGGESTIONS, likeness)
-    if len(similar) < 2:
-        return tuple(similar)
-    matcher = SequenceMatcher()
-    matcher.set_seq2(name)
-    ratios = []
-    for each in similar:
+    letters, size = _letters(name), len(name)
+    slack = max(0, size - _MOST_ALIKE)
+    bounds = [
+        (_ratio((letters & _letters(each)).bit_count() + slack, size + len(each)), each) for each in dict.fromkeys(known)
+    ]
+    matcher = SequenceMatcher(b=name)
+    best: list[str] = []
+    for bound, each in sorted([found for found in bounds if found[0] >= likeness], reverse=True):
+        if bound < likeness:
+            break
         matcher.set_seq1(each)
-        ratios.append(matcher.ratio())
-    return tuple([each for each, ratio in zip(similar, ratios, strict=True) if ratio == ratios[0]])
+        ratio = matcher.ratio()
+        if ratio > likeness or (ratio == likeness and not best):
+            best, likeness = [each], ratio
+        elif ratio == likeness:
+            best.append(each)
+    return tuple(sorted(best, reverse=True)[:_MAX_SUGGESTIONS])
+
+
+def _ratio(matches: int, characters: int) -> float:
+    """`SequenceMatcher.ratio` of two texts that have so many characters and in common so many each."""
+    return 2.0 * matches / characters if characters else 1.0
+
+
+_CLASSES = {letter: index for index, letter in enumerate(string.ascii_letters + string.digits + "_.$-")}
+_MOST_ALIKE = 48
+
+
+@lru_cache(2048)
+def _letters(text: str) -> int:
+    """The letters of a text, each as often as it stands there, as bits: two texts have no more in common than such sets have.
+
+    All characters that few names hold count as one.
+    """
+    counts = [0] * (len(_CLASSES) + 1)
+    for letter in text:
+        counts[_CLASSES.get(letter, -1)] += 1
+    return sum([((1 << min(count, _MOST_ALIKE)) - 1) << _MOST_ALIKE * index for index, count in enumerate(counts)])
 
 
 def suggestion(names: Iterable[str], quote: str = "'") -> str:

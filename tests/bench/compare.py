@@ -20,6 +20,7 @@ from typing import Any
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FILES = ("many_10k", "many_100k", "single_50k", "generic_10k", "locations_10k", "splits", "dense_hex", "dense_list")
+REAL = ("joined", "unknown")  # of texts.py; only from a folder that holds them
 REFERENCES = ("mlir-lsp-server-22", "mlir-lsp-server")
 
 
@@ -85,7 +86,7 @@ def main() -> int:
     parser.add_argument("--files", type=pathlib.Path, help="a folder with files made before")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--edits", type=int, default=20)
-    parser.add_argument("--only", nargs="+", choices=FILES, default=list(FILES))
+    parser.add_argument("--only", nargs="+", choices=[*FILES, *REAL], default=list(FILES))
     options = parser.parse_args()
     reference = next((name for name in REFERENCES if shutil.which(name)), None)
     if reference is None or not (options.tools / "lspbench.py").exists():

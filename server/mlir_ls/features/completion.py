@@ -204,15 +204,13 @@ def _symbols(context: NamePosition, left: str) -> Iterator[CompletionItem]:
 
 
 def _aliases(analysis: Analysis, start: Position, sigil: str) -> Iterator[CompletionItem]:
-    for line, chunk in analysis.document.tree.chunks_with_lines():
-        if not line <= start.line < line + chunk.height:
-            continue
-        kind = CompletionKind.TYPE if sigil == "!" else CompletionKind.ATTRIBUTE
-        for node in chunk.region.items():
-            if node.shape.kind == "alias" and node.shape.name[:1] == sigil:
-                value = node.shape.value
-                detail = node.shape.text[value[0] : value[1]] if value is not None else ""
-                yield CompletionItem(alias_name(node), kind, _shortened(detail))
+    tree = analysis.document.tree
+    kind = CompletionKind.TYPE if sigil == "!" else CompletionKind.ATTRIBUTE
+    for node in tree.chunks[tree.index_at(start.line)].region.items():
+        if node.shape.kind == "alias" and node.shape.name[:1] == sigil:
+            value = node.shape.value
+            detail = node.shape.text[value[0] : value[1]] if value is not None else ""
+            yield CompletionItem(alias_name(node), kind, _shortened(detail))
 
 
 # -- names that dialects define ----------------------------------------------------------------------------------

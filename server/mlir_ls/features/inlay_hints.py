@@ -86,10 +86,9 @@ def hints(analysis: Analysis, first: int, last: int, options: HintOptions) -> li
 
 def _items(analysis: Analysis, first: int, last: int) -> Iterator[_Here]:
     todo: list[tuple[Scope, tuple[Scope, ...]]] = []
-    for line, chunk in analysis.document.tree.chunks_with_lines():
-        if line <= last and line + chunk.height >= first:
-            scope = Scope(None, 0, chunk.region, line)
-            todo.append((scope, (scope,)))
+    for line, chunk in analysis.document.tree.chunks_between(first, last):
+        scope = Scope(None, 0, chunk.region, line)
+        todo.append((scope, (scope,)))
     while todo:
         scope, tables = todo.pop()
         line = scope.region_line + scope.region.lead

@@ -29,6 +29,9 @@ _DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")
 _MAX_LANGUAGES = 8
 """How many projects' languages are kept; a project whose dialects change leaves one behind each time."""
 
+_KEPT_NAMES = 1000
+"""Of how many names a language keeps which operations they are similar to."""
+
 Known = tuple[OpSpec, "Read | None"]
 
 
@@ -51,6 +54,7 @@ class OpenLanguage:
         self.leaves = LeafParser(self.form.leaves, self.bodies.type, self.bodies.attribute)
         self._known: dict[str, Known | None] = {}
         self._bare: dict[str, dict[str, Known | None]] = {}
+        self._similar: dict[str, list[str]] = {}
         self._without: WeakValueDictionary[frozenset[str], OpenLanguage] = WeakValueDictionary()
         self._declaring: WeakValueDictionary[tuple[tuple[str, str], ...], OpenLanguage] = WeakValueDictionary()
         self.syntaxes: Mapping[str, str] = {}
@@ -148,7 +152,12 @@ class OpenLanguage:
 
     def similar_operations(self, name: str) -> list[str]:
         """Known operations that may have been meant by a name, all equally likely."""
-        return self.registry.similar_operations(name)
+        found = self._similar.get(name)
+        if found is None:
+            if len(self._similar) >= _KEPT_NAMES:
+                self._similar.clear()
+            found = self._similar[name] = self.registry.similar_operations(name)
+        return found
 
     def written_in_code(self, spec: OpSpec) -> list[str]:
         """The parts of an operation's syntax that only C++ knows: `custom<...>` directives, or "" for all of it."""

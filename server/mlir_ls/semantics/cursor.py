@@ -192,10 +192,8 @@ def context_at(document: Document, position: Position) -> NamePosition | None:
     path = path_to(document.tree, position.line, position.character)
     if not path:
         return None
-    for line, chunk in document.tree.chunks_with_lines():
-        if chunk.region is path[0].region:
-            return NamePosition(chunk, line, path)
-    return None
+    index = document.tree.index_at(position.line)
+    return NamePosition(document.tree.chunks[index], document.tree.starts[index], path)
 
 
 def aliases_of(type_: Type) -> list[str]:

@@ -125,13 +125,13 @@ def _line_of(entry: tuple[int, object]) -> int:
 def resolved(expectations: Expectations, tree: Tree) -> Iterator[Expectation]:
     """The annotations that are about a line of the chunk they stand in, with that line."""
     annotations = expectations.annotations
-    chunks = tree.chunks_with_lines()
     start = end = 0
     first = last = -1  # the lines of the annotations in a row that the current one belongs to
     for index, (line, annotation) in enumerate(annotations):
-        while line >= end:
-            start, chunk = next(chunks)
-            end = start + chunk.height
+        if line >= end:
+            number = tree.index_at(line)
+            start = tree.starts[number]
+            end = start + tree.chunks[number].height
             first = last = -1
         if line > last:
             first = last = line

@@ -15,13 +15,14 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from mlir_ls.caches import remembered
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.expectations import Expectation, Expectations, resolved
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Chunk, Located, PathStep, Tree, extent, path_to, region_line_of
+from mlir_ls.syntax.tree import Located, PathStep, Tree, extent, path_to, region_line_of
 from mlir_ls.text import span
 
 _MAX_SHOWN = 100
@@ -75,7 +76,7 @@ def as_shown(found: Sequence[Diagnostic], expectations: Expectations, tree: Tree
     forgiven = {(line, severity) for line in grave - left for severity in _MEETS["error"]}
     forgiven |= {(each.target, severity) for each in expected for severity in _MEETS[each.annotation.kind]}
     shown = [_as_expected(each) if (each.span.start.line, each.severity) in forgiven else each for each in found]
-    if complete and vain and _runs_no_pass(expectations):
+    if complete and vain and _runs_no_pass(tuple([line for _, line in expectations.commands])):
         wrong = {each.span.start.line for each in shown if each.severity == Severity.ERROR}
         shown += [_in_vain(each) for each, path in vain if _is_settled(path) and not _is_any_in(wrong, tree, each.line)]
         shown.sort(key=lambda each: (each.span, each.code, each.message))
@@ -187,17 +188,15 @@ def _is_settled(path: Sequence[PathStep]) -> bool:
 
 def _is_any_in(wrong: set[int], tree: Tree, line: int) -> bool:
     """Whether any of these lines is in the chunk of a line."""
-    start, chunk = _chunk_at(tree, line)
-    return any([start <= each < start + chunk.height for each in wrong])
+    index = tree.index_at(line)
+    start, height = tree.starts[index], tree.chunks[index].height
+    return any([start <= each < start + height for each in wrong])
 
 
-def _chunk_at(tree: Tree, line: int) -> tuple[int, Chunk]:
-    return next((start, chunk) for start, chunk in tree.chunks_with_lines() if line < start + chunk.height)
-
-
-def _runs_no_pass(expectations: Expectations) -> bool:
+@remembered(16)
+def _runs_no_pass(lines: tuple[str, ...]) -> bool:
     """Whether the RUN lines, if there are any, have diagnostics compared, and nowhere behind a pass."""
-    commands = " ".join([text.partition("RUN:")[2].rstrip().removesuffix("\\") for _, text in expectations.commands])
+    commands = " ".join([line.partition("RUN:")[2].rstrip().removesuffix("\\") for line in lines])
     if not commands.strip():
         return True
     comparing = [words for command in _BETWEEN.split(commands) if _CHECKING in command for words in [command.split()]]

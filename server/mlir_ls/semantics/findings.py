@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
-from itertools import islice
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons
 from mlir_ls.plurals import plural
-from mlir_ls.semantics.alias_findings import alias_findings
 from mlir_ls.semantics.cached.verification import body_verification, region_verification, run_verification
-from mlir_ls.semantics.identified_findings import identified_findings
 from mlir_ls.semantics.isolated_names import hidden_names, names_hidden_in
 from mlir_ls.semantics.lookup import (
     Scope,
@@ -22,41 +18,29 @@ from mlir_ls.semantics.lookup import (
     regions_of,
     uses_in,
 )
+from mlir_ls.semantics.problems.alias_findings import alias_findings
+from mlir_ls.semantics.problems.identified_findings import identified_findings
+from mlir_ls.semantics.problems.undefined_findings import undefined_findings
+from mlir_ls.semantics.problems.unknown_findings import UndeclaredPolicy, unknown_findings
 from mlir_ls.semantics.summary import (
     Problem,
     RegionSummary,
     body_summary,
     is_about_use,
     is_symbol_table,
-    is_undeclared,
     region_summary,
     run_summary,
     symbol_text,
 )
-from mlir_ls.semantics.undefined_findings import undefined_findings
 from mlir_ls.semantics.verify.declared.misplaced_attributes import SLIP
-from mlir_ls.syntax.leaf import LeafParser, Type
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
 from mlir_ls.syntax.shape import Fault, Mention, Symbol
-from mlir_ls.syntax.tree import Chunk, Located, Node, Region, Run, region_line_of
+from mlir_ls.syntax.tree import Chunk, Located, Node, Run, region_line_of
 from mlir_ls.text import Span
 
 _MAX_COMPARISONS = 10_000  # of names with others, in search of near ones
 _MAX_DIAGNOSTICS = 2000  # more diagnostics of a document than this help no user and slow every editor
-
-
-class UndeclaredPolicy(Protocol):
-    """The diagnostics of unknown operations, and the leaf parser of the text."""
-
-    @property
-    def leaves(self) -> LeafParser: ...
-
-    def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
-        """The diagnostic of an operation that no dialect declares, if there is one; its span does not count.
-
-        `generic`: where it is written in generic form.
-        """
-        ...
 
 
 def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: UndeclaredPolicy) -> list[Diagnostic]:
@@ -67,7 +51,7 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: U
     found += undefined_findings(summary.free, (top,), _MAX_DIAGNOSTICS, allowed)
     found += alias_findings(chunk, chunk_line)
     found += identified_findings(chunk, chunk_line, knowledge.leaves)
-    found += _unknown_operations(chunk.region, chunk_line, summary, knowledge)
+    found += unknown_findings(chunk.region, chunk_line, summary, knowledge)
     for diagnostic in _of_region((top,), summary, allowed):
         found.append(diagnostic)
         if len(found) >= _MAX_DIAGNOSTICS:
@@ -215,53 +199,6 @@ def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
             first[name] = slot
 
 
-def _unknown_operations(
-    region: Region, region_line: int, summary: RegionSummary, knowledge: UndeclaredPolicy
-) -> Iterator[Diagnostic]:
-    """Operations that no dialect declares. Information is shown once for a dialect."""
-    by_dialect: dict[str, list[Diagnostic]] = {}
-    for name in summary.unknown:
-        for generic in (False, True):
-            diagnostic = knowledge.unknown_operation(name, generic)
-            if diagnostic is None:
-                continue
-            found = (
-                replace(diagnostic, span=span_of(item, start, end))
-                for item, start, end in _mentions_of(region, region_line, name)
-                if item.node.shape.generic == generic
-            )
-            if diagnostic.severity < Severity.INFORMATION:
-                yield from found
-            else:
-                by_dialect.setdefault(name.partition(".")[0], []).extend(islice(found, 1))
-    for each in filter(None, by_dialect.values()):
-        yield min(each, key=lambda diagnostic: diagnostic.span)
-
-
-def _mentions_of(region: Region, region_line: int, name: str) -> Iterator[tuple[Located, int, int]]:
-    """Where operations without a declaration have a name, or types and attributes are of a dialect that is not known.
-
-    The item, and the range of its header; in the order of the text for each level of nesting.
-    """
-    todo = [(region, region_line)]
-    while todo:
-        here, here_line = todo.pop(0)
-        line = here_line + here.lead
-        for run in here.runs:
-            if name in run_summary(run).unknown:
-                for index, node in enumerate(run.items):
-                    item = Located(line + run.starts[index], node)
-                    shape = node.shape
-                    if shape.name == name and is_undeclared(shape):
-                        yield item, shape.name_offset, shape.name_end
-                    for foreign in shape.foreign:
-                        if foreign.name == name:
-                            yield item, foreign.start, foreign.end
-                    body = node.body
-                    if body is not None and name in body_summary(body).unknown:
-                        for number, inner in enumerate(body.regions):
-                            todo.append((inner, item.line + region_line_of(body, number)))
-            line += run.height
 
 
 def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], region_line: int) -> Iterator[Diagnostic]:

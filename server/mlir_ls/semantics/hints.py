@@ -32,10 +32,23 @@ _Steps: TypeAlias = "Iterator[Diagnostic | _Steps]"
 """Diagnostics, and in between those of what is further inside: no region is recursed into."""
 
 
-def hints_in(tree: Tree) -> tuple[Diagnostic, ...]:
-    """The hints of a text, from its beginning on; only of chunks that are analyzed (see `unused.find_unused`)."""
-    found = islice(chain.from_iterable(_of_chunk(chunk, line) for line, chunk in tree.chunks_with_lines()), MAX_UNUSED)
+def hints_in(tree: Tree, changed: range, known: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
+    """The hints of a text, from its beginning on; only of chunks that are analyzed (see `unused.find_unused`).
+
+    `known` are hints that hold still but for those of some `changed` chunks, by their indices.
+    """
+    count = len(tree.chunks)
+    first = bisect_left(known, tree.starts[changed.start], key=_line_of) if changed.start < count else len(known)
+    last = bisect_left(known, tree.starts[changed.stop], key=_line_of) if changed.stop < count else len(known)
+    # of known ones that are as many as there may be, some are lacking at the end
+    behind = known[last:] if len(known) < MAX_UNUSED else _of_chunks(tree, range(changed.stop, count))
+    found = islice(chain(known[:first], _of_chunks(tree, changed), behind), MAX_UNUSED)
     return tuple(sorted(found, key=lambda each: (each.span, each.code)))
+
+
+def _of_chunks(tree: Tree, indices: range) -> Iterator[Diagnostic]:
+    for index in indices:
+        yield from _of_chunk(tree.chunks[index], tree.starts[index])
 
 
 def carried(hints: tuple[Diagnostic, ...], edit: Edit, removed: Sequence[str]) -> tuple[Diagnostic, ...]:

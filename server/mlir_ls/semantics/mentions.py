@@ -89,11 +89,11 @@ def collect_mentions(region: Region) -> Iterator[None]:
     missing = []
     todo = [region]
     while todo:
-        runs = todo.pop().runs
-        for run, part in zip(runs, map(run_summary, runs), strict=True):
-            if part.mentioned is None:
+        for run in todo.pop().runs:
+            if run_summary(run).mentioned is None:
                 missing.append(run)
-                todo += _regions_in(run)
+                if run.bodies:
+                    todo += _regions_in(run)
     for count, run in enumerate(reversed(missing), 1):
         if count % _RUNS_AT_ONCE == 0:
             yield
@@ -102,7 +102,7 @@ def collect_mentions(region: Region) -> Iterator[None]:
             if "@" in node.shape.text:
                 own.update(symbols_named(node))
         found: Set[str] = own or NO_NAMES
-        for inner in _regions_in(run):
+        for inner in _regions_in(run) if run.bodies else ():
             for part in map(run_summary, inner.runs):
                 found = merged(found, part.mentioned or NO_NAMES)
         run_summary(run).mentioned = found

@@ -18,6 +18,7 @@ from mlir_ls.semantics.summary import (
     body_summary,
     check_use,
     is_undeclared,
+    spelled_unknown,
     symbol_text,
 )
 from mlir_ls.syntax.shape import NAMED_TYPE, OpShape
@@ -115,9 +116,9 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
     shape = node.shape
     names = node.names
     if is_undeclared(shape):
-        summary.unknown = merged(summary.unknown, {shape.name})
+        _take_unknown(summary, {spelled_unknown(shape.name, shape.generic)})
     if shape.foreign:
-        summary.unknown = merged(summary.unknown, {foreign.name for foreign in shape.foreign})
+        _take_unknown(summary, {spelled_unknown(foreign.name, shape.generic) for foreign in shape.foreign})
     if shape.kind == "label":
         if shape.name in summary.labels:
             problems.append(Problem("redefined-block", index, -1, shape.name))
@@ -156,6 +157,13 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
             summary.prompt = _with(summary.prompt, (name,))
     if NAMED_TYPE in shape.text:
         summary.identified = _with(summary.identified, identified_in(shape, summary.environment))
+
+
+def _take_unknown(summary: RunSummary, spelled: Set[str]) -> None:
+    """What an item mentions that is not known; most items of a run mention what others do."""
+    if not spelled <= summary.own_unknown:
+        summary.own_unknown = merged(summary.own_unknown, spelled)
+        summary.unknown = merged(summary.unknown, spelled)
 
 
 def _with(mine: Set[Item], more: Iterable[Item]) -> Set[Item]:

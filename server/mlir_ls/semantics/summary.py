@@ -70,8 +70,8 @@ class RunSummary(CachedRecord):
 
     `references` are symbols that operations refer to; `mentioned` all that are named, None until `mentions` computes it (see
     `mentions`); `needs` those that have to be in the nearest symbol table;
-    `possible_symbols` and `possible_values` are of operations whose syntax is not known, `unknown` the operations that no
-    dialect declares;
+    `possible_symbols` and `possible_values` are of operations whose syntax is not known; `unknown` are the operations that no
+    dialect declares and the dialects that are not known (see `spelled_unknown`), `own_unknown` those of its items alone;
     `identified` the bodies of types that have names. `prompt` are those of its aliases that have to be defined in front of it.
 
     Fields that not every run needs are added later, each by one module: `hidden` and `alias_names` (see there), `mentioned`
@@ -96,6 +96,7 @@ class RunSummary(CachedRecord):
         "mentioned",
         "needs",
         "outside",
+        "own_unknown",
         "possible_symbols",
         "possible_values",
         "problems",
@@ -116,6 +117,7 @@ class RunSummary(CachedRecord):
         self.isolated = False
         self.hidden: Set[str] | None = None  # see `hidden`
         self.unknown: Set[str] = NO_NAMES
+        self.own_unknown: Set[str] = NO_NAMES
         self.references: Set[str] = NO_NAMES
         self.mentioned: Set[str] | None = None
         self.alias_names: AliasNames | None = None
@@ -256,6 +258,12 @@ def is_undeclared(shape: OpShape) -> bool:
     if shape.misfit:
         return True
     return shape.syntax is None and shape.kind == "operation" and (shape.generic or "." in shape.name)
+
+
+def spelled_unknown(name: str, generic: bool) -> str:
+    """An operation that no dialect declares, or an unknown dialect with its sigil: in quotes where an operation in generic form
+    mentions it, of which other things may be said than of the custom form."""
+    return f'"{name}"' if generic else name
 
 
 def is_symbol_table(node: Node) -> bool:

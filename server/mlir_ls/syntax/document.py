@@ -14,7 +14,7 @@ from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import Automaton
-from mlir_ls.syntax.tree import Chunk, Tree
+from mlir_ls.syntax.tree import Chunk, Tree, tree_of
 from mlir_ls.text import Edit
 
 _SPLITTING = "// -----"
@@ -43,14 +43,14 @@ def parse_document(lines: list[str], automaton: Automaton) -> Document:
     chunks: list[Chunk] = []
     nets: list[int] = []
     fresh = slot = 0
-    bounds = [0, *(_split_lines(keys, splits) if _SPLITTING in text else ()), len(lines)]
+    bounds = [0, *(_split_lines(lines, splits) if _SPLITTING in text else ()), len(lines)]
     for first, end in pairwise(bounds):
         net = _net(keys[first:end])
         chunk, count, slot = parse_chunk(automaton, source, first, end, slot, net)
         chunks.append(chunk)
         nets.append(net)
         fresh += count
-    return Document(lines, Tree(tuple(chunks)), tuple(nets), splits, fresh)
+    return Document(lines, tree_of(chunks), tuple(nets), splits, fresh)
 
 
 def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
@@ -64,20 +64,17 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
         touched += (old.lines[0], lines[0])
     if any([_SPLITTING in line or _RUN.search(line) for line in touched]):
         return _resplit(old, edit, lines, automaton)
-    start = index = 0
-    while edit.last > start + old.tree.chunks[index].height:
-        start += old.tree.chunks[index].height
-        index += 1
-    chunk = old.tree.chunks[index]
+    # lines that are put in between two chunks belong to the first one
+    index = max(0, old.tree.index_at(edit.last - 1))
+    chunk, start = old.tree.chunks[index], old.tree.starts[index]
     if edit.first < start:
         return _resplit(old, edit, lines, automaton)
     net = old.nets[index] + _net(_erased(edit.lines)) - _net(_erased(removed))
     reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
     source = LineSource(lines)
     new, fresh, _ = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
-    chunks = (*old.tree.chunks[:index], new, *old.tree.chunks[index + 1 :])
     nets = (*old.nets[:index], net, *old.nets[index + 1 :])
-    return Document(lines, Tree(chunks), nets, old.splits, fresh)
+    return Document(lines, old.tree.with_chunk(index, new), nets, old.splits, fresh)
 
 
 def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) -> Document:
@@ -106,7 +103,7 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
             known = chunk, net
         chunks.append(known[0])
         nets.append(known[1])
-    return Document(lines, Tree(tuple(chunks)), tuple(nets), splits, fresh)
+    return Document(lines, tree_of(chunks), tuple(nets), splits, fresh)
 
 
 def _splits(lines: Sequence[str]) -> bool:

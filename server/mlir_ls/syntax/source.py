@@ -9,7 +9,10 @@ from mlir_ls.syntax.tokens import BLANKS
 
 
 class LineSource:
-    """The lines of a text. With the whole `text` they are erased at once: `keys` by line, and all `names` by slot."""
+    """The lines of a text. With the whole `text` they are erased at once: `keys` by line, and all `names` by slot.
+
+    Then the keys of lines that hold nothing but a comment are empty. There are many such lines, and hardly two are the same.
+    """
 
     __slots__ = ("keys", "lines", "names")
 
@@ -18,6 +21,8 @@ class LineSource:
         self.keys: list[str] | None = None
         self.names: tuple[str, ...] = ()
         if text is not None:
+            if "//" in text:
+                text = "\n".join(["" if line.lstrip(BLANKS)[:2] == "//" else line for line in lines])
             erased, names = erase(text)
             self.keys = erased.split("\n")
             known: dict[str, str] = {}

@@ -8,8 +8,8 @@ stages behind: each field has one module that owns it (see `kept`).
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
-from itertools import accumulate
+from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate, islice
 from typing import NamedTuple
 
 from mlir_ls.syntax.cached import CachedRecord
@@ -199,16 +199,35 @@ class Chunk(NamedTuple):
 
 
 class Tree(NamedTuple):
-    """A whole document."""
+    """A whole document; `starts` are the first lines of its chunks (see `tree_of`)."""
 
     chunks: tuple[Chunk, ...]
+    starts: tuple[int, ...]
 
     def chunks_with_lines(self) -> Iterator[tuple[int, Chunk]]:
         """The chunks with their first lines."""
-        line = 0
-        for chunk in self.chunks:
-            yield line, chunk
-            line += chunk.height
+        return zip(self.starts, self.chunks)  # noqa: B905
+
+    def index_at(self, line: int) -> int:
+        """The index of the chunk that holds a line; of the last one behind the end, -1 in front of the first one."""
+        return bisect_right(self.starts, line) - 1
+
+    def chunks_between(self, first: int, last: int) -> Iterator[tuple[int, Chunk]]:
+        """The chunks that reach from `first` on into lines up to `last`, or end just in front of `first`; with their lines."""
+        index = max(0, self.index_at(first - 1))
+        end = bisect_right(self.starts, last)
+        return zip(self.starts[index:end], self.chunks[index:end], strict=True)
+
+    def with_chunk(self, index: int, chunk: Chunk) -> Tree:
+        """The tree with another chunk in the place of one."""
+        chunks = (*self.chunks[:index], chunk, *self.chunks[index + 1 :])
+        return Tree(chunks, self.starts) if chunk.height == self.chunks[index].height else tree_of(chunks)
+
+
+def tree_of(chunks: Sequence[Chunk]) -> Tree:
+    """The tree of some chunks, one behind the other."""
+    starts = accumulate([chunk.height for chunk in chunks], initial=0)
+    return Tree(tuple(chunks), tuple(islice(starts, len(chunks))))
 
 
 class Located(NamedTuple):
@@ -235,13 +254,8 @@ class PathStep(NamedTuple):
 
 def path_to(tree: Tree, line: int, column: int) -> list[PathStep]:
     """The items that hold a position, outermost first; empty where the position is in front of a chunk's items."""
-    for chunk_line, chunk in tree.chunks_with_lines():
-        if line < chunk_line + chunk.height:
-            return _descend(chunk, chunk_line, line, column)
-    if tree.chunks:
-        last = tree.chunks[-1]
-        return _descend(last, sum([chunk.height for chunk in tree.chunks[:-1]]), line, column)
-    return []
+    index = tree.index_at(line)
+    return _descend(tree.chunks[index], tree.starts[index], line, column) if index >= 0 else []
 
 
 def _descend(chunk: Chunk, chunk_line: int, line: int, column: int) -> list[PathStep]:

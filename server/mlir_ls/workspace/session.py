@@ -25,6 +25,7 @@ from mlir_ls.analysis import (
     analyze,
     pending_verification,
     profile_reason,
+    shows_the_same,
     update,
     with_newer_mlir,
     with_verdicts,
@@ -303,7 +304,7 @@ class Session:
             self._unverified[uri] = pending_verification(analysis)
         else:
             del self._unverified[uri]
-        has_changed = analysis.shown != document.analysis.shown
+        has_changed = not shows_the_same(analysis, document.analysis)
         document.settle(analysis)
         if has_changed:
             self._send_diagnostics(document)

@@ -14,7 +14,7 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, tables_of
 from mlir_ls.semantics.summary import region_summary, run_summary
 from mlir_ls.syntax.places import span_of
-from mlir_ls.syntax.tree import Chunk, PathStep
+from mlir_ls.syntax.tree import PathStep
 from mlir_ls.text import Position, Span, span
 
 _MAX_NAMES = 4000  # among more than this no near one is looked for
@@ -65,15 +65,9 @@ def missing_symbol(analysis: Analysis, diagnostic: Diagnostic, path: list[PathSt
 
 def _table_of(analysis: Analysis, path: list[PathStep]) -> Scope | None:
     """The nearest symbol table around the last item of a path."""
-    found = _chunk_of(analysis, path[-1].item.line)
-    return tables_of(path, *found)[0] if found is not None else None
-
-
-def _chunk_of(analysis: Analysis, line: int) -> tuple[Chunk, int] | None:
-    for chunk_line, chunk in analysis.document.tree.chunks_with_lines():
-        if line < chunk_line + chunk.height:
-            return chunk, chunk_line
-    return None
+    tree = analysis.document.tree
+    index = tree.index_at(path[-1].item.line)
+    return tables_of(path, tree.chunks[index], tree.starts[index])[0]
 
 
 def make_private(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:

@@ -57,7 +57,9 @@ class Order:
         self.runs = runs
         self.edges = edges
         self.flow = flow
-        self.where: dict[str, Run] = {name: run for run in reversed(runs) for name in run_summary(run).defined}
+        self.where: dict[str, Run] = {}
+        for run in reversed(runs):
+            self.where.update(dict.fromkeys(run_summary(run).defined, run))
         self.late: dict[Run, tuple[Free, ...]] = {}
 
 
@@ -102,6 +104,8 @@ def _dominance_errors(region: Region, owner: OpShape, late: Sequence[tuple[Free,
 def _late_in_one(part: RunSummary) -> tuple[Free, ...]:
     """The uses of the only run of a region that stand in front of their definitions."""
     defined = part.defined
+    if not part.free or not defined:
+        return ()
     late = [
         use for use, item in part.free.items() if use[0] in defined and use[2] is not MAYBE and defined[use[0]][2] >= item
     ]

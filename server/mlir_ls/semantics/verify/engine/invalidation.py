@@ -80,8 +80,8 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
             place = place_of(frame.owner.shape if frame.owner is not None else None)
             moved, used = _changes_of(frame, moved)
             marking = marking or bool(moved) or bool(used)
-            runs = frame.region.runs
-            for run, known in zip(runs, map(run_verification, runs), strict=True):
+            for run in frame.region.runs:
+                known = run_verification(run)
                 if known.place == place:
                     if not known.dependencies or not _is_stale(run, known, frame.around, moved, used):
                         continue

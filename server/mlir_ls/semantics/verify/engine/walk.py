@@ -30,7 +30,7 @@ from mlir_ls.semantics.verify.engine.branches import branch_faults
 from mlir_ls.semantics.verify.engine.dominance import late_uses
 from mlir_ls.semantics.verify.engine.invalidation import Pending, pending_in, remember_definers
 from mlir_ls.semantics.verify.engine.parents import MODULE, parent_fault, place_of
-from mlir_ls.semantics.verify.engine.verdicts import CLEAN, Verifier, ends_block, is_damaged
+from mlir_ls.semantics.verify.engine.verdicts import CLEAN, Verifier, ends_block
 from mlir_ls.semantics.verify.model.context import EnclosingRegion, ItemPosition, frame_inside
 from mlir_ls.semantics.verify.model.symbols import table_of
 from mlir_ls.syntax.shape import Fault, OpShape
@@ -84,7 +84,7 @@ def verify_region(region: Region, environment: Environment, verifier: Verifier) 
             if count > _SLICE:
                 count = 0
                 yield
-    _dependencies_in(region)
+    remember_definers(region, _dependencies_in(region))
     keep_region(region, tuple(region_faults(region, None, 0).items))
 
 
@@ -93,8 +93,9 @@ def _verify_blocks(
 ) -> Sequence[Fault]:
     """Verifies what shows only between the runs of a region; gives back the faults of the operation around it."""
     found = region_faults(region, owner, number)
-    faults = (*found.items, *branch_faults(region, owner, environment))
-    keep_region(region, faults, tuple(late_uses(region, owner)))
+    branching = branch_faults(region, owner, environment)
+    late = late_uses(region, owner)
+    keep_region(region, (*found.items, *branching) if found.items or branching else (), tuple(late))
     return found.owner
 
 
@@ -120,8 +121,16 @@ def _sum_up(body: Body, faults: Sequence[Fault], frame: EnclosingRegion) -> None
     dependencies = 0
     failed = bool(faults)
     for region in body.regions:
-        dependencies |= _dependencies_in(region)
-        failed = failed or _has_fault(region) or any([known.failed for known in map(run_verification, region.runs)])
+        own = 0
+        for run in region.runs:
+            known = run_verification(run)
+            own |= known.dependencies
+            if known.failed:
+                failed = True
+        if own:
+            remember_definers(region, own)
+            dependencies |= own
+        failed = failed or _has_fault(region)
     table = body_verification(body).table
     if frame.table is not None and body_summary(body).references:
         table = ref(frame.table)
@@ -142,7 +151,6 @@ def _dependencies_in(region: Region) -> int:
     dependencies = 0
     for known in map(run_verification, region.runs):
         dependencies |= known.dependencies
-    remember_definers(region, dependencies)
     return dependencies
 
 
@@ -155,35 +163,39 @@ def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Envi
     endings: list[int] = []
     failed: list[int] = []
     damaged = False
-    for index, node in enumerate(run.items):
-        verdict = node.shape.verdict
-        if verdict is not CLEAN:
-            if verdict is None:
-                verdict = verifier.verdict_on(node.shape, environment)
-            if verdict.faults:
-                faults += [(index, fault) for fault in verdict.faults]
+    items = run.items
+    for index, verdict in [
+        (index, verdict) for index, node in enumerate(items) if (verdict := node.shape.verdict) is not CLEAN
+    ]:
+        node = items[index]
+        shape = node.shape
+        if verdict is None:
+            verdict = verifier.verdict_on(shape, environment)
+        if verdict.faults:
+            faults += [(index, fault) for fault in verdict.faults]
+            failed.append(index)
+        if verdict.placed:
+            if shape.faults or shape.kind == "broken":
+                damaged = True
+            elif ends_block(shape):
+                endings.append(index)
+            fault = parent_fault(shape, parent, place)
+            if fault is not None:
+                faults.append((index, fault))
                 failed.append(index)
-            if verdict.placed:
-                if is_damaged(node.shape):
-                    damaged = True
-                elif ends_block(node.shape):
-                    endings.append(index)
-                fault = parent_fault(node.shape, parent, place)
-                if fault is not None:
-                    faults.append((index, fault))
-                    failed.append(index)
-            if verdict.answers is not None:
-                found, depends = verifier.site_faults(ItemPosition(frame, number, index, node), verdict, environment)
-                dependencies |= depends
-                if found:
-                    faults += [(index, fault) for fault in found]
-                    failed.append(index)
-        body = node.body
-        if body is not None:
-            inside = body_verification(body)
-            dependencies |= inside.dependencies
-            if inside.failed:
+        if verdict.answers is not None:
+            found, depends = verifier.site_faults(ItemPosition(frame, number, index, node), verdict, environment)
+            dependencies |= depends
+            if found:
+                faults += [(index, fault) for fault in found]
                 failed.append(index)
+    for index in run.bodies:
+        body = items[index].body
+        assert body is not None
+        inside = body_verification(body)
+        dependencies |= inside.dependencies
+        if inside.failed:
+            failed.append(index)
     if failed or damaged or dependencies:
         made = RunVerification(place, tuple(faults), tuple(endings), tuple(failed), damaged, dependencies, frame.around)
     else:
