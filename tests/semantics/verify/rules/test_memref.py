@@ -145,7 +145,7 @@ def test_a_reinterpretation_has_the_numbers_that_are_given() -> None:
           %3 = memref.reinterpret_cast %m to offset: [2], sizes: [4], strides: [1] : memref<?xf32> to memref<4xi32, strided<[1], offset: 2>>
           //                                                                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ memref.reinterpreted-type
           %4 = memref.reinterpret_cast %m to offset: [2], sizes: [4], strides: [1, 1] : memref<?xf32> to memref<4xf32, strided<[1], offset: 2>>
-          //                                                                   ^^^^^^ slice-numbers: 1 size goes
+          //                                                                   ^^^^^^ slice-numbers: 1 size requires
           return
         }
         """

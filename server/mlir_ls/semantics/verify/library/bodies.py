@@ -123,7 +123,7 @@ def implies_no_values() -> BodyRule:
                 continue
             if next(region.terminators(), None) is None and _is_plain(region):
                 count = plural(len(inside.operation.result_types), "value")
-                yield Violation(f"the region yields {count}, found none", name_of(inside.operation.shape))
+                yield Violation(f"the region yields {count}, but got 0", name_of(inside.operation.shape))
                 return
 
     return yielded_values
