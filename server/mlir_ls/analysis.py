@@ -31,7 +31,15 @@ from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
 from mlir_ls.ods.other_profiles import described, elsewhere
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, accepted_profiles, is_document, pinned_profile, release_of
+from mlir_ls.ods.profiles import (
+    DEFAULT_PROFILE,
+    NEXT_PROFILE,
+    accepted_profiles,
+    is_document,
+    pinned_profile,
+    profiles,
+    release_of,
+)
 from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
@@ -154,7 +162,8 @@ def with_newer_mlir(analysis: Analysis) -> CheckOptions | None:
     is_open = options.profile is None and pinned_profile(lines) is None and not options.newer
     if not is_open or analysis.language.profile != DEFAULT_PROFILE or not _has_errors(analysis):
         return None
-    name = newer_operation(analysis.document.tree.chunks, lines)
+    older = [profile_language(each) for each in profiles() if each != DEFAULT_PROFILE and not is_document(each)]
+    name = newer_operation(analysis.document.tree.chunks, lines, older)
     return replace(options, newer=name) if name is not None else None
 
 

@@ -2,7 +2,8 @@
 
 A user's slip is in one place. Where operations of one kind all differ from the syntax that is known, and all in the same
 way, it is the syntax that has changed; in the dump of a compiler one of them is enough, as it was not typed by hand. Texts that
-are split or expect diagnostics are tests, whose operations may be wrong on purpose: nothing is concluded from them.
+are split or expect diagnostics are tests, whose operations may be wrong on purpose: nothing is concluded from them. Nor from
+what an older release reads: the text is of that release.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.syntax.header import Language, read_header
 from mlir_ls.syntax.tree import Chunk, Node
 
 _ENOUGH = 3
@@ -24,42 +26,58 @@ _EXPECTATION = "expected-"
 
 
 class _Kind(NamedTuple):
-    """The operations of one name that do not follow their syntax: how many, and in which ways."""
+    """The operations of one name that do not follow their syntax: how many, in which ways, and the header of the first."""
 
     size: int
     ways: frozenset[str]
+    text: str
+    default_dialect: str
 
 
-def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str]) -> str | None:
+def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], older: Sequence[Language]) -> str | None:
     """The name of an operation of MLIR's own that a text consistently spells otherwise than it is known; None if there is none.
 
-    It visits every operation of the text, so it is for a text that is seen for the first time, and has errors.
+    `older` are the languages of the releases before the newest. It visits every operation, so it is for a text that is
+    seen first, and has errors.
     """
     if len(chunks) > 1 or any([_EXPECTATION in line for line in lines]):
         return None
     enough = 1 if any([line.startswith(_DUMP) for line in lines]) else _ENOUGH
     read: set[str] = set()
     misfits: dict[str, _Kind] = {}
-    for node in _nodes(chunks):
+    for node, default_dialect in _nodes(chunks):
         shape = node.shape
         if not isinstance(shape.syntax, OpSpec) or not shape.syntax.built_in or shape.generic:
             continue
         if not shape.faults:
             read.add(shape.name)
             continue
-        found = misfits.get(shape.name, _Kind(0, frozenset()))
         way = shape.faults[0].message.partition(", found ")[0]
-        misfits[shape.name] = _Kind(found.size + 1, found.ways | {way})
-    return next(
-        (name for name, kind in misfits.items() if name not in read and kind.size >= enough and len(kind.ways) == 1), None
-    )
+        found = misfits.get(shape.name, _Kind(0, frozenset(), shape.text, default_dialect))
+        misfits[shape.name] = found._replace(size=found.size + 1, ways=found.ways | {way})
+    changed = [
+        (name, kind)
+        for name, kind in misfits.items()
+        if name not in read and kind.size >= enough and len(kind.ways) == 1
+    ]
+    if any([_is_read(kind, language) for _, kind in changed for language in older]):
+        return None
+    return changed[0][0] if changed else None
 
 
-def _nodes(chunks: Sequence[Chunk]) -> Iterator[Node]:
+def _is_read(kind: _Kind, language: Language) -> bool:
+    """Whether a language reads the header of such an operation without a fault."""
+    outcome = read_header(kind.text, kind.default_dialect, language)
+    return outcome.kind == "complete" and not outcome.shape.faults
+
+
+def _nodes(chunks: Sequence[Chunk]) -> Iterator[tuple[Node, str]]:
+    """The operations of a text, each with the dialect that its region spells without a name."""
     todo = [chunk.region for chunk in chunks]
     while todo:
-        for run in todo.pop().runs:
+        region = todo.pop()
+        for run in region.runs:
             for node in run.items:
-                yield node
+                yield node, region.context.default_dialect
                 if node.body is not None:
                     todo += node.body.regions
