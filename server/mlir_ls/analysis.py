@@ -26,7 +26,7 @@ from itertools import chain, islice
 from typing import NamedTuple
 
 from mlir_ls.caches import remembered
-from mlir_ls.diagnostics import Diagnostic, Fix, Severity, changes, moved_down
+from mlir_ls.diagnostics import Diagnostic, Fix, Severity, changes, moved_findings
 from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.detection import DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
@@ -379,7 +379,7 @@ def _finish(
     if old is not None:
         last = len(old.findings) - behind
         summaries = [*old.summaries[:front], *summaries, *old.summaries[last:]]
-        results = [*old.findings[:front], *results, *_moved_findings(old.findings[last:], shift)]
+        results = [*old.findings[:front], *results, *moved_findings(old.findings[last:], shift)]
         if old.unsettled:
             unsettled_behind = min(len(old.findings) - old.unsettled.stop, behind)
             unsettled = range(min(old.unsettled.start, front), len(tree.chunks) - unsettled_behind)
@@ -412,14 +412,6 @@ def _unchanged(old: Analysis, tree: Tree, edit: Edit) -> _Unchanged:
     while behind and before[-behind] is not after[-behind]:
         behind -= 1
     return _Unchanged(front, behind, edit.shift, old)
-
-
-def _moved_findings(
-    findings: tuple[tuple[Diagnostic, ...], ...], shift: int
-) -> Sequence[tuple[Diagnostic, ...]]:
-    if not shift:
-        return findings
-    return [tuple([moved_down(each, shift) for each in found]) if found else found for found in findings]
 
 
 def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowledge) -> list[Diagnostic]:

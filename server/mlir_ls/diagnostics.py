@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
@@ -61,8 +61,14 @@ class Diagnostic:
     expected: bool = False
 
 
-def moved_down(diagnostic: Diagnostic, lines: int) -> Diagnostic:
-    """The same so many lines further down."""
+def moved_findings(findings: Sequence[tuple[Diagnostic, ...]], lines: int) -> Sequence[tuple[Diagnostic, ...]]:
+    """The diagnostics of several chunks, so many lines further down."""
+    if not lines:
+        return findings
+    return [tuple([_moved_down(each, lines) for each in found]) if found else found for found in findings]
+
+
+def _moved_down(diagnostic: Diagnostic, lines: int) -> Diagnostic:
     related = tuple([replace(each, span=_shifted(each.span, lines)) for each in diagnostic.related])
     fixes = tuple([_moved_fix(fix, lines) for fix in diagnostic.fixes])
     return replace(diagnostic, span=_shifted(diagnostic.span, lines), related=related, fixes=fixes)

@@ -57,8 +57,8 @@ def map_or_set(name: str) -> ShapeRule:
     @rule("affine.map-or-set")
     def kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         value = operation.attribute(name)
-        wanted = IntegerSetAttr if name == "condition" else AffineMapAttr
-        if isinstance(value, AffineMapAttr | IntegerSetAttr) and not isinstance(value, wanted):
+        expected = IntegerSetAttr if name == "condition" else AffineMapAttr
+        if isinstance(value, AffineMapAttr | IntegerSetAttr) and not isinstance(value, expected):
             what = "an integer set" if name == "condition" else "an affine map"
             yield f"expected {what}, found {value}", attribute_at(operation, name)
 

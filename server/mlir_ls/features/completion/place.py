@@ -18,7 +18,7 @@ from mlir_ls.syntax.erase import Erased, erase
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Chunk, Located, Node, Region, region_line_of
+from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
 from mlir_ls.text import Position
 
 _MOST_LINES = 50
@@ -371,22 +371,34 @@ def _text_between(lines: list[str], begin: tuple[int, int], end: tuple[int, int]
 
 def _items_between(region: Region, region_line: int, first: int, last: int) -> Iterator[Located]:
     """The items that begin in some lines, outer before inner, in the order of the text."""
+    todo = [_of_region(region, region_line, first, last)]
+    while todo:
+        item = next(todo[-1], None)
+        if item is None:
+            todo.pop()
+            continue
+        if item.line >= first:
+            yield item
+        body = item.node.body
+        if body is not None and item.line + item.node.height >= first:
+            todo += [
+                _of_region(inner, item.line + region_line_of(body, index), first, last)
+                for index, inner in reversed(list(enumerate(body.regions)))
+            ]
+
+
+def _of_region(region: Region, region_line: int, first: int, last: int) -> Iterator[Located]:
+    """The items directly in a region that begin or end in some lines."""
     line = region_line + region.lead
     for run in region.runs:
         if line > last:
             return
         if line + run.height >= first:
-            yield from _of_run(run.items, line, first, last)
+            at = line
+            for node in run.items:
+                if at > last:
+                    return
+                if at + node.height >= first:
+                    yield Located(at, node)
+                at += node.height
         line += run.height
-
-
-def _of_run(items: list[Node], line: int, first: int, last: int) -> Iterator[Located]:
-    for node in items:
-        if line > last:
-            return
-        if line >= first:
-            yield Located(line, node)
-        if node.body is not None and line + node.height >= first:
-            for index, inner in enumerate(node.body.regions):
-                yield from _items_between(inner, line + region_line_of(node.body, index), first, last)
-        line += node.height

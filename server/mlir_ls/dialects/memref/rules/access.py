@@ -33,9 +33,10 @@ def strided_metadata(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         message = f"{source} has {plural(2 + 2 * len(source.shape), 'result')}: a buffer, an offset, sizes and strides"
         yield f"{message}, found {count}", name_of(operation.shape)
     elif isinstance(source, MemRefType) and operation.result_types:
-        wanted = MemRefType((), source.element, None, source.memory_space)
-        if differ(operation.result_types[0], wanted):
-            yield f"the buffer of {source} is of type {wanted}, found {operation.result_types[0]}", result_type_at(operation, 0)
+        expected = MemRefType((), source.element, None, source.memory_space)
+        if differ(operation.result_types[0], expected):
+            found = operation.result_types[0]
+            yield f"the buffer of {source} is of type {expected}, found {found}", result_type_at(operation, 0)
 
 
 @rule("memref.distinct-buffers")
@@ -87,10 +88,10 @@ def atomic_effects(inside: Inside) -> Iterator[Violation]:
                 return
 
 
-def misplaced_transfer(types: Sequence[Type | None], wanted: int) -> str:
+def misplaced_transfer(types: Sequence[Type | None], expected: int) -> str:
     """What is wrong with the operands of a transfer between memrefs, each with its indices behind it; "" for nothing.
 
-    `wanted` memrefs are there: source, destination and tag, or the tag of a transfer that is waited for.
+    `expected` memrefs are there: source, destination and tag, or the tag of a transfer that is waited for.
     """
     if any([type_ is None or type_.has_alias for type_ in types]):
         return ""
@@ -99,10 +100,10 @@ def misplaced_transfer(types: Sequence[Type | None], wanted: int) -> str:
         return f"the operands of a transfer are memrefs and values of type index, found {odd}"
     places = [at for at, type_ in enumerate(types) if isinstance(type_, MemRefType)]
     memrefs = [type_ for type_ in types if isinstance(type_, MemRefType)]
-    if len(places) != wanted or places[0] != 0:
-        return f"expected {plural(wanted, 'memref')}, each with its indices behind it, found {len(places)}"
+    if len(places) != expected or places[0] != 0:
+        return f"expected {plural(expected, 'memref')}, each with its indices behind it, found {len(places)}"
     counts = [end - place - 1 for place, end in zip(places, [*places[1:], len(types)], strict=True)]
-    behind = [[0], [1], [0, 2]] if wanted == 3 else [[1]]
+    behind = [[0], [1], [0, 2]] if expected == 3 else [[1]]
     for memref, count, others in zip(memrefs, counts, behind, strict=True):
         if all([count != len(memref.shape) + other for other in others]):
             return f"{memref} takes {plural(len(memref.shape), 'index', 'indices')}, found {max(0, count - others[0])}"

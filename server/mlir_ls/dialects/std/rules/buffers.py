@@ -66,15 +66,15 @@ def reshaped_size(operation: Operation) -> Found:
     if not isinstance(target, MemRefType) or source.has_alias or target.has_alias:
         return
     where = result_type_at(operation, 0)
-    wanted = _taken(target)
+    expected = _taken(target)
     if differ(source.element, target.element):
         yield f"both have one element type, found {source.element} and {target.element}", where
     elif spaces_differ(source, target):
         yield f"both are in one memory space, found {source} and {target}", where
     elif _counts_clash(source, target):
         yield f"both have as many elements, found {source} and {target}", where
-    elif wanted is not None and wanted != len(types) - 1:
-        yield f"{target} takes {plural(wanted, 'operand')}, found {len(types) - 1}", name_of(operation.shape)
+    elif expected is not None and expected != len(types) - 1:
+        yield f"{target} takes {plural(expected, 'operand')}, found {len(types) - 1}", name_of(operation.shape)
 
 
 def _counts_clash(one: MemRefType, other: MemRefType) -> bool:
@@ -100,13 +100,13 @@ def mapped_view(operation: Operation) -> Found:
     if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
         yield f"a view is a memref of a memref, found {source} and {target}", where
         return
-    wanted, maps = _taken(target), maps_of(target)
+    expected, maps = _taken(target), maps_of(target)
     if differ(source.element, target.element):
         yield f"both have one element type, found {source.element} and {target.element}", where
     elif spaces_differ(source, target):
         yield f"both are in one memory space, found {source} and {target}", where
-    elif wanted is not None and wanted != len(operation.operand_types) - 1:
-        yield f"{target} takes {plural(wanted, 'operand')}, found {len(operation.operand_types) - 1}", where
+    elif expected is not None and expected != len(operation.operand_types) - 1:
+        yield f"{target} takes {plural(expected, 'operand')}, found {len(operation.operand_types) - 1}", where
     elif maps and len(maps[0].results) != len(source.shape):
         yield f"the map of the view yields {len(maps[0].results)} indices, but the buffer has rank {len(source.shape)}", where
     elif _leaves(target, maps[0] if maps else None, source):
