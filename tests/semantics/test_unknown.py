@@ -81,7 +81,8 @@ def test_each_dialect_may_exist_elsewhere(profile: str) -> None:
     for dialect in registry.dialects():
         names = [dialect + ".nothing", *registry.ops_of(dialect)[:6]]
         attribute = "" if is_document(profile) else f" {{odd = #{dialect}.odd<?>}}"
-        text = "\n".join([f'"{name}"(){attribute} : () -> !{dialect}.odd<?>' for name in names])
+        result = "i32" if profile < "2020" else f"!{dialect}.odd<?>"  # earlier documents have no types with such a body
+        text = "\n".join([f'"{name}"(){attribute} : () -> {result}' for name in names])
         options = CheckOptions(strict=True, profile=profile, assumed=frozenset({dialect, "elsewhere"}))
         assert check_text(text, options) == [], dialect
         assert not language_of([text], options).knows_dialect(dialect)

@@ -16,7 +16,6 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import replace
 from typing import NamedTuple
 
 from mlir_ls.analysis import (
@@ -27,7 +26,6 @@ from mlir_ls.analysis import (
     profile_reason,
     shows_the_same,
     update,
-    with_newer_mlir,
     with_verdicts,
 )
 from mlir_ls.caches import empty_caches
@@ -68,12 +66,11 @@ class OpenDocument:
     made in. `tokens` is what the semantic tokens that were sent last are compared with. `remarks` are those of others on the
     text as it is now. `hints` are those that were sent last, and as which text: most keystrokes change none of them.
     `announced` are the requests about all of it that were answered before. The `journal` has the edits since the opening.
-    `typing` is where the user types, None where the cursor has moved on or rests. `newer` is the operation that shows the
-    text to be of a newer MLIR, "" where none does, None before the text was analysed (`CheckOptions.newer`).
+    `typing` is where the user types, None where the cursor has moved on or rests.
     """
 
     __slots__ = (
-        *("_applied", "_lines", "analysis", "announced", "changed_at", "ends", "hints", "journal", "newer", "pending"),
+        *("_applied", "_lines", "analysis", "announced", "changed_at", "ends", "hints", "journal", "pending"),
         *("remarks", "tokens", "typing", "uri", "version"),
     )
 
@@ -88,7 +85,6 @@ class OpenDocument:
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
         self.announced: set[str] = set()
         self.typing: Typing | None = None
-        self.newer: str | None = None
         self.ends = LineEnds(text)
         self._lines = split_lines(text)
         self.journal = Journal(self._lines)
@@ -188,14 +184,11 @@ class Session:
         self.has_garbage = True
         self._send_notes(uri, document.lines)
 
-    def _rules_of(self, document: OpenDocument) -> CheckOptions:
-        return replace(self.manner_of(document.uri).rules, newer=document.newer or "")
-
     def renew(self) -> None:
         """Analyses the documents anew whose options have changed."""
         for document in self.documents.values():
-            if document.analysis is not None and document.analysis.options != self._rules_of(document):
-                document.analysis = document.newer = None
+            if document.analysis is not None and document.analysis.options != self.manner_of(document.uri).rules:
+                document.analysis = None
                 self._touch(document)
 
     def annotate(self, notes: Mapping[str, Sequence[Diagnostic]], lines_of: Callable[[str], list[str]]) -> None:
@@ -379,7 +372,7 @@ class Session:
     def _analyze(self, document: OpenDocument) -> None:
         """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""
         analysis = None
-        rules = self._rules_of(document)
+        rules = self.manner_of(document.uri).rules
         if document.analysis is not None and document.analysis.options == rules:
             if not document.pending:
                 return
@@ -391,10 +384,6 @@ class Session:
             try:
                 with bulk_work():
                     analysis = analyze(document.lines, rules, verify=len(document.lines) <= _SMALL)
-                    anew = with_newer_mlir(analysis) if document.newer is None else None
-                    document.newer = document.newer or ("" if anew is None else anew.newer)
-                    if anew is not None:
-                        analysis = analyze(document.lines, anew, verify=len(document.lines) <= _SMALL)
             except Exception as error:
                 self._crashes.record("the analysis", error, document.journal)
         document.settle(analysis)

@@ -21,6 +21,9 @@ _ENOUGH = 3
 _DUMP = "// -----// IR Dump "
 """How a line begins with which compilers print what a pass has made."""
 
+_SYNTAX = "expected-token"
+"""The code of faults that show another syntax; types and names that do not fit show none."""
+
 _EXPECTATION = "expected-"
 """What the annotations of `-verify-diagnostics` begin with."""
 
@@ -51,6 +54,8 @@ def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], older: Sequen
             continue
         if not shape.faults:
             read.add(shape.name)
+            continue
+        if shape.faults[0].code != _SYNTAX:
             continue
         way = shape.faults[0].message.partition(", found ")[0]
         found = misfits.get(shape.name, _Kind(0, frozenset(), shape.text, default_dialect))
