@@ -28,7 +28,7 @@ from typing import NamedTuple
 from mlir_ls.caches import remembered
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity, changes, moved_findings
 from mlir_ls.did_you_mean import nearest, suggestion
-from mlir_ls.ods.detection import DETECT_LINES, candidate_profiles
+from mlir_ls.ods.detection import COMPARED_LINES, DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
 from mlir_ls.ods.other_profiles import described, elsewhere
 from mlir_ls.ods.profiles import (
@@ -180,7 +180,8 @@ def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLangua
 def update(old: Analysis, edit: Edit) -> Analysis:
     """The analysis behind an edit."""
     document = edit_document(old.document, edit, _automaton(old.language))
-    language = old.language if edit.first > DETECT_LINES else language_of(document.lines, old.options)
+    deciding = COMPARED_LINES if is_document(old.language.profile) else DETECT_LINES
+    language = old.language if edit.first > deciding else language_of(document.lines, old.options)
     if language is not old.language:
         return analyze(document.lines, old.options, verify=False)
     expectations = moved(old.expectations, edit, document.lines)
@@ -278,7 +279,9 @@ def _profile_of(lines: list[str], options: CheckOptions) -> str:
 
 def _error_counts(lines: list[str], options: CheckOptions, candidates: Sequence[str]) -> dict[str, int]:
     """How many errors the beginning of a text has in each of some profiles."""
-    return {profile: _errors(lines[:DETECT_LINES], replace(options, profile=profile)) for profile in candidates}
+    of_pieces = DEFAULT_PROFILE in candidates
+    counted, aside = lines[: DETECT_LINES if of_pieces else COMPARED_LINES], _OF_PIECES if of_pieces else frozenset()
+    return {profile: _errors(counted, replace(options, profile=profile), aside) for profile in candidates}
 
 
 def profile_of(lines: list[str], options: CheckOptions) -> str:
@@ -297,10 +300,9 @@ def profile_reason(language: OpenLanguage, lines: list[str], options: CheckOptio
     return language.version if language.profile == DEFAULT_PROFILE else f"{language.version} (found from the text)"
 
 
-def _errors(lines: list[str], options: CheckOptions) -> int:
-    """How many errors of syntax and of names a text has in a profile, those aside that a piece of a text always has."""
+def _errors(lines: list[str], options: CheckOptions, aside: frozenset[str]) -> int:
     found = analyze(lines, options, verify=False).diagnostics
-    return sum([diagnostic.severity == Severity.ERROR and diagnostic.code not in _OF_PIECES for diagnostic in found])
+    return sum([diagnostic.severity == Severity.ERROR and diagnostic.code not in aside for diagnostic in found])
 
 
 _OF_PIECES = frozenset(("undefined-alias", "undefined-block", "undefined-symbol", "undefined-value", "unknown-dialect"))

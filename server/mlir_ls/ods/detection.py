@@ -15,6 +15,9 @@ from mlir_ls.ods.profiles import DEFAULT_PROFILE
 DETECT_LINES = 250
 """A text's age is found in so many lines at its start."""
 
+COMPARED_LINES = 2500
+"""Of a text that two documents may explain, so many lines at its start are read in both."""
+
 _MAX_LINE = 160
 
 _DECIDING = re.compile(
