@@ -18,6 +18,10 @@ from mlir_ls.syntax.tree import Node, Region, Run
 _OF_TEXTS = (Node, Region, Run, LineStep, BodyState)
 
 
+_FEW = 100
+"""Shapes that caches of a language may hold more of from one session to the next; a session reads thousands."""
+
+
 def _counted(*kinds: type) -> int:
     gc.unfreeze()
     gc.collect()
@@ -34,7 +38,7 @@ def test_closed_documents_leave_nothing() -> None:
     soak(texts, 12, rng, lambda _: None)
     assert entries() == 0
     assert _counted(*_OF_TEXTS) <= before
-    assert _counted(OpShape) <= shapes
+    assert _counted(OpShape) <= shapes + _FEW
 
 
 def test_an_automaton_forgets_what_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
