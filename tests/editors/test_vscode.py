@@ -159,7 +159,7 @@ exports.activate = () => ({{
 
 def program(folders: pytest.TempPathFactory, name: str, script: str) -> Path:
     """A program of this name, alone in its folder."""
-    file = folders.mktemp("programs") / name
+    file = folders.mktemp("alone") / name
     file.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
     file.chmod(0o755)
     return file
@@ -406,7 +406,7 @@ class TestScreen:
         assert "there is no program 'no-such-program'" in looks["missing_command"]
 
     def test_a_newer_server_that_is_installed_is_preferred(self, looks: Seen) -> None:
-        assert "/programs0/mlir-ls" in looks["newer_server"]
+        assert "/alone0/mlir-ls" in looks["newer_server"]
 
     def test_a_python_that_is_too_old_is_passed_over(self, looks: Seen) -> None:
         assert re.search(r"run by \S*/python\.", looks["old_python"])
