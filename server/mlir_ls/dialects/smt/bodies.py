@@ -38,7 +38,7 @@ def _refused(types: Sequence[Type], message: str, functions: bool = False) -> st
         if isinstance(each, TypeAlias):
             continue
         if not isinstance(each, DialectType) or each.dialect != "smt" or (each.mnemonic == "func" and not functions):
-            return f"{message}, found `{each}`"
+            return f"{message}, but got `{each}`"
     return ""
 
 

@@ -52,7 +52,7 @@ def axes_of(grid: str, axes: str) -> SiteRule:
             yield Violation("each axis of a grid is named once", where, related)
         for axis in found:
             if not 0 <= axis < len(shape):
-                yield Violation(f"{site.symbol_name(grid)} has {_axes(shape)}, found axis {axis}", where, related)
+                yield Violation(f"{site.symbol_name(grid)} has {_axes(shape)}, but got axis {axis}", where, related)
                 return
 
     return grid_axes
@@ -91,7 +91,7 @@ def device_in_group(grid: str, axes: str, device: str) -> SiteRule:
             return
         where = attribute_at(operation, device)
         if len(found) != len(named):
-            message = f"'{device}' has {plural(len(named), 'number')}, one for each axis of the group: found {len(found)}"
+            message = f"'{device}' has {plural(len(named), 'number')}, one for each axis of the group: got {len(found)}"
             yield Violation(message, where)
             return
         for number, axis in zip(found, named, strict=True):
