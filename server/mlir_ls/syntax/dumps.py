@@ -75,6 +75,14 @@ def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
     nets: dict[str, int] = {}  # of lines that are in many dumps
     while number < end:
         line = lines[number]
+        if depth and line[:1] == " ":  # most lines
+            net = nets.get(line)
+            if net is None:
+                net = nets[line] = _net(line)
+            if net:
+                depth = max(0, depth + net)
+            number += 1
+            continue
         if line.startswith(_SPLITTING):
             depth, adjacent = 0, False
         elif line[:1] not in _BLANK and _MESSAGE.match(line):
@@ -85,10 +93,7 @@ def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
         elif not line.strip():
             adjacent = False
         elif depth or (adjacent and line[0] in " \t") or (line[0] not in " \t" and _CODE.match(line)):
-            net = nets.get(line)
-            if net is None:
-                net = nets[line] = _net(line)
-            depth = max(0, depth + net)
+            depth = max(0, depth + _net(line))
             adjacent = True
         else:
             found.append(number)
