@@ -25,12 +25,11 @@ def log_of(*dumps: str, function: str | None = None) -> Log:
 def shown(log: Log, index: int = 1) -> list[str]:
     """The rows of a dump that are no context, as unified differences show them."""
     dump = log.dumps[index]
-    old = log.dumps[dump.previous].lines if dump.previous is not None else ()
     found = []
     for row in rows_of(log, index):
         if row.kind is not RowKind.SAME:
             if row.old is not None:
-                found.append(f"-{log.lines[old[row.old].number].strip()}")
+                found.append(f"-{log.lines[dump.before[row.old].number].strip()}")
             if row.new is not None:
                 found.append(f"+{log.lines[dump.lines[row.new].number].strip()}")
     return found
@@ -85,6 +84,18 @@ def test_what_an_operation_says_and_uses_is_compared(old: str, new: str, rows: l
 def test_a_branch_to_another_block_is_a_change() -> None:
     text = "func.func @f() {\n  cf.br ^bb1\n^bb1:\n  cf.br ^bb2\n^bb2:\n  cf.br ^bb1\n}\n"
     assert shown(log_of(text, text.replace("  cf.br ^bb1\n}", "  cf.br ^bb2\n}"))) == ["-cf.br ^bb1", "+cf.br ^bb2"]
+
+
+def test_what_uses_an_operation_that_moved_is_not_changed() -> None:
+    text = "func.func @f() {\n  %a = t.a\n  %b = t.b\n  t.use %a, %b\n  t.use %b, %a\n}\n"
+    moved = "func.func @f() {\n  %0 = t.b\n  %1 = t.a\n  t.use %1, %0\n  t.use %0, %1\n}\n"
+    assert shown(log_of(text, moved)) == ["-%a = t.a", "+%1 = t.a"]
+
+
+def test_an_operation_is_compared_with_the_module_that_was_printed_in_between() -> None:
+    inside = "module {\n  func.func @f() {\n    t.new\n    return\n  }\n}\n"
+    log = log_of("func.func @f() {\n  return\n}\n", inside, "func.func @f() {\n  t.new\n  return\n}\n")
+    assert [(dump.previous, dump.added) for dump in log.dumps] == [(None, 0), (None, 0), (1, 0)]
 
 
 def test_dumps_are_compared_with_those_of_the_same_operation() -> None:

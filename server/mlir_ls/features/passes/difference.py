@@ -39,10 +39,11 @@ class Row(NamedTuple):
 
 def difference(old: Sequence[IRLine], new: Sequence[IRLine]) -> list[Row]:
     """All lines of both, in order; lines that were removed stand in front of those that were added in their place."""
-    pairs = _aligned(_with_definitions(old), _with_definitions(new))
+    whole, whole_new = _with_definitions(old), _with_definitions(new)
+    pairs = _aligned(whole, whole_new)
     pairs = _filled(pairs, [line.key for line in old], [line.key for line in new])
     pairs = _filled(pairs, [line.line.operation for line in old], [line.line.operation for line in new])
-    changed = _changed(pairs, old, new)
+    changed = _changed(pairs, _moved(pairs, whole, whole_new), old, new)
     rows: list[Row] = []
     first = first_new = 0
     for at, at_new in [*pairs, (len(old), len(new))]:
@@ -140,14 +141,26 @@ def _filled(pairs: Sequence[tuple[int, int]], old: Sequence[Hashable], new: Sequ
     return found
 
 
-def _changed(pairs: Sequence[tuple[int, int]], old: Sequence[IRLine], new: Sequence[IRLine]) -> set[int]:
+def _moved(pairs: Sequence[tuple[int, int]], old: Sequence[Hashable], new: Sequence[Hashable]) -> list[tuple[int, int]]:
+    """Lines without a counterpart that stand elsewhere in the new dump, so that what they define is the same value."""
+    kept, kept_new = {at for at, _ in pairs}, {at for _, at in pairs}
+    places: dict[Hashable, list[int]] = {}
+    for at in range(len(new) - 1, -1, -1):
+        if at not in kept_new:
+            places.setdefault(new[at], []).append(at)
+    return [(at, places[item].pop()) for at, item in enumerate(old) if at not in kept and places.get(item)]
+
+
+def _changed(
+    pairs: Sequence[tuple[int, int]], moved: Sequence[tuple[int, int]], old: Sequence[IRLine], new: Sequence[IRLine]
+) -> set[int]:
     """The lines of the old dump, by index, whose counterparts say something else or use other values or blocks."""
     found: set[int] = set()
     scopes = _scopes(old), _scopes(new)
     defined, defined_new = _defined(old, scopes[0]), _defined(new, scopes[1])
     meanings: dict[tuple[int, str], tuple[int, str]] = {}
     taken: dict[tuple[int, str], tuple[int, str]] = {}
-    for at, at_new in pairs:
+    for at, at_new in [*pairs, *moved]:
         for one, other in _definitions(old[at], new[at_new]):
             meanings[scopes[0][at], one] = scopes[1][at_new], other
             taken[scopes[1][at_new], other] = scopes[0][at], one

@@ -33,7 +33,7 @@ class Mention(NamedTuple):
 
 
 class ReadLine(NamedTuple):
-    """A line without its names: `text` has a sigil for each of `mentions`; `aliases` are those it uses.
+    """A line without its names and its indentation: `text` has a sigil for each of `mentions`; `aliases` are those it uses.
 
     `operation` is the word it begins with behind its results. `opens`: it defines a symbol or opens a region of an operation
     that names one, so that names of values and blocks begin anew.
@@ -44,6 +44,7 @@ class ReadLine(NamedTuple):
     aliases: tuple[str, ...]
     operation: str
     opens: bool
+    indent: int
 
 
 class IRLine(NamedTuple):
@@ -115,7 +116,9 @@ def read_line(text: str) -> ReadLine:
     bare = "".join(parts).rstrip(" \t")
     operation = _OPERATION.match(bare)
     opens = bare.endswith(("{", "({")) and ("@" in bare or "sym_name" in bare)
-    return ReadLine(bare if bare.strip() else "", tuple(mentions), tuple(aliases), operation[1] if operation else "", opens)
+    code = bare.lstrip(" \t")
+    first = operation[1] if operation is not None else ""
+    return ReadLine(code, tuple(mentions), tuple(aliases), first, opens, len(bare) - len(code))
 
 
 def _behind_location(text: str, start: int) -> int:

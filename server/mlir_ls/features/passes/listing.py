@@ -34,7 +34,8 @@ class Dump(NamedTuple):
     operation: str
     symbol: str
     lines: tuple[IRLine, ...]
-    previous: int | None
+    previous: int | None = None
+    before: tuple[IRLine, ...] = ()
     added: int = 0
     removed: int = 0
 
@@ -59,9 +60,7 @@ class Log:
 
 def rows_of(log: Log, index: int) -> list[Row]:
     """What differs between a dump and the one before of the same operation; all its lines as added where there is none."""
-    dump = log.dumps[index]
-    before = log.dumps[dump.previous].lines if dump.previous is not None else ()
-    return difference(before, dump.lines)
+    return difference(log.dumps[index].before, log.dumps[index].lines)
 
 
 def next_change(log: Log, index: int, step: int) -> int | None:
@@ -78,12 +77,12 @@ def next_change(log: Log, index: int, step: int) -> int | None:
 def followed(log: Log, line: int) -> int | None:
     """The line in the dump before that has become a line of a dump; None where the pass has made it."""
     index = log.at(line)
-    previous = log.dumps[index].previous if index is not None else None
-    if index is None or previous is None:
+    if index is None:
         return None
-    at = next((at for at, each in enumerate(log.dumps[index].lines) if each.number == line), None)
+    dump = log.dumps[index]
+    at = next((at for at, each in enumerate(dump.lines) if each.number == line), None)
     found = next((row.old for row in rows_of(log, index) if row.new == at and at is not None), None)
-    return log.dumps[previous].lines[found].number if found is not None else None
+    return dump.before[found].number if found is not None else None
 
 
 def _printed(dump: Dump) -> tuple[str, str]:
@@ -92,7 +91,7 @@ def _printed(dump: Dump) -> tuple[str, str]:
 
 
 def _printed_in(lines: Sequence[IRLine]) -> tuple[str, str]:
-    found = _PRINTED.match(lines[0].key.lstrip()) if lines else None
+    found = _PRINTED.match(lines[0].key) if lines else None
     if found is None:
         return "", ""
     return found["operation"], (found["symbol"] or found["string"] or "").strip('"')
@@ -105,24 +104,37 @@ def _dumps(lines: Sequence[str], function: str | None) -> list[Dump]:
     reader = LineReader()
     latest: dict[tuple[str, str], int] = {}
     found: list[Dump] = []
-    ends = [number for number, _ in headers[1:]]
-    for (number, header), end in zip(headers, [*ends, len(lines)], strict=True):
+    bounds = [*[number for number, _ in headers], len(lines)]
+    for (number, header), end in zip(headers, bounds[1:], strict=True):
         pause()
-        read = reader.read(lines, [each for each in range(number + 1, end) if each not in foreign])
+        read: Sequence[IRLine] = reader.read(lines, [each for each in range(number + 1, end) if each not in foreign])
         if function is not None:
             read = _part_of(read, function)
             if not read:
                 continue
         printed = _printed_in(read)
-        previous = latest.get(printed)
-        latest[printed] = len(found)
         operation, symbol = (header.operation, header.symbol) if header.operation else printed
-        dump = Dump(header, number, end, operation, symbol, tuple(read), previous)
+        dump = Dump(header, number, end, operation, symbol, tuple(read))
+        previous, before = _before(found, latest, printed)
         if previous is not None:
-            added, removed = _counts(found[previous].lines, read)
-            dump = dump._replace(added=added, removed=removed)
+            added, removed = _counts(before, read)
+            dump = dump._replace(previous=previous, before=tuple(before), added=added, removed=removed)
+        latest[printed] = len(found)
         found.append(dump)
     return found
+
+
+def _before(
+    dumps: Sequence[Dump], latest: dict[tuple[str, str], int], printed: tuple[str, str]
+) -> tuple[int | None, Sequence[IRLine]]:
+    """The last dump that has what is printed now, and its lines of that; it may have more around it."""
+    own = latest.get(printed)
+    around = sorted([index for key, index in latest.items() if key != printed and (own is None or index > own)], reverse=True)
+    for index in around if printed[1] else ():
+        part = _part_of(dumps[index].lines, printed[1])
+        if part:
+            return index, part
+    return own, dumps[own].lines if own is not None else ()
 
 
 def _counts(old: Sequence[IRLine], new: Sequence[IRLine]) -> tuple[int, int]:
@@ -135,20 +147,19 @@ def _counts(old: Sequence[IRLine], new: Sequence[IRLine]) -> tuple[int, int]:
     return kinds[RowKind.ADDED] + changed, kinds[RowKind.REMOVED] + changed
 
 
-def _part_of(lines: list[IRLine], symbol: str) -> list[IRLine]:
+def _part_of(lines: Sequence[IRLine], symbol: str) -> Sequence[IRLine]:
     """The lines of the operation that defines a symbol; none where there is none."""
     names = (symbol, f'"{symbol}"')
     for index, line in enumerate(lines):
-        if f"@{symbol}" not in line.key and f'"{symbol}"' not in line.key:
+        if symbol not in line.key:
             continue
-        indent = len(line.key) - len(line.key.lstrip())
-        found = _PRINTED.match(line.key.lstrip())
+        found = _PRINTED.match(line.key)
         if found is None or (found["symbol"] or found["string"]) not in names or not _defines(line):
             continue
         if not line.line.opens:
-            return [line]
+            return lines[index : index + 1]
         for end in range(index + 1, len(lines)):
-            if len(lines[end].key) - len(lines[end].key.lstrip()) <= indent and lines[end].key.lstrip()[:1] == "}":
+            if lines[end].line.indent <= line.line.indent and lines[end].key[:1] == "}":
                 return lines[index : end + 1]
         return lines[index:]
     return []
