@@ -14,7 +14,7 @@ from mlir_ls.commands.files.logs import read_log
 from mlir_ls.commands.output import terminal
 from mlir_ls.commands.output.render import Line, StyledText, plain
 from mlir_ls.escaping import visible_name
-from mlir_ls.features.passes import Dump, Log, Row, RowKind, rows_of
+from mlir_ls.semantics.passes import Log, signed_lines
 from mlir_ls.text import split_lines
 
 _CONTEXT = 3
@@ -86,7 +86,7 @@ def as_json(log: Log, index: int, with_rows: bool) -> dict[str, object]:
         "removed": dump.removed,
     }
     if with_rows:
-        found["rows"] = [[sign, text] for sign, text in _signed(log, index, rows_of(log, index))]
+        found["rows"] = [[sign, text] for sign, text in signed_lines(log, index)]
     return found
 
 
@@ -94,7 +94,7 @@ def as_json(log: Log, index: int, with_rows: bool) -> dict[str, object]:
 
 
 def _table(log: Log, shown: Sequence[int]) -> Iterator[Line]:
-    rows = [(str(index + 1), _name_of(log.dumps[index]), _operation_of(log.dumps[index]), index) for index in shown]
+    rows = [(str(index + 1), log.dumps[index].title, log.dumps[index].subject, index) for index in shown]
     widths = [max([len(row[column]) for row in rows], default=0) for column in (0, 1, 2)]
     for number, name, operation, index in rows:
         dump = log.dumps[index]
@@ -109,25 +109,14 @@ def _table(log: Log, shown: Sequence[int]) -> Iterator[Line]:
         yield [StyledText(front, style), *change]
 
 
-def _name_of(dump: Dump) -> str:
-    when = "" if dump.header.after else "before "
-    failed = " (failed)" if dump.header.failed else ""
-    return f"{when}{dump.header.flag or dump.header.name}{failed}"
-
-
-def _operation_of(dump: Dump) -> str:
-    return f"{dump.operation} @{dump.symbol}" if dump.symbol else dump.operation
-
-
 def _difference(log: Log, index: int) -> Iterator[Line]:
     dump = log.dumps[index]
-    rows = rows_of(log, index)
     before = f"dump {dump.previous + 1}" if dump.previous is not None else "nothing"
-    yield [StyledText(f"{index + 1}  {_name_of(dump)}  {_operation_of(dump)}, against {before}", "message")]
+    yield [StyledText(f"{index + 1}  {dump.title}  {dump.subject}, against {before}", "message")]
     if not dump.is_changed and dump.previous is not None:
         yield [StyledText("unchanged but for names of values, numbers and locations", "code")]
         return
-    signed = list(_signed(log, index, rows))
+    signed = list(signed_lines(log, index))
     near = {at + step for at, (sign, _) in enumerate(signed) if sign != " " for step in range(-_CONTEXT, _CONTEXT + 1)}
     last = -1
     for at, (sign, text) in enumerate(signed):
@@ -136,23 +125,6 @@ def _difference(log: Log, index: int) -> Iterator[Line]:
                 yield [StyledText("  …", "code")]
             yield [StyledText(f"{sign} {text}", _STYLES[sign])]
             last = at
-
-
-def _signed(log: Log, index: int, rows: Iterable[Row]) -> Iterator[tuple[str, str]]:
-    """The lines of a difference with their signs; of lines in a row that changed, the old ones are first."""
-    dump = log.dumps[index]
-    added: list[tuple[str, str]] = []
-    for row in rows:
-        if row.kind is RowKind.SAME and row.new is not None:
-            yield from added
-            added.clear()
-            yield " ", log.lines[dump.lines[row.new].number]
-            continue
-        if row.old is not None:
-            yield "-", log.lines[dump.before[row.old].number]
-        if row.new is not None:
-            added.append(("+", log.lines[dump.lines[row.new].number]))
-    yield from added
 
 
 def _write(lines: Iterable[Line]) -> None:
@@ -171,7 +143,7 @@ def page_of(log: Log, shown: Sequence[int], name: str) -> str:
     for index in shown:
         dump = as_json(log, index, with_rows=False)
         dump["rows"] = [
-            [" -+".index(sign), texts.setdefault(text, len(texts))] for sign, text in _signed(log, index, rows_of(log, index))
+            [" -+".index(sign), texts.setdefault(text, len(texts))] for sign, text in signed_lines(log, index)
         ]
         dumps.append(dump)
     data = json.dumps({"name": name, "texts": list(texts), "dumps": dumps}, separators=(",", ":"))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from operator import is_
 from typing import NamedTuple
 
-from mlir_ls.features.passes.difference import Row, RowKind, difference
-from mlir_ls.features.passes.lines import IRLine, LineReader
+from mlir_ls.caches import remembered
 from mlir_ls.interruption import pause
+from mlir_ls.semantics.passes.difference import Row, RowKind, difference
+from mlir_ls.semantics.passes.lines import IRLine, LineReader
 from mlir_ls.syntax.dumps import DumpHeader, dump_header, foreign_lines
 
 _PRINTED = re.compile(
@@ -40,6 +41,18 @@ class Dump(NamedTuple):
     removed: int = 0
 
     @property
+    def title(self) -> str:
+        """The pass as people name it: its argument on a command line, else its name."""
+        when = "" if self.header.after else "before "
+        failed = " (failed)" if self.header.failed else ""
+        return f"{when}{self.header.flag or self.header.name}{failed}"
+
+    @property
+    def subject(self) -> str:
+        """The operation that the pass ran on, with its symbol."""
+        return f"{self.operation} @{self.symbol}" if self.symbol else self.operation
+
+    @property
     def is_changed(self) -> bool:
         """Whether anything but names, numbers and locations differs from the dump before; False without one."""
         return bool(self.added or self.removed)
@@ -58,9 +71,36 @@ class Log:
         return next((index for index, dump in enumerate(self.dumps) if dump.line <= line < dump.end), None)
 
 
+def log_of(lines: Sequence[str]) -> Log:
+    """The dumps of a document; those of the last few documents are remembered."""
+    return _log_of(tuple(lines))
+
+
+@remembered(4)
+def _log_of(lines: tuple[str, ...]) -> Log:
+    return Log(lines)
+
+
 def rows_of(log: Log, index: int) -> list[Row]:
     """What differs between a dump and the one before of the same operation; all its lines as added where there is none."""
     return difference(log.dumps[index].before, log.dumps[index].lines)
+
+
+def signed_lines(log: Log, index: int) -> Iterator[tuple[str, str]]:
+    """The lines of a difference, each with "-", "+" or " " for what was there, is there, or both; old lines come first."""
+    dump = log.dumps[index]
+    added: list[tuple[str, str]] = []
+    for row in rows_of(log, index):
+        if row.kind is RowKind.SAME and row.new is not None:
+            yield from added
+            added.clear()
+            yield " ", log.lines[dump.lines[row.new].number]
+            continue
+        if row.old is not None:
+            yield "-", log.lines[dump.before[row.old].number]
+        if row.new is not None:
+            added.append(("+", log.lines[dump.lines[row.new].number]))
+    yield from added
 
 
 def next_change(log: Log, index: int, step: int) -> int | None:

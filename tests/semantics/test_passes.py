@@ -10,7 +10,7 @@ import subprocess
 import pytest
 
 from fixtures import EXAMPLES
-from mlir_ls.features.passes import Log, RowKind, followed, next_change, rows_of
+from mlir_ls.semantics.passes import Log, RowKind, followed, next_change, rows_of
 from mlir_ls.text import split_lines
 
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")

@@ -13,7 +13,7 @@ from enum import Enum
 from itertools import pairwise
 from typing import NamedTuple
 
-from mlir_ls.features.passes.lines import IRLine
+from mlir_ls.semantics.passes.lines import IRLine
 from mlir_ls.text import common_ends
 
 _MOST_COMPARISONS = 400_000
