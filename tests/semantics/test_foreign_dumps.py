@@ -18,7 +18,11 @@ CHUNKS = {
 
 
 def alarms(text: str, options: CheckOptions) -> list[str]:
-    return [f"{each.span.start.line + 1}: {each.message}" for each in check_text(text, options) if each.severity < Severity.INFORMATION]
+    return [
+        f"{each.span.start.line + 1}: {each.message}"
+        for each in check_text(text, options)
+        if each.severity < Severity.INFORMATION
+    ]
 
 
 @pytest.mark.parametrize("name", CHUNKS)
