@@ -38,6 +38,7 @@ LAYERS = (
     ("analysis",),
     ("features", "migration"),
     ("dialects.migration",),
+    ("api",),
     ("settings",),
     ("lsp.encoding",),
     ("workspace",),
