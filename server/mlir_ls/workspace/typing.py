@@ -27,8 +27,8 @@ _MISSING = frozenset(
 
 _UNFINISHED = frozenset(
     (
-        *("expected-token", "missing-attribute", "missing-else", "operand-count", "region-count", "result-count", "result-type"),
-        *("successor-count", "type-count", "unclosed-bracket", "unknown-keyword"),
+        *("expected-token", "missing-attribute", "missing-else", "operand-count", "region-count", "result-count"),
+        *("result-type", "successor-count", "type-count", "unclosed-bracket", "unknown-keyword"),
     )
 )
 """Those that an operation has of which the end is still to come."""
