@@ -25,7 +25,9 @@ def function(body: str, keyword: str = "func.func", arguments: str = "") -> str:
 CASES = [
     (  # the results of a map get names that nothing has
         "2018-12",
-        function("%x = affine_apply (d0) -> (d0, d0 + 1)(%x_0)\n  %y = affine_apply (d0) -> (d0)(%x#1)", "mlfunc", "%x_0 : index"),
+        function(
+            "%x = affine_apply (d0) -> (d0, d0 + 1)(%x_0)\n  %y = affine_apply (d0) -> (d0)(%x#1)", "mlfunc", "%x_0 : index"
+        ),
         function(
             "%x_0_0 = affine.apply affine_map<(d0) -> (d0)>(%x_0)\n  %x_1 = affine.apply affine_map<(d0) -> (d0 + 1)>(%x_0)\n"
             "  %y = affine.apply affine_map<(d0) -> (d0)>(%x_1)",
@@ -70,7 +72,11 @@ CASES = [
     ),
     (
         "2018-12",
-        function('%0 = "cmpi"(%i, %i) {predicate: 3} : (i32, i32) -> i1\n  %1 = "addi"(%i, %i) : (i32, i32) -> i32', "mlfunc", "%i : i32"),
+        function(
+            '%0 = "cmpi"(%i, %i) {predicate: 3} : (i32, i32) -> i1\n  %1 = "addi"(%i, %i) : (i32, i32) -> i32',
+            "mlfunc",
+            "%i : i32",
+        ),
         function(
             '%0 = "arith.cmpi"(%i, %i) {predicate = 3} : (i32, i32) -> i1\n  %1 = "arith.addi"(%i, %i) : (i32, i32) -> i32',
             arguments="%i : i32",
@@ -90,7 +96,8 @@ CASES = [
     ),
     (
         "2019-03",
-        "!t = type tensor<4xi32>\n" + function("%0 = constant splat<!t, 3> : !t\n  %1 = constant dense<!t, [1, 2, 3, 4]> : !t", "func"),
+        "!t = type tensor<4xi32>\n"
+        + function("%0 = constant splat<!t, 3> : !t\n  %1 = constant dense<!t, [1, 2, 3, 4]> : !t", "func"),
         "!t = tensor<4xi32>\n" + function("%0 = arith.constant dense<3> : !t\n  %1 = arith.constant dense<[1, 2, 3, 4]> : !t"),
     ),
     (  # the elements are copied when the tensor is made
@@ -179,3 +186,8 @@ def test_types_of_tensorflow_need_its_dialects() -> None:
 def test_what_was_wrong_already_is_brought_to_todays_form_all_the_same() -> None:
     found = migrated(function("%0 = addf %x, %y : f32", "mlfunc", "%x : f32"), "2018-12")
     assert (found.lines[1], found.left) == ("  %0 = arith.addf %x, %y : f32", ())
+
+
+def test_a_comment_that_names_the_profile_names_todays() -> None:
+    found = migrated("// mlir-ls: profile=2018-12\nextfunc @f()", "2018-12")
+    assert found.lines == ["// mlir-ls: profile=llvm-22", "func.func private @f()"]

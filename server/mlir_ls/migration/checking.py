@@ -31,8 +31,10 @@ def name_span(item: Located) -> Span:
     return span_of(item, shape.name_offset, max(shape.name_end, shape.name_offset + 1))
 
 
-def accepted(analysis: Analysis, made: Sequence[Rewritten]) -> tuple[list[Replacement], tuple[Diagnostic, ...]]:
-    """The changes after which today's MLIR accepts the text, and all that cannot be done.
+def accepted(
+    analysis: Analysis, made: Sequence[Rewritten], others: Sequence[Replacement]
+) -> tuple[list[Replacement], tuple[Diagnostic, ...]]:
+    """The changes after which today's MLIR accepts the text, and all that cannot be done; `others` belong to no item.
 
     An operation that it refuses keeps its old text; one with regions keeps its new one, as what is in them could not be read.
     What is wrong in the old text already is no reason against its new form.
@@ -49,7 +51,7 @@ def accepted(analysis: Analysis, made: Sequence[Rewritten]) -> tuple[list[Replac
     kept = {number: each.changes for number, each in enumerate(made) if each.changes}
     left = {number: list(each.left) for number, each in enumerate(made) if each.left}
     for _ in range(_ROUNDS):
-        changes = settled([one._replace(owner=number) for number, each in kept.items() for one in each])
+        changes = settled([*others, *[one._replace(owner=number) for number, each in kept.items() for one in each]])
         refused: dict[int, str] = {}
         for found in _errors(analyze(apply(lines, changes), CheckOptions(profile=DEFAULT_PROFILE))):
             at, owner = origin_of(changes, found.span.start)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from mlir_ls.migration.hooks import hooks
-from mlir_ls.migration.layouts import layouts
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.tokens import REGION, tokenize
 
 _WORD = re.compile(r"[A-Za-z_]\w*\Z")
+_DIALECT = re.compile(r"[!#]?(\w*)")
 _KEY = re.compile(r"[A-Za-z_][\w.$]*\Z")
 _TYPE_WORD = re.compile(
     r"[su]?i[1-9][0-9]*\Z|f(?:16|32|64|80|128)\Z|bf16|index\Z|none\Z|tensor|vector|memref|complex|tuple|tf_|!"
@@ -75,9 +75,6 @@ class Leaves:
                 continue
             elif _TF.search(token) and not token.startswith(('"', "!")):
                 self.rewriter.replace(at, at + len(token), self._tensorflow(token, at))
-            elif token.startswith("memref") and (behind := layouts(self, index)):
-                index = behind
-                continue
             elif token.startswith("memref<") and "offset" in token:
                 self.rewriter.replace(at, at + len(token), _strided_in(token))
             elif token in _SEGMENTS and (found := _SIZES.match(self.text, at + len(token))) is not None:
@@ -98,7 +95,8 @@ class Leaves:
 
     def _of_dialect(self, index: int) -> int | None:
         """Has a dialect rewrite the type or attribute that begins with a token; the token behind it, None where it stays."""
-        rewrite = hooks("rewrite_leaf").get(self.tokens[index].lstrip("!#").partition(".")[0])
+        found = _DIALECT.match(self.tokens[index])
+        rewrite = hooks("rewrite_leaf").get(found[1]) if found is not None else None
         behind: int | None = rewrite(self, index) if rewrite is not None else None
         return behind
 

@@ -15,11 +15,13 @@ from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.place import RewriteSite, Special
 from mlir_ls.migration.rewriter import Replacement, Rewriter, apply, settled, with_comments
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.places import position_of
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Region, region_line_of
+from mlir_ls.text import span
 
 _OPERANDS = re.compile(r"\s*\([^()]*\)(?:\s*\[[^\]]*\])?")
 """Operands and successors of the generic form."""
@@ -39,8 +41,17 @@ def migrate(analysis: Analysis) -> Migration:
     if not analysis.language.form.bare_dialects:
         return Migration(lines, ())
     made = [Rewritten(*each) for each in _rewritings(analysis)]
-    changes, left = accepted(analysis, made)
+    changes, left = accepted(analysis, made, _pin(lines))
     return Migration(apply(lines, changes), left, tuple(changes))
+
+
+def _pin(lines: list[str]) -> list[Replacement]:
+    """A comment that names the profile of the text names today's."""
+    pin = pinned_profile(lines)
+    if pin is None:
+        return []
+    name, line, character = pin
+    return [Replacement(span(line, character, character + len(name)), DEFAULT_PROFILE)]
 
 
 def _rewritings(analysis: Analysis) -> Iterator[tuple[Located, list[Replacement], list[Diagnostic]]]:

@@ -48,6 +48,10 @@ def _constant(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[b
         return True, "a constant 'unit' has no counterpart today"
     type_ = shape.result_types[0] if shape.result_types else None
     colon = leaves.last_colon()
+    if spelled is not None and not shape.generic and shape.text[spelled.start : spelled.end].strip() in ("true", "false"):
+        if colon and leaves.text[leaves.starts[colon + 1] :].strip() == "i1":
+            rewriter.replace(leaves.end_of(colon - 1), len(shape.text.rstrip()), "")
+        return NOT_DONE
     if shape.generic and spelled is not None and colon and leaves.tokens[colon + 1] != "(":
         value = leaves.rewritten(spelled.start, spelled.end)
         rewriter.replace(shape.name_offset, len(shape.text.rstrip()), f"arith.constant {value} : {leaves.spelled_types()}")

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
+from mlir_ls.migration.leaves import Leaves
 from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol, binary
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
-
-if TYPE_CHECKING:
-    from mlir_ls.migration.leaves import Leaves
 
 _NAME = re.compile(r"[A-Za-z_]\w*\Z")
 _STRIDED = ("offset", "strides", "affine_map", "strided", "dense", "array", "true", "false", "unit")
 _UNKNOWN = "its layout maps cannot be composed to the one that a memref has today"
 
 
-def layouts(leaves: Leaves, index: int) -> int:
-    """Rewrites the memref that begins with a token; the token behind it, 0 where nothing has to be rewritten like this."""
+def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
+    """Rewrites the memref that begins with a token; the token behind it, None where nothing has to be rewritten like this."""
     parts = _parts(leaves, index)
     texts = [leaves.text[start:end] for start, end in parts]
     maps = [number for number, text in enumerate(texts) if text.startswith(("#", "("))]
     names = [number for number, text in enumerate(texts) if _NAME.match(text) and text not in _STRIDED]
     if len(maps) < 2 and not names:
-        return 0
+        return None
     for number in names:
         start, end = parts[number]
         leaves.rewriter.replace(start, end, f'"{texts[number]}"')
