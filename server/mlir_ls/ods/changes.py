@@ -19,13 +19,13 @@ CHANGES_FILE = "changes.json"
 class Changes(NamedTuple):
     """What a profile has otherwise of one dialect.
 
-    `undemanded`: the codes of rules that other profiles have and this one has not, each for all operations of the dialect or,
+    `not_required`: the codes of rules that other profiles have and this one has not, each for all operations of the dialect or,
     as in "map region-arguments", for one.
     `renamed`: operations of other profiles, without the dialect, and the full names that they have in this one.
     `replaced`: the same where more than the name is another today.
     """
 
-    undemanded: frozenset[str] = frozenset()
+    not_required: frozenset[str] = frozenset()
     renamed: Mapping[str, str] = MappingProxyType({})
     replaced: Mapping[str, str] = MappingProxyType({})
 
@@ -34,10 +34,10 @@ class Changes(NamedTuple):
 def changes_of(dialect: str, profile: str) -> Changes:
     """What a profile has otherwise of a dialect, which need not exist. ValueError if its file is no JSON."""
     found = json_of(dialect, CHANGES_FILE).get(profile, {})
-    return Changes(**{**found, "undemanded": frozenset(found.get("undemanded", ()))})
+    return Changes(**{**found, "not_required": frozenset(found.get("not_required", ()))})
 
 
-def is_demanded(code: str, dialect: str, profile: str, operation: str = "") -> bool:
+def is_required(code: str, dialect: str, profile: str, operation: str = "") -> bool:
     """Whether the rule of a code holds in a profile: for a dialect, and for one of its operations, without the dialect."""
-    undemanded = changes_of(dialect, profile).undemanded
-    return not undemanded or (code not in undemanded and f"{operation} {code}" not in undemanded)
+    not_required = changes_of(dialect, profile).not_required
+    return not not_required or (code not in not_required and f"{operation} {code}" not in not_required)
