@@ -46,7 +46,7 @@ def test_of_what_is_unknown_nothing_is_known(name: str) -> None:
 def test_changes_are_of_profiles() -> None:
     named = {profile for dialect in dialects_with_file(CHANGES_FILE) for profile in json_of(dialect, CHANGES_FILE)}
     assert named <= set(profiles())
-    assert "slice-out-of-bounds" in " ".join(changes_of("tensor", "llvm-19").undemanded)
+    assert "slice-out-of-bounds" in " ".join(changes_of("tensor", "llvm-19").not_required)
 
 
 @pytest.mark.parametrize("dialect", [each for each in folders() if changes_of(each, "llvm-19").parts])

@@ -200,7 +200,7 @@ def test_what_is_read() -> None:
     [
         """
 test.using_property_ref_in_custom 1 + 2 = 4
-                                      ^^^^^ expected-token: expected the sum 3, found 4
+                                      ^^^^^ expected-token: expected the sum 3, but got 4
 """,
         """
 test.format_custom_directive_with_optional_operand_ref %a : 0
@@ -208,7 +208,7 @@ test.format_custom_directive_with_optional_operand_ref %a : 0
 """,
         """
 test.format_custom_directive_successors 1
-                                        ^ expected-token: expected a block such as '^bb0', found '1'
+                                        ^ expected-token: expected a block such as '^bb0', but got '1'
 """,
     ],
 )

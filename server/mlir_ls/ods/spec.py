@@ -1,6 +1,6 @@
 """What a dialect is made of: operations, types, attributes and enums, described as immutable data.
 
-An `OpSpec` says what an operation takes and yields, how its custom form is spelled, and what its traits demand. It is
+An `OpSpec` says what an operation takes and yields, how its custom form is spelled, and what its traits require. It is
 made by an importer (ODS, IRDL) or by hand, and read by the parser, the verifier and the features. Constraints are terms
 in the vocabulary of `constraints`; traits are names with arguments.
 

@@ -158,4 +158,4 @@ def _group(groups: Groups | None, place: int | None) -> Sequence[int] | None:
 
 
 Check = Callable[[Operation], Sequence[Fault]]
-"""One demand of an operation's definition: gives back what violates it."""
+"""One requirement of an operation's definition: gives back what violates it."""
