@@ -187,3 +187,12 @@ def test_a_verdict_that_holds_no_more_is_not_shown(monkeypatch: pytest.MonkeyPat
     analysis = verified(analyze(["scf.for %i = %a to %b step %c {", *inner, "}"], OPTIONS, verify=False))
     assert "affine.not-a-dimension" in {each.code for each in analysis.diagnostics}
     check_step(verified(update(analysis, Edit(0, 1, ["scf.for %i = %a to {"]))))
+
+
+def test_an_item_behind_a_label_is_read_again_where_braces_balance_no_more() -> None:
+    """What follows it stands deeper than its line, not than itself, and was taken over into a run with it."""
+    loop = '%l = affine.parallel (%i) = (0) to (8) reduce ("maximumf") -> (f64) {'
+    analysis = analyze([loop, " m.", "}"], OPTIONS)
+    for edit in (Edit(1, 1, ["^nk:e.{\u3000", "}"]), Edit(0, 0, ["}"])):
+        analysis = update(analysis, edit)
+        check_step(analysis)
