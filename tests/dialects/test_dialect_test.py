@@ -22,6 +22,7 @@ STRICT = CheckOptions(strict=True)
 GOOD = [
     '"test.whatever"() : () -> ()',
     '"test.whatever"() ({}) {any = 1} : () -> ()',
+    '"test.manual_cpp_op_with_fold"() ({}, {}) : () -> i32',
     '%a = "test.make"() : () -> i64\ntest.format_custom_directive_operands %a, %a -> (%a, %a)',
     '%a = "test.make"() : () -> i64\ntest.format_custom_directive_operands_and_types %a -> (%a) : i64 -> (i64)',
     "%a, %b, %c = test.format_custom_directive_results : i64, i64 -> (i64)",

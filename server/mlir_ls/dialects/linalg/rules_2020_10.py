@@ -224,7 +224,7 @@ def yielded_values(site: Site) -> Iterator[Violation]:
     outputs = _outputs(parent) if parent is not None and parent.spec.name in _GENERIC else None
     if outputs is not None:
         expected = [element_of(type_) for type_ in outputs]
-        yield from mismatched(site.operation, expected, (Mention("parent", 0, "demanded here"),), "the region yields")
+        yield from mismatched(site.operation, expected, (Mention("parent", 0, "required here"),), "the region yields")
 
 
 _VIEWS = (view_numbers, view_maps)

@@ -12,4 +12,4 @@ def _of_bytes(size: int, abi: int, preferred: int, index: int | None = None) -> 
     return "the preferred alignment is no less than that of the ABI" if preferred < abi else ""
 
 
-ATTRIBUTE_DEMANDS = {"spec": _of_bytes}
+ATTRIBUTE_REQUIREMENTS = {"spec": _of_bytes}

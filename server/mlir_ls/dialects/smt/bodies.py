@@ -44,4 +44,4 @@ def _refused(types: Sequence[Type], message: str, functions: bool = False) -> st
 
 ATTRIBUTES = {"bv": _bit_vector}
 
-TYPE_DEMANDS = {"array": _of_the_dialect, "bv": _wide_enough, "func": _no_functions}
+TYPE_REQUIREMENTS = {"array": _of_the_dialect, "bv": _wide_enough, "func": _no_functions}

@@ -1,4 +1,4 @@
-"""spv: SPIR-V as it was in 2019. What spirv, its name of today, demands of the same operations is taken from there."""
+"""spv: SPIR-V as it was in 2019. What spirv, its name of today, requires of the same operations is taken from there."""
 
 from __future__ import annotations
 

@@ -262,7 +262,7 @@ TYPES = {
     "test_type_with_layout": _with_layout,
 }
 
-TYPE_DEMANDS = {"type_verification": _of_two_widths}
+TYPE_REQUIREMENTS = {"type_verification": _of_two_widths}
 
 ATTRIBUTES = {
     "cmpnd_a": _compound,
@@ -274,7 +274,7 @@ ATTRIBUTES = {
     "sub_elements_access": _three,
 }
 
-ATTRIBUTE_DEMANDS = {"attr_with_format": _as_many_as_said}
+ATTRIBUTE_REQUIREMENTS = {"attr_with_format": _as_many_as_said}
 
 DIRECTIVES = {
     "BarString": _repeated,

@@ -1,4 +1,4 @@
-"""test: what MLIR tries its analyses with. Most of what these operations demand is in their data."""
+"""test: what MLIR tries its analyses with. Most of what these operations require is in their data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""vector, as it was in 2019 and 2020. "'vector' Dialect"; what is demanded as today is in `vector`."""
+"""vector, as it was in 2019 and 2020. "'vector' Dialect"; what is required as today is in `vector`."""
 
 from __future__ import annotations
 

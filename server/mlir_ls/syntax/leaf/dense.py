@@ -1,4 +1,4 @@
-"""Literals of dense attributes: their shapes, and what a type demands of their elements."""
+"""Literals of dense attributes: their shapes, and what a type requires of their elements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Literals of sparse attributes: indices and values, and what the type demands of both."""
+"""Literals of sparse attributes: indices and values, and what the type requires of both."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What operations demand of their own types and attributes: reductions, matrices, memory."""
+"""What operations require of their own types and attributes: reductions, matrices, memory."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def yielded_values(site: Site) -> Iterator[Violation]:
     if parent is None or outputs is None:
         return
     expected = [element_of(parent.operand_types[index]) for index in outputs]
-    yield from mismatched(site.operation, expected, (Mention("parent", 0, "demanded here"),), "the region yields")
+    yield from mismatched(site.operation, expected, (Mention("parent", 0, "required here"),), "the region yields")
 
 
 @rule("linalg.loop-number")

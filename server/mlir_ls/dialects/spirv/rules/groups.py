@@ -1,4 +1,4 @@
-"""Operations of groups of invocations: their scope, and what they demand of memory."""
+"""Operations of groups of invocations: their scope, and what they require of memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the documents of 2018, 2019 and 2020 demand of operations on buffers. "Core Operations", "Memory Operations"."""
+"""What the documents of 2018, 2019 and 2020 require of operations on buffers. "Core Operations", "Memory Operations"."""
 
 from __future__ import annotations
 

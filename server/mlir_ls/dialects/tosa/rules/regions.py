@@ -45,7 +45,7 @@ def tosa_yielded(site: Site) -> Iterator[Violation]:
         return
     if expected is None:
         return
-    related = (Mention("parent", 0, "demanded here"),)
+    related = (Mention("parent", 0, "required here"),)
     if len(found) != len(expected):
         where = operand_at(operation.shape, len(expected)) if len(found) > len(expected) else name_of(operation.shape)
         yield Violation(f"the region yields {plural(len(expected), 'value')}, but got {len(found)}", where, related)

@@ -38,7 +38,7 @@ class RegionFaults(NamedTuple):
 
 
 class _Owner(NamedTuple):
-    """What the operation around a region demands of it; for one that is not registered, hardly anything."""
+    """What the operation around a region requires of it; for one that is not registered, hardly anything."""
 
     name: str
     shape: OpShape | None

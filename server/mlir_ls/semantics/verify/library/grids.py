@@ -216,11 +216,11 @@ def evenly_spread(grid: str, axes: str, name: str) -> SiteRule:
     return grid_parts
 
 
-# -- what two dialects demand alike -------------------------------------------------------------------------------------
+# -- what two dialects require alike -------------------------------------------------------------------------------------
 
 
 def rules_of_groups(grid: str, axes: str) -> dict[str, tuple[ShapeRule, ...]]:
-    """What operations demand by themselves, by their names.
+    """What operations require by themselves, by their names.
 
     `grid` is the operation that declares one, `axes` the attribute with the axes of a group.
     """
@@ -237,7 +237,7 @@ def rules_of_groups(grid: str, axes: str) -> dict[str, tuple[ShapeRule, ...]]:
 
 
 def site_rules_of_groups(dialect: str, grid: str, axes: str) -> dict[str, tuple[SiteRule, ...]]:
-    """What they demand of the grid that they name: `grid` is the attribute that does, and the operation that declares it."""
+    """What they require of the grid that they name: `grid` is the attribute that does, and the operation that declares it."""
     kind = names_a(f"{dialect}.{grid}", attribute=grid)
     group = (kind, axes_of(grid, axes))
     all_axes = (kind, axes_of(grid, "axes"), one_result_an_axis(grid, "axes"))

@@ -1,4 +1,4 @@
-"""The rules of attributes: what each production of `leaf.peg` makes, and what the reference demands of it."""
+"""The rules of attributes: what each production of `leaf.peg` makes, and what the reference requires of it."""
 
 from __future__ import annotations
 
