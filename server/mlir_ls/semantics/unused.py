@@ -364,7 +364,7 @@ def _is_first_of_all(node: Node, slot: int, names: Set[str]) -> bool:
 
 
 def _may_lose_arguments(owner: Node | None, number: int) -> bool:
-    """Whether the label of a region's run has arguments that are up to the text: not those an operation demands."""
+    """Whether the label of a region's run has arguments that are up to the text: not those an operation requires."""
     spec = owner.shape.syntax if owner is not None else None
     return isinstance(spec, OpSpec) and (number > 0 or is_function(spec))
 
