@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 
+from mlir_ls.system.files import read_text
+
 _TABLEGEN = {
     "debian": "package 'llvm' brings it, and 'libmlir-VERSION-dev' MLIR's .td files",
     "fedora": "`dnf provides '*/llvm-tblgen'` names its package, and 'mlir-devel' brings MLIR's .td files",
@@ -23,8 +25,7 @@ def os_release() -> Mapping[str, str]:
     if sys.platform == "darwin":
         return {"ID": "darwin"}
     try:
-        with open("/etc/os-release", encoding="utf-8", errors="replace") as file:
-            pairs = [line.strip().partition("=") for line in file]
+        pairs = [line.strip().partition("=") for line in read_text("/etc/os-release", errors="replace").splitlines()]
     except OSError:
         return {}
     return {name: value.strip("\"'") for name, _, value in pairs}
