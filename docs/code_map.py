@@ -80,7 +80,7 @@ def first_sentence(path: Path) -> str:
     if name in WRITTEN:
         return WRITTEN[name]
     source = path / "__init__.py" if path.is_dir() else path
-    if path.suffix == ".json" and path.parent.parent.name == "dialects":
+    if path.suffix in (".json", ".mlir", ".txt") and path.parent.parent.name == "dialects":
         return DIALECT_FILES[path.name]
     if path.name in DATA or source.suffix != ".py" or not source.exists():
         return "What is particular to single dialects and operations, as data."
