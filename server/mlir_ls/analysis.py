@@ -46,6 +46,7 @@ from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, 
 from mlir_ls.semantics.expected import as_shown
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.hints import carried, hints_in
+from mlir_ls.semantics.leniency import as_printed, lowered
 from mlir_ls.semantics.mentions import collect_mentions
 from mlir_ls.semantics.presumed.newer_mlir import newer_operation
 from mlir_ls.semantics.regions import summarize
@@ -168,7 +169,8 @@ def with_newer_mlir(analysis: Analysis) -> CheckOptions | None:
 
 
 def _has_errors(analysis: Analysis) -> bool:
-    return any([each.severity == Severity.ERROR for each in analysis.diagnostics])
+    worst = Severity.INFORMATION if analysis.document.is_log else Severity.ERROR
+    return any([each.severity <= worst for each in analysis.diagnostics])
 
 
 def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
@@ -232,7 +234,8 @@ def with_verdicts(analysis: Analysis) -> Analysis:
     tree, found = analysis.document.tree, list(analysis.findings)
     for index in analysis.unsettled:
         chunk = tree.chunks[index]
-        if has_failed(chunk.region):
+        # what was found before may rest on verdicts that hold no more
+        if found[index] or has_failed(chunk.region):
             found[index] = knowledge.adjusted(_findings(chunk, tree.starts[index], analysis.summaries[index], knowledge))
     verified = all([is_verified(chunk.region) for chunk in _unsettled_chunks(analysis)])
     is_settled = verified and not analysis.options.shows_hints
@@ -427,36 +430,28 @@ def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowl
 
 def _knowledge_for(document: Document, language: OpenLanguage, options: CheckOptions) -> _Knowledge:
     pinned = options.profile is not None or pinned_profile(document.lines) is not None
-    return _Knowledge(language, options, pinned)
-
-
-_NAMES = frozenset(("unknown-type", "unknown-attribute"))
-_SUGGESTION = "did you mean"
+    return _Knowledge(language, options, pinned, document.is_log)
 
 
 class _Knowledge:
     """The diagnostics of operations that no dialect declares."""
 
-    def __init__(self, language: OpenLanguage, options: CheckOptions, pinned: bool) -> None:
+    def __init__(self, language: OpenLanguage, options: CheckOptions, pinned: bool, is_log: bool) -> None:
         self.language = language
         self.options = options
         self.pinned = pinned
+        self.is_log = is_log
         self.leaves = language.leaves
 
     def adjusted(self, found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
         """The same; that a dialect lacks a type or an attribute is as bad as that it lacks an operation."""
-        if self.language.is_next:
-            lenient = Severity.INFORMATION
-            return tuple([replace(each, severity=lenient) if each.code in _NAMES else each for each in found])
-        if not self.options.editor or self.pinned:
+        if self.is_log:
+            return as_printed(found)
+        is_next = self.language.is_next
+        if not is_next and (not self.options.editor or self.pinned):
             return tuple(found)
-        lenient = Severity.WARNING
-        return tuple(
-            [
-                replace(each, severity=lenient) if each.code in _NAMES and _SUGGESTION not in each.message else each
-                for each in found
-            ]
-        )
+        lenient = Severity.INFORMATION if is_next else Severity.WARNING
+        return lowered(found, lenient, with_suggestions=is_next)
 
     def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
         options = self.options

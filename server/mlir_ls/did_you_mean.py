@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import string
+from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 
 _MAX_SUGGESTIONS = 3  # more names that are equally similar do not help
 
@@ -28,10 +27,11 @@ def nearest(name: str, known: Iterable[str], likeness: float = 0.6) -> tuple[str
     """
     from difflib import SequenceMatcher  # slow to import
 
-    letters, size = _letters(name), len(name)
-    slack = max(0, size - _MOST_ALIKE)
+    size, counts = len(name), Counter(name).items()
     bounds = [
-        (_ratio((letters & _letters(each)).bit_count() + slack, size + len(each)), each) for each in dict.fromkeys(known)
+        (_ratio(sum([min(count, each.count(letter)) for letter, count in counts]), size + len(each)), each)
+        for each in dict.fromkeys(known)
+        if _ratio(min(size, len(each)), size + len(each)) >= likeness
     ]
     matcher = SequenceMatcher(b=name)
     best: list[str] = []
@@ -50,22 +50,6 @@ def nearest(name: str, known: Iterable[str], likeness: float = 0.6) -> tuple[str
 def _ratio(matches: int, characters: int) -> float:
     """`SequenceMatcher.ratio` of two texts that have so many characters and in common so many each."""
     return 2.0 * matches / characters if characters else 1.0
-
-
-_CLASSES = {letter: index for index, letter in enumerate(string.ascii_letters + string.digits + "_.$-")}
-_MOST_ALIKE = 48
-
-
-@lru_cache(2048)
-def _letters(text: str) -> int:
-    """The letters of a text, each as often as it stands there, as bits: two texts have no more in common than such sets have.
-
-    All characters that few names hold count as one.
-    """
-    counts = [0] * (len(_CLASSES) + 1)
-    for letter in text:
-        counts[_CLASSES.get(letter, -1)] += 1
-    return sum([((1 << min(count, _MOST_ALIKE)) - 1) << _MOST_ALIKE * index for index, count in enumerate(counts)])
 
 
 def suggestion(names: Iterable[str], quote: str = "'") -> str:

@@ -55,6 +55,7 @@ function M.enable()
     pattern = M.config().filetypes,
     callback = function(event)
       attach(event.buf)
+      require('mlir_ls_passes').attach(event.buf)
     end,
   })
 end

@@ -27,6 +27,7 @@ from mlir_ls.features.highlight import highlights
 from mlir_ls.features.hover import hover
 from mlir_ls.features.inlay_hints import hints
 from mlir_ls.features.linked_editing import linked_places
+from mlir_ls.features.passes import change_beside, followed_line, pass_beside, pass_difference, passes
 from mlir_ls.features.references import references
 from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections
@@ -214,6 +215,11 @@ def _tokens_between(query: Query) -> EncodedTokens:
     return EncodedTokens(tokens_between(query.analysis, query.document.encoding, first, last), None)
 
 
+def _on_line(feature: Callable[..., Found | None], *arguments: int) -> Callable[[Query], Found | None]:
+    """A feature about a line of a document."""
+    return lambda query: feature(query.analysis, query.position.line, *arguments)
+
+
 # -- the table ----------------------------------------------------------------------------------------------------
 
 _START: Example = {"line": 0, "character": 0}
@@ -344,5 +350,12 @@ REQUESTS: tuple[Request[Any], ...] = (
         lambda query: formatted_on_type(query.analysis, query.position, query.params.ch, _layout(query)), text_edits_of,
         {"ch": "}", **_LAYOUT}, options=_ON_TYPE,
     ),
+    Request("mlir/passes", RequestScope.DOCUMENT, lambda query: passes(query.analysis), long=True),
+    Request("mlir/nextPass", RequestScope.PLACE, _on_line(pass_beside, 1), long=True),
+    Request("mlir/previousPass", RequestScope.PLACE, _on_line(pass_beside, -1), long=True),
+    Request("mlir/nextChange", RequestScope.PLACE, _on_line(change_beside, 1), long=True),
+    Request("mlir/previousChange", RequestScope.PLACE, _on_line(change_beside, -1), long=True),
+    Request("mlir/passDifference", RequestScope.PLACE, _on_line(pass_difference), long=True),
+    Request("mlir/followedLine", RequestScope.PLACE, _on_line(followed_line), long=True),
 )  # fmt: skip
 """Answered from the open documents alone."""

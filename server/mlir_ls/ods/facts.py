@@ -55,7 +55,7 @@ class FunctionTypeFact(NamedTuple):
 class DialectKnowledge(NamedTuple):
     """What holds for a dialect as a whole, and for its types and attributes, by their mnemonics.
 
-    `rules_are_complete`: hardly a demand of its verifiers is unknown here, so that an operation in which nothing is found
+    `rules_are_complete`: hardly a requirement of its verifiers is unknown here, so that an operation in which nothing is found
     is right.
     `runs_in_compiler`: it is one of programs that the compiler itself runs, which decides on the arguments of functions.
     `identified_types`: types whose first parameter is their name, None where they have none; the others are the body, None

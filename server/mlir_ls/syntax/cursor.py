@@ -194,10 +194,10 @@ class Cursor:
         found = self.tokens[self.index]
         if not found:
             end = self.end_of_last()
-            raise Incomplete(Fault(code, f"{expectation}, found the end of the operation", max(0, end - 1), end))
+            raise Incomplete(Fault(code, f"{expectation}, but got the end of the operation", max(0, end - 1), end))
         shown = _SHOWN.get(found) or f"'{found if len(found) < 40 else found[:37] + '…'}'"
         start = self.starts[self.index]
-        raise Broken(Fault(code, f"{expectation}, found {shown}", start, start + len(found)))
+        raise Broken(Fault(code, f"{expectation}, but got {shown}", start, start + len(found)))
 
     def fail_at(self, code: str, message: str, start: int, end: int, instead: tuple[str, ...] = ()) -> NoReturn:
         """Raises `Broken` with a fault at a range that was already read, in whose place one of `instead` may stand."""
