@@ -29,7 +29,7 @@ from fuzz.guided import MISSING
 from fuzz.peers import LocalServer, Peer, Process
 from fuzz.properties import check_layout, check_reading
 from fuzz.sessions import Step, done, run_session
-from fuzz.shrinking import smallest
+from fuzz.shrinking import SHRINKING, raise_small
 from fuzz.targets import TARGETS
 from mlir_ls.workspace.warming import warm_up
 
@@ -38,9 +38,6 @@ _EXAMPLES = 100
 
 _GUIDED = 0.25
 """The part of the time that goes to fuzzing that is guided by coverage."""
-
-_SHRINKING = 45
-"""Seconds that shrinking a failure may take; what is smallest then is printed."""
 
 _OVERTIME = 120
 """Seconds beyond its minutes after which a run is ended where it stands, with its stack traces."""
@@ -95,30 +92,9 @@ def _sessions(kind: Callable[[Encoding], Peer], encodings: tuple[Encoding, ...])
             if not failed:
                 raise
         if failed:
-            _raise_small(session, *failed[0])
+            raise_small(session, *failed[0])
 
     return run
-
-
-def _raise_small(session: Callable[[Encoding, str, list[Step]], None], encoding: Encoding, text: str, taken: list[Step]) -> None:
-    """Prints a session that fails with as few steps and lines at first as that takes, and lets it fail."""
-
-    def fails(lines: list[str], steps: list[Step]) -> bool:
-        try:
-            session(encoding, "".join(lines), steps)
-        except Exception:
-            return True
-        return False
-
-    until = time.monotonic() + _SHRINKING
-    lines = text.splitlines(keepends=True)
-    taken = smallest(taken, lambda steps: fails(lines, steps), until)
-    lines = smallest(lines, lambda few: fails(few, taken), until)
-    text = "".join(lines)
-    steps = "".join([f"\n    {step}," for step in taken])
-    print(f"run_session(peer, {encoding!r}, {text!r}, [{steps}\n])", flush=True)
-    session(encoding, text, taken)
-    raise AssertionError("the session fails at times only")
 
 
 def _texts(check: Callable[[str], None]) -> Callable[[int], None]:
@@ -177,7 +153,7 @@ def main() -> int:
     failures: Counter[str] = Counter()
     until = time.monotonic() + 60 * options.minutes
     faulthandler.dump_traceback_later(60 * options.minutes + _OVERTIME, exit=True)
-    engine.MAX_SHRINKING_SECONDS = _SHRINKING
+    engine.MAXSHRINKING_SECONDS = SHRINKING
     if not options.only:
         failures += _guided(60 * options.minutes * _GUIDED / len(TARGETS), options.seed % (1 << 31))
     warm_up()

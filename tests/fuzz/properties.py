@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 from fixtures import OPTIONS
@@ -21,6 +22,16 @@ def tokens_in(text: str) -> tuple[str, list[str], list[str]]:
     """What must not change: all characters that are no white space, the tokens of the text, and its names."""
     erased, names = erase("\n".join(split_lines(text)))
     return _WHITE.sub("", text), [part.rstrip(" \t") for token in tokenize(erased)[0] for part in tokens_of(token).texts], names
+
+
+def random_layout(rng: random.Random) -> FormatOptions:
+    """Options of the formatter, the usual ones more often than not."""
+    return FormatOptions(
+        line_limit=rng.choice((None, None, 40, 80)),
+        trim=rng.random() < 0.5,
+        final_newline=rng.random() < 0.2,
+        align_equals=rng.random() < 0.2,
+    )
 
 
 def check_layout(text: str, options: FormatOptions | None = None) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from fuzz.damaging import damaged_text
 from fuzz.editing import seeds
-from fuzz.properties import check_layout, tokens_in
+from fuzz.properties import check_layout, random_layout, tokens_in
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.commands.format import format_text
 from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type
@@ -23,13 +23,7 @@ from mlir_ls.text import Position, Span, replacement, split_lines
 def test_damaged_texts(seed: int) -> None:
     rng = random.Random(seed)
     text = damaged_text(rng)
-    options = FormatOptions(
-        line_limit=rng.choice((None, None, 40, 80)),
-        trim=rng.random() < 0.5,
-        final_newline=rng.random() < 0.2,
-        align_equals=rng.random() < 0.2,
-    )
-    check_layout(text, options)
+    check_layout(text, random_layout(rng))
 
 
 @pytest.mark.parametrize("seed", seeds(50))

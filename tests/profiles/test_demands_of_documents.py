@@ -1,4 +1,4 @@
-"""What the documents of 2018, 2019 and 2020 demand or allow, sentence by sentence, beyond the examples of the pages."""
+"""What the documents of 2018, 2019 and 2020 require or allow, sentence by sentence, beyond the examples of the pages."""
 
 from __future__ import annotations
 

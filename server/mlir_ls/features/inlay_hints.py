@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -96,9 +96,12 @@ def _items(analysis: Analysis, first: int, last: int) -> Iterator[_Here]:
             if line > last:
                 break
             if line + run.height >= first:
-                for start, node in zip(run.starts, run.items, strict=True):
+                # an item reaches no further than to the line that the next one begins on
+                begin = max(0, bisect_left(run.starts, first - line) - 1)
+                end = bisect_right(run.starts, last - line)
+                for start, node in zip(run.starts[begin:end], run.items[begin:end], strict=True):
                     item = Located(line + start, node)
-                    if item.line <= last and item.line + extent(node) >= first:
+                    if item.line + extent(node) >= first:
                         yield _Here(item, scope, tables)
                         todo += _regions(item, tables)
             line += run.height

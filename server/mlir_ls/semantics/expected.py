@@ -172,7 +172,7 @@ def _is_end(shape: OpShape) -> bool:
 
 
 def _is_settled(path: Sequence[PathStep]) -> bool:
-    """Whether all that is demanded of the last operation of a path is known, and all that its text consists of."""
+    """Whether all that is required of the last operation of a path is known, and all that its text consists of."""
     shape = path[-1].item.node.shape
     spec = shape.syntax
     if not isinstance(spec, OpSpec) or not (shape.known or shape.generic) or path[-1].item.node.body is not None:

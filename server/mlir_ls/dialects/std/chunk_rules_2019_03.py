@@ -1,4 +1,4 @@
-"""What the document of March 2019 demands of operations together, and later ones do not. "Attributes", "'load'"."""
+"""What the document of March 2019 requires of operations together, and later ones do not. "Attributes", "'load'"."""
 
 from __future__ import annotations
 

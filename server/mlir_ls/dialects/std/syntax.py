@@ -99,7 +99,7 @@ def constant(reader: HeaderReader, needs_type: bool = False) -> None:
     value = reader.attribute()
     reader.add_attribute("value", start)
     if isinstance(value, TypeAttr):
-        reader.fail_at("bad-attribute", "expected a value, found a type", start, reader.end_of_last())
+        reader.fail_at("bad-attribute", "expected a value, but got a type", start, reader.end_of_last())
     reference = reader.text[start : reader.end_of_last()]
     if reader.accept(":"):
         give_results(reader, [reader.type()])
@@ -207,15 +207,15 @@ def _alloc(reader: HeaderReader) -> None:
         type_start = reader.offset()
         type_ = reader.type()
     if not isinstance(type_, MemRefType | TypeAlias):
-        reader.fail_at("bad-type", f"expected a memref, found {type_}", type_start, reader.end_of_last())
+        reader.fail_at("bad-type", f"expected a memref, but got {type_}", type_start, reader.end_of_last())
     if isinstance(type_, MemRefType):
         unknown = type_.shape.count(None)
         if unknown != len(sizes):
-            message = f"the memref has {plural(unknown, 'dynamic dimension')}, found {plural(len(sizes), 'size')}"
+            message = f"the memref has {plural(unknown, 'dynamic dimension')}, but got {plural(len(sizes), 'size')}"
             reader.fail_at("operand-count", message, start, end)
         expected = symbols_of(type_)
         if expected is not None and expected != len(symbols):
-            message = f"the layout takes {plural(expected, 'symbol')}, found {plural(len(symbols), 'operand')}"
+            message = f"the layout takes {plural(expected, 'symbol')}, but got {plural(len(symbols), 'operand')}"
             reader.fail_at("operand-count", message, start, end)
     group(reader, "operands", [*sizes, *symbols], INDEX)
     give_results(reader, [type_])
@@ -253,7 +253,7 @@ def _dma_start(reader: HeaderReader) -> None:
     for number, what in zip(memrefs, ("source", "destination", "tag"), strict=True):
         type_ = reader.use_types[number]
         if type_ is not None and not isinstance(type_, MemRefType | TypeAlias | UnrankedMemRefType):
-            reader.fail_at("bad-type", f"the {what} of a transfer is a memref, found {type_}", start, reader.end_of_last())
+            reader.fail_at("bad-type", f"the {what} of a transfer is a memref, but got {type_}", start, reader.end_of_last())
     all_operands(reader)
 
 
@@ -266,7 +266,7 @@ def _dma_wait(reader: HeaderReader) -> None:
     start = reader.offset()
     type_ = set_type(reader, tag)
     if not isinstance(type_, MemRefType | TypeAlias):
-        reader.fail_at("bad-type", f"the tag of a transfer is a memref, found {type_}", start, reader.end_of_last())
+        reader.fail_at("bad-type", f"the tag of a transfer is a memref, but got {type_}", start, reader.end_of_last())
     all_operands(reader)
     give_results(reader, ())
 
@@ -349,7 +349,7 @@ def _view(reader: HeaderReader) -> None:
         reader.expect(":")
         found = set_type(reader, source)
         if target is not whole and found is not whole and not (found is None or found.has_alias or whole.has_alias):
-            reader.fail_at("bad-type", f"the buffer of the view is {found}, found {whole}", start, end)
+            reader.fail_at("bad-type", f"the buffer of the view is {found}, but got {whole}", start, end)
         all_operands(reader)
         give_results(reader, [target])
         return
@@ -357,7 +357,7 @@ def _view(reader: HeaderReader) -> None:
     start = reader.offset()
     offsets = reader.opt_delimited("[", reader.use) or []
     if len(offsets) > 1:
-        message = f"expected one offset at most, found {len(offsets)}"
+        message = f"expected one offset at most, but got {len(offsets)}"
         reader.fail_at("operand-count", message, start, reader.end_of_last())
     group(reader, "offset", offsets, INDEX)
     group(reader, "sizes", reader.opt_delimited("[", reader.use) or [], INDEX)

@@ -1,4 +1,4 @@
-"""test: what MLIR tries its analyses with. Most of what these operations demand is in their data."""
+"""test: what MLIR tries its analyses with. Most of what these operations require is in their data."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def operand_count(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             return
         count += 1 if found is None else found.map.dims + found.map.symbols
     if len(operation.operand_types) != count:
-        message = f"expected {plural(count, 'operand')}, found {len(operation.operand_types)}"
+        message = f"expected {plural(count, 'operand')}, but got {len(operation.operand_types)}"
         yield message, name_of(operation.shape)
 
 
@@ -48,7 +48,7 @@ def operand_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if type_ is None or isinstance(type_, ShapedType | DialectType | TypeAlias):
         return
     if not isinstance(type_, IndexType):
-        yield f"expected an index, or a type with dimensions, found {type_}", name_of(operation.shape)
+        yield f"expected an index, or a type with dimensions, but got {type_}", name_of(operation.shape)
     elif operation.has_attribute("dim"):
         yield "an index has no dimension 'dim'", attribute_at(operation, "dim")
 

@@ -76,5 +76,5 @@ _MAKERS: dict[str, Maker] = {
 }
 """What works out the repairs of a code, from a diagnostic and the path to the item that it begins in.
 
-A code without its dialect: an attribute that a dialect's rule misses is looked for like one that a definition demands.
+A code without its dialect: an attribute that a dialect's rule misses is looked for like one that a definition requires.
 """

@@ -48,7 +48,7 @@ def mixed_semantics(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     buffers = [isinstance(type_, MemRefType) for type_ in operation.operand_types]
     if True in tensors and True in buffers:
         last = max(tensors.index(True), buffers.index(True))
-        message = "operands are all tensors or all buffers, found both"
+        message = "operands are all tensors or all buffers, but got both"
         yield message, operand_type_at(operation, last)
 
 
@@ -78,7 +78,7 @@ def output_results(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     for index, (expected, found) in enumerate(zip(tensors, results, strict=True)):
         if differ(expected, found):
-            yield f"the result has the type of the output, {expected}, found {found}", result_type_at(operation, index)
+            yield f"the result has the type of the output, {expected}, but got {found}", result_type_at(operation, index)
             return
 
 
@@ -157,7 +157,7 @@ def map_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, Header
     count = loops.number
     for index, (each, type_) in enumerate(zip(maps, operation.operand_types, strict=True)):
         if each.symbols:
-            yield f"indexing maps have no symbols, found {each}", where
+            yield f"indexing maps have no symbols, but got {each}", where
             return
         if count is None:
             count = each.dims
@@ -166,7 +166,7 @@ def map_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, Header
             return
         rank = rank_of(type_)
         if rank is not None and rank != len(each.results):
-            message = f"the operand is indexed by {each}, so its rank is {len(each.results)}, found {type_}"
+            message = f"the operand is indexed by {each}, so its rank is {len(each.results)}, but got {type_}"
             yield message, operand_type_at(operation, index)
             return
     missing = loop_without_size(maps)
@@ -202,9 +202,9 @@ def size_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, Heade
             if low < 0:
                 message = f"dimension {number}, indexed by {expr}, would be read at {low}"
             elif isinstance(expr, AffineDim) and high + 1 != size:
-                message = f"dimension {number} has size {high + 1} as in other operands, found {type_}"
+                message = f"dimension {number} has size {high + 1} as in other operands, but got {type_}"
             elif high + 1 > size:
-                message = f"dimension {number}, indexed by {expr}, goes up to {high}, found {type_}"
+                message = f"dimension {number}, indexed by {expr}, goes up to {high}, but got {type_}"
             else:
                 continue
             yield message, operand_type_at(operation, index)

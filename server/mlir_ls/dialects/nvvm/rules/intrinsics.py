@@ -47,13 +47,13 @@ def nvvm_kernel(operation: Operation, attribute: Discardable) -> Found:
     if attribute.holder != "operation":
         return
     if name == "nvvm.kernel" and operation.spec.name != "llvm.func":
-        yield f"a kernel is an llvm.func, found {operation.spec.name}", attribute.place
+        yield f"a kernel is an llvm.func, but got {operation.spec.name}", attribute.place
     elif name in _SIZES and value is not None:
         right = isinstance(value, DenseArrayAttr) and str(value.element_type) == "i32"
         if not right or (isinstance(value, DenseArrayAttr) and len(value.elements or "x") not in (1, 2, 3)):
-            yield f"expected array<i32: …> of one to three sizes, found {value}", attribute.place
+            yield f"expected array<i32: …> of one to three sizes, but got {value}", attribute.place
     elif name in _COUNTS and value is not None and not isinstance(value, IntegerAttr):
-        yield f"expected an integer, found {value}", attribute.place
+        yield f"expected an integer, but got {value}", attribute.place
 
 
 @rule("nvvm.grid-constant")
@@ -64,7 +64,7 @@ def nvvm_grid_constant(operation: Operation, attribute: Discardable) -> Found:
     if not operation.has_attribute("nvvm.kernel"):
         yield "only arguments of a kernel are constant in a grid", attribute.place
     elif attribute.value is not None and not isinstance(attribute.value, UnitAttr):
-        yield f"'nvvm.grid_constant' takes no value, found {attribute.value}", attribute.place
+        yield f"'nvvm.grid_constant' takes no value, but got {attribute.value}", attribute.place
     elif "llvm.byval" not in attribute.others:
         yield "'nvvm.grid_constant' needs 'llvm.byval' on the same argument", attribute.place
 
@@ -80,7 +80,7 @@ def nvvm_shuffle(operation: Operation) -> Found:
         members = members_of(found)
         unread = members is None and is_of(found, "llvm", "struct")
         if found is not None and not found.has_alias and not unread and (members or [])[1:] != ["i1"]:
-            yield f"expected a struct of two members, the second i1: found {found}", result_type_at(operation, 0)
+            yield f"expected a struct of two members, the second i1: got {found}", result_type_at(operation, 0)
 
 
 # -- matrices -----------------------------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ def nvvm_cluster_memory(operation: Operation) -> Found:
     found = operation.type_named("dstMem")
     space, expected = _space(found), _BLOCK if flag(operation, "isCTAOnly") else _CLUSTER
     if space is not None and space != expected:
-        yield f"expected a pointer to address space {expected}, found {found}", place_of(operation, "dstMem")
+        yield f"expected a pointer to address space {expected}, but got {found}", place_of(operation, "dstMem")
 
 
 @rule("nvvm.matrix-memory")
@@ -125,7 +125,7 @@ def nvvm_matrix_memory(operation: Operation) -> Found:
     """Matrices are loaded from and stored to generic, global or shared memory."""
     found = operation.type_named("ptr")
     if _space(found) not in _MATRIX_SPACES:
-        yield f"expected a pointer to address space 0, 1 or 3, found {found}", place_of(operation, "ptr")
+        yield f"expected a pointer to address space 0, 1 or 3, but got {found}", place_of(operation, "ptr")
 
 
 @rule("nvvm.matrix-fragment")
@@ -149,12 +149,12 @@ def nvvm_matrix_fragment(operation: Operation) -> Found:
         return
     types = [each.type for each in known for _ in range(each.size)]
     if len(args) != len(types):
-        yield f"expected {counted(len(types), 'value')} of matrices, found {len(args)}", operand_place(operation, "args")
+        yield f"expected {counted(len(types), 'value')} of matrices, but got {len(args)}", operand_place(operation, "args")
         return
     for position, (index, expected_type) in enumerate(zip(args, types, strict=True)):
         found = operation.operand_types[index]
         if found is not None and not found.has_alias and str(found) != expected_type:
-            yield f"expected {expected_type}, found {found}", place_of(operation, "args", position)
+            yield f"expected {expected_type}, but got {found}", place_of(operation, "args", position)
             return
     if name == "nvvm.wmma.mma":
         yield from _result_fragment(operation, known[2])
@@ -230,7 +230,7 @@ def nvvm_product(operation: Operation) -> Found:
         if types is None or any([each is None or each.has_alias for each in types]):
             return
         if not any([[str(each) for each in types] == [way.type] * way.size for way in ways]):
-            message = f"expected {' or '.join(map(str, ways))}, found {', '.join(map(str, types))}"
+            message = f"expected {' or '.join(map(str, ways))}, but got {', '.join(map(str, types))}"
             yield message, operand_place(operation, name)
             return
     members = members_of(operation.result_types[0] if operation.result_types else None)

@@ -45,14 +45,14 @@ def tosa_yielded(site: Site) -> Iterator[Violation]:
         return
     if expected is None:
         return
-    related = (Mention("parent", 0, "demanded here"),)
+    related = (Mention("parent", 0, "required here"),)
     if len(found) != len(expected):
         where = operand_at(operation.shape, len(expected)) if len(found) > len(expected) else name_of(operation.shape)
-        yield Violation(f"the region yields {plural(len(expected), 'value')}, found {len(found)}", where, related)
+        yield Violation(f"the region yields {plural(len(expected), 'value')}, but got {len(found)}", where, related)
         return
     for index, (one, other) in enumerate(zip(found, expected, strict=True)):
         if _incompatible(one, other):
-            yield Violation(f"the region yields {other} here, found {one}", operand_type_at(operation, index), related)
+            yield Violation(f"the region yields {other} here, but got {one}", operand_type_at(operation, index), related)
             return
 
 
@@ -60,11 +60,11 @@ def _wrong_condition(site: Site) -> Iterator[Violation]:
     operation = site.operation
     found = operation.operand_types
     if len(found) != 1:
-        yield Violation(f"the condition yields 1 value, found {len(found)}", name_of(operation.shape))
+        yield Violation(f"the condition yields 1 value, but got {len(found)}", name_of(operation.shape))
         return
     type_ = found[0]
     if isinstance(type_, ShapedType) and differ(type_.element, IntegerType(1)):
-        yield Violation(f"the condition yields a tensor of i1, found {type_}", operand_type_at(operation, 0))
+        yield Violation(f"the condition yields a tensor of i1, but got {type_}", operand_type_at(operation, 0))
 
 
 @rule("tosa.loop-arguments")
@@ -77,9 +77,9 @@ def tosa_loop_arguments(inside: Inside) -> Iterator[Violation]:
             continue
         where = name_of(inside.operation.shape)
         if len(found) != len(expected):
-            yield Violation(f"region {region.number} takes {plural(len(expected), 'argument')}, found {len(found)}", where)
+            yield Violation(f"region {region.number} takes {plural(len(expected), 'argument')}, but got {len(found)}", where)
             return
         for index, (one, other) in enumerate(zip(found, expected, strict=True)):
             if _incompatible(one, other):
-                yield Violation(f"region {region.number} takes {other} as argument {index}, found {one}", where)
+                yield Violation(f"region {region.number} takes {other} as argument {index}, but got {one}", where)
                 return

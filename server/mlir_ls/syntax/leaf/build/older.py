@@ -105,7 +105,7 @@ def _memref(node: Node, values: list[Any], refuses_index: bool) -> Type:
                 rank = None
             maps.append(part)
         elif not isinstance(part, IntegerAttr | StringAttr) or (isinstance(part, IntegerAttr) and part.value < 0):
-            raise LeafError(f"expected a map or a memory space, found `{part}`", offset)
+            raise LeafError(f"expected a map or a memory space, but got `{part}`", offset)
         elif spaces:
             raise LeafError("a memref has one memory space at most", offset)
         else:
@@ -122,7 +122,7 @@ def _memref_type(node: Node, values: list[Any], context: Context) -> Type:
 def _memref_without_zeros(node: Node, values: list[Any], context: Context) -> Type:
     """Memref types do not allow zero sizes. March 2019, "Memref Type"."""
     if 0 in values[0]:
-        raise LeafError("expected a positive dimension, found `0`", node.children[3].start)
+        raise LeafError("expected a positive dimension, but got `0`", node.children[3].start)
     return _memref(node, values, False)
 
 
@@ -165,7 +165,7 @@ def _function_ref(node: Node, values: list[Any], context: Context) -> Attribute:
 def _constant_type(type_: Type, offset: int) -> None:
     """An elements attribute is a constant vector or tensor. "Elements Attributes"."""
     if isinstance(type_, MemRefType | UnrankedMemRefType):
-        raise LeafError(f"expected a vector or a tensor, found `{type_}`", offset)
+        raise LeafError(f"expected a vector or a tensor, but got `{type_}`", offset)
 
 
 def _is_tensor(type_: Type) -> bool:
@@ -177,7 +177,7 @@ def _splat_attribute(node: Node, values: list[Any], context: Context) -> Attribu
     type_, literal = values
     _constant_type(type_, node.children[3].start)
     if isinstance(literal, list):
-        raise LeafError("expected a single value, found a list", node.children[5].start)
+        raise LeafError("expected a single value, but got a list", node.children[5].start)
     return dense_attribute(literal, type_, node.children[3].start)
 
 
@@ -266,7 +266,7 @@ def _check_divisors(raws: Iterable[Any]) -> None:
     """The second operand of `mod`, `floordiv` and `ceildiv` is positive. "Affine Expressions"."""
     for operator, value in divisors_of(raws):
         if value <= 0:
-            raise LeafError(f"expected a positive number behind `{operator.symbol}`, found `{value}`", operator.offset)
+            raise LeafError(f"expected a positive number behind `{operator.symbol}`, but got `{value}`", operator.offset)
 
 
 def _positive_map(node: Node, values: list[Any], context: Context) -> AffineMap:
