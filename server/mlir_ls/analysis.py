@@ -45,6 +45,8 @@ from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
 from mlir_ls.semantics.expected import as_shown
+from mlir_ls.semantics.filecheck.checks import CODES as CHECK_CODES
+from mlir_ls.semantics.filecheck.checks import with_check_findings
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.hints import carried, hints_in
 from mlir_ls.semantics.leniency import as_printed, lowered
@@ -222,7 +224,8 @@ def _with_hints(analysis: Analysis) -> Analysis:
     """The same analysis with the hints, if all of them are known."""
     if not all([knows_unused(chunk.region) for chunk in _unsettled_chunks(analysis)]):
         return analysis
-    hints = hints_in(analysis.document.tree, analysis.unsettled, analysis.hints)
+    lines, known = analysis.document.lines, tuple([each for each in analysis.hints if each.code not in CHECK_CODES])
+    hints = with_check_findings(hints_in(analysis.document.tree, analysis.unsettled, known), lines)
     # callers that have shown these see by their identity that they are the same
     return analysis._replace(hints=analysis.hints if hints == analysis.hints else hints, unsettled=_NONE, settled=True)
 
