@@ -234,7 +234,8 @@ def with_verdicts(analysis: Analysis) -> Analysis:
     tree, found = analysis.document.tree, list(analysis.findings)
     for index in analysis.unsettled:
         chunk = tree.chunks[index]
-        if has_failed(chunk.region):
+        # what was found before may rest on verdicts that hold no more
+        if found[index] or has_failed(chunk.region):
             found[index] = knowledge.adjusted(_findings(chunk, tree.starts[index], analysis.summaries[index], knowledge))
     verified = all([is_verified(chunk.region) for chunk in _unsettled_chunks(analysis)])
     is_settled = verified and not analysis.options.shows_hints

@@ -53,8 +53,8 @@ def former_names(spec: OpSpec, profile: str) -> tuple[tuple[str, str], ...]:
     parts = changes_of(spec.dialect, profile).parts
     if not parts:
         return ()
-    values = {operand.name for operand in spec.operands} | {result.name for result in spec.results}
-    declared = values | {each.name for each in spec.attributes} | {region.name for region in spec.regions}
+    values = {each.name for each in spec.operands} | {each.name for each in spec.results}
+    declared = values | {each.name for each in spec.attributes} | {each.name for each in spec.regions}
     found = {today: [each for each in names if each in declared] for today, names in parts.items() if today not in declared}
     return tuple([(today, names[0]) for today, names in found.items() if names])
 

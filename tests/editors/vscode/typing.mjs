@@ -75,8 +75,8 @@ async function openFile(page, name) {
 
 /** Types a text into the empty file that is open. */
 async function type(page, text) {
-  const wanted = flush(text);
-  const counts = { keys: 0, characters: text.length, lineEnds: wanted.split("\n").length - 1, lost: 0, waves: 0, wrong: 0 };
+  const intended = flush(text);
+  const counts = { keys: 0, characters: text.length, lineEnds: intended.split("\n").length - 1, lost: 0, waves: 0, wrong: 0 };
   const log = [];
   let form; // the literals behind the stops of the snippet that is being filled in
   let due = Date.now();
@@ -93,20 +93,20 @@ async function type(page, text) {
     return now;
   };
   let now = await look(page);
-  for (let guard = 0; guard < 2 * wanted.length; guard++) {
+  for (let guard = 0; guard < 2 * intended.length; guard++) {
     const { before, selected, after } = parts(now);
-    if (!wanted.startsWith(before)) {
+    if (!intended.startsWith(before)) {
       counts.wrong++;
       form = undefined;
       now = await press(log.at(-1)?.key === "Tab" ? "Control+Z" : "Backspace", `wrong: ${before.split("\n").at(-1)}`);
       continue;
     }
-    const rest = wanted.slice(before.length);
+    const rest = intended.slice(before.length);
     if (rest === "" && selected === "") break;
     const lineBehind = after.split("\n")[0];
     const restOfLine = rest.split("\n")[0];
     const item = now.popup === undefined ? undefined : itemOf(now);
-    const meant = item === undefined ? undefined : effect(item, now, wanted);
+    const meant = item === undefined ? undefined : effect(item, now, intended);
     if (meant !== undefined && meant.gain >= 2) {
       form = meant.form;
       now = await press("Tab", `accept ${item.text}`);
@@ -147,7 +147,7 @@ async function type(page, text) {
   }
   const { before, after } = parts(now);
   const typed = flush(now.lines.join("\n")).trimEnd();
-  return { ...counts, same: typed === wanted, rest: before === wanted ? after : `${before}|${after}`, log };
+  return { ...counts, same: typed === intended, rest: before === intended ? after : `${before}|${after}`, log };
 }
 
 /** The line below the cursor, "" where there is none. */
@@ -164,7 +164,7 @@ function flush(text) {
   return text.replace(/^[ \t]+/gm, "").replace(/[ \t]+$/gm, "");
 }
 
-/** What is in front of the cursor, what is selected, what is behind, as the text is wanted. */
+/** What is in front of the cursor, what is selected, what is behind, as the text is intended. */
 function parts({ lines, line, from, to }) {
   const head = lines[line].slice(0, from);
   const before = flush([...lines.slice(0, line), ""].join("\n")) + head.trimStart();
@@ -178,11 +178,11 @@ function itemOf(now) {
 }
 
 /** What accepting an item would do: how many characters it saves, and the literals behind its stops; undefined where it is wrong. */
-function effect(item, now, wanted) {
+function effect(item, now, intended) {
   const head = now.lines[now.line].slice(0, item.start.character);
   const before = flush([...now.lines.slice(0, now.line), ""].join("\n")) + head.trimStart();
-  if (!wanted.startsWith(before)) return undefined;
-  const rest = wanted.slice(before.length);
+  if (!intended.startsWith(before)) return undefined;
+  const rest = intended.slice(before.length);
   const typed = now.to - item.start.character;
   const { literals, defaults } = item.snippet ? piecesOf(item.text) : { literals: [item.text], defaults: [] };
   if (!rest.startsWith(literals[0])) return undefined;
