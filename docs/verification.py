@@ -109,11 +109,12 @@ def _is_constrained(sigil: str, dialect: str, mnemonic: str) -> bool:
 
 def _of_operation(spec: OpSpec, flags: Sequence[str]) -> Iterator[Row]:
     codes = " ".join(_codes_of(spec))
-    for kind, parts in (("operand", spec.operands), ("result", spec.results), ("attribute", spec.attributes)):
-        for number, part in enumerate(parts):
-            yield Row(spec.name, f"{kind} {part.name or number}", "declared", "" if _is_open(part.constraint) else "constraint")
-    for number, region in enumerate(spec.regions):
-        yield Row(spec.name, f"region {region.name or number}", "declared", "" if _is_open(region.constraint) else "constraint")
+    parts = [("operand", each.name, each.constraint) for each in spec.operands]
+    parts += [("result", result.name, result.constraint) for result in spec.results]
+    parts += [("attribute", attribute.name, attribute.constraint) for attribute in spec.attributes]
+    parts += [("region", region.name, region.constraint) for region in spec.regions]
+    for number, (kind, name, constraint) in enumerate(parts):
+        yield Row(spec.name, f"{kind} {name or number}", "declared", "" if constraint == "unknown" else "constraint")
     for number, successor in enumerate(spec.successors):
         yield Row(spec.name, f"successor {successor.name or number}", "declared", "count")
     for trait in spec.traits:
@@ -133,10 +134,6 @@ def _inferred_by(spec: OpSpec) -> str:
         return "constraint"
     related = [trait for trait in spec.traits if trait.name in _RELATING and not any(map(has_unknown, trait.arguments))]
     return "trait" if related else ""
-
-
-def _is_open(constraint: Any) -> bool:
-    return constraint == "unknown"
 
 
 def _codes_of(spec: OpSpec) -> list[str]:
