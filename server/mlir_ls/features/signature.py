@@ -75,7 +75,7 @@ def signature(analysis: Analysis, position: Position) -> Signature | None:
     if outcome.kind == "opened" or (outcome.kind == "complete" and (behind.strip() or "\n" in behind)):
         return None
     if spec.has_trait("CallOpInterface") and not outcome.shape.generic:
-        called = _callee(context, outcome.shape, erase(header).names)
+        called = _callee(context, outcome.shape, tuple(erase(header).names))
         if called is not None:
             return _of_call(called, outcome.shape, header)
     parts = _parts(spec, outcome.shape.generic)
