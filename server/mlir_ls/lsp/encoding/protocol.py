@@ -59,6 +59,7 @@ MAX_TYPING_DELAY = 10_000.0
 class Client(NamedTuple):
     """What the client can do, as far as it changes what it is sent.
 
+    `code_pages`: it shows where the code of a diagnostic is explained.
     `offers`: how it shows which dialects were found (see `workspace.offering`).
     `typing_delay`: seconds without a keystroke after which the errors of what is being typed are sent to it.
     """
@@ -75,6 +76,7 @@ class Client(NamedTuple):
     announces_settings: bool = False
     status: bool = False
     snippets: bool = False
+    code_pages: bool = False
     typing_delay: float = 0.0
     offers: Literal["", "question", "message"] = ""
 
@@ -96,6 +98,7 @@ def client_of(params: types.InitializeParams, encoding: str) -> Client:
             text.document_symbol and text.document_symbol.hierarchical_document_symbol_support
         ),
         related_information=bool(text.publish_diagnostics and text.publish_diagnostics.related_information),
+        code_pages=bool(text.publish_diagnostics and text.publish_diagnostics.code_description_support),
         progress=bool(window.work_done_progress),
         watches_files=bool(watched and watched.dynamic_registration),
         has_configuration=bool(workspace.configuration),

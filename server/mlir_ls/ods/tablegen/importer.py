@@ -117,11 +117,11 @@ def run_import(
     runs: list[Records] = []
     failed: list[Path] = []
     problems: list[OdsError] = list(plan.refused)
-    place = places_in({str(file): text_of(file) for file in plan.graph} if prints_text(plan.program) else {})
+    position = places_in({str(file): text_of(file) for file in plan.graph} if prints_text(plan.program) else {})
 
     def run(root: Path) -> Records | OdsError:
         try:
-            return records_of(root, plan.directories, plan.program, life, place, time_limit)
+            return records_of(root, plan.directories, plan.program, life, position, time_limit)
         except OdsError as error:
             return with_cycle(error, root, plan.graph)
 
