@@ -148,8 +148,8 @@ def run_import(
             # that they cannot be read for themselves either is no news
             todo = [part for part, found in found_in if isinstance(found, OdsError)]
     findings = _findings(runs, keep_prose, ImportedFiles([str(file) for file in plan.graph], {str(file) for file in plan.own}))
-    for place, name in findings.clashes.items():
-        problems.append(OdsError(f"there is another dialect '{name}', which is used", place.file, place.line))
+    for clash, name in findings.clashes.items():
+        problems.append(OdsError(f"there is another dialect '{name}', which is used", clash.file, clash.line))
     dialects = _opened(findings.dialects(), _left_open(plan, failed)) if failed else findings.dialects()
     return ImportedDialects(dialects, list({str(problem): problem for problem in with_proposals(problems)}.values()), lasting)
 
