@@ -26,7 +26,7 @@ TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
 LAYERS = (
-    ("caches", "did_you_mean", "escaping", "interruption", "plurals", "system", "text"),
+    ("caches", "did_you_mean", "escaping", "explain", "interruption", "plurals", "system", "text"),
     ("diagnostics",),
     ("syntax.leaf",),
     ("syntax",),
@@ -298,7 +298,7 @@ def test_no_module_has_a_language_of_its_own() -> None:
 #: What reads files that are part of the package, and what writes; all others read with `mlir_ls.system.files`.
 _READS_THE_PACKAGE = {
     "commands.explain", "commands.passes", "features.hover.operation", "lsp.initialization", "ods.dialect_files",
-    "ods.documentation", "ods.tablegen.cxx", "workspace.warming",
+    "ods.documentation", "ods.examples", "ods.tablegen.cxx", "workspace.warming",
 }  # fmt: skip
 _WRITES = {"commands.output.terminal", "lsp.logs", "lsp.transport", "system.replacing"}
 _READING = {"read_text", "read_bytes"}

@@ -164,3 +164,35 @@ def test_each_line_typed_where_it_stands(path: Path) -> None:
 )
 def test_edits_that_failed(before: list[str], edit: Edit) -> None:
     check_step(update(analyze(before, OPTIONS), edit))
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["%=arith.muli%block", "  %=h.%b", "^}", "%block=x", "x", "x", "arith.muli%block"],
+        ["{", " e%again loc()", ")", " ^", ' "n"(%n', "  }d", "  %=p%twice%sum=h.", "  %again=", "%=x%again,%twice", "}"],
+    ],
+)
+def test_how_siblings_are_shared_in_texts_that_failed(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = analyze(lines, OPTIONS)
+    monkeypatch.setattr(nesting, "RUN_SIZE", 3)
+    check_equal(analyze(list(lines), OPTIONS), expected)
+
+
+def test_a_verdict_that_holds_no_more_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loop around the load is damaged, which was verified when it was not; nothing else is wrong."""
+    inner = ["  arith.addi", "  %q = arith.constant 1 : i32", "  %v = affine.load %m[%i] : memref<4xf32>"]
+    monkeypatch.setattr(nesting, "RUN_SIZE", 2)
+    monkeypatch.setattr("mlir_ls.analysis._SLICES_AT_ONCE", 0)
+    analysis = verified(analyze(["scf.for %i = %a to %b step %c {", *inner, "}"], OPTIONS, verify=False))
+    assert "affine.not-a-dimension" in {each.code for each in analysis.diagnostics}
+    check_step(verified(update(analysis, Edit(0, 1, ["scf.for %i = %a to {"]))))
+
+
+def test_an_item_behind_a_label_is_read_again_where_braces_balance_no_more() -> None:
+    """What follows it stands deeper than its line, not than itself, and was taken over into a run with it."""
+    loop = '%l = affine.parallel (%i) = (0) to (8) reduce ("maximumf") -> (f64) {'
+    analysis = analyze([loop, " m.", "}"], OPTIONS)
+    for edit in (Edit(1, 1, ["^nk:e.{\u3000", "}"]), Edit(0, 0, ["}"])):
+        analysis = update(analysis, edit)
+        check_step(analysis)

@@ -94,9 +94,9 @@ def as_json(log: Log, index: int, with_rows: bool) -> dict[str, object]:
 
 
 def _table(log: Log, shown: Sequence[int]) -> Iterator[Line]:
-    rows = [(str(index + 1), log.dumps[index].title, log.dumps[index].subject, index) for index in shown]
+    rows = [(str(index + 1), log.dumps[index].title, log.dumps[index].subject) for index in shown]
     widths = [max([len(row[column]) for row in rows], default=0) for column in (0, 1, 2)]
-    for number, name, operation, index in rows:
+    for index, (number, name, operation) in zip(shown, rows, strict=True):
         dump = log.dumps[index]
         if dump.previous is None:
             change = [StyledText("first of its operation", "code")]

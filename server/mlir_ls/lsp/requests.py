@@ -186,6 +186,12 @@ def _actions(query: Query) -> Actions:
     return Actions(repairs, offers(query.analysis, query.span.start))
 
 
+def _trigger(query: Query) -> str:
+    """The character that was typed, where that is why completion is requested."""
+    context = query.params.context
+    return (context.trigger_character or "") if context is not None else ""
+
+
 def _layout(query: Query) -> FormatOptions:
     return layout_with(query.session.manner_of(query.document.uri).layout, query.params.options)
 
@@ -253,7 +259,7 @@ _ITEM: Example = {
     }
 }
 _TOKENS = legend_of()
-_COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", "."])
+_COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", ".", " "])
 _SIGNATURE = types.SignatureHelpOptions(trigger_characters=SIGNATURE_TRIGGERS)
 _ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
 _RENAME = types.RenameOptions(prepare_provider=True)
@@ -318,8 +324,8 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_COMPLETION, RequestScope.PLACE,
-        lambda query: completions(query.analysis, query.position, query.document.client.snippets), completions_of,
-        options=_COMPLETION,
+        lambda query: completions(query.analysis, query.position, query.document.client.snippets, _trigger(query)),
+        completions_of, options=_COMPLETION,
     ),
     Request(
         types.TEXT_DOCUMENT_SIGNATURE_HELP, RequestScope.PLACE,

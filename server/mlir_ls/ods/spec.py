@@ -178,6 +178,7 @@ class OpSpec:
     the generic form exists.
     `default_dialect` is the dialect whose prefix may be left out inside its regions ("" where there is none).
     `deprecated` says what to use instead of an operation that should not be used any more, "" for all others.
+    `former`: today's names of the parts that have other names in the profile of the operation, each with that name.
     The fields behind it are derived from the others once, for callers on every keystroke. `built_in`:
     a release of MLIR declares it, and no project, so that we know what the C++ of its interfaces does.
     """
@@ -197,6 +198,7 @@ class OpSpec:
     description: str = ""
     location: SourceLocation | None = None
     deprecated: str = ""
+    former: tuple[tuple[str, str], ...] = ()
 
     dialect: str = field(init=False)
     built_in: bool = field(init=False)
@@ -256,6 +258,10 @@ class OpSpec:
     def traits_named(self, name: str) -> tuple[Trait, ...]:
         """All traits of this name, as an operation may have several TypesMatchWith."""
         return tuple([trait for trait in self.traits if trait.name == name])
+
+    def former_name(self, name: str) -> str:
+        """What the part is called in the profile of the operation that has this name today."""
+        return dict(self.former).get(name, name) if self.former else name
 
     def operand(self, name: str) -> Operand | None:
         """The operand declared under this name."""

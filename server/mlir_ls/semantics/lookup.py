@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import NamedTuple
 
 from mlir_ls.did_you_mean import Comparisons, nearest
@@ -134,24 +134,26 @@ def uses_in(region: Region, region_line: int, name: str, key: tuple[int, Type | 
 def uses_of_free(region: Region, region_line: int, free: Iterable[Free]) -> dict[Free, list[UseSite]]:
     """The uses in a region, and in those nested in it, of names that it does not define, in one walk for all of them."""
     found: dict[Free, list[UseSite]] = {each: [] for each in free}
-    names = {name for name, _, _ in found}
-    todo = deque([(region, region_line)] if found else [])
+    everything: Set[Free] = found.keys()
+    todo = deque([(region, region_line, everything)] if found else [])
     while todo:
-        here, here_line = todo.popleft()
+        here, here_line, searched = todo.popleft()  # a nested region may define some of the names itself
+        names = {name for name, _, _ in searched}
         line = here_line + here.lead
         for run in here.runs:
             if not names.isdisjoint(run_summary(run).names_of_free()):
                 for start, node in zip(run.starts, run.items, strict=True):
                     item = Located(line + start, node)
                     for slot, number, type_ in node.shape.uses:
-                        sites = found.get((node.names[slot], number, type_))
-                        if sites is not None:
-                            sites.append(UseSite(item, slot, number))
+                        use = (node.names[slot], number, type_)
+                        if use in searched:
+                            found[use].append(UseSite(item, slot, number))
                     body = node.body
                     if body is not None and body.summary is not None and not is_isolated(node):
                         for number, inner in enumerate(body_summary(body).regions):
-                            if not found.keys().isdisjoint(inner.free):
-                                todo.append((body.regions[number], item.line + region_line_of(body, number)))
+                            passed = searched & inner.free.keys()
+                            if passed:
+                                todo.append((body.regions[number], item.line + region_line_of(body, number), passed))
             line += run.height
     return found
 

@@ -140,9 +140,10 @@ def _analyze_run(run: Run) -> None:
         if body is not None:
             needed.update([free[0] for free in body_summary(body).free])
             within = unused_in_body(body)
-            doubtful_inside = merged(doubtful_inside, within.doubtful)
-            if within.any:
-                inside.append(index)
+            if within is not NOTHING_IN_BODY:
+                doubtful_inside = merged(doubtful_inside, within.doubtful)
+                if within.any:
+                    inside.append(index)
         if shape.kind == "label":
             offered.update([(names[slot], (index, slot)) for slot, _, _ in shape.definitions])
         elif isinstance(spec, OpSpec):
@@ -178,11 +179,13 @@ def _private_symbols(run: Run) -> Mapping[str, int]:
     named: Counter[str] = Counter()
     for node in run.items:
         if "@" in node.shape.text:
-            named.update(symbols_named(node))
+            for name in symbols_named(node):
+                named[name] += 1
         if node.body is not None:
             for region in node.body.regions:
                 for inner in region.runs:
-                    named.update(common(private, run_summary(inner).mentioned or NO_NAMES))
+                    for name in common(private, run_summary(inner).mentioned or NO_NAMES):
+                        named[name] += 1
     return {name: index for name, index in private.items() if named[name] <= 1} or NO_SYMBOLS
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper
+from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper, is_unaligned
 from mlir_ls.syntax.shape import Fault, OpShape, RegionShape, changed
 from mlir_ls.syntax.steps import BodyState, HeaderState, count_slots
 from mlir_ls.syntax.tree import RUN_SIZE, Body, Node, Region, RegionContext, RelativePosition, Run
@@ -182,7 +182,7 @@ def _join(runs: list[Run], run: Run) -> None:
     """Appends a run; two small neighbours of one block become one."""
     if runs and len(runs[-1].items) + len(run.items) <= RUN_SIZE // 2 and run.items[0].shape.kind != "label":
         previous = runs[-1]
-        clean = previous.clean and run.clean and not goes_deeper(previous.items[-1], run.items[0])
+        clean = previous.clean and run.clean and not is_unaligned(previous.items[-1], run.items[0])
         runs[-1] = Run(previous.items + run.items, clean)
     else:
         runs.append(run)

@@ -27,6 +27,7 @@ from mlir_ls.syntax.steps import (
     BROKEN,
     CLOSE,
     LABEL,
+    MAX_CACHED_LINE,
     MORE,
     NODE,
     OPEN,
@@ -52,6 +53,9 @@ _ANCHOR = re.compile(
 
 _MANY_LINES = 16
 """A header that goes on for so many lines is read on by several lines at a time."""
+
+_LONG_LINE = 1 << 20
+"""A line of so many characters is not looked through for brackets by itself."""
 
 _FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
 _ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*(?:=(?!>)|,)")
@@ -106,7 +110,7 @@ class _ChunkParser:
             if nesting.operation is None:
                 step = frame.body.steps.get(key)
                 if step is None:
-                    step = frame.body.make(key)
+                    step = frame.body.make(key) if len(key) < MAX_CACHED_LINE else step_at(frame.body, key)[0]
                 kind = step.kind
                 if kind == NODE and not step.rest and not lacking:
                     if step.indent <= frame.limit and contradicted(nesting, step.indent, line):
@@ -186,16 +190,17 @@ class _ChunkParser:
         """
         nesting = self.nesting
         line_slots = -1
-        text, base = before + key, -len(before)
-        hidden = 0  # characters of the names between the beginning of the line and `base`
+        text, at = before + key, 0
+        hidden = 0  # characters of the names between the beginning of the line and `at`
         line_indent = len(key) - len(key.lstrip(BLANKS))
         at_line_start = True
         while True:
+            base = at - len(before)
             operation = nesting.operation
             if operation is not None:
                 header = operation.header
                 assert header is not None
-                step, rest = step_at(header, text)
+                step, end = step_at(header, text, at)
                 doubtful = step.kind in (BROKEN, STRAY) or bool(step.shape.faults)
                 if step.back:
                     self._end_in_front(operation, step, line)
@@ -204,13 +209,13 @@ class _ChunkParser:
                     self._give_up(line)
                     return -1
             else:
-                step, rest = step_at(nesting.top.body, text)
+                step, end = step_at(nesting.top.body, text, at)
             if line_slots < 0:
-                line_slots = count_slots(key) if rest else step.slots
+                line_slots = count_slots(key) if end < len(text) else step.slots
             kind = step.kind
             if at_line_start and operation is None and kind not in (BLANK, LABEL, CLOSE):
                 if kind == STRAY or (kind == MORE and _ends_in_results(step, key) and self._looks_continued(step.indent)):
-                    if self._continue(text, line):
+                    if self._continue(text[at:], line):
                         continue
                     if kind == STRAY and nesting.top.in_damage(step.indent):
                         step = LineStep.silent(step)
@@ -224,19 +229,21 @@ class _ChunkParser:
             slot += step.taken
             column = base + hidden + step.indent if base and operation is None else step.indent
             hidden += sum(map(len, taken if base >= 0 else taken[count_slots(before) :]))
-            rest_at = base + step.rest_at
-            rest_column = rest_at + hidden if rest else NEXT_LINE
+            rest_column = base + step.rest_at + hidden if end < len(text) else NEXT_LINE
             if kind == CLOSE:
-                text = self._close(step, rest, line, rest_column, at_line_start)
-                base = rest_at + len(rest) - len(text)
+                if is_stray(nesting, step.indent, line, at_line_start):
+                    at = self._stray_brace(text, end, names, slot, line, rest_column, at_line_start)
+                else:
+                    at = end
+                    self._close(step, line, rest_column, at_line_start)
                 at_line_start = False
             elif kind == BLANK:
                 return line_slots
             else:
                 self._take(step, operation, taken, line, column, line_indent, rest_column)
                 at_line_start = at_line_start and step.taken == 0 and step.rest_at == 0
-                text, base = rest, rest_at
-            if not text:
+                at = end
+            if at == len(text):
                 return line_slots
 
     def _take(
@@ -290,8 +297,7 @@ class _ChunkParser:
             return True
         if not _FIRST_OF_ITEM.match(key) or _ENTRY.match(key):
             return False
-        body = self.nesting.top.body
-        step = body.steps.get(key) or body.make(key)
+        step = step_at(self.nesting.top.body, key)[0]
         return step.kind == LABEL or (step.kind in (NODE, OPEN) and step.shape.syntax is not None)
 
     def _plain_close(self, step: LineStep, names: tuple[str, ...], slot: int, line: int) -> OpenRegion | None:
@@ -315,19 +321,29 @@ class _ChunkParser:
         assert header is not None
         return nesting.open(operation, self.automaton.body(header.inner_dialect), line, NEXT_LINE, step.indent)
 
-    def _close(self, step: LineStep, rest: str, line: int, column: int, at_line_start: bool) -> str:
-        """A closing brace that begins `rest`: leaves the region, or is a stray one. What is left of the line."""
+    def _close(self, step: LineStep, line: int, column: int, at_line_start: bool) -> None:
+        """A closing brace leaves the region."""
         nesting = self.nesting
         frame = nesting.top
         if not at_line_start and frame.open_line != line:
             frame.clean = False
-        if is_stray(nesting, step.indent, line, at_line_start):
-            stray_brace(nesting, line, column)
-            return "" if rest[1:].isspace() else rest[1:]
         if at_line_start:
             end_lacking(nesting, step.indent, line)
         nesting.leave(line, column)
-        return rest
+
+    def _stray_brace(
+        self, text: str, at: int, names: tuple[str, ...], slot: int, line: int, column: int, at_line_start: bool
+    ) -> int:
+        """A closing brace at an offset of a text that closes nothing. Where what is left of the text begins."""
+        frame = self.nesting.top
+        if not at_line_start and frame.open_line != line:
+            frame.clean = False
+        if len(text) - at > MAX_CACHED_LINE:
+            unread = without_comment(text[at:])
+            stray_brace(self.nesting, line, column, unread, names[slot : slot + count_slots(unread)])
+            return len(text)
+        stray_brace(self.nesting, line, column)
+        return len(text) if text[at + 1 :].isspace() else at + 1
 
     def _bracketed(self, line: int, names: tuple[str, ...], slot: int) -> tuple[int, int]:
         """Reads the lines up to the one that closes the brackets of a header at once, where there are several.
@@ -349,7 +365,7 @@ class _ChunkParser:
             else:
                 (key, names), start = source.line(number), 0
             code = without_comment(key)
-            found = brackets_behind(code, brackets)
+            found = brackets_behind(code, brackets) if len(code) < _LONG_LINE else None
             if found is None or self._interrupts(key):
                 break
             parts.append(code)
@@ -360,8 +376,8 @@ class _ChunkParser:
                 # here the header may be over, or a region may begin
                 break
         text = "\n".join(parts)
-        rest = step_at(header, text)[1] if len(parts) > 1 else ""
-        count = text.count("\n", 0, len(text) - len(rest)) + 1
+        end = step_at(header, text)[1] if len(parts) > 1 else 0
+        count = text.count("\n", 0, end) + 1
         if count == 1:
             return 0, 0
         before = "".join([part + "\n" for part in parts[: count - 1]])
@@ -427,9 +443,8 @@ class _ChunkParser:
 
     def _is_stray(self, key: str) -> bool:
         """Whether a line begins no item, and is not blank."""
-        body = self.nesting.top.body
-        step = body.steps.get(key) or body.make(key)
-        return step.kind == STRAY and not step.rest
+        step, end = step_at(self.nesting.top.body, key)
+        return step.kind == STRAY and end == len(key)
 
     def _codes(
         self, line: int, count: int, names: tuple[str, ...], slot: int

@@ -10,7 +10,7 @@ from __future__ import annotations
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, with_fault
 from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.source import LineSource
-from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, Automaton, HeaderState, LineStep
+from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, TOO_LONG, Automaton, HeaderState, LineStep, step_at
 from mlir_ls.syntax.tree import Node
 
 
@@ -55,10 +55,11 @@ def end_unclosed(nesting: Nesting, line: int) -> None:
     nesting.complete(operation, with_fault(header.shape, header.text, fault))
 
 
-def stray_brace(nesting: Nesting, line: int, column: int) -> None:
-    """Adds a closing brace that closes nothing."""
-    shape = OpShape("broken", "}", faults=(Fault("stray-brace", "this '}' closes nothing", 0, 1),))
-    nesting.append(Node(shape, (), column), line)
+def stray_brace(nesting: Nesting, line: int, column: int, text: str = "}", names: tuple[str, ...] = ()) -> None:
+    """Adds a closing brace that closes nothing, or a text that begins with one and is too long to be read behind it."""
+    note = "" if text == "}" else TOO_LONG
+    shape = OpShape("broken", text, slots=len(names), faults=(Fault("stray-brace", f"this '}}' closes nothing{note}", 0, 1),))
+    nesting.append(Node(shape, names, column), line)
 
 
 def is_stray(nesting: Nesting, indent: int, line: int, at_line_start: bool) -> bool:
@@ -109,7 +110,7 @@ def opens_unspoken(
         return False
     following = source.code_behind(line, end)
     body = nesting.top.body
-    step = body.steps.get(following) or body.make(following)
+    step = step_at(body, following)[0]
     if step.kind not in (NODE, OPEN, LABEL) and not (step.kind in (MORE, BROKEN) and step.shape.name):
         return False
     nesting.top.clean = False

@@ -231,12 +231,12 @@ def _leading_clean(runs: list[Run], region: Region, run_index: int, index: int) 
     for run in runs:
         if not run.clean:
             break
-        if kept and goes_deeper(kept[-1].items[-1], run.items[0]):
+        if kept and is_unaligned(kept[-1].items[-1], run.items[0]):
             return _without_last(kept)
         kept.append(run)
     if kept:
         following = _item_behind(region, run_index, index, sum([len(run.items) for run in kept]))
-        if following is not None and goes_deeper(kept[-1].items[-1], following):
+        if following is not None and is_unaligned(kept[-1].items[-1], following):
             return _without_last(kept)
     return kept
 
@@ -261,10 +261,18 @@ def goes_deeper(item: Node, following: Node) -> bool:
     return following.column > item.column and item.shape.kind != "label"
 
 
+def is_unaligned(item: Node, following: Node) -> bool:
+    """Whether an item is indented deeper than the one in front of it, or begins on a line of that, whose height is known."""
+    return goes_deeper(item, following) or item.height <= extent(item)
+
+
 def are_clean(items: list[Node]) -> bool:
-    """Whether no item is broken, none holds something whose nesting indentation contradicts, and all are aligned."""
+    """Whether no item is broken, none holds something whose nesting indentation contradicts, and all are aligned, each with
+    lines of its own."""
     columns = {item.column for item in items if item.shape.kind != "label"}
-    return len(columns) < 2 and not any([_is_unclean(item) for item in items])
+    if len(columns) >= 2 or any([_is_unclean(item) for item in items]):
+        return False
+    return all([item.height > extent(item) for item in items[:-1]])
 
 
 def _is_unclean(node: Node) -> bool:

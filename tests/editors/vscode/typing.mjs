@@ -13,6 +13,8 @@ const [cache, seenFile, ...files] = process.argv.slice(2);
 const command = JSON.parse(process.env["MLIR_LS_COMMAND"]);
 const KEY = Number(process.env["MLIR_LS_KEY"] ?? 80);
 const verbose = process.env["MLIR_LS_VERBOSE"] !== undefined;
+/** The formatter breaks no lines by itself, so those of an operation are joined. */
+const CONTINUED = /\n +(?=->|ins\(|outs\(|iterator_types|blocks in)/g;
 const SETTINGS = {
   "editor.inlayHints.enabled": "off", // they stand between the words that are read from the screen
   "editor.renderWhitespace": "none",
@@ -46,7 +48,7 @@ writeFileSync(seenFile, JSON.stringify(seen, undefined, 1));
 
 function textOf(file) {
   const [, path, first, last] = /^(.*?)(?::(\d+)-(\d+))?$/.exec(file);
-  const lines = readFileSync(path, "utf8").trimEnd().split("\n");
+  const lines = readFileSync(path, "utf8").trimEnd().replace(CONTINUED, " ").split("\n");
   return first === undefined ? lines.join("\n") : lines.slice(first - 1, last).join("\n");
 }
 
@@ -75,8 +77,8 @@ async function openFile(page, name) {
 
 /** Types a text into the empty file that is open. */
 async function type(page, text) {
-  const wanted = flush(text);
-  const counts = { keys: 0, characters: text.length, lineEnds: wanted.split("\n").length - 1, lost: 0, waves: 0, wrong: 0 };
+  const intended = flush(text);
+  const counts = { keys: 0, characters: text.length, lineEnds: intended.split("\n").length - 1, lost: 0, waves: 0, wrong: 0 };
   const log = [];
   let form; // the literals behind the stops of the snippet that is being filled in
   let due = Date.now();
@@ -93,36 +95,37 @@ async function type(page, text) {
     return now;
   };
   let now = await look(page);
-  for (let guard = 0; guard < 2 * wanted.length; guard++) {
+  for (let guard = 0; guard < 2 * intended.length; guard++) {
     const { before, selected, after } = parts(now);
-    if (!wanted.startsWith(before)) {
+    if (!intended.startsWith(before)) {
       counts.wrong++;
       form = undefined;
       now = await press(log.at(-1)?.key === "Tab" ? "Control+Z" : "Backspace", `wrong: ${before.split("\n").at(-1)}`);
       continue;
     }
-    const rest = wanted.slice(before.length);
+    const rest = intended.slice(before.length);
     if (rest === "" && selected === "") break;
     const lineBehind = after.split("\n")[0];
     const restOfLine = rest.split("\n")[0];
     const item = now.popup === undefined ? undefined : itemOf(now);
-    const meant = item === undefined ? undefined : effect(item, now, wanted);
+    const literal = form?.[0] ?? "";
+    const meant = item === undefined ? undefined : effect(item, now, intended);
     if (meant !== undefined && meant.gain >= 2) {
-      form = meant.form;
+      form = meant.form ?? form; // a snippet goes on behind a name that is accepted in it
       now = await press("Tab", `accept ${item.text}`);
       if (meant.discards) {
         now = await press("Shift+End", "the rest of the form");
         now = await press("Delete", "the rest of the form");
         form = undefined;
       }
-    } else if (selected + lineBehind !== "" && (selected !== "" || lineBehind.length > 1) && restOfLine === selected + lineBehind) {
+    } else if (selected + lineBehind !== "" && (selected !== "" || lineBehind.length > 1) && restOfLine === selected + lineBehind && !literal.includes("\n")) {
       form = undefined;
       now = await press("End", "the rest is right");
-    } else if (selected !== "" && form !== undefined && rest.startsWith(selected + form[0])) {
+    } else if (selected !== "" && form !== undefined && rest.startsWith(selected + flush(literal))) {
       form = form.slice(1);
       if (now.popup !== undefined) now = await press("Escape", "popup");
       now = await press("Tab", "stop is right");
-    } else if (selected === "" && form !== undefined && form[0] !== "" && after.startsWith(form[0]) && rest.startsWith(form[0])) {
+    } else if (selected === "" && literal !== "" && after.startsWith(flush(literal)) && rest.startsWith(flush(literal))) {
       form = form.slice(1);
       if (now.popup !== undefined) now = await press("Escape", "popup");
       now = await press(form.length === 0 ? "End" : "Tab", "next stop");
@@ -133,6 +136,13 @@ async function type(page, text) {
     } else if (selected === "" && rest[0] === "\n" && below(after) !== "" && rest.startsWith(`\n${below(after)}`) && !opens(before)) {
       now = await press("ArrowDown", "over the line below");
       now = await press("End", "over the line below");
+    } else if (selected === "" && lineBehind.trim() === "" && /^[})]/.test(below(after)) && rest[1] === below(after)[0] && rest[0] === "\n" && !opens(before)) {
+      form = undefined;
+      now = await press("ArrowDown", "behind the bracket below");
+      now = await press("Home", "behind the bracket below");
+      now = await press("ArrowRight", "behind the bracket below");
+    } else if (selected === "" && /^\n\n[})\]]/.test(after) && rest[0] === "\n") {
+      now = await press("ArrowDown", "the line in the brackets");
     } else if (rest[0] === "\n") {
       const lines = now.lines.length;
       now = await press("Enter", "");
@@ -147,7 +157,7 @@ async function type(page, text) {
   }
   const { before, after } = parts(now);
   const typed = flush(now.lines.join("\n")).trimEnd();
-  return { ...counts, same: typed === wanted, rest: before === wanted ? after : `${before}|${after}`, log };
+  return { ...counts, same: typed === intended, rest: before === intended ? after : `${before}|${after}`, log };
 }
 
 /** The line below the cursor, "" where there is none. */
@@ -164,7 +174,7 @@ function flush(text) {
   return text.replace(/^[ \t]+/gm, "").replace(/[ \t]+$/gm, "");
 }
 
-/** What is in front of the cursor, what is selected, what is behind, as the text is wanted. */
+/** What is in front of the cursor, what is selected, what is behind, as the text is intended. */
 function parts({ lines, line, from, to }) {
   const head = lines[line].slice(0, from);
   const before = flush([...lines.slice(0, line), ""].join("\n")) + head.trimStart();
@@ -178,16 +188,19 @@ function itemOf(now) {
 }
 
 /** What accepting an item would do: how many characters it saves, and the literals behind its stops; undefined where it is wrong. */
-function effect(item, now, wanted) {
+function effect(item, now, intended) {
   const head = now.lines[now.line].slice(0, item.start.character);
   const before = flush([...now.lines.slice(0, now.line), ""].join("\n")) + head.trimStart();
-  if (!wanted.startsWith(before)) return undefined;
-  const rest = wanted.slice(before.length);
+  if (!intended.startsWith(before)) return undefined;
+  const rest = intended.slice(before.length);
   const typed = now.to - item.start.character;
   const { literals, defaults } = item.snippet ? piecesOf(item.text) : { literals: [item.text], defaults: [] };
   if (!rest.startsWith(literals[0])) return undefined;
   if (/[\w.$-]$/.test(literals[0]) && /^[\w.$-]/.test(rest.slice(literals[0].length)) && literals.length === 1) return undefined;
-  const pattern = literals.map((each) => flush(each).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("[^\n]*?");
+  const pattern = literals
+    .map((each) => flush(each).replace(/[.*+?^${}()|[\]\\]/g, "\\$&") + (each.includes("\n") ? "[^]*?" : "[^\n]*?"))
+    .join("")
+    .replace(/\[\^(?:\\n)?\]\*\?$/, "");
   const fits = new RegExp(`^${pattern}`).test(rest);
   if (fits || literals.length === 1) {
     const right = defaults.filter((each) => each !== "" && rest.includes(each)).join("").length;
@@ -201,8 +214,11 @@ function effect(item, now, wanted) {
 function piecesOf(snippet) {
   const literals = [""];
   const defaults = [];
-  for (const [whole, escaped, , text] of snippet.matchAll(/\\(.)|\$(\d+)|\$\{\d+:((?:\\.|[^}\\])*)\}|[^]/g)) {
+  const numbers = new Set();
+  for (const [whole, escaped, plain, number, text] of snippet.matchAll(/\\(.)|\$(\d+)|\$\{(\d+)(?::((?:\\.|[^}\\])*))?\}|[^]/g)) {
     if (whole.startsWith("$") && whole.length > 1) {
+      if (numbers.has(plain ?? number)) break; // what stands at the same stop before
+      numbers.add(plain ?? number);
       literals.push("");
       defaults.push((text ?? "").replace(/\\(.)/g, "$1"));
     } else literals[literals.length - 1] += escaped ?? whole;

@@ -257,6 +257,8 @@ def omp_wrapped_loop(inside: Inside) -> Iterator[Violation]:
         return
     operation = inside.operation
     found = list(inside.regions[0].operations())
+    if not operation.spec.no_terminator and len(found) > 1 and found[-1].name == "omp.terminator":
+        found.pop()
     if len(found) != 1:
         names = ", ".join([item.name for item in found]) or "nothing"
         yield Violation(f"a loop wrapper holds one operation, but got {names}", name_of(operation.shape))
@@ -274,7 +276,7 @@ def omp_wrapped_loop(inside: Inside) -> Iterator[Violation]:
     if item.name not in allowed:
         expected = " or ".join(["omp.loop_nest", *allowed])
         yield Violation(f"expected {expected}, but got {item.name}", name_of(item.node.shape), (), item)
-    elif not operation.has_attribute("omp.composite"):
+    elif operation.spec.has_trait("ComposableOpInterface") and not operation.has_attribute("omp.composite"):
         yield Violation("a wrapper of another wrapper needs the attribute 'omp.composite'", name_of(operation.shape))
 
 

@@ -39,7 +39,7 @@ def _block(found: Type | None) -> _Block | None:
 
 
 def _is_scattered(encoding: object) -> bool:
-    return getattr(encoding, "mnemonic", "") == "scatter_tdesc_attr"
+    return getattr(encoding, "mnemonic", "") == "scatter_tdesc_attr" or "scattered = true" in str(encoding)
 
 
 @rule("xegpu.scattered")

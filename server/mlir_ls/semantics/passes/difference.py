@@ -161,9 +161,9 @@ def _changed(
     meanings: dict[tuple[int, str], tuple[int, str]] = {}
     taken: dict[tuple[int, str], tuple[int, str]] = {}
     for at, at_new in [*pairs, *moved]:
-        for one, other in _definitions(old[at], new[at_new]):
-            meanings[scopes[0][at], one] = scopes[1][at_new], other
-            taken[scopes[1][at_new], other] = scopes[0][at], one
+        for name, name_new in _definitions(old[at], new[at_new]):
+            meanings[scopes[0][at], name] = scopes[1][at_new], name_new
+            taken[scopes[1][at_new], name_new] = scopes[0][at], name
     for at, at_new in pairs:
         line, line_new = old[at], new[at_new]
         if line.key != line_new.key or len(line.line.mentions) != len(line_new.line.mentions):

@@ -68,7 +68,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from mlir_ls.ods.changes import is_required
+from mlir_ls.ods.changes import is_required, today_of
 from mlir_ls.ods.dialect_modules import has_own_module, module_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
@@ -145,7 +145,8 @@ def body_rules_of(spec: OpSpec, registry: Registry) -> Sequence[BodyRule]:
 def _required(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
     if not spec.built_in:
         return ()  # a project's own, whose verifier is unknown, though it may have the name of one of MLIR's
-    rules = _table(spec.dialect, table, registry.profile).get(_name(spec), ())
+    dialect, name = today_of(spec)
+    rules = _table(dialect, table, registry.profile).get(name, ())
     return [rule for rule in rules if is_required(rule.code, spec.dialect, registry.profile, _name(spec))]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.ods.changes import is_required
+from mlir_ls.ods.changes import is_required, today_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.declared_rules import DeclaredRule, declared_rules
 from mlir_ls.semantics.verify.declared.compiled import DeclaredViolation, Relation, Vocabulary, relation_of
@@ -19,7 +19,8 @@ def declared_checks(vocabulary: Vocabulary) -> list[Check]:
     if not spec.built_in:
         return []  # a project's own, whose verifier is not known, though it may be called like one of MLIR's
     name = spec.name.partition(".")[2]
-    rules = declared_rules(spec.dialect, registry.profile).get(name, ())
+    dialect, today = today_of(spec)
+    rules = declared_rules(dialect, registry.profile).get(today, ())
     held = [rule for rule in rules if is_required(rule.code, spec.dialect, registry.profile, name)]
     return [check_of(rule, vocabulary) for rule in held]
 
