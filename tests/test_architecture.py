@@ -181,12 +181,13 @@ _WORDS = {"async", "builtin", "complex", "index", "memref", "shape", "tensor", "
 _OPERATIONS_OF_THE_LANGUAGE = {"builtin.module", "builtin."}
 
 #: Where names of dialects stand in engine code: the reader of definitions that are written in a dialect, a form of the language
-#: in which the operations of a dialect go without its name, a programming language, the code of a rule as an example.
+#: in which the operations of a dialect go without its name, a programming language, the code of a rule as an example, a sub-command.
 _MAY_NAME = {
     "ods/irdl": {"irdl"},
     "ods/language_forms.py": {"std"},
     "features/hover/location.py": {"llvm"},
     "commands/explain_command.py": {"vector"},
+    "commands/test_command.py": {"test"},
 }
 
 

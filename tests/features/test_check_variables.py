@@ -115,6 +115,12 @@ def test_the_prefix_that_was_meant_is_offered() -> None:
     assert [fix.title for fix in found.fixes] == ["Change to 'CHECK'"]
 
 
+def test_substitutions_that_grow_without_end_are_not_replaced() -> None:
+    text = "// DEFINE: %{a} = %{a}%{a}%{a}%{a}%{a}%{a}%{a}%{a}%{a}%{a}\n// RUN: x-opt %{a}"
+    (found,) = run_lines(split_lines(text))
+    assert found.trouble == "it is too long when its substitutions are replaced"
+
+
 @pytest.mark.parametrize(
     ("text", "programs", "trouble"),
     [
