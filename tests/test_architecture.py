@@ -26,7 +26,7 @@ TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
 LAYERS = (
-    ("caches", "did_you_mean", "escaping", "interruption", "plurals", "system", "text"),
+    ("caches", "did_you_mean", "escaping", "explain", "interruption", "plurals", "system", "text"),
     ("diagnostics",),
     ("syntax.leaf",),
     ("syntax",),
