@@ -183,8 +183,8 @@ class Workspace:
         return manner
 
     def _manner_in(self, folder: str) -> DocumentOptions:
-        settings, loaded = self.projects.of(folder)
-        return DocumentOptions(rules_of(settings, loaded, editor=True), layout_of(settings), hints_of(settings))
+        settings, loaded, upstream = self.projects.of(folder)
+        return DocumentOptions(rules_of(settings, loaded, True, upstream), layout_of(settings), hints_of(settings))
 
     def _somewhere(self) -> str:
         """The folder of what is in none."""
@@ -194,7 +194,7 @@ class Workspace:
         return language_of([], self._manner_in(os.path.dirname(path)).rules)
 
     async def _load(self, sources: Sources, previous: str | None) -> Loaded:
-        bar = self._ways.bar("Importing dialects", self.projects.stop)
+        bar = self._ways.bar("Importing dialects" if sources.mlir is None else "Importing MLIR's dialects", self.projects.stop)
         return await load_apart(sources, cache_folder(), previous, bar)
 
     def _changed(self) -> None:
