@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from test_ods_import import needs_tblgen
 from upstream_support import make_checkout
 
 from mlir_ls.analysis import CheckOptions, check_text
@@ -12,17 +13,9 @@ from mlir_ls.diagnostics import Severity
 from mlir_ls.ods.project.load import load
 from mlir_ls.ods.project.sources import Loaded, Sources
 from mlir_ls.ods.registry import Registry, default_registry, load_registry
-from mlir_ls.ods.tablegen.tblgen import OdsError, find_tblgen, mlir_include_dir
 
 
-def has_tablegen() -> bool:
-    try:
-        return mlir_include_dir(find_tblgen()) is not None
-    except OdsError:
-        return False
-
-
-pytestmark = pytest.mark.skipif(not has_tablegen(), reason="needs llvm-tblgen and MLIR's .td files")
+pytestmark = needs_tblgen
 
 
 class Imported:
