@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 from test_ods_import import needs_tblgen
-from upstream_support import make_checkout
 
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.ods.project.load import load
 from mlir_ls.ods.project.sources import Loaded, Sources
 from mlir_ls.ods.registry import Registry, default_registry, load_registry
-
+from upstream_support import make_checkout
 
 pytestmark = needs_tblgen
 

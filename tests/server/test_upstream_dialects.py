@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from client import CAPABILITIES, Client, Json, Start
-from upstream_support import make_checkout
 
 from mlir_ls.ods.tablegen.tblgen import OdsError, find_tblgen, mlir_include_dir
+from upstream_support import make_checkout
 
 TEXT = """\
 func.func @f(%c: i1) {
