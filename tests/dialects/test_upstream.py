@@ -92,6 +92,16 @@ def test_what_has_been_imported_is_not_imported_again(imported: Imported) -> Non
     assert (steps, len(imported.steps) - steps) == (3, 0)
 
 
+def test_nothing_is_lost_where_nothing_can_be_read(tmp_path: Path) -> None:
+    include, steps = make_checkout(tmp_path / "llvm-project"), []
+    (include / "mlir/IR/OpBase.td").write_text("no definitions\n", encoding="utf-8")
+    sources = Sources(mlir=str(include), profile="llvm-next")
+    for _ in range(2):
+        found = load(sources, tmp_path, None, lambda done, total, file: steps.append(done))
+        assert (found.folder, found.problems, found.profile) == (None, (), "llvm-next")
+    assert steps == [0, 1, 2], "what failed is not tried again"
+
+
 def test_a_dialect_of_which_a_file_cannot_be_read_keeps_what_is_built_in(tmp_path: Path) -> None:
     include = make_checkout(tmp_path / "llvm-project")
     file = include / "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td"

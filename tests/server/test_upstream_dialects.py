@@ -65,6 +65,8 @@ def test_they_are_imported_while_documents_are_open_and_cached(start: Start, pro
     assert codes(second, project, {"trusted": True}, []) == []
     assert sorted(os.listdir(folder)) == before
     assert [each for each in second.notifications if each.get("method") == "$/progress"] == []
+    notices = [each for each in (*first.notifications, *second.notifications) if each.get("method") == "window/showMessage"]
+    assert ["MLIR newer than LLVM 22" in each["params"]["message"] for each in notices] == [True]
 
 
 @pytest.mark.parametrize(

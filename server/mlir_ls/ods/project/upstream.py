@@ -47,9 +47,9 @@ def load_upstream(include: str, sources: Sources, cache: Path, progress: Progres
     key = [__version__, str(FORMAT), profile, include, f"{plan.program} {stat.st_size} {stat.st_mtime_ns}"]
     folder = cache / digest_of(key, files)
     if is_cached(folder):
-        return loaded._replace(folder=str(folder))
+        return loaded._replace(folder=str(folder) if load_registry(folder).dialects() else None)
     imported = run_import(plan, progress=lambda file, done, total: progress(done, total, file))
-    if not imported.lasting or not imported.dialects:
+    if not imported.lasting:
         return loaded
     data_folder = profile_folder(data_profile(profile))
     overlays, built_in = _overlays(profile), load_registry(data_folder)
@@ -59,7 +59,7 @@ def load_upstream(include: str, sources: Sources, cache: Path, progress: Progres
         clear_old(cache)
     except OSError as error:
         return loaded._replace(problems=(SourceProblem(f"{cache}: imported dialects cannot be kept: {error.strerror}"),))
-    return loaded._replace(folder=str(folder))
+    return loaded._replace(folder=str(folder) if data else None)
 
 
 def _overlays(profile: str) -> list[tuple[Overlay, bool]]:
