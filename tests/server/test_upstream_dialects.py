@@ -76,7 +76,7 @@ def test_they_are_imported_while_documents_are_open_and_cached(start: Start, pro
         ({"trusted": False}, ["expected-token", "unknown-operation"]),
     ],
 )
-def test_they_are_not_used_where_that_is_not_wanted(
+def test_they_are_not_used_without_trust_or_where_they_are_switched_off(
     start: Start, project: Path, tmp_path: Path, settings: Json, expected: list[str]
 ) -> None:
     assert codes(start(), project, settings, expected) == expected
