@@ -117,3 +117,11 @@ def test_a_long_type_is_cut_short() -> None:
     (hint,) = hints(analysis_of(text), 0, 9, HintOptions())
     assert hint.label.endswith("…")
     assert hint.whole == kind.replace("f32", "i1")
+
+
+def test_a_damaged_operation_whose_last_word_is_a_string() -> None:
+    check("""
+        }
+        a.b "%x"
+          a.c
+    """)

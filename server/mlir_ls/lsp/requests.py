@@ -15,6 +15,8 @@ from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.api.graphs import as_data, graph_at, graph_of
+from mlir_ls.api.ir import module_of
 from mlir_ls.features.call_hierarchy import callable_at, incoming, outgoing
 from mlir_ls.features.completion import completions
 from mlir_ls.features.definition import definition, type_definition
@@ -226,6 +228,21 @@ def _on_line(feature: Callable[..., Found | None], *arguments: int) -> Callable[
     return lambda query: feature(query.analysis, query.position.line, *arguments)
 
 
+def _graph_at(kind: str) -> Callable[[Query], Any]:
+    """The graph of the operation with a symbol at a position."""
+
+    def graph(query: Query) -> Any:
+        found = graph_at(module_of(query.analysis), kind, query.position.line)
+        return as_data(found) if found is not None else None
+
+    return graph
+
+
+def _graph_of(kind: str) -> Callable[[Query], Any]:
+    """The graph of a document."""
+    return lambda query: as_data(graph_of(module_of(query.analysis), kind))
+
+
 # -- the table ----------------------------------------------------------------------------------------------------
 
 _START: Example = {"line": 0, "character": 0}
@@ -362,6 +379,10 @@ REQUESTS: tuple[Request[Any], ...] = (
     Request("mlir/nextChange", RequestScope.PLACE, _on_line(change_beside, 1), long=True),
     Request("mlir/previousChange", RequestScope.PLACE, _on_line(change_beside, -1), long=True),
     Request("mlir/passDifference", RequestScope.PLACE, _on_line(pass_difference), long=True),
+    Request("mlir/controlFlowGraph", RequestScope.PLACE, _graph_at("cfg"), long=True),
+    Request("mlir/dataFlowGraph", RequestScope.PLACE, _graph_at("dataflow"), long=True),
+    Request("mlir/callGraph", RequestScope.DOCUMENT, _graph_of("calls"), long=True),
+    Request("mlir/symbolGraph", RequestScope.DOCUMENT, _graph_of("symbols"), long=True),
     Request("mlir/followedLine", RequestScope.PLACE, _on_line(followed_line), long=True),
 )  # fmt: skip
 """Answered from the open documents alone."""

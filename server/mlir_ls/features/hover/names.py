@@ -27,6 +27,7 @@ from mlir_ls.semantics.cursor import (
     name_at,
 )
 from mlir_ls.semantics.environment import environment_of
+from mlir_ls.semantics.filecheck.variables import variable_at
 from mlir_ls.semantics.lookup import ValueDefinition, alias_in, uses_of
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.semantics.presumed.types import presumed_types
@@ -54,7 +55,7 @@ def hover(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -
     """What is known of the name or the location at a position; `folders` are where files that locations name may be."""
     name = name_at(analysis.document, position)
     if name is None:
-        found = previews_at(analysis.document, position, folders)
+        found = _of_check_variable(analysis, position) or previews_at(analysis.document, position, folders)
         if found is None:
             return _of_profile(analysis) if position.line == 0 else None
         return Hover(*found)
@@ -63,6 +64,20 @@ def hover(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -
         sections = [text, *previews_behind(name.name, name.context.chunk, name.context.chunk_line, folders)]
         text = "\n\n".join(sections)
     return Hover(name.span, text) if text else None
+
+
+def _of_check_variable(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
+    """What defines a variable of a directive of FileCheck, and how often it is used."""
+    variable = variable_at(analysis.document.lines, position)
+    if variable is None:
+        return None
+    here, places = variable
+    uses = plural(sum([not each.is_definition for each in places]), "use")
+    definition = next((each.span.start.line for each in places if each.is_definition), None)
+    if definition is None:
+        return here.span, f"**{literal(here.name)}** · variable of FileCheck, which no directive defines · {uses}"
+    line = fenced(analysis.document.lines[definition].strip())
+    return here.span, f"{line}\n\nvariable of FileCheck, line {definition + 1} · {uses}"
 
 
 def _of_profile(analysis: Analysis) -> Hover | None:
