@@ -28,14 +28,22 @@ def nearest(name: str, known: Iterable[str], likeness: float = 0.6) -> tuple[str
     from difflib import SequenceMatcher  # slow to import
 
     size, counts = len(name), Counter(name).items()
-    bounds = [
-        (_ratio(sum([min(count, each.count(letter)) for letter, count in counts]), size + len(each)), each)
-        for each in dict.fromkeys(known)
-        if _ratio(min(size, len(each)), size + len(each)) >= likeness
-    ]
+    # names of any other length have too little in common, whatever they are
+    shortest = size * likeness / (2 - likeness) - 1
+    longest = size * (2 - likeness) / likeness + 1 if likeness else float("inf")
+    bounds: list[tuple[float, str]] = []
+    for each in dict.fromkeys(known):
+        if shortest <= len(each) <= longest:
+            matches = 0
+            for letter, count in counts:
+                found = each.count(letter)
+                matches += found if found < count else count
+            bound = _ratio(matches, size + len(each))
+            if bound >= likeness:
+                bounds.append((bound, each))
     matcher = SequenceMatcher(b=name)
     best: list[str] = []
-    for bound, each in sorted([found for found in bounds if found[0] >= likeness], reverse=True):
+    for bound, each in sorted(bounds, reverse=True):
         if bound < likeness:
             break
         matcher.set_seq1(each)

@@ -25,6 +25,8 @@ const SETTINGS = [
   "strict",
   "profile",
   "hints",
+  "inlayHints.types",
+  "inlayHints.arguments",
   "lineLimit",
   "dialects",
   "includes",
@@ -190,7 +192,7 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration, begin
   const made = new QuietClient(SECTION, "MLIR Language Server", { command: launch.command, args: launch.args }, options);
   made.registerFeature({
     fillClientCapabilities: (capabilities: ClientCapabilities) => {
-      capabilities.experimental = { mlirStatus: true, mlirTypingDelay: TYPING_DELAY };
+      capabilities.experimental = { mlirStatus: true, mlirTypingDelay: TYPING_DELAY, mlirDialects: "question" };
     },
     initialize: () => undefined,
     getState: () => ({ kind: "static" }),

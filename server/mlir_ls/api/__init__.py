@@ -14,6 +14,7 @@ characters count from 0, and a character is an index into the Python `str` of a 
 from __future__ import annotations
 
 from mlir_ls.api.edits import Change, edited, location_changes
+from mlir_ls.api.graphs import Graph, GraphEdge, GraphNode, as_dot, as_json, graph_of
 from mlir_ls.api.ir import Block, Module, Operation, Region, Use, Value, parse
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.syntax.leaf import Type
@@ -42,6 +43,9 @@ __all__ = [
     "DialectType",
     "FloatType",
     "FunctionType",
+    "Graph",
+    "GraphEdge",
+    "GraphNode",
     "IndexType",
     "IntegerType",
     "MemRefType",
@@ -60,7 +64,10 @@ __all__ = [
     "Use",
     "Value",
     "VectorType",
+    "as_dot",
+    "as_json",
     "edited",
+    "graph_of",
     "location_changes",
     "parse",
 ]

@@ -32,6 +32,11 @@ def parse(text: str, profile: str | None = None) -> Module:
     return Module(analyze(split_lines(text), CheckOptions(profile=profile), verify=False), text)
 
 
+def module_of(analysis: Analysis) -> Module:
+    """The module of a text that is analysed already; for edits, its lines end in `\\n`."""
+    return Module(analysis, "\n".join(analysis.document.lines))
+
+
 class Module:
     """A text that was parsed: its operations, and what is known of it as a whole.
 

@@ -15,6 +15,8 @@ from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.api.graphs import as_data, graph_at, graph_of
+from mlir_ls.api.ir import module_of
 from mlir_ls.features.call_hierarchy import callable_at, incoming, outgoing
 from mlir_ls.features.completion import completions
 from mlir_ls.features.definition import definition, type_definition
@@ -184,6 +186,12 @@ def _actions(query: Query) -> Actions:
     return Actions(repairs, offers(query.analysis, query.span.start))
 
 
+def _trigger(query: Query) -> str:
+    """The character that was typed, where that is why completion is requested."""
+    context = query.params.context
+    return (context.trigger_character or "") if context is not None else ""
+
+
 def _layout(query: Query) -> FormatOptions:
     return layout_with(query.session.manner_of(query.document.uri).layout, query.params.options)
 
@@ -220,6 +228,21 @@ def _on_line(feature: Callable[..., Found | None], *arguments: int) -> Callable[
     return lambda query: feature(query.analysis, query.position.line, *arguments)
 
 
+def _graph_at(kind: str) -> Callable[[Query], Any]:
+    """The graph of the operation with a symbol at a position."""
+
+    def graph(query: Query) -> Any:
+        found = graph_at(module_of(query.analysis), kind, query.position.line)
+        return as_data(found) if found is not None else None
+
+    return graph
+
+
+def _graph_of(kind: str) -> Callable[[Query], Any]:
+    """The graph of a document."""
+    return lambda query: as_data(graph_of(module_of(query.analysis), kind))
+
+
 # -- the table ----------------------------------------------------------------------------------------------------
 
 _START: Example = {"line": 0, "character": 0}
@@ -236,7 +259,7 @@ _ITEM: Example = {
     }
 }
 _TOKENS = legend_of()
-_COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", "."])
+_COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", ".", " "])
 _SIGNATURE = types.SignatureHelpOptions(trigger_characters=SIGNATURE_TRIGGERS)
 _ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
 _RENAME = types.RenameOptions(prepare_provider=True)
@@ -301,8 +324,8 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_COMPLETION, RequestScope.PLACE,
-        lambda query: completions(query.analysis, query.position, query.document.client.snippets), completions_of,
-        options=_COMPLETION,
+        lambda query: completions(query.analysis, query.position, query.document.client.snippets, _trigger(query)),
+        completions_of, options=_COMPLETION,
     ),
     Request(
         types.TEXT_DOCUMENT_SIGNATURE_HELP, RequestScope.PLACE,
@@ -356,6 +379,10 @@ REQUESTS: tuple[Request[Any], ...] = (
     Request("mlir/nextChange", RequestScope.PLACE, _on_line(change_beside, 1), long=True),
     Request("mlir/previousChange", RequestScope.PLACE, _on_line(change_beside, -1), long=True),
     Request("mlir/passDifference", RequestScope.PLACE, _on_line(pass_difference), long=True),
+    Request("mlir/controlFlowGraph", RequestScope.PLACE, _graph_at("cfg"), long=True),
+    Request("mlir/dataFlowGraph", RequestScope.PLACE, _graph_at("dataflow"), long=True),
+    Request("mlir/callGraph", RequestScope.DOCUMENT, _graph_of("calls"), long=True),
+    Request("mlir/symbolGraph", RequestScope.DOCUMENT, _graph_of("symbols"), long=True),
     Request("mlir/followedLine", RequestScope.PLACE, _on_line(followed_line), long=True),
 )  # fmt: skip
 """Answered from the open documents alone."""

@@ -70,6 +70,7 @@ class Cursor:
         "known",
         "knows",
         "leaves",
+        "locations",
         "misfit",
         "name",
         "opened",
@@ -105,6 +106,7 @@ class Cursor:
         self.knows: Callable[[str, str], object] = _knows_none
         self.expected: set[str] = set()
         self.counted = self.counted_to = 0  # sigils up to an offset
+        self.locations = "#loc" in text  # whether those of numbered locations may be among them
         self.definitions: list[ValueGroup] = []
         self.result_count: int | None = None
         self.result_types: list[Type | None] = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -50,8 +49,9 @@ def parse_document(lines: list[str], automaton: Automaton) -> Document:
     nets: list[int] = []
     fresh = slot = 0
     bounds = [0, *(_split_lines(lines, splits) if _SPLITTING in text else ()), len(lines)]
+    known: dict[str, int] = {}
     for first, end in pairwise(bounds):
-        net = _net(keys[first:end])
+        net = _net(keys[first:end], known)
         chunk, count, slot = parse_chunk(automaton, source, first, end, slot, net)
         chunks.append(chunk)
         nets.append(net)
@@ -76,7 +76,7 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     chunk, start = old.tree.chunks[index], old.tree.starts[index]
     if edit.first < start:
         return _resplit(old, edit, lines, automaton)
-    net = old.nets[index] + _net(_erased(edit.lines)) - _net(_erased(removed))
+    net = old.nets[index] + _net(_erased(edit.lines), {}) - _net(_erased(removed), {})
     reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
     source = LineSource(lines)
     new, fresh, _ = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
@@ -105,7 +105,7 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
     for first, end in pairwise(bounds):
         known = kept.get((first, end))
         if known is None:
-            net = _net(_erased(source.lines[first:end]))
+            net = _net(_erased(source.lines[first:end]), {})
             chunk, count, _ = parse_chunk(automaton, source, first, end, 0, net)
             fresh += count
             known = chunk, net
@@ -134,6 +134,13 @@ def _erased(lines: Sequence[str]) -> list[str]:
     return [erase(line).text for line in lines if "{" in line or "}" in line]
 
 
-def _net(keys: Sequence[str]) -> int:
-    counts = Counter([key for key in keys if "{" in key or "}" in key])
-    return sum([braces(key) * count for key, count in counts.items()])
+def _net(keys: Sequence[str], known: dict[str, int]) -> int:
+    """How many more braces open than close in some lines; `known` remembers those of lines."""
+    net = 0
+    for key in keys:
+        if "{" in key or "}" in key:
+            found = known.get(key)
+            if found is None:
+                found = known[key] = braces(key)
+            net += found
+    return net

@@ -26,7 +26,7 @@ class LineSource:
         self.names: tuple[str, ...] = ()
         if text is not None:
             if "//" in text:
-                text = "\n".join(["" if line.lstrip(BLANKS)[:2] == "//" else line for line in lines])
+                text = "\n".join(["" if "//" in line and line.lstrip(BLANKS)[:2] == "//" else line for line in lines])
             erased, names = erase(text)
             self.keys = erased.split("\n")
             known: dict[str, str] = {}

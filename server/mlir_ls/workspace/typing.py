@@ -27,11 +27,11 @@ _MISSING = frozenset(
 
 _UNFINISHED = frozenset(
     (
-        *("expected-token", "missing-attribute", "missing-else", "operand-count", "region-count", "result-count"),
-        *("result-type", "successor-count", "type-count", "unclosed-bracket", "unknown-keyword"),
+        *("expected-token", "missing-attribute", "operand-count", "region-count", "result-count", "result-type"),
+        *("successor-count", "type-count", "unclosed-bracket", "unknown-keyword"),
     )
 )
-"""Those that an operation has of which the end is still to come."""
+"""Those that an operation has of which the end is still to come, beside the rules of its dialect."""
 
 _Key = tuple[str, str, int, int]
 
@@ -82,10 +82,10 @@ def shown_while_typing(
 
 def _may_be_mended(key: _Key, unfinished: Sequence[int], last: int) -> bool:
     """Whether text may mend an error that comes behind the cursor, in the line `last`."""
-    code = key[0].rpartition(".")[2]
-    if code not in _UNFINISHED or not unfinished:
+    dialect, _, code = key[0].rpartition(".")
+    if not unfinished or (code not in _UNFINISHED and not dialect):
         return code in _MISSING
-    return key[2] in unfinished or unfinished[-1] <= key[2] <= last
+    return code in _MISSING or key[2] in unfinished or unfinished[-1] <= key[2] <= last
 
 
 def _key(diagnostic: Diagnostic) -> _Key:

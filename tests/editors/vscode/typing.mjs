@@ -13,6 +13,8 @@ const [cache, seenFile, ...files] = process.argv.slice(2);
 const command = JSON.parse(process.env["MLIR_LS_COMMAND"]);
 const KEY = Number(process.env["MLIR_LS_KEY"] ?? 80);
 const verbose = process.env["MLIR_LS_VERBOSE"] !== undefined;
+/** The formatter breaks no lines by itself, so those of an operation are joined. */
+const CONTINUED = /\n +(?=->|ins\(|outs\(|iterator_types|blocks in)/g;
 const SETTINGS = {
   "editor.inlayHints.enabled": "off", // they stand between the words that are read from the screen
   "editor.renderWhitespace": "none",
@@ -46,7 +48,7 @@ writeFileSync(seenFile, JSON.stringify(seen, undefined, 1));
 
 function textOf(file) {
   const [, path, first, last] = /^(.*?)(?::(\d+)-(\d+))?$/.exec(file);
-  const lines = readFileSync(path, "utf8").trimEnd().split("\n");
+  const lines = readFileSync(path, "utf8").trimEnd().replace(CONTINUED, " ").split("\n");
   return first === undefined ? lines.join("\n") : lines.slice(first - 1, last).join("\n");
 }
 
@@ -106,23 +108,24 @@ async function type(page, text) {
     const lineBehind = after.split("\n")[0];
     const restOfLine = rest.split("\n")[0];
     const item = now.popup === undefined ? undefined : itemOf(now);
+    const literal = form?.[0] ?? "";
     const meant = item === undefined ? undefined : effect(item, now, intended);
     if (meant !== undefined && meant.gain >= 2) {
-      form = meant.form;
+      form = meant.form ?? form; // a snippet goes on behind a name that is accepted in it
       now = await press("Tab", `accept ${item.text}`);
       if (meant.discards) {
         now = await press("Shift+End", "the rest of the form");
         now = await press("Delete", "the rest of the form");
         form = undefined;
       }
-    } else if (selected + lineBehind !== "" && (selected !== "" || lineBehind.length > 1) && restOfLine === selected + lineBehind) {
+    } else if (selected + lineBehind !== "" && (selected !== "" || lineBehind.length > 1) && restOfLine === selected + lineBehind && !literal.includes("\n")) {
       form = undefined;
       now = await press("End", "the rest is right");
-    } else if (selected !== "" && form !== undefined && rest.startsWith(selected + form[0])) {
+    } else if (selected !== "" && form !== undefined && rest.startsWith(selected + flush(literal))) {
       form = form.slice(1);
       if (now.popup !== undefined) now = await press("Escape", "popup");
       now = await press("Tab", "stop is right");
-    } else if (selected === "" && form !== undefined && form[0] !== "" && after.startsWith(form[0]) && rest.startsWith(form[0])) {
+    } else if (selected === "" && literal !== "" && after.startsWith(flush(literal)) && rest.startsWith(flush(literal))) {
       form = form.slice(1);
       if (now.popup !== undefined) now = await press("Escape", "popup");
       now = await press(form.length === 0 ? "End" : "Tab", "next stop");
@@ -133,6 +136,13 @@ async function type(page, text) {
     } else if (selected === "" && rest[0] === "\n" && below(after) !== "" && rest.startsWith(`\n${below(after)}`) && !opens(before)) {
       now = await press("ArrowDown", "over the line below");
       now = await press("End", "over the line below");
+    } else if (selected === "" && lineBehind.trim() === "" && /^[})]/.test(below(after)) && rest[1] === below(after)[0] && rest[0] === "\n" && !opens(before)) {
+      form = undefined;
+      now = await press("ArrowDown", "behind the bracket below");
+      now = await press("Home", "behind the bracket below");
+      now = await press("ArrowRight", "behind the bracket below");
+    } else if (selected === "" && /^\n\n[})\]]/.test(after) && rest[0] === "\n") {
+      now = await press("ArrowDown", "the line in the brackets");
     } else if (rest[0] === "\n") {
       const lines = now.lines.length;
       now = await press("Enter", "");
@@ -187,7 +197,10 @@ function effect(item, now, intended) {
   const { literals, defaults } = item.snippet ? piecesOf(item.text) : { literals: [item.text], defaults: [] };
   if (!rest.startsWith(literals[0])) return undefined;
   if (/[\w.$-]$/.test(literals[0]) && /^[\w.$-]/.test(rest.slice(literals[0].length)) && literals.length === 1) return undefined;
-  const pattern = literals.map((each) => flush(each).replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("[^\n]*?");
+  const pattern = literals
+    .map((each) => flush(each).replace(/[.*+?^${}()|[\]\\]/g, "\\$&") + (each.includes("\n") ? "[^]*?" : "[^\n]*?"))
+    .join("")
+    .replace(/\[\^(?:\\n)?\]\*\?$/, "");
   const fits = new RegExp(`^${pattern}`).test(rest);
   if (fits || literals.length === 1) {
     const right = defaults.filter((each) => each !== "" && rest.includes(each)).join("").length;
@@ -201,8 +214,11 @@ function effect(item, now, intended) {
 function piecesOf(snippet) {
   const literals = [""];
   const defaults = [];
-  for (const [whole, escaped, , text] of snippet.matchAll(/\\(.)|\$(\d+)|\$\{\d+:((?:\\.|[^}\\])*)\}|[^]/g)) {
+  const numbers = new Set();
+  for (const [whole, escaped, plain, number, text] of snippet.matchAll(/\\(.)|\$(\d+)|\$\{(\d+)(?::((?:\\.|[^}\\])*))?\}|[^]/g)) {
     if (whole.startsWith("$") && whole.length > 1) {
+      if (numbers.has(plain ?? number)) break; // what stands at the same stop before
+      numbers.add(plain ?? number);
       literals.push("");
       defaults.push((text ?? "").replace(/\\(.)/g, "$1"));
     } else literals[literals.length - 1] += escaped ?? whole;

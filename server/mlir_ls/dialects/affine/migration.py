@@ -9,9 +9,11 @@ from mlir_ls.migration.meanings import nodes_in
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf.affine import AffineMap
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Node
 
 
@@ -19,12 +21,16 @@ def enter_operation(top: Node, names: ChunkNames) -> None:
     """Maps with several results become several operations; induction variables cannot be symbols."""
     for inner in nodes_in(top.body.regions if top.body is not None else ()):
         shape = inner.shape
-        if shape.name == "std.affine_apply" and len(shape.definitions) == 1:
+        if _full_name(shape) == "std.affine_apply" and len(shape.definitions) == 1:
             map_ = _applied_map(names, inner)
             if map_ is not None and len(map_.results) > 1:
                 names.split(inner.names[shape.definitions[0].slot], len(map_.results))
         elif shape.name in ("std.for", "affine.for") and shape.regions and shape.regions[0].arguments:
             names.inductions.add(inner.names[shape.regions[0].arguments[0].slot])
+
+
+def _full_name(shape: OpShape) -> str:
+    return shape.syntax.name if isinstance(shape.syntax, OpSpec) else shape.name
 
 
 def _applied_map(names: ChunkNames, node: Node) -> AffineMap | None:

@@ -27,7 +27,15 @@ from mlir_ls.ods.syntaxes.parts import (
 )
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, StridedLayoutAttr, TypeAttr, UnitAttr
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    ArrayAttr,
+    FloatAttr,
+    IntegerAttr,
+    StridedLayoutAttr,
+    TypeAttr,
+    UnitAttr,
+)
 from mlir_ls.syntax.leaf.types import (
     FunctionType,
     MemRefType,
@@ -84,7 +92,7 @@ def _cond_br(reader: HeaderReader) -> None:
 # -- values -------------------------------------------------------------------------------------------------------
 
 
-def _constant(reader: HeaderReader) -> None:
+def constant(reader: HeaderReader, needs_type: bool = False) -> None:
     """`constant` attribute-dict? attribute-value (`:` type)?"""
     reader.opt_attribute_dictionary()
     start = reader.offset()
@@ -99,7 +107,7 @@ def _constant(reader: HeaderReader) -> None:
         give_results(reader, [reader.leaves.parse_type(reference.partition(":")[2].strip())])
     elif isinstance(value, UnitAttr):
         give_results(reader, [NoneType()])
-    elif value.type is not None:
+    elif value.type is not None and (not needs_type or ":" in reference or not isinstance(value, IntegerAttr | FloatAttr)):
         give_results(reader, [value.type])
     elif reader.at_end():
         reader.expect(":")
@@ -501,7 +509,7 @@ OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
     "cmpf": _compare(_FLOAT_PREDICATES),
     "cmpi": _compare(_INTEGER_PREDICATES),
     "cond_br": _cond_br,
-    "constant": _constant,
+    "constant": constant,
     "dim": _dim,
     "dma_start": _dma_start,
     "dma_wait": _dma_wait,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.linalg.rules.structured import loops_of, loops_of_generic, outputs_of, rank_of
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.library.bodies import Types, element_of
 from mlir_ls.semantics.verify.library.calls import mismatched
@@ -33,11 +34,16 @@ def one_block(inside: Inside) -> Iterator[Violation]:
             yield Violation(message, name_of(inside.operation.shape))
 
 
+def _is_structured(spec: OpSpec) -> bool:
+    """Whether an operation is of linalg, or one of another dialect that says it is as those are."""
+    return spec.dialect == "linalg" or spec.has_trait("LinalgOp")
+
+
 @rule("linalg.structured-parent")
 def structured_parent(site: Site) -> Iterator[Violation]:
     """This stands in the body of a structured operation. "'linalg' Dialect", `linalg.yield`, `linalg.index`."""
     parent = site.parent()
-    if parent is not None and (parent.spec.dialect != "linalg" or parent.spec.name in _OTHERS):
+    if parent is not None and (parent.spec.name in _OTHERS or not _is_structured(parent.spec)):
         message = f"this stands directly in a structured operation of linalg, but got '{parent.shape.name}' around it"
         yield Violation(message, name_of(site.operation.shape))
 

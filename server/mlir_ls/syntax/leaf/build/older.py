@@ -94,6 +94,8 @@ def _memref(node: Node, values: list[Any], refuses_index: bool) -> Type:
         if isinstance(part, _MAPS):
             if spaces:
                 raise LeafError("expected the maps of the layout in front of the memory space", offset)
+            if isinstance(part, StridedLayoutAttr) and len(part.strides) != len(shape):
+                raise LeafError(f"expected {len(shape)} strides, found {len(part.strides)}", offset)
             if isinstance(part, AffineMapAttr):
                 if rank is not None and part.map.dims != rank:
                     of = "the memref has rank" if not maps else "the map in front of it yields"
@@ -166,6 +168,11 @@ def _constant_type(type_: Type, offset: int) -> None:
         raise LeafError(f"expected a vector or a tensor, but got `{type_}`", offset)
 
 
+def _is_tensor(type_: Type) -> bool:
+    """The indices are those of a sparse tensor; of vectors, MLIR itself minded none. "Sparse Elements Attribute"."""
+    return not isinstance(type_, VectorType)
+
+
 def _splat_attribute(node: Node, values: list[Any], context: Context) -> Attribute:
     type_, literal = values
     _constant_type(type_, node.children[3].start)
@@ -189,7 +196,7 @@ def _typed_sparse(node: Node, values: list[Any], context: Context) -> Attribute:
     body = re.sub(r"\s+|//[^\n]*", "", node.full_text[first.start : last.end]).replace(",", ", ")
     if not isinstance(literals[0], list) or not isinstance(literals[1], list):
         raise LeafError("expected lists of indices and of values", first.start)
-    return sparse_attribute(literals, body, type_, node.children[3].start, bounded=False)
+    return sparse_attribute(literals, body, type_, node.children[3].start, bounded=_is_tensor(type_))
 
 
 def _dense_attribute(node: Node, values: list[Any], context: Context) -> Attribute:
