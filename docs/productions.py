@@ -1,8 +1,8 @@
 """Makes `docs/productions.md` from the grammar blocks of the documents: `python docs/productions.py FOLDER`.
 
 Each production and each operation that a document defines gets a row with the example that shows it: a chunk of a file in
-`tests/profiles/samples`, whose first line names what it shows. The tests read every chunk. Each sentence that demands something
-(`demands`) gets a row with the code that checks it.
+`tests/profiles/samples`, whose first line names what it shows. The tests read every chunk. Each sentence that
+requires something (`requirements`) gets a row with the code that checks it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from demands import answers, sentences_of
+from requirements import answers, sentences_of
 
 ROOT = Path(__file__).resolve().parent.parent
 TABLE = ROOT / "docs" / "productions.md"
@@ -34,8 +34,8 @@ _PRODUCTION = re.compile(r"^[ \t]*([A-Za-z][\w-]*)\s*::=", re.MULTILINE)
 _OPERATION = re.compile(r"'[a-z_]+' (?:terminator )?(?:operation|instruction|statement)")
 _MEMREF = re.compile(r"^(memref\.[a-z_.]+) \(", re.MULTILINE)
 _NOTATION = "Notation"
-_DEMANDED = """Every sentence that demands something, by its section and its first words, with the code of the diagnostic that
-reports what breaks it, or why nothing can. `docs/demands.tsv` has the answers."""
+_REQUIRED = """Every sentence that requires something, by its section and its first words, with the code of the diagnostic that
+reports what breaks it, or why nothing can. `docs/requirements.tsv` has the answers."""
 
 
 class Row(NamedTuple):
@@ -102,11 +102,13 @@ def table(folder: Path) -> str:
             lines.append("| --- | --- | --- |")
         example = examples.get((DOCUMENTS[document][1], row.name), "none")
         lines.append(f"| {row.section} | {row.name} | {example} |")
-    lines += ["", "# What they demand", "", _DEMANDED]
+    lines += ["", "# What they require", "", _REQUIRED]
     for file, (title, _) in DOCUMENTS.items():
-        lines += ["", f"## Demands of {title}", "", "| section | sentence | checked as |", "| --- | --- | --- |"]
-        for demand in dict.fromkeys(sentences_of((folder / file).read_text(encoding="utf-8"))):
-            lines.append(f"| {demand.section} | {_escaped(demand.key)} … | {_answered(answers().get(demand, 'none'))} |")
+        lines += ["", f"## Requirements of {title}", "", "| section | sentence | checked as |", "| --- | --- | --- |"]
+        for requirement in dict.fromkeys(sentences_of((folder / file).read_text(encoding="utf-8"))):
+            lines.append(
+                f"| {requirement.section} | {_escaped(requirement.key)} … | {_answered(answers().get(requirement, 'none'))} |"
+            )
     return "\n".join(lines) + "\n"
 
 

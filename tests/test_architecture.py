@@ -415,6 +415,8 @@ def test_cached_views_have_one_owner() -> None:
         module
         for module, path in modules().items()
         for node in ast.walk(parsed(path))
-        if isinstance(node, ast.Attribute) and node.attr == "views" and module not in ("semantics.cached.views", "semantics.summary")
+        if isinstance(node, ast.Attribute)
+        and node.attr == "views"
+        and module not in ("semantics.cached.views", "semantics.summary")
     }
     assert users == set()

@@ -498,6 +498,4 @@ class _Knowledge:
         if options.editor and not self.pinned and not similar:
             message = f"dialect '{dialect}' of {self.language.version} has no operation '{name}'{hint}"
             return Diagnostic("unknown-operation", Severity.WARNING, where, message)
-        return Diagnostic(
-            "unknown-operation", Severity.ERROR, where, f"dialect '{dialect}' has no operation '{name}'{hint}"
-        )
+        return Diagnostic("unknown-operation", Severity.ERROR, where, f"dialect '{dialect}' has no operation '{name}'{hint}")

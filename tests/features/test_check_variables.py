@@ -39,7 +39,11 @@ def test_a_variable_is_that_of_the_last_definition_above() -> None:
     assert [span.start.line for span in references(analysis, position, True)] == [2, 3, 4]
     assert [span.start.line for span in references(analysis, position, False)] == [3, 4]
     assert renamable(analysis, position).name == "ARG"
-    assert {(span.start.line, new) for span, new in renamed(analysis, position, "VALUE")} == {(2, "VALUE"), (3, "VALUE"), (4, "VALUE")}
+    assert {(span.start.line, new) for span, new in renamed(analysis, position, "VALUE")} == {
+        (2, "VALUE"),
+        (3, "VALUE"),
+        (4, "VALUE"),
+    }
     with pytest.raises(RenameError, match="not a valid name"):
         renamed(analysis, position, "%x")
     found = hover(analysis, position)
@@ -50,7 +54,9 @@ def test_a_variable_is_that_of_the_last_definition_above() -> None:
 
 
 def test_numbers_are_variables_too() -> None:
-    analysis, position = analysed("// RUN: FileCheck %s\n// CHECK: [[#N:]] [[#%x,M:]]\n// CHECK: [[#$0N+1]] [[#add(M,2)]]\nmodule {}\n")
+    analysis, position = analysed(
+        "// RUN: FileCheck %s\n// CHECK: [[#N:]] [[#%x,M:]]\n// CHECK: [[#$0N+1]] [[#add(M,2)]]\nmodule {}\n"
+    )
     assert [span.start.character for span in references(analysis, position, True)] == [13, 13]
 
 

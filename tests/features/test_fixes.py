@@ -82,7 +82,9 @@ def test_a_dialect_that_was_misspelled() -> None:
 
 
 def test_types_and_attributes_that_were_misspelled() -> None:
-    assert after("func.func private @f(tensor<4x!llvm.pt$0rr>)", "Change to 'ptr'") == "func.func private @f(tensor<4x!llvm.ptr>)"
+    assert (
+        after("func.func private @f(tensor<4x!llvm.pt$0rr>)", "Change to 'ptr'") == "func.func private @f(tensor<4x!llvm.ptr>)"
+    )
     text = after("func.func private @f() attributes {a.b = [#llvm.linka$0g<weak>]}", "Change to 'linkage'")
     assert "#llvm.linkage<weak>" in text
     text = after("func.func private @f() attributes {a.b = #llvm.linkage<wea$0kk>}", "Change to 'weak'")
@@ -129,7 +131,9 @@ def test_a_constant_of_the_wrong_kind() -> None:
     assert after("%0 = arith.constant $01 : f32", "Change to '1.0'") == "%0 = arith.constant 1.0 : f32"
     assert after("%0 = arith.constant -3$0.0 : i32", "Change to '-3'") == "%0 = arith.constant -3 : i32"
     assert repaired("%0 = arith.constant 2$0.5 : i32") == {}
-    assert after("%0 = arith.constant dense<[1.5, $02]> : tensor<2xf32>", "Change to '2.0'").endswith("[1.5, 2.0]> : tensor<2xf32>")
+    assert after("%0 = arith.constant dense<[1.5, $02]> : tensor<2xf32>", "Change to '2.0'").endswith(
+        "[1.5, 2.0]> : tensor<2xf32>"
+    )
 
 
 def test_a_required_attribute_that_was_misspelled() -> None:
@@ -210,7 +214,10 @@ def test_a_body_that_is_empty() -> None:
 
 
 def test_a_brace_that_closes_nothing() -> None:
-    assert after("func.func private @f()\n$0}\nfunc.func private @g()", "Remove '}'") == "func.func private @f()\nfunc.func private @g()"
+    assert (
+        after("func.func private @f()\n$0}\nfunc.func private @g()", "Remove '}'")
+        == "func.func private @f()\nfunc.func private @g()"
+    )
 
 
 def test_a_terminator_of_another_operation() -> None:
@@ -252,7 +259,7 @@ def test_a_type_that_several_operands_share() -> None:
 
 def test_a_type_that_is_another() -> None:
     text = after(
-        "func.func @f(%a: i64) {\n  \"test.op\"(%$0a) : (i32) -> ()\n  return\n}",
+        'func.func @f(%a: i64) {\n  "test.op"(%$0a) : (i32) -> ()\n  return\n}',
         "Change the type to 'i64'",
     )
     assert '"test.op"(%a) : (i64) -> ()' in text

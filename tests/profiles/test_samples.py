@@ -45,7 +45,7 @@ def test_an_example_is_no_mlir_of_today(name: str, text: str) -> None:
 
 
 def test_every_production_and_every_operation_has_an_example() -> None:
-    productions = TABLE.read_text(encoding="utf-8").partition("\n# What they demand\n")[0]
+    productions = TABLE.read_text(encoding="utf-8").partition("\n# What they require\n")[0]
     rows = re.findall(r"^\| (?!section|---)(.*) \| (.*) \| (.*) \|$", productions, re.MULTILINE)
     places = set(shown().values())
     assert len(rows) > 500

@@ -218,7 +218,12 @@ def test_a_place_that_was_there_before_the_last_change(server: Client, method: s
 
 
 #: What the parameters of a request about such a thing have besides the document and the position.
-PARTS_OF_SCOPES: dict[RequestScope, set[str]] = {RequestScope.PLACE: set(), RequestScope.DOCUMENT: set(), RequestScope.RANGE: {"range"}, RequestScope.ITEM: {"item"}}
+PARTS_OF_SCOPES: dict[RequestScope, set[str]] = {
+    RequestScope.PLACE: set(),
+    RequestScope.DOCUMENT: set(),
+    RequestScope.RANGE: {"range"},
+    RequestScope.ITEM: {"item"},
+}
 
 
 @pytest.mark.parametrize("request_", TABLE, ids=lambda request: request.method)

@@ -105,9 +105,7 @@ def _annotations(lines: Iterable[tuple[int, str]]) -> Expectations:
     return Expectations(tuple(annotations), tuple(commands))
 
 
-def _spliced(
-    old: Sequence[tuple[int, Item]], edit: Edit, new: Sequence[tuple[int, Item]]
-) -> tuple[tuple[int, Item], ...]:
+def _spliced(old: Sequence[tuple[int, Item]], edit: Edit, new: Sequence[tuple[int, Item]]) -> tuple[tuple[int, Item], ...]:
     """What stands on which lines behind an edit: what it left where it was, what it put in, what it moved."""
     before, behind = bisect_left(old, edit.first, key=_line_of), bisect_left(old, edit.last, key=_line_of)
     shift = edit.shift

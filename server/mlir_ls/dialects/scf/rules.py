@@ -119,6 +119,7 @@ _YIELDS = hands_to_parent(
     }
 )
 
+
 @rule("scf.reduction-ends")
 def reduction_ends(inside: Inside) -> Iterator[Violation]:
     """The body of a reduction ends with `scf.reduce.return`."""
@@ -156,4 +157,3 @@ BODY_RULES: BodyRules = {
     "reduce": (takes(_reduce_arguments), reduction_ends),
     "while": (takes(_while_arguments),),
 }
-

@@ -29,8 +29,6 @@ _BOOLEAN = DialectType("smt", "bool", None, ())
 _QUANTIFIERS = ("smt.forall", "smt.exists")
 
 
-
-
 # -- bit-vectors ---------------------------------------------------------------------------------------------------
 
 

@@ -176,10 +176,7 @@ def _of_block(name: BlockName) -> str:
     step = name.context.path[-1]
     owner = f" of {code(step.parent.node.shape.name)}" if step.parent is not None else ""
     predecessors = _predecessors(step, name.name)
-    return (
-        f"{_code(header_text(name.label))}\n\n"
-        f"block{owner}, {_line(name.label)} · {plural(predecessors, 'predecessor')}"
-    )
+    return f"{_code(header_text(name.label))}\n\nblock{owner}, {_line(name.label)} · {plural(predecessors, 'predecessor')}"
 
 
 def _predecessors(step: PathStep, label: str) -> int:

@@ -80,8 +80,7 @@ def dialect_facts(record: Record, context: ImportContext) -> DialectFacts:
     return DialectFacts(
         name,
         "parseType(" in code or _is_code(record.flag("useDefaultTypePrinterParser"), name, context.names.types),
-        "parseAttribute(" in code
-        or _is_code(record.flag("useDefaultAttributePrinterParser"), name, context.names.attributes),
+        "parseAttribute(" in code or _is_code(record.flag("useDefaultAttributePrinterParser"), name, context.names.attributes),
         extensible=record.flag("isExtensible"),
         discardable=discardable(record, context),
         summary=context.summary(record.text("summary")),

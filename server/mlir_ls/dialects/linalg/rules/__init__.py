@@ -19,9 +19,7 @@ _INDEXING = (*_DESTINATIONS, *indexing(loops_of))
 _NAMED = (*_INDEXING, elements.element_casts)
 _POINTWISE = (*_INDEXING, elements.pointwise_elements)
 _QUANTIZED = ("fill_rng", "quantized")
-_KINDS = {
-    name: _INDEXING if name.endswith("_q") or name.startswith(_QUANTIZED) else _NAMED for name in named_operations()
-}
+_KINDS = {name: _INDEXING if name.endswith("_q") or name.startswith(_QUANTIZED) else _NAMED for name in named_operations()}
 
 RULES: Rules = {
     **{

@@ -1,6 +1,6 @@
-"""The sentences of the documents that demand something, each by its section and its first words: `sentences_of(text)`.
+"""The sentences of the documents that require something, each by its section and its first words: `sentences_of(text)`.
 
-`demands.tsv` beside it says of each how it is checked: the codes of the diagnostics, or, behind a dash, why nothing
+`requirements.tsv` beside it says of each how it is checked: the codes of the diagnostics, or, behind a dash, why nothing
 can check it. `productions.py` puts them into `productions.md`; a test keeps the list complete.
 """
 
@@ -12,9 +12,9 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-ANSWERS = Path(__file__).resolve().parent / "demands.tsv"
+ANSWERS = Path(__file__).resolve().parent / "requirements.tsv"
 
-_DEMANDS = re.compile(
+_REQUIRES = re.compile(
     r"\b(?:must|cannot|required?|requires|undefined|errors?|verifier|(?:only|is|not|are) allowed|at least|at most|invalid"
     r"|has to|have to|should|restricted|not support|illegal|match(?:es)?|expected to be|limited|guaranteed|may not)\b",
     re.IGNORECASE,
@@ -28,15 +28,15 @@ _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _KEY_WORDS = 6
 
 
-class Demand(NamedTuple):
-    """A sentence that demands something: its section and its first words."""
+class Requirement(NamedTuple):
+    """A sentence that requires something: its section and its first words."""
 
     section: str
     key: str
 
 
-def sentences_of(text: str) -> Iterator[Demand]:
-    """The demands of a document in the order of its text."""
+def sentences_of(text: str) -> Iterator[Requirement]:
+    """The requirements of a document in the order of its text."""
     section = ""
     for paragraph in _PARAGRAPH.split(_FENCED.sub("\n", text)):
         block = paragraph.strip()
@@ -44,8 +44,8 @@ def sentences_of(text: str) -> Iterator[Demand]:
         if heading is not None:
             section, block = heading[1], block[heading.end() :]
         for sentence in _SENTENCE.split(" ".join(block.split())):
-            if _DEMANDS.search(sentence) and not sentence.startswith("TODO"):
-                yield Demand(section, _key(sentence))
+            if _REQUIRES.search(sentence) and not sentence.startswith("TODO"):
+                yield Requirement(section, _key(sentence))
 
 
 def _key(sentence: str) -> str:
@@ -54,7 +54,7 @@ def _key(sentence: str) -> str:
 
 
 @cache
-def answers() -> dict[Demand, str]:
-    """How each demand is checked, or why it is not."""
+def answers() -> dict[Requirement, str]:
+    """How each requirement is checked, or why it is not."""
     rows = [line.split("\t") for line in ANSWERS.read_text(encoding="utf-8").splitlines() if line]
-    return {Demand(section, key): answer for section, key, answer in rows}
+    return {Requirement(section, key): answer for section, key, answer in rows}
