@@ -1,6 +1,6 @@
 """Writes what the server announces to clients, `server/mlir_ls/lsp/capabilities.json`, from the tables of its requests.
 
-python docs/capabilities.py
+    python docs/capabilities.py
 """
 
 from __future__ import annotations

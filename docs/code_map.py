@@ -1,7 +1,7 @@
 """Writes `docs/code-map.md`: a line for each folder and file of the package, from its docstring.
 
-python docs/code_map.py            rewrites the page
-python docs/code_map.py --check    exit status 1 if it has to be rewritten
+    python docs/code_map.py            rewrites the page
+    python docs/code_map.py --check    exit status 1 if it has to be rewritten
 """
 
 from __future__ import annotations

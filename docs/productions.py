@@ -1,8 +1,8 @@
 """Makes `docs/productions.md` from the grammar blocks of the documents: `python docs/productions.py FOLDER`.
 
 Each production and each operation that a document defines gets a row with the example that shows it: a chunk of a file in
-`tests/profiles/samples`, whose first line names what it shows. The tests read every chunk. Each sentence that
-requires something (`requirements`) gets a row with the code that checks it.
+`tests/profiles/samples`, whose first line names what it shows. The tests read every chunk. Each sentence that requires
+something (`requirements`) gets a row with the code that checks it.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ _PRODUCTION = re.compile(r"^[ \t]*([A-Za-z][\w-]*)\s*::=", re.MULTILINE)
 _OPERATION = re.compile(r"'[a-z_]+' (?:terminator )?(?:operation|instruction|statement)")
 _MEMREF = re.compile(r"^(memref\.[a-z_.]+) \(", re.MULTILINE)
 _NOTATION = "Notation"
-_REQUIRED = """Every sentence that requires something, by its section and its first words, with the code of the diagnostic that
-reports what breaks it, or why nothing can. `docs/requirements.tsv` has the answers."""
+_REQUIREMENTS = """Every sentence that requires something, by its section and its first words, with the code of the diagnostic
+that reports what breaks it, or why nothing can. `docs/requirements.tsv` has the answers."""
 
 
 class Row(NamedTuple):
@@ -102,13 +102,12 @@ def table(folder: Path) -> str:
             lines.append("| --- | --- | --- |")
         example = examples.get((DOCUMENTS[document][1], row.name), "none")
         lines.append(f"| {row.section} | {row.name} | {example} |")
-    lines += ["", "# What they require", "", _REQUIRED]
+    lines += ["", "# What they require", "", _REQUIREMENTS]
     for file, (title, _) in DOCUMENTS.items():
         lines += ["", f"## Requirements of {title}", "", "| section | sentence | checked as |", "| --- | --- | --- |"]
         for requirement in dict.fromkeys(sentences_of((folder / file).read_text(encoding="utf-8"))):
-            lines.append(
-                f"| {requirement.section} | {_escaped(requirement.key)} … | {_answered(answers().get(requirement, 'none'))} |"
-            )
+            answer = _answered(answers().get(requirement, "none"))
+            lines.append(f"| {requirement.section} | {_escaped(requirement.key)} … | {answer} |")
     return "\n".join(lines) + "\n"
 
 

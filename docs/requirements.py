@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 ANSWERS = Path(__file__).resolve().parent / "requirements.tsv"
 
-_REQUIRES = re.compile(
+_REQUIRING = re.compile(
     r"\b(?:must|cannot|required?|requires|undefined|errors?|verifier|(?:only|is|not|are) allowed|at least|at most|invalid"
     r"|has to|have to|should|restricted|not support|illegal|match(?:es)?|expected to be|limited|guaranteed|may not)\b",
     re.IGNORECASE,
@@ -44,7 +44,7 @@ def sentences_of(text: str) -> Iterator[Requirement]:
         if heading is not None:
             section, block = heading[1], block[heading.end() :]
         for sentence in _SENTENCE.split(" ".join(block.split())):
-            if _REQUIRES.search(sentence) and not sentence.startswith("TODO"):
+            if _REQUIRING.search(sentence) and not sentence.startswith("TODO"):
                 yield Requirement(section, _key(sentence))
 
 

@@ -121,7 +121,9 @@ class File:
 
     def request(self, question: str, place: Place, **more: Any) -> Any:
         """The answer to a question about a position, such as `hover`."""
-        return self.client.request(f"textDocument/{question}", textDocument={"uri": self.uri}, position=place._asdict(), **more)
+        return self.client.request(
+            f"textDocument/{question}", textDocument={"uri": self.uri}, position=place._asdict(), **more
+        )
 
     def replace(self, place: Place, old: str, new: str) -> None:
         """Types: puts `new` in the place of `old`."""

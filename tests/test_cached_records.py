@@ -25,12 +25,7 @@ ADDED = {
 }
 """The fields of summaries that are added when they are first needed, and the module that assigns each."""
 
-RECORDS = (
-    "semantics/cached/verification.py",
-    "semantics/cached/unused.py",
-    "semantics/cached/region_state.py",
-    "semantics/summary.py",
-)
+RECORDS = ("semantics/cached/verification.py", "semantics/cached/unused.py", "semantics/cached/region_state.py", "semantics/summary.py")
 """Where the records are declared. A summary holds views of features as well, whose types only these know."""
 
 
@@ -66,9 +61,7 @@ def test_each_field_has_one_module_that_assigns_it() -> None:
 
 def test_verdicts_and_unused_names_are_changed_where_they_are_declared() -> None:
     """A record that versions of a document share is replaced by its module, and changed by no other."""
-    fields = {
-        home: _fields(home, "CachedRecord") for home in ("semantics/cached/verification.py", "semantics/cached/unused.py")
-    }
+    fields = {home: _fields(home, "CachedRecord") for home in ("semantics/cached/verification.py", "semantics/cached/unused.py")}
     assert all(fields.values())
     records = ("run_verification(", "body_verification(", "region_verification(", "unused_in_")
     names = ("known", "made", "verified", "unused", "within", "between")

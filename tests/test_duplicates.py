@@ -120,9 +120,7 @@ def test_equal_code_is_found() -> None:
     assert list(shared(parts, 4)) == []
     other = ADD.replace("return c", "return a")
     assert list(shared([*text_spans("a", ADD), *text_spans("b", other)], 3)) == []
-    assert [
-        len(part) for part in text_spans("a", "x = [\n  1,\n]\nclass A:\n  y = 1\n  def f(self):\n    return self\nimport z\n")
-    ] == [0, 2]
+    assert [len(part) for part in text_spans("a", "x = [\n  1,\n]\nclass A:\n  y = 1\n  def f(self):\n    return self\nimport z\n")] == [0, 2]
 
 
 def test_no_two_places_do_the_same() -> None:

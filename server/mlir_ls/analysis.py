@@ -20,17 +20,15 @@ at once, unless that is very much; then `verified` is false and the rest is pend
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice
 from typing import NamedTuple
 
 from mlir_ls.caches import registered_cache, remembered
 from mlir_ls.diagnostics import Diagnostic, Severity, moved_findings
-from mlir_ls.did_you_mean import suggestion
 from mlir_ls.ods.detection import COMPARED_LINES, DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
-from mlir_ls.ods.other_profiles import described, elsewhere
 from mlir_ls.ods.profile_notices import newer_syntax, unclear_profile, unknown_profile
 from mlir_ls.ods.profiles import (
     DEFAULT_PROFILE,
@@ -39,9 +37,9 @@ from mlir_ls.ods.profiles import (
     is_document,
     pinned_profile,
     profiles,
-    release_of,
 )
 from mlir_ls.semantics.chunk_rules import chunk_findings
+from mlir_ls.semantics.declared_operations import DeclaredOperations
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
 from mlir_ls.semantics.expected import as_shown
@@ -49,7 +47,6 @@ from mlir_ls.semantics.filecheck.checks import CODES as CHECK_CODES
 from mlir_ls.semantics.filecheck.checks import with_check_findings
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.hints import carried, hints_in
-from mlir_ls.semantics.leniency import as_printed, lowered
 from mlir_ls.semantics.mentions import collect_mentions
 from mlir_ls.semantics.presumed.newer_mlir import newer_operation
 from mlir_ls.semantics.regions import summarize
@@ -59,7 +56,7 @@ from mlir_ls.semantics.verify import has_failed, inherit, is_verified, verifier_
 from mlir_ls.syntax.document import Document, edit_document, parse_document
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk, Tree
-from mlir_ls.text import Edit, difference, span, split_lines
+from mlir_ls.text import Edit, difference, split_lines
 
 _SLICES_AT_ONCE = 12
 """How much is verified together with an edit; what takes longer is left pending."""
@@ -428,7 +425,7 @@ def _unchanged(old: Analysis, tree: Tree, edit: Edit) -> _Unchanged:
     return _Unchanged(front, behind, edit.shift, old)
 
 
-def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowledge) -> list[Diagnostic]:
+def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: DeclaredOperations) -> list[Diagnostic]:
     """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
     found = findings(chunk, line, summary, knowledge)
     if knowledge.language.form.bare_dialects:
@@ -437,65 +434,6 @@ def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowl
     return found
 
 
-def _knowledge_for(document: Document, language: OpenLanguage, options: CheckOptions) -> _Knowledge:
+def _knowledge_for(document: Document, language: OpenLanguage, options: CheckOptions) -> DeclaredOperations:
     pinned = options.profile is not None or pinned_profile(document.lines) is not None
-    return _Knowledge(language, options, pinned, document.is_log)
-
-
-class _Knowledge:
-    """The diagnostics of operations that no dialect declares."""
-
-    def __init__(self, language: OpenLanguage, options: CheckOptions, pinned: bool, is_log: bool) -> None:
-        self.language = language
-        self.options = options
-        self.pinned = pinned
-        self.is_log = is_log
-        self.leaves = language.leaves
-
-    def adjusted(self, found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-        """The same; that a dialect lacks a type or an attribute is as bad as that it lacks an operation."""
-        if self.is_log:
-            return as_printed(found)
-        is_next = self.language.is_next
-        if not is_next and (not self.options.editor or self.pinned):
-            return tuple(found)
-        lenient = Severity.INFORMATION if is_next else Severity.WARNING
-        return lowered(found, lenient, with_suggestions=is_next)
-
-    def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
-        options = self.options
-        dialect, dot, _ = name.partition(".")
-        where = span(0, 0, 0)
-        if dialect.lstrip("!#") in options.assumed:
-            return None
-        if name.startswith(("!", "#")) or (self.language.is_foreign(dialect) and self.language.knows_dialect(dialect)):
-            # an unknown dialect may have any spelling, so only its operations are reported
-            message = f"dialect '{dialect.lstrip('!#')}' is not known to mlir-opt"
-            return Diagnostic("unknown-dialect", Severity.ERROR, where, message) if options.strict else None
-        if not name:
-            return None  # which is a mistake of its own
-        if not dot or not self.language.knows_dialect(dialect):
-            other = elsewhere(name, self.language.profile)
-            is_later = self.pinned and not generic and other is not None and is_document(self.language.profile)
-            severity = Severity.ERROR if options.strict or (is_later and bool(dot)) else Severity.INFORMATION
-            message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
-            return Diagnostic("unknown-dialect", severity, where, message + described(other))
-        if self.language.is_next and not generic and self.language.named(name) is not None:
-            message = f"'{name}' is not spelled as in {release_of(self.language.profile)}, so it is read tolerantly"
-            return Diagnostic("newer-syntax", Severity.INFORMATION, where, message)
-        if not self.language.is_undeclared(name) or (generic and self.language.expects_unknown(dialect)):
-            return None
-        other = elsewhere(name, self.language.profile)
-        similar = self.language.similar_operations(name) if other is None else []
-        hint = described(other) if other is not None else suggestion(similar)
-        if self.language.is_next:
-            message = f"dialect '{dialect}' of {release_of(self.language.profile)} has no operation '{name}'"
-            return Diagnostic("unknown-operation", Severity.INFORMATION, where, message)
-        if generic and self.language.accepts_unknown(dialect):
-            severity = Severity.WARNING if similar else Severity.INFORMATION
-            message = f"dialect '{dialect}' declares no operation '{name}'{hint}"
-            return Diagnostic("unknown-operation", severity, where, message)
-        if options.editor and not self.pinned and not similar:
-            message = f"dialect '{dialect}' of {self.language.version} has no operation '{name}'{hint}"
-            return Diagnostic("unknown-operation", Severity.WARNING, where, message)
-        return Diagnostic("unknown-operation", Severity.ERROR, where, f"dialect '{dialect}' has no operation '{name}'{hint}")
+    return DeclaredOperations(language, options.assumed, options.strict, options.editor, pinned, document.is_log)

@@ -111,15 +111,15 @@ def test_any_text_is_parsed(text: str) -> None:
 
 
 def test_edits_keep_ends_of_lines() -> None:
-    module = api.parse('// a\r\n%0 = "t.a"() : () -> i1\r\n')
+    module = api.parse("// a\r\n%0 = \"t.a\"() : () -> i1\r\n")
     (value,) = named(module, "t.a").results
     assert value.span is not None
-    assert api.edited(module, [(value.span, "%x")]) == '// a\r\n%x = "t.a"() : () -> i1\r\n'
-    assert api.edited(module, module.rename(value.span.start, "y")) == '// a\r\n%y = "t.a"() : () -> i1\r\n'
+    assert api.edited(module, [(value.span, "%x")]) == "// a\r\n%x = \"t.a\"() : () -> i1\r\n"
+    assert api.edited(module, module.rename(value.span.start, "y")) == "// a\r\n%y = \"t.a\"() : () -> i1\r\n"
 
 
 def test_edits_that_cannot_be_are_errors() -> None:
-    module = api.parse('%0 = "t.a"() : () -> i1')
+    module = api.parse("%0 = \"t.a\"() : () -> i1")
     whole = api.Span(api.Position(0, 0), api.Position(0, 4))
     with pytest.raises(ValueError, match="overlaps"):
         api.edited(module, [(whole, ""), (whole, "")])
@@ -135,7 +135,9 @@ def test_locations_are_stripped_as_the_compiler_leaves_them_out(name: str) -> No
     example = next(path for path in EXAMPLES if path.stem == name)
 
     def printed(text: str, *flags: str) -> str:
-        run = subprocess.run([str(MLIR_OPT), "-", *flags], input=text, capture_output=True, text=True, timeout=60, check=True)
+        run = subprocess.run(
+            [str(MLIR_OPT), "-", *flags], input=text, capture_output=True, text=True, timeout=60, check=True
+        )
         return run.stdout
 
     plain = printed(example.read_text("utf-8"))

@@ -45,10 +45,7 @@ def main() -> None:
     servers |= {"mlir-ls": [*OWN, "lsp"]} | {each: shlex.split(each) for each in options.server}
     text = options.file.read_text("utf-8")
     starts: dict[str, list[Start]] = {name: [] for name in servers}
-    commands = {
-        "mlir-ls --version": [*OWN, "--version"],
-        f"mlir-ls check {options.file.name}": [*OWN, "check", str(options.file)],
-    }
+    commands = {"mlir-ls --version": [*OWN, "--version"], f"mlir-ls check {options.file.name}": [*OWN, "check", str(options.file)]}
     runs: dict[str, list[tuple[float, float]]] = {name: [] for name in commands}
     for _ in range(options.rounds):
         for name, command in servers.items():

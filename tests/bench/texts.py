@@ -51,7 +51,7 @@ def unknown(corpus: Path) -> str:
 
 
 def _dump(choose: random.Random, functions: int, operations: int) -> str:
-    lines = ["module @model attributes {hlo.partitions = 8 : i32, hlo.replicas = 1 : i32} {"]
+    lines = ['module @model attributes {hlo.partitions = 8 : i32, hlo.replicas = 1 : i32} {']
     for function in range(functions):
         shape = _shape(choose)
         lines.append(f"  func.func private @layer_{function}(%arg0: {shape}, %arg1: {shape}) -> {shape} {{")

@@ -72,7 +72,9 @@ def test_an_import_builds_on_its_neighbour(files: Files, run: Runner) -> None:
     assert again == Run(2, "", "mlir-ls: data/one: is no folder of imported dialects beside 'elsewhere'\n")
 
 
-@pytest.mark.parametrize("arguments", [["gone.td", "-o", "out"], ["toy.td", "-o", "out", "--tblgen", "no-such-program"]])
+@pytest.mark.parametrize(
+    "arguments", [["gone.td", "-o", "out"], ["toy.td", "-o", "out", "--tblgen", "no-such-program"]]
+)
 def test_an_import_that_fails(files: Files, run: Runner, arguments: list[str]) -> None:
     files({"toy.td": ODS})
     done = run("dialects", "import", *arguments)
@@ -111,7 +113,5 @@ def test_an_irdl_file_with_a_mistake(files: Files, run: Runner) -> None:
 
 def test_files_that_declare_no_dialect(files: Files, run: Runner) -> None:
     files({"empty.mlir": "func.func private @f()\n"})
-    assert run("dialects", "import", "empty.mlir", "-o", "out") == Run(
-        2, "", "mlir-ls: no dialect is declared in these files\n"
-    )
+    assert run("dialects", "import", "empty.mlir", "-o", "out") == Run(2, "", "mlir-ls: no dialect is declared in these files\n")
     assert run("dialects", "import", "gone.mlir", "-o", "out").status == 2

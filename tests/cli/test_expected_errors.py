@@ -6,7 +6,7 @@ import json
 
 from cli_support import Files, Run, Start
 
-EXPECTED = 'func.func @f() {\n  // expected-error @below {{no such value}}\n  "test.use"(%x) : (i32) -> ()\n  return\n}\n'
+EXPECTED = "func.func @f() {\n  // expected-error @below {{no such value}}\n  \"test.use\"(%x) : (i32) -> ()\n  return\n}\n"
 UNUSED = "func.func @f(%a: i32) {\n  return\n}\n"
 
 

@@ -21,7 +21,7 @@ from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, is_document
 from mlir_ls.text import replacement, split_lines
 
 WITHOUT_EXAMPLES = {
-    *("bad-setting", "dialect-source", "own-compiler", "unreadable-file", "byte-order-mark", "nul-character"),
+    *("bad-setting", "dialect-source", "own-compiler", "failed-check", "unreadable-file", "byte-order-mark", "nul-character"),
     *("internal-error", "unclear-profile"),
 }
 """Codes of what no text in UTF-8 can show."""
@@ -118,14 +118,8 @@ def test_repairs_of_the_bad_examples_repair_them() -> None:
             for fix in [fix for diagnostic, fix in fixes(analysis, found.span) if diagnostic is found]:
                 repaired.add(code)
                 left = check_text(applied(lines, fix), CheckOptions(hints=True))
-                gone = messages_of(left).count((found.code, found.message)) < messages_of(shown).count(
-                    (found.code, found.message)
-                )
-                new = (
-                    set(messages_of(left))
-                    - set(messages_of(shown))
-                    - set(messages_of([each for each in left if each.severity == Severity.HINT]))
-                )
+                gone = messages_of(left).count((found.code, found.message)) < messages_of(shown).count((found.code, found.message))
+                new = set(messages_of(left)) - set(messages_of(shown)) - set(messages_of([each for each in left if each.severity == Severity.HINT]))
                 if not gone or bool(new) != (code in ONE_OF_SEVERAL):
                     wrong.append((code, fix.title, render(left, applied(lines, fix).split("\n"), "repaired.mlir")))
     assert not wrong
@@ -215,7 +209,7 @@ def test_a_code_with_its_dialect_is_offered(spelling: str) -> None:
 OF_EDITIONS = [
     ("returned-values", "func.func @f(%a: i64) -> i32 {\n  return %a : i64\n}"),
     ("std.returned-values", "mlfunc @f() -> i32 {\n  return\n}"),
-    ("arith.constant-value", "func.func @f() {\n  %0 = arith.constant 1 : si32\n  return\n}"),
+    ("arith.constant-value", 'func.func @f() {\n  %0 = arith.constant 1 : si32\n  return\n}'),
     ("std.constant-value", 'cfgfunc @f() {\nbb0:\n  %0 = "constant"() {value: 100} : () -> i1\n  return\n}'),
 ]
 

@@ -121,10 +121,7 @@ def test_codes_in_calls_are_found() -> None:
     text = '_CODE = "a-b"\nfault_at(_CODE, "no code", 1)\nself.fail("expected", code="c-d")\nother("e-f")'
     assert list(spelled_codes(text)) == ["a-b", "c-d"]
     assert sorted(assigned_codes('class A:\n    code: str = "a-b"\ncode = "c-d" if x else "e-f"')) == ["a-b", "c-d", "e-f"]
-    assert list(spelled_codes('@rule("vector.a")\ndef f(): ...\n_B = rule("b-c")', REGISTERING, RULE_CODE)) == [
-        "vector.a",
-        "b-c",
-    ]
+    assert list(spelled_codes('@rule("vector.a")\ndef f(): ...\n_B = rule("b-c")', REGISTERING, RULE_CODE)) == ["vector.a", "b-c"]
 
 
 def test_no_two_rules_have_one_code() -> None:

@@ -82,11 +82,7 @@ def test_the_ends_of_lines_and_the_mark_at_the_start_stay(run: Runner, files: Fi
     assert (folder / "a.mlir").read_bytes() == expected
 
 
-LOCALES = [
-    {"PYTHONIOENCODING": "cp1252"},
-    {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
-    {"PYTHONIOENCODING": "utf-16"},
-]
+LOCALES = [{"PYTHONIOENCODING": "cp1252"}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}, {"PYTHONIOENCODING": "utf-16"}]
 
 
 @pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: "-".join(locale))
@@ -108,9 +104,9 @@ def test_a_difference_is_utf8_with_the_ends_of_lines(files: Files, start: Start,
 
 
 def test_control_characters_stay(run: Runner, files: Files) -> None:
-    folder = files({"a.mlir": b'module{}\n\0 \n"a.b"(\0)\3 : () -> ()\nmodule{\x0c}\n'})
+    folder = files({"a.mlir": b"module{}\n\0 \n\"a.b\"(\0)\3 : () -> ()\nmodule{\x0c}\n"})
     assert run("format", "a.mlir").status == 0
-    assert (folder / "a.mlir").read_bytes() == b'module {\n}\n\0 \n"a.b"(\0)\3 : () -> ()\nmodule{\x0c}\n'
+    assert (folder / "a.mlir").read_bytes() == b"module {\n}\n\0 \n\"a.b\"(\0)\3 : () -> ()\nmodule{\x0c}\n"
 
 
 def test_what_is_no_text_is_left_alone(run: Runner, files: Files) -> None:

@@ -81,7 +81,7 @@ def test_json_and_the_page_have_all_dumps(output: Runner) -> None:
 
 def test_a_page_runs_nothing_that_a_log_says(tmp_path: Path, output: Runner) -> None:
     log = tmp_path / "a.log"
-    log.write_text('// -----// IR Dump After A (a) //----- //\n"</script><script>alert(1)</script>"() : () -> ()\n')
+    log.write_text("// -----// IR Dump After A (a) //----- //\n\"</script><script>alert(1)</script>\"() : () -> ()\n")
     _, page, _ = output(str(log), "--html")
     assert page.count("<script") == 2
 

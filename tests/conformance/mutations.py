@@ -227,11 +227,9 @@ def reference_errors(mutants: Sequence[Mutant], unregistered: bool) -> list[str 
         return [found[0] or "an error at another place"]
     if elsewhere or any(found) != (run.returncode == 1):
         # a location in the text says that the error is elsewhere
-        return (
-            [None] * len(mutants)
-            if len(mutants) == 1
-            else [each for mutant in mutants for each in reference_errors([mutant], unregistered)]
-        )
+        return [None] * len(mutants) if len(mutants) == 1 else [
+            each for mutant in mutants for each in reference_errors([mutant], unregistered)
+        ]
     return list(found)
 
 

@@ -44,7 +44,7 @@ def test_a_sample_of_changes_is_decided_as_the_reference_does(tmp_path: Path) ->
 def test_what_the_reference_refuses_without_a_message_is_refused(tmp_path: Path) -> None:
     silent = '%0 = "builtin.unrealized_conversion_cast"() : () -> !gpu.mma_matrix<16x16xf16, 7>\n'
     good = '%0 = "builtin.unrealized_conversion_cast"() : () -> i32\n'
-    bad = "unheard.of\n"
+    bad = 'unheard.of\n'
     reference = Reference(MLIR_OPT, tmp_path)
     refused = [each.refused for each in reference.verdicts([Question(text) for text in (good, silent, bad, good)])]
     assert refused == [False, True, True, False]

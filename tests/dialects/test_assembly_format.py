@@ -116,9 +116,7 @@ def test_damaged_formats_are_read_alike_with_and_without_the_grammar(seed: int) 
         assert plain_format(damaged) == expected, f"seed {seed}: {damaged!r}"
 
 
-@pytest.mark.parametrize(
-    "text", ["$a\x1e`,` $b", "$a\x85$b", "$a\u00a0$b", "$\u00e9", "(" * 3000, "`,` " + "type(" * 3000 + "$a" + ")" * 3000]
-)
+@pytest.mark.parametrize("text", ["$a\x1e`,` $b", "$a\x85$b", "$a\u00a0$b", "$\u00e9", "(" * 3000, "`,` " + "type(" * 3000 + "$a" + ")" * 3000])
 def test_odd_formats_are_read_alike_with_and_without_the_grammar(text: str) -> None:
     found = plain_format(text)
     try:

@@ -222,9 +222,7 @@ def test_what_only_cpp_defines_is_never_wrong(format_: str | None, parameters: t
 
 def test_names_that_a_dialect_has_not() -> None:
     leaves = own("`<` $a `>`", A)
-    assert (
-        mistake(leaves, "tuple<!own.pear>"[6:-1]) == "     ^ dialect 'own' has no type `!own.pear`; did you mean `!own.pair`?"
-    )
+    assert mistake(leaves, "tuple<!own.pear>"[6:-1]) == "     ^ dialect 'own' has no type `!own.pear`; did you mean `!own.pair`?"
     assert mistake(leaves, "#own<xyz 3>") == "     ^ dialect 'own' has no attribute `#own.xyz`"
     assert mistake(leaves, "#own<4>") == "     ^ expected the name of an attribute of dialect 'own'"
     assert str(leaf(leaves, "!other.pear<x>")) == "!other.pear<x>"
@@ -395,9 +393,7 @@ def test_every_name_of_every_profile_has_a_body_or_none_that_is_known(profile: s
             ("#", bodies.attribute, registry.attributes_of(dialect)),
         ):
             unknown += [f"{sigil}{dialect}.{name}" for name in names if find(dialect, name) is None]
-    assert unknown == {"llvm-22": [], "llvm-19": ["#polynomial.float_polynomial", "#polynomial.int_polynomial"]}.get(
-        profile, []
-    )
+    assert unknown == {"llvm-22": [], "llvm-19": ["#polynomial.float_polynomial", "#polynomial.int_polynomial"]}.get(profile, [])
 
 
 def test_nested_types_are_known() -> None:

@@ -139,19 +139,9 @@ def split_types(types: str) -> list[str]:
         (("at_least", ("total", "operands"), 3), operation(), "the number of operands must be at least 3, but got 2", ""),
         (("at_most", ("value", "a"), 3), operation("a = 4"), "attribute 'a' must be at most 3, but got 4", operation("a = 3")),
         (("less", ("value", "a"), 3), operation("a = 3"), "attribute 'a' must be less than 3, but got 3", operation("a = 2")),
-        (
-            ("between", ("value", "a"), 1, 3),
-            operation("a = 0"),
-            "attribute 'a' must be from 1 to 3, but got 0",
-            operation("a = 3"),
-        ),
+        (("between", ("value", "a"), 1, 3), operation("a = 0"), "attribute 'a' must be from 1 to 3, but got 0", operation("a = 3")),
         (("among", ("value", "a"), 1, 2), operation("a = 3"), "attribute 'a' must be 1 or 2, but got 3", operation("a = 1")),
-        (
-            ("multiple", ("value", "a"), 8),
-            operation("a = 12"),
-            "attribute 'a' must be a multiple of 8, but got 12",
-            operation("a = 16"),
-        ),
+        (("multiple", ("value", "a"), 8), operation("a = 12"), "attribute 'a' must be a multiple of 8, but got 12", operation("a = 16")),
         (
             ("index_of", ("value", "a"), ("rank", "one")),
             operation("a = 2"),
@@ -165,12 +155,7 @@ def split_types(types: str) -> list[str]:
             "2 times the size of dimension 1 of operand 'one' (vector<3x3xf32>), but got 9",
             operation(),
         ),
-        (
-            ("equal", ("width", "one"), 16),
-            operation(),
-            "the width in bits of operand 'one' (vector<2x3xf32>) must be 16, but got 32",
-            "",
-        ),
+        (("equal", ("width", "one"), 16), operation(), "the width in bits of operand 'one' (vector<2x3xf32>) must be 16, but got 32", ""),
         (
             ("equal", ("dynamic", "one"), 0),
             operation(types="tensor<?xf32>, index"),
@@ -212,7 +197,7 @@ def split_types(types: str) -> list[str]:
         (
             ("attribute_is", "a", ("prefix", "llvm.")),
             operation('a = "x"'),
-            'attribute \'a\' must be string that begins with "llvm.", but got "x"',
+            "attribute 'a' must be string that begins with \"llvm.\", but got \"x\"",
             operation('a = "llvm.x"'),
         ),
         (
@@ -228,24 +213,14 @@ def split_types(types: str) -> list[str]:
             "attribute 'a' must be a permutation of its dimensions, but got [0, 0]",
             operation("a = affine_map<(d0, d1) -> (d1, d0)>"),
         ),
-        (
-            ("distinct", "a"),
-            operation("a = [1, 1]"),
-            "attribute 'a' must have no value twice, but got 1 twice",
-            operation("a = [1, 2]"),
-        ),
+        (("distinct", "a"), operation("a = [1, 1]"), "attribute 'a' must have no value twice, but got 1 twice", operation("a = [1, 2]")),
         (
             ("each_index_of", "a", ("rank", "one")),
             operation("a = [0, 2]"),
             "each value of attribute 'a' must be at least 0 and less than 2, the rank of operand 'one' (vector<2x3xf32>), but got 2",
             operation("a = [1, 1]"),
         ),
-        (
-            ("each_at_least", "a", 1),
-            operation("a = [0]"),
-            "each value of attribute 'a' must be at least 1, but got 0",
-            operation("a = [1]"),
-        ),
+        (("each_at_least", "a", 1), operation("a = [0]"), "each value of attribute 'a' must be at least 1, but got 0", operation("a = [1]")),
         (
             ("if", ("any_given", "a"), ("any_given", "b")),
             operation("a"),

@@ -49,9 +49,7 @@ def test_what_is_declared_is_read_and_checked(line: str, message: str, folder: s
     found = check_text(text, CheckOptions(strict=True, dialects=folder, syntaxes=SYNTAXES))
     assert message in "".join([each.message for each in found])
     assert len(found) == bool(message)
-    assert check_text(text, CheckOptions(strict=True, dialects=folder)) == [] or line.startswith(
-        "%g, %e = mill.weigh <%r : i32>\n"
-    )
+    assert check_text(text, CheckOptions(strict=True, dialects=folder)) == [] or line.startswith("%g, %e = mill.weigh <%r : i32>\n")
 
 
 @needs_tblgen

@@ -26,9 +26,7 @@ def test_every_data_file_is_one_that_is_read() -> None:
 @pytest.mark.parametrize("file", [FACTS_FILE, "printing.json"])
 def test_operations_that_are_named_exist(file: str) -> None:
     registries = [profile_registry(profile) for profile in profiles()]
-    names = [
-        f"{dialect}.{name}" for dialect in dialects_with_file(file) for name in json_of(dialect, file).get("operations", ())
-    ]
+    names = [f"{dialect}.{name}" for dialect in dialects_with_file(file) for name in json_of(dialect, file).get("operations", ())]
     assert len(names) > 20
     assert [name for name in names if all([registry.op(name) is None for registry in registries])] == []
 

@@ -53,7 +53,8 @@ GOOD = [
     'test.parse_b64 "aGVsbG8="',
     "test.parse_custom_operation_name_api(arith.constant)",
     'test.affine_scope {\n  "test.finish"() : () -> ()\n}',
-    'test.polyfor %i, %j {\n  %a = arith.addi %i, %j : index\n  "test.finish"() : () -> ()\n}',
+    'test.polyfor %i, %j {\n  '
+    '%a = arith.addi %i, %j : index\n  "test.finish"() : () -> ()\n}',
     '%i = "test.make"() : () -> index\ntest.isolated_region %i {\n  "test.use"(%i) : (index) -> ()\n  "test.finish"() : () -> ()\n}',
     '%i:2 = "test.make"() : () -> (index, index)\ntest.isolated_region %i#1 {\n  "test.finish"() : () -> ()\n}',
     "test.with_bounds_region {smax = 4 : index, smin = 4 : index, umax = 4 : index, umin = 4 : index} %x : index {\n}",

@@ -64,11 +64,7 @@ def test_operands_and_results() -> None:
         ("irdl.base @d::@label", "never", ("attr", "d.label")),
         ("irdl.parametric @d::@pair<%b, %b>", ("type", "d.pair"), ("holds", ("type", "d.pair"))),
         ('irdl.c_pred "good($_self)"', "unknown", "unknown"),
-        (
-            "irdl.any_of(%b, %c)",
-            ("anyof", ("is", "i1"), ("is", "i2")),
-            ("anyof", ("holds", ("is", "i1")), ("holds", ("is", "i2"))),
-        ),
+        ("irdl.any_of(%b, %c)", ("anyof", ("is", "i1"), ("is", "i2")), ("anyof", ("holds", ("is", "i1")), ("holds", ("is", "i2")))),
         ("irdl.all_of(%b, %a)", ("is", "i1"), ("holds", ("is", "i1"))),
     ],
 )

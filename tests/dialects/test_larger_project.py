@@ -142,12 +142,7 @@ def test_results_have_the_one_type_that_their_definition_allows(loaded: Loaded) 
 
 def test_interfaces_say_what_symbols_and_arguments_are(loaded: Loaded) -> None:
     analysis = analyze(split_lines(TEXT), CheckOptions(dialects=loaded.folder))
-    assert [each.name for each in outline(analysis) if each.name.startswith("@")] == [
-        "@day",
-        "@bread",
-        "@baker",
-        "@__transform_main",
-    ]
+    assert [each.name for each in outline(analysis) if each.name.startswith("@")] == ["@day", "@bread", "@baker", "@__transform_main"]
     line = next(number for number, text in enumerate(analysis.document.lines) if "mill.bake" in text)
     shown = hover(analysis, Position(line, analysis.document.lines[line].index("@bread") + 1))
     assert shown is not None

@@ -151,7 +151,9 @@ def test_constraints_and_matching_types(garden: DialectData) -> None:
     assert place.constraint == ("allof", "memref", "unknown")
     assert graft.attributes[0].constraint == ("allof", "integer_attr", ("typed", ("is", "i32")), ("min", 1), ("max", 9))
     assert graft.attributes[1].syntax == ("property", "unit")
-    assert graft.traits_named("TypesMatchWith") == (Trait("TypesMatchWith", ("plant", "fruit", ("parameter", "fruit"), "one")),)
+    assert graft.traits_named("TypesMatchWith") == (
+        Trait("TypesMatchWith", ("plant", "fruit", ("parameter", "fruit"), "one")),
+    )
     assert graft.trait("AllTypesMatch") == Trait("AllTypesMatch", ("left", "right"))
     assert graft.infers_results
     assert [(successor.name, successor.variadic) for successor in graft.successors] == [
@@ -196,7 +198,9 @@ def test_written_dialects_are_read_by_a_registry(tmp_path: Path) -> None:
     seen: list[tuple[int, int]] = []
     overlay = {"ops": {"garden.bare": {"region_kind": "graph"}}, "additions": {"garden": {"types": {"stone": {}}}}}
     (tmp_path / "dialect-overlay.json").write_text(json.dumps(overlay))
-    counts = import_command([GARDEN], [], tmp_path, INSTALLED[0], progress=lambda file, done, total: seen.append((done, total)))
+    counts = import_command(
+        [GARDEN], [], tmp_path, INSTALLED[0], progress=lambda file, done, total: seen.append((done, total))
+    )
     assert counts == {"garden": 5}
     assert seen == [(0, 1), (1, 1)]
     registry = load_registry(tmp_path)

@@ -277,7 +277,9 @@ def test_options_and_comments_say_which_dialects_there_are() -> None:
     assert codes(IN_19, strict) == ["unknown-dialect"]
     assert codes(IN_19, CheckOptions(strict=True, profile="llvm-19")) == []
     assert codes(f"// mlir-ls: profile=llvm-19\n{IN_19}", strict) == []
-    assert codes(f"// mlir-ls: profile=llvm-22\n{IN_19}", CheckOptions(strict=True, profile="llvm-19")) == ["unknown-dialect"]
+    assert codes(f"// mlir-ls: profile=llvm-22\n{IN_19}", CheckOptions(strict=True, profile="llvm-19")) == [
+        "unknown-dialect"
+    ]
     assert codes(IN_19, CheckOptions(strict=True, profile="none")) == ["unknown-dialect"]
 
 

@@ -215,7 +215,10 @@ def test_constraints_are_written_in_the_documented_vocabulary(registry: Registry
 
 def test_no_operand_is_wholly_unknown(registry: Registry) -> None:
     unknown = [
-        f"{op.name} {part.name}" for op in every_operation(registry) for part in values(op) if part.constraint == "unknown"
+        f"{op.name} {part.name}"
+        for op in every_operation(registry)
+        for part in values(op)
+        if part.constraint == "unknown"
     ]
     assert not unknown
 

@@ -4,7 +4,9 @@ from syntax_support import Operation, check_fault, read
 
 
 def test_execute() -> None:
-    execute = read("%t, %r = async.execute [%a, %b] (%v as %x: !async.value<f32>) -> !async.value<i32> attributes {y} { … }")
+    execute = read(
+        "%t, %r = async.execute [%a, %b] (%v as %x: !async.value<f32>) -> !async.value<i32> attributes {y} { … }"
+    )
     assert execute.operands("dependencies") == ["%a: !async.token", "%b: !async.token"]
     assert execute.operands("bodyOperands") == ["%v: !async.value<f32>"]
     assert execute.results() == ["!async.token", "!async.value<i32>"]

@@ -40,7 +40,9 @@ def test_launch_with_everything() -> None:
 
 
 def test_launch_func() -> None:
-    launch = read("%t = gpu.launch_func async [%u] @m::@k blocks in (%a, %b, %c) threads in (%d, %e, %f) : i64 args(%x : f32)")
+    launch = read(
+        "%t = gpu.launch_func async [%u] @m::@k blocks in (%a, %b, %c) threads in (%d, %e, %f) : i64 args(%x : f32)"
+    )
     assert launch.operands("asyncDependencies") == ["%u: !gpu.async.token"]
     assert launch.operands("gridSizeY") == ["%b: i64"]
     assert launch.operands("kernelOperands") == ["%x: f32"]

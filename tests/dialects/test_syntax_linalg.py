@@ -51,7 +51,9 @@ def test_map_and_reduce() -> None:
     assert mapped.operands("init") == [f"%c: {TENSOR}"]
     assert mapped.results() == [TENSOR]
     assert mapped.regions() == [["%x: f32", "%y: f32"]]
-    reduced = read(f"%r = linalg.reduce {{ arith.addf {{d}} }} ins(%a : {TENSOR}) outs(%c : tensor<4xf32>) dimensions = [1]")
+    reduced = read(
+        f"%r = linalg.reduce {{ arith.addf {{d}} }} ins(%a : {TENSOR}) outs(%c : tensor<4xf32>) dimensions = [1]"
+    )
     assert reduced.results() == ["tensor<4xf32>"]
     assert reduced.regions() == []
     assert reduced.implied("dimensions") == "array<i64: 1>"

@@ -29,7 +29,9 @@ def test_declarations() -> None:
 
 
 def test_call() -> None:
-    call = read('%r = llvm.call fastcc tail @f(%x) ["tag"(%y : i1), "none"()] {d} : (i32 {llvm.zeroext}) -> (f32 {d.a})')
+    call = read(
+        '%r = llvm.call fastcc tail @f(%x) ["tag"(%y : i1), "none"()] {d} : (i32 {llvm.zeroext}) -> (f32 {d.a})'
+    )
     assert call.operands("callee_operands") == ["%x: i32"]
     assert call.operands("op_bundle_operands") == ["%y: i1"]
     assert call.implied("op_bundle_sizes") == "array<i32: 1, 0>"
@@ -72,7 +74,9 @@ def test_globals() -> None:
 
 
 def test_alloca() -> None:
-    space = read("%r = llvm.alloca inalloca %n x !llvm.struct<(i32, ptr)> {alignment = 8 : i64} : (i64) -> !llvm.ptr<3>")
+    space = read(
+        "%r = llvm.alloca inalloca %n x !llvm.struct<(i32, ptr)> {alignment = 8 : i64} : (i64) -> !llvm.ptr<3>"
+    )
     assert space.operands("arraySize") == ["%n: i64"]
     assert space.results() == ["!llvm.ptr<3>"]
     assert space.attributes()["elem_type"] == "!llvm.struct<(i32, ptr)>"

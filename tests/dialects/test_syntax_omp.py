@@ -40,7 +40,8 @@ def test_other_operations_with_such_clauses() -> None:
 
 def test_loop_nest() -> None:
     nest = read(
-        "omp.loop_nest (%i, %j) : i32 = (%a, %b) to (%c, %d) inclusive step (%e, %f) collapse(2) tiles(5, 10) { … } {x}"
+        "omp.loop_nest (%i, %j) : i32 = (%a, %b) to (%c, %d) inclusive step (%e, %f) collapse(2) tiles(5, 10)"
+        " { … } {x}"
     )
     assert nest.operands("loop_upper_bounds") == ["%c: i32", "%d: i32"]
     assert nest.implied("collapse_num_loops") == "2 : i64"

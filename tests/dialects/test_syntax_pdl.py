@@ -5,7 +5,9 @@ from syntax_support import check_fault, read
 
 
 def test_an_operation_with_attributes_and_results() -> None:
-    operation = read('%o = pdl.operation "foo" (%a, %b : !pdl.value, !pdl.value) {"x" = %c, "y" = %d} -> (%t : !pdl.type) {z}')
+    operation = read(
+        '%o = pdl.operation "foo" (%a, %b : !pdl.value, !pdl.value) {"x" = %c, "y" = %d} -> (%t : !pdl.type) {z}'
+    )
     assert operation.operands("operandValues") == ["%a: !pdl.value", "%b: !pdl.value"]
     assert operation.operands("attributeValues") == ["%c: !pdl.attribute", "%d: !pdl.attribute"]
     assert operation.implied("attributeValueNames") == '["x", "y"]'

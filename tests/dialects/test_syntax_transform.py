@@ -101,7 +101,7 @@ def test_alternatives() -> None:
 
 
 def test_operations_that_an_extension_adds_are_read_as_far_as_that_goes() -> None:
-    operation = Operation(f"%r = transform.garden.plant %a at [0] {{x}} : ({OP}) -> {OP}")
+    operation = Operation(f'%r = transform.garden.plant %a at [0] {{x}} : ({OP}) -> {OP}')
     assert operation.fault() == ""
     assert not operation.shape.known
     assert operation.uses() == ["%a"]

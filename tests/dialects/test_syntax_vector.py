@@ -33,7 +33,8 @@ def test_transfer_read() -> None:
 def test_the_mask_of_a_transfer() -> None:
     types = "memref<8x8xf32>, vector<2x3x4xf32>"
     operation = read(
-        f"%r = vector.transfer_read %m[%i, %j], %p, %k {{permutation_map = affine_map<(d0, d1) -> (d1, 0, d0)>}} : {types}"
+        "%r = vector.transfer_read %m[%i, %j], %p, %k "
+        f"{{permutation_map = affine_map<(d0, d1) -> (d1, 0, d0)>}} : {types}"
     )
     assert operation.operands("mask") == ["%k: vector<4x2xi1>"]
     plain = read("%r = vector.transfer_read %m[%i], %p, %k : tensor<?xf32>, vector<[4]xf32>")

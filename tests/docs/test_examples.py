@@ -44,7 +44,9 @@ def test_the_broken_example_has_mistakes_of_many_kinds_but_none_in_its_last_func
 
 
 def test_the_demonstration_shows_what_it_promises() -> None:
-    run = subprocess.run([sys.executable, FOLDER / "demo.py"], capture_output=True, text=True, timeout=120, check=False)
+    run = subprocess.run(
+        [sys.executable, FOLDER / "demo.py"], capture_output=True, text=True, timeout=120, check=False
+    )
     assert run.returncode == 0, run.stderr
     shown = " ".join(run.stdout.split())
     assert "'%lenght' is not defined" in shown

@@ -46,7 +46,7 @@ def helix(file: Path) -> Iterator[Terminal]:
     configuration = folder / "config" / "helix"
     configuration.mkdir(parents=True)
     server = folder / "mlir-ls"
-    server.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m mlir_ls "$@"\n', encoding="utf-8")
+    server.write_text(f"#!/bin/sh\nexec {shlex.quote(sys.executable)} -m mlir_ls \"$@\"\n", encoding="utf-8")
     server.chmod(0o755)
     shutil.copy(LANGUAGES, configuration)
     environment = {

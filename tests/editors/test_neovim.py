@@ -44,7 +44,9 @@ pytestmark = pytest.mark.skipif(not NVIMS, reason="no Neovim (Debian: apt instal
 SETTINGS = {"mlir-ls": {"assume": ["photon"]}}
 
 
-def neovim(nvim: str, folder: Path, server: list[str], *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def neovim(
+    nvim: str, folder: Path, server: list[str], *arguments: str, **environment: str
+) -> subprocess.CompletedProcess[str]:
     """Runs Neovim with the plugin and nothing else; its folders for state are in `folder`."""
     names = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
     homes = {name: str(folder) for name in names}
@@ -76,17 +78,7 @@ def seen(nvim: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     file.parent.mkdir()
     file.write_text(TEXT, encoding="utf-8")
     result = folder / "seen.json"
-    run = neovim(
-        nvim,
-        folder,
-        SERVER,
-        "-c",
-        FORMAT_ON_SAVE,
-        "-c",
-        f"luafile {SESSION}",
-        MLIR_LS_FILE=str(file),
-        MLIR_LS_RESULT=str(result),
-    )
+    run = neovim(nvim, folder, SERVER, "-c", FORMAT_ON_SAVE, "-c", f"luafile {SESSION}", MLIR_LS_FILE=str(file), MLIR_LS_RESULT=str(result))
     assert result.exists(), run.stdout + run.stderr
     found: dict[str, Any] = json.loads(result.read_text(encoding="utf-8"))
     assert "problem" not in found, f"{found}\n{run.stdout}{run.stderr}"

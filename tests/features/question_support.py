@@ -21,7 +21,9 @@ class Question:
             lines[line] = lines[line].replace(CURSOR, "", 1)
         self.position = Position(line, max(column, 0))
         self.text = "\n".join(lines)
-        self.marks = [(_without_cursor(mark.span, self.position) if column >= 0 else mark.span, mark.label) for mark in marks]
+        self.marks = [
+            (_without_cursor(mark.span, self.position) if column >= 0 else mark.span, mark.label) for mark in marks
+        ]
         self.analysis: Analysis = analysis_of(self.text)
 
     def expect(self, found: Iterable[tuple[Span, str]]) -> None:

@@ -39,11 +39,7 @@ def test_a_variable_is_that_of_the_last_definition_above() -> None:
     assert [span.start.line for span in references(analysis, position, True)] == [2, 3, 4]
     assert [span.start.line for span in references(analysis, position, False)] == [3, 4]
     assert renamable(analysis, position).name == "ARG"
-    assert {(span.start.line, new) for span, new in renamed(analysis, position, "VALUE")} == {
-        (2, "VALUE"),
-        (3, "VALUE"),
-        (4, "VALUE"),
-    }
+    assert {(span.start.line, new) for span, new in renamed(analysis, position, "VALUE")} == {(2, "VALUE"), (3, "VALUE"), (4, "VALUE")}
     with pytest.raises(RenameError, match="not a valid name"):
         renamed(analysis, position, "%x")
     found = hover(analysis, position)
@@ -54,9 +50,7 @@ def test_a_variable_is_that_of_the_last_definition_above() -> None:
 
 
 def test_numbers_are_variables_too() -> None:
-    analysis, position = analysed(
-        "// RUN: FileCheck %s\n// CHECK: [[#N:]] [[#%x,M:]]\n// CHECK: [[#$0N+1]] [[#add(M,2)]]\nmodule {}\n"
-    )
+    analysis, position = analysed("// RUN: FileCheck %s\n// CHECK: [[#N:]] [[#%x,M:]]\n// CHECK: [[#$0N+1]] [[#add(M,2)]]\nmodule {}\n")
     assert [span.start.character for span in references(analysis, position, True)] == [13, 13]
 
 
@@ -119,6 +113,12 @@ def test_the_prefix_that_was_meant_is_offered() -> None:
         "no RUN line reads the prefix 'CHEKC', so this is not checked, nor 1 directive more of it; did you mean 'CHECK'?"
     )
     assert [fix.title for fix in found.fixes] == ["Change to 'CHECK'"]
+
+
+def test_substitutions_that_grow_without_end_are_not_replaced() -> None:
+    text = "// DEFINE: %{a} = %{a}%{a}%{a}%{a}%{a}%{a}%{a}%{a}%{a}%{a}\n// RUN: x-opt %{a}"
+    (found,) = run_lines(split_lines(text))
+    assert found.trouble == "it is too long when its substitutions are replaced"
 
 
 @pytest.mark.parametrize(

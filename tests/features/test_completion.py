@@ -55,16 +55,16 @@ def test_values_show_their_types() -> None:
 
 
 def test_values_of_a_loop_and_around_it() -> None:
-    text = 'func.func @f(%n: index) {\n  scf.for %i = %n to %n step %n {\n    "test.use"(%$0)\n  }\n  return\n}'
+    text = "func.func @f(%n: index) {\n  scf.for %i = %n to %n step %n {\n    \"test.use\"(%$0)\n  }\n  return\n}"
     check(text, "%i", "%n")
 
 
 def test_values_of_the_block() -> None:
-    check('func.func @f() {\n  cf.br ^a\n^a(%b: i32):\n  "test.use"(%$0\n  return\n}', "%b")
+    check("func.func @f() {\n  cf.br ^a\n^a(%b: i32):\n  \"test.use\"(%$0\n  return\n}", "%b")
 
 
 def test_a_function_does_not_see_what_is_around_it() -> None:
-    check('%one = arith.constant 1 : i32\nfunc.func @f(%a: i32) {\n  "test.use"(%$0\n}', "%a", absent=("%one",))
+    check("%one = arith.constant 1 : i32\nfunc.func @f(%a: i32) {\n  \"test.use\"(%$0\n}", "%a", absent=("%one",))
 
 
 def test_results_of_a_group() -> None:
@@ -92,7 +92,7 @@ def test_symbols_inside_of_another() -> None:
 
 
 def test_aliases() -> None:
-    check('#map = affine_map<(d0) -> (d0)>\n!row = tensor<4xf32>\n"test.use"() {map = #$0}', "#map", absent=("!row",))
+    check("#map = affine_map<(d0) -> (d0)>\n!row = tensor<4xf32>\n\"test.use\"() {map = #$0}", "#map", absent=("!row",))
     check("#map = affine_map<(d0) -> (d0)>\n!row = tensor<4xf32>\nfunc.func private @f(!$0)", "!row", absent=("#map",))
 
 

@@ -79,7 +79,7 @@ def test_the_rest_of_a_type_in_its_brackets() -> None:
 
 
 def test_the_types_of_a_call() -> None:
-    text = "func.func private @g(i32, f32) -> i64\nfunc.func @f(%a: i32, %b: f32) {\n  %x = call @g(%a, %b) : $0"
+    text = 'func.func private @g(i32, f32) -> i64\nfunc.func @f(%a: i32, %b: f32) {\n  %x = call @g(%a, %b) : $0'
     assert labels(text)[0] == "(i32, f32) -> i64"
 
 

@@ -82,9 +82,7 @@ def test_a_dialect_that_was_misspelled() -> None:
 
 
 def test_types_and_attributes_that_were_misspelled() -> None:
-    assert (
-        after("func.func private @f(tensor<4x!llvm.pt$0rr>)", "Change to 'ptr'") == "func.func private @f(tensor<4x!llvm.ptr>)"
-    )
+    assert after("func.func private @f(tensor<4x!llvm.pt$0rr>)", "Change to 'ptr'") == "func.func private @f(tensor<4x!llvm.ptr>)"
     text = after("func.func private @f() attributes {a.b = [#llvm.linka$0g<weak>]}", "Change to 'linkage'")
     assert "#llvm.linkage<weak>" in text
     text = after("func.func private @f() attributes {a.b = #llvm.linkage<wea$0kk>}", "Change to 'weak'")
@@ -131,9 +129,7 @@ def test_a_constant_of_the_wrong_kind() -> None:
     assert after("%0 = arith.constant $01 : f32", "Change to '1.0'") == "%0 = arith.constant 1.0 : f32"
     assert after("%0 = arith.constant -3$0.0 : i32", "Change to '-3'") == "%0 = arith.constant -3 : i32"
     assert repaired("%0 = arith.constant 2$0.5 : i32") == {}
-    assert after("%0 = arith.constant dense<[1.5, $02]> : tensor<2xf32>", "Change to '2.0'").endswith(
-        "[1.5, 2.0]> : tensor<2xf32>"
-    )
+    assert after("%0 = arith.constant dense<[1.5, $02]> : tensor<2xf32>", "Change to '2.0'").endswith("[1.5, 2.0]> : tensor<2xf32>")
 
 
 def test_a_required_attribute_that_was_misspelled() -> None:
@@ -214,10 +210,7 @@ def test_a_body_that_is_empty() -> None:
 
 
 def test_a_brace_that_closes_nothing() -> None:
-    assert (
-        after("func.func private @f()\n$0}\nfunc.func private @g()", "Remove '}'")
-        == "func.func private @f()\nfunc.func private @g()"
-    )
+    assert after("func.func private @f()\n$0}\nfunc.func private @g()", "Remove '}'") == "func.func private @f()\nfunc.func private @g()"
 
 
 def test_a_terminator_of_another_operation() -> None:
@@ -259,7 +252,46 @@ def test_a_type_that_several_operands_share() -> None:
 
 def test_a_type_that_is_another() -> None:
     text = after(
-        'func.func @f(%a: i64) {\n  "test.op"(%$0a) : (i32) -> ()\n  return\n}',
+        "func.func @f(%a: i64) {\n  \"test.op\"(%$0a) : (i32) -> ()\n  return\n}",
         "Change the type to 'i64'",
     )
     assert '"test.op"(%a) : (i64) -> ()' in text
+
+
+def test_a_block_that_is_missing_is_created() -> None:
+    text = after(
+        """
+        func.func @f(%a: i32) {
+          cf.br ^en$0d(%a : i32)
+        }
+        """,
+        "Create block '^end'",
+    )
+    assert "  cf.br ^end(%a : i32)\n^end(%arg0: i32):\n  return\n}" in text
+
+
+def test_a_value_that_is_defined_twice_is_renamed_with_its_uses() -> None:
+    text = after(
+        """
+        func.func @f(%a: i32) -> i64 {
+          %b = arith.addi %a, %a : i32
+          %$0b = arith.extsi %b : i32 to i64
+          return %b : i64
+        }
+        """,
+        "Rename to '%b_0'",
+    )
+    assert "  %b_0 = arith.extsi %b : i32 to i64\n  return %b_0 : i64" in text
+
+
+def test_the_name_of_a_result_that_is_not_there_is_removed() -> None:
+    text = after(
+        """
+        func.func @f(%a: i32, %m: memref<i32>) {
+          %$0b = memref.store %a, %m[] : memref<i32>
+          return
+        }
+        """,
+        "Remove '%b'",
+    )
+    assert "\n  memref.store %a" in text

@@ -50,7 +50,7 @@ def test_one_use_is_not_uses() -> None:
 
 
 def test_a_value_of_unknown_type() -> None:
-    check("%a = nowhere.x\nnowhere.y %$0a", "%a : unknown")
+    check('%a = nowhere.x\nnowhere.y %$0a', "%a : unknown")
 
 
 def test_one_of_several_results_counts_its_own_uses() -> None:
@@ -112,6 +112,23 @@ def test_a_symbol_shows_the_header_of_its_operation() -> None:
         """,
         "```mlir\nfunc.func @callee(%a: i32) -> i32\n```",
         "symbol, line 1 · 1 use",
+    )
+
+
+def test_a_symbol_shows_the_comment_above_it() -> None:
+    check(
+        """
+        // Adds one *twice*,
+        // CHECK-LABEL: @add
+        // to be sure.
+        func.func private @add(i32) -> i32
+        func.func @f(%a: i32) {
+          %b = call @a$0dd(%a) : (i32) -> i32
+          return
+        }
+        """,
+        "Adds one \\*twice\\*, to be sure.",
+        "symbol, line 4",
     )
 
 
@@ -202,7 +219,7 @@ def test_where_there_is_nothing_to_show(fixture: str) -> None:
 
 
 def test_a_long_header_is_cut() -> None:
-    text = hover_text(f'#long = [{"1, " * 1000}1]\n"test.use"() {{a = #lo$0ng}} : () -> ()')
+    text = hover_text(f"#long = [{'1, ' * 1000}1]\n\"test.use\"() {{a = #lo$0ng}} : () -> ()")
     assert len(text) < 1000
     assert "…" in text
 
@@ -210,7 +227,9 @@ def test_a_long_header_is_cut() -> None:
 def test_an_operation_shows_what_it_is_for_and_links_its_documentation() -> None:
     text = hover_text("func.func @f(%a: i32) {\n %b = arith.ad$0di %a, %a : i32\n return\n}")
     heading, summary = text.split("\n\n")[:2]
-    assert heading == ("**arith.addi** · [arith dialect](https://mlir.llvm.org/docs/Dialects/ArithOps/#arithaddi-arithaddiop)")
+    assert heading == (
+        "**arith.addi** · [arith dialect](https://mlir.llvm.org/docs/Dialects/ArithOps/#arithaddi-arithaddiop)"
+    )
     assert summary == "Adds two integers; what does not fit wraps around."
 
 

@@ -13,7 +13,7 @@ from mlir_ls.text import Edit, Position, Span, replacement, span, split_lines
 
 #: What turns a text that can be read into one that cannot, or the other way round.
 TOKENS = (
-    *'{}()<>[]%@^!#":,.=x1-\0\t ',
+    *"{}()<>[]%@^!#\":,.=x1-\0\t ",
     *("//", "->", "::", "==", "({", "})", "}, {", "^bb0:", "^bb1(%x: i32):", "<{", "}>", "loc(", "#loc ", "{-#"),
     *("#-}", "%0", "%0 = ", "%x:2 = ", "#1", "@f", '@"g"', "i32", "tensor<4x", '"test.op"', "test.op"),
     *("#loc1 ", "func.func @f() {", "return", "module {", "module", "attributes {", "\n", "\n\n", "}\n", "{\n"),
@@ -74,7 +74,7 @@ def _erase_characters(lines: list[str], rng: random.Random) -> Edit:
 def _erase_bracket(lines: list[str], rng: random.Random) -> Edit:
     for _ in range(20):
         line = rng.randrange(len(lines))
-        spots = [index for index, character in enumerate(lines[line]) if character in '{}()<>[]"']
+        spots = [index for index, character in enumerate(lines[line]) if character in "{}()<>[]\""]
         if spots:
             spot = rng.choice(spots)
             return replacement(lines, span(line, spot, spot + 1), "")

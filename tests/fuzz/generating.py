@@ -70,6 +70,7 @@ places = st.builds(Where, st.integers(0, 2), _numbers)
 _beyond = st.sampled_from((0, 0, 0, 1, 1000))
 
 
+
 def _weighted(*choices: tuple[int, st.SearchStrategy[T]]) -> st.SearchStrategy[T]:
     """One of some strategies, each as often as its weight says."""
     numbers = [number for number, (weight, _) in enumerate(choices) for _ in range(weight)]

@@ -1,6 +1,6 @@
 """Fuzzing that is guided by coverage, with atheris where that is installed: `pip install atheris`. `make fuzz` runs it.
 
-python tests/fuzz/guided.py TARGET [--seconds 30] [--seed 1] [--corpus FOLDER] [FILE]    FILE: only these bytes
+    python tests/fuzz/guided.py TARGET [--seconds 30] [--seed 1] [--corpus FOLDER] [FILE]    FILE: only these bytes
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A long session: many documents are opened one after the other, edited, queried and closed. `make soak` prints what stays.
 
-python tests/fuzz/soak.py [--files 200] [--edits 750] [--seed 1] [FOLDER…]    more files to open, besides the examples
+    python tests/fuzz/soak.py [--files 200] [--edits 750] [--seed 1] [FOLDER…]    more files to open, besides the examples
 """
 
 from __future__ import annotations

@@ -114,20 +114,9 @@ def _lines() -> list[bytes]:
 def _leaves() -> list[bytes]:
     texts = (
         *("i32", "tensor<4x?xf32, #a>", "memref<2x3xi8, strided<[?, 1], offset: 4>, 1>", "vector<[4]x2xf16>", "!llvm.ptr<3>"),
-        *(
-            "(i32, !a.b<c>) -> (f32)",
-            "tuple<i1, complex<f64>>",
-            '{a = 1 : i8, b = [@c::@d, "e"], f}',
-            "dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>",
-        ),
+        *("(i32, !a.b<c>) -> (f32)", "tuple<i1, complex<f64>>", '{a = 1 : i8, b = [@c::@d, "e"], f}', "dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>"),
         *("affine_map<(d0, d1)[s0] -> (d0 floordiv 2 + s0 * 3, d1 mod 4)>", "affine_set<(d0) : (d0 - 1 >= 0, d0 == 2)>"),
-        *(
-            'loc(callsite("a.py":1:2 at fused<"b">["c", unknown]))',
-            "#a.b<{c = d}>",
-            "0x1p3",
-            "array<i32: 1, 2>",
-            "sparse<0, 1> : tensor<4xi1>",
-        ),
+        *('loc(callsite("a.py":1:2 at fused<"b">["c", unknown]))', "#a.b<{c = d}>", "0x1p3", "array<i32: 1, 2>", 'sparse<0, 1> : tensor<4xi1>'),
     )
     return [text.encode() for text in texts]
 
@@ -135,31 +124,18 @@ def _leaves() -> list[bytes]:
 def _formats() -> list[bytes]:
     operations = [
         default_registry().op(name)
-        for name in (
-            "arith.addi",
-            "memref.load",
-            "cf.cond_br",
-            "scf.parallel",
-            "vector.transfer_read",
-            "func.call",
-            "gpu.launch_func",
-        )
+        for name in ("arith.addi", "memref.load", "cf.cond_br", "scf.parallel", "vector.transfer_read", "func.call", "gpu.launch_func")
     ]
     return [each.assembly_format.encode() for each in operations if each is not None and each.assembly_format]
 
 
-_SETTINGS = (
-    b'profile = "llvm-19"\nassume = ["a", "b"]\n[format]\nline-limit = 80\n[tblgen]\npath = "x"\n[[dialects]]\npath = "a.td"\n'
-)
+_SETTINGS = b'profile = "llvm-19"\nassume = ["a", "b"]\n[format]\nline-limit = 80\n[tblgen]\npath = "x"\n[[dialects]]\npath = "a.td"\n'
 
 TARGETS: dict[str, tuple[Callable[[bytes], None], Callable[[], list[bytes]]]] = {
     "leaves": (read_leaf, lambda: [b"\x04" + leaf for leaf in _leaves()]),
     "headers": (read_operation, lambda: [b"\x04" + line for line in _lines()]),
     "formats": (read_format, _formats),
     "settings": (read_settings, lambda: [_SETTINGS, b"[tool.mlir-ls]\nstrict = true\n"]),
-    "frames": (
-        read_frames,
-        lambda: [b"\x03" + framed(b'{"a": 1}') + framed(b"[]"), b"\x40Content-Length: 90\r\nX: y\r\n\r\n{}"],
-    ),
+    "frames": (read_frames, lambda: [b"\x03" + framed(b'{"a": 1}') + framed(b"[]"), b"\x40Content-Length: 90\r\nX: y\r\n\r\n{}"]),
 }
 """By name, the function, and what makes bytes to begin with."""

@@ -46,9 +46,7 @@ def test_lines_of_damaged_texts(seed: int) -> None:
         assert tokens_in("\n".join(after)) == tokens_in("\n".join(lines))
 
 
-@pytest.mark.parametrize(
-    "text", ["\0", "module{\0}\n", '"a.b"(  ) \0: () -> ()', "\0  // a\nmodule{}", "%a\0=  a.b  \0// c\n%b =  a.b // c"]
-)
+@pytest.mark.parametrize("text", ["\0", "module{\0}\n", '"a.b"(  ) \0: () -> ()', "\0  // a\nmodule{}", "%a\0=  a.b  \0// c\n%b =  a.b // c"])
 def test_nul_is_kept(text: str) -> None:
     after = format_text(text, FormatOptions())
     assert tokens_in(after) == tokens_in(text)

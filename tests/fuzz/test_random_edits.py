@@ -81,12 +81,7 @@ def test_how_siblings_are_shared_changes_nothing(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(
     "lines",
     [
-        [
-            "%a = arith.constant 1 : i32",
-            "%b = arith.addi %a, %a : i64",
-            "%a = arith.constant 1 : i64",
-            "%c = arith.negf %a : f32",
-        ],
+        ["%a = arith.constant 1 : i32", "%b = arith.addi %a, %a : i64", "%a = arith.constant 1 : i64", "%c = arith.negf %a : f32"],
         ["func.func @f() {", "^a:", "%n = b.", "^b:", "%n = b.", "cf.br ^(%n : f32)", "}"],
     ],
 )

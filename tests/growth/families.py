@@ -30,9 +30,7 @@ FAMILIES: dict[str, Family] = {
     ),
     "regions in the generic form": lambda size: f'"a.b"() ({{\n{_repeated(_OPERATION, size, "}, {" + chr(10))}}}) : () -> ()\n',
     "else after else": lambda size: _function("  scf.if %c {\n" + _repeated(_OPERATION, size, "  } else {\n") + "  }\n"),
-    "else of what is not known": lambda size: _function(
-        "  a.if %c {\n" + _repeated(_OPERATION, size, "  } else {\n") + "  }\n"
-    ),
+    "else of what is not known": lambda size: _function("  a.if %c {\n" + _repeated(_OPERATION, size, "  } else {\n") + "  }\n"),
     "blocks": lambda size: _function(_blocks(size)),
     "a brace above blocks": lambda size: _function("  {\n" + _blocks(size)),
     "a brace above all": lambda size: "{\n" + _function(_blocks(size)),

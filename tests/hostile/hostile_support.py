@@ -56,7 +56,4 @@ def hostile_paths() -> str:
 
 def opened(trace: str) -> list[str]:
     """The paths that system calls in the output of strace name."""
-    return [
-        path.encode().decode("unicode_escape")
-        for path in re.findall(r'^(?:\d+ +)?\w+\([^"\n]*"((?:[^"\\]|\\.)*)"', trace, re.M)
-    ]
+    return [path.encode().decode("unicode_escape") for path in re.findall(r'^(?:\d+ +)?\w+\([^"\n]*"((?:[^"\\]|\\.)*)"', trace, re.M)]

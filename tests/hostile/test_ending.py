@@ -151,9 +151,7 @@ def test_a_log_is_the_users_alone(tmp_path: Path) -> None:
 def start_with(log: Path) -> int:
     """The exit status of a server that is to log there."""
     command = [sys.executable, "-m", "mlir_ls", "lsp", "--log-file", str(log)]
-    return subprocess.run(
-        command, env={**os.environ, "PYTHONPATH": str(SERVER)}, stdin=subprocess.DEVNULL, check=False
-    ).returncode
+    return subprocess.run(command, env={**os.environ, "PYTHONPATH": str(SERVER)}, stdin=subprocess.DEVNULL, check=False).returncode
 
 
 def test_a_hover_is_answered_while_a_compiler_hangs(start: Start, tmp_path: Path) -> None:

@@ -56,10 +56,7 @@ def test_a_difference_is_exact_but_on_a_terminal(monkeypatch: pytest.MonkeyPatch
         ("![x](http://evil)", r"\![x](http://evil)"),
         ("<img src=x> </b> <!-- <?x", r"\<img src=x> \</b> \<!-- \<?x"),
         ("[x](command:run)", r"[x]\(command:run)"),
-        (
-            "[x](&#99;ommand:run) [y](<command:run>) [z](\ncommand:run)",
-            "[x]\\(&#99;ommand:run) [y]\\(\\<command:run>) [z]\\(\ncommand:run)",
-        ),
+        ("[x](&#99;ommand:run) [y](<command:run>) [z](\ncommand:run)", "[x]\\(&#99;ommand:run) [y]\\(\\<command:run>) [z]\\(\ncommand:run)"),
         ("[x][y]\n\n[y]: command:run", "[x][y]\n\n[y]\\: command:run"),
         (r"\![x](vscode:run) \\<img>", r"\![x]\(vscode:run) \\\<img>"),
         ("a ` b\n` ![x](y) `", "a \\` b\n` ![x](y) `"),

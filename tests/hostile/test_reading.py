@@ -117,10 +117,7 @@ def test_a_session_goes_on(start: Start, trap: Trap) -> None:
     client.open(uri, TEXT)
     request_id = client.call("workspace/symbol", {"query": "good"})
     assert "@good" in client.request("textDocument/hover", at(uri, 0, 20))["contents"]["value"]
-    assert {each["location"]["uri"].rpartition("/")[2] for each in client.reply_to(request_id)["result"]} == {
-        "good.mlir",
-        "a.mlir",
-    }
+    assert {each["location"]["uri"].rpartition("/")[2] for each in client.reply_to(request_id)["result"]} == {"good.mlir", "a.mlir"}
     for name, reason in (("fifo", "not a regular file"), ("zero", "not a regular file"), ("huge", "larger than 32 MiB")):
         assert reason in client.log_line(f"{name}.mlir is not indexed")["message"]
     assert client.stop() == 0

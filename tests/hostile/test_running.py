@@ -33,7 +33,9 @@ def environment(**others: str) -> dict[str, str]:
 
 
 def run(*command: str, cwd: Path, **others: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(command, cwd=cwd, env=environment(**others), capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run(
+        command, cwd=cwd, env=environment(**others), capture_output=True, text=True, timeout=120, check=False
+    )
 
 
 @pytest.mark.parametrize("method", METHODS)
@@ -131,7 +133,9 @@ def test_a_session_runs_no_program_and_reads_nothing_outside(
 
 
 @needs_posix
-def test_the_users_own_compiler_is_not_that_of_the_project(start: Start, trap: Trap, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_users_own_compiler_is_not_that_of_the_project(
+    start: Start, trap: Trap, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = trap.write("a.mlir", TEXT)
     monkeypatch.chdir(trap.folder)
     client = start(environment={"PATH": os.pathsep.join(["", ".", "bin", os.path.dirname(sys.executable)])})

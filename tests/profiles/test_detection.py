@@ -35,7 +35,7 @@ def read(text: str, profile: str | None = None) -> Analysis:
         ('"module"() ({\n  "module_terminator"() : () -> ()\n}) : () -> ()', "2020-10"),
         ("module {\n  func @f(%m: memref<4xf32>) {\n    %0 = memref.alloc() : memref<4xf32>\n  }\n}", "2020-10"),
         ("module {\n  func @f(%x: f32) {\n    func.return\n  }\n}", "llvm-22"),
-        ("own.op {\n  loop.for %i\n}\nmodule {\n  func.func private @g()\n}", "llvm-22"),
+        ('own.op {\n  loop.for %i\n}\nmodule {\n  func.func private @g()\n}', "llvm-22"),
         ('func.func private @f(!emitc.opaque<"int">)', "llvm-22"),
         ("own.op : memref<4xf32>\nown.op : i32, (i32) -> i32", "llvm-22"),
         ("", "llvm-22"),
@@ -52,8 +52,8 @@ def test_a_profile_is_found_from_the_text(text: str, profile: str) -> None:
 
 
 def test_what_is_not_clear_is_read_in_the_way_that_gives_fewer_errors() -> None:
-    older = "func @f(%i: index, %m: memref<4xf32>) {\n  %0 = vector_transfer_read %m, %i\n"
-    older += "    {permutation_map :\n(d0) -> (d0)} : (memref<4xf32>, index) -> vector<4xf32>\n  return\n}"
+    older = 'func @f(%i: index, %m: memref<4xf32>) {\n  %0 = vector_transfer_read %m, %i\n'
+    older += '    {permutation_map :\n(d0) -> (d0)} : (memref<4xf32>, index) -> vector<4xf32>\n  return\n}'
     assert read(older).language.profile == "2019-03"
 
 

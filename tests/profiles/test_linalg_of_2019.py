@@ -8,7 +8,7 @@ from mlir_ls.analysis import CheckOptions, check_text
 
 VIEW, ROW = "memref<?x?xf32, offset: ?, strides: [?, 1]>", "memref<?xf32, offset: ?, strides: [1]>"
 ARGUMENTS = f"%v: {VIEW}, %r: {ROW}, %s: memref<f32>, %i: index, %x: f32, %n: i32, %t: tensor<?xf32>, %c: memref<?x?x?xf32>"
-TRAIT = '{args_in = 1, args_out = 1, indexing_maps = [(i) -> (i), (i) -> (i)], iterator_types = ["parallel"]'
+TRAIT = "{args_in = 1, args_out = 1, indexing_maps = [(i) -> (i), (i) -> (i)], iterator_types = [\"parallel\"]"
 BEFORE = f"""#trait = {TRAIT}}}
 func @g(%a: f32, %b: f32) -> f32 {{
   return %a : f32
@@ -73,46 +73,28 @@ def test_what_it_accepts(operation: str) -> None:
         ("linalg.dot(%r, %r) : ROW, ROW", "operand-count"),
         ("linalg.dot(%r, %r, %r) : ROW, ROW, ROW", "operand-type"),
         ('"linalg.matmul"(%v, %v) : (VIEW, VIEW) -> ()', "operand-count"),
-        (
-            "%0 = linalg.generic #trait %t {\n  ^bb(%a: f32):\n    linalg.yield %n : i32\n  }: tensor<?xf32> -> tensor<?xf32>",
-            "linalg.yielded-values-2020-10",
-        ),
-        (
-            "%0 = linalg.generic #trait %t {\n  ^bb(%a: f32):\n    linalg.yield %a : f32\n  }: tensor<?xf32> -> tensor<?x?xf32>",
-            "linalg.view-maps",
-        ),
-        (
-            "linalg.conv(%c, %c, %c) {dilations = [2, 2]} : memref<?x?x?xf32>, memref<?x?x?xf32>, memref<?x?x?xf32>",
-            "linalg.convolved-views",
-        ),
+        ("%0 = linalg.generic #trait %t {\n  ^bb(%a: f32):\n    linalg.yield %n : i32\n  }: tensor<?xf32> -> tensor<?xf32>", "linalg.yielded-values-2020-10"),
+        ("%0 = linalg.generic #trait %t {\n  ^bb(%a: f32):\n    linalg.yield %a : f32\n  }: tensor<?xf32> -> tensor<?x?xf32>", "linalg.view-maps"),
+        ("linalg.conv(%c, %c, %c) {dilations = [2, 2]} : memref<?x?x?xf32>, memref<?x?x?xf32>, memref<?x?x?xf32>", "linalg.convolved-views"),
         ("linalg.conv(%v, %c, %c) : VIEW, memref<?x?x?xf32>, memref<?x?x?xf32>", "linalg.convolved-views"),
         ("linalg.generic TRAIT, fun = @g} %r : ROW", "linalg.view-numbers"),
         ("linalg.generic TRAIT, fun = @none} %r, %r : ROW, ROW", "linalg.called-on-elements"),
         ("linalg.generic TRAIT, fun = @h} %r, %r : ROW, ROW", "linalg.called-on-elements"),
         ("linalg.generic TRAIT, fun = @u} %r, %r : ROW, ROW", "linalg.called-on-elements"),
         ("linalg.indexed_generic TRAIT, fun = @g} %r, %r : ROW, ROW", "linalg.called-on-elements"),
+        ("linalg.generic #trait %r, %v {\n  ^bb(%a: f32, %b: f32):\n    linalg.yield %b : f32\n  }: ROW, VIEW", "linalg.view-maps"),
         (
-            "linalg.generic #trait %r, %v {\n  ^bb(%a: f32, %b: f32):\n    linalg.yield %b : f32\n  }: ROW, VIEW",
-            "linalg.view-maps",
-        ),
-        (
-            'linalg.generic {args_in = 0, args_out = 1, indexing_maps = [(i)[s] -> (i)], iterator_types = ["parallel"]} %r {\n'
+            "linalg.generic {args_in = 0, args_out = 1, indexing_maps = [(i)[s] -> (i)], iterator_types = [\"parallel\"]} %r {\n"
             "  ^bb(%a: f32):\n    linalg.yield %a : f32\n  }: ROW",
             "linalg.view-maps",
         ),
         (
             "linalg.generic {args_in = 0, args_out = 1, indexing_maps = [(i, j) -> (i + j)],"
-            ' iterator_types = ["parallel", "parallel"]} %r {\n  ^bb(%a: f32):\n    linalg.yield %a : f32\n  }: ROW',
+            " iterator_types = [\"parallel\", \"parallel\"]} %r {\n  ^bb(%a: f32):\n    linalg.yield %a : f32\n  }: ROW",
             "linalg.view-maps",
         ),
-        (
-            "linalg.generic #trait %r, %r {\n  ^bb(%a: f32):\n    linalg.yield %a : f32\n  }: ROW, ROW",
-            "linalg.region-arguments-2020-10",
-        ),
-        (
-            "linalg.indexed_generic #trait %r, %r {\n  ^bb(%a: f32, %b: f32):\n    linalg.yield %b : f32\n  }: ROW, ROW",
-            "linalg.region-arguments-2020-10",
-        ),
+        ("linalg.generic #trait %r, %r {\n  ^bb(%a: f32):\n    linalg.yield %a : f32\n  }: ROW, ROW", "linalg.region-arguments-2020-10"),
+        ("linalg.indexed_generic #trait %r, %r {\n  ^bb(%a: f32, %b: f32):\n    linalg.yield %b : f32\n  }: ROW, ROW", "linalg.region-arguments-2020-10"),
         (
             "linalg.generic #trait %r, %r {\n  ^bb(%a: f32, %b: f32):\n    linalg.yield %i : index\n  }: ROW, ROW",
             "linalg.yielded-values-2020-10",
@@ -129,7 +111,5 @@ def test_what_it_refuses(operation: str, code: str) -> None:
 
 
 def test_todays_linalg_is_verified_by_its_own_rules() -> None:
-    text = (
-        "func.func @f(%m: memref<4x4xf32>) {\n  linalg.copy ins(%m : memref<4x4xf32>) outs(%m : memref<4x4xf32>)\n  return\n}"
-    )
+    text = "func.func @f(%m: memref<4x4xf32>) {\n  linalg.copy ins(%m : memref<4x4xf32>) outs(%m : memref<4x4xf32>)\n  return\n}"
     assert check_text(text, CheckOptions()) == []

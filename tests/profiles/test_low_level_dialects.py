@@ -28,7 +28,7 @@ def launched(attributes: str, kernel: str = "gpu.func @k(%x: f32) kernel {", pas
     return (
         "module attributes {gpu.container_module} {\n"
         f"  module @m attributes {{gpu.kernel_module}} {{\n    {kernel}\n      gpu.return\n    }}\n  }}\n"
-        f'  func @f(%n: index, %x: f32) {{\n    "gpu.launch_func"(%n, %n, %n, %n, %n, %n{passed}) {{{attributes}}}'
+        f"  func @f(%n: index, %x: f32) {{\n    \"gpu.launch_func\"(%n, %n, %n, %n, %n, %n{passed}) {{{attributes}}}"
         f" : ({index}{types}) -> ()\n    return\n  }}\n}}"
     )
 
@@ -130,7 +130,7 @@ def test_a_mistake_in_a_type_is_found(text: str, offset: int, message: str) -> N
         + in_function(
             '%0 = llvm.mlir.addressof @s : !llvm<"[3 x i8]*">\n  %1 = llvm.mlir.addressof @g : !llvm<"i32 addrspace(3)*">\n'
             '  %2 = llvm.mlir.null : !llvm<"i8*">\n  %3 = "llvm.intr.exp"(%f) : (!llvm.float) -> !llvm.float\n'
-            '  %4 = llvm.mlir.constant(dense<1.0> : vector<2xf32>) : !llvm<"<2 x float>">\n  llvm.what_else %4',
+            "  %4 = llvm.mlir.constant(dense<1.0> : vector<2xf32>) : !llvm<\"<2 x float>\">\n  llvm.what_else %4",
             "%f: !llvm.float",
         ),
         in_function(
@@ -140,7 +140,7 @@ def test_a_mistake_in_a_type_is_found(text: str, offset: int, message: str) -> N
             "%p: !llvm.ptr<struct<(i32, ptr<float>)>>",
         ),
         in_function(
-            "%0 = nvvm.read.ptx.sreg.tid.x : !llvm.i32\n  %1 = nvvm.shfl.sync.bfly %0, %x, %0, %0 : !llvm.float\n"
+            '%0 = nvvm.read.ptx.sreg.tid.x : !llvm.i32\n  %1 = nvvm.shfl.sync.bfly %0, %x, %0, %0 : !llvm.float\n'
             '  %2 = nvvm.shfl.sync.bfly %0, %x, %0, %0 {return_value_and_is_valid} : !llvm<"{ float, i1 }">\n'
             "  nvvm.barrier0\n  %3 = rocdl.workitem.id.x : !llvm.i32",
             "%x: !llvm.float",
@@ -151,8 +151,8 @@ def test_a_mistake_in_a_type_is_found(text: str, offset: int, message: str) -> N
         ),
         launched("kernel = @m::@k"),
         launch("gpu.return"),
-        launch("%z = addf %y, %y : f32\n    gpu.return", " args(%y = %x) : f32"),
-        launch("%z = addf %x, %x : f32\n    gpu.terminator"),
+        launch('%z = addf %y, %y : f32\n    gpu.return', " args(%y = %x) : f32"),
+        launch('%z = addf %x, %x : f32\n    gpu.terminator'),
         buffers("workgroup(%a: memref<4xf32, 3>) private(%b: memref<1xf32, 5>) kernel attributes {k = 1}"),
         'func @f(%x: f32) {\n  %0 = "gpu.all_reduce"(%x) ({\n  ^bb(%a: f32, %b: f32):\n    "gpu.yield"(%a) : (f32) -> ()\n'
         '  }) : (f32) -> f32\n  %1 = "gpu.all_reduce"(%0) ({}) {op = "mul"} : (f32) -> f32\n  return\n}',

@@ -148,7 +148,7 @@ def test_a_product_of_matrices_has_a_shape_today() -> None:
     result = f'!llvm<"{{ {", ".join(["float"] * 8)} }}">'
     types = ", ".join([pair] * 4 + [float_] * 8)
     old = in_llvm(
-        f'%0 = nvvm.mma.sync {", ".join(["%a"] * 4 + ["%c"] * 8)} {{alayout = "row", blayout = "col"}} : ({types}) -> {result}',
+        f"%0 = nvvm.mma.sync {', '.join(['%a'] * 4 + ['%c'] * 8)} {{alayout = \"row\", blayout = \"col\"}} : ({types}) -> {result}",
         f"%a: {pair}, %c: {float_}",
     )
     assert migrated(old).lines[1] == (

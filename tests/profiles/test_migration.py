@@ -25,14 +25,8 @@ def migrated(text: str, profile: str | None = None) -> Migration:
     ("old", "new"),
     [
         ("extfunc @f(i32) -> f32", "func.func private @f(i32) -> f32"),
-        (
-            "#map = (d0)[s0] -> (d0 + s0) size (4)\nextfunc @f()",
-            "#map = affine_map<(d0)[s0] -> (d0 + s0)>\nfunc.func private @f()",
-        ),
-        (
-            "#map = (d0) -> (floordiv(d0 + 1, 2))\nextfunc @f()",
-            "#map = affine_map<(d0) -> (((d0 + 1) floordiv 2))>\nfunc.func private @f()",
-        ),
+        ("#map = (d0)[s0] -> (d0 + s0) size (4)\nextfunc @f()", "#map = affine_map<(d0)[s0] -> (d0 + s0)>\nfunc.func private @f()"),
+        ("#map = (d0) -> (floordiv(d0 + 1, 2))\nextfunc @f()", "#map = affine_map<(d0) -> (((d0 + 1) floordiv 2))>\nfunc.func private @f()"),
         ("#set = (d0) : d0 >= 0\nextfunc @f()", "#set = affine_set<(d0) : (d0 >= 0)>\nfunc.func private @f()"),
         ("extfunc @f(tf_complex64, tensor<2xtf_complex128>)", "func.func private @f(complex<f32>, tensor<2xcomplex<f64>>)"),
         (
@@ -44,7 +38,7 @@ def migrated(text: str, profile: str | None = None) -> Migration:
             "func.func @f(%x : f32) attributes {k = 1} {\n  affine.for %i = 0 to 4 {\n    %0 = arith.addf %x, %x : f32\n  }\n  return\n}",
         ),
         (
-            'mlfunc @f(%n : index) {\n  %x = affine_apply (d0) -> (d0, d0 + 1)(%n)\n  "a"(%x#1) : (index) -> ()\n  return\n}',
+            "mlfunc @f(%n : index) {\n  %x = affine_apply (d0) -> (d0, d0 + 1)(%n)\n  \"a\"(%x#1) : (index) -> ()\n  return\n}",
             "func.func @f(%n : index) {\n  %x_0 = affine.apply affine_map<(d0) -> (d0)>(%n)\n"
             '  %x_1 = affine.apply affine_map<(d0) -> (d0 + 1)>(%n)\n  "a"(%x_1) : (index) -> ()\n  return\n}',
         ),

@@ -70,7 +70,7 @@ def test_what_is_refused(profile: str, text: str, code: str) -> None:
 
 def broken() -> Iterator[tuple[str, str, str]]:
     """Texts that break one requirement each: the profile, the code of the diagnostic, the text."""
-    for file in sorted((Path(__file__).parent / "broken").glob("*.mlir")):
+    for file in sorted((Path(__file__).parent / "requirements").glob("*.mlir")):
         for chunk in file.read_text("utf-8").split("\n// -----\n"):
             first, _, text = chunk.partition("\n")
             yield file.stem, first.removeprefix("// wrong: "), text

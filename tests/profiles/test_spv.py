@@ -370,9 +370,7 @@ def test_control_flow() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "text", ['"spv.module"() ({\n}) : () -> ()', "%0 = spv.undef : f32", '"a.b"() : () -> !spv.ptr<f32, Input>']
-)
+@pytest.mark.parametrize("text", ['"spv.module"() ({\n}) : () -> ()', "%0 = spv.undef : f32", '"a.b"() : () -> !spv.ptr<f32, Input>'])
 def test_spv_anywhere_determines_the_age_of_a_text(text: str) -> None:
     assert analyze(text.split("\n"), CheckOptions()).language.profile == "2020-10"
 

@@ -110,9 +110,7 @@ def test_layouts_of_today_fit() -> None:
     assert codes("#map = affine_map<(i, j) -> (i, j)>\nfunc.func private @f(memref<4x4xf32, #map>)", "llvm-22") == []
 
 
-@pytest.mark.parametrize(
-    ("number", "codes"), [("-200", []), ("-300", ["bad-attribute"]), ("-1.5", ["bad-attribute"]), ("-10.", ["bad-attribute"])]
-)
+@pytest.mark.parametrize(("number", "codes"), [("-200", []), ("-300", ["bad-attribute"]), ("-1.5", ["bad-attribute"]), ("-10.", ["bad-attribute"])])
 def test_a_number_may_wrap_around(number: str, codes: list[str]) -> None:
     text = f'func @f() {{\n  "a.b"() {{k = {number} : i8}} : () -> ()\n  return\n}}'
     assert [one.code for one in check_text(text, CheckOptions(profile="2020-10")) if one.code != "unknown-dialect"] == codes

@@ -69,10 +69,7 @@ def test_what_it_accepts(operation: str) -> None:
         ("%0 = vector.shuffle %a, %b[0, -1] : vector<4xf32>, vector<8xf32>", "vector.shuffled-vector-2020-10"),
         ("%0 = vector.shuffle %a, %m[0] : vector<4xf32>, vector<4x8xf32>", "vector.shuffled-vector-2020-10"),
         ("%0 = vector.shuffle %a, %b[] : vector<4xf32>, vector<8xf32>", "bad-attribute"),
-        (
-            '%0 = "vector.shuffle"(%a, %b) {mask = [0]} : (vector<4xf32>, vector<8xf32>) -> vector<2xf32>',
-            "vector.shuffled-vector-2020-10",
-        ),
+        ('%0 = "vector.shuffle"(%a, %b) {mask = [0]} : (vector<4xf32>, vector<8xf32>) -> vector<2xf32>', "vector.shuffled-vector-2020-10"),
         ("%0 = vector.broadcast %m : vector<4x8xf32> to vector<8xf32>", "vector.stretched-vector"),
         ("%0 = vector.broadcast %n : i32 to vector<8xf32>", "types-unrelated"),
         ("%0 = vector.outerproduct %a : vector<4xf32>, vector<8xf32>", "expected-token"),
@@ -81,87 +78,36 @@ def test_what_it_accepts(operation: str) -> None:
             '%0 = "vector.outerproduct"(%a, %b) : (vector<4xf32>, vector<8xf32>) -> vector<8x4xf32>',
             "vector.outer-product",
         ),
-        (
-            "%0 = vector.contract #trait %m, %r, %r : vector<4x8xf32>, vector<4x2xf32> into vector<4x2xf32>",
-            "vector.contraction-sizes-2020-10",
-        ),
-        (
-            "%0 = vector.contract #trait %m, %k, %k : vector<4x8xf32>, vector<8x2xf32> into vector<8x2xf32>",
-            "vector.contraction-sizes-2020-10",
-        ),
-        (
-            "%0 = vector.contract #trait %a, %k, %r : vector<4xf32>, vector<8x2xf32> into vector<4x2xf32>",
-            "vector.contraction-maps",
-        ),
+        ("%0 = vector.contract #trait %m, %r, %r : vector<4x8xf32>, vector<4x2xf32> into vector<4x2xf32>", "vector.contraction-sizes-2020-10"),
+        ("%0 = vector.contract #trait %m, %k, %k : vector<4x8xf32>, vector<8x2xf32> into vector<8x2xf32>", "vector.contraction-sizes-2020-10"),
+        ("%0 = vector.contract #trait %a, %k, %r : vector<4xf32>, vector<8x2xf32> into vector<4x2xf32>", "vector.contraction-maps"),
         (
             '%0 = "vector.contract"(%m, %k, %r, %o) {indexing_maps = #maps, iterator_types = ["parallel", "parallel", "reduction"]}'
             " : (vector<4x8xf32>, vector<8x2xf32>, vector<4x2xf32>, vector<4x8xi1>) -> vector<4x2xf32>",
             "vector.contraction-masks",
         ),
-        (
-            "%0 = vector.strided_slice %m {offsets = [3], sizes = [2], strides = [1]} : vector<4x8xf32> to vector<2x8xf32>",
-            "vector.extracted-slice",
-        ),
-        (
-            "%0 = vector.strided_slice %m {offsets = [1], sizes = [2], strides = [2]} : vector<4x8xf32> to vector<2x8xf32>",
-            "vector.extracted-slice",
-        ),
-        (
-            "%0 = vector.strided_slice %m {offsets = [1], sizes = [2], strides = [1]} : vector<4x8xf32> to vector<3x8xf32>",
-            "vector.extracted-slice",
-        ),
+        ("%0 = vector.strided_slice %m {offsets = [3], sizes = [2], strides = [1]} : vector<4x8xf32> to vector<2x8xf32>", "vector.extracted-slice"),
+        ("%0 = vector.strided_slice %m {offsets = [1], sizes = [2], strides = [2]} : vector<4x8xf32> to vector<2x8xf32>", "vector.extracted-slice"),
+        ("%0 = vector.strided_slice %m {offsets = [1], sizes = [2], strides = [1]} : vector<4x8xf32> to vector<3x8xf32>", "vector.extracted-slice"),
         ("%0 = vector.strided_slice %m {offsets = [1], sizes = [2]} : vector<4x8xf32> to vector<2x8xf32>", "missing-attribute"),
-        (
-            "%0 = vector.insert_strided_slice %a, %m {offsets = [0, 5], strides = [1]} : vector<4xf32> into vector<4x8xf32>",
-            "vector.inserted-slice",
-        ),
-        (
-            "%0 = vector.insert_strided_slice %a, %m {offsets = [0], strides = [1]} : vector<4xf32> into vector<4x8xf32>",
-            "vector.inserted-slice",
-        ),
+        ("%0 = vector.insert_strided_slice %a, %m {offsets = [0, 5], strides = [1]} : vector<4xf32> into vector<4x8xf32>", "vector.inserted-slice"),
+        ("%0 = vector.insert_strided_slice %a, %m {offsets = [0], strides = [1]} : vector<4xf32> into vector<4x8xf32>", "vector.inserted-slice"),
         ("%0 = vector.extract_slices %m, [4, 8], [1, 1] : vector<4x8xf32> into tuple<vector<4x4xf32>>", "vector.slices"),
-        (
-            "%0 = vector.extract_slices %m, [4, 4], [2, 1] : vector<4x8xf32> into tuple<vector<4x4xf32>, vector<4x4xf32>>",
-            "vector.slices",
-        ),
-        (
-            "%0 = vector.insert_slices %t, [4], [1] : tuple<vector<4x4xf32>, vector<4x4xf32>> into vector<4x8xf32>",
-            "vector.slices",
-        ),
+        ("%0 = vector.extract_slices %m, [4, 4], [2, 1] : vector<4x8xf32> into tuple<vector<4x4xf32>, vector<4x4xf32>>", "vector.slices"),
+        ("%0 = vector.insert_slices %t, [4], [1] : tuple<vector<4x4xf32>, vector<4x4xf32>> into vector<4x8xf32>", "vector.slices"),
         ("%0 = vector.tuple_get %t, 2 : tuple<vector<4x4xf32>, vector<4x4xf32>>", "bad-attribute"),
         (
             '%0 = "vector.tuple_get"(%t) {index = 2} : (tuple<vector<4x4xf32>, vector<4x4xf32>>) -> vector<4x4xf32>',
             "vector.member-of-tuple",
         ),
-        (
-            "%0 = vector.transfer_read %p[%i, %i], %x {permutation_map = (d0, d1) -> (d0 + d1)} : memref<?x?xf32>, vector<4xf32>",
-            "vector.transfer-map-2020-10",
-        ),
-        (
-            "%0 = vector.transfer_read %p[%i, %i], %x {permutation_map = (d0) -> (d0)} : memref<?x?xf32>, vector<4xf32>",
-            "vector.transfer-map-2020-10",
-        ),
-        (
-            "%0 = vector.transfer_read %p[%i], %x {permutation_map = (d0, d1) -> (d0)} : memref<?x?xf32>, vector<4xf32>",
-            "subscript-count",
-        ),
-        (
-            "%0 = vector.transfer_read %p[%i, %i], %x {permutation_map = (d0, d1) -> (d0)} : memref<?x?xf32>, vector<4xi32>",
-            "vector.transfer-elements-2020-10",
-        ),
+        ("%0 = vector.transfer_read %p[%i, %i], %x {permutation_map = (d0, d1) -> (d0 + d1)} : memref<?x?xf32>, vector<4xf32>", "vector.transfer-map-2020-10"),
+        ("%0 = vector.transfer_read %p[%i, %i], %x {permutation_map = (d0) -> (d0)} : memref<?x?xf32>, vector<4xf32>", "vector.transfer-map-2020-10"),
+        ("%0 = vector.transfer_read %p[%i], %x {permutation_map = (d0, d1) -> (d0)} : memref<?x?xf32>, vector<4xf32>", "subscript-count"),
+        ("%0 = vector.transfer_read %p[%i, %i], %x {permutation_map = (d0, d1) -> (d0)} : memref<?x?xf32>, vector<4xi32>", "vector.transfer-elements-2020-10"),
         ("%0 = vector.transfer_read %p[%i, %i], %x {permutation_map = (d0, d1) -> (d0)} : memref<?x?xf32>", "expected-token"),
-        (
-            "vector.transfer_write %m, %q[%i] {permutation_map = (d0) -> (d0, 0)} : vector<4x8xf32>, memref<?xvector<8xf32>>",
-            "vector.transfer-map-2020-10",
-        ),
-        (
-            "vector.transfer_write %r, %q[%i] {permutation_map = (d0) -> (d0)} : vector<4x2xf32>, memref<?xvector<8xf32>>",
-            "vector.transfer-elements-2020-10",
-        ),
-        (
-            "%0 = alloc() : memref<4x8xf32>\n  %1 = vector.type_cast %0 : memref<4x8xf32> to memref<vector<8x4xf32>>",
-            "vector.cast-to-vector",
-        ),
+        ("vector.transfer_write %m, %q[%i] {permutation_map = (d0) -> (d0, 0)} : vector<4x8xf32>, memref<?xvector<8xf32>>", "vector.transfer-map-2020-10"),
+        ("vector.transfer_write %r, %q[%i] {permutation_map = (d0) -> (d0)} : vector<4x2xf32>, memref<?xvector<8xf32>>", "vector.transfer-elements-2020-10"),
+        ("%0 = alloc() : memref<4x8xf32>\n  %1 = vector.type_cast %0 : memref<4x8xf32> to memref<vector<8x4xf32>>", "vector.cast-to-vector"),
         ("%0 = vector.type_cast %p : memref<?x?xf32> to memref<vector<4x4xf32>>", "operand-type"),
         ("%0 = vector.constant_mask [3] : vector<4x3xi1>", "vector.constant-mask-sizes"),
         ("%0 = vector.constant_mask [5, 2] : vector<4x3xi1>", "vector.constant-mask-sizes"),
@@ -169,10 +115,7 @@ def test_what_it_accepts(operation: str) -> None:
         ("%0 = vector.create_mask %i : vector<4xf32>", "result-type"),
         ("%0 = vector.reshape %k, [%c2, %i], [%c2], [2] : vector<8x2xf32> to vector<4x2xf32>", "vector.reshaped-vector"),
         ("%0 = vector.reshape %k, [%c2], [%c2], [4] : vector<8x2xf32> to vector<4x2xf32>", "vector.reshaped-vector"),
-        (
-            "%c3 = constant 3 : index\n  %0 = vector.reshape %k, [%c2], [%c3], [2] : vector<8x2xf32> to vector<4x2xf32>",
-            "vector.reshaped-data",
-        ),
+        ("%c3 = constant 3 : index\n  %0 = vector.reshape %k, [%c2], [%c3], [2] : vector<8x2xf32> to vector<4x2xf32>", "vector.reshaped-data"),
         ("%0 = vector.print %a : vector<4xf32>", "result-count"),
     ],
 )

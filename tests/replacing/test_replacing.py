@@ -147,19 +147,7 @@ FAULTS = [
 @pytest.mark.skipif(STRACE is None, reason="strace is not installed")
 @pytest.mark.parametrize("fault", FAULTS)
 def test_faults_of_the_whole_command(file: Path, fault: str) -> None:
-    command = [
-        str(STRACE),
-        "-f",
-        "-o",
-        os.devnull,
-        "-e",
-        f"inject={fault}",
-        sys.executable,
-        "-m",
-        "mlir_ls",
-        "format",
-        str(file),
-    ]
+    command = [str(STRACE), "-f", "-o", os.devnull, "-e", f"inject={fault}", sys.executable, "-m", "mlir_ls", "format", str(file)]
     environment = {**os.environ, "PYTHONPATH": str(SERVER), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if "ptrace" in done.stderr:

@@ -244,12 +244,10 @@ def test_ways_of_unknown_operations() -> None:
 
 
 def test_an_operation_that_should_not_be_used() -> None:
-    text = 'spirv.func @f() "None" {\n  spirv.Kill\n}'
+    text = "spirv.func @f() \"None\" {\n  spirv.Kill\n}"
     [found] = [each for each in check_text(text, OPTIONS) if each.code == "deprecated-operation"]
     assert (found.severity, found.deprecated, found.unnecessary) == (Severity.HINT, True, False)
-    assert (
-        found.message == "'spirv.Kill' is deprecated: SPIR-V has OpTerminateInvocation and OpDemoteToHelperInvocation instead"
-    )
+    assert found.message == "'spirv.Kill' is deprecated: SPIR-V has OpTerminateInvocation and OpDemoteToHelperInvocation instead"
 
 
 def test_what_is_deprecated_depends_on_the_release() -> None:
@@ -270,12 +268,7 @@ def test_hints_are_for_editors() -> None:
 
 
 def test_a_document_has_no_more_hints_than_help() -> None:
-    lines = [
-        "func.func @f() {",
-        *[f"  %{number} = arith.constant 1 : i32" for number in range(MAX_UNUSED * 2)],
-        "  return",
-        "}",
-    ]
+    lines = ["func.func @f() {", *[f"  %{number} = arith.constant 1 : i32" for number in range(MAX_UNUSED * 2)], "  return", "}"]
     found = analyze([*lines, *[line.replace("@f", "@g") for line in lines]], OPTIONS).hints
     assert [each.span.start.line for each in found] == list(range(1, MAX_UNUSED + 1))
 

@@ -271,6 +271,7 @@ class TestRedefined:
         lines[2900] = '  %v5 = "test.make"() : () -> i32\n//^^^ redefined-value'
         check("\n".join(["func.func @f() {", *lines, "  return", "}"]))
 
+
     def test_by_an_operation_with_regions_in_a_long_block(self) -> None:
         lines = [f'  %v{number} = "test.make"() : () -> i32' for number in range(1000)]
         lines += ['  %v5 = "test.region"() ({', "//^^^ redefined-value", "  }) : () -> i32"]
@@ -349,7 +350,9 @@ class TestResults:
 
 
 class TestFixes:
-    @pytest.mark.parametrize(("name", "replacement"), [("valeu", ["%value"]), ("valu", ["%value"]), ("other", []), ("v", [])])
+    @pytest.mark.parametrize(
+        ("name", "replacement"), [("valeu", ["%value"]), ("valu", ["%value"]), ("other", []), ("v", [])]
+    )
     def test_a_similar_name(self, name: str, replacement: list[str]) -> None:
         [diagnostic] = check(
             f"""

@@ -57,7 +57,7 @@ def shown(client: Client) -> str:
 
 @needs_scripts
 def test_its_diagnostics_are_shown_until_the_text_changes(start: Start, tmp_path: Path) -> None:
-    program = compiler(tmp_path, "echo \"$1:3:3: error: 'func.return' op is late\" >&2; exit 1")
+    program = compiler(tmp_path, 'echo "$1:3:3: error: \'func.return\' op is late" >&2; exit 1')
     client = start()
     uri = begin(client, tmp_path, program)
     save(client, uri)

@@ -169,7 +169,7 @@ def test_an_error_of_tablegen_is_shown_in_its_file_and_what_was_read_before_hold
     uri, td = (project / "a.mlir").as_uri(), (project / "Beam.td")
     if client.open(uri, TEXT):
         codes_once(client, uri, is_clean)
-    td.write_text(BEAM.replace("let mnemonic = spelled;", "let mnemonic = spelld;"), encoding="utf-8")
+    td.write_text(BEAM.replace('let mnemonic = spelled;', 'let mnemonic = spelld;'), encoding="utf-8")
     changed(client, td)
     (found,) = client.diagnostics(td.as_uri(), None)
     assert (found["code"], found["severity"], found["range"]["start"]) == ("dialect-source", 1, {"line": 9, "character": 2})

@@ -32,9 +32,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
-        self.session = Session(
-            lambda method, params: self.sent.append(json.loads(params)), lambda uri: DocumentOptions(OPTIONS)
-        )
+        self.session = Session(lambda method, params: self.sent.append(json.loads(params)), lambda uri: DocumentOptions(OPTIONS))
         self.version = 1
 
     def open(self, text: str) -> None:
@@ -50,7 +48,9 @@ class Desk:
 
 
 def edit(start: tuple[int, int], end: tuple[int, int], text: str) -> types.TextDocumentContentChangePartial:
-    return types.TextDocumentContentChangePartial(range=types.Range(types.Position(*start), types.Position(*end)), text=text)
+    return types.TextDocumentContentChangePartial(
+        range=types.Range(types.Position(*start), types.Position(*end)), text=text
+    )
 
 
 def random_edit(lines: list[str], rng: random.Random) -> types.TextDocumentContentChangePartial:

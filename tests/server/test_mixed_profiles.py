@@ -142,9 +142,7 @@ class Desk:
         for place in PLACES:
             position = types.Position(*place)
             answers.append(answer(ROWS[types.TEXT_DOCUMENT_HOVER], self.session, types.HoverParams(document, position)))
-            answers.append(
-                answer(ROWS[types.TEXT_DOCUMENT_COMPLETION], self.session, types.CompletionParams(document, position))
-            )
+            answers.append(answer(ROWS[types.TEXT_DOCUMENT_COMPLETION], self.session, types.CompletionParams(document, position)))
         everything = types.Range(types.Position(0, 0), types.Position(99, 0))
         answers.append(answer(ROWS[types.TEXT_DOCUMENT_INLAY_HINT], self.session, types.InlayHintParams(document, everything)))
         self.answers[profile] = [str(each) for each in answers]

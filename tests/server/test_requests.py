@@ -159,7 +159,8 @@ def test_a_rename_that_cannot_be_is_refused_in_words(document: Client) -> None:
 
 def test_code_actions(server: Client) -> None:
     uri = "file:///actions.mlir"
-    server.open(uri, '%total = arith.constant 1 : i32\n"test.use"(%totla) : (i32) -> ()\n')
+    command = "// RUN: mlir-opt %s -verify-diagnostics"
+    server.open(uri, f'{command}\n%total = arith.constant 1 : i32\n"test.use"(%totla) : (i32) -> ()\n')
     params = {"textDocument": {"uri": uri}, "range": {"start": ZERO, "end": NOWHERE}, "context": {"diagnostics": []}}
     action, expecting = server.request("textDocument/codeAction", params)
     assert action["kind"] == expecting["kind"] == "quickfix"
@@ -218,12 +219,7 @@ def test_a_place_that_was_there_before_the_last_change(server: Client, method: s
 
 
 #: What the parameters of a request about such a thing have besides the document and the position.
-PARTS_OF_SCOPES: dict[RequestScope, set[str]] = {
-    RequestScope.PLACE: set(),
-    RequestScope.DOCUMENT: set(),
-    RequestScope.RANGE: {"range"},
-    RequestScope.ITEM: {"item"},
-}
+PARTS_OF_SCOPES: dict[RequestScope, set[str]] = {RequestScope.PLACE: set(), RequestScope.DOCUMENT: set(), RequestScope.RANGE: {"range"}, RequestScope.ITEM: {"item"}}
 
 
 @pytest.mark.parametrize("request_", TABLE, ids=lambda request: request.method)

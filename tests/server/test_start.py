@@ -59,9 +59,7 @@ def test_a_session_that_comes_in_one_write_is_answered_in_order(start: Start) ->
     )
     client.process.stdin.write(session)
     client.process.stdin.close()
-    sent = [
-        json.loads(piece.partition(b"\r\n\r\n")[2]) for piece in client.process.stdout.read().split(b"Content-Length: ")[1:]
-    ]
+    sent = [json.loads(piece.partition(b"\r\n\r\n")[2]) for piece in client.process.stdout.read().split(b"Content-Length: ")[1:]]
     assert [each["id"] for each in sent if "id" in each] == ["a", "b", "c"]
     assert "%y : i32" in next(each for each in sent if each.get("id") == "b")["result"]["contents"]["value"]
     assert client.exit_status() == 0
@@ -269,11 +267,7 @@ def test_types_that_are_defined_at_their_first_use_are_the_same() -> None:
 def loaded(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
     """The modules that are there when the server sends a message, by what that is."""
     file = tmp_path_factory.mktemp("session") / "messages"
-    session = [
-        request(1, "initialize", initialize()),
-        notification("initialized", {}),
-        notification("textDocument/didOpen", OPENED),
-    ]
+    session = [request(1, "initialize", initialize()), notification("initialized", {}), notification("textDocument/didOpen", OPENED)]
     file.write_bytes(frames(*session))
     environment = {**os.environ, "PYTHONPATH": str(SERVER)}
     command = [sys.executable, str(TESTS / "loaded.py"), str(file)]

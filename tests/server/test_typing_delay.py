@@ -143,7 +143,5 @@ def test_typing_an_example_from_its_beginning_seldom_shows_an_error() -> None:
     lines = (EXAMPLES / "saxpy_gpu.mlir").read_text("utf-8").split("\n")
     text = "\n".join([line for line in lines if not line.lstrip().startswith("//")])
     editor = Editor("|")
-    red = [
-        f"{text[: count + 1].rpartition(chr(10))[2]}: {editor.shown}" for count in range(len(text)) if editor.type(text[count])
-    ]
+    red = [f"{text[: count + 1].rpartition(chr(10))[2]}: {editor.shown}" for count in range(len(text)) if editor.type(text[count])]
     assert len(red) <= 0.05 * len(text), "\n".join([f"{len(red)} of {len(text)} keys", *red])

@@ -96,14 +96,8 @@ def test_defaults_that_a_client_sends_count_as_not_set(tmp_path: Path) -> None:
     write(tmp_path, 'strict = true\nprofile = "llvm-19"\nassume = ["a"]\n')
     sent = {
         "mlir-ls": {
-            "strict": False,
-            "profile": None,
-            "assume": [],
-            "tblgen": {"path": ""},
-            "trace": {"server": "off"},
-            "inlayHints": None,
-            "lineLimit": None,
-            "opt": {"path": "", "arguments": []},
+            "strict": False, "profile": None, "assume": [], "tblgen": {"path": ""}, "trace": {"server": "off"},
+            "inlayHints": None, "lineLimit": None, "opt": {"path": "", "arguments": []},
         }
     }
     layer = client_layer(sent, "/")

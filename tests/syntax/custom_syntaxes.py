@@ -129,11 +129,7 @@ class Printer:
         inner = f"\n{indent}  "
         return rng.choice(
             (
-                lambda: (
-                    "{"
-                    + ",".join(f"{inner}{rng.choice(('ro', 'wo'))} {v()}[{v()} for {v()}] : {t()}" for _ in range(2))
-                    + f"\n{indent}}}"
-                ),
+                lambda: "{" + ",".join(f"{inner}{rng.choice(('ro', 'wo'))} {v()}[{v()} for {v()}] : {t()}" for _ in range(2)) + f"\n{indent}}}",
                 lambda: f"{{{inner}{rng.choice(_WORDS)}\n{indent}}}",
                 lambda: f"({inner}{self._typed(2, ',' + inner)}\n{indent})",
                 lambda: f"[{inner}{v()}, {v()},{inner}{v()}\n{indent}]",
@@ -281,9 +277,7 @@ class Printer:
             self._plain(indent, branch=True)
         elif rng.random() < 0.6:
             self.operations += 1
-            self.lines.append(
-                f"{indent}{rng.choice(('wild.yield', 'yield' if depth else 'wild.return'))} {self._values()} : {self._type()}"
-            )
+            self.lines.append(f"{indent}{rng.choice(('wild.yield', 'yield' if depth else 'wild.return'))} {self._values()} : {self._type()}")
 
     def _function(self) -> None:
         rng = self.rng

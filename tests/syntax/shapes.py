@@ -26,7 +26,7 @@ class Header:
     @property
     def rest(self) -> str:
         """What stands behind the header."""
-        return self.text[len(restore(self.erased[: self.outcome.end], self.names)) :]
+        return self.text[len(restore(self.erased[:self.outcome.end], self.names)) :]
 
     def definitions(self) -> list[str]:
         """The values that are defined: results, or the arguments of a block."""

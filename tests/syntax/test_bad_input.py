@@ -137,7 +137,7 @@ MANY_LINES: dict[str, Callable[[int], str]] = {
     "arguments": lambda n: "func.func private @f(\n" + "".join(f"%a{k}: i32,\n" for k in range(n)) + "%z: i32)",
     "a dictionary": lambda n: '"a.b"() {\n' + "".join(f"a{k} = 1,\n" for k in range(n)) + "z = 1} : () -> ()",
     "elements in many lines": lambda n: "#a = dense<[\n" + "1,\n" * n + f"1]> : tensor<{n + 1}xi8>",
-    "resources": lambda n: "{-#\n dialect_resources: {\n a: {\n" + 'b: "0x00",\n' * n + "}}\n#-}",
+    "resources": lambda n: '{-#\n dialect_resources: {\n a: {\n' + 'b: "0x00",\n' * n + "}}\n#-}",
     "beginnings of metadata": lambda n: "{-#\n" * n,
     "labels": lambda n: "^a:\n" * n,
     "splits": lambda n: "// -----\n" * n,

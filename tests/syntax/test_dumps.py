@@ -41,12 +41,7 @@ def test_the_line_of_a_dump_is_read(line: str, header: DumpHeader) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    [
-        "// -----",
-        "// -----// x //----- //",
-        "  // -----// IR Dump After CSE (cse) //----- //",
-        "// CHECK: // -----// IR Dump After",
-    ],
+    ["// -----", "// -----// x //----- //", "  // -----// IR Dump After CSE (cse) //----- //", "// CHECK: // -----// IR Dump After"],
 )
 def test_other_lines_begin_no_dump(line: str) -> None:
     assert dump_header(line) is None
@@ -131,15 +126,7 @@ def test_a_log_is_not_laid_out() -> None:
 def test_an_edited_log_is_as_if_read_afresh(seed: int) -> None:
     generator = random.Random(seed)
     analysis = analyze(split_lines(LOG), CheckOptions())
-    pieces = [
-        "}",
-        "x:1:1: error: y",
-        "",
-        "  %0 = arith.constant 1 : i32",
-        "// -----// IR Dump After B (b) //----- //",
-        "// -----",
-        "(",
-    ]
+    pieces = ["}", "x:1:1: error: y", "", "  %0 = arith.constant 1 : i32", "// -----// IR Dump After B (b) //----- //", "// -----", "("]
     for _ in range(25):
         first = generator.randrange(len(analysis.document.lines))
         last = min(len(analysis.document.lines), first + generator.randrange(3))

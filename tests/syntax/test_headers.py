@@ -217,7 +217,7 @@ class TestAliases:
             ("!t = tensor<4xf32> // note", "!t", "tensor<4xf32>"),
             ("!t = (i32) -> !u", "!t", "(i32) -> !u"),
             ("#loc1 = loc(unknown)", "#loc", "loc(unknown)"),
-            ('#loc = loc("f":1:2)', "#loc", 'loc("f":1:2)'),
+            ("#loc = loc(\"f\":1:2)", "#loc", 'loc("f":1:2)'),
             ("#own.kind = 1", None, None),
         ],
     )
@@ -262,9 +262,7 @@ class TestMetadata:
     """file-metadata-dictionary. MLIR language reference, "Dialect Resources"."""
 
     def test_entries(self) -> None:
-        header = Header(
-            '{-# dialect_resources: { builtin: { a: "0x04000000", "b c": "0x0800000001" } }, external_resources: {} #-} x'
-        )
+        header = Header('{-# dialect_resources: { builtin: { a: "0x04000000", "b c": "0x0800000001" } }, external_resources: {} #-} x')
         assert (header.kind, header.shape.kind, header.rest) == ("complete", "resources", " x")
         names = [each.name.rpartition("/")[2] for each in header.shape.attributes]
         assert names[:3] == ["dialect_resources", "builtin", "a"]

@@ -183,7 +183,9 @@ def _damaged(spelling: str, rng: random.Random) -> str:
         return spelling
     at = rng.randrange(len(spelling))
     return (
-        spelling[:at] + rng.choice(["", "(", ")", ",", "-", " ", "x", "->", "//c\n", "%", "[", "symbol"]) + spelling[at + 1 :]
+        spelling[:at]
+        + rng.choice(["", "(", ")", ",", "-", " ", "x", "->", "//c\n", "%", "[", "symbol"])
+        + spelling[at + 1 :]
     )
 
 

@@ -138,7 +138,9 @@ def test_erased_names_may_be_any_name(left: str, right: str, expected: bool) -> 
 def test_an_overlay_replaces_rules() -> None:
     overlay = 'attribute = opaque_attribute / string_attribute / type\nnone_type = "nothing" _'
     older = LeafParser(Form(LeafGrammar(overlay), dict, True))
-    assert str(older.parse_attribute('opaque<"garden", "0x00"> : tensor<2xi8>')) == ('opaque<"garden", "0x00"> : tensor<2xi8>')
+    assert str(older.parse_attribute('opaque<"garden", "0x00"> : tensor<2xi8>')) == (
+        'opaque<"garden", "0x00"> : tensor<2xi8>'
+    )
     assert older.parse_type("nothing") is parse_type("none")
     with pytest.raises(LeafError):
         parse_type("nothing")

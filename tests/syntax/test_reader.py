@@ -209,7 +209,9 @@ class TestLists:
 
 
 class TestValues:
-    @pytest.mark.parametrize(("text", "number", "rest"), [("%a : x", 0, ": x"), ("%a#3 : x", 3, ": x"), ("%a #m", 0, "#m")])
+    @pytest.mark.parametrize(
+        ("text", "number", "rest"), [("%a : x", 0, ": x"), ("%a#3 : x", 3, ": x"), ("%a #m", 0, "#m")]
+    )
     def test_use(self, text: str, number: int, rest: str) -> None:
         reader = reader_of(text)
         assert reader.use() == 0

@@ -9,7 +9,7 @@ import pytest
 from mlir_ls.syntax.tokens import REGION, tokenize
 
 PIECES = (
-    *'{}()<>[]%@^!#":,.=x1-+*?/\\ \t\n\0é',
+    *"{}()<>[]%@^!#\":,.=x1-+*?/\\ \t\n\0é",
     *("->", "::", "{-#", "#-}", "...", "==", ">=", "<=", "//", '"a"', '"\\""', "tensor<4x", "memref<?xf32>"),
     *("vector<[4]xi1>", "dense<1>", "0x1F", "1.5e-3", "2x3xi8", "i32", "a.b", "^bb0", "!t", "#map", "#3", REGION),
 )

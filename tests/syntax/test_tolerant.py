@@ -128,16 +128,7 @@ def test_braces_and_the_end(text: str, kind: str, regions: list[list[str]], rest
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "own.op )",
-        "own.op ]]> %a",
-        "own.op <- %a",
-        "own.op a > b",
-        "own.op a < b",
-        "own.op (]",
-        "own.op :: , = ->",
-        "own.op 4 x 5",
-    ],
+    ["own.op )", "own.op ]]> %a", "own.op <- %a", "own.op a > b", "own.op a < b", "own.op (]", "own.op :: , = ->", "own.op 4 x 5"],
 )
 def test_no_tokens_are_an_error(text: str) -> None:
     assert read(text).kind in ("complete", "incomplete")

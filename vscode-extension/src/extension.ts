@@ -25,6 +25,8 @@ const SETTINGS = [
   "strict",
   "profile",
   "hints",
+  "inlayHints.types",
+  "inlayHints.arguments",
   "lineLimit",
   "dialects",
   "includes",

@@ -75,7 +75,9 @@ class Answer(NamedTuple):
     expected: int = 0
 
 
-def check_command(paths: Sequence[str], plan: Plan, jobs: int | None = None, wishes: argparse.Namespace | None = None) -> int:
+def check_command(
+    paths: Sequence[str], plan: Plan, jobs: int | None = None, wishes: argparse.Namespace | None = None
+) -> int:
     """Check files and folders and print what is found. Returns the exit status.
 
     `jobs` is a number of processes; None lets the number of files decide. `wishes` is the command line, which has priority

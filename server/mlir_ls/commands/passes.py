@@ -142,7 +142,9 @@ def page_of(log: Log, shown: Sequence[int], name: str) -> str:
     dumps = []
     for index in shown:
         dump = as_json(log, index, with_rows=False)
-        dump["rows"] = [[" -+".index(sign), texts.setdefault(text, len(texts))] for sign, text in signed_lines(log, index)]
+        dump["rows"] = [
+            [" -+".index(sign), texts.setdefault(text, len(texts))] for sign, text in signed_lines(log, index)
+        ]
         dumps.append(dump)
     data = json.dumps({"name": name, "texts": list(texts), "dumps": dumps}, separators=(",", ":"))
     template = files("mlir_ls.commands.output").joinpath("passes.html").read_text("utf-8")

@@ -176,7 +176,9 @@ def _add(found: dict[int, Fold], fold: Fold) -> None:
 def _comments(lines: Sequence[str]) -> list[Fold]:
     """Two or more lines in a row that hold nothing but a comment; lines that split a file are none."""
     numbers = [
-        number for number, line in enumerate(lines) if "//" in line and line.lstrip()[:2] == "//" and line[:8] != "// -----"
+        number
+        for number, line in enumerate(lines)
+        if "//" in line and line.lstrip()[:2] == "//" and line[:8] != "// -----"
     ]
     found: list[Fold] = []
     first = last = -2

@@ -136,8 +136,11 @@ def _missing_types(shape: OpShape, language: OpenLanguage) -> Iterator[_TypeHint
     text, depths = _with_depths(shape.text)
     spelled: dict[str, bool] = {}
     presumed = presumed_types(shape, language)
-    for group in groups:
+    fixed = {each.buildable for each in shape.syntax.results} if isinstance(shape.syntax, OpSpec) else set()
+    for number, group in enumerate(groups):
         types = _known_types(group)
+        if number < len(shape.definitions) and types and fixed.issuperset(types):
+            continue  # the operation has no other ones
         mark = ""
         if not types and group.slot in presumed:
             types, mark = _known_types(group._replace(types=presumed[group.slot])), _PRESUMED

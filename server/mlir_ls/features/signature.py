@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
@@ -75,7 +74,7 @@ def signature(analysis: Analysis, position: Position) -> Signature | None:
     if outcome.kind == "opened" or (outcome.kind == "complete" and (behind.strip() or "\n" in behind)):
         return None
     if spec.has_trait("CallOpInterface") and not outcome.shape.generic:
-        called = _callee(context, outcome.shape, erase(header).names)
+        called = _callee(context, outcome.shape, tuple(erase(header).names))
         if called is not None:
             return _of_call(called, outcome.shape, header)
     parts = _parts(spec, outcome.shape.generic)
@@ -88,7 +87,7 @@ def signature(analysis: Analysis, position: Position) -> Signature | None:
 def _parts(spec: OpSpec, generic: bool) -> list[str]:
     """The operands, attributes, successors and types of an operation as its form names them, in order."""
     if spec.assembly_format is None or generic:
-        return [f"${each.name}" for each in (*spec.operands, *spec.successors)]
+        return [f"${name}" for name in (*[each.name for each in spec.operands], *[each.name for each in spec.successors])]
     form = _TYPES_IN_DIRECTIVE.sub("", spec.assembly_format) if "custom<" in spec.assembly_format else spec.assembly_format
     return list(dict.fromkeys(_PART.findall(form))) or [f"${each.name}" for each in spec.operands]
 
@@ -132,7 +131,7 @@ def _label(spec: OpSpec, part: str) -> tuple[str, str]:
 # -- calls ------------------------------------------------------------------------------------------------------------
 
 
-def _callee(context: NamePosition, shape: OpShape, names: Sequence[str]) -> SymbolDefinition | None:
+def _callee(context: NamePosition, shape: OpShape, names: tuple[str, ...]) -> SymbolDefinition | None:
     """The function that an operation calls."""
     if not shape.symbol_uses or shape.symbol_uses[0].slot >= len(names):
         return None

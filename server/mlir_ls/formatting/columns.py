@@ -58,7 +58,9 @@ def _align(aligned: list[str], start: int, end: int) -> None:
         aligned[start:end] = [f"{part[1].ljust(width)} {part[3]}" for part in found]
 
 
-def _edits(lines: Sequence[str], edits: Sequence[Edit], aligned: Sequence[str], origins: Sequence[int | None]) -> list[Edit]:
+def _edits(
+    lines: Sequence[str], edits: Sequence[Edit], aligned: Sequence[str], origins: Sequence[int | None]
+) -> list[Edit]:
     inserted = iter([text for text, line in zip(aligned, origins, strict=True) if line is None])
     found = [edit._replace(lines=[next(inserted) for _ in edit.lines]) for edit in edits]
     found += [

@@ -1,7 +1,7 @@
 """Comments that direct the formatter: to leave lines alone, and to keep lines at their distance.
 
-// mlir-ls: format off    ... // mlir-ls: format on       everything between is left byte for byte
-expected-error@+1, @-2, @above, @below, [[@LINE+1]]       refer to a line at a distance, which must stay the same
+    // mlir-ls: format off    ... // mlir-ls: format on       everything between is left byte for byte
+    expected-error@+1, @-2, @above, @below, [[@LINE+1]]       refer to a line at a distance, which must stay the same
 """
 
 from __future__ import annotations

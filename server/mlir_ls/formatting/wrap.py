@@ -26,7 +26,9 @@ class _Place(NamedTuple):
     depth: int
 
 
-def wrapped(layout: Layout, piece: HeaderPiece, names: tuple[str, ...], indent: int, limit: int, words: bool) -> str | None:
+def wrapped(
+    layout: Layout, piece: HeaderPiece, names: tuple[str, ...], indent: int, limit: int, words: bool
+) -> str | None:
     """The text of a piece in lines within the limit, the later ones indented; None where it is not to be broken.
 
     `words`: whether a word may begin a line; in regions whose dialect is open to operations that nothing declares, any

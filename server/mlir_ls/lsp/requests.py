@@ -134,7 +134,6 @@ async def long_answer(request: Request[Any], session: Session, params: Any) -> A
 _LONG_DOCUMENT = 2000
 """Lines from which on a document is long, so that requests about all of it are answered in slices."""
 
-
 def _is_current(query: Query) -> bool:
     """Whether the document is still as it was when the request began."""
     now = query.session.documents.get(query.document.uri)

@@ -28,7 +28,9 @@ class ChunkNames:
         self.taken: set[str] = set()
         self.parts: dict[str, tuple[str, ...]] = {}
         self.inductions: set[str] = set()
-        self._functions: dict[str, frozenset[str]] = {dialect: find(region) for dialect, find in hooks("functions_in").items()}
+        self._functions: dict[str, frozenset[str]] = {
+            dialect: find(region) for dialect, find in hooks("functions_in").items()
+        }
         self._kinds = {f"@{symbol_text(node.shape.symbol, node.names)}": node.shape.name for node in nodes_in([region])
                        if node.shape.symbol is not None}  # fmt: skip
         self._constants = constants_of(region)

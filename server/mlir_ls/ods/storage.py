@@ -180,7 +180,8 @@ def encode(data: DialectData, base: tuple[str, DialectData] | None = None) -> st
         return _encoded(data, "")
     name, below = base
     without = {
-        table: sorted([entry for entry in getattr(below, table) if entry not in getattr(data, table)]) for table in _TABLES
+        table: sorted([entry for entry in getattr(below, table) if entry not in getattr(data, table)])
+        for table in _TABLES
     }
     return _encoded(
         DialectData(data.facts, *[_difference(getattr(data, table), getattr(below, table)) for table in _TABLES]),
@@ -210,7 +211,9 @@ def _encoded(data: DialectData, base: str) -> str:
     }
     parts = [f'"dialect":{_json(_tuple_fields(data.facts))}', *([base] if base else [])]
     parts += [
-        f'"{name}":[\n{rows}\n]' for name, rows in (("terms", _lines(writer.terms)), ("traits", _lines(writer.traits))) if rows
+        f'"{name}":[\n{rows}\n]'
+        for name, rows in (("terms", _lines(writer.terms)), ("traits", _lines(writer.traits)))
+        if rows
     ]
     parts += [f'"{name}":{{\n{rows}\n}}' for name, rows in tables.items() if rows]
     return "{\n" + ",\n".join(parts) + "\n}\n"

@@ -134,7 +134,8 @@ def _layouts_may_agree(left: Attribute | None, right: Attribute | None) -> bool:
 
 
 _POINTS: Final = [
-    [(place * factor + shift) % 97 for place in range(1, 17)] for factor, shift in ((0, 0), (1, 0), (7, 3), (29, 5), (53, 11))
+    [(place * factor + shift) % 97 for place in range(1, 17)]
+    for factor, shift in ((0, 0), (1, 0), (7, 3), (29, 5), (53, 11))
 ]
 """Values of dimensions and symbols at which expressions are compared that are not linear."""
 

@@ -53,7 +53,7 @@ def as_shown(found: Sequence[Diagnostic], expectations: Expectations, tree: Tree
 
     Where verification is not finished, `complete` is false, and no annotation is reported.
     """
-    expected = [each for each in resolved(expectations, tree) if each.annotation.kind in _MEETS]
+    expected = list(resolved(expectations, tree, _MEETS))
     of_errors = [each for each in expected if each.annotation.kind == "error"]
     blamed = {each.target for each in of_errors}
     grave = {each.span.start.line for each in found if each.severity <= Severity.WARNING}

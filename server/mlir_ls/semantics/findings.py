@@ -200,6 +200,8 @@ def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
             first[name] = slot
 
 
+
+
 def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], region_line: int) -> Iterator[Diagnostic]:
     code, name = problem.code, problem.name
     if code == "value-type-mismatch":
@@ -282,7 +284,9 @@ def _first_symbol(scope: Scope, name: str, other: Located) -> tuple[Related, ...
     return ()
 
 
-def _sites(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[tuple[Span, Located]]:
+def _sites(
+    problem: Problem, item: Located, scopes: tuple[Scope, ...]
+) -> Iterator[tuple[Span, Located]]:
     """The uses that a problem with an item or what is nested in it is about."""
     if problem.slot >= 0:
         yield slot_span(item, problem.slot), item

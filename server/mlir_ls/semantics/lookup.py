@@ -233,7 +233,10 @@ def regions_of(item: Located) -> list[Scope]:
     body = item.node.body
     if body is None:
         return []
-    return [Scope(item, number, region, item.line + region_line_of(body, number)) for number, region in enumerate(body.regions)]
+    return [
+        Scope(item, number, region, item.line + region_line_of(body, number))
+        for number, region in enumerate(body.regions)
+    ]
 
 
 def find_symbol(tables: Iterable[Scope], names: list[str]) -> SymbolDefinition | None:

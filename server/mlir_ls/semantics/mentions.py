@@ -78,7 +78,8 @@ def _items(region: Region, region_line: int, may_hold: _Test, flagged: bool = Fa
                     if node.body is not None:
                         first = line + starts[index]
                         todo += [
-                            (inner, first + region_line_of(node.body, number)) for number, inner in enumerate(node.body.regions)
+                            (inner, first + region_line_of(node.body, number))
+                            for number, inner in enumerate(node.body.regions)
                         ]
             line += run.height
 

@@ -263,11 +263,7 @@ class RegionResolution:
     __slots__ = ("__weakref__", "arguments", "environment", "runs", "seen", "tentative")
 
     def __init__(
-        self,
-        runs: list[Run],
-        seen: dict[str, Defined],
-        arguments: Mapping[str, Defined],
-        tentative: Set[str],
+        self, runs: list[Run], seen: dict[str, Defined], arguments: Mapping[str, Defined], tentative: Set[str],
         environment: Environment,
     ) -> None:
         self.runs = runs

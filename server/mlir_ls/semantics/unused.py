@@ -397,7 +397,11 @@ def _unreached(region: Region, owner: Node | None) -> Set[int]:
                 todo.append(block)
     if len(seen) == len(edges):
         return frozenset()
-    return {number for number, block in enumerate(blocks) if block not in seen and blocks[number - 1] != block}
+    return {
+        number
+        for number, block in enumerate(blocks)
+        if block not in seen and blocks[number - 1] != block
+    }
 
 
 def _ends_are_known(runs: Sequence[Run], blocks: Sequence[int]) -> bool:

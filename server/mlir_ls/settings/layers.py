@@ -334,7 +334,9 @@ def settings_of(layers: Sequence[Layer], built: Sequence[str] = ()) -> Settings:
 
     named, opt, shown = joined("dialects"), first("opt.path"), first("inlayHints", True)
     timeout = {"seconds": first("opt.timeout")} if first("opt.timeout") is not None else {}
-    sources = Sources(named, joined("includes"), _found(first("tblgen.path")), _found(opt), first("profile"), tuple(built))
+    sources = Sources(
+        named, joined("includes"), _found(first("tblgen.path")), _found(opt), first("profile"), tuple(built)
+    )
     return Settings(
         first("strict", False),
         frozenset(joined("assume")),

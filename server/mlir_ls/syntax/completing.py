@@ -237,7 +237,7 @@ def read_cut(text: str, default_dialect: str, language: Language) -> Cut:
             filler = _filler(reader)
             if not filler:
                 break
-            extra = f"{reader.text[len(text) :]} {filler}"
+            extra = f"{reader.text[len(text):]} {filler}"
         else:
             break
         outcome, reader = _read(text + extra, default_dialect, language, length)

@@ -74,14 +74,16 @@ class HeaderOutcome(NamedTuple):
 
 
 _NO_NAME = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*'
-_ALIAS_USE = re.compile(rf"{_NO_NAME}|([#!](?:[A-Za-z_$]|-(?![>}}]))(?:[A-Za-z0-9_$]|-(?!>))*)(?![A-Za-z0-9_$.<]|-(?!>))")
+_ALIAS_USE = re.compile(
+    rf"{_NO_NAME}|([#!](?:[A-Za-z_$]|-(?![>}}]))(?:[A-Za-z0-9_$]|-(?!>))*)(?![A-Za-z0-9_$.<]|-(?!>))"
+)
 _DOTTED_ALIAS_USE = re.compile(
     rf"{_NO_NAME}|([#!](?:[A-Za-z_$.]|-(?![>}}]))(?:[A-Za-z0-9_$.]|-(?!>))*)(?![A-Za-z0-9_$.<]|-(?!>))"
 )
 
 
 #: The name of a type or an attribute of a dialect, without what is behind the dialect; strings and comments are passed over.
-_DIALECT_USE = re.compile(rf"{_NO_NAME}|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])")
+_DIALECT_USE = re.compile(rf'{_NO_NAME}|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
 
 _MAX_RESULTS = 1_000_000
 
@@ -437,3 +439,4 @@ def _key(reader: HeaderReader, section: str, known: tuple[str, ...] = (), quoted
     reader.expect(":")
     reader.attributes.append(AttributeText(f"{section or token}/{token}", offset, offset, offset + len(token)))
     return token
+

@@ -29,7 +29,7 @@ _LATER_BODIES = r'vector<[^<>\[\]]*\[|tensor<[^<>,"()]*,'
 
 
 def _spellings(words: str, others: str) -> re.Pattern[str]:
-    return re.compile(rf"{_STRING}|//[^\n]*|((?<![\w$.@%#!^])(?:(?:{words})(?![\w$.])|{_LATER_BODIES})|{others})")
+    return re.compile(rf'{_STRING}|//[^\n]*|((?<![\w$.@%#!^])(?:(?:{words})(?![\w$.])|{_LATER_BODIES})|{others})')
 
 
 class OldReader(HeaderReader):

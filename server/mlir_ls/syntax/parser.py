@@ -77,7 +77,9 @@ def parse_chunk(
 
 
 class _ChunkParser:
-    def __init__(self, automaton: Automaton, source: LineSource, first: int, end: int, net: int, old: OldChunk | None) -> None:
+    def __init__(
+        self, automaton: Automaton, source: LineSource, first: int, end: int, net: int, old: OldChunk | None
+    ) -> None:
         self.automaton = automaton
         self.source = source
         self.first = first
@@ -218,7 +220,9 @@ class _ChunkParser:
                     if kind == STRAY and nesting.top.in_damage(step.indent):
                         step = LineStep.silent(step)
                 elif (
-                    step.indent <= nesting.top.limit and step.shape.kind != "label" and contradicted(nesting, step.indent, line)
+                    step.indent <= nesting.top.limit
+                    and step.shape.kind != "label"
+                    and contradicted(nesting, step.indent, line)
                 ):
                     return -1
             taken = names[slot : slot + step.taken]
@@ -271,10 +275,8 @@ class _ChunkParser:
             nesting.open(operation, self.automaton.body(header.inner_dialect), line, rest_column, indent)
         elif kind in (BROKEN, STRAY):
             broken_item(nesting, operation, step, line, self.end, self.source, self.automaton)
-        elif (
-            nesting.imbalance >= 0
-            or step.rest
-            or not opens_unspoken(nesting, operation, step.shape, line, self.end, self.source, self.automaton)
+        elif nesting.imbalance >= 0 or step.rest or not opens_unspoken(
+            nesting, operation, step.shape, line, self.end, self.source, self.automaton
         ):
             nesting.complete(operation, step.shape)
 

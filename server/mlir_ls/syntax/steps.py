@@ -315,6 +315,7 @@ class HeaderState:
             self.steps[text] = step
         return step
 
+
     def _may_go_on(self, outcome: HeaderOutcome) -> bool:
         """Whether what was read of an abridged header and of what follows it is a header that is not over yet."""
         assert self.behind is not None

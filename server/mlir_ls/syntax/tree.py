@@ -163,7 +163,9 @@ class Region:
 
     __slots__ = ("clean", "column", "context", "height", "lead", "runs", "states", "summary", "unused", "verification")
 
-    def __init__(self, runs: list[Run], lead: int, height: int, column: int, context: RegionContext, clean: bool) -> None:
+    def __init__(
+        self, runs: list[Run], lead: int, height: int, column: int, context: RegionContext, clean: bool
+    ) -> None:
         self.runs = runs
         self.lead = lead
         self.height = height

@@ -86,7 +86,9 @@ class WorkspaceIndex:
             self._task = asyncio.ensure_future(self._fill(progress))
         await asyncio.shield(self._task)
 
-    def find_in(self, uri: str, version: int | None, analysis: Analysis, query: str) -> Iterator[tuple[str, FoundSymbol]]:
+    def find_in(
+        self, uri: str, version: int | None, analysis: Analysis, query: str
+    ) -> Iterator[tuple[str, FoundSymbol]]:
         """The symbols of an open document that match; they are kept until it has another version."""
         known = self._open.get(uri)
         if known is None or known[0] != version:

@@ -154,10 +154,14 @@ def _all_of_type(operation: GenericOperation, of_type: str, new: str) -> Change:
     return _retyped(changed, "types together", result_types, operation, _cast("%new", [new]))
 
 
-def _retyped(changed: GenericOperation, kind: str, types: tuple[str, ...], old: GenericOperation, before: str = "") -> Change:
+def _retyped(
+    changed: GenericOperation, kind: str, types: tuple[str, ...], old: GenericOperation, before: str = ""
+) -> Change:
     """An operation with other result types, behind which the old names stand for values of the old types."""
     results = (f"%fresh:{len(types)}",) if len(types) > 1 else ("%fresh",) if types else ()
-    after = "".join(_cast(name, old.result_types[first : first + count]) for name, first, count in _groups(old.results))
+    after = "".join(
+        _cast(name, old.result_types[first : first + count]) for name, first, count in _groups(old.results)
+    )
     return Change(kind, changed._replace(results=results, result_types=types), before, after)
 
 

@@ -138,10 +138,7 @@ class Maker:
         if spec.result_segments:
             entries.append(f"resultSegmentSizes = array<i32{': ' if lengths else ''}{', '.join(map(str, result_lengths))}>")
         names = [f"%a{index}" for index in range(len(operands))]
-        lines = [
-            f'{name} = "builtin.unrealized_conversion_cast"() : () -> {_wrapped(of)}'
-            for name, of in zip(names, operands, strict=True)
-        ]
+        lines = [f'{name} = "builtin.unrealized_conversion_cast"() : () -> {_wrapped(of)}' for name, of in zip(names, operands, strict=True)]
         head = f"%r:{len(results)} = " if len(results) > 1 else "%r = " if results else ""
         properties = f" <{{{', '.join(entries)}}}>" if entries else ""
         regions = [self._region(spec, each.arguments, common, variant) for each in spec.regions if not each.variadic or filled]
@@ -220,12 +217,7 @@ def _types_of(language: OpenLanguage, dialect: str) -> list[str]:
     plain = []
     for name in language.registry.types_of(dialect):
         mnemonic = name.removeprefix(f"{dialect}.")
-        plain += [
-            f"!{dialect}.{mnemonic}",
-            f"!{dialect}.{mnemonic}<i32>",
-            f"!{dialect}.{mnemonic}<f32>",
-            f"!{dialect}.{mnemonic}<32>",
-        ]
+        plain += [f"!{dialect}.{mnemonic}", f"!{dialect}.{mnemonic}<i32>", f"!{dialect}.{mnemonic}<f32>", f"!{dialect}.{mnemonic}<32>"]
     return [each for each in [*_seen(dialect)[0][:40], *plain] if _is_read(language, each)]
 
 

@@ -67,9 +67,7 @@ class Reference:
         folder = folder or cache_folder()
         folder.mkdir(parents=True, exist_ok=True)
         self._answers = sqlite3.connect(folder / "answers.sqlite", timeout=60)
-        self._answers.execute(
-            "create table if not exists answers (key text primary key, lines text, message text, crashed int)"
-        )
+        self._answers.execute("create table if not exists answers (key text primary key, lines text, message text, crashed int)")
 
     def verdicts(self, questions: Sequence[Question]) -> list[Verdict]:
         """The answers to questions, in their order."""

@@ -88,9 +88,7 @@ def _generic(questions: Sequence[Question], program: str) -> Iterator[Question]:
 
 
 def _smallest(kept: dict[str, list[Use]], reference: Reference, expected: int) -> list[Use]:
-    candidates = [
-        (name, number, use) for name, uses in kept.items() for number, each in enumerate(uses) for use in _reduced(each)
-    ]
+    candidates = [(name, number, use) for name, uses in kept.items() for number, each in enumerate(uses) for use in _reduced(each)]
     verdicts = reference.verdicts([use.question for _, _, use in candidates])
     best: dict[tuple[str, int], Use] = {}
     for (name, number, use), verdict in zip(candidates, verdicts, strict=True):

@@ -95,10 +95,7 @@ def test_what_is_not_known_is_no_mistake(text: str) -> None:
         ("func.func @f()", "public-declaration"),
         ("func.func public @f()", "public-declaration"),
         ("func.func nested @f()", None),
-        (
-            '"func.func"() <{sym_name = "f", sym_visibility = "x", function_type = () -> ()}> ({}) : () -> ()',
-            "symbol-visibility",
-        ),
+        ('"func.func"() <{sym_name = "f", sym_visibility = "x", function_type = () -> ()}> ({}) : () -> ()', "symbol-visibility"),
         ("func.func private @f(i32, i32) attributes {arg_attrs = [{}]}", "signature-attributes"),
         ("llvm.func @f() attributes {res_attrs = [{}]}", "signature-attributes"),
         ("llvm.func @f() -> i32 attributes {res_attrs = [{}]}", None),
@@ -110,10 +107,7 @@ def test_what_is_not_known_is_no_mistake(text: str) -> None:
         ("module attributes {dlti.dl_spec = #dlti.dl_spec<index = [32]>} {}", "dlti.data-layout-entry"),
         ("module attributes {dlti.dl_spec = #dlti.dl_spec<i8 = dense<8> : vector<1xi32>>} {}", "dlti.data-layout-entry"),
         ("module attributes {dlti.dl_spec = #dlti.dl_spec<i8 = dense<[16, 8]> : vector<2xi64>>} {}", "dlti.data-layout-entry"),
-        (
-            "module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<[64, 64]> : vector<2xi64>>} {}",
-            "dlti.data-layout-entry",
-        ),
+        ("module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<[64, 64]> : vector<2xi64>>} {}", "dlti.data-layout-entry"),
         ("module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<4xi64>>} {}", None),
         ("module attributes {dlti.dl_spec = #dlti.dl_spec<!own.t = 1>} {}", None),
     ],

@@ -53,7 +53,9 @@ def sarif_log(results: Sequence[Json], failures: Sequence[str]) -> str:
     codes = sorted({result["ruleId"] for result in results})
     invocation: Json = {"executionSuccessful": not failures}
     if failures:
-        invocation["toolExecutionNotifications"] = [{"level": "error", "message": {"text": failure}} for failure in failures]
+        invocation["toolExecutionNotifications"] = [
+            {"level": "error", "message": {"text": failure}} for failure in failures
+        ]
     run = {
         "tool": {"driver": {"name": "mlir-ls", "version": __version__, "rules": [_sarif_rule(code) for code in codes]}},
         "columnKind": "unicodeCodePoints",
@@ -146,7 +148,9 @@ def _sarif_region(where: Span) -> Json:
 
 
 def _sarif_fix(path: str, fix: Fix) -> Json:
-    replacements = [{"deletedRegion": _sarif_region(where), "insertedContent": {"text": text}} for where, text in fix.edits]
+    replacements = [
+        {"deletedRegion": _sarif_region(where), "insertedContent": {"text": text}} for where, text in fix.edits
+    ]
     change = {"artifactLocation": {"uri": _relative_uri(path)}, "replacements": replacements}
     return {"description": {"text": fix.title}, "artifactChanges": [change]}
 

@@ -139,7 +139,9 @@ def _marks(diagnostic: Diagnostic, lines: Sequence[str]) -> list[_Mark]:
     return sorted(marks, key=lambda mark: mark.line)
 
 
-def _mark(lines: Sequence[str], line: int, start: int, end: int | None, underline: str, label: str, style: str) -> _Mark:
+def _mark(
+    lines: Sequence[str], line: int, start: int, end: int | None, underline: str, label: str, style: str
+) -> _Mark:
     """A mark moved into the text; `end` None is the end of the line. An empty one stands for the character there."""
     line = max(0, min(line, len(lines) - 1))
     length = len(lines[line])

@@ -57,20 +57,45 @@ acc.global_dtor @table_destruct {
   acc.terminator
 }
 
-// -----
-
-func.func @atomic.read(%x: memref<i32>, %v: memref<i32>) {
-  acc.atomic.read %v = %x : memref<i32>, memref<i32>, i32
-  return
+acc.firstprivate.recipe @copying : memref<4xf32> init {
+^bb0(%original: memref<4xf32>):
+  %copy = memref.alloca() : memref<4xf32>
+  acc.yield %copy : memref<4xf32>
+} copy {
+^bb0(%original: memref<4xf32>, %copy: memref<4xf32>):
+  memref.copy %original, %copy : memref<4xf32> to memref<4xf32>
+  acc.terminator
 }
 
-func.func @atomic.update(%x: memref<i32>) {
-  acc.atomic.update %x : memref<i32> {
-  ^bb0(%arg1: i32):
-    acc.yield %arg1 : i32
+func.func @clauses(%a: memref<4xf32>, %x: memref<i32>, %v: memref<i32>, %condition: i1) {
+  %own = acc.private varPtr(%a : memref<4xf32>) recipe(@privatization) -> memref<4xf32>
+  %filled = acc.firstprivate varPtr(%a : memref<4xf32>) recipe(@copying) -> memref<4xf32>
+  acc.atomic.capture {
+    acc.atomic.read %v = %x : memref<i32>, memref<i32>, i32
+    acc.atomic.update %x : memref<i32> {
+    ^bb0(%old: i32):
+      %next = arith.addi %old, %old : i32
+      acc.yield %next : i32
+    }
+  }
+  %address = acc.use_device varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  acc.host_data dataOperands(%address : memref<4xf32>) {
+    acc.terminator
+  }
+  %copy = acc.copyin varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  acc.enter_data dataOperands(%copy : memref<4xf32>)
+  %current = acc.update_device varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  acc.update dataOperands(%current : memref<4xf32>)
+  acc.data dataOperands(%copy : memref<4xf32>) {
+    acc.terminator
+  }
+  acc.declare dataOperands(%copy : memref<4xf32>) {
+    acc.terminator
   }
   return
 }
+
+// -----
 
 func.func @atomic.write(%x: memref<i32>, %expr: i32) {
   acc.atomic.write %x = %expr : memref<i32>, i32
@@ -127,18 +152,8 @@ func.func @set(%device_num: i64) {
   return
 }
 
-func.func @update_device(%var: memref<f32>) {
-  %acc_var = acc.update_device varPtr(%var : memref<f32>) -> memref<f32>
-  return
-}
-
 func.func @update_host(%acc_var: memref<f32>, %var: memref<f32>) {
   acc.update_host accPtr(%acc_var : memref<f32>) to varPtr(%var : memref<f32>)
-  return
-}
-
-func.func @use_device(%var: memref<f32>) {
-  %acc_var = acc.use_device varPtr(%var : memref<f32>) -> memref<f32>
   return
 }
 
@@ -157,128 +172,3 @@ acc.shutdown
 // -----
 
 acc.wait
-
-// -----
-
-acc.data {
-} attributes {defaultAttr = #acc<defaultvalue none>}
-
-// -----
-
-func.func @testenterdataop(%arg0: memref<f32>, %if_cond: i1) {
-  %data_clause_operands = acc.create varPtr(%arg0 : memref<f32>) -> memref<f32>
-  acc.enter_data if(%if_cond) dataOperands(%data_clause_operands : memref<f32>)
-  return
-}
-
-// -----
-
-func.func @testupdateop(%arg0: memref<f32>, %if_cond: i1) {
-  %data_clause_operands = acc.update_device varPtr(%arg0 : memref<f32>) -> memref<f32>
-  acc.update if(%if_cond) dataOperands(%data_clause_operands : memref<f32>)
-  return
-}
-
-// -----
-
-func.func @f(%arg0: memref<4xf32>) {
-  %data_clause_operands = acc.copyin varPtr(%arg0 : memref<4xf32>) -> memref<4xf32>
-  acc.declare dataOperands(%data_clause_operands : memref<4xf32>) {
-    acc.terminator
-  }
-  return
-}
-
-// -----
-
-func.func @testhostdataop(%arg0: memref<f32>, %arg1: i1) {
-  %data_clause_operands = acc.use_device varPtr(%arg0 : memref<f32>) -> memref<f32>
-  %if_cond = arith.constant true
-  acc.host_data if(%if_cond) dataOperands(%data_clause_operands : memref<f32>) {
-  }
-  return
-}
-
-// -----
-
-acc.firstprivate.recipe @fp : memref<4xf32> init {
-^bb0(%arg0: memref<4xf32>):
-  %alloca = memref.alloca() : memref<4xf32>
-  acc.yield %alloca : memref<4xf32>
-} copy {
-^bb0(%arg0: memref<4xf32>, %arg1: memref<4xf32>):
-  acc.terminator
-}
-
-// -----
-
-acc.private.recipe @p : memref<4xf32> init {
-^bb0(%arg0: memref<4xf32>):
-  acc.yield %arg0 : memref<4xf32>
-}
-func.func @f(%var: memref<4xf32>) {
-  %acc_var = acc.private varPtr(%var : memref<4xf32>) varType(tensor<4xf32>) recipe(@p) -> memref<4xf32> {name = "m"}
-  return
-}
-
-// -----
-
-func.func @atomic(%arg0: memref<i32>, %arg1: memref<i32>, %arg2: i32) {
-  acc.atomic.capture {
-    acc.atomic.read %arg1 = %arg0 : memref<i32>, memref<i32>, i32
-    acc.atomic.update %arg0 : memref<i32> {
-    ^bb0(%arg3: i32):
-      %0 = arith.addi %arg3, %arg2 : i32
-      acc.yield %0 : i32
-    }
-  }
-  acc.atomic.capture {
-    acc.atomic.update %arg0 : memref<i32> {
-    ^bb0(%arg3: i32):
-      %0 = arith.muli %arg3, %arg2 : i32
-      acc.yield %0 : i32
-    }
-    acc.atomic.read %arg1 = %arg0 : memref<i32>, memref<i32>, i32
-  }
-  acc.atomic.capture {
-    acc.atomic.read %arg1 = %arg0 : memref<i32>, memref<i32>, i32
-    acc.atomic.write %arg0 = %arg2 : memref<i32>, i32
-  }
-  return
-}
-
-// -----
-
-acc.private.recipe @p : memref<4xf32> init {
-^bb0(%arg0: memref<4xf32>):
-  %alloca = memref.alloca() : memref<4xf32>
-  acc.yield %alloca : memref<4xf32>
-} destroy {
-^bb0(%arg0: memref<4xf32>, %arg1: memref<4xf32>):
-  acc.terminator
-}
-acc.firstprivate.recipe @fp : memref<4xf32> init {
-^bb0(%arg0: memref<4xf32>):
-  %alloca = memref.alloca() : memref<4xf32>
-  acc.yield %alloca : memref<4xf32>
-} copy {
-^bb0(%arg0: memref<4xf32>, %arg1: memref<4xf32>):
-  acc.terminator
-}
-acc.reduction.recipe @r : i64 reduction_operator <add> init {
-^bb0(%arg0: i64):
-  %c0_i64 = arith.constant 0 : i64
-  acc.yield %c0_i64 : i64
-} combiner {
-^bb0(%arg0: i64, %arg1: i64):
-  %0 = arith.addi %arg0, %arg1 : i64
-  acc.yield %0 : i64
-}
-func.func @f(%var: memref<4xf32>, %arg1: i64, %arg2: memref<i64>) {
-  %0 = acc.private varPtr(%var : memref<4xf32>) recipe(@p) -> memref<4xf32>
-  %acc_var = acc.firstprivate varPtr(%var : memref<4xf32>) recipe(@fp) -> memref<4xf32>
-  acc.parallel firstprivate(%acc_var : memref<4xf32>) private(%0 : memref<4xf32>) {
-    acc.yield
-  }
-  return
-}

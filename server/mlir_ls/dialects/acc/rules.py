@@ -148,6 +148,8 @@ def acc_async_wait(operation: Operation) -> Found:
             return
 
 
+
+
 @rule("acc.routine-parallelism")
 def acc_routine_parallelism(operation: Operation) -> Found:
     """For each type of device a routine is one of gang, worker, vector and seq."""
@@ -161,6 +163,8 @@ def acc_routine_parallelism(operation: Operation) -> Found:
                     yield f"a routine is either {clash} or {kind[0]}, not both", attribute_at(operation, name)
                     return
                 seen[device] = kind[0]
+
+
 
 
 # -- what is around -----------------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ def _of_other_width(source: Type, target: Type) -> str:
     return f"{source} has {one} bits, {target} has {other}" if None not in (one, other) and one != other else ""
 
 
+
 @rule("arith.constant-value")
 def constant_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A constant has no sign, is of its value's type, and alike in all places of a scalable vector. `arith.constant`."""

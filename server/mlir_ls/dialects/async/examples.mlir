@@ -15,32 +15,24 @@ func.func @tasks(%value: f32, %token: !async.token, %size: index) {
   return
 }
 
-// -----
-
-func.func @coro.begin(%id: !async.coro.id) {
-  %handle = async.coro.begin %id
-  return
-}
-
-func.func @coro.end(%handle: !async.coro.handle) {
-  async.coro.end %handle
-  return
-}
-
-func.func @coro.free(%id: !async.coro.id, %handle: !async.coro.handle) {
-  async.coro.free %id, %handle
-  return
-}
-
-func.func @coro.id() {
+func.func @coroutine() -> !async.token {
+  %token = async.runtime.create : !async.token
   %id = async.coro.id
-  return
+  %handle = async.coro.begin %id
+  %state = async.coro.save %handle
+  async.coro.suspend %state, ^suspended, ^resumed, ^destroyed
+^resumed:
+  async.runtime.set_available %token : !async.token
+  cf.br ^destroyed
+^destroyed:
+  async.coro.free %id, %handle
+  cf.br ^suspended
+^suspended:
+  async.coro.end %handle
+  return %token : !async.token
 }
 
-func.func @coro.save(%handle: !async.coro.handle) {
-  %state = async.coro.save %handle
-  return
-}
+// -----
 
 func.func @runtime.add_ref(%operand: !async.token) {
   async.runtime.add_ref %operand {count = 2 : i64} : !async.token
@@ -59,11 +51,6 @@ func.func @runtime.await(%operand: !async.token) {
 
 func.func @runtime.await_and_resume(%operand: !async.token, %handle: !async.coro.handle) {
   async.runtime.await_and_resume %operand, %handle : !async.token
-  return
-}
-
-func.func @runtime.create() {
-  %result = async.runtime.create : !async.token
   return
 }
 
@@ -92,11 +79,6 @@ func.func @runtime.resume(%handle: !async.coro.handle) {
   return
 }
 
-func.func @runtime.set_available(%operand: !async.token) {
-  async.runtime.set_available %operand : !async.token
-  return
-}
-
 func.func @runtime.set_error(%operand: !async.token) {
   async.runtime.set_error %operand : !async.token
   return
@@ -105,16 +87,4 @@ func.func @runtime.set_error(%operand: !async.token) {
 func.func @runtime.store(%value: f32, %storage: !async.value<f32>) {
   async.runtime.store %value, %storage : <f32>
   return
-}
-
-// -----
-
-func.func @coro_suspend(%state: !async.coro.state) {
-  async.coro.suspend %state, ^bb3, ^bb1, ^bb2
-^bb1:
-  return {coro.resume}
-^bb2:
-  return {coro.cleanup}
-^bb3:
-  return {coro.suspend}
 }

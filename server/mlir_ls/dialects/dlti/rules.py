@@ -101,7 +101,6 @@ def _alignments(found: Attribute, expected: str, counts: tuple[int, ...], first:
 
 _OF_LLVM: Mapping[str, Callable[[Type, Attribute], str]] = {"ptr": _of_pointer, "struct": _of_struct}
 
-
 @rule("dlti.nested-layout")
 def nested_layout(site: Site) -> Iterator[Violation]:
     """Where a layout says of a named property what an enclosing one says as well, both say the same."""

@@ -58,6 +58,14 @@ emitc.class @counter_class {
 
 // -----
 
+emitc.declare_func @later
+
+emitc.func @later(%value: i32) {
+  emitc.return
+}
+
+// -----
+
 func.func @address_of(%reference: !emitc.lvalue<i32>) {
   %result = emitc.address_of %reference : !emitc.lvalue<i32>
   return
@@ -167,26 +175,4 @@ emitc.include "x.h"
 emitc.file "a.h" {
   include <"math.h">
   include "x.h"
-}
-
-// -----
-
-emitc.func @f(%arg0: i32, %arg1: !emitc.ptr<i32>) -> i32 attributes {specifiers = ["static", "inline"]} {
-  %0 = expression %arg0 : (i32) -> i32 {
-    %7 = add %arg0, %arg0 : (i32, i32) -> i32
-    %8 = mul %7, %arg0 : (i32, i32) -> i32
-    yield %8 : i32
-  }
-  %1 = call @g(%arg0) : (i32) -> i32
-  %2 = "emitc.variable"() <{value = #emitc.opaque<"">}> : () -> !emitc.lvalue<i32>
-  assign %arg0 : i32 to %2 : <i32>
-  %3 = load %2 : <i32>
-  %4 = apply "&"(%2) : (!emitc.lvalue<i32>) -> !emitc.ptr<i32>
-  %5 = address_of %2 : !emitc.lvalue<i32>
-  %6 = dereference %5 : !emitc.ptr<i32>
-  return %1 : i32
-}
-emitc.declare_func @g
-emitc.func @g(%arg0: i32) -> i32 {
-  return %arg0 : i32
 }

@@ -92,7 +92,7 @@ def _if(reader: HeaderReader) -> None:
 
 
 def _include(reader: HeaderReader) -> None:
-    """ "file" | `<` "file" `>`"""
+    """"file" | `<` "file" `>`"""
     at = reader.offset()
     standard = reader.accept("<")
     start = reader.offset()

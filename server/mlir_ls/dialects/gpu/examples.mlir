@@ -71,6 +71,20 @@ func.func @sparse(%rows: index, %columns: index, %count: index, %indices: memref
 
 // -----
 
+module attributes {gpu.container_module} {
+  gpu.module @device {
+    gpu.func @fill(%buffer: memref<?xf32>, %value: f32) kernel {
+      gpu.return
+    }
+  }
+  func.func @launch(%blocks: index, %threads: index, %one: index, %buffer: memref<?xf32>, %value: f32) {
+    gpu.launch_func @device::@fill blocks in (%blocks, %one, %one) threads in (%threads, %one, %one) args(%buffer : memref<?xf32>, %value : f32)
+    return
+  }
+}
+
+// -----
+
 func.func @create_bsr(%async_dependencies: !gpu.async.token, %brows: index, %bcols: index, %bnnz: index, %r_block_size: index, %c_block_size: index, %b_row_pos: memref<?xindex>, %b_col_idxs: memref<?xindex>, %values: memref<?xf64>) {
   %spmat, %spmat_0 = gpu.create_bsr async [%async_dependencies] %brows, %bcols, %bnnz, %r_block_size, %c_block_size, %b_row_pos, %b_col_idxs, %values : memref<?xindex>, memref<?xindex>, memref<?xf64>
   return
@@ -189,17 +203,3 @@ func.func @subgroup_mma_elementwise(%args: !gpu.mma_matrix<16x16xf16, "COp">) {
 // -----
 
 gpu.binary @kernel_module <#gpu.select_object<1 : i64>> [#gpu.object<#nvvm.target, "0">, #gpu.object<#nvvm.target, "1">]
-
-// -----
-
-module attributes {gpu.container_module} {
-  gpu.module @kernels {
-    gpu.func @kernel_1(%arg0: f32) kernel {
-      gpu.return
-    }
-  }
-  func.func @launch_func_kernel_operand_types(%grid_size_x: index, %kernel_operands: f32) {
-    gpu.launch_func  @kernels::@kernel_1 blocks in (%grid_size_x, %grid_size_x, %grid_size_x) threads in (%grid_size_x, %grid_size_x, %grid_size_x)  args(%kernel_operands : f32)
-    return
-  }
-}

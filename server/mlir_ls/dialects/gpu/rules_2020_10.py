@@ -163,6 +163,7 @@ def gpu_reduction_region(inside: Inside) -> Iterator[Violation]:
     yield from reduction_region.check(inside)
 
 
+
 RULES: Rules = {
     "launch_func": (gpu_kernel_name,),
 }

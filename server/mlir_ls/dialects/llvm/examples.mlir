@@ -356,6 +356,33 @@ llvm.func @arguments(...) {
 
 // -----
 
+llvm.func @throws(i32) -> i32
+
+llvm.func @personality(...) -> i32
+
+llvm.func @exceptions(%value: i32) -> i32 attributes {personality = @personality} {
+  %result = llvm.invoke @throws(%value) to ^normal unwind ^failed : (i32) -> i32
+^normal:
+  llvm.return %result : i32
+^failed:
+  %caught = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.resume %caught : !llvm.struct<(ptr, i32)>
+}
+
+llvm.func @equivalents() {
+  %function = llvm.dso_local_equivalent @throws : !llvm.ptr
+  llvm.return
+}
+
+llvm.mlir.global external @original(42 : i32) : i32
+
+llvm.mlir.alias external @other_name : i32 {
+  %address = llvm.mlir.addressof @original : !llvm.ptr
+  llvm.return %address : !llvm.ptr
+}
+
+// -----
+
 func.func @inline_asm(%operands: i32) {
   llvm.inline_asm "pure inline asm", "r" %operands : (i32) -> ()
   return
@@ -386,11 +413,6 @@ func.func @intr.vector.interleave2(%vec1: vector<4xi32>, %vec2: vector<4xi32>) {
   return
 }
 
-func.func @landingpad() {
-  %res = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
-  return
-}
-
 // -----
 
 llvm.call_intrinsic "llvm.does_not_exist"() : () -> ()
@@ -417,29 +439,12 @@ llvm.module_flags [#llvm.mlir.module_flag<error, "wchar_size", 4 : i32>, #llvm.m
 
 // -----
 
-%value = unrealized_conversion_cast to !llvm.struct<(ptr, i32)>
-llvm.resume %value : !llvm.struct<(ptr, i32)>
-
-// -----
-
 llvm.comdat @__llvm_comdat {
   llvm.comdat_selector @any any
   llvm.comdat_selector @exactmatch exactmatch
   llvm.comdat_selector @largest largest
   llvm.comdat_selector @nodeduplicate nodeduplicate
   llvm.comdat_selector @samesize samesize
-}
-
-// -----
-
-llvm.func @invoke_result(%arg0: !llvm.ptr) attributes {personality = @__gxx_personality_v0} {
-  %result = llvm.invoke @foo() to ^bb1 unwind ^bb2 : () -> i8
-^bb1:
-  llvm.store %result, %arg0 : i8, !llvm.ptr
-  llvm.return
-^bb2:
-  %0 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
-  llvm.return
 }
 
 // -----
@@ -466,10 +471,10 @@ llvm.mlir.global_dtors dtors = [@g], priorities = [65535 : i32], data = [@v]
 llvm.linker_options ["/DEFAULTLIB:", "libcmt"]
 llvm.module_flags [#llvm.mlir.module_flag<error, "wchar_size", 4 : i32>, #llvm.mlir.module_flag<min, "PIC Level", 2 : i32>]
 llvm.func @h(%arg0: f32, %arg1: vector<4xi32>, %arg2: vector<[4]xi32>) {
-  %res = llvm.dso_local_equivalent @g : !llvm.ptr
-  %0 = llvm.intr.sincos(%arg0) : (f32) -> !llvm.struct<(f32, f32)>
-  %1 = "llvm.intr.vector.interleave2"(%arg1, %arg1) : (vector<4xi32>, vector<4xi32>) -> vector<8xi32>
-  %2 = "llvm.intr.vector.interleave2"(%arg2, %arg2) : (vector<[4]xi32>, vector<[4]xi32>) -> vector<[8]xi32>
-  %3 = "llvm.intr.vector.deinterleave2"(%arg1) : (vector<4xi32>) -> !llvm.struct<(vector<2xi32>, vector<2xi32>)>
+  %0 = llvm.dso_local_equivalent @g : !llvm.ptr
+  %1 = llvm.intr.sincos(%arg0) : (f32) -> !llvm.struct<(f32, f32)>
+  %2 = "llvm.intr.vector.interleave2"(%arg1, %arg1) : (vector<4xi32>, vector<4xi32>) -> vector<8xi32>
+  %3 = "llvm.intr.vector.interleave2"(%arg2, %arg2) : (vector<[4]xi32>, vector<[4]xi32>) -> vector<[8]xi32>
+  %4 = "llvm.intr.vector.deinterleave2"(%arg1) : (vector<4xi32>) -> !llvm.struct<(vector<2xi32>, vector<2xi32>)>
   llvm.return
 }

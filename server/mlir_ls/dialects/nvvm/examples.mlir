@@ -277,387 +277,387 @@ func.func @rcp.approx.ftz.f(%arg: f32) {
 }
 
 func.func @read.ptx.sreg.aggr.smem.size() {
-  %res = nvvm.read.ptx.sreg.aggr.smem.size : i8
+  %res = nvvm.read.ptx.sreg.aggr.smem.size : i32
   return
 }
 
 func.func @read.ptx.sreg.clock() {
-  %res = nvvm.read.ptx.sreg.clock : i8
+  %res = nvvm.read.ptx.sreg.clock : i32
   return
 }
 
 func.func @read.ptx.sreg.clock64() {
-  %res = nvvm.read.ptx.sreg.clock64 : i8
+  %res = nvvm.read.ptx.sreg.clock64 : i32
   return
 }
 
 func.func @read.ptx.sreg.cluster.ctaid.x() {
-  %res = nvvm.read.ptx.sreg.cluster.ctaid.x : i8
+  %res = nvvm.read.ptx.sreg.cluster.ctaid.x : i32
   return
 }
 
 func.func @read.ptx.sreg.cluster.ctaid.y() {
-  %res = nvvm.read.ptx.sreg.cluster.ctaid.y : i8
+  %res = nvvm.read.ptx.sreg.cluster.ctaid.y : i32
   return
 }
 
 func.func @read.ptx.sreg.cluster.ctaid.z() {
-  %res = nvvm.read.ptx.sreg.cluster.ctaid.z : i8
+  %res = nvvm.read.ptx.sreg.cluster.ctaid.z : i32
   return
 }
 
 func.func @read.ptx.sreg.cluster.ctarank() {
-  %res = nvvm.read.ptx.sreg.cluster.ctarank : i8
+  %res = nvvm.read.ptx.sreg.cluster.ctarank : i32
   return
 }
 
 func.func @read.ptx.sreg.cluster.nctaid.x() {
-  %res = nvvm.read.ptx.sreg.cluster.nctaid.x : i8
+  %res = nvvm.read.ptx.sreg.cluster.nctaid.x : i32
   return
 }
 
 func.func @read.ptx.sreg.cluster.nctaid.y() {
-  %res = nvvm.read.ptx.sreg.cluster.nctaid.y : i8
+  %res = nvvm.read.ptx.sreg.cluster.nctaid.y : i32
   return
 }
 
 func.func @read.ptx.sreg.cluster.nctaid.z() {
-  %res = nvvm.read.ptx.sreg.cluster.nctaid.z : i8
+  %res = nvvm.read.ptx.sreg.cluster.nctaid.z : i32
   return
 }
 
 func.func @read.ptx.sreg.cluster.nctarank() {
-  %res = nvvm.read.ptx.sreg.cluster.nctarank : i8
+  %res = nvvm.read.ptx.sreg.cluster.nctarank : i32
   return
 }
 
 func.func @read.ptx.sreg.clusterid.x() {
-  %res = nvvm.read.ptx.sreg.clusterid.x : i8
+  %res = nvvm.read.ptx.sreg.clusterid.x : i32
   return
 }
 
 func.func @read.ptx.sreg.clusterid.y() {
-  %res = nvvm.read.ptx.sreg.clusterid.y : i8
+  %res = nvvm.read.ptx.sreg.clusterid.y : i32
   return
 }
 
 func.func @read.ptx.sreg.clusterid.z() {
-  %res = nvvm.read.ptx.sreg.clusterid.z : i8
+  %res = nvvm.read.ptx.sreg.clusterid.z : i32
   return
 }
 
 func.func @read.ptx.sreg.ctaid.x() {
-  %res = nvvm.read.ptx.sreg.ctaid.x : i8
+  %res = nvvm.read.ptx.sreg.ctaid.x : i32
   return
 }
 
 func.func @read.ptx.sreg.ctaid.y() {
-  %res = nvvm.read.ptx.sreg.ctaid.y : i8
+  %res = nvvm.read.ptx.sreg.ctaid.y : i32
   return
 }
 
 func.func @read.ptx.sreg.ctaid.z() {
-  %res = nvvm.read.ptx.sreg.ctaid.z : i8
+  %res = nvvm.read.ptx.sreg.ctaid.z : i32
   return
 }
 
 func.func @read.ptx.sreg.dynamic.smem.size() {
-  %res = nvvm.read.ptx.sreg.dynamic.smem.size : i8
+  %res = nvvm.read.ptx.sreg.dynamic.smem.size : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg0() {
-  %res = nvvm.read.ptx.sreg.envreg0 : i8
+  %res = nvvm.read.ptx.sreg.envreg0 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg1() {
-  %res = nvvm.read.ptx.sreg.envreg1 : i8
+  %res = nvvm.read.ptx.sreg.envreg1 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg10() {
-  %res = nvvm.read.ptx.sreg.envreg10 : i8
+  %res = nvvm.read.ptx.sreg.envreg10 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg11() {
-  %res = nvvm.read.ptx.sreg.envreg11 : i8
+  %res = nvvm.read.ptx.sreg.envreg11 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg12() {
-  %res = nvvm.read.ptx.sreg.envreg12 : i8
+  %res = nvvm.read.ptx.sreg.envreg12 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg13() {
-  %res = nvvm.read.ptx.sreg.envreg13 : i8
+  %res = nvvm.read.ptx.sreg.envreg13 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg14() {
-  %res = nvvm.read.ptx.sreg.envreg14 : i8
+  %res = nvvm.read.ptx.sreg.envreg14 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg15() {
-  %res = nvvm.read.ptx.sreg.envreg15 : i8
+  %res = nvvm.read.ptx.sreg.envreg15 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg16() {
-  %res = nvvm.read.ptx.sreg.envreg16 : i8
+  %res = nvvm.read.ptx.sreg.envreg16 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg17() {
-  %res = nvvm.read.ptx.sreg.envreg17 : i8
+  %res = nvvm.read.ptx.sreg.envreg17 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg18() {
-  %res = nvvm.read.ptx.sreg.envreg18 : i8
+  %res = nvvm.read.ptx.sreg.envreg18 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg19() {
-  %res = nvvm.read.ptx.sreg.envreg19 : i8
+  %res = nvvm.read.ptx.sreg.envreg19 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg2() {
-  %res = nvvm.read.ptx.sreg.envreg2 : i8
+  %res = nvvm.read.ptx.sreg.envreg2 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg20() {
-  %res = nvvm.read.ptx.sreg.envreg20 : i8
+  %res = nvvm.read.ptx.sreg.envreg20 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg21() {
-  %res = nvvm.read.ptx.sreg.envreg21 : i8
+  %res = nvvm.read.ptx.sreg.envreg21 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg22() {
-  %res = nvvm.read.ptx.sreg.envreg22 : i8
+  %res = nvvm.read.ptx.sreg.envreg22 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg23() {
-  %res = nvvm.read.ptx.sreg.envreg23 : i8
+  %res = nvvm.read.ptx.sreg.envreg23 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg24() {
-  %res = nvvm.read.ptx.sreg.envreg24 : i8
+  %res = nvvm.read.ptx.sreg.envreg24 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg25() {
-  %res = nvvm.read.ptx.sreg.envreg25 : i8
+  %res = nvvm.read.ptx.sreg.envreg25 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg26() {
-  %res = nvvm.read.ptx.sreg.envreg26 : i8
+  %res = nvvm.read.ptx.sreg.envreg26 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg27() {
-  %res = nvvm.read.ptx.sreg.envreg27 : i8
+  %res = nvvm.read.ptx.sreg.envreg27 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg28() {
-  %res = nvvm.read.ptx.sreg.envreg28 : i8
+  %res = nvvm.read.ptx.sreg.envreg28 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg29() {
-  %res = nvvm.read.ptx.sreg.envreg29 : i8
+  %res = nvvm.read.ptx.sreg.envreg29 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg3() {
-  %res = nvvm.read.ptx.sreg.envreg3 : i8
+  %res = nvvm.read.ptx.sreg.envreg3 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg30() {
-  %res = nvvm.read.ptx.sreg.envreg30 : i8
+  %res = nvvm.read.ptx.sreg.envreg30 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg31() {
-  %res = nvvm.read.ptx.sreg.envreg31 : i8
+  %res = nvvm.read.ptx.sreg.envreg31 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg4() {
-  %res = nvvm.read.ptx.sreg.envreg4 : i8
+  %res = nvvm.read.ptx.sreg.envreg4 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg5() {
-  %res = nvvm.read.ptx.sreg.envreg5 : i8
+  %res = nvvm.read.ptx.sreg.envreg5 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg6() {
-  %res = nvvm.read.ptx.sreg.envreg6 : i8
+  %res = nvvm.read.ptx.sreg.envreg6 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg7() {
-  %res = nvvm.read.ptx.sreg.envreg7 : i8
+  %res = nvvm.read.ptx.sreg.envreg7 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg8() {
-  %res = nvvm.read.ptx.sreg.envreg8 : i8
+  %res = nvvm.read.ptx.sreg.envreg8 : i32
   return
 }
 
 func.func @read.ptx.sreg.envreg9() {
-  %res = nvvm.read.ptx.sreg.envreg9 : i8
+  %res = nvvm.read.ptx.sreg.envreg9 : i32
   return
 }
 
 func.func @read.ptx.sreg.globaltimer() {
-  %res = nvvm.read.ptx.sreg.globaltimer : i8
+  %res = nvvm.read.ptx.sreg.globaltimer : i32
   return
 }
 
 func.func @read.ptx.sreg.globaltimer.lo() {
-  %res = nvvm.read.ptx.sreg.globaltimer.lo : i8
+  %res = nvvm.read.ptx.sreg.globaltimer.lo : i32
   return
 }
 
 func.func @read.ptx.sreg.gridid() {
-  %res = nvvm.read.ptx.sreg.gridid : i8
+  %res = nvvm.read.ptx.sreg.gridid : i32
   return
 }
 
 func.func @read.ptx.sreg.laneid() {
-  %res = nvvm.read.ptx.sreg.laneid : i8
+  %res = nvvm.read.ptx.sreg.laneid : i32
   return
 }
 
 func.func @read.ptx.sreg.lanemask.eq() {
-  %res = nvvm.read.ptx.sreg.lanemask.eq : i8
+  %res = nvvm.read.ptx.sreg.lanemask.eq : i32
   return
 }
 
 func.func @read.ptx.sreg.lanemask.ge() {
-  %res = nvvm.read.ptx.sreg.lanemask.ge : i8
+  %res = nvvm.read.ptx.sreg.lanemask.ge : i32
   return
 }
 
 func.func @read.ptx.sreg.lanemask.gt() {
-  %res = nvvm.read.ptx.sreg.lanemask.gt : i8
+  %res = nvvm.read.ptx.sreg.lanemask.gt : i32
   return
 }
 
 func.func @read.ptx.sreg.lanemask.le() {
-  %res = nvvm.read.ptx.sreg.lanemask.le : i8
+  %res = nvvm.read.ptx.sreg.lanemask.le : i32
   return
 }
 
 func.func @read.ptx.sreg.lanemask.lt() {
-  %res = nvvm.read.ptx.sreg.lanemask.lt : i8
+  %res = nvvm.read.ptx.sreg.lanemask.lt : i32
   return
 }
 
 func.func @read.ptx.sreg.nclusterid.x() {
-  %res = nvvm.read.ptx.sreg.nclusterid.x : i8
+  %res = nvvm.read.ptx.sreg.nclusterid.x : i32
   return
 }
 
 func.func @read.ptx.sreg.nclusterid.y() {
-  %res = nvvm.read.ptx.sreg.nclusterid.y : i8
+  %res = nvvm.read.ptx.sreg.nclusterid.y : i32
   return
 }
 
 func.func @read.ptx.sreg.nclusterid.z() {
-  %res = nvvm.read.ptx.sreg.nclusterid.z : i8
+  %res = nvvm.read.ptx.sreg.nclusterid.z : i32
   return
 }
 
 func.func @read.ptx.sreg.nctaid.x() {
-  %res = nvvm.read.ptx.sreg.nctaid.x : i8
+  %res = nvvm.read.ptx.sreg.nctaid.x : i32
   return
 }
 
 func.func @read.ptx.sreg.nctaid.y() {
-  %res = nvvm.read.ptx.sreg.nctaid.y : i8
+  %res = nvvm.read.ptx.sreg.nctaid.y : i32
   return
 }
 
 func.func @read.ptx.sreg.nctaid.z() {
-  %res = nvvm.read.ptx.sreg.nctaid.z : i8
+  %res = nvvm.read.ptx.sreg.nctaid.z : i32
   return
 }
 
 func.func @read.ptx.sreg.nsmid() {
-  %res = nvvm.read.ptx.sreg.nsmid : i8
+  %res = nvvm.read.ptx.sreg.nsmid : i32
   return
 }
 
 func.func @read.ptx.sreg.ntid.x() {
-  %res = nvvm.read.ptx.sreg.ntid.x : i8
+  %res = nvvm.read.ptx.sreg.ntid.x : i32
   return
 }
 
 func.func @read.ptx.sreg.ntid.y() {
-  %res = nvvm.read.ptx.sreg.ntid.y : i8
+  %res = nvvm.read.ptx.sreg.ntid.y : i32
   return
 }
 
 func.func @read.ptx.sreg.ntid.z() {
-  %res = nvvm.read.ptx.sreg.ntid.z : i8
+  %res = nvvm.read.ptx.sreg.ntid.z : i32
   return
 }
 
 func.func @read.ptx.sreg.nwarpid() {
-  %res = nvvm.read.ptx.sreg.nwarpid : i8
+  %res = nvvm.read.ptx.sreg.nwarpid : i32
   return
 }
 
 func.func @read.ptx.sreg.smid() {
-  %res = nvvm.read.ptx.sreg.smid : i8
+  %res = nvvm.read.ptx.sreg.smid : i32
   return
 }
 
 func.func @read.ptx.sreg.tid.x() {
-  %res = nvvm.read.ptx.sreg.tid.x : i8
+  %res = nvvm.read.ptx.sreg.tid.x : i32
   return
 }
 
 func.func @read.ptx.sreg.tid.y() {
-  %res = nvvm.read.ptx.sreg.tid.y : i8
+  %res = nvvm.read.ptx.sreg.tid.y : i32
   return
 }
 
 func.func @read.ptx.sreg.tid.z() {
-  %res = nvvm.read.ptx.sreg.tid.z : i8
+  %res = nvvm.read.ptx.sreg.tid.z : i32
   return
 }
 
 func.func @read.ptx.sreg.total.smem.size() {
-  %res = nvvm.read.ptx.sreg.total.smem.size : i8
+  %res = nvvm.read.ptx.sreg.total.smem.size : i32
   return
 }
 
 func.func @read.ptx.sreg.warpid() {
-  %res = nvvm.read.ptx.sreg.warpid : i8
+  %res = nvvm.read.ptx.sreg.warpid : i32
   return
 }
 
 func.func @read.ptx.sreg.warpsize() {
-  %res = nvvm.read.ptx.sreg.warpsize : i8
+  %res = nvvm.read.ptx.sreg.warpsize : i32
   return
 }
 

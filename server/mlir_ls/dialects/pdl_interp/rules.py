@@ -34,6 +34,7 @@ def pdl_interp_loop(inside: Inside) -> Iterator[Violation]:
         yield Violation(message, operand_place(inside.operation, "values"))
 
 
+
 RULES: Rules = {
     "create_range": (pdl_interp_range,),
 }

@@ -11,22 +11,22 @@ llvm.func @buffers(%resource: vector<4xi32>, %offset: i32, %value: f32, %number:
 // -----
 
 func.func @ballot(%pred: i1) {
-  %res = rocdl.ballot %pred : i8
+  %res = rocdl.ballot %pred : i64
   return
 }
 
 func.func @cluster.id.x() {
-  %res = rocdl.cluster.id.x : i8
+  %res = rocdl.cluster.id.x : i32
   return
 }
 
 func.func @cluster.id.y() {
-  %res = rocdl.cluster.id.y : i8
+  %res = rocdl.cluster.id.y : i32
   return
 }
 
 func.func @cluster.id.z() {
-  %res = rocdl.cluster.id.z : i8
+  %res = rocdl.cluster.id.z : i32
   return
 }
 
@@ -56,37 +56,37 @@ func.func @cos(%arg: f16) {
 }
 
 func.func @cvt.f32.bf8(%src_a: i32) {
-  %res = rocdl.cvt.f32.bf8 %src_a[0] : i8
+  %res = rocdl.cvt.f32.bf8 %src_a[0] : f32
   return
 }
 
 func.func @cvt.f32.fp8(%src_a: i32) {
-  %res = rocdl.cvt.f32.fp8 %src_a[0] : i8
+  %res = rocdl.cvt.f32.fp8 %src_a[0] : f32
   return
 }
 
 func.func @cvt.pk.bf8.f32(%src_a: f32, %src_b: f32, %old: i32) {
-  %res = rocdl.cvt.pk.bf8.f32 %src_a, %src_b -> %old[false] : i8
+  %res = rocdl.cvt.pk.bf8.f32 %src_a, %src_b -> %old[false] : i32
   return
 }
 
 func.func @cvt.pk.f32.bf8(%src: i32) {
-  %res = rocdl.cvt.pk.f32.bf8 %src[false] : i8
+  %res = rocdl.cvt.pk.f32.bf8 %src[false] : vector<2xf32>
   return
 }
 
 func.func @cvt.pk.f32.fp8(%src: i32) {
-  %res = rocdl.cvt.pk.f32.fp8 %src[false] : i8
+  %res = rocdl.cvt.pk.f32.fp8 %src[false] : vector<2xf32>
   return
 }
 
 func.func @cvt.pk.fp8.f32(%src_a: f32, %src_b: f32, %old: i32) {
-  %res = rocdl.cvt.pk.fp8.f32 %src_a, %src_b -> %old[false] : i8
+  %res = rocdl.cvt.pk.fp8.f32 %src_a, %src_b -> %old[false] : i32
   return
 }
 
 func.func @cvt.pkrtz(%src_a: f32, %src_b: f32) {
-  %res = rocdl.cvt.pkrtz %src_a, %src_b : i8
+  %res = rocdl.cvt.pkrtz %src_a, %src_b : vector<2xf16>
   return
 }
 
@@ -561,12 +561,12 @@ func.func @cvt.scalef32.sr.pk8.fp8.f32(%src: vector<8xf32>, %seed: i32, %scale: 
 }
 
 func.func @cvt.sr.bf8.f32(%src_a: f32, %src_b: i32, %old: i32) {
-  %res = rocdl.cvt.sr.bf8.f32 %src_a, %src_b -> %old[0] : i8
+  %res = rocdl.cvt.sr.bf8.f32 %src_a, %src_b -> %old[0] : i32
   return
 }
 
 func.func @cvt.sr.fp8.f32(%src_a: f32, %src_b: i32, %old: i32) {
-  %res = rocdl.cvt.sr.fp8.f32 %src_a, %src_b -> %old[0] : i8
+  %res = rocdl.cvt.sr.fp8.f32 %src_a, %src_b -> %old[0] : i32
   return
 }
 
@@ -581,42 +581,42 @@ func.func @ds.atomic.barrier.arrive.rtn.b64(%barrier_ptr: !llvm.ptr<3>, %val: i6
 }
 
 func.func @ds.load.tr16.b128(%ptr: !llvm.ptr<3>) {
-  %res = rocdl.ds.load.tr16.b128 %ptr : !llvm.ptr<3> -> i8
+  %res = rocdl.ds.load.tr16.b128 %ptr : !llvm.ptr<3> -> vector<8xf16>
   return
 }
 
 func.func @ds.load.tr4.b64(%ptr: !llvm.ptr<3>) {
-  %res = rocdl.ds.load.tr4.b64 %ptr : !llvm.ptr<3> -> i8
+  %res = rocdl.ds.load.tr4.b64 %ptr : !llvm.ptr<3> -> vector<2xi32>
   return
 }
 
 func.func @ds.load.tr6.b96(%ptr: !llvm.ptr<3>) {
-  %res = rocdl.ds.load.tr6.b96 %ptr : !llvm.ptr<3> -> i8
+  %res = rocdl.ds.load.tr6.b96 %ptr : !llvm.ptr<3> -> vector<3xi32>
   return
 }
 
 func.func @ds.load.tr8.b64(%ptr: !llvm.ptr<3>) {
-  %res = rocdl.ds.load.tr8.b64 %ptr : !llvm.ptr<3> -> i8
+  %res = rocdl.ds.load.tr8.b64 %ptr : !llvm.ptr<3> -> vector<2xi32>
   return
 }
 
 func.func @ds.read.tr16.b64(%ptr: !llvm.ptr<3>) {
-  %res = rocdl.ds.read.tr16.b64 %ptr : <3> -> i8
+  %res = rocdl.ds.read.tr16.b64 %ptr : <3> -> vector<4xf16>
   return
 }
 
 func.func @ds.read.tr4.b64(%ptr: !llvm.ptr<3>) {
-  %res = rocdl.ds.read.tr4.b64 %ptr : <3> -> i8
+  %res = rocdl.ds.read.tr4.b64 %ptr : <3> -> vector<2xi32>
   return
 }
 
 func.func @ds.read.tr6.b96(%ptr: !llvm.ptr<3>) {
-  %res = rocdl.ds.read.tr6.b96 %ptr : <3> -> i8
+  %res = rocdl.ds.read.tr6.b96 %ptr : <3> -> vector<3xi32>
   return
 }
 
 func.func @ds.read.tr8.b64(%ptr: !llvm.ptr<3>) {
-  %res = rocdl.ds.read.tr8.b64 %ptr : <3> -> i8
+  %res = rocdl.ds.read.tr8.b64 %ptr : <3> -> vector<2xi32>
   return
 }
 
@@ -676,22 +676,22 @@ func.func @global.load.lds(%global_ptr: !llvm.ptr<1>, %lds_ptr: !llvm.ptr<3>) {
 }
 
 func.func @global.load.tr.b128(%ptr: !llvm.ptr<1>) {
-  %res = rocdl.global.load.tr.b128 %ptr : !llvm.ptr<1> -> i8
+  %res = rocdl.global.load.tr.b128 %ptr : !llvm.ptr<1> -> vector<8xf16>
   return
 }
 
 func.func @global.load.tr.b64(%ptr: !llvm.ptr<1>) {
-  %res = rocdl.global.load.tr.b64 %ptr : !llvm.ptr<1> -> i8
+  %res = rocdl.global.load.tr.b64 %ptr : !llvm.ptr<1> -> vector<2xi32>
   return
 }
 
 func.func @global.load.tr4.b64(%ptr: !llvm.ptr<1>) {
-  %res = rocdl.global.load.tr4.b64 %ptr : !llvm.ptr<1> -> i8
+  %res = rocdl.global.load.tr4.b64 %ptr : !llvm.ptr<1> -> vector<2xi32>
   return
 }
 
 func.func @global.load.tr6.b96(%ptr: !llvm.ptr<1>) {
-  %res = rocdl.global.load.tr6.b96 %ptr : !llvm.ptr<1> -> i8
+  %res = rocdl.global.load.tr6.b96 %ptr : !llvm.ptr<1> -> vector<3xi32>
   return
 }
 
@@ -701,17 +701,17 @@ func.func @global.prefetch(%ptr: !llvm.ptr<1>) {
 }
 
 func.func @grid.dim.x() {
-  %res = rocdl.grid.dim.x : i8
+  %res = rocdl.grid.dim.x : i32
   return
 }
 
 func.func @grid.dim.y() {
-  %res = rocdl.grid.dim.y : i8
+  %res = rocdl.grid.dim.y : i32
   return
 }
 
 func.func @grid.dim.z() {
-  %res = rocdl.grid.dim.z : i8
+  %res = rocdl.grid.dim.z : i32
   return
 }
 
@@ -740,238 +740,238 @@ func.func @mbcnt.lo(%in0: i32, %in1: i32) {
   return
 }
 
-func.func @mfma.f32.16x16x16bf16.1k(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x16bf16.1k %args : (i8) -> i8
+func.func @mfma.f32.16x16x16bf16.1k(%a: vector<4xi16>, %b: vector<4xi16>, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x16bf16.1k %a, %b, %c, %cbsz, %abid, %blgp : (vector<4xi16>, vector<4xi16>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f32.16x16x16f16(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x16f16 %args : (i8) -> i8
+func.func @mfma.f32.16x16x16f16(%a: vector<4xf16>, %b: vector<4xf16>, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x16f16 %a, %b, %c, %cbsz, %abid, %blgp : (vector<4xf16>, vector<4xf16>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f32.16x16x1f32(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x1f32 %args : (i8) -> i8
+func.func @mfma.f32.16x16x1f32(%a: f32, %b: f32, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x1f32 %a, %b, %c, %cbsz, %abid, %blgp : (f32, f32, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.16x16x2bf16(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x2bf16 %args : (i8) -> i8
+func.func @mfma.f32.16x16x2bf16(%a: vector<2xi16>, %b: vector<2xi16>, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x2bf16 %a, %b, %c, %cbsz, %abid, %blgp : (vector<2xi16>, vector<2xi16>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.16x16x32.bf16(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x32.bf16 %args : (i8) -> i8
+func.func @mfma.f32.16x16x32.bf16(%a: vector<8xbf16>, %b: vector<8xbf16>, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x32.bf16 %a, %b, %c, %cbsz, %abid, %blgp : (vector<8xbf16>, vector<8xbf16>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f32.16x16x32.bf8.bf8(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x32.bf8.bf8 %args : (i8) -> i8
+func.func @mfma.f32.16x16x32.bf8.bf8(%a: i64, %b: i64, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x32.bf8.bf8 %a, %b, %c, %cbsz, %abid, %blgp : (i64, i64, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f32.16x16x32.bf8.fp8(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x32.bf8.fp8 %args : (i8) -> i8
+func.func @mfma.f32.16x16x32.bf8.fp8(%a: i64, %b: i64, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x32.bf8.fp8 %a, %b, %c, %cbsz, %abid, %blgp : (i64, i64, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f32.16x16x32.f16(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x32.f16 %args : (i8) -> i8
+func.func @mfma.f32.16x16x32.f16(%a: vector<8xf16>, %b: vector<8xf16>, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x32.f16 %a, %b, %c, %cbsz, %abid, %blgp : (vector<8xf16>, vector<8xf16>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f32.16x16x32.fp8.bf8(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x32.fp8.bf8 %args : (i8) -> i8
+func.func @mfma.f32.16x16x32.fp8.bf8(%a: i64, %b: i64, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x32.fp8.bf8 %a, %b, %c, %cbsz, %abid, %blgp : (i64, i64, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f32.16x16x32.fp8.fp8(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x32.fp8.fp8 %args : (i8) -> i8
+func.func @mfma.f32.16x16x32.fp8.fp8(%a: i64, %b: i64, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x32.fp8.fp8 %a, %b, %c, %cbsz, %abid, %blgp : (i64, i64, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f32.16x16x4bf16.1k(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x4bf16.1k %args : (i8) -> i8
+func.func @mfma.f32.16x16x4bf16.1k(%a: vector<4xi16>, %b: vector<4xi16>, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x4bf16.1k %a, %b, %c, %cbsz, %abid, %blgp : (vector<4xi16>, vector<4xi16>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.16x16x4f16(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x4f16 %args : (i8) -> i8
+func.func @mfma.f32.16x16x4f16(%a: vector<4xf16>, %b: vector<4xf16>, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x4f16 %a, %b, %c, %cbsz, %abid, %blgp : (vector<4xf16>, vector<4xf16>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.16x16x4f32(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x4f32 %args : (i8) -> i8
+func.func @mfma.f32.16x16x4f32(%a: f32, %b: f32, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x4f32 %a, %b, %c, %cbsz, %abid, %blgp : (f32, f32, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f32.16x16x8.xf32(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x8.xf32 %args : (i8) -> i8
+func.func @mfma.f32.16x16x8.xf32(%a: vector<2xf32>, %b: vector<2xf32>, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x8.xf32 %a, %b, %c, %cbsz, %abid, %blgp : (vector<2xf32>, vector<2xf32>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f32.16x16x8bf16(%args: i8) {
-  %res = rocdl.mfma.f32.16x16x8bf16 %args : (i8) -> i8
+func.func @mfma.f32.16x16x8bf16(%a: vector<2xi16>, %b: vector<2xi16>, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.16x16x8bf16 %a, %b, %c, %cbsz, %abid, %blgp : (vector<2xi16>, vector<2xi16>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f32.32x32x16.bf16(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x16.bf16 %args : (i8) -> i8
+func.func @mfma.f32.32x32x16.bf16(%a: vector<8xbf16>, %b: vector<8xbf16>, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x16.bf16 %a, %b, %c, %cbsz, %abid, %blgp : (vector<8xbf16>, vector<8xbf16>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.32x32x16.bf8.bf8(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x16.bf8.bf8 %args : (i8) -> i8
+func.func @mfma.f32.32x32x16.bf8.bf8(%a: i64, %b: i64, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x16.bf8.bf8 %a, %b, %c, %cbsz, %abid, %blgp : (i64, i64, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.32x32x16.bf8.fp8(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x16.bf8.fp8 %args : (i8) -> i8
+func.func @mfma.f32.32x32x16.bf8.fp8(%a: i64, %b: i64, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x16.bf8.fp8 %a, %b, %c, %cbsz, %abid, %blgp : (i64, i64, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.32x32x16.f16(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x16.f16 %args : (i8) -> i8
+func.func @mfma.f32.32x32x16.f16(%a: vector<8xf16>, %b: vector<8xf16>, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x16.f16 %a, %b, %c, %cbsz, %abid, %blgp : (vector<8xf16>, vector<8xf16>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.32x32x16.fp8.bf8(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x16.fp8.bf8 %args : (i8) -> i8
+func.func @mfma.f32.32x32x16.fp8.bf8(%a: i64, %b: i64, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x16.fp8.bf8 %a, %b, %c, %cbsz, %abid, %blgp : (i64, i64, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.32x32x16.fp8.fp8(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x16.fp8.fp8 %args : (i8) -> i8
+func.func @mfma.f32.32x32x16.fp8.fp8(%a: i64, %b: i64, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x16.fp8.fp8 %a, %b, %c, %cbsz, %abid, %blgp : (i64, i64, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.32x32x1f32(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x1f32 %args : (i8) -> i8
+func.func @mfma.f32.32x32x1f32(%a: f32, %b: f32, %c: vector<32xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x1f32 %a, %b, %c, %cbsz, %abid, %blgp : (f32, f32, vector<32xf32>, i32, i32, i32) -> vector<32xf32>
   return
 }
 
-func.func @mfma.f32.32x32x2bf16(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x2bf16 %args : (i8) -> i8
+func.func @mfma.f32.32x32x2bf16(%a: vector<2xi16>, %b: vector<2xi16>, %c: vector<32xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x2bf16 %a, %b, %c, %cbsz, %abid, %blgp : (vector<2xi16>, vector<2xi16>, vector<32xf32>, i32, i32, i32) -> vector<32xf32>
   return
 }
 
-func.func @mfma.f32.32x32x2f32(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x2f32 %args : (i8) -> i8
+func.func @mfma.f32.32x32x2f32(%a: f32, %b: f32, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x2f32 %a, %b, %c, %cbsz, %abid, %blgp : (f32, f32, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.32x32x4.xf32(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x4.xf32 %args : (i8) -> i8
+func.func @mfma.f32.32x32x4.xf32(%a: vector<2xf32>, %b: vector<2xf32>, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x4.xf32 %a, %b, %c, %cbsz, %abid, %blgp : (vector<2xf32>, vector<2xf32>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.32x32x4bf16(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x4bf16 %args : (i8) -> i8
+func.func @mfma.f32.32x32x4bf16(%a: vector<2xi16>, %b: vector<2xi16>, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x4bf16 %a, %b, %c, %cbsz, %abid, %blgp : (vector<2xi16>, vector<2xi16>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.32x32x4bf16.1k(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x4bf16.1k %args : (i8) -> i8
+func.func @mfma.f32.32x32x4bf16.1k(%a: vector<4xi16>, %b: vector<4xi16>, %c: vector<32xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x4bf16.1k %a, %b, %c, %cbsz, %abid, %blgp : (vector<4xi16>, vector<4xi16>, vector<32xf32>, i32, i32, i32) -> vector<32xf32>
   return
 }
 
-func.func @mfma.f32.32x32x4f16(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x4f16 %args : (i8) -> i8
+func.func @mfma.f32.32x32x4f16(%a: vector<4xf16>, %b: vector<4xf16>, %c: vector<32xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x4f16 %a, %b, %c, %cbsz, %abid, %blgp : (vector<4xf16>, vector<4xf16>, vector<32xf32>, i32, i32, i32) -> vector<32xf32>
   return
 }
 
-func.func @mfma.f32.32x32x8bf16.1k(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x8bf16.1k %args : (i8) -> i8
+func.func @mfma.f32.32x32x8bf16.1k(%a: vector<4xi16>, %b: vector<4xi16>, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x8bf16.1k %a, %b, %c, %cbsz, %abid, %blgp : (vector<4xi16>, vector<4xi16>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.32x32x8f16(%args: i8) {
-  %res = rocdl.mfma.f32.32x32x8f16 %args : (i8) -> i8
+func.func @mfma.f32.32x32x8f16(%a: vector<4xf16>, %b: vector<4xf16>, %c: vector<16xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.32x32x8f16 %a, %b, %c, %cbsz, %abid, %blgp : (vector<4xf16>, vector<4xf16>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @mfma.f32.4x4x1f32(%args: i8) {
-  %res = rocdl.mfma.f32.4x4x1f32 %args : (i8) -> i8
+func.func @mfma.f32.4x4x1f32(%a: f32, %b: f32, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.4x4x1f32 %a, %b, %c, %cbsz, %abid, %blgp : (f32, f32, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f32.4x4x2bf16(%args: i8) {
-  %res = rocdl.mfma.f32.4x4x2bf16 %args : (i8) -> i8
+func.func @mfma.f32.4x4x2bf16(%a: vector<2xi16>, %b: vector<2xi16>, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.4x4x2bf16 %a, %b, %c, %cbsz, %abid, %blgp : (vector<2xi16>, vector<2xi16>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f32.4x4x4bf16.1k(%args: i8) {
-  %res = rocdl.mfma.f32.4x4x4bf16.1k %args : (i8) -> i8
+func.func @mfma.f32.4x4x4bf16.1k(%a: vector<4xi16>, %b: vector<4xi16>, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.4x4x4bf16.1k %a, %b, %c, %cbsz, %abid, %blgp : (vector<4xi16>, vector<4xi16>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f32.4x4x4f16(%args: i8) {
-  %res = rocdl.mfma.f32.4x4x4f16 %args : (i8) -> i8
+func.func @mfma.f32.4x4x4f16(%a: vector<4xf16>, %b: vector<4xf16>, %c: vector<4xf32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f32.4x4x4f16 %a, %b, %c, %cbsz, %abid, %blgp : (vector<4xf16>, vector<4xf16>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.f64.16x16x4f64(%args: i8) {
-  %res = rocdl.mfma.f64.16x16x4f64 %args : (i8) -> i8
+func.func @mfma.f64.16x16x4f64(%a: f64, %b: f64, %c: vector<4xf64>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f64.16x16x4f64 %a, %b, %c, %cbsz, %abid, %blgp : (f64, f64, vector<4xf64>, i32, i32, i32) -> vector<4xf64>
   return
 }
 
-func.func @mfma.f64.4x4x4f64(%args: i8) {
-  %res = rocdl.mfma.f64.4x4x4f64 %args : (i8) -> i8
+func.func @mfma.f64.4x4x4f64(%a: f64, %b: f64, %c: f64, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.f64.4x4x4f64 %a, %b, %c, %cbsz, %abid, %blgp : (f64, f64, f64, i32, i32, i32) -> f64
   return
 }
 
-func.func @mfma.i32.16x16x16i8(%args: i8) {
-  %res = rocdl.mfma.i32.16x16x16i8 %args : (i8) -> i8
+func.func @mfma.i32.16x16x16i8(%a: i32, %b: i32, %c: vector<4xi32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.i32.16x16x16i8 %a, %b, %c, %cbsz, %abid, %blgp : (i32, i32, vector<4xi32>, i32, i32, i32) -> vector<4xi32>
   return
 }
 
-func.func @mfma.i32.16x16x32.i8(%args: i8) {
-  %res = rocdl.mfma.i32.16x16x32.i8 %args : (i8) -> i8
+func.func @mfma.i32.16x16x32.i8(%a: i64, %b: i64, %c: vector<4xi32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.i32.16x16x32.i8 %a, %b, %c, %cbsz, %abid, %blgp : (i64, i64, vector<4xi32>, i32, i32, i32) -> vector<4xi32>
   return
 }
 
-func.func @mfma.i32.16x16x4i8(%args: i8) {
-  %res = rocdl.mfma.i32.16x16x4i8 %args : (i8) -> i8
+func.func @mfma.i32.16x16x4i8(%a: i32, %b: i32, %c: vector<16xi32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.i32.16x16x4i8 %a, %b, %c, %cbsz, %abid, %blgp : (i32, i32, vector<16xi32>, i32, i32, i32) -> vector<16xi32>
   return
 }
 
-func.func @mfma.i32.16x16x64.i8(%args: i8) {
-  %res = rocdl.mfma.i32.16x16x64.i8 %args : (i8) -> i8
+func.func @mfma.i32.16x16x64.i8(%a: vector<4xi32>, %b: vector<4xi32>, %c: vector<4xi32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.i32.16x16x64.i8 %a, %b, %c, %cbsz, %abid, %blgp : (vector<4xi32>, vector<4xi32>, vector<4xi32>, i32, i32, i32) -> vector<4xi32>
   return
 }
 
-func.func @mfma.i32.32x32x16.i8(%args: i8) {
-  %res = rocdl.mfma.i32.32x32x16.i8 %args : (i8) -> i8
+func.func @mfma.i32.32x32x16.i8(%a: i64, %b: i64, %c: vector<16xi32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.i32.32x32x16.i8 %a, %b, %c, %cbsz, %abid, %blgp : (i64, i64, vector<16xi32>, i32, i32, i32) -> vector<16xi32>
   return
 }
 
-func.func @mfma.i32.32x32x32.i8(%args: i8) {
-  %res = rocdl.mfma.i32.32x32x32.i8 %args : (i8) -> i8
+func.func @mfma.i32.32x32x32.i8(%a: vector<4xi32>, %b: vector<4xi32>, %c: vector<16xi32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.i32.32x32x32.i8 %a, %b, %c, %cbsz, %abid, %blgp : (vector<4xi32>, vector<4xi32>, vector<16xi32>, i32, i32, i32) -> vector<16xi32>
   return
 }
 
-func.func @mfma.i32.32x32x4i8(%args: i8) {
-  %res = rocdl.mfma.i32.32x32x4i8 %args : (i8) -> i8
+func.func @mfma.i32.32x32x4i8(%a: i32, %b: i32, %c: vector<32xi32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.i32.32x32x4i8 %a, %b, %c, %cbsz, %abid, %blgp : (i32, i32, vector<32xi32>, i32, i32, i32) -> vector<32xi32>
   return
 }
 
-func.func @mfma.i32.32x32x8i8(%args: i8) {
-  %res = rocdl.mfma.i32.32x32x8i8 %args : (i8) -> i8
+func.func @mfma.i32.32x32x8i8(%a: i32, %b: i32, %c: vector<16xi32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.i32.32x32x8i8 %a, %b, %c, %cbsz, %abid, %blgp : (i32, i32, vector<16xi32>, i32, i32, i32) -> vector<16xi32>
   return
 }
 
-func.func @mfma.i32.4x4x4i8(%args: i8) {
-  %res = rocdl.mfma.i32.4x4x4i8 %args : (i8) -> i8
+func.func @mfma.i32.4x4x4i8(%a: i32, %b: i32, %c: vector<4xi32>, %cbsz: i32, %abid: i32, %blgp: i32) {
+  %res = rocdl.mfma.i32.4x4x4i8 %a, %b, %c, %cbsz, %abid, %blgp : (i32, i32, vector<4xi32>, i32, i32, i32) -> vector<4xi32>
   return
 }
 
-func.func @mfma.scale.f32.16x16x128.f8f6f4(%args: i8) {
-  %res = rocdl.mfma.scale.f32.16x16x128.f8f6f4 %args : (i8) -> i8
+func.func @mfma.scale.f32.16x16x128.f8f6f4(%a: vector<8xi32>, %b: vector<8xi32>, %c: vector<4xf32>, %cbsz: i32, %blgp: i32, %select_a: i32, %scale_a: i32, %select_b: i32, %scale_b: i32) {
+  %res = rocdl.mfma.scale.f32.16x16x128.f8f6f4 %a, %b, %c, %cbsz, %blgp, %select_a, %scale_a, %select_b, %scale_b : (vector<8xi32>, vector<8xi32>, vector<4xf32>, i32, i32, i32, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @mfma.scale.f32.32x32x64.f8f6f4(%args: i8) {
-  %res = rocdl.mfma.scale.f32.32x32x64.f8f6f4 %args : (i8) -> i8
+func.func @mfma.scale.f32.32x32x64.f8f6f4(%a: vector<8xi32>, %b: vector<8xi32>, %c: vector<16xf32>, %cbsz: i32, %blgp: i32, %select_a: i32, %scale_a: i32, %select_b: i32, %scale_b: i32) {
+  %res = rocdl.mfma.scale.f32.32x32x64.f8f6f4 %a, %b, %c, %cbsz, %blgp, %select_a, %scale_a, %select_b, %scale_b : (vector<8xi32>, vector<8xi32>, vector<16xf32>, i32, i32, i32, i32, i32, i32) -> vector<16xf32>
   return
 }
 
@@ -985,43 +985,43 @@ func.func @permlane32.swap(%old: i32, %src: i32) {
   return
 }
 
-func.func @permlanex16(%old: i8, %src0: i8, %src1: i8, %src2: i8) {
-  %res = rocdl.permlanex16 %old, %src0, %src1, %src2, false, false : i8, i8
+func.func @permlanex16(%old: i32, %src0: i32, %src1: i32, %src2: i32) {
+  %res = rocdl.permlanex16 %old, %src0, %src1, %src2, false, false : i32, i32
   return
 }
 
-func.func @raw.buffer.atomic.cmpswap(%src: i8, %cmp: i8, %rsrc: i8, %offset: i32, %soffset: i32, %aux: i32) {
-  %res = rocdl.raw.buffer.atomic.cmpswap(%src, %cmp, %rsrc, %offset, %soffset, %aux) : i8, i8
+func.func @raw.buffer.atomic.cmpswap(%src: i32, %cmp: i32, %rsrc: i32, %offset: i32, %soffset: i32, %aux: i32) {
+  %res = rocdl.raw.buffer.atomic.cmpswap(%src, %cmp, %rsrc, %offset, %soffset, %aux) : i32, i32
   return
 }
 
-func.func @raw.ptr.buffer.atomic.cmpswap(%src: i8, %cmp: i8, %rsrc: !llvm.ptr<8>, %offset: i32, %soffset: i32, %aux: i32) {
-  %res = rocdl.raw.ptr.buffer.atomic.cmpswap %src, %cmp, %rsrc, %offset, %soffset, %aux : i8
+func.func @raw.ptr.buffer.atomic.cmpswap(%src: i32, %cmp: i32, %rsrc: !llvm.ptr<8>, %offset: i32, %soffset: i32, %aux: i32) {
+  %res = rocdl.raw.ptr.buffer.atomic.cmpswap %src, %cmp, %rsrc, %offset, %soffset, %aux : i32
   return
 }
 
-func.func @raw.ptr.buffer.atomic.fadd(%vdata: i8, %rsrc: !llvm.ptr<8>, %offset: i32, %soffset: i32, %aux: i32) {
-  rocdl.raw.ptr.buffer.atomic.fadd %vdata, %rsrc, %offset, %soffset, %aux : i8
+func.func @raw.ptr.buffer.atomic.fadd(%vdata: f32, %rsrc: !llvm.ptr<8>, %offset: i32, %soffset: i32, %aux: i32) {
+  rocdl.raw.ptr.buffer.atomic.fadd %vdata, %rsrc, %offset, %soffset, %aux : f32
   return
 }
 
-func.func @raw.ptr.buffer.atomic.fmax(%vdata: i8, %rsrc: !llvm.ptr<8>, %offset: i32, %soffset: i32, %aux: i32) {
-  rocdl.raw.ptr.buffer.atomic.fmax %vdata, %rsrc, %offset, %soffset, %aux : i8
+func.func @raw.ptr.buffer.atomic.fmax(%vdata: f32, %rsrc: !llvm.ptr<8>, %offset: i32, %soffset: i32, %aux: i32) {
+  rocdl.raw.ptr.buffer.atomic.fmax %vdata, %rsrc, %offset, %soffset, %aux : f32
   return
 }
 
-func.func @raw.ptr.buffer.atomic.smax(%vdata: i8, %rsrc: !llvm.ptr<8>, %offset: i32, %soffset: i32, %aux: i32) {
-  rocdl.raw.ptr.buffer.atomic.smax %vdata, %rsrc, %offset, %soffset, %aux : i8
+func.func @raw.ptr.buffer.atomic.smax(%vdata: i32, %rsrc: !llvm.ptr<8>, %offset: i32, %soffset: i32, %aux: i32) {
+  rocdl.raw.ptr.buffer.atomic.smax %vdata, %rsrc, %offset, %soffset, %aux : i32
   return
 }
 
-func.func @raw.ptr.buffer.atomic.umin(%vdata: i8, %rsrc: !llvm.ptr<8>, %offset: i32, %soffset: i32, %aux: i32) {
-  rocdl.raw.ptr.buffer.atomic.umin %vdata, %rsrc, %offset, %soffset, %aux : i8
+func.func @raw.ptr.buffer.atomic.umin(%vdata: i32, %rsrc: !llvm.ptr<8>, %offset: i32, %soffset: i32, %aux: i32) {
+  rocdl.raw.ptr.buffer.atomic.umin %vdata, %rsrc, %offset, %soffset, %aux : i32
   return
 }
 
 func.func @raw.ptr.buffer.load(%rsrc: !llvm.ptr<8>, %offset: i32, %soffset: i32, %aux: i32) {
-  %res = rocdl.raw.ptr.buffer.load %rsrc, %offset, %soffset, %aux : i8
+  %res = rocdl.raw.ptr.buffer.load %rsrc, %offset, %soffset, %aux : f32
   return
 }
 
@@ -1030,8 +1030,8 @@ func.func @raw.ptr.buffer.load.lds(%rsrc: !llvm.ptr<8>, %lds_ptr: !llvm.ptr<3>, 
   return
 }
 
-func.func @raw.ptr.buffer.store(%vdata: i8, %rsrc: !llvm.ptr<8>, %offset: i32, %soffset: i32, %aux: i32) {
-  rocdl.raw.ptr.buffer.store %vdata, %rsrc, %offset, %soffset, %aux : i8
+func.func @raw.ptr.buffer.store(%vdata: f32, %rsrc: !llvm.ptr<8>, %offset: i32, %soffset: i32, %aux: i32) {
+  rocdl.raw.ptr.buffer.store %vdata, %rsrc, %offset, %soffset, %aux : f32
   return
 }
 
@@ -1040,13 +1040,13 @@ func.func @rcp(%arg: f16) {
   return
 }
 
-func.func @readfirstlane(%src: i8) {
-  %res = rocdl.readfirstlane %src : i8
+func.func @readfirstlane(%src: i32) {
+  %res = rocdl.readfirstlane %src : i32
   return
 }
 
-func.func @readlane(%src0: i8, %src1: i32) {
-  %res = rocdl.readlane %src0, %src1 : (i8, i32) -> i8
+func.func @readlane(%src0: i32, %src1: i32) {
+  %res = rocdl.readlane %src0, %src1 : (i32, i32) -> i32
   return
 }
 
@@ -1090,143 +1090,143 @@ func.func @sin(%arg: f16) {
   return
 }
 
-func.func @smfmac.f32.16x16x128.bf8.bf8(%args: i8) {
-  %res = rocdl.smfmac.f32.16x16x128.bf8.bf8 %args : (i8) -> i8
+func.func @smfmac.f32.16x16x128.bf8.bf8(%a: vector<4xi32>, %b: vector<8xi32>, %c: vector<4xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.16x16x128.bf8.bf8 %a, %b, %c, %index, %cbsz, %abid : (vector<4xi32>, vector<8xi32>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @smfmac.f32.16x16x128.bf8.fp8(%args: i8) {
-  %res = rocdl.smfmac.f32.16x16x128.bf8.fp8 %args : (i8) -> i8
+func.func @smfmac.f32.16x16x128.bf8.fp8(%a: vector<4xi32>, %b: vector<8xi32>, %c: vector<4xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.16x16x128.bf8.fp8 %a, %b, %c, %index, %cbsz, %abid : (vector<4xi32>, vector<8xi32>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @smfmac.f32.16x16x128.fp8.bf8(%args: i8) {
-  %res = rocdl.smfmac.f32.16x16x128.fp8.bf8 %args : (i8) -> i8
+func.func @smfmac.f32.16x16x128.fp8.bf8(%a: vector<4xi32>, %b: vector<8xi32>, %c: vector<4xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.16x16x128.fp8.bf8 %a, %b, %c, %index, %cbsz, %abid : (vector<4xi32>, vector<8xi32>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @smfmac.f32.16x16x128.fp8.fp8(%args: i8) {
-  %res = rocdl.smfmac.f32.16x16x128.fp8.fp8 %args : (i8) -> i8
+func.func @smfmac.f32.16x16x128.fp8.fp8(%a: vector<4xi32>, %b: vector<8xi32>, %c: vector<4xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.16x16x128.fp8.fp8 %a, %b, %c, %index, %cbsz, %abid : (vector<4xi32>, vector<8xi32>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @smfmac.f32.16x16x32.bf16(%args: i8) {
-  %res = rocdl.smfmac.f32.16x16x32.bf16 %args : (i8) -> i8
+func.func @smfmac.f32.16x16x32.bf16(%a: vector<4xi16>, %b: vector<8xi16>, %c: vector<4xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.16x16x32.bf16 %a, %b, %c, %index, %cbsz, %abid : (vector<4xi16>, vector<8xi16>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @smfmac.f32.16x16x32.f16(%args: i8) {
-  %res = rocdl.smfmac.f32.16x16x32.f16 %args : (i8) -> i8
+func.func @smfmac.f32.16x16x32.f16(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<4xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.16x16x32.f16 %a, %b, %c, %index, %cbsz, %abid : (vector<4xf16>, vector<8xf16>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @smfmac.f32.16x16x64.bf16(%args: i8) {
-  %res = rocdl.smfmac.f32.16x16x64.bf16 %args : (i8) -> i8
+func.func @smfmac.f32.16x16x64.bf16(%a: vector<8xbf16>, %b: vector<16xbf16>, %c: vector<4xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.16x16x64.bf16 %a, %b, %c, %index, %cbsz, %abid : (vector<8xbf16>, vector<16xbf16>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @smfmac.f32.16x16x64.bf8.bf8(%args: i8) {
-  %res = rocdl.smfmac.f32.16x16x64.bf8.bf8 %args : (i8) -> i8
+func.func @smfmac.f32.16x16x64.bf8.bf8(%a: vector<2xi32>, %b: vector<4xi32>, %c: vector<4xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.16x16x64.bf8.bf8 %a, %b, %c, %index, %cbsz, %abid : (vector<2xi32>, vector<4xi32>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @smfmac.f32.16x16x64.bf8.fp8(%args: i8) {
-  %res = rocdl.smfmac.f32.16x16x64.bf8.fp8 %args : (i8) -> i8
+func.func @smfmac.f32.16x16x64.bf8.fp8(%a: vector<2xi32>, %b: vector<4xi32>, %c: vector<4xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.16x16x64.bf8.fp8 %a, %b, %c, %index, %cbsz, %abid : (vector<2xi32>, vector<4xi32>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @smfmac.f32.16x16x64.f16(%args: i8) {
-  %res = rocdl.smfmac.f32.16x16x64.f16 %args : (i8) -> i8
+func.func @smfmac.f32.16x16x64.f16(%a: vector<8xf16>, %b: vector<16xf16>, %c: vector<4xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.16x16x64.f16 %a, %b, %c, %index, %cbsz, %abid : (vector<8xf16>, vector<16xf16>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @smfmac.f32.16x16x64.fp8.bf8(%args: i8) {
-  %res = rocdl.smfmac.f32.16x16x64.fp8.bf8 %args : (i8) -> i8
+func.func @smfmac.f32.16x16x64.fp8.bf8(%a: vector<2xi32>, %b: vector<4xi32>, %c: vector<4xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.16x16x64.fp8.bf8 %a, %b, %c, %index, %cbsz, %abid : (vector<2xi32>, vector<4xi32>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @smfmac.f32.16x16x64.fp8.fp8(%args: i8) {
-  %res = rocdl.smfmac.f32.16x16x64.fp8.fp8 %args : (i8) -> i8
+func.func @smfmac.f32.16x16x64.fp8.fp8(%a: vector<2xi32>, %b: vector<4xi32>, %c: vector<4xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.16x16x64.fp8.fp8 %a, %b, %c, %index, %cbsz, %abid : (vector<2xi32>, vector<4xi32>, vector<4xf32>, i32, i32, i32) -> vector<4xf32>
   return
 }
 
-func.func @smfmac.f32.32x32x16.bf16(%args: i8) {
-  %res = rocdl.smfmac.f32.32x32x16.bf16 %args : (i8) -> i8
+func.func @smfmac.f32.32x32x16.bf16(%a: vector<4xi16>, %b: vector<8xi16>, %c: vector<16xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.32x32x16.bf16 %a, %b, %c, %index, %cbsz, %abid : (vector<4xi16>, vector<8xi16>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @smfmac.f32.32x32x16.f16(%args: i8) {
-  %res = rocdl.smfmac.f32.32x32x16.f16 %args : (i8) -> i8
+func.func @smfmac.f32.32x32x16.f16(%a: vector<4xf16>, %b: vector<8xf16>, %c: vector<16xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.32x32x16.f16 %a, %b, %c, %index, %cbsz, %abid : (vector<4xf16>, vector<8xf16>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @smfmac.f32.32x32x32.bf16(%args: i8) {
-  %res = rocdl.smfmac.f32.32x32x32.bf16 %args : (i8) -> i8
+func.func @smfmac.f32.32x32x32.bf16(%a: vector<8xbf16>, %b: vector<16xbf16>, %c: vector<16xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.32x32x32.bf16 %a, %b, %c, %index, %cbsz, %abid : (vector<8xbf16>, vector<16xbf16>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @smfmac.f32.32x32x32.bf8.bf8(%args: i8) {
-  %res = rocdl.smfmac.f32.32x32x32.bf8.bf8 %args : (i8) -> i8
+func.func @smfmac.f32.32x32x32.bf8.bf8(%a: vector<2xi32>, %b: vector<4xi32>, %c: vector<16xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.32x32x32.bf8.bf8 %a, %b, %c, %index, %cbsz, %abid : (vector<2xi32>, vector<4xi32>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @smfmac.f32.32x32x32.bf8.fp8(%args: i8) {
-  %res = rocdl.smfmac.f32.32x32x32.bf8.fp8 %args : (i8) -> i8
+func.func @smfmac.f32.32x32x32.bf8.fp8(%a: vector<2xi32>, %b: vector<4xi32>, %c: vector<16xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.32x32x32.bf8.fp8 %a, %b, %c, %index, %cbsz, %abid : (vector<2xi32>, vector<4xi32>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @smfmac.f32.32x32x32.f16(%args: i8) {
-  %res = rocdl.smfmac.f32.32x32x32.f16 %args : (i8) -> i8
+func.func @smfmac.f32.32x32x32.f16(%a: vector<8xf16>, %b: vector<16xf16>, %c: vector<16xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.32x32x32.f16 %a, %b, %c, %index, %cbsz, %abid : (vector<8xf16>, vector<16xf16>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @smfmac.f32.32x32x32.fp8.bf8(%args: i8) {
-  %res = rocdl.smfmac.f32.32x32x32.fp8.bf8 %args : (i8) -> i8
+func.func @smfmac.f32.32x32x32.fp8.bf8(%a: vector<2xi32>, %b: vector<4xi32>, %c: vector<16xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.32x32x32.fp8.bf8 %a, %b, %c, %index, %cbsz, %abid : (vector<2xi32>, vector<4xi32>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @smfmac.f32.32x32x32.fp8.fp8(%args: i8) {
-  %res = rocdl.smfmac.f32.32x32x32.fp8.fp8 %args : (i8) -> i8
+func.func @smfmac.f32.32x32x32.fp8.fp8(%a: vector<2xi32>, %b: vector<4xi32>, %c: vector<16xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.32x32x32.fp8.fp8 %a, %b, %c, %index, %cbsz, %abid : (vector<2xi32>, vector<4xi32>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @smfmac.f32.32x32x64.bf8.bf8(%args: i8) {
-  %res = rocdl.smfmac.f32.32x32x64.bf8.bf8 %args : (i8) -> i8
+func.func @smfmac.f32.32x32x64.bf8.bf8(%a: vector<4xi32>, %b: vector<8xi32>, %c: vector<16xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.32x32x64.bf8.bf8 %a, %b, %c, %index, %cbsz, %abid : (vector<4xi32>, vector<8xi32>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @smfmac.f32.32x32x64.bf8.fp8(%args: i8) {
-  %res = rocdl.smfmac.f32.32x32x64.bf8.fp8 %args : (i8) -> i8
+func.func @smfmac.f32.32x32x64.bf8.fp8(%a: vector<4xi32>, %b: vector<8xi32>, %c: vector<16xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.32x32x64.bf8.fp8 %a, %b, %c, %index, %cbsz, %abid : (vector<4xi32>, vector<8xi32>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @smfmac.f32.32x32x64.fp8.bf8(%args: i8) {
-  %res = rocdl.smfmac.f32.32x32x64.fp8.bf8 %args : (i8) -> i8
+func.func @smfmac.f32.32x32x64.fp8.bf8(%a: vector<4xi32>, %b: vector<8xi32>, %c: vector<16xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.32x32x64.fp8.bf8 %a, %b, %c, %index, %cbsz, %abid : (vector<4xi32>, vector<8xi32>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @smfmac.f32.32x32x64.fp8.fp8(%args: i8) {
-  %res = rocdl.smfmac.f32.32x32x64.fp8.fp8 %args : (i8) -> i8
+func.func @smfmac.f32.32x32x64.fp8.fp8(%a: vector<4xi32>, %b: vector<8xi32>, %c: vector<16xf32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.f32.32x32x64.fp8.fp8 %a, %b, %c, %index, %cbsz, %abid : (vector<4xi32>, vector<8xi32>, vector<16xf32>, i32, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @smfmac.i32.16x16x128.i8(%args: i8) {
-  %res = rocdl.smfmac.i32.16x16x128.i8 %args : (i8) -> i8
+func.func @smfmac.i32.16x16x128.i8(%a: vector<4xi32>, %b: vector<8xi32>, %c: vector<4xi32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.i32.16x16x128.i8 %a, %b, %c, %index, %cbsz, %abid : (vector<4xi32>, vector<8xi32>, vector<4xi32>, i32, i32, i32) -> vector<4xi32>
   return
 }
 
-func.func @smfmac.i32.16x16x64.i8(%args: i8) {
-  %res = rocdl.smfmac.i32.16x16x64.i8 %args : (i8) -> i8
+func.func @smfmac.i32.16x16x64.i8(%a: vector<2xi32>, %b: vector<4xi32>, %c: vector<4xi32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.i32.16x16x64.i8 %a, %b, %c, %index, %cbsz, %abid : (vector<2xi32>, vector<4xi32>, vector<4xi32>, i32, i32, i32) -> vector<4xi32>
   return
 }
 
-func.func @smfmac.i32.32x32x32.i8(%args: i8) {
-  %res = rocdl.smfmac.i32.32x32x32.i8 %args : (i8) -> i8
+func.func @smfmac.i32.32x32x32.i8(%a: vector<2xi32>, %b: vector<4xi32>, %c: vector<16xi32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.i32.32x32x32.i8 %a, %b, %c, %index, %cbsz, %abid : (vector<2xi32>, vector<4xi32>, vector<16xi32>, i32, i32, i32) -> vector<16xi32>
   return
 }
 
-func.func @smfmac.i32.32x32x64.i8(%args: i8) {
-  %res = rocdl.smfmac.i32.32x32x64.i8 %args : (i8) -> i8
+func.func @smfmac.i32.32x32x64.i8(%a: vector<4xi32>, %b: vector<8xi32>, %c: vector<16xi32>, %index: i32, %cbsz: i32, %abid: i32) {
+  %res = rocdl.smfmac.i32.32x32x64.i8 %a, %b, %c, %index, %cbsz, %abid : (vector<4xi32>, vector<8xi32>, vector<16xi32>, i32, i32, i32) -> vector<16xi32>
   return
 }
 
@@ -1260,248 +1260,248 @@ func.func @tensor.store.from.lds.d2(%dgroup0: vector<4xi32>, %dgroup1: vector<8x
   return
 }
 
-func.func @update.dpp(%old: i8, %src: i8) {
-  %res = rocdl.update.dpp %old, %src with 0, 0, 0, false : i8
+func.func @update.dpp(%old: i32, %src: i32) {
+  %res = rocdl.update.dpp %old, %src with 0, 0, 0, false : i32
   return
 }
 
 func.func @wavefrontsize() {
-  %res = rocdl.wavefrontsize : i8
+  %res = rocdl.wavefrontsize : i32
   return
 }
 
-func.func @wmma.bf16.16x16x16.bf16(%a: i8, %b: i8, %c: i8) {
-  %res = rocdl.wmma.bf16.16x16x16.bf16 %a, %b, %c : (i8, i8, i8) -> i8
+func.func @wmma.bf16.16x16x16.bf16(%a: vector<8xi16>, %b: vector<8xi16>, %c: vector<8xi16>) {
+  %res = rocdl.wmma.bf16.16x16x16.bf16 %a, %b, %c : (vector<8xi16>, vector<8xi16>, vector<8xi16>) -> vector<8xi16>
   return
 }
 
-func.func @wmma.bf16.16x16x32.bf16(%a: vector<8xbf16>, %b: vector<8xbf16>, %c: vector<8xbf16>) {
-  %res = rocdl.wmma.bf16.16x16x32.bf16 %a, %b, %c : (vector<8xbf16>, vector<8xbf16>, vector<8xbf16>) -> vector<8xbf16>
+func.func @wmma.bf16.16x16x32.bf16(%a: vector<16xbf16>, %b: vector<16xbf16>, %c: vector<8xbf16>) {
+  %res = rocdl.wmma.bf16.16x16x32.bf16 %a, %b, %c : (vector<16xbf16>, vector<16xbf16>, vector<8xbf16>) -> vector<8xbf16>
   return
 }
 
-func.func @wmma.bf16f32.16x16x32.bf16(%a: vector<8xbf16>, %b: vector<8xbf16>, %c: vector<8xf32>) {
-  %res = rocdl.wmma.bf16f32.16x16x32.bf16 %a, %b, %c : (vector<8xbf16>, vector<8xbf16>, vector<8xf32>) -> vector<8xbf16>
+func.func @wmma.bf16f32.16x16x32.bf16(%a: vector<16xbf16>, %b: vector<16xbf16>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.bf16f32.16x16x32.bf16 %a, %b, %c : (vector<16xbf16>, vector<16xbf16>, vector<8xf32>) -> vector<8xbf16>
   return
 }
 
-func.func @wmma.f16.16x16x128.bf8_bf8(%a: i8, %b: i8, %c: f16) {
-  %res = rocdl.wmma.f16.16x16x128.bf8_bf8 %a, %b, %c : (i8, i8, f16) -> f16
+func.func @wmma.f16.16x16x128.bf8_bf8(%a: vector<16xi32>, %b: vector<16xi32>, %c: vector<8xf16>) {
+  %res = rocdl.wmma.f16.16x16x128.bf8_bf8 %a, %b, %c : (vector<16xi32>, vector<16xi32>, vector<8xf16>) -> vector<8xf16>
   return
 }
 
-func.func @wmma.f16.16x16x128.bf8_fp8(%a: i8, %b: i8, %c: f16) {
-  %res = rocdl.wmma.f16.16x16x128.bf8_fp8 %a, %b, %c : (i8, i8, f16) -> f16
+func.func @wmma.f16.16x16x128.bf8_fp8(%a: vector<16xi32>, %b: vector<16xi32>, %c: vector<8xf16>) {
+  %res = rocdl.wmma.f16.16x16x128.bf8_fp8 %a, %b, %c : (vector<16xi32>, vector<16xi32>, vector<8xf16>) -> vector<8xf16>
   return
 }
 
-func.func @wmma.f16.16x16x128.fp8_bf8(%a: i8, %b: i8, %c: f16) {
-  %res = rocdl.wmma.f16.16x16x128.fp8_bf8 %a, %b, %c : (i8, i8, f16) -> f16
+func.func @wmma.f16.16x16x128.fp8_bf8(%a: vector<16xi32>, %b: vector<16xi32>, %c: vector<8xf16>) {
+  %res = rocdl.wmma.f16.16x16x128.fp8_bf8 %a, %b, %c : (vector<16xi32>, vector<16xi32>, vector<8xf16>) -> vector<8xf16>
   return
 }
 
-func.func @wmma.f16.16x16x128.fp8_fp8(%a: i8, %b: i8, %c: f16) {
-  %res = rocdl.wmma.f16.16x16x128.fp8_fp8 %a, %b, %c : (i8, i8, f16) -> f16
+func.func @wmma.f16.16x16x128.fp8_fp8(%a: vector<16xi32>, %b: vector<16xi32>, %c: vector<8xf16>) {
+  %res = rocdl.wmma.f16.16x16x128.fp8_fp8 %a, %b, %c : (vector<16xi32>, vector<16xi32>, vector<8xf16>) -> vector<8xf16>
   return
 }
 
-func.func @wmma.f16.16x16x16.f16(%a: f16, %b: f16, %c: f16) {
-  %res = rocdl.wmma.f16.16x16x16.f16 %a, %b, %c : (f16, f16, f16) -> f16
+func.func @wmma.f16.16x16x16.f16(%a: vector<8xf16>, %b: vector<8xf16>, %c: vector<8xf16>) {
+  %res = rocdl.wmma.f16.16x16x16.f16 %a, %b, %c : (vector<8xf16>, vector<8xf16>, vector<8xf16>) -> vector<8xf16>
   return
 }
 
-func.func @wmma.f16.16x16x32.f16(%a: f16, %b: f16, %c: f16) {
-  %res = rocdl.wmma.f16.16x16x32.f16 %a, %b, %c : (f16, f16, f16) -> f16
+func.func @wmma.f16.16x16x32.f16(%a: vector<16xf16>, %b: vector<16xf16>, %c: vector<8xf16>) {
+  %res = rocdl.wmma.f16.16x16x32.f16 %a, %b, %c : (vector<16xf16>, vector<16xf16>, vector<8xf16>) -> vector<8xf16>
   return
 }
 
-func.func @wmma.f16.16x16x64.bf8_bf8(%a: i8, %b: i8, %c: f16) {
-  %res = rocdl.wmma.f16.16x16x64.bf8_bf8 %a, %b, %c : (i8, i8, f16) -> f16
+func.func @wmma.f16.16x16x64.bf8_bf8(%a: vector<8xi32>, %b: vector<8xi32>, %c: vector<8xf16>) {
+  %res = rocdl.wmma.f16.16x16x64.bf8_bf8 %a, %b, %c : (vector<8xi32>, vector<8xi32>, vector<8xf16>) -> vector<8xf16>
   return
 }
 
-func.func @wmma.f16.16x16x64.bf8_fp8(%a: i8, %b: i8, %c: f16) {
-  %res = rocdl.wmma.f16.16x16x64.bf8_fp8 %a, %b, %c : (i8, i8, f16) -> f16
+func.func @wmma.f16.16x16x64.bf8_fp8(%a: vector<8xi32>, %b: vector<8xi32>, %c: vector<8xf16>) {
+  %res = rocdl.wmma.f16.16x16x64.bf8_fp8 %a, %b, %c : (vector<8xi32>, vector<8xi32>, vector<8xf16>) -> vector<8xf16>
   return
 }
 
-func.func @wmma.f16.16x16x64.fp8_bf8(%a: i8, %b: i8, %c: f16) {
-  %res = rocdl.wmma.f16.16x16x64.fp8_bf8 %a, %b, %c : (i8, i8, f16) -> f16
+func.func @wmma.f16.16x16x64.fp8_bf8(%a: vector<8xi32>, %b: vector<8xi32>, %c: vector<8xf16>) {
+  %res = rocdl.wmma.f16.16x16x64.fp8_bf8 %a, %b, %c : (vector<8xi32>, vector<8xi32>, vector<8xf16>) -> vector<8xf16>
   return
 }
 
-func.func @wmma.f16.16x16x64.fp8_fp8(%a: i8, %b: i8, %c: f16) {
-  %res = rocdl.wmma.f16.16x16x64.fp8_fp8 %a, %b, %c : (i8, i8, f16) -> f16
+func.func @wmma.f16.16x16x64.fp8_fp8(%a: vector<8xi32>, %b: vector<8xi32>, %c: vector<8xf16>) {
+  %res = rocdl.wmma.f16.16x16x64.fp8_fp8 %a, %b, %c : (vector<8xi32>, vector<8xi32>, vector<8xf16>) -> vector<8xf16>
   return
 }
 
-func.func @wmma.f32.16x16x128.bf8_bf8(%a: i8, %b: i8, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x128.bf8_bf8 %a, %b, %c : (i8, i8, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x128.bf8_bf8(%a: vector<16xi32>, %b: vector<16xi32>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x128.bf8_bf8 %a, %b, %c : (vector<16xi32>, vector<16xi32>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x128.bf8_fp8(%a: i8, %b: i8, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x128.bf8_fp8 %a, %b, %c : (i8, i8, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x128.bf8_fp8(%a: vector<16xi32>, %b: vector<16xi32>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x128.bf8_fp8 %a, %b, %c : (vector<16xi32>, vector<16xi32>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x128.fp8_bf8(%a: i8, %b: i8, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x128.fp8_bf8 %a, %b, %c : (i8, i8, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x128.fp8_bf8(%a: vector<16xi32>, %b: vector<16xi32>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x128.fp8_bf8 %a, %b, %c : (vector<16xi32>, vector<16xi32>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x128.fp8_fp8(%a: i8, %b: i8, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x128.fp8_fp8 %a, %b, %c : (i8, i8, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x128.fp8_fp8(%a: vector<16xi32>, %b: vector<16xi32>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x128.fp8_fp8 %a, %b, %c : (vector<16xi32>, vector<16xi32>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x16.bf16(%a: i8, %b: i8, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x16.bf16 %a, %b, %c : (i8, i8, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x16.bf16(%a: vector<8xi16>, %b: vector<8xi16>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x16.bf16 %a, %b, %c : (vector<8xi16>, vector<8xi16>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x16.bf8_bf8(%a: i8, %b: i8, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x16.bf8_bf8 %a, %b, %c : (i8, i8, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x16.bf8_bf8(%a: vector<2xi32>, %b: vector<2xi32>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x16.bf8_bf8 %a, %b, %c : (vector<2xi32>, vector<2xi32>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x16.bf8_fp8(%a: i8, %b: i8, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x16.bf8_fp8 %a, %b, %c : (i8, i8, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x16.bf8_fp8(%a: vector<2xi32>, %b: vector<2xi32>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x16.bf8_fp8 %a, %b, %c : (vector<2xi32>, vector<2xi32>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x16.f16(%a: f16, %b: f16, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x16.f16 %a, %b, %c : (f16, f16, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x16.f16(%a: vector<8xf16>, %b: vector<8xf16>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x16.f16 %a, %b, %c : (vector<8xf16>, vector<8xf16>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x16.fp8_bf8(%a: i8, %b: i8, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x16.fp8_bf8 %a, %b, %c : (i8, i8, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x16.fp8_bf8(%a: vector<2xi32>, %b: vector<2xi32>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x16.fp8_bf8 %a, %b, %c : (vector<2xi32>, vector<2xi32>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x16.fp8_fp8(%a: i8, %b: i8, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x16.fp8_fp8 %a, %b, %c : (i8, i8, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x16.fp8_fp8(%a: vector<2xi32>, %b: vector<2xi32>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x16.fp8_fp8 %a, %b, %c : (vector<2xi32>, vector<2xi32>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x32.bf16(%a: vector<8xbf16>, %b: vector<8xbf16>, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x32.bf16 %a, %b, %c : (vector<8xbf16>, vector<8xbf16>, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x32.bf16(%a: vector<16xbf16>, %b: vector<16xbf16>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x32.bf16 %a, %b, %c : (vector<16xbf16>, vector<16xbf16>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x32.f16(%a: f16, %b: f16, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x32.f16 %a, %b, %c : (f16, f16, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x32.f16(%a: vector<16xf16>, %b: vector<16xf16>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x32.f16 %a, %b, %c : (vector<16xf16>, vector<16xf16>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x4.f32(%a: vector<8xf32>, %b: vector<8xf32>, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x4.f32 %a, %b, %c : (vector<8xf32>, vector<8xf32>, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x4.f32(%a: vector<2xf32>, %b: vector<2xf32>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x4.f32 %a, %b, %c : (vector<2xf32>, vector<2xf32>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x64.bf8_bf8(%a: i8, %b: i8, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x64.bf8_bf8 %a, %b, %c : (i8, i8, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x64.bf8_bf8(%a: vector<8xi32>, %b: vector<8xi32>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x64.bf8_bf8 %a, %b, %c : (vector<8xi32>, vector<8xi32>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x64.bf8_fp8(%a: i8, %b: i8, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x64.bf8_fp8 %a, %b, %c : (i8, i8, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x64.bf8_fp8(%a: vector<8xi32>, %b: vector<8xi32>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x64.bf8_fp8 %a, %b, %c : (vector<8xi32>, vector<8xi32>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x64.fp8_bf8(%a: i8, %b: i8, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x64.fp8_bf8 %a, %b, %c : (i8, i8, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x64.fp8_bf8(%a: vector<8xi32>, %b: vector<8xi32>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x64.fp8_bf8 %a, %b, %c : (vector<8xi32>, vector<8xi32>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.f32.16x16x64.fp8_fp8(%a: i8, %b: i8, %c: vector<8xf32>) {
-  %res = rocdl.wmma.f32.16x16x64.fp8_fp8 %a, %b, %c : (i8, i8, vector<8xf32>) -> vector<8xf32>
+func.func @wmma.f32.16x16x64.fp8_fp8(%a: vector<8xi32>, %b: vector<8xi32>, %c: vector<8xf32>) {
+  %res = rocdl.wmma.f32.16x16x64.fp8_fp8 %a, %b, %c : (vector<8xi32>, vector<8xi32>, vector<8xf32>) -> vector<8xf32>
   return
 }
 
-func.func @wmma.i32.16x16x16.iu4(%a: i8, %b: i8, %c: i8) {
-  %res = rocdl.wmma.i32.16x16x16.iu4 %a, %b, %c : (i8, i8, i8) -> i8
+func.func @wmma.i32.16x16x16.iu4(%a: i32, %b: i32, %c: vector<8xi32>) {
+  %res = rocdl.wmma.i32.16x16x16.iu4 %a, %b, %c : (i32, i32, vector<8xi32>) -> vector<8xi32>
   return
 }
 
-func.func @wmma.i32.16x16x16.iu8(%a: i8, %b: i8, %c: i8) {
-  %res = rocdl.wmma.i32.16x16x16.iu8 %a, %b, %c : (i8, i8, i8) -> i8
+func.func @wmma.i32.16x16x16.iu8(%a: vector<2xi32>, %b: vector<2xi32>, %c: vector<8xi32>) {
+  %res = rocdl.wmma.i32.16x16x16.iu8 %a, %b, %c : (vector<2xi32>, vector<2xi32>, vector<8xi32>) -> vector<8xi32>
   return
 }
 
-func.func @wmma.i32.16x16x32.iu4(%a: i8, %b: i8, %c: i8) {
-  %res = rocdl.wmma.i32.16x16x32.iu4 %a, %b, %c : (i8, i8, i8) -> i8
+func.func @wmma.i32.16x16x32.iu4(%a: vector<2xi32>, %b: vector<2xi32>, %c: vector<8xi32>) {
+  %res = rocdl.wmma.i32.16x16x32.iu4 %a, %b, %c : (vector<2xi32>, vector<2xi32>, vector<8xi32>) -> vector<8xi32>
   return
 }
 
-func.func @wmma.i32.16x16x64.iu8(%a: i8, %b: i8, %c: i8) {
-  %res = rocdl.wmma.i32.16x16x64.iu8 %a, %b, %c : (i8, i8, i8) -> i8
+func.func @wmma.i32.16x16x64.iu8(%a: vector<8xi32>, %b: vector<8xi32>, %c: vector<8xi32>) {
+  %res = rocdl.wmma.i32.16x16x64.iu8 %a, %b, %c : (vector<8xi32>, vector<8xi32>, vector<8xi32>) -> vector<8xi32>
   return
 }
 
-func.func @wmma.scale.f32.16x16x128.f8f6f4(%a: i8, %b: i8, %c: vector<8xf32>, %scale_a: i32, %scale_b: i32) {
-  %res = rocdl.wmma.scale.f32.16x16x128.f8f6f4 %a, %b, %c, %scale_a, %scale_b : (i8, i8, vector<8xf32>, i32, i32) -> vector<8xf32>
+func.func @wmma.scale.f32.16x16x128.f8f6f4(%a: vector<16xi32>, %b: vector<16xi32>, %c: vector<8xf32>, %scale_a: i32, %scale_b: i32) {
+  %res = rocdl.wmma.scale.f32.16x16x128.f8f6f4 %a, %b, %c, %scale_a, %scale_b : (vector<16xi32>, vector<16xi32>, vector<8xf32>, i32, i32) -> vector<8xf32>
   return
 }
 
-func.func @wmma.scale.f32.32x16x128.f4(%a: i8, %b: i8, %c: vector<8xf32>, %scale_a: i32, %scale_b: i32) {
-  %res = rocdl.wmma.scale.f32.32x16x128.f4 %a, %b, %c, %scale_a, %scale_b : (i8, i8, vector<8xf32>, i32, i32) -> vector<8xf32>
+func.func @wmma.scale.f32.32x16x128.f4(%a: vector<16xi32>, %b: vector<8xi32>, %c: vector<16xf32>, %scale_a: i32, %scale_b: i32) {
+  %res = rocdl.wmma.scale.f32.32x16x128.f4 %a, %b, %c, %scale_a, %scale_b : (vector<16xi32>, vector<8xi32>, vector<16xf32>, i32, i32) -> vector<16xf32>
   return
 }
 
-func.func @wmma.scale16.f32.16x16x128.f8f6f4(%a: i8, %b: i8, %c: vector<8xf32>, %scale_a: i64, %scale_b: i64) {
-  %res = rocdl.wmma.scale16.f32.16x16x128.f8f6f4 %a, %b, %c, %scale_a, %scale_b : (i8, i8, vector<8xf32>, i64, i64) -> vector<8xf32>
+func.func @wmma.scale16.f32.16x16x128.f8f6f4(%a: vector<16xi32>, %b: vector<16xi32>, %c: vector<8xf32>, %scale_a: i64, %scale_b: i64) {
+  %res = rocdl.wmma.scale16.f32.16x16x128.f8f6f4 %a, %b, %c, %scale_a, %scale_b : (vector<16xi32>, vector<16xi32>, vector<8xf32>, i64, i64) -> vector<8xf32>
   return
 }
 
-func.func @wmma.scale16.f32.32x16x128.f4(%a: i8, %b: i8, %c: vector<8xf32>, %scale_a: i64, %scale_b: i64) {
-  %res = rocdl.wmma.scale16.f32.32x16x128.f4 %a, %b, %c, %scale_a, %scale_b : (i8, i8, vector<8xf32>, i64, i64) -> vector<8xf32>
+func.func @wmma.scale16.f32.32x16x128.f4(%a: vector<16xi32>, %b: vector<8xi32>, %c: vector<16xf32>, %scale_a: i64, %scale_b: i64) {
+  %res = rocdl.wmma.scale16.f32.32x16x128.f4 %a, %b, %c, %scale_a, %scale_b : (vector<16xi32>, vector<8xi32>, vector<16xf32>, i64, i64) -> vector<16xf32>
   return
 }
 
 func.func @workgroup.dim.x() {
-  %res = rocdl.workgroup.dim.x : i8
+  %res = rocdl.workgroup.dim.x : i32
   return
 }
 
 func.func @workgroup.dim.y() {
-  %res = rocdl.workgroup.dim.y : i8
+  %res = rocdl.workgroup.dim.y : i32
   return
 }
 
 func.func @workgroup.dim.z() {
-  %res = rocdl.workgroup.dim.z : i8
+  %res = rocdl.workgroup.dim.z : i32
   return
 }
 
 func.func @workgroup.id.x() {
-  %res = rocdl.workgroup.id.x : i8
+  %res = rocdl.workgroup.id.x : i32
   return
 }
 
 func.func @workgroup.id.y() {
-  %res = rocdl.workgroup.id.y : i8
+  %res = rocdl.workgroup.id.y : i32
   return
 }
 
 func.func @workgroup.id.z() {
-  %res = rocdl.workgroup.id.z : i8
+  %res = rocdl.workgroup.id.z : i32
   return
 }
 
 func.func @workitem.id.x() {
-  %res = rocdl.workitem.id.x : i8
+  %res = rocdl.workitem.id.x : i32
   return
 }
 
 func.func @workitem.id.y() {
-  %res = rocdl.workitem.id.y : i8
+  %res = rocdl.workitem.id.y : i32
   return
 }
 
 func.func @workitem.id.z() {
-  %res = rocdl.workitem.id.z : i8
+  %res = rocdl.workitem.id.z : i32
   return
 }
 

@@ -119,7 +119,6 @@ _YIELDS = hands_to_parent(
     }
 )
 
-
 @rule("scf.reduction-ends")
 def reduction_ends(inside: Inside) -> Iterator[Violation]:
     """The body of a reduction ends with `scf.reduce.return`."""
@@ -157,3 +156,4 @@ BODY_RULES: BodyRules = {
     "reduce": (takes(_reduce_arguments), reduction_ends),
     "while": (takes(_while_arguments),),
 }
+

@@ -94,7 +94,6 @@ def _reduced(operation: Operation, _: int) -> Types | None:
 
 _SIZES = (errors_go_on(_SIZE),)
 
-
 @rule("shape.library")
 def shape_library(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, HeaderRange]]:
     """Libraries of shape functions are named by an operation with a symbol table. "'shape' Dialect", `function_library`."""

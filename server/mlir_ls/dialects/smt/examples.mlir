@@ -61,6 +61,18 @@ func.func @bits(%a: !smt.bv<8>, %b: !smt.bv<8>) {
 
 // -----
 
+func.func @logic() {
+  smt.solver() : () -> () {
+    smt.set_logic "QF_LIA"
+    smt.push 1
+    smt.pop 1
+    smt.reset
+  }
+  return
+}
+
+// -----
+
 func.func @apply_func(%func: !smt.func<(!smt.int, !smt.bv<4>) !smt.bool>, %args: !smt.int, %args_0: !smt.bv<4>) {
   %result = smt.apply_func %func(%args, %args_0) : !smt.func<(!smt.int, !smt.bv<4>) !smt.bool>
   return
@@ -107,71 +119,5 @@ func.func @forall() {
 
 // -----
 
-smt.pop 1
-
-// -----
-
-smt.push 1
-
-// -----
-
-smt.reset
-
-// -----
-
 %values = unrealized_conversion_cast to i8
 smt.yield %values : i8
-
-// -----
-
-func.func @f(%arg0: i8) {
-  %0 = smt.solver(%arg0) : (i8) -> i8 {
-  ^bb0(%arg1: i8):
-    %c = smt.declare_fun "c" : !smt.bool
-    %1 = smt.declare_fun : !smt.func<(!smt.int, !smt.bv<4>) !smt.bool>
-    %c42 = smt.int.constant 42
-    %c-2 = smt.int.constant -2
-    %c5_bv4 = smt.bv.constant #smt.bv<5> : !smt.bv<4>
-    %2 = smt.apply_func %1(%c42, %c5_bv4) : !smt.func<(!smt.int, !smt.bv<4>) !smt.bool>
-    %3 = smt.forall ["x", "y"] weight 2 {
-    ^bb0(%arg2: !smt.int, %arg3: !smt.int):
-      %13 = smt.eq %arg2, %arg3 : !smt.int
-      smt.yield %13 : !smt.bool
-    } patterns {
-    ^bb0(%arg2: !smt.int, %arg3: !smt.int):
-      %13 = smt.eq %arg2, %arg3 : !smt.int
-      smt.yield %13 : !smt.bool
-    }
-    %4 = smt.exists no_pattern attributes {smt.x} {
-    ^bb0(%arg2: !smt.int):
-      %c1 = smt.int.constant 1
-      %c2 = smt.int.constant 2
-      %13 = smt.distinct %arg2, %c1, %c2 : !smt.int
-      smt.yield %13 : !smt.bool
-    }
-    smt.assert %3
-    smt.push 1
-    smt.pop 1
-    smt.reset
-    smt.set_logic "QF_BV"
-    %5 = smt.check sat {
-      %c1_i8 = arith.constant 1 : i8
-      smt.yield %c1_i8 : i8
-    } unknown {
-      %c0_i8 = arith.constant 0 : i8
-      smt.yield %c0_i8 : i8
-    } unsat {
-      %c-1_i8 = arith.constant -1 : i8
-      smt.yield %c-1_i8 : i8
-    } -> i8
-    %6 = smt.bv.repeat 3 times %c5_bv4 : !smt.bv<4>
-    %7 = smt.bv.extract %c5_bv4 from 1 : (!smt.bv<4>) -> !smt.bv<2>
-    %8 = smt.bv.concat %c5_bv4, %7 : !smt.bv<4>, !smt.bv<2>
-    %9 = smt.bv2int %c5_bv4 signed : !smt.bv<4>
-    %10 = smt.int2bv %c42 : !smt.bv<4>
-    %11 = smt.int.cmp le %c42, %c-2
-    %12 = smt.bv.cmp sle %c5_bv4, %c5_bv4 : !smt.bv<4>
-    smt.yield %5 : i8
-  }
-  return
-}

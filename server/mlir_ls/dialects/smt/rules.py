@@ -29,6 +29,8 @@ _BOOLEAN = DialectType("smt", "bool", None, ())
 _QUANTIFIERS = ("smt.forall", "smt.exists")
 
 
+
+
 # -- bit-vectors ---------------------------------------------------------------------------------------------------
 
 

@@ -225,6 +225,8 @@ spirv.module Logical GLSL450 requires #spirv.vce<v1.0, [Shader], [SPV_KHR_storag
 
   spirv.func @groups(%p: i1, %x: f32, %i: i32, %lane: i32, %ballot: vector<4xi32>) "None" {
     %result = spirv.GroupNonUniformAll <Subgroup> %p : i1
+    %lane_1 = spirv.Constant 1 : i32
+    %shared = spirv.GroupNonUniformBroadcast <Subgroup> %x, %lane_1 : f32, i32
     %result_1 = spirv.GroupNonUniformAny <Subgroup> %p : i1
     %result_2 = spirv.GroupNonUniformAllEqual <Subgroup> %p : i1, i1
     %result_3 = spirv.GroupNonUniformElect <Subgroup> : i1
@@ -398,6 +400,17 @@ spirv.module Logical GLSL450 {
 
 // -----
 
+spirv.module Logical OpenCL requires #spirv.vce<v1.0, [Kernel, ReplicatedCompositesEXT], [SPV_EXT_replicated_composites]> {
+  spirv.SpecConstant @element = 1 : i32
+  spirv.EXT.SpecConstantCompositeReplicate @filled (@element) : !spirv.array<3 x i32>
+  spirv.func @fill() "None" {
+    %twos = spirv.EXT.ConstantCompositeReplicate [2 : i32] : !spirv.array<2 x i32>
+    spirv.Return
+  }
+}
+
+// -----
+
 func.func @AtomicAnd(%pointer: !spirv.ptr<i32, StorageBuffer>, %value: i32) {
   %result = spirv.AtomicAnd <Device> <None> %pointer, %value : !spirv.ptr<i32, StorageBuffer>
   return
@@ -485,11 +498,6 @@ func.func @CopyMemory(%target: !spirv.ptr<f32, Function>, %source: !spirv.ptr<f3
 
 func.func @EXT.AtomicFAdd(%pointer: !spirv.ptr<f32, StorageBuffer>, %value: f32) {
   %result = spirv.EXT.AtomicFAdd <Device> <None> %pointer, %value : !spirv.ptr<f32, StorageBuffer>
-  return
-}
-
-func.func @EXT.ConstantCompositeReplicate() {
-  %replicated_constant = spirv.EXT.ConstantCompositeReplicate [1.000000e+00 : f32] : vector<4xf32>
   return
 }
 
@@ -585,19 +593,3 @@ spirv.ControlBarrier <Device>, <Workgroup>, <Release|UniformMemory>
 // -----
 
 spirv.MemoryBarrier <Device>, <Release|UniformMemory>
-
-// -----
-
-spirv.module Logical GLSL450 {
-  spirv.SpecConstant @sc = 1.500000e+00 : f32
-  spirv.EXT.SpecConstantCompositeReplicate @r (@sc) : vector<4xf32>
-  spirv.GlobalVariable @in built_in("GlobalInvocationId") : !spirv.ptr<vector<3xi32>, Input>
-  spirv.func @f(%arg0: vector<4xf32>, %arg1: i32, %arg2: !spirv.matrix<4 x vector<4xf32>>) "None" attributes {workgroup_attributions = 0 : i64} {
-    %0 = spirv.EXT.ConstantCompositeReplicate [1.000000e+00 : f32] : vector<4xf32>
-    %cst1_i32 = spirv.Constant 1 : i32
-    %1 = spirv.GroupNonUniformBroadcast <Subgroup> %arg0, %cst1_i32 : vector<4xf32>, i32
-    %2 = spirv.MatrixTimesVector %arg2, %arg0 : !spirv.matrix<4 x vector<4xf32>>, vector<4xf32> -> vector<4xf32>
-    %3 = spirv.VectorTimesMatrix %arg0, %arg2 : vector<4xf32>, !spirv.matrix<4 x vector<4xf32>> -> vector<4xf32>
-    spirv.Return
-  }
-}

@@ -77,6 +77,58 @@ func.func @shapes(%x: tensor<4x8xf32>) {
 
 // -----
 
+tosa.variable @counter = dense<0> : tensor<1xi32>
+
+func.func @variables(%value: tensor<1xi32>) {
+  %old = tosa.variable_read @counter : tensor<1xi32>
+  tosa.variable_write @counter, %value : tensor<1xi32>
+  return
+}
+
+func.func @control(%condition: tensor<i1>, %x: tensor<10xi32>, %limit: tensor<i32>) {
+  %results:2 = tosa.while_loop (%value = %x, %count = %limit) : (tensor<10xi32>, tensor<i32>) -> (tensor<10xi32>, tensor<i32>) {
+    %go_on = tosa.greater_equal %count, %limit : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    tosa.yield %go_on : tensor<i1>
+  } do {
+  ^bb0(%value: tensor<10xi32>, %count: tensor<i32>):
+    tosa.yield %value, %count : tensor<10xi32>, tensor<i32>
+  }
+  return
+}
+
+func.func @resizing(%image: tensor<1x8x8x3xf32>) {
+  %scale = tosa.const_shape {values = dense<[4, 1, 4, 1]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %offset = tosa.const_shape {values = dense<0> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %border = tosa.const_shape {values = dense<0> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %larger = tosa.resize %image, %scale, %offset, %border {mode = NEAREST_NEIGHBOR} : (tensor<1x8x8x3xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x29x29x3xf32>
+  return
+}
+
+func.func @sizes() {
+  %a = tosa.const_shape {values = dense<[4, 8]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %b = tosa.const_shape {values = dense<[2, 2]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %sum = tosa.add_shape %a, %b : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %difference = tosa.sub_shape %a, %b : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %product = tosa.mul_shape %a, %b : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %quotient = tosa.div_ceil_shape %a, %b : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %quotient_1 = tosa.div_floor_shape %a, %b : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %rest = tosa.mod_shape %a, %b : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %larger = tosa.max_shape %a, %b : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %smaller = tosa.min_shape %a, %b : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %power = tosa.exp2_shape %a : (!tosa.shape<2>) -> !tosa.shape<2>
+  %logarithm = tosa.log2_ceil_shape %a : (!tosa.shape<2>) -> !tosa.shape<2>
+  %logarithm_1 = tosa.log2_floor_shape %a : (!tosa.shape<2>) -> !tosa.shape<2>
+  return
+}
+
+func.func @padding(%x: tensor<4x8xf32>, %value: tensor<1xf32>) {
+  %widths = tosa.const_shape {values = dense<[1, 1, 2, 2]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %padded = tosa.pad %x, %widths, %value : (tensor<4x8xf32>, !tosa.shape<4>, tensor<1xf32>) -> tensor<6x12xf32>
+  return
+}
+
+// -----
+
 func.func @abs(%input1: tensor<f32>) {
   %output = tosa.abs %input1 : (tensor<f32>) -> tensor<f32>
   return
@@ -140,11 +192,6 @@ func.func @fft2d(%input_real: tensor<?x?x?xf32>, %input_imag: tensor<?x?x?xf32>)
 
 func.func @gather(%values: tensor<2x3x2xf32>, %indices: tensor<2x3xi32>) {
   %output = tosa.gather %values, %indices : (tensor<2x3x2xf32>, tensor<2x3xi32>) -> tensor<2x3x2xf32>
-  return
-}
-
-func.func @greater_equal(%input1: tensor<i32>, %input2: tensor<i32>) {
-  %output = tosa.greater_equal %input1, %input2 : (tensor<i32>, tensor<i32>) -> tensor<i1>
   return
 }
 
@@ -230,95 +277,35 @@ func.func @table(%input1: tensor<6xi8>, %table: tensor<?xi8>) {
 
 // -----
 
-tosa.variable @w : tensor<?x4xf32>
-
-// -----
-
-%inputs = unrealized_conversion_cast to tensor<1x1x1x1x1x1x1xf32>
-tosa.yield %inputs : tensor<1x1x1x1x1x1x1xf32>
-
-// -----
-
-%input_list = unrealized_conversion_cast to tensor<10xi32>
-%input_list_0 = unrealized_conversion_cast to tensor<i32>
-%output_list:2 = tosa.while_loop (%arg0 = %input_list, %arg1 = %input_list_0) : (tensor<10xi32>, tensor<i32>) -> (tensor<10xi32>, tensor<i32>) {
-  %0 = tosa.greater_equal %arg1, %input_list_0 : (tensor<i32>, tensor<i32>) -> tensor<i1>
-  tosa.yield %0 : tensor<i1>
-} do {
-^bb0(%arg0: tensor<10xi32>, %arg1: tensor<i32>):
-  tosa.yield %arg0, %arg1 : tensor<10xi32>, tensor<i32>
-}
-
-// -----
-
-func.func @f(%arg0: tensor<13x21x3xi8>, %input: tensor<1x32x32x8xf32>) {
-  %0 = "tosa.const"() <{values = dense<1073741824> : tensor<1xi32>}> : () -> tensor<1xi32>
-  %1 = "tosa.const"() <{values = dense<30> : tensor<1xi8>}> : () -> tensor<1xi8>
-  %2 = "tosa.const"() <{values = dense<2> : tensor<1xi8>}> : () -> tensor<1xi8>
-  %3 = "tosa.const"() <{values = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
-  %4 = tosa.rescale %arg0, %0, %1, %2, %3 {input_unsigned = false, output_unsigned = false, per_channel = false, rounding_mode = SINGLE_ROUND, scale32 = true} : (tensor<13x21x3xi8>, tensor<1xi32>, tensor<1xi8>, tensor<1xi8>, tensor<1xi32>) -> tensor<13x21x3xi32>
-  %scale = tosa.const_shape  {values = dense<[4, 2, 4, 2]> : tensor<4xindex>} : () -> !tosa.shape<4>
-  %offset = tosa.const_shape  {values = dense<-1> : tensor<2xindex>} : () -> !tosa.shape<2>
-  %border = tosa.const_shape  {values = dense<1> : tensor<2xindex>} : () -> !tosa.shape<2>
-  %output = tosa.resize %input, %scale, %offset, %border {mode = BILINEAR} : (tensor<1x32x32x8xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x64x64x8xf32>
-  return
-}
-
-// -----
-
-tosa.variable @v = dense<-1> : tensor<2x4x8xi32>
-tosa.variable @w : tensor<?x4xf32>
-func.func @f(%arg0: tensor<2x4x8xi32>, %arg1: tensor<10xi32>, %arg2: tensor<i32>, %arg3: tensor<i1>) {
-  tosa.variable_write @v, %arg0 : tensor<2x4x8xi32>
-  %output1 = tosa.variable_read @v : tensor<2x4x8xi32>
-  %0:2 = tosa.while_loop (%arg4 = %arg1, %arg5 = %arg2) : (tensor<10xi32>, tensor<i32>) -> (tensor<10xi32>, tensor<i32>) {
-    %2 = tosa.greater_equal %arg5, %arg2 : (tensor<i32>, tensor<i32>) -> tensor<i1>
-    tosa.yield %2 : tensor<i1>
-  } do {
-  ^bb0(%arg4: tensor<10xi32>, %arg5: tensor<i32>):
-    tosa.yield %arg4, %arg5 : tensor<10xi32>, tensor<i32>
-  }
-  %1 = tosa.cond_if %arg3 (%arg4 = %arg1) : tensor<i1> (tensor<10xi32>) -> tensor<10xi32> {
-  ^bb0(%arg4: tensor<10xi32>):
-    tosa.yield %arg4 : tensor<10xi32>
-  } else {
-  ^bb0(%arg4: tensor<10xi32>):
-    tosa.yield %arg4 : tensor<10xi32>
-  }
-  return
-}
-
-// -----
-
-func.func @f(%arg0: tensor<1x4x8x21x17xf32>, %arg1: tensor<34x1x1x1x17xf32>, %arg2: tensor<34xf32>, %arg3: tensor<1xf32>, %arg4: tensor<13x21x3xf32>, %arg5: tensor<13x21x3xi8>) {
-  %input1 = tosa.const_shape  {values = dense<[1, 2]> : tensor<2xindex>} : () -> !tosa.shape<2>
-  %0 = "tosa.const"() <{values = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
-  %1 = "tosa.const"() <{values = dense<1> : tensor<1xi32>}> : () -> tensor<1xi32>
-  %output = tosa.add_shape %input1, %input1 : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
-  %2 = tosa.div_ceil_shape %input1, %input1 : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
-  %3 = tosa.div_floor_shape %input1, %input1 : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
-  %4 = tosa.exp2_shape %input1 : (!tosa.shape<2>) -> !tosa.shape<2>
-  %5 = tosa.log2_ceil_shape %input1 : (!tosa.shape<2>) -> !tosa.shape<2>
-  %6 = tosa.log2_floor_shape %input1 : (!tosa.shape<2>) -> !tosa.shape<2>
-  %7 = tosa.mod_shape %input1, %output : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
-  %8 = tosa.max_shape %input1, %output : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
-  %9 = tosa.min_shape %input1, %output : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
-  %10 = tosa.mul_shape %input1, %output : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
-  %11 = tosa.sub_shape %input1, %input1 : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
-  %12 = tosa.slice_shape %input1, %0, %1 : (!tosa.shape<2>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<1>
-  %13 = tosa.conv3d %arg0, %arg1, %arg2, %arg3, %arg3 {acc_type = f32, dilation = array<i64: 1, 1, 1>, pad = array<i64: 0, 0, 0, 0, 0, 0>, stride = array<i64: 1, 1, 1>} : (tensor<1x4x8x21x17xf32>, tensor<34x1x1x1x17xf32>, tensor<34xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x4x8x21x34xf32>
-  %14 = tosa.clamp %arg4 {max_val = 1.000000e+00 : f32, min_val = 0.000000e+00 : f32} : (tensor<13x21x3xf32>) -> tensor<13x21x3xf32>
-  %15 = tosa.clamp %arg5 {max_val = 1 : i8, min_val = -1 : i8, nan_mode = IGNORE} : (tensor<13x21x3xi8>) -> tensor<13x21x3xi8>
-  %16 = "tosa.const"() <{values = dense<1.000000e+00> : tensor<4xf32>}> : () -> tensor<4xf32>
-  %17 = tosa.const_shape  {values = dense<[1, 819]> : tensor<2xindex>} : () -> !tosa.shape<2>
-  %18 = tosa.reshape %arg4, %17 : (tensor<13x21x3xf32>, !tosa.shape<2>) -> tensor<1x819xf32>
+func.func @f(%arg0: tensor<1x4x8x21x17xf32>, %arg1: tensor<34x1x1x1x17xf32>, %arg2: tensor<34xf32>, %arg3: tensor<1xf32>, %input1: tensor<13x21x3xf32>, %arg5: tensor<13x21x3xi8>) {
+  %0 = tosa.const_shape  {values = dense<[1, 2]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %1 = "tosa.const"() <{values = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %2 = "tosa.const"() <{values = dense<1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %3 = tosa.add_shape %0, %0 : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %4 = tosa.div_ceil_shape %0, %0 : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %5 = tosa.div_floor_shape %0, %0 : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %6 = tosa.exp2_shape %0 : (!tosa.shape<2>) -> !tosa.shape<2>
+  %7 = tosa.log2_ceil_shape %0 : (!tosa.shape<2>) -> !tosa.shape<2>
+  %8 = tosa.log2_floor_shape %0 : (!tosa.shape<2>) -> !tosa.shape<2>
+  %9 = tosa.mod_shape %0, %3 : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %10 = tosa.max_shape %0, %3 : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %11 = tosa.min_shape %0, %3 : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %12 = tosa.mul_shape %0, %3 : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %13 = tosa.sub_shape %0, %0 : (!tosa.shape<2>, !tosa.shape<2>) -> !tosa.shape<2>
+  %14 = tosa.slice_shape %0, %1, %2 : (!tosa.shape<2>, tensor<1xi32>, tensor<1xi32>) -> !tosa.shape<1>
+  %15 = tosa.conv3d %arg0, %arg1, %arg2, %arg3, %arg3 {acc_type = f32, dilation = array<i64: 1, 1, 1>, pad = array<i64: 0, 0, 0, 0, 0, 0>, stride = array<i64: 1, 1, 1>} : (tensor<1x4x8x21x17xf32>, tensor<34x1x1x1x17xf32>, tensor<34xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x4x8x21x34xf32>
+  %16 = tosa.clamp %input1 {max_val = 1.000000e+00 : f32, min_val = 0.000000e+00 : f32} : (tensor<13x21x3xf32>) -> tensor<13x21x3xf32>
+  %17 = tosa.clamp %arg5 {max_val = 1 : i8, min_val = -1 : i8, nan_mode = IGNORE} : (tensor<13x21x3xi8>) -> tensor<13x21x3xi8>
+  %18 = "tosa.const"() <{values = dense<1.000000e+00> : tensor<4xf32>}> : () -> tensor<4xf32>
+  %shape = tosa.const_shape  {values = dense<[1, 819]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %output = tosa.reshape %input1, %shape : (tensor<13x21x3xf32>, !tosa.shape<2>) -> tensor<1x819xf32>
   %19 = tosa.const_shape  {values = dense<1> : tensor<6xindex>} : () -> !tosa.shape<6>
   %20 = "tosa.const"() <{values = dense<0.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
-  %21 = tosa.pad %arg4, %19, %20 : (tensor<13x21x3xf32>, !tosa.shape<6>, tensor<1xf32>) -> tensor<15x23x5xf32>
+  %21 = tosa.pad %input1, %19, %20 : (tensor<13x21x3xf32>, !tosa.shape<6>, tensor<1xf32>) -> tensor<15x23x5xf32>
   %22 = tosa.const_shape  {values = dense<[3, 1, 2]> : tensor<3xindex>} : () -> !tosa.shape<3>
-  %23 = tosa.tile %arg4, %22 : (tensor<13x21x3xf32>, !tosa.shape<3>) -> tensor<39x21x6xf32>
+  %23 = tosa.tile %input1, %22 : (tensor<13x21x3xf32>, !tosa.shape<3>) -> tensor<39x21x6xf32>
   %24 = tosa.const_shape  {values = dense<[0, 1, 0]> : tensor<3xindex>} : () -> !tosa.shape<3>
   %25 = tosa.const_shape  {values = dense<[4, 11, 1]> : tensor<3xindex>} : () -> !tosa.shape<3>
-  %26 = tosa.slice %arg4, %24, %25 : (tensor<13x21x3xf32>, !tosa.shape<3>, !tosa.shape<3>) -> tensor<4x11x1xf32>
+  %26 = tosa.slice %input1, %24, %25 : (tensor<13x21x3xf32>, !tosa.shape<3>, !tosa.shape<3>) -> tensor<4x11x1xf32>
   return
 }

@@ -254,6 +254,37 @@ module attributes {transform.with_named_sequence} {
 
 // -----
 
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @contraction(%op: !transform.any_op {transform.readonly}) -> (!transform.param<i64>, !transform.param<i64>) {
+    %batch, %rank = transform.match.structured failures(propagate) %op : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>) {
+    ^bb0(%each: !transform.any_op):
+      transform.match.structured.body %each {contraction = ["arith.mulf", "arith.addf"]} : !transform.any_op
+      %b, %m, %n, %k = transform.match.structured.classify_contraction_dims %each : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>)
+      %rank = transform.match.structured.rank %each : (!transform.any_op) -> !transform.param<i64>
+      %sizes = transform.match.structured.dim %each[all] : (!transform.any_op) -> !transform.param<i64>
+      %outputs = transform.match.structured.num_inits %each : (!transform.any_op) -> !transform.param<i64>
+      %inputs = transform.match.structured.num_inputs %each : (!transform.any_op) -> !transform.param<i64>
+      %init = transform.match.structured.init %each[0] : (!transform.any_op) -> !transform.any_value
+      %input = transform.match.structured.input %each[0] : (!transform.any_op) -> !transform.any_value
+      %width = transform.match.structured.elemental_bitwidth %init : (!transform.any_value) -> !transform.param<i64>
+      transform.match.param.cmpi eq %outputs, %inputs : !transform.param<i64>
+      transform.match.structured.yield %b, %rank : !transform.param<i64>, !transform.param<i64>
+    }
+    transform.yield %batch, %rank : !transform.param<i64>, !transform.param<i64>
+  }
+
+  transform.named_sequence @convolution(%op: !transform.any_op {transform.readonly}) -> !transform.param<i64> {
+    %channels = transform.match.structured %op : (!transform.any_op) -> !transform.param<i64> {
+    ^bb0(%each: !transform.any_op):
+      %batch, %image, %output, %filter, %input, %depth, %strides, %dilations = transform.match.structured.classify_convolution_dims %each : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>)
+      transform.match.structured.yield %output : !transform.param<i64>
+    }
+    transform.yield %channels : !transform.param<i64>
+  }
+}
+
+// -----
+
 func.func @alternatives(%scope: !transform.any_op) {
   transform.alternatives %scope : !transform.any_op {
   ^bb0(%arg1: !transform.any_op):
@@ -336,16 +367,6 @@ func.func @loop.unroll(%target: !transform.any_op) {
 
 func.func @loop.unroll_and_jam(%target: !transform.op<"scf.for">) {
   transform.loop.unroll_and_jam %target {factor = 2 : i64} : !transform.op<"scf.for">
-  return
-}
-
-func.func @match.param.cmpi(%param: !transform.param<i64>, %reference: !transform.param<i64>) {
-  transform.match.param.cmpi eq %param, %reference : !transform.param<i64>
-  return
-}
-
-func.func @match.structured.elemental_bitwidth(%operand_handle: !transform.any_value) {
-  %result = transform.match.structured.elemental_bitwidth %operand_handle : (!transform.any_value) -> !transform.param<i64>
   return
 }
 
@@ -525,193 +546,4 @@ func.func @with_pdl_patterns(%root: !transform.any_op) {
 transform.sequence  failures(propagate) {
 ^bb0(%arg0: !transform.any_op):
   transform.structured.vectorize %arg0 : !transform.any_op
-}
-
-// -----
-
-transform.sequence  failures(propagate) {
-^bb0(%arg0: !transform.any_op):
-  transform.match.structured %arg0 : !transform.any_op {
-  ^bb0(%operand_handle: !transform.any_op):
-    transform.match.structured.dim %operand_handle[all] : !transform.any_op
-    transform.match.structured.dim %operand_handle[0] : !transform.any_op
-    transform.match.structured.dim %operand_handle[0, 1, -2] : !transform.any_op
-    transform.match.structured.dim %operand_handle[except(0)] : !transform.any_op
-    transform.match.structured.dim %operand_handle[except(0, -1, 2)] : !transform.any_op
-  }
-  transform.match.structured %arg0 : !transform.any_op {
-  ^bb0(%arg1: !transform.any_op):
-  }
-  %0 = transform.match.structured %arg0 : (!transform.any_op) -> !transform.any_op {
-  ^bb0(%arg1: !transform.any_op):
-    transform.match.structured.yield %arg1 : !transform.any_op
-  }
-  %1:2 = transform.match.structured %arg0 : (!transform.any_op) -> (!transform.any_op, !transform.any_op) {
-  ^bb0(%arg1: !transform.any_op):
-    transform.match.structured.yield %arg1, %arg1 : !transform.any_op, !transform.any_op
-  }
-}
-
-// -----
-
-module attributes {transform.with_named_sequence} {
-  transform.named_sequence @match_bitwidth(%arg0: !transform.any_op {transform.readonly}) -> (!transform.any_op, !transform.param<i64>) {
-    %0 = transform.match.structured failures(propagate) %arg0 : (!transform.any_op) -> !transform.param<i64> {
-    ^bb0(%operand_handle: !transform.any_op):
-      %result = transform.match.structured.init %operand_handle[0] : (!transform.any_op) -> !transform.any_value
-      %1 = transform.match.structured.elemental_bitwidth %result : (!transform.any_value) -> !transform.param<i64>
-      transform.match.structured.yield %1 : !transform.param<i64>
-    }
-    transform.yield %arg0, %0 : !transform.any_op, !transform.param<i64>
-  }
-  transform.named_sequence @print_bitwidth(%arg0: !transform.any_op {transform.readonly}, %arg1: !transform.param<i64> {transform.readonly}) {
-    transform.debug.emit_param_as_remark %arg1, "bitwidth:" at %arg0 : !transform.param<i64>, !transform.any_op
-    transform.yield
-  }
-  transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.consumed}) {
-    %updated_root = transform.foreach_match in %arg0
-        @match_bitwidth -> @print_bitwidth : (!transform.any_op) -> !transform.any_op
-    transform.yield
-  }
-  func.func @payload(%arg0: f32, %arg1: tensor<?xf32>, %arg2: index, %arg3: tensor<?xindex>) attributes {transform.target_tag = "start_here"} {
-    %0 = linalg.fill ins(%arg0 : f32) outs(%arg1 : tensor<?xf32>) -> tensor<?xf32>
-    %1 = linalg.fill ins(%arg2 : index) outs(%arg3 : tensor<?xindex>) -> tensor<?xindex>
-    return
-  }
-}
-
-// -----
-
-module attributes {transform.with_named_sequence} {
-  transform.named_sequence @match_rank(%arg0: !transform.any_op {transform.readonly}) -> (!transform.param<i64>, !transform.any_op) {
-    %0:2 = transform.match.structured failures(propagate) %arg0 : (!transform.any_op) -> (!transform.param<i64>, !transform.any_op) {
-    ^bb0(%operand_handle: !transform.any_op):
-      %rank = transform.match.structured.rank %operand_handle : (!transform.any_op) -> !transform.param<i64>
-      transform.match.structured.yield %rank, %operand_handle : !transform.param<i64>, !transform.any_op
-    }
-    transform.yield %0#0, %0#1 : !transform.param<i64>, !transform.any_op
-  }
-  transform.named_sequence @print_rank(%arg0: !transform.param<i64> {transform.readonly}, %arg1: !transform.any_op {transform.readonly}) {
-    transform.debug.emit_param_as_remark %arg0, "rank" at %arg1 : !transform.param<i64>, !transform.any_op
-    transform.yield
-  }
-  transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.consumed}) {
-    %updated_root = transform.foreach_match in %arg0
-        @match_rank -> @print_rank : (!transform.any_op) -> !transform.any_op
-    transform.yield
-  }
-  func.func @payload(%arg0: f32, %arg1: tensor<42x42xf32>) attributes {transform.target_tag = "start_here"} {
-    %0 = tensor.empty() : tensor<42x42xf32>
-    %1 = linalg.fill ins(%arg0 : f32) outs(%0 : tensor<42x42xf32>) -> tensor<42x42xf32>
-    %2 = linalg.matmul ins(%arg1, %arg1 : tensor<42x42xf32>, tensor<42x42xf32>) outs(%1 : tensor<42x42xf32>) -> tensor<42x42xf32>
-    return
-  }
-}
-
-// -----
-
-module attributes {transform.with_named_sequence} {
-  transform.named_sequence @match_convolution(%arg0: !transform.any_op {transform.readonly}) -> (!transform.any_op, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>) {
-    %0:8 = transform.match.structured %arg0 : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>) {
-    ^bb0(%operand_handle: !transform.any_op):
-      transform.match.structured.body %operand_handle {contraction = ["arith.mulf", "arith.addf"]} : !transform.any_op
-      %batch, %batch_0, %batch_1, %batch_2, %batch_3, %batch_4, %batch_5, %batch_6 = transform.match.structured.classify_convolution_dims %operand_handle : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>)
-      transform.match.structured.yield %batch, %batch_0, %batch_1, %batch_2, %batch_3, %batch_4, %batch_5, %batch_6 : !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>
-    }
-    transform.yield %arg0, %0#0, %0#1, %0#2, %0#3, %0#4, %0#5, %0#6, %0#7 : !transform.any_op, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>
-  }
-  transform.named_sequence @print_convolution(%arg0: !transform.any_op {transform.readonly}, %arg1: !transform.param<i64> {transform.readonly}, %arg2: !transform.param<i64> {transform.readonly}, %arg3: !transform.param<i64> {transform.readonly}, %arg4: !transform.param<i64> {transform.readonly}, %arg5: !transform.param<i64> {transform.readonly}, %arg6: !transform.param<i64> {transform.readonly}, %arg7: !transform.param<i64> {transform.readonly}, %arg8: !transform.param<i64> {transform.readonly}) {
-    transform.debug.emit_remark_at %arg0, "convolution" : !transform.any_op
-    transform.debug.emit_param_as_remark %arg1, "batch dims" at %arg0 : !transform.param<i64>, !transform.any_op
-    transform.debug.emit_param_as_remark %arg2, "output image dims" at %arg0 : !transform.param<i64>, !transform.any_op
-    transform.debug.emit_param_as_remark %arg3, "output channel dims" at %arg0 : !transform.param<i64>, !transform.any_op
-    transform.debug.emit_param_as_remark %arg4, "filter loop dims" at %arg0 : !transform.param<i64>, !transform.any_op
-    transform.debug.emit_param_as_remark %arg5, "input channel dims" at %arg0 : !transform.param<i64>, !transform.any_op
-    transform.debug.emit_param_as_remark %arg6, "depth dims" at %arg0 : !transform.param<i64>, !transform.any_op
-    transform.debug.emit_param_as_remark %arg7, "strides" at %arg0 : !transform.param<i64>, !transform.any_op
-    transform.debug.emit_param_as_remark %arg8, "dilations" at %arg0 : !transform.param<i64>, !transform.any_op
-    transform.yield
-  }
-  transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.consumed}) {
-    %updated_root = transform.foreach_match in %arg0
-        @match_convolution -> @print_convolution : (!transform.any_op) -> !transform.any_op
-    transform.yield
-  }
-}
-
-// -----
-
-module attributes {transform.with_named_sequence} {
-  transform.named_sequence @match_num_io(%arg0: !transform.any_op {transform.readonly}) -> (!transform.param<i64>, !transform.param<i64>, !transform.any_op) {
-    %0:3 = transform.match.structured failures(propagate) %arg0 : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>, !transform.any_op) {
-    ^bb0(%operand_handle: !transform.any_op):
-      %1 = transform.match.structured.num_inputs %operand_handle : (!transform.any_op) -> !transform.param<i64>
-      %result = transform.match.structured.num_inits %operand_handle : (!transform.any_op) -> !transform.param<i64>
-      transform.match.structured.yield %1, %result, %operand_handle : !transform.param<i64>, !transform.param<i64>, !transform.any_op
-    }
-    transform.yield %0#0, %0#1, %0#2 : !transform.param<i64>, !transform.param<i64>, !transform.any_op
-  }
-  transform.named_sequence @print_num_io(%arg0: !transform.param<i64> {transform.readonly}, %arg1: !transform.param<i64> {transform.readonly}, %arg2: !transform.any_op {transform.readonly}) {
-    transform.debug.emit_param_as_remark %arg0, "inputs" at %arg2 : !transform.param<i64>, !transform.any_op
-    transform.debug.emit_param_as_remark %arg1, "outputs" at %arg2 : !transform.param<i64>, !transform.any_op
-    transform.yield
-  }
-  transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.consumed}) {
-    %updated_root = transform.foreach_match in %arg0
-        @match_num_io -> @print_num_io : (!transform.any_op) -> !transform.any_op
-    transform.yield
-  }
-  func.func @payload(%arg0: f32, %arg1: tensor<?xf32>, %arg2: tensor<?xf32>, %arg3: tensor<?x?xf32>) attributes {transform.target_tag = "start_here"} {
-    %0:3 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0 + d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d1, d0)>], iterator_types = ["parallel", "parallel"]} ins(%arg1 : tensor<?xf32>) outs(%arg1, %arg2, %arg3 : tensor<?xf32>, tensor<?xf32>, tensor<?x?xf32>) {
-    ^bb0(%in: f32, %out: f32, %out_0: f32, %out_1: f32):
-      linalg.yield %in, %in, %in : f32, f32, f32
-    } -> (tensor<?xf32>, tensor<?xf32>, tensor<?x?xf32>)
-    %1:2 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d1, d0)>, affine_map<(d0, d1) -> (d0 + d1)>, affine_map<(d0, d1) -> (d1)>], iterator_types = ["parallel", "parallel"]} ins(%arg1, %arg3 : tensor<?xf32>, tensor<?x?xf32>) outs(%arg1, %arg2 : tensor<?xf32>, tensor<?xf32>) {
-    ^bb0(%in: f32, %in_0: f32, %out: f32, %out_1: f32):
-      linalg.yield %in, %in : f32, f32
-    } -> (tensor<?xf32>, tensor<?xf32>)
-    return
-  }
-}
-
-// -----
-
-module @transforms attributes {transform.with_named_sequence} {
-  transform.named_sequence @__transform_main(%arg0: !transform.any_op {transform.consumed}) {
-    %updated_root = transform.foreach_match in %arg0
-        @match_generic_matmul -> @print_generic_matmul : (!transform.any_op) -> !transform.any_op
-    transform.yield
-  }
-  transform.named_sequence @print_generic_matmul(%arg0: !transform.any_op {transform.readonly}) {
-    transform.debug.emit_remark_at %arg0, "matmul" : !transform.any_op
-    transform.yield
-  }
-  transform.named_sequence @match_generic_matmul(%arg0: !transform.any_op {transform.readonly}) -> !transform.any_op {
-    transform.match.structured %arg0 : !transform.any_op {
-    ^bb0(%operand_handle: !transform.any_op):
-      %0 = transform.match.structured.rank %operand_handle : (!transform.any_op) -> !transform.param<i64>
-      %1 = transform.param.constant 3 : i64 -> !transform.param<i64>
-      transform.match.param.cmpi eq %0, %1 : !transform.param<i64>
-      %2 = transform.match.structured.num_inputs %operand_handle : (!transform.any_op) -> !transform.param<i64>
-      %3 = transform.param.constant 2 : i64 -> !transform.param<i64>
-      transform.match.param.cmpi eq %2, %3 : !transform.param<i64>
-      %4 = transform.match.structured.num_inits %operand_handle : (!transform.any_op) -> !transform.param<i64>
-      %5 = transform.param.constant 1 : i64 -> !transform.param<i64>
-      transform.match.param.cmpi eq %4, %5 : !transform.param<i64>
-      transform.match.structured.input %operand_handle[all] {projected_permutation} : !transform.any_op
-      transform.match.structured.init %operand_handle[0] {projected_permutation} : !transform.any_op
-      transform.match.structured.body %operand_handle {contraction = ["arith.mulf", "arith.addf"]} : !transform.any_op
-      %batch, %batch_0, %batch_1, %batch_2 = transform.match.structured.classify_contraction_dims %operand_handle : (!transform.any_op) -> (!transform.param<i64>, !transform.param<i64>, !transform.param<i64>, !transform.param<i64>)
-      %6 = transform.num_associations %batch : (!transform.param<i64>) -> !transform.param<i64>
-      %7 = transform.num_associations %batch_0 : (!transform.param<i64>) -> !transform.param<i64>
-      %8 = transform.num_associations %batch_1 : (!transform.param<i64>) -> !transform.param<i64>
-      %9 = transform.num_associations %batch_2 : (!transform.param<i64>) -> !transform.param<i64>
-      %10 = transform.param.constant 0 : i64 -> !transform.param<i64>
-      transform.match.param.cmpi eq %6, %10 : !transform.param<i64>
-      transform.match.param.cmpi eq %7, %5 : !transform.param<i64>
-      transform.match.param.cmpi eq %8, %5 : !transform.param<i64>
-      transform.match.param.cmpi eq %9, %5 : !transform.param<i64>
-    }
-    transform.yield %arg0 : !transform.any_op
-  }
 }

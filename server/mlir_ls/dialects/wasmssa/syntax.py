@@ -61,7 +61,7 @@ def _global(reader: HeaderReader) -> None:
 
 
 def _import_global(reader: HeaderReader) -> None:
-    """ "name" `from` "module" `as` @name `mutable`? `:` type"""
+    """"name" `from` "module" `as` @name `mutable`? `:` type"""
     for attribute, keyword in (("importName", "from"), ("moduleName", "as")):
         start = reader.offset()
         reader.string()

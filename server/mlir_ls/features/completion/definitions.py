@@ -19,7 +19,9 @@ def defined_attributes(place: CompletionPlace) -> Iterator[CompletionItem]:
     return _defined(place, place.analysis.language.registry.attributes_of, CompletionKind.ATTRIBUTE)
 
 
-def _defined(place: CompletionPlace, names: Callable[[str], list[str]], kind: CompletionKind) -> Iterator[CompletionItem]:
+def _defined(
+    place: CompletionPlace, names: Callable[[str], list[str]], kind: CompletionKind
+) -> Iterator[CompletionItem]:
     sigil = place.typed[0]
     dialect, dot, _ = place.typed[1:].partition(".")
     if dot:

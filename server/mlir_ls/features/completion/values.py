@@ -182,7 +182,9 @@ def _values_in(scope: Scope, line: int, depth: int) -> Iterator[Value]:
                 yield from _group(names[slot], types, count, scope.owner.node.shape.name, True, depth)
 
 
-def _group(name: str, types: tuple[Type | None, ...], count: int, owner: str, is_argument: bool, depth: int) -> list[Value]:
+def _group(
+    name: str, types: tuple[Type | None, ...], count: int, owner: str, is_argument: bool, depth: int
+) -> list[Value]:
     found = []
     for number in range(count):
         label = f"%{name}#{number}" if count > 1 else f"%{name}"

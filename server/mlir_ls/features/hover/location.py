@@ -27,12 +27,7 @@ _MAX_LINE = 200
 _LANGUAGES = {
     **dict.fromkeys((".c", ".cc", ".cpp", ".cxx", ".h", ".hpp", ".cu"), "cpp"),
     **dict.fromkeys((".f", ".f90", ".F90", ".f95"), "fortran"),
-    ".mlir": "mlir",
-    ".py": "python",
-    ".rs": "rust",
-    ".ll": "llvm",
-    ".jl": "julia",
-    ".v": "verilog",
+    ".mlir": "mlir", ".py": "python", ".rs": "rust", ".ll": "llvm", ".jl": "julia", ".v": "verilog",
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -38,6 +39,8 @@ from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, PathStep
 from mlir_ls.text import Position, Span, span
 
+_MAX_COMMENT = 20
+_DIRECTIVE = re.compile(r"//\s*(?:-----|[A-Z][A-Z0-9_-]*(?:\{LITERAL\})?:|expected-|mlir-ls:)")
 _MAX_EXCERPT = 400
 
 
@@ -176,7 +179,10 @@ def _of_block(name: BlockName) -> str:
     step = name.context.path[-1]
     owner = f" of {code(step.parent.node.shape.name)}" if step.parent is not None else ""
     predecessors = _predecessors(step, name.name)
-    return f"{_code(header_text(name.label))}\n\nblock{owner}, {_line(name.label)} · {plural(predecessors, 'predecessor')}"
+    return (
+        f"{_code(header_text(name.label))}\n\n"
+        f"block{owner}, {_line(name.label)} · {plural(predecessors, 'predecessor')}"
+    )
 
 
 def _predecessors(step: PathStep, label: str) -> int:
@@ -195,7 +201,19 @@ def _of_symbol(analysis: Analysis, name: SymbolName) -> str:
         return f"{_code(spelled)}\n\nnot defined in this file"
     uses = sum([not each.is_definition for each in occurrences(analysis.document, name)])
     item = name.definition.item
-    return f"{_code(header_text(item))}\n\nsymbol, {_line(item)} · {plural(uses, 'use')}"
+    comment = _comment_above(analysis.document.lines, item.line)
+    origin = f"symbol, {_line(item)} · {plural(uses, 'use')}"
+    return "\n\n".join([_code(header_text(item)), *([literal(comment)] if comment else []), origin])
+
+
+def _comment_above(lines: Sequence[str], line: int) -> str:
+    """The comment in the lines directly above one, without those that are for other programs."""
+    found: list[str] = []
+    while line > 0 and len(found) < _MAX_COMMENT and lines[line - 1].lstrip().startswith("//"):
+        line -= 1
+        found.append(lines[line].strip())
+    words = [each.lstrip("/").strip() for each in reversed(found) if not _DIRECTIVE.match(each)]
+    return " ".join([each for each in words if each])
 
 
 def _of_alias(analysis: Analysis, name: AliasName) -> str:

@@ -152,7 +152,12 @@ def outline(analysis: Analysis) -> list[Entry]:
 
 def entries_of(views: Iterable[ViewParts[Entry]]) -> list[Entry]:
     """Entries in the document."""
-    return [_moved(entry, view.line + line, view.depth) for view in views for line, part in view.parts for entry in part.items]
+    return [
+        _moved(entry, view.line + line, view.depth)
+        for view in views
+        for line, part in view.parts
+        for entry in part.items
+    ]
 
 
 def _moved(entry: Entry, lines: int, depths: int) -> Entry:
@@ -180,7 +185,9 @@ def _add_region(inside: _Inside, entries: list[Entry], todo: list[_Inside]) -> N
         entries.append(_block(label, label_line, inside.depth, inside.end_line, inside.end_column))
 
 
-def _add_items(run: Run, first: int, stop: int, start: int, depth: int, entries: list[Entry], todo: list[_Inside]) -> None:
+def _add_items(
+    run: Run, first: int, stop: int, start: int, depth: int, entries: list[Entry], todo: list[_Inside]
+) -> None:
     """The same for items of a run that begins on the line `start`, but for its label."""
     for index in range(first, stop):
         node = run.items[index]
@@ -226,10 +233,14 @@ def _operation(line: int, node: Node, depth: int) -> Entry:
         name_end = column + max(1, shape.name_end + sum([len(node.names[at]) for at, _, _ in shape.definitions]))
         results = ", ".join([f"%{node.names[at]}" for at, _, _ in shape.definitions])
         name = shape.name or "?"
-        return Entry(line, column, depth, name, results, kind_of(shape), end_line, end_column, line, column, name_end)
+        return Entry(
+            line, column, depth, name, results, kind_of(shape), end_line, end_column, line, column, name_end
+        )
     name = f"@{symbol_text(shape.symbol, node.names)}"
     name_line, start, end = _place_of(line, node, shape.symbol, len(name))
-    return Entry(line, column, depth, name, shape.name, kind_of(shape), end_line, end_column, name_line, start, end)
+    return Entry(
+        line, column, depth, name, shape.name, kind_of(shape), end_line, end_column, name_line, start, end
+    )
 
 
 def _place_of(line: int, node: Node, symbol: Symbol, length: int) -> tuple[int, int, int]:

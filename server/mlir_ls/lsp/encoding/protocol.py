@@ -94,7 +94,9 @@ def client_of(params: types.InitializeParams, encoding: str) -> Client:
         encoding=cast("Encoding", encoding) if encoding in get_args(Encoding) else "utf-16",
         markdown=types.MarkupKind.Markdown in formats,
         links=bool(text.definition and text.definition.link_support),
-        hierarchical_symbols=bool(text.document_symbol and text.document_symbol.hierarchical_document_symbol_support),
+        hierarchical_symbols=bool(
+            text.document_symbol and text.document_symbol.hierarchical_document_symbol_support
+        ),
         related_information=bool(text.publish_diagnostics and text.publish_diagnostics.related_information),
         code_pages=bool(text.publish_diagnostics and text.publish_diagnostics.code_description_support),
         progress=bool(window.work_done_progress),

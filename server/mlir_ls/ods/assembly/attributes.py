@@ -363,7 +363,8 @@ def _compound_property(syntax: tuple[Term, ...], registry: Registry) -> Callable
         return lambda reader: reader.accept("none") or inner(reader)
     if word == "some":
         return lambda reader: (
-            reader.accept("none") or (reader.accept("some") and _bracketed(reader, lambda reader: _require(reader, inner)))
+            reader.accept("none")
+            or (reader.accept("some") and _bracketed(reader, lambda reader: _require(reader, inner)))
         )
     return _unknown_property
 

@@ -44,3 +44,4 @@ def _send(what: dict[str, Any]) -> None:
 def _end_with_parent() -> None:
     sys.stdin.buffer.read()
     end(os.getpid() if sys.platform == "win32" else os.getpgid(0))
+

@@ -84,7 +84,9 @@ def with_overlay(data: DialectData, overlay: Overlay, inherited: bool = False) -
     An `inherited` overlay was written for another release: it adds a format only where there is none.
     """
     additions = {
-        table: {name: entry for name, entry in entries.items() if entry is not None} if isinstance(entries, dict) else entries
+        table: {name: entry for name, entry in entries.items() if entry is not None}
+        if isinstance(entries, dict)
+        else entries
         for table, entries in overlay.get("additions", {}).get(data.name, {}).items()
     }
     added = decode(json.dumps({"dialect": {"name": data.name}, **additions}))

@@ -69,8 +69,8 @@ class _Values:
             code, self._at = text[self._at + 2 : end], end + 2
             return code
         if first == '"':
-            end = _STRING_END.search(text, self._at + 1)
-            stop = end.start() if end is not None else len(text)
+            quote = _STRING_END.search(text, self._at + 1)
+            stop = quote.start() if quote is not None else len(text)
             string, self._at = text[self._at + 1 : stop], stop + 1
             return string
         if first == "[":

@@ -25,7 +25,9 @@ def property_spec(name: str, constraint: Record, summary: str, context: ImportCo
     default = None
     if code and not optional:
         default = default_value(code, context.names, context.namespace, cpp_enum(enum, context.names))
-    return AttributeSpec(name, _term(base, context), optional, default, ("property", _syntax(base, context)), None, summary)
+    return AttributeSpec(
+        name, _term(base, context), optional, default, ("property", _syntax(base, context)), None, summary
+    )
 
 
 def _base(constraint: Record) -> Record:

@@ -19,7 +19,9 @@ _EQUALITIES = tuple([(word, re.compile(rf"\(*{form}\)* == \(*{form}\)*(?P<more> 
 _INDEXED = re.compile(r"\$_op\.get(Operand|Result)\((\d+)\)")
 _TYPE_OF = re.compile(rf"({_PLACE})\.getType\(\)")
 _THROUGH = re.compile(rf"getElementTypeOrSelf\(({_PLACE})\)")
-_NUMBER = rf"(?:cast<ShapedType>\((?:{_PLACE})\.getType\(\)\)\.(?:getRank|getNumElements)\(\)|\d+)"
+_NUMBER = (
+    rf"(?:cast<ShapedType>\((?:{_PLACE})\.getType\(\)\)\.(?:getRank|getNumElements)\(\)|\d+)"
+)
 _NUMBERS = re.compile(rf"\(*({_NUMBER})\)* == \(*({_NUMBER})\)*(?P<more> && .*)?")
 _MEASURES = {"getRank": "rank", "getNumElements": "count"}
 _MEASURED = re.compile(rf"cast<ShapedType>\(({_PLACE})\.getType\(\)\)\.(\w+)\(\)")

@@ -131,7 +131,9 @@ def td_files(paths: Iterable[Path]) -> tuple[list[Path], list[OdsError]]:
     return list(dict.fromkeys(file.resolve() for file in found if reasons[file] == "")), refused
 
 
-def included_files(files: Iterable[Path], include_dirs: Sequence[Path]) -> tuple[dict[Path, list[Path]], dict[Path, OdsError]]:
+def included_files(
+    files: Iterable[Path], include_dirs: Sequence[Path]
+) -> tuple[dict[Path, list[Path]], dict[Path, OdsError]]:
     """Which files each file includes directly, for `files` and everything they include; what cannot be found is left out.
 
     Also the files that include something which is there but is not read, such as a FIFO: TableGen would wait for it.
@@ -216,10 +218,8 @@ def with_proposals(errors: Iterable[OdsError]) -> list[OdsError]:
         elif name["name"] not in missing:
             missing.add(name["name"])
             folder = _folder_with(name["name"], Path(error.file)) if error.file is not None else None
-            proposal = (
-                f'it is found with `includes = ["{folder}"]`'
-                if folder is not None
-                else ("the setting `includes` names the folders that are searched")
+            proposal = f"it is found with `includes = [\"{folder}\"]`" if folder is not None else (
+                "the setting `includes` names the folders that are searched"
             )
             found.append(type(error)(f"{error.message}; {proposal}", error.file, error.line))
     return found

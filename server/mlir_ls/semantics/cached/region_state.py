@@ -71,7 +71,11 @@ class RegionState(Generic[State]):
 
     def others(self, runs: Sequence[Run], state: State) -> list[Run]:
         """The runs that do not refer to a state."""
-        return [run for run in runs if run.states is None or (known := run.states.get(self)) is None or known() is not state]
+        return [
+            run
+            for run in runs
+            if run.states is None or (known := run.states.get(self)) is None or known() is not state
+        ]
 
 
 def inherit(region: Region) -> None:

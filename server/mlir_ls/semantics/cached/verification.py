@@ -123,7 +123,9 @@ class RegionVerification(CachedRecord):
 
     __slots__ = ("faults", "late")
 
-    def __init__(self, faults: tuple[tuple[int, int, Fault], ...] = (), late: tuple[tuple[int, Problem], ...] = ()) -> None:
+    def __init__(
+        self, faults: tuple[tuple[int, int, Fault], ...] = (), late: tuple[tuple[int, Problem], ...] = ()
+    ) -> None:
         self.faults = faults
         self.late = late
 
@@ -226,7 +228,9 @@ def is_verified(region: Region) -> bool:
     return region.verification is not _NO_REGION
 
 
-def keep_region(region: Region, faults: tuple[tuple[int, int, Fault], ...], late: tuple[tuple[int, Problem], ...] = ()) -> None:
+def keep_region(
+    region: Region, faults: tuple[tuple[int, int, Fault], ...], late: tuple[tuple[int, Problem], ...] = ()
+) -> None:
     """Keeps what was found between the runs of a region."""
     region.verification = RegionVerification(faults, late) if faults or late else _SOUND_REGION
 

@@ -21,26 +21,28 @@ _OF_A_SHELL = re.compile(r"&&|\|\||[;`<>&]|\$\(|\$\{?\w|\*(?=[\w./])")
 _MOST_ROUNDS = 8
 """Substitutions may hold others; so often are they replaced."""
 
+_MOST_CHARACTERS = 100_000
+"""Characters of a command with its substitutions."""
+
 
 class RunLine(NamedTuple):
     """A command of a test: its first line, its text with continued lines joined, and its programs with their arguments.
 
-    A program gets what the one before writes. `trouble` is the reason why there are none, "" otherwise.
+    A program gets what the one before writes; of those with an index in `merged` also what it writes to standard error
+    (`2>&1`). `trouble` is the reason why there are none, "" otherwise.
     """
 
     line: int
     text: str
     programs: tuple[tuple[str, ...], ...]
     trouble: str = ""
+    merged: frozenset[int] = frozenset()
 
 
 def run_lines(lines: Sequence[str], substitutions: Mapping[str, str] | None = None) -> list[RunLine]:
     """The commands of a text. `substitutions` are those of `lit`, as `%s`, with what stands for them; others remain."""
-    known = dict(substitutions or {})
-    found = []
-    for line, text in _joined(lines, known):
-        found.append(_parsed(line, text, known))
-    return found
+    known: dict[str, str] = {}
+    return [_parsed(line, text, known, substitutions or {}) for line, text in _joined(lines, known)]
 
 
 def has_run_lines(lines: Sequence[str]) -> bool:
@@ -72,10 +74,12 @@ def _joined(lines: Sequence[str], known: dict[str, str]) -> Iterator[tuple[int, 
         yield first, begun
 
 
-def _parsed(line: int, text: str, known: Mapping[str, str]) -> RunLine:
+def _parsed(line: int, text: str, known: Mapping[str, str], substitutions: Mapping[str, str]) -> RunLine:
     expanded = text
     for _ in range(_MOST_ROUNDS):
         before, expanded = expanded, _expanded(expanded, known)
+        if len(expanded) > _MOST_CHARACTERS:
+            return RunLine(line, text, (), "it is too long when its substitutions are replaced")
         if before == expanded:
             break
     expanded = _CONDITION.sub(lambda found: found["then"], expanded)
@@ -85,24 +89,27 @@ def _parsed(line: int, text: str, known: Mapping[str, str]) -> RunLine:
         return RunLine(line, text, (), "its quotes are not closed")
     programs: list[tuple[str, ...]] = []
     current: list[str] = []
+    merged: set[int] = set()
     for word, is_quoted in words:
         if word == "|" and not is_quoted:
             programs.append(tuple(current))
             current = []
+        elif word == "2>&1" and not is_quoted:
+            merged.add(len(programs))
         elif not is_quoted and (shell := _OF_A_SHELL.search(word)) is not None:
             return RunLine(line, text, (), f"it uses '{shell[0]}' of a shell, and no shell is run")
         else:
-            current.append(word)
+            current.append(_expanded(word, substitutions))
     programs.append(tuple(current))
     if not all(programs):
         return RunLine(line, text, (), "a program is missing in it")
-    return RunLine(line, text, tuple(programs))
+    return RunLine(line, text, tuple(programs), merged=frozenset(merged))
 
 
 def _expanded(text: str, known: Mapping[str, str]) -> str:
     for name in sorted(known, key=len, reverse=True):
         if name in text:
-            pattern = re.escape(name) if name[-1] == "}" else rf"{re.escape(name)}(?!\w)"
+            pattern = rf"(?<!%){re.escape(name)}" + ("" if name[-1] == "}" else r"(?!\w)")
             text = known[name].join(re.split(pattern, text))
     return text
 

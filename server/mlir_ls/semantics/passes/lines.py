@@ -79,7 +79,9 @@ class LineReader:
             if read.text:
                 found.append((number, read))
         meanings: dict[str, str] = {}
-        return [IRLine(number, _key(read, aliases, meanings) if read.aliases else read.text, read) for number, read in found]
+        return [
+            IRLine(number, _key(read, aliases, meanings) if read.aliases else read.text, read) for number, read in found
+        ]
 
 
 def read_line(text: str) -> ReadLine:

@@ -180,6 +180,8 @@ def _type(reader: HeaderReader) -> Type | None:
 def _behind_value(reader: HeaderReader, offset: int) -> Type | None:
     """The type behind the name at an offset: `%x: type`, `%x as type`."""
     index = bisect_left(reader.starts, offset)
+    if reader.starts[index : index + 1] != [offset]:  # it stands in a string
+        return None
     if reader.tokens[index + 1] not in (":", "as") or not is_type_start(reader.tokens[index + 2]):
         return None
     reader.index = index + 2

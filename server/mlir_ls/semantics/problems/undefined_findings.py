@@ -22,7 +22,9 @@ def undefined_findings(
         yield from _undefined_at(sites, key[0], scopes, allowed)
 
 
-def _undefined_at(sites: list[UseSite], name: str, scopes: tuple[Scope, ...], allowed: Comparisons) -> Iterator[Diagnostic]:
+def _undefined_at(
+    sites: list[UseSite], name: str, scopes: tuple[Scope, ...], allowed: Comparisons
+) -> Iterator[Diagnostic]:
     for site in sites:
         shape = site.item.node.shape
         if name and (site.slot in shape.unsure or any([site.slot in inner.tentative for inner in shape.regions])):

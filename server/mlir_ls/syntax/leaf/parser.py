@@ -79,7 +79,9 @@ class LeafParser:
         self._finders = types, attributes
         self._deepest_plain = SHALLOW if form.shortcuts else -1
         self._rules: Rules | None = None
-        self.context = Context(DialectParsers(UnknownType, types, self), DialectParsers(UnknownAttribute, attributes, self))
+        self.context = Context(
+            DialectParsers(UnknownType, types, self), DialectParsers(UnknownAttribute, attributes, self)
+        )
         _parsers.parsers.add(self)
 
     def forget(self) -> None:

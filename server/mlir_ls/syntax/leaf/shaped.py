@@ -77,7 +77,9 @@ def checked_memref(
     return UnrankedMemRefType(element, default_space_dropped(attributes[0]) if attributes else None)
 
 
-def checked_vector(sizes: tuple[int, ...], scalable: tuple[bool, ...], element: Type, element_offset: int) -> VectorType:
+def checked_vector(
+    sizes: tuple[int, ...], scalable: tuple[bool, ...], element: Type, element_offset: int
+) -> VectorType:
     """The vector with these parts.
 
     Raises:

@@ -11,7 +11,9 @@ from mlir_ls.syntax.leaf.nodes import Type
 from mlir_ls.syntax.leaf.types import IntegerType, ShapedType
 
 
-def sparse_attribute(literals: list[Any], body: str, type: Type, offset: int, bounded: bool = True) -> SparseElementsAttr:
+def sparse_attribute(
+    literals: list[Any], body: str, type: Type, offset: int, bounded: bool = True
+) -> SparseElementsAttr:
     """The attribute for the literals of the indices and of the values, if there are any.
 
     `bounded`: the indices have to be inside of the shape.

@@ -73,7 +73,9 @@ def _launch_func(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tupl
     else:
         return NOT_DONE
     values = [value_of(rewriter, place, use) for use in range(len(types))]
-    passed = ", ".join([f"{value} : {modern(type_)}" for value, type_ in zip(values[_SIZES:], types[_SIZES:], strict=True)])
+    passed = ", ".join(
+        [f"{value} : {modern(type_)}" for value, type_ in zip(values[_SIZES:], types[_SIZES:], strict=True)]
+    )
     new = f"gpu.launch_func {where} blocks in ({', '.join(values[:3])}) threads in ({', '.join(values[3:_SIZES])})"
     if not isinstance(types[0], IndexType):
         new += f" : {modern(types[0])}"

@@ -174,9 +174,8 @@ def gpu_offloading_handler(operation: Operation) -> Found:
     """What offloads a binary is an attribute of a dialect that knows how to. `gpu.binary`."""
     found = operation.attribute("offloadingHandler")
     if found is not None and not isinstance(found, DialectAttr | AttributeAlias):
-        yield (
-            f"expected an attribute that offloads, as #gpu.select_object, but got {found}",
-            attribute_at(operation, "offloadingHandler"),
+        yield f"expected an attribute that offloads, as #gpu.select_object, but got {found}", attribute_at(
+            operation, "offloadingHandler"
         )
 
 

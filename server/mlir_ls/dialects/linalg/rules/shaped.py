@@ -105,6 +105,8 @@ def _one_shape(operation: Operation, name: str) -> Iterator[tuple[str, HeaderRan
             return
 
 
+
+
 def _first(operation: Operation, name: str) -> Type | None:
     group = operation.operand_group(name)
     return operation.operand_types[group[0]] if group else None

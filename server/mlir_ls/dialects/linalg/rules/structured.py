@@ -13,13 +13,13 @@ from mlir_ls.dialects.linalg.rules.named import POINTWISE, factors_of, is_indexe
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
-from mlir_ls.semantics.verify.model.attributes import maps_of, numbers_of
+from mlir_ls.semantics.verify.model.attributes import items, maps_of, numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, AffineMap
-from mlir_ls.syntax.leaf.attributes import ArrayAttr
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
     FloatType,
@@ -31,6 +31,7 @@ from mlir_ls.syntax.leaf.types import (
     VectorType,
 )
 
+_MEMOIZED = "linalg.memoized_indexing_maps"
 _SCALARS = (IntegerType, FloatType, IndexType, ComplexType, VectorType)
 
 
@@ -90,8 +91,8 @@ def loops_of(operation: Operation) -> Loops | None:
     name = operation.spec.name.partition(".")[2]
     if operation.has_attribute("indexing_maps"):
         return _spelled(operation.attribute("indexing_maps"), None)
-    if operation.has_attribute("linalg.memoized_indexing_maps"):
-        return _spelled(operation.attribute("linalg.memoized_indexing_maps"), None)
+    if operation.has_attribute(_MEMOIZED):
+        return _spelled(operation.attribute(_MEMOIZED), None)
     if name in POINTWISE:
         return _pointwise(operation)
     if name == "elementwise":
@@ -148,8 +149,7 @@ def rank_of(type_: Type | None) -> int | None:
 
 def map_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, HeaderRange]]:
     """What is wrong with indexing maps: one for each operand, over all loops, without symbols, of the operand's rank."""
-    memoized = operation.has_attribute("linalg.memoized_indexing_maps")
-    where = attribute_at(operation, "linalg.memoized_indexing_maps" if memoized else "indexing_maps")
+    where = attribute_at(operation, _MEMOIZED if operation.has_attribute(_MEMOIZED) else "indexing_maps")
     maps = loops.maps
     if len(maps) != len(operation.operand_types):
         yield f"{plural(len(operation.operand_types), 'operand')}, but {plural(len(maps), 'indexing map')}", where
@@ -172,6 +172,14 @@ def map_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, Header
     missing = loop_without_size(maps)
     if missing is not None:
         yield f"no operand has a dimension that is d{missing}, so the size of that loop is unknown", where
+
+
+def _kind_faults(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """What is no map among the maps that an operation has noted."""
+    for each in items(operation, _MEMOIZED) or ():
+        if not isinstance(each, AffineMapAttr) and not each.has_alias:
+            yield f"indexing maps are affine maps, but got {each}", attribute_at(operation, _MEMOIZED)
+            return
 
 
 def loop_without_size(maps: Sequence[AffineMap]) -> int | None:
@@ -259,6 +267,8 @@ def indexing(find: Callable[[Operation], Loops | None]) -> tuple[ShapeRule, ...]
         loops = find(operation)
         if loops is not None:
             yield from map_faults(operation, loops)
+        else:
+            yield from _kind_faults(operation)
 
     @rule("linalg.loop-sizes")
     def loop_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:

@@ -96,7 +96,9 @@ def _element_address(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> 
     constants = _constant_indices(rewriter, place, base.pointee)
     if constants is None:
         return _NOT_CONSTANT
-    indices = [constants[use] if use in constants else value_of(rewriter, place, use) for use in range(1, len(shape.uses))]
+    indices = [
+        constants[use] if use in constants else value_of(rewriter, place, use) for use in range(1, len(shape.uses))
+    ]
     given = [modern(types[0]), *[modern(types[use]) for use in range(1, len(types)) if use not in constants]]
     new = (
         f"llvm.getelementptr {value_of(rewriter, place, 0)}[{', '.join(indices)}]{rest(rewriter)}"

@@ -173,6 +173,7 @@ def llvm_pure_initializer(inside: Inside) -> Iterator[Violation]:
             return
 
 
+
 _CALL = (names_a("llvm.func", "llvm.mlir.ifunc", "llvm.mlir.alias", attribute="callee"), llvm_callee)
 
 SITE_RULES: SiteRules = {

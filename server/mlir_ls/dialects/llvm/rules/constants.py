@@ -158,6 +158,7 @@ def _is_zero(value: Attribute) -> bool:
     return not isinstance(value, ArrayAttr | StringAttr)
 
 
+
 RULES: Rules = {
     "mlir.constant": (llvm_constant,),
     "mlir.global": (llvm_global,),

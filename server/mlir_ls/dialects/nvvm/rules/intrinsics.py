@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mlir_ls.plurals import counted
-from mlir_ls.semantics.verify.model.attributes import case, flag
+from mlir_ls.semantics.verify.model.attributes import case, flag, number
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, result_type_at
@@ -164,6 +164,35 @@ def _result_fragment(operation: Operation, expected: _Fragment | None) -> Found:
     members = members_of(operation.result_types[0] if operation.result_types else None)
     if expected is not None and members is not None and members != [expected.type] * expected.size:
         yield f"expected a struct of {expected}", result_type_at(operation, 0)
+
+
+_HALF_SHAPES = ((16, 16, 16), (32, 8, 16), (8, 32, 16))
+_FACTOR_SHAPES: Final = {
+    "f16": _HALF_SHAPES, "s8": _HALF_SHAPES, "u8": _HALF_SHAPES, "tf32": ((16, 16, 8),), "f64": ((8, 8, 4),),
+}  # fmt: skip
+_SUM_SHAPES: Final = {
+    "f16": _HALF_SHAPES, "f32": (*_HALF_SHAPES, (16, 16, 8)), "s32": _HALF_SHAPES, "f64": ((8, 8, 4),),
+}  # fmt: skip
+_SUMS: Final = {"f16": ("f16", "f32"), "tf32": ("f32",), "f64": ("f64",), "s8": ("s32",), "u8": ("s32",)}
+
+
+@rule("nvvm.matrix-shape")
+def nvvm_matrix_shape(operation: Operation) -> Found:
+    """Which shapes there are depends on the type of the elements, and which types are added up on that of the factors."""
+    m, n, k = number(operation, "m"), number(operation, "n"), number(operation, "k")
+    product = operation.spec.name == "nvvm.wmma.mma"
+    kind = case(operation, "eltypeA" if product else "eltype")
+    part = "a" if product else "c" if operation.spec.name == "nvvm.wmma.store" else case(operation, "frag")
+    if m is None or n is None or k is None or kind is None or part is None:
+        return
+    shapes = (_SUM_SHAPES if part == "c" else _FACTOR_SHAPES).get(kind, ())
+    if (m, n, k) not in shapes:
+        place = attribute_at(operation, "m" if shapes else "eltypeA" if product else "eltype")
+        yield f"there are no matrices of {kind} of shape {m} x {n} x {k} here", place
+    elif product and case(operation, "eltypeB") not in (None, *_SUMS.get(kind, ())):
+        added = case(operation, "eltypeB")
+        message = f"products of {kind} are added up as {' or '.join(_SUMS[kind])}, but got {added}"
+        yield message, attribute_at(operation, "eltypeB")
 
 
 class _Product(NamedTuple):

@@ -87,3 +87,4 @@ def nvvm_answer(operation: Operation) -> Found:
     width = 32 if kind == "ballot" or operation.spec.name == "nvvm.match.sync" else 1
     if not isinstance(found, IntegerType) or found.width != width:
         yield f"'{kind}' yields an i{width}, but got {found}", result_type_at(operation, 0)
+

@@ -83,4 +83,6 @@ RULES: Rules = {
     "MemoryBarrier": _ORDER,
 }
 
-SITE_RULES: SiteRules = {f"GroupNonUniform{name}": (spirv_constant_clusters,) for name in (*_BITWISE, *_NUMERIC, "RotateKHR")}
+SITE_RULES: SiteRules = {
+    f"GroupNonUniform{name}": (spirv_constant_clusters,) for name in (*_BITWISE, *_NUMERIC, "RotateKHR")
+}

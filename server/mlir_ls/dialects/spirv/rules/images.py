@@ -72,6 +72,7 @@ def spirv_image_gather(operation: Operation) -> Found:
         yield f"expected a SingleSampled image, but got {image.samples}", place_of(operation, "sampled_image")
 
 
+
 RULES: Rules = {
     "ImageDrefGather": (spirv_image_gather,),
     "ImageQuerySize": (spirv_image_size,),

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from mlir_ls.semantics.verify.model.attributes import case, cases, number
 from mlir_ls.semantics.verify.model.operation import Operation
 
-SCOPES: Mapping[int, str] = dict(enumerate(("CrossDevice", "Device", "Workgroup", "Subgroup", "Invocation", "QueueFamily")))
+SCOPES: Mapping[int, str] = dict(
+    enumerate(("CrossDevice", "Device", "Workgroup", "Subgroup", "Invocation", "QueueFamily"))
+)
 STORAGE: Mapping[int, str] = dict(
     enumerate(
         (

@@ -88,7 +88,9 @@ def _steps(source: MemRefType, result: MemRefType) -> Sequence[int | None] | Non
     given, made = _strides(source), _strides(result)
     if given is None or made is None or len(given) != len(made):
         return [1] * len(source.shape)
-    return [1 if one is None or other is None or not one else other // one for one, other in zip(given, made, strict=True)]
+    return [
+        1 if one is None or other is None or not one else other // one for one, other in zip(given, made, strict=True)
+    ]
 
 
 def _strides(found: MemRefType) -> list[int | None] | None:

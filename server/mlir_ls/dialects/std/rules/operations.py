@@ -294,6 +294,7 @@ def _cast_of_tensors(source: Type, target: Type) -> str:
     return not_the_same_tensor(source, target)
 
 
+
 RULES: Rules = {
     "affine_apply": (map_or_set("map"), map_operand_count),
     "alloc": (layout_symbol_count,),

@@ -17,7 +17,6 @@ from mlir_ls.syntax.shape import Mention
 
 Found = Iterator[tuple[str, HeaderRange]]
 
-
 def _shape(operation: Operation, name: str) -> Sizes | None:
     found = operation.type_named(name)
     return found.shape if isinstance(found, RankedTensorType) else None

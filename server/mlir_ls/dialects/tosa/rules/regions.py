@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.context import Site
-from mlir_ls.semantics.verify.model.places import name_of, operand_at, operand_type_at
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_at, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.model.strides import clash
 from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import IntegerType, RankedTensorType, ShapedType
+from mlir_ls.syntax.leaf.types import DialectType, IntegerType, RankedTensorType, ShapedType, TypeAlias
 from mlir_ls.syntax.shape import Mention
 
 
@@ -25,6 +26,27 @@ def _incompatible(one: Type | None, other: Type | None) -> bool:
     if not isinstance(one, RankedTensorType) or not isinstance(other, RankedTensorType):
         return False
     return len(one.shape) != len(other.shape) or any(map(clash, one.shape, other.shape))
+
+
+def _is_no_tensor(found: Type | None) -> bool:
+    return found is not None and not isinstance(found, ShapedType | DialectType | TypeAlias)
+
+
+@rule("tosa.loop-results")
+def tosa_loop_results(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """A loop yields what it begins with, as changed by its body."""
+    inputs, results = operation.operand_types, operation.result_types
+    if operation.shape.result_count is None:
+        return
+    if len(inputs) != len(results):
+        message = f"the loop begins with {plural(len(inputs), 'value')}, so it must yield as many, but got {len(results)}"
+        yield message, name_of(operation.shape)
+        return
+    for index, (one, other) in enumerate(zip(results, inputs, strict=True)):
+        if _incompatible(one, other):
+            message = f"the loop begins with {other}, so result #{index} must be like it, but got {one}"
+            yield message, result_type_at(operation, index)
+            return
 
 
 @rule("tosa.yielded")
@@ -69,8 +91,12 @@ def _wrong_condition(site: Site) -> Iterator[Violation]:
 
 @rule("tosa.loop-arguments")
 def tosa_loop_arguments(inside: Inside) -> Iterator[Violation]:
-    """Both regions of a loop take what it begins with."""
-    expected = inside.operation.operand_types
+    """Both regions of a loop take what it begins with, those of a condition what is passed to it."""
+    operation = inside.operation
+    group = operation.operand_group("input_list")
+    if group is None:
+        return
+    expected = [operation.operand_types[index] for index in group]
     for region in inside.regions:
         found = region.arguments
         if not region.block_count:
@@ -80,6 +106,6 @@ def tosa_loop_arguments(inside: Inside) -> Iterator[Violation]:
             yield Violation(f"region {region.number} takes {plural(len(expected), 'argument')}, but got {len(found)}", where)
             return
         for index, (one, other) in enumerate(zip(found, expected, strict=True)):
-            if _incompatible(one, other):
+            if _incompatible(one, other) or _is_no_tensor(one):
                 yield Violation(f"region {region.number} takes {other} as argument {index}, but got {one}", where)
                 return

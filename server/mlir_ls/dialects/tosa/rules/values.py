@@ -36,11 +36,13 @@ def tosa_clamp(operation: Operation) -> Found:
 
 
 def _is_of_another(found: Type | None, element: Type | None) -> bool:
-    """Whether a number is certainly no element; of integers nothing is known, for they may stand for others."""
+    """Whether a number is certainly no element; integers may differ in their signedness."""
     if not isinstance(found, FloatType | IntegerType) or not isinstance(element, FloatType | IntegerType):
         return False
     if isinstance(found, FloatType) and isinstance(element, FloatType):
         return found is not element
+    if isinstance(found, IntegerType) and isinstance(element, IntegerType):
+        return found.width != element.width
     return isinstance(found, FloatType) != isinstance(element, FloatType)
 
 

@@ -13,7 +13,6 @@ from mlir_ls.syntax.leaf.types import RankedTensorType
 
 Found = Iterator[tuple[str, HeaderRange]]
 
-
 @rule("tosa.window-numbers")
 def window_numbers(operation: Operation) -> Found:
     """A window, its steps and its gaps are 1 or more, padding is 0 or more and less than the window. "'tosa' Dialect"."""

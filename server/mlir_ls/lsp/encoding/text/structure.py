@@ -91,7 +91,8 @@ def _flat(document: EncodedDocument, entries: Iterable[Entry]) -> Json:
         end = Position(entry.end_line, entry.end_column)
         where = range_text(document, Span(Position(entry.line, entry.column), end))
         found.append(
-            f'{{"name":{quoted(entry.name)},"kind":{int(entry.kind)},"location":{{"uri":{name},"range":{where}}}{inside}}}'
+            f'{{"name":{quoted(entry.name)},"kind":{int(entry.kind)},'
+            f'"location":{{"uri":{name},"range":{where}}}{inside}}}'
         )
         containers.append(entry.name)
     return json_list(found)

@@ -73,7 +73,9 @@ def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
     in_dictionary = [name for name in names if form.dictionary and name not in form.plain | form.handed | lengths]
 
     def check(operation: Operation) -> list[Fault]:
-        missing = [name for name in (names if operation.generic else in_dictionary) if not operation.has_attribute(name)]
+        missing = [
+            name for name in (names if operation.generic else in_dictionary) if not operation.has_attribute(name)
+        ]
         if not missing or (operation.shape.symbol is not None and missing == ["sym_name"]):
             return []
         shown = ", ".join([f"'{name}'" for name in missing])

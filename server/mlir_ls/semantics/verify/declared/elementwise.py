@@ -35,7 +35,8 @@ def elementwise_faults(operation: Operation) -> Sequence[Fault]:
     first, *others = of_operands + of_results
     for each in others:
         if type(each.type) is not type(first.type) or shapes_clash(first.type, each.type):
-            return _fault(operation, each, f"all vectors and tensors must have the same kind and shape as {first.name}", first)
+            return _fault(operation, each, f"all vectors and tensors must have the same kind and shape as {first.name}",
+                          first)
     return ()
 
 

@@ -157,7 +157,9 @@ def _names(operation: Operation, results: bool) -> dict[int, str]:
     declared: Sequence[Operand | Result] = spec.results if results else spec.operands
     if groups is None:
         return {}
-    return {index: f"'{each.name}'" for each, group in zip(declared, groups, strict=True) if each.name for index in group}
+    return {
+        index: f"'{each.name}'" for each, group in zip(declared, groups, strict=True) if each.name for index in group
+    }
 
 
 def _named(trait: Trait) -> Callable[[Operation], list[Typed]]:

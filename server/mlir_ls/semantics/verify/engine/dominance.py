@@ -106,7 +106,9 @@ def _late_in_one(part: RunSummary) -> tuple[Free, ...]:
     defined = part.defined
     if not part.free or not defined:
         return ()
-    late = [use for use, item in part.free.items() if use[0] in defined and use[2] is not MAYBE and defined[use[0]][2] >= item]
+    late = [
+        use for use, item in part.free.items() if use[0] in defined and use[2] is not MAYBE and defined[use[0]][2] >= item
+    ]
     return tuple(late)
 
 

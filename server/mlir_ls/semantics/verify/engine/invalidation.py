@@ -112,7 +112,9 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
             return
 
 
-def _settle_table(region: Region, top: Region, claimed: set[int], settled: set[int], owner: Node | None = None) -> bool:
+def _settle_table(
+    region: Region, top: Region, claimed: set[int], settled: set[int], owner: Node | None = None
+) -> bool:
     """Brings a symbol table up to date and marks what names symbols that have changed; whether there were any.
 
     With what is in its table, a symbol has changed itself: one that `owner` of the region defines.

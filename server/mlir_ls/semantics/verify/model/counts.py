@@ -164,7 +164,9 @@ def _divide(declared: Sequence[Operand | Result], count: int, same_size: bool) -
     return tuple(groups), ""
 
 
-def _segmented(operation: Operation, what: str, declared: Sequence[Operand | Result], count: int) -> list[Fault]:
+def _segmented(
+    operation: Operation, what: str, declared: Sequence[Operand | Result], count: int
+) -> list[Fault]:
     """Divides values by the attribute that says how."""
     trait = operation.spec.trait(_TRAITS[what])
     in_vector = trait is not None and trait.arguments == ("vector",)

@@ -222,7 +222,9 @@ class TypeTerms:
 
 
 def _nested_members(found: TupleType) -> list[Type]:
-    return [inner for each in found.types for inner in (_nested_members(each) if isinstance(each, TupleType) else [each])]
+    return [
+        inner for each in found.types for inner in (_nested_members(each) if isinstance(each, TupleType) else [each])
+    ]
 
 
 def _knowing(check: Holds) -> Holds:
@@ -271,7 +273,9 @@ def _numeric(word: str, numbers: tuple[int, ...]) -> Holds:
     first = numbers[0]
     if word in ("integer", *_SIGNEDNESS):
         signedness = _SIGNEDNESS.get(word)
-        return lambda found: isinstance(found, IntegerType) and found.width == first and signedness in (None, found.signedness)
+        return lambda found: (
+            isinstance(found, IntegerType) and found.width == first and signedness in (None, found.signedness)
+        )
     check = _SHAPES.get(word)
     if check is None:
         return _unknown

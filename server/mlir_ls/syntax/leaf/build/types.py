@@ -84,7 +84,9 @@ def dialect_symbol(name: str, body: str | None, body_offset: int) -> DialectSymb
     return DialectSymbol(dialect, mnemonic, rest[:-1] if bracket else None, body_offset + len(mnemonic) + 1)
 
 
-def parsed_symbol(parsers: DialectParsers, symbol: DialectSymbol) -> tuple[str, str, str | None, tuple[Any, ...] | None]:
+def parsed_symbol(
+    parsers: DialectParsers, symbol: DialectSymbol
+) -> tuple[str, str, str | None, tuple[Any, ...] | None]:
     """The dialect, the mnemonic and the canonical body of a dialect's type or attribute, and its parameters if known.
 
     Raises:
@@ -178,7 +180,9 @@ def _function_type(node: Node, values: list[Any], context: Context) -> Type:
 
 def _tensor_type(node: Node, values: list[Any], context: Context) -> Type:
     shape, element, *encoding = values
-    return checked_tensor(shape, element, encoding[0] if encoding else None, node.children[4].start, node.children[5].start)
+    return checked_tensor(
+        shape, element, encoding[0] if encoding else None, node.children[4].start, node.children[5].start
+    )
 
 
 def _tensor_encoding(node: Node, values: list[Any], context: Context) -> Attribute | None:
