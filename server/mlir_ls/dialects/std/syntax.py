@@ -28,7 +28,15 @@ from mlir_ls.ods.syntaxes.parts import (
 )
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, FloatAttr, IntegerAttr, StridedLayoutAttr, TypeAttr, UnitAttr
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    ArrayAttr,
+    FloatAttr,
+    IntegerAttr,
+    StridedLayoutAttr,
+    TypeAttr,
+    UnitAttr,
+)
 from mlir_ls.syntax.leaf.types import (
     FunctionType,
     MemRefType,
