@@ -68,9 +68,6 @@ def bool_like(type_: Type | None) -> Type | None:
     return None if type_ is None or isinstance(type_, TypeAlias | ShapedType) else I1
 
 
-# -- control flow -------------------------------------------------------------------------------------------------
-
-
 def _br(reader: HeaderReader) -> None:
     """`br` bb-id branch-use-list?"""
     reader.successor()
