@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mlir_ls.dialects.std.statements_2018 import FUNCTIONS_AND_STATEMENTS
+from mlir_ls.dialects.std.transfers import transfer_read, transfer_write
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.enums import refuse_word
 from mlir_ls.ods.spec import OpSpec
@@ -60,9 +61,6 @@ def bool_like(type_: Type | None) -> Type | None:
     if isinstance(type_, UnrankedTensorType):
         return UnrankedTensorType(I1)
     return None if type_ is None or isinstance(type_, TypeAlias | ShapedType) else I1
-
-
-# -- control flow -------------------------------------------------------------------------------------------------
 
 
 def _br(reader: HeaderReader) -> None:
@@ -382,36 +380,6 @@ def _sizes(reader: HeaderReader) -> None:
                 reader.use_types[use] = INDEX
 
 
-# -- vectors ------------------------------------------------------------------------------------------------------
-
-
-def _transfer_read(reader: HeaderReader) -> None:
-    """ssa-use-list attribute-dict `:` function-type"""
-    start = reader.offset()
-    uses = reader.uses()
-    if len(uses) < 2:
-        message = "expected a memref, its indices and perhaps a padding"
-        reader.fail_at("operand-count", message, start, max(start + 1, reader.end_of_last()))
-    reader.opt_attribute_dictionary()
-    reader.expect(":")
-    start = reader.offset()
-    inputs, results = reader.function_types()
-    reader.give_types(uses, inputs, start)
-    all_operands(reader)
-    give_results(reader, results)
-
-
-def _transfer_write(reader: HeaderReader) -> None:
-    """ssa-use-list attribute-dict `:` type-list"""
-    uses = reader.uses()
-    reader.opt_attribute_dictionary()
-    reader.expect(":")
-    start = reader.offset()
-    reader.give_types(uses, reader.types(), start)
-    all_operands(reader)
-    give_results(reader, ())
-
-
 OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
     **FUNCTIONS_AND_STATEMENTS,
     "alloc": _alloc,
@@ -431,7 +399,7 @@ OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
     "subview": _subview,
     "tensor_load": _tensor_load,
     "tensor_store": _tensor_store,
-    "vector_transfer_read": _transfer_read,
-    "vector_transfer_write": _transfer_write,
+    "vector_transfer_read": transfer_read,
+    "vector_transfer_write": transfer_write,
     "view": _view,
 }
