@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -28,10 +28,26 @@ def _lengths(node: Node) -> list[int]:
     return [0, *accumulate(map(len, node.names))]
 
 
+_NEAR = 1 << 12
+"""Offsets up to which the sigils in front are counted anew in a header that is `_LONG`."""
+
+_LONG = 1 << 18
+
+
+def _ended(shape: OpShape, offset: int) -> int:
+    """How many sigils of a header end at an offset or in front of it."""
+    if offset > _NEAR or len(shape.text) < _LONG:
+        return bisect_right(_sigils(shape)[1], offset)
+    return sum([found.end() <= offset for found in SIGIL.finditer(shape.text, 0, offset + len("#loc "))])
+
+
 def _hidden(item: Located, offset: int) -> int:
     """How many characters the names in front of an offset have."""
+    ended = _ended(item.node.shape, offset)
+    if offset <= _NEAR:
+        return sum(map(len, item.node.names[:ended]))
     lengths = _lengths(item.node)
-    return lengths[min(bisect_right(_sigils(item.node.shape)[1], offset), len(lengths) - 1)]
+    return lengths[min(ended, len(lengths) - 1)]
 
 
 class _Breaks(NamedTuple):
@@ -71,9 +87,9 @@ def span_of(item: Located, start: int, end: int) -> Span:
     if end <= start:
         return Span(first, first)
     last = position_of(item, end - 1)
-    ends, names = _sigils(item.node.shape)[1], item.node.names
-    slot = bisect_left(ends, end)
-    length = len(names[slot]) if slot < len(names) and slot < len(ends) and ends[slot] == end else 0
+    names = item.node.names
+    slot = _ended(item.node.shape, end - 1)
+    length = len(names[slot]) if slot < len(names) and _ended(item.node.shape, end) > slot else 0
     return Span(first, Position(last.line, last.character + 1 + length))
 
 

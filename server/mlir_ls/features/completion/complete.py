@@ -16,6 +16,7 @@ from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.types import continued_types, type_items
 from mlir_ls.features.completion.values import value_items
 from mlir_ls.features.completion.words import expected_items
+from mlir_ls.syntax.steps import is_unread
 from mlir_ls.text import Position, span
 
 MAX_ITEMS = 300
@@ -27,7 +28,10 @@ _NO_CODE = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?')
 
 
 def completions(analysis: Analysis, position: Position, snippets: bool = False) -> Completions | None:
-    """What may be typed at a position, with `snippets` whole forms of operations; None in strings and comments."""
+    """What may be typed at a position, with `snippets` whole forms of operations.
+
+    None in strings, in comments, and in what is too long to be read.
+    """
     document = analysis.document
     if not 0 <= position.line < len(document.lines):
         return None
@@ -39,6 +43,8 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False) 
     assert backwards is not None
     first = len(left) - backwards.end()
     place = CompletionPlace(analysis, Position(position.line, first), left[first:], left, snippets=snippets)
+    if place.context is not None and is_unread(place.context.item.node.shape):
+        return None
     offered = list(islice(_distinct(_items(place)), MAX_ITEMS + 1))
     where = span(position.line, first, position.character)
     complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and place.typed[:1] not in ("%", "@", "#", "!", "^"))
