@@ -2,10 +2,12 @@
 # make test      the tests; ARGS="-k render" passes arguments to pytest
 # make lint      ruff and mypy
 # make editors   only the tests of editors, in the editors; says what is skipped and why
+# make typing    types examples in VS Code, key by key, and prints how many keys they take; takes the package of make vsix
 # make vsix      the extension for VS Code, vscode-extension/mlir-ls.vsix; needs Node.js 20 or later
 # make demo      a live server answers on a file of examples/
 # make map       docs/code-map.md, a line for each file of the package
 # make capabilities  what the server announces to clients, from the tables of its requests
+# make verification  what can refuse an operation, and what checks it, from the definitions of the dialects
 # make pictures  the pictures of the documentation; needs Neovim, and what the tests in VS Code need
 # make fuzz      sessions and texts at random for MINUTES=2; what fails is shrunk and printed, with its seed
 # make conformance  every operation with every part changed, judged by mlir-opt and by us; ARGS="--only arith. --misses FILE"
@@ -18,7 +20,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: setup test lint editors vsix demo map capabilities pictures bench fuzz conformance soak clean
+.PHONY: setup test lint editors typing vsix demo map capabilities verification pictures bench fuzz conformance soak clean
 
 setup: $(VENV)/.ready
 
@@ -42,6 +44,9 @@ lint: setup
 editors: setup
 	$(RUN) -m pytest -rs tests/editors $(ARGS)
 
+typing: setup
+	$(RUN) tests/editors/typing_keys.py $(ARGS)
+
 vsix: setup
 	cd vscode-extension && npm ci && npm run package
 
@@ -53,6 +58,9 @@ map: setup
 
 capabilities: setup
 	$(RUN) docs/capabilities.py
+
+verification: setup
+	$(RUN) docs/verification.py
 
 pictures: setup
 	$(RUN) -m pip install --quiet --editable '.[pictures]'

@@ -39,11 +39,13 @@ DIALECT_FILES = {
     "changes.json": "What other profiles have otherwise: names of operations, rules that do not hold.",
     "constraints.json": "Rules that are one relation of counts, types or attributes.",
     "constraints_2020_10.json": "The same of the document of October 2020.",
+    "examples.mlir": "An example of each operation.",
     "documentation.json": "Where the documentation is on the web.",
     "facts.json": "What the engine has to know of operations, types and attributes.",
     "overlay.json": "Facts laid over the import of a profile.",
     "printing.json": "Where the printers of operations depart from the rules.",
     "renames.json": "What operations of older profiles are called today.",
+    "summaries.txt": "What each operation is for, in a line.",
 }
 
 #: Folders whose files are data.
@@ -78,7 +80,7 @@ def first_sentence(path: Path) -> str:
     if name in WRITTEN:
         return WRITTEN[name]
     source = path / "__init__.py" if path.is_dir() else path
-    if path.suffix == ".json" and path.parent.parent.name == "dialects":
+    if path.suffix in (".json", ".mlir", ".txt") and path.parent.parent.name == "dialects":
         return DIALECT_FILES[path.name]
     if path.name in DATA or source.suffix != ".py" or not source.exists():
         return "What is particular to single dialects and operations, as data."

@@ -1,7 +1,8 @@
 """Makes `docs/productions.md` from the grammar blocks of the documents: `python docs/productions.py FOLDER`.
 
 Each production and each operation that a document defines gets a row with the example that shows it: a chunk of a file in
-`tests/profiles/samples`, whose first line names what it shows. The tests read every chunk.
+`tests/profiles/samples`, whose first line names what it shows. The tests read every chunk. Each sentence that requires
+something (`requirements`) gets a row with the code that checks it.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
+
+from requirements import answers, sentences_of
 
 ROOT = Path(__file__).resolve().parent.parent
 TABLE = ROOT / "docs" / "productions.md"
@@ -31,6 +34,8 @@ _PRODUCTION = re.compile(r"^[ \t]*([A-Za-z][\w-]*)\s*::=", re.MULTILINE)
 _OPERATION = re.compile(r"'[a-z_]+' (?:terminator )?(?:operation|instruction|statement)")
 _MEMREF = re.compile(r"^(memref\.[a-z_.]+) \(", re.MULTILINE)
 _NOTATION = "Notation"
+_REQUIREMENTS = """Every sentence that requires something, by its section and its first words, with the code of the diagnostic
+that reports what breaks it, or why nothing can. `docs/requirements.tsv` has the answers."""
 
 
 class Row(NamedTuple):
@@ -72,6 +77,14 @@ def shown() -> dict[tuple[str, str], str]:
     return found
 
 
+def _escaped(key: str) -> str:
+    return re.sub(r"([<>*%#|])", r"\\\1", key)
+
+
+def _answered(answer: str) -> str:
+    return answer[2:] if answer.startswith("- ") else ", ".join([f"`{code}`" for code in answer.split()])
+
+
 def table(folder: Path) -> str:
     """The whole page."""
     examples = shown()
@@ -89,6 +102,12 @@ def table(folder: Path) -> str:
             lines.append("| --- | --- | --- |")
         example = examples.get((DOCUMENTS[document][1], row.name), "none")
         lines.append(f"| {row.section} | {row.name} | {example} |")
+    lines += ["", "# What they require", "", _REQUIREMENTS]
+    for file, (title, _) in DOCUMENTS.items():
+        lines += ["", f"## Requirements of {title}", "", "| section | sentence | checked as |", "| --- | --- | --- |"]
+        for requirement in dict.fromkeys(sentences_of((folder / file).read_text(encoding="utf-8"))):
+            answer = _answered(answers().get(requirement, "none"))
+            lines.append(f"| {requirement.section} | {_escaped(requirement.key)} … | {answer} |")
     return "\n".join(lines) + "\n"
 
 

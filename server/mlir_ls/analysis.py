@@ -20,17 +20,16 @@ at once, unless that is very much; then `verified` is false and the rest is pend
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice
 from typing import NamedTuple
 
-from mlir_ls.caches import remembered
-from mlir_ls.diagnostics import Diagnostic, Fix, Severity, changes, moved_findings
-from mlir_ls.did_you_mean import nearest, suggestion
+from mlir_ls.caches import registered_cache, remembered
+from mlir_ls.diagnostics import Diagnostic, Severity, moved_findings
 from mlir_ls.ods.detection import COMPARED_LINES, DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
-from mlir_ls.ods.other_profiles import described, elsewhere
+from mlir_ls.ods.profile_notices import newer_syntax, unclear_profile, unknown_profile
 from mlir_ls.ods.profiles import (
     DEFAULT_PROFILE,
     NEXT_PROFILE,
@@ -38,12 +37,14 @@ from mlir_ls.ods.profiles import (
     is_document,
     pinned_profile,
     profiles,
-    release_of,
 )
 from mlir_ls.semantics.chunk_rules import chunk_findings
+from mlir_ls.semantics.declared_operations import DeclaredOperations
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
 from mlir_ls.semantics.expected import as_shown
+from mlir_ls.semantics.filecheck.checks import CODES as CHECK_CODES
+from mlir_ls.semantics.filecheck.checks import with_check_findings
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.hints import carried, hints_in
 from mlir_ls.semantics.mentions import collect_mentions
@@ -55,7 +56,7 @@ from mlir_ls.semantics.verify import has_failed, inherit, is_verified, verifier_
 from mlir_ls.syntax.document import Document, edit_document, parse_document
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk, Tree
-from mlir_ls.text import Edit, span, split_lines
+from mlir_ls.text import Edit, difference, split_lines
 
 _SLICES_AT_ONCE = 12
 """How much is verified together with an edit; what takes longer is left pending."""
@@ -168,7 +169,8 @@ def with_newer_mlir(analysis: Analysis) -> CheckOptions | None:
 
 
 def _has_errors(analysis: Analysis) -> bool:
-    return any([each.severity == Severity.ERROR for each in analysis.diagnostics])
+    worst = Severity.INFORMATION if analysis.document.is_log else Severity.ERROR
+    return any([each.severity <= worst for each in analysis.diagnostics])
 
 
 def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
@@ -219,7 +221,8 @@ def _with_hints(analysis: Analysis) -> Analysis:
     """The same analysis with the hints, if all of them are known."""
     if not all([knows_unused(chunk.region) for chunk in _unsettled_chunks(analysis)]):
         return analysis
-    hints = hints_in(analysis.document.tree, analysis.unsettled, analysis.hints)
+    lines, known = analysis.document.lines, tuple([each for each in analysis.hints if each.code not in CHECK_CODES])
+    hints = with_check_findings(hints_in(analysis.document.tree, analysis.unsettled, known), lines)
     # callers that have shown these see by their identity that they are the same
     return analysis._replace(hints=analysis.hints if hints == analysis.hints else hints, unsettled=_NONE, settled=True)
 
@@ -301,8 +304,28 @@ def profile_reason(language: OpenLanguage, lines: list[str], options: CheckOptio
     return language.version if language.profile == DEFAULT_PROFILE else f"{language.version} (found from the text)"
 
 
+_beginnings: dict[CheckOptions, Analysis] = registered_cache({})
+"""The beginning of a text that was read last with some options: the next one is mostly an edit of it."""
+
+_MAX_BEGINNINGS = 8
+
+
+def _beginning(lines: list[str], options: CheckOptions) -> Analysis:
+    """The analysis of the beginning of a text, not verified; that of the last one is updated where most lines are the same."""
+    known = _beginnings.pop(options, None)
+    edit = difference(known.document.lines, lines) if known is not None else None
+    if known is None or edit is None or 2 * (edit.last - edit.first) > len(known.document.lines):
+        known = analyze(lines, options, verify=False)
+    elif edit.last > edit.first or edit.lines:
+        known = update(known, edit)
+    if len(_beginnings) >= _MAX_BEGINNINGS:
+        _beginnings.clear()
+    _beginnings[options] = known
+    return known
+
+
 def _errors(lines: list[str], options: CheckOptions, aside: frozenset[str]) -> int:
-    found = analyze(lines, options, verify=False).diagnostics
+    found = _beginning(lines, options).diagnostics
     return sum([diagnostic.severity == Severity.ERROR and diagnostic.code not in aside for diagnostic in found])
 
 
@@ -321,34 +344,19 @@ def _unclear(lines: list[str], language: OpenLanguage, options: CheckOptions) ->
     others = [each for each in candidates if counts[each] == fewest and each != language.profile]
     if not others:
         return ()
-    message = f"read as {language.version}; {' and '.join(map(release_of, others))} would do as well"
-    where = span(0, 0, 0)
-    fixes = [
-        Fix(f"Pin the profile {each}", ((where, f"// mlir-ls: profile={each}\n"),), each == language.profile)
-        for each in (language.profile, *others)
-    ]
-    return (Diagnostic("unclear-profile", Severity.INFORMATION, where, message, (), tuple(fixes)),)
+    return (unclear_profile(language.version, language.profile, others),)
 
 
 def _notices(lines: list[str], language: OpenLanguage, options: CheckOptions) -> tuple[Diagnostic, ...]:
     """What is to be said of the profile that a comment pins, or of the one that is chosen."""
     pin = pinned_profile(lines)
     if pin is None and options.newer and options.profile is None:
-        release = release_of(DEFAULT_PROFILE)
-        message = (
-            f"'{options.newer}' is consistently spelled otherwise than in {release}, so this is read as a newer MLIR; "
-            f'`profile = "{NEXT_PROFILE}"` or `profile = "{DEFAULT_PROFILE}"` settles it'
-        )
-        return (Diagnostic("newer-syntax", Severity.INFORMATION, span(0, 0, len(lines[0])), message),)
+        return (newer_syntax(options.newer, lines[0]),)
     if pin is None:
         return _unclear(lines, language, options)
     if pin[0] in accepted_profiles():
         return ()
-    name, line, start = pin
-    message = f"there is no profile '{name}'; there is {', '.join(accepted_profiles())}"
-    where = span(line, start, start + len(name))
-    repairs = changes(where, nearest(name, accepted_profiles()))
-    return (Diagnostic("unknown-profile", Severity.WARNING, where, message, (), repairs),)
+    return (unknown_profile(*pin),)
 
 
 def _finish(
@@ -417,7 +425,7 @@ def _unchanged(old: Analysis, tree: Tree, edit: Edit) -> _Unchanged:
     return _Unchanged(front, behind, edit.shift, old)
 
 
-def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowledge) -> list[Diagnostic]:
+def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: DeclaredOperations) -> list[Diagnostic]:
     """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
     found = findings(chunk, line, summary, knowledge)
     if knowledge.language.form.bare_dialects:
@@ -426,75 +434,6 @@ def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: _Knowl
     return found
 
 
-def _knowledge_for(document: Document, language: OpenLanguage, options: CheckOptions) -> _Knowledge:
+def _knowledge_for(document: Document, language: OpenLanguage, options: CheckOptions) -> DeclaredOperations:
     pinned = options.profile is not None or pinned_profile(document.lines) is not None
-    return _Knowledge(language, options, pinned)
-
-
-_NAMES = frozenset(("unknown-type", "unknown-attribute"))
-_SUGGESTION = "did you mean"
-
-
-class _Knowledge:
-    """The diagnostics of operations that no dialect declares."""
-
-    def __init__(self, language: OpenLanguage, options: CheckOptions, pinned: bool) -> None:
-        self.language = language
-        self.options = options
-        self.pinned = pinned
-        self.leaves = language.leaves
-
-    def adjusted(self, found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-        """The same; that a dialect lacks a type or an attribute is as bad as that it lacks an operation."""
-        if self.language.is_next:
-            lenient = Severity.INFORMATION
-            return tuple([replace(each, severity=lenient) if each.code in _NAMES else each for each in found])
-        if not self.options.editor or self.pinned:
-            return tuple(found)
-        lenient = Severity.WARNING
-        return tuple(
-            [
-                replace(each, severity=lenient) if each.code in _NAMES and _SUGGESTION not in each.message else each
-                for each in found
-            ]
-        )
-
-    def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
-        options = self.options
-        dialect, dot, _ = name.partition(".")
-        where = span(0, 0, 0)
-        if dialect.lstrip("!#") in options.assumed:
-            return None
-        if name.startswith(("!", "#")) or (self.language.is_foreign(dialect) and self.language.knows_dialect(dialect)):
-            # an unknown dialect may have any spelling, so only its operations are reported
-            message = f"dialect '{dialect.lstrip('!#')}' is not known to mlir-opt"
-            return Diagnostic("unknown-dialect", Severity.ERROR, where, message) if options.strict else None
-        if not name:
-            return None  # which is a mistake of its own
-        if not dot or not self.language.knows_dialect(dialect):
-            other = elsewhere(name, self.language.profile)
-            is_later = self.pinned and not generic and other is not None and is_document(self.language.profile)
-            severity = Severity.ERROR if options.strict or (is_later and bool(dot)) else Severity.INFORMATION
-            message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
-            return Diagnostic("unknown-dialect", severity, where, message + described(other))
-        if self.language.is_next and not generic and self.language.named(name) is not None:
-            message = f"'{name}' is not spelled as in {release_of(self.language.profile)}, so it is read tolerantly"
-            return Diagnostic("newer-syntax", Severity.INFORMATION, where, message)
-        if not self.language.is_undeclared(name) or (generic and self.language.expects_unknown(dialect)):
-            return None
-        other = elsewhere(name, self.language.profile)
-        similar = self.language.similar_operations(name) if other is None else []
-        hint = described(other) if other is not None else suggestion(similar)
-        if self.language.is_next:
-            message = f"dialect '{dialect}' of {release_of(self.language.profile)} has no operation '{name}'"
-            return Diagnostic("unknown-operation", Severity.INFORMATION, where, message)
-        if generic and self.language.accepts_unknown(dialect):
-            severity = Severity.WARNING if similar else Severity.INFORMATION
-            message = f"dialect '{dialect}' declares no operation '{name}'{hint}"
-            return Diagnostic("unknown-operation", severity, where, message)
-        if options.editor and not self.pinned and not similar:
-            message = f"dialect '{dialect}' of {self.language.version} has no operation '{name}'{hint}"
-            return Diagnostic("unknown-operation", Severity.WARNING, where, message)
-        return Diagnostic(
-            "unknown-operation", Severity.ERROR, where, f"dialect '{dialect}' has no operation '{name}'{hint}"
-        )
+    return DeclaredOperations(language, options.assumed, options.strict, options.editor, pinned, document.is_log)

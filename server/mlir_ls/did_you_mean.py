@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import string
+from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 
 _MAX_SUGGESTIONS = 3  # more names that are equally similar do not help
 
@@ -28,14 +27,23 @@ def nearest(name: str, known: Iterable[str], likeness: float = 0.6) -> tuple[str
     """
     from difflib import SequenceMatcher  # slow to import
 
-    letters, size = _letters(name), len(name)
-    slack = max(0, size - _MOST_ALIKE)
-    bounds = [
-        (_ratio((letters & _letters(each)).bit_count() + slack, size + len(each)), each) for each in dict.fromkeys(known)
-    ]
+    size, counts = len(name), Counter(name).items()
+    # names of any other length have too little in common, whatever they are
+    shortest = size * likeness / (2 - likeness) - 1
+    longest = size * (2 - likeness) / likeness + 1 if likeness else float("inf")
+    bounds: list[tuple[float, str]] = []
+    for each in dict.fromkeys(known):
+        if shortest <= len(each) <= longest:
+            matches = 0
+            for letter, count in counts:
+                found = each.count(letter)
+                matches += found if found < count else count
+            bound = _ratio(matches, size + len(each))
+            if bound >= likeness:
+                bounds.append((bound, each))
     matcher = SequenceMatcher(b=name)
     best: list[str] = []
-    for bound, each in sorted([found for found in bounds if found[0] >= likeness], reverse=True):
+    for bound, each in sorted(bounds, reverse=True):
         if bound < likeness:
             break
         matcher.set_seq1(each)
@@ -50,22 +58,6 @@ def nearest(name: str, known: Iterable[str], likeness: float = 0.6) -> tuple[str
 def _ratio(matches: int, characters: int) -> float:
     """`SequenceMatcher.ratio` of two texts that have so many characters and in common so many each."""
     return 2.0 * matches / characters if characters else 1.0
-
-
-_CLASSES = {letter: index for index, letter in enumerate(string.ascii_letters + string.digits + "_.$-")}
-_MOST_ALIKE = 48
-
-
-@lru_cache(2048)
-def _letters(text: str) -> int:
-    """The letters of a text, each as often as it stands there, as bits: two texts have no more in common than such sets have.
-
-    All characters that few names hold count as one.
-    """
-    counts = [0] * (len(_CLASSES) + 1)
-    for letter in text:
-        counts[_CLASSES.get(letter, -1)] += 1
-    return sum([((1 << min(count, _MOST_ALIKE)) - 1) << _MOST_ALIKE * index for index, count in enumerate(counts)])
 
 
 def suggestion(names: Iterable[str], quote: str = "'") -> str:

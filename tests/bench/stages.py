@@ -31,7 +31,7 @@ from mlir_ls.lsp.encoding.text import diagnostics
 from mlir_ls.syntax import document, steps
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.text import Edit, split_lines
-from mlir_ls.workspace.session import warm_up
+from mlir_ls.workspace.warming import warm_up
 
 REST = "the rest"
 STAGES: tuple[tuple[str, Any, tuple[str, ...]], ...] = (
@@ -42,7 +42,7 @@ STAGES: tuple[tuple[str, Any, tuple[str, ...]], ...] = (
     ("names", analysis, ("summarize",)),
     ("findings", analysis, ("findings", "chunk_findings", "hints_in", "as_shown")),
     ("verification", analysis, ("verify_region",)),
-    ("unused", analysis, ("note_mentions", "find_unused")),
+    ("unused", analysis, ("collect_mentions", "find_unused")),
     ("publishing", diagnostics, ("diagnostics_part",)),
 )
 """Which functions are a stage, and the module or class in which they are looked up."""
@@ -103,7 +103,7 @@ def watch(meter: Meter) -> None:
             setattr(holder, name, (_in_slices if name in _SLICED else _at_once)(meter, stage, inner))
 
 
-_SLICED = ("verify_region", "note_mentions", "find_unused")
+_SLICED = ("verify_region", "collect_mentions", "find_unused")
 
 
 def _at_once(meter: Meter, stage: str, inner: Callable[..., Any]) -> Callable[..., Any]:

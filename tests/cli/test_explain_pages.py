@@ -21,7 +21,7 @@ from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, is_document
 from mlir_ls.text import replacement, split_lines
 
 WITHOUT_EXAMPLES = {
-    *("bad-setting", "dialect-source", "own-compiler", "unreadable-file", "byte-order-mark", "nul-character"),
+    *("bad-setting", "dialect-source", "own-compiler", "failed-check", "unreadable-file", "byte-order-mark", "nul-character"),
     *("internal-error", "unclear-profile"),
 }
 """Codes of what no text in UTF-8 can show."""

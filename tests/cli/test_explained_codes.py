@@ -36,7 +36,7 @@ RULE_CODE = re.compile(r"(?:([a-z][a-z0-9_]*)\.)?[a-z][a-z0-9]*(?:-[a-z0-9]+)*\Z
 PACKAGE = Path(mlir_ls.__file__).parent
 
 SHARED_WITH_CHECKS = {"undefined-symbol"}
-"""Codes of rules that demand what checks of the engine demand: that a reference means something."""
+"""Codes of rules that require what checks of the engine require: that a reference means something."""
 
 
 COMPOSED = {"operand-type", "result-type"}
@@ -173,6 +173,6 @@ def test_every_code_has_a_page_and_every_page_a_code() -> None:
 @pytest.mark.parametrize("profile", profiles())
 def test_releases_do_without_rules_that_there_are(profile: str) -> None:
     """The changes of a dialect list the codes of rules, or an operation and a code."""
-    listed = [each for dialect in folders() for each in changes_of(dialect, profile).undemanded]
+    listed = [each for dialect in folders() for each in changes_of(dialect, profile).not_required]
     known = {*registered(), *declared(), "not-an-element"}
     assert [each for each in listed if each.rpartition(" ")[2] not in known] == []

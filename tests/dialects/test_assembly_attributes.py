@@ -35,7 +35,7 @@ def test_an_attribute_that_is_missing() -> None:
     check_fault(
         """
 own.op end
-       ^^^ expected-token: expected attribute 'a', found 'end'
+       ^^^ expected-token: expected attribute 'a', but got 'end'
 """,
         with_attribute(AttributeSpec("a")),
     )
@@ -47,7 +47,7 @@ def test_an_attribute_takes_its_type_along_only_if_the_definition_does_not_give_
     check_fault(
         """
 own.op 5 : i8
-            ^ expected-token: expected ':', found the end of the operation
+            ^ expected-token: expected ':', but got the end of the operation
 """,
         language(untyped),
     )
@@ -98,7 +98,7 @@ def test_symbol_names_and_symbol_references() -> None:
     check_fault(
         """
 own.op f
-       ^ expected-token: expected a symbol name such as '@name', found 'f'
+       ^ expected-token: expected a symbol name such as '@name', but got 'f'
 """,
         language(spec),
     )
@@ -149,7 +149,7 @@ own.op "bleu" end
 """,
         """
 own.op 5 end
-       ^ expected-token: expected 'red', 'green' or 'dark-blue', found '5'
+       ^ expected-token: expected 'red', 'green' or 'dark-blue', but got '5'
 """,
     ],
 )
@@ -213,7 +213,7 @@ own.op <fsat> end
     check_fault(
         """
 own.op fast end
-       ^^^^ expected-token: expected '<', found 'fast'
+       ^^^^ expected-token: expected '<', but got 'fast'
 """,
         with_attribute(BODY, "$a `end`", definition("`<` $value `>`", "own.Flags")),
     )
@@ -241,7 +241,7 @@ def test_a_qualified_attribute_is_spelled_in_full() -> None:
     check_fault(
         """
 own.op <fast> end
-       ^ expected-token: expected attribute 'a', found '<'
+       ^ expected-token: expected attribute 'a', but got '<'
 """,
         known,
     )

@@ -166,7 +166,7 @@ def test_mistakes_in_a_list() -> None:
     check_fault(
         """
 own.op [%x, i8]
-            ^^ expected-token: expected an SSA value or an integer, found 'i8'
+            ^^ expected-token: expected an SSA value or an integer, but got 'i8'
 """,
         language(spec),
     )
@@ -190,11 +190,11 @@ def test_an_empty_list_of_dimensions() -> None:
     [
         """
 own.op end
-       ^^^ expected-token: expected sizes such as '4x?x8', found 'end'
+       ^^^ expected-token: expected sizes such as '4x?x8', but got 'end'
 """,
         """
 own.op 4x end
-       ^^ expected-token: expected sizes such as '4x?x8', found '4x'
+       ^^ expected-token: expected sizes such as '4x?x8', but got '4x'
 """,
     ],
 )

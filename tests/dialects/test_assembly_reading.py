@@ -16,14 +16,14 @@ def test_literals_and_operands() -> None:
     check_fault(
         """
 own.op %x, %y
-         ^ expected-token: expected '->', found ','
+         ^ expected-token: expected '->', but got ','
 """,
         known,
     )
     check_fault(
         """
 own.op %x -> 5
-             ^ expected-token: expected an SSA value, found '5'
+             ^ expected-token: expected an SSA value, but got '5'
 """,
         known,
     )
@@ -82,7 +82,7 @@ def test_an_optional_group_is_there_if_its_first_element_is() -> None:
     check_fault(
         """
 own.op if %x end
-             ^^^ expected-token: expected 'then', found 'end'
+             ^^^ expected-token: expected 'then', but got 'end'
 """,
         known,
     )
@@ -95,7 +95,7 @@ def test_what_stands_for_a_group_that_is_not_there() -> None:
     check_fault(
         """
 own.op end
-       ^^^ expected-token: expected 'none', found 'end'
+       ^^^ expected-token: expected 'none', but got 'end'
 """,
         known,
     )
@@ -167,7 +167,7 @@ def test_regions() -> None:
     check_fault(
         """
 own.op else
-       ^^^^ expected-token: expected '{' of a region, found 'else'
+       ^^^^ expected-token: expected '{' of a region, but got 'else'
 """,
         known,
     )
@@ -197,7 +197,7 @@ def test_successors_and_what_is_passed_to_them() -> None:
     check_fault(
         """
 own.op ^a, b
-           ^ expected-token: expected a block such as '^bb0', found 'b'
+           ^ expected-token: expected a block such as '^bb0', but got 'b'
 """,
         known,
     )

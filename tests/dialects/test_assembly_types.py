@@ -255,7 +255,7 @@ def test_a_type_of_a_dialect_may_go_without_its_name() -> None:
     check_fault(
         """
 own.op %x : i8
-            ^^ expected-token: expected '<', found 'i8'
+            ^^ expected-token: expected '<', but got 'i8'
 """,
         known,
     )
@@ -267,7 +267,7 @@ def test_a_qualified_type_is_spelled_in_full() -> None:
     check_fault(
         """
 own.op %x : <i8>
-            ^ expected-token: expected a type, found '<'
+            ^ expected-token: expected a type, but got '<'
 """,
         known,
     )

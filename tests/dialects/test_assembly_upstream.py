@@ -94,11 +94,11 @@ def test_symbols() -> None:
     [
         """
 arith.addi %a %b : i32
-              ^^ expected-token: expected ',', found an SSA value
+              ^^ expected-token: expected ',', but got an SSA value
 """,
         """
 arith.cmpi sle, %a, %b
-                    ^^ expected-token: expected ':', found the end of the operation
+                    ^^ expected-token: expected ':', but got the end of the operation
 """,
         """
 arith.cmpi lt, %a, %b : i8
@@ -106,7 +106,7 @@ arith.cmpi lt, %a, %b : i8
 """,
         """
 memref.load %m[%i : memref<4xi8>
-                  ^ expected-token: expected ']', found ':'
+                  ^ expected-token: expected ']', but got ':'
 """,
         """
 func.call @f(%a) : () -> ()

@@ -18,7 +18,7 @@ from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify import verifier_of
 from mlir_ls.semantics.verify.declared import rules as rules_module
 from mlir_ls.semantics.verify.declared.compiled import Vocabulary, relation_of
-from mlir_ls.semantics.verify.declared.rules import check_of, demands_of
+from mlir_ls.semantics.verify.declared.rules import check_of, requirements_of
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms
 from mlir_ls.semantics.verify.terms.types import TypeTerms
@@ -72,7 +72,7 @@ def test_every_row_has_a_page_and_a_code_of_its_dialect(file: Path) -> None:
     for rules in rules_in(file.parent.name, file.name).values():
         for rule in rules:
             assert rule.code.partition(".")[0] == file.parent.name
-            assert page(rule.code) is not None, f"write its page, which may begin so:\n{demands_of(rule)}"
+            assert page(rule.code) is not None, f"write its page, which may begin so:\n{requirements_of(rule)}"
 
 
 def test_an_older_edition_of_a_dialect_does_not_have_the_rules_of_today() -> None:
@@ -84,7 +84,7 @@ def test_an_older_edition_of_a_dialect_does_not_have_the_rules_of_today() -> Non
 
 
 def test_a_page_begins_with_the_code_and_the_relations() -> None:
-    draft = demands_of(DeclaredRule("test.a-needs-b", (("needs", "a", "b"),)))
+    draft = requirements_of(DeclaredRule("test.a-needs-b", (("needs", "a", "b"),)))
     assert draft.startswith("# test.a-needs-b: ")
     assert "- needs a b\n" in draft
 

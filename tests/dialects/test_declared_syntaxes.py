@@ -37,7 +37,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
     ("line", "message"),
     [
         ("%g, %e = mill.weigh <%r : i32>", ""),
-        ("%g, %e = mill.weigh <%r i32>", "expected ':', found 'i32'"),
+        ("%g, %e = mill.weigh <%r i32>", "expected ':', but got 'i32'"),
         ("%g, %e = mill.weigh <%r : i32>\n  %x = arith.addi %g, %e : i32", "'%e'"),
         ("%s = mill.pack {%r, %r : i32, i32} via <x> : <4xi32>", ""),
         ("%s = mill.pack {%r, %r : i32} via <x> : <4xi32>", "2 operands but 1 type"),

@@ -46,7 +46,15 @@ def test_of_what_is_unknown_nothing_is_known(name: str) -> None:
 def test_changes_are_of_profiles() -> None:
     named = {profile for dialect in dialects_with_file(CHANGES_FILE) for profile in json_of(dialect, CHANGES_FILE)}
     assert named <= set(profiles())
-    assert "slice-out-of-bounds" in " ".join(changes_of("tensor", "llvm-19").undemanded)
+    assert "slice-out-of-bounds" in " ".join(changes_of("tensor", "llvm-19").not_required)
+
+
+@pytest.mark.parametrize("dialect", [each for each in folders() if changes_of(each, "llvm-19").parts])
+def test_parts_that_had_other_names_are_declared_under_these(dialect: str) -> None:
+    registry = profile_registry("llvm-19")
+    former = [op.former for name in registry.ops_of(dialect) if (op := registry.op(name)) is not None]
+    used = {(today, each) for names in former for today, each in names}
+    assert used == {(today, each) for today, names in changes_of(dialect, "llvm-19").parts.items() for each in names}
 
 
 def test_overlays_are_of_profiles() -> None:

@@ -22,6 +22,7 @@ STRICT = CheckOptions(strict=True)
 GOOD = [
     '"test.whatever"() : () -> ()',
     '"test.whatever"() ({}) {any = 1} : () -> ()',
+    '"test.manual_cpp_op_with_fold"() ({}, {}) : () -> i32',
     '%a = "test.make"() : () -> i64\ntest.format_custom_directive_operands %a, %a -> (%a, %a)',
     '%a = "test.make"() : () -> i64\ntest.format_custom_directive_operands_and_types %a -> (%a) : i64 -> (i64)',
     "%a, %b, %c = test.format_custom_directive_results : i64, i64 -> (i64)",
@@ -199,7 +200,7 @@ def test_what_is_read() -> None:
     [
         """
 test.using_property_ref_in_custom 1 + 2 = 4
-                                      ^^^^^ expected-token: expected the sum 3, found 4
+                                      ^^^^^ expected-token: expected the sum 3, but got 4
 """,
         """
 test.format_custom_directive_with_optional_operand_ref %a : 0
@@ -207,7 +208,7 @@ test.format_custom_directive_with_optional_operand_ref %a : 0
 """,
         """
 test.format_custom_directive_successors 1
-                                        ^ expected-token: expected a block such as '^bb0', found '1'
+                                        ^ expected-token: expected a block such as '^bb0', but got '1'
 """,
     ],
 )

@@ -29,13 +29,25 @@ def test_the_dialects_of_the_examples() -> None:
     found = find_dialects(str(EXAMPLES), default_registry())
     assert settings_text(found) == (
         "dialects = [\n"
+        '    "dialects/harbor/include/berth/BerthOps.td",\n'
+        '    "dialects/harbor/include/crane/CraneOps.td",\n'
+        '    "dialects/harbor/include/hull/HullOps.td",\n'
+        '    "dialects/harbor/include/lamp/LampOps.td",\n'
+        '    "dialects/harbor/include/ore/OreOps.td",\n'
+        '    "dialects/harbor/include/port/PortOps.td",\n'
+        '    "dialects/harbor/include/port/PortTransformOps.td",\n'
+        '    "dialects/harbor/include/rope/RopeOps.td",\n'
+        '    "dialects/harbor/include/wave/WaveOps.td",\n'
         '    "dialects/loom.td",\n'
         '    "dialects/mill/include/mill/MillOps.td",\n'
         '    "dialects/mill/include/mill/MillTransformOps.td",\n'
         "]\n"
-        'includes = ["dialects/mill/include"]\n'
+        "includes = [\n"
+        '    "dialects/harbor/include",\n'
+        '    "dialects/mill/include",\n'
+        "]\n"
     )
-    assert found.dialects == ("loom", "mill")
+    assert found.dialects == ("berth", "crane", "hull", "lamp", "loom", "mill", "ore", "port", "rope", "wave")
 
 
 def test_includes_are_found_where_others_are_and_dialects_are_not(tmp_path: Path) -> None:

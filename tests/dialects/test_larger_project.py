@@ -71,10 +71,10 @@ def test_what_its_printer_writes_is_not_laid_out(loaded: Loaded) -> None:
         ("%a = mill.grnd %r stones [true] : <x> to <z>", "'mill' has no operation 'mill.grnd'; did you mean 'mill.grind'?"),
         ("%a = mill.pack {%r : same} via [%n x 4] fast : 4xi32", ""),
         ("mill.count 0::4 of %n : index", ""),
-        ("mill.count 0 of %n : index", "expected ':', found 'of'"),
+        ("mill.count 0 of %n : index", "expected ':', but got 'of'"),
         ('"test.use"() {a = #mill.new<a  b>} : () -> !mill.fresh<north>', ""),
         ("%d = transform.mill.unroll %t times 4 : (!transform.any_op) -> !transform.any_op", ""),
-        ("%d = transform.mill.unroll %t : (!transform.any_op) -> !transform.any_op", "expected 'times', found ':'"),
+        ("%d = transform.mill.unroll %t : (!transform.any_op) -> !transform.any_op", "expected 'times', but got ':'"),
         ("%d = transform.structured.generalize %t : (!transform.any_op) -> !transform.any_op", ""),
     ],
 )

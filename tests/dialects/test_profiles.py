@@ -310,3 +310,29 @@ def test_a_pinned_profile_makes_an_unknown_operation_an_error_in_an_editor() -> 
         for prefix in ("", "// mlir-ls: profile=llvm-19\n")
     ]
     assert severities == [["WARNING"], ["ERROR"]]
+
+
+# -- the rules of an older release -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("omp.critical.declare @lock hint(uncontended, contended)", "omp.hint"),
+        (
+            "func.func @f(%a: tensor<2x3xf32>) -> tensor<2x2xf32> {\n"
+            "  %0 = tosa.reduce_prod %a {axis = 1 : i32} : (tensor<2x3xf32>) -> tensor<2x2xf32>\n"
+            "  return %0 : tensor<2x2xf32>\n}",
+            "tosa.result-sizes",
+        ),
+        (
+            "func.func @f(%a: tensor<9x9xf32>, %b: tensor<2x2x4x4xf32>) -> tensor<2x2x4x4xf32> {\n"
+            "  %0 = tensor.pack %a inner_dims_pos = [0, 0] inner_tiles = [4, 4] into %b"
+            " : tensor<9x9xf32> -> tensor<2x2x4x4xf32>\n"
+            "  return %0 : tensor<2x2x4x4xf32>\n}",
+            "linalg.tiled-dimensions",
+        ),
+    ],
+)
+def test_rules_hold_for_operations_and_parts_that_were_renamed_since(text: str, code: str) -> None:
+    assert codes(text, CheckOptions(profile="llvm-19")) == [code]

@@ -108,31 +108,31 @@ def test_routine() -> None:
     [
         """
 %0 = acc.copyin varPtr(%a) : memref<10xf32>
-                         ^ expected-token: expected ':', found ')'
+                         ^ expected-token: expected ':', but got ')'
 """,
         """
 %0 = acc.copyin (%a : memref<10xf32>)
-                ^ expected-token: expected 'varPtr' or 'var', found '('
+                ^ expected-token: expected 'varPtr' or 'var', but got '('
 """,
         """
 %0 = acc.copyin varPtr(%a : memref<10xf32>) async() -> memref<10xf32>
-                                                  ^ expected-token: expected an SSA value, found ')'
+                                                  ^ expected-token: expected an SSA value, but got ')'
 """,
         """
 acc.loop gang({%i : index}) { … }
-               ^^ unknown-keyword: expected 'num', 'dim' or 'static', found an SSA value
+               ^^ unknown-keyword: expected 'num', 'dim' or 'static', but got an SSA value
 """,
         """
 acc.loop combined(teams) { … }
-                  ^^^^^ unknown-keyword: expected 'kernels', 'parallel' or 'serial', found 'teams'
+                  ^^^^^ unknown-keyword: expected 'kernels', 'parallel' or 'serial', but got 'teams'
 """,
         """
 acc.loop control(%k : index) = (%i, %j : index, index) to (%i : index) step (%i : index) { … }
-                                ^^^^^^ operand-count: expected 1 of them, one for each induction variable, found 2
+                                ^^^^^^ operand-count: expected 1 of them, one for each induction variable, but got 2
 """,
         """
 acc.routine @r func(@f) worker(nvidia)
-                               ^^^^^^ expected-token: expected '[', found 'nvidia'
+                               ^^^^^^ expected-token: expected '[', but got 'nvidia'
 """,
     ],
 )

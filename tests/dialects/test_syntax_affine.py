@@ -94,15 +94,15 @@ def test_prefetch() -> None:
 """,
         """
 %r = affine.load %m[%i +] : memref<?xf32>
-                        ^ expected-token: expected an affine expression over SSA values, found ']'
+                        ^ expected-token: expected an affine expression over SSA values, but got ']'
 """,
         """
 %r = affine.load %m[d0] : memref<?xf32>
-                    ^^ expected-token: expected an affine expression over SSA values, found 'd0'
+                    ^^ expected-token: expected an affine expression over SSA values, but got 'd0'
 """,
         """
 %r = affine.load %m[symbol(3)] : memref<?xf32>
-                           ^ expected-token: expected an SSA value, found '3'
+                           ^ expected-token: expected an SSA value, but got '3'
 """,
         """
 affine.for %i = affine_map<(d0) -> (d0, 4)>(%a) to %b { … }
@@ -114,11 +114,11 @@ affine.for %i = 0 to 10 step -1 { … }
 """,
         """
 affine.for %i = to 10 { … }
-                ^^ expected-token: expected a bound: an SSA value, an integer or an affine map, found 'to'
+                ^^ expected-token: expected a bound: an SSA value, an integer or an affine map, but got 'to'
 """,
         """
 %r = affine.apply affine_map<(d0) -> (d0)>(%i, %j)
-                                          ^^^^^^^^ operand-count: the map takes 1 dimension, found 2 operands
+                                          ^^^^^^^^ operand-count: the map takes 1 dimension, but got 2 operands
 """,
         """
 affine.if affine_set<(d0)[s0] : (d0 >= s0)>(%i) { … }

@@ -25,7 +25,7 @@ def test_sizes_of_a_product(sizes: str) -> None:
 """,
         """
 %0 = amdgpu.mfma %a * %a + %c blgp = none : f32, f32, vector<32xf32>
-                 ^^ expected-token: expected three sizes such as '16x16x4', found an SSA value
+                 ^^ expected-token: expected three sizes such as '16x16x4', but got an SSA value
 """,
     ],
 )

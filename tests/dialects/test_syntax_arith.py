@@ -23,15 +23,15 @@ def test_select_by_element() -> None:
     [
         """
 %r = arith.select %c, %a : i32
-                         ^ expected-token: expected ',', found ':'
+                         ^ expected-token: expected ',', but got ':'
 """,
         """
 %r = arith.select %c, %a, %b, %d : i32
-                            ^ expected-token: expected ':', found ','
+                            ^ expected-token: expected ':', but got ','
 """,
         """
 %r = arith.select %c, %a, %b : i32, 4
-                                    ^ expected-token: expected a type, found '4'
+                                    ^ expected-token: expected a type, but got '4'
 """,
     ],
 )

@@ -34,6 +34,6 @@ def test_faults() -> None:
     check_fault(
         """
 %t = async.execute (%i : !async.value<f32>) { … }
-                       ^ expected-token: expected 'as', found ':'
+                       ^ expected-token: expected 'as', but got ':'
 """
     )

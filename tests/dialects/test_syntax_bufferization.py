@@ -17,7 +17,7 @@ def test_faults() -> None:
     check_fault(
         """
 %0 = bufferization.alloc_tensor : tensor<4xf32>
-                                ^ expected-token: expected '(', found ':'
+                                ^ expected-token: expected '(', but got ':'
 """
     )
 

@@ -22,11 +22,11 @@ def test_switch_without_cases() -> None:
     [
         """
 cf.switch %x : i32, [42: ^bb1]
-                     ^^ expected-token: expected 'default', found '42'
+                     ^^ expected-token: expected 'default', but got '42'
 """,
         """
 cf.switch %x : i32, [default: ^bb1, x: ^bb2]
-                                    ^ expected-token: expected an integer, found 'x'
+                                    ^ expected-token: expected an integer, but got 'x'
 """,
         """
 cf.switch %x : i32, [default: ^bb1(%a : f32, f32)]

@@ -68,7 +68,7 @@ def test_func() -> None:
 """,
         """
 emitc.include <x.h>
-               ^^^ expected-token: expected a string, found 'x.h'
+               ^^^ expected-token: expected a string, but got 'x.h'
 """,
         """
 emitc.global @g : !emitc.array<2xi32> = "x"
@@ -76,7 +76,7 @@ emitc.global @g : !emitc.array<2xi32> = "x"
 """,
         """
 emitc.do { … }
-             ^ expected-token: expected 'while', found the end of the operation
+             ^ expected-token: expected 'while', but got the end of the operation
 """,
     ],
 )

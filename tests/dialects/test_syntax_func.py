@@ -37,23 +37,23 @@ def test_what_may_go_on_behind_a_declaration() -> None:
     [
         """
 func.func @f(%x: i32, i32)
-                      ^^^ expected-token: expected an SSA name, found 'i32'
+                      ^^^ expected-token: expected an SSA name, but got 'i32'
 """,
         """
 func.func @f(i32, %x: i32)
-                  ^^ expected-token: expected a type, found an SSA value
+                  ^^ expected-token: expected a type, but got an SSA value
 """,
         """
 func.func @f(i32, ...)
-                  ^^^ expected-token: expected a type, found '...'
+                  ^^^ expected-token: expected a type, but got '...'
 """,
         """
 func.func f()
-          ^ expected-token: expected a symbol name such as '@name', found 'f'
+          ^ expected-token: expected a symbol name such as '@name', but got 'f'
 """,
         """
 func.func @f() -> (i32, )
-                        ^ expected-token: expected a type, found ')'
+                        ^ expected-token: expected a type, but got ')'
 """,
         """
 func.func @f() attributes {a, sym_visibility = "private"}

@@ -78,19 +78,19 @@ gpu.func @k(i32) { … }
 """,
         """
 gpu.func private @k() { … }
-         ^^^^^^^ expected-token: expected a symbol name such as '@name', found 'private'
+         ^^^^^^^ expected-token: expected a symbol name such as '@name', but got 'private'
 """,
         """
 gpu.func @k() private() workgroup() { … }
-                        ^^^^^^^^^ expected-token: expected '{' of a region, found 'workgroup'
+                        ^^^^^^^^^ expected-token: expected '{' of a region, but got 'workgroup'
 """,
         """
 gpu.launch blocks(%x) in (%a = %b, %c = %d) threads(%y) in (%e = %f) { … }
-                                          ^ expected-token: expected ',', found ')'
+                                          ^ expected-token: expected ',', but got ')'
 """,
         """
 gpu.launch threads(%x) in (%a = %b, %c = %d, %e = %f) { … }
-           ^^^^^^^ expected-token: expected 'blocks', found 'threads'
+           ^^^^^^^ expected-token: expected 'blocks', but got 'threads'
 """,
         """
 gpu.wait async
@@ -103,7 +103,7 @@ gpu.wait async
 """,
         """
 %r = gpu.warp_execute_on_lane_0(%i) args(%x : f32) -> (f32) { … }
-                                    ^^^^ expected-token: expected '[', found 'args'
+                                    ^^^^ expected-token: expected '[', but got 'args'
 """,
     ],
 )

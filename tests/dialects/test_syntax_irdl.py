@@ -34,15 +34,15 @@ def test_attributes() -> None:
     [
         """
 irdl.operands(a: maybe %0)
-                 ^^^^^ expected-token: expected an SSA value, found 'maybe'
+                 ^^^^^ expected-token: expected an SSA value, but got 'maybe'
 """,
         """
 irdl.parameters(%0)
-                ^^ expected-token: expected a keyword, found an SSA value
+                ^^ expected-token: expected a keyword, but got an SSA value
 """,
         """
 irdl.attributes {a = %0}
-                 ^ expected-token: expected a string, found 'a'
+                 ^ expected-token: expected a string, but got 'a'
 """,
     ],
 )

@@ -76,7 +76,7 @@ def test_yield() -> None:
     [
         """
 linalg.add ins(%a : f32) outs(%c : f32) loc(unknown)
-           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ operand-count: 'linalg.add' takes 3 inputs and outputs taken together, found 2
+           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ operand-count: 'linalg.add' takes 3 inputs and outputs taken together, but got 2
 """,
         """
 linalg.add ins(%a, %b : f32) outs(%c : f32)
@@ -84,15 +84,15 @@ linalg.add ins(%a, %b : f32) outs(%c : f32)
 """,
         """
 linalg.add {d} loc(unknown)
-               ^^^ expected-token: expected 'ins' or 'outs', found 'loc'
+               ^^^ expected-token: expected 'ins' or 'outs', but got 'loc'
 """,
         """
 linalg.add ins() outs(%c : f32)
-               ^ expected-token: expected ':', found ')'
+               ^ expected-token: expected ':', but got ')'
 """,
         """
 linalg.contract ins(%a, %b : f32, f32) outs(%c : f32)
-                ^^^ expected-token: expected 'indexing_maps', found 'ins'
+                ^^^ expected-token: expected 'indexing_maps', but got 'ins'
 """,
         """
 linalg.matmul indexing_maps = [#a, 3] ins(%a, %b : f32, f32) outs(%c : f32)
@@ -100,23 +100,23 @@ linalg.matmul indexing_maps = [#a, 3] ins(%a, %b : f32, f32) outs(%c : f32)
 """,
         """
 linalg.elementwise ins(%a : f32) outs(%c : f32)
-                   ^^^ expected-token: expected 'kind', found 'ins'
+                   ^^^ expected-token: expected 'kind', but got 'ins'
 """,
         """
 linalg.generic ins(%a : f32) outs(%c : f32) { … }
-               ^^^ expected-token: expected a dictionary with 'indexing_maps' and 'iterator_types', found 'ins'
+               ^^^ expected-token: expected a dictionary with 'indexing_maps' and 'iterator_types', but got 'ins'
 """,
         """
 linalg.transpose ins(%a : f32) outs(%c : f32) dimensions = [0]
-                                              ^^^^^^^^^^ expected-token: expected 'permutation', found 'dimensions'
+                                              ^^^^^^^^^^ expected-token: expected 'permutation', but got 'dimensions'
 """,
         """
 linalg.reduce ins(%a : f32) outs(%c : f32) dimensions = 1
-                                                        ^ expected-token: expected '[', found '1'
+                                                        ^ expected-token: expected '[', but got '1'
 """,
         """
 linalg.map ins(%a : f32) outs(%c : f32) { … }
-                                        ^ expected-token: expected '(', found '{'
+                                        ^ expected-token: expected '(', but got '{'
 """,
         """
 linalg.yield %a, %b : f32 loc(unknown)

@@ -130,11 +130,11 @@ def test_successors() -> None:
     [
         """
 llvm.func hidden internal @f()
-                 ^^^^^^^^ expected-token: expected a symbol name such as '@name', found 'internal'
+                 ^^^^^^^^ expected-token: expected a symbol name such as '@name', but got 'internal'
 """,
         """
 llvm.func @f(i32, ..., i32)
-                     ^ expected-token: expected ')', found ','
+                     ^ expected-token: expected ')', but got ','
 """,
         """
 llvm.func @f() -> (i32, i32)
@@ -142,7 +142,7 @@ llvm.func @f() -> (i32, i32)
 """,
         """
 llvm.call tail fastcc @f() : () -> ()
-               ^^^^^^ expected-token: expected the function to call: '@name' or an SSA value, found 'fastcc'
+               ^^^^^^ expected-token: expected the function to call: '@name' or an SSA value, but got 'fastcc'
 """,
         """
 llvm.call %p() : () -> ()
@@ -158,11 +158,11 @@ llvm.call @f() : () -> (!llvm.void)
 """,
         """
 llvm.call @f() {d} ["tag"()] : () -> ()
-                   ^ expected-token: expected ':', found '['
+                   ^ expected-token: expected ':', but got '['
 """,
         """
 llvm.invoke @f() ^bb1 unwind ^bb2 : () -> ()
-                 ^^^^ expected-token: expected 'to', found '^bb1'
+                 ^^^^ expected-token: expected 'to', but got '^bb1'
 """,
         """
 %r = llvm.icmp "oeq" %a, %b : i32
@@ -170,7 +170,7 @@ llvm.invoke @f() ^bb1 unwind ^bb2 : () -> ()
 """,
         """
 %r = llvm.icmp eq %a, %b : i32
-               ^^ expected-token: expected a string, found 'eq'
+               ^^ expected-token: expected a string, but got 'eq'
 """,
         """
 %r = llvm.alloca %n x i32 : i32
@@ -179,23 +179,23 @@ llvm.invoke @f() ^bb1 unwind ^bb2 : () -> ()
 """,
         """
 llvm.mlir.global @g : i32
-                    ^ expected-token: expected '(', found ':'
+                    ^ expected-token: expected '(', but got ':'
 """,
         """
 llvm.mlir.global @g(4 : i32) loc(unknown)
-                             ^^^ expected-token: expected ':' and the type of the global, found 'loc'
+                             ^^^ expected-token: expected ':' and the type of the global, but got 'loc'
 """,
         """
 %r = llvm.landingpad (throw %a : !llvm.ptr) : i32
-                      ^^^^^ expected-token: expected 'catch' or 'filter', found 'throw'
+                      ^^^^^ expected-token: expected 'catch' or 'filter', but got 'throw'
 """,
         """
 %r = llvm.getelementptr %p[] : (!llvm.ptr) -> !llvm.ptr, i8
-                           ^ expected-token: expected an index: an SSA value or an integer, found ']'
+                           ^ expected-token: expected an index: an SSA value or an integer, but got ']'
 """,
         """
 llvm.switch %x : i32, ^bb1 [1 ^bb2]
-                              ^^^^ expected-token: expected ':', found '^bb2'
+                              ^^^^ expected-token: expected ':', but got '^bb2'
 """,
     ],
 )

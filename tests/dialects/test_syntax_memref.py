@@ -56,11 +56,11 @@ def test_global() -> None:
     [
         """
 memref.prefetch %m[%i], load, locality<3>, data : memref<4xf32>
-                        ^^^^ unknown-keyword: expected the kind of access: 'read' or 'write', found 'load'
+                        ^^^^ unknown-keyword: expected the kind of access: 'read' or 'write', but got 'load'
 """,
         """
 %r = memref.transpose %m affine_map<(i) -> (i)> : memref<?xf32> to memref<?xf32>
-                         ^^^^^^^^^^ expected-token: expected a permutation such as '(d0, d1) -> (d1, d0)', found \
+                         ^^^^^^^^^^ expected-token: expected a permutation such as '(d0, d1) -> (d1, d0)', but got \
 'affine_map'
 """,
         """
@@ -70,7 +70,7 @@ memref.dma_start %a[], %b[], %n, %t[] : memref<4xf32>, memref<4xi8>
 """,
         """
 %r = memref.generic_atomic_rmw %m(%i) : memref<4xf32> { … }
-                                 ^ expected-token: expected '[', found '('
+                                 ^ expected-token: expected '[', but got '('
 """,
         """
 memref.global @g : memref<?xf32>

@@ -26,7 +26,7 @@ def test_order_of_accesses(tokens: str, uses: list[str]) -> None:
     [
         """
 %0, %k = ml_program.global_load_graph @g ordering (%t) : tensor<4xi32>
-                                                     ^ expected-token: expected '->', found ')'
+                                                     ^ expected-token: expected '->', but got ')'
 """,
     ],
 )

@@ -33,19 +33,19 @@ def test_scaled_matrices() -> None:
     [
         """
 %0 = nvvm.mma.sync B[%a] C[%a] : (i32, i32, i32) -> i32
-                   ^ expected-token: expected 'A', found 'B'
+                   ^ expected-token: expected 'A', but got 'B'
 """,
         """
 %0 = nvvm.mma.sync A[%a] B[%a] C[%a] : (i32, i32) -> i32
-                                       ^^^^^^^^^^ type-count: expected a type for each of the matrices A, B and C, found 2 types
+                                       ^^^^^^^^^^ type-count: expected a type for each of the matrices A, B and C, but got 2 types
 """,
         """
 %0 = nvvm.mma.sp.sync A[%a] B[%a] C[%c] sparseMetadata[%i] : (i32, i32, i32) -> i32
-                                                           ^ expected-token: expected 'selector', found ':'
+                                                           ^ expected-token: expected 'selector', but got ':'
 """,
         """
 %0 = nvvm.mma.block_scale A[%a] B[%a] C[%c] scaleA[%i, %s] : (i32, i32, i32) -> i32
-                                                  ^^^^^^^^ operand-count: expected 3 operands here, found 2
+                                                  ^^^^^^^^ operand-count: expected 3 operands here, but got 2
 """,
     ],
 )

@@ -139,7 +139,7 @@ omp.parallel private(@p %x -> %y : i32, i32) { … }
 """,
         """
 omp.parallel private(@p %x -> %y [map_idx=0] : i32) { … }
-                                 ^ expected-token: expected ':', found '['
+                                 ^ expected-token: expected ':', but got '['
 """,
         """
 omp.parallel proc_bind(closer) { … }
@@ -147,19 +147,19 @@ omp.parallel proc_bind(closer) { … }
 """,
         """
 omp.wsloop schedule(static, simd, monotonic) { … }
-                                ^ expected-token: expected ')', found ','
+                                ^ expected-token: expected ')', but got ','
 """,
         """
 omp.loop_nest (%i, %j) : i32 = (%a) to (%b, %c) step (%d, %e) { … }
-                               ^^^^ operand-count: expected 2 operands here, found 1
+                               ^^^^ operand-count: expected 2 operands here, but got 1
 """,
         """
 omp.simd linear(%a, %b : !p) { … }
-                  ^ expected-token: expected '=', found ','
+                  ^ expected-token: expected '=', but got ','
 """,
         """
 omp.tile (%a) -> (%b)
-              ^^ expected-token: expected '<-', found '->'
+              ^^ expected-token: expected '<-', but got '->'
 """,
     ],
 )

@@ -41,19 +41,19 @@ def test_results_of_an_operation() -> None:
     [
         """
 %0 = pdl.operation "foo" {attr = %a}
-                          ^^^^ expected-token: expected a string, found 'attr'
+                          ^^^^ expected-token: expected a string, but got 'attr'
 """,
         """
 %0 = pdl.operation "foo" {}
-                          ^ expected-token: expected a string, found '}'
+                          ^ expected-token: expected a string, but got '}'
 """,
         """
 %1 = pdl.results 0 of %0
-                      ^^ expected-token: expected '->', found the end of the operation
+                      ^^ expected-token: expected '->', but got the end of the operation
 """,
         """
 %r = pdl.range {x}
-               ^ expected-token: expected ':', found '{'
+               ^ expected-token: expected ':', but got '{'
 """,
     ],
 )

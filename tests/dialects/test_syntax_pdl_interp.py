@@ -37,19 +37,19 @@ def test_creating_a_range() -> None:
     [
         """
 %1 = pdl_interp.create_operation "foo" -> ()
-                                           ^ expected-token: expected an SSA value, found ')'
+                                           ^ expected-token: expected an SSA value, but got ')'
 """,
         """
 %1 = pdl_interp.create_operation "foo" -> <guessed>
-                                           ^^^^^^^ expected-token: expected 'inferred', found 'guessed'
+                                           ^^^^^^^ expected-token: expected 'inferred', but got 'guessed'
 """,
         """
 pdl_interp.foreach %2 in %1 { … } -> ^a
-                      ^^ expected-token: expected ':', found 'in'
+                      ^^ expected-token: expected ':', but got 'in'
 """,
         """
 pdl_interp.foreach %2 : !pdl.value in %1 { … }
-                                             ^ expected-token: expected '->', found the end of the operation
+                                             ^ expected-token: expected '->', but got the end of the operation
 """,
     ],
 )

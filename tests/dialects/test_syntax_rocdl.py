@@ -18,6 +18,6 @@ def test_faults() -> None:
     check_fault(
         """
 rocdl.raw.buffer.store %a, %b, %c, %d : f32
-                                      ^ expected-token: expected ',', found ':'
+                                      ^ expected-token: expected ',', but got ':'
 """
     )

@@ -96,15 +96,15 @@ def test_index_switch() -> None:
     [
         """
 scf.for %i = %a to %b iter_args(%x = %u) -> f32 { … }
-                      ^^^^^^^^^ expected-token: expected 'step', found 'iter_args'
+                      ^^^^^^^^^ expected-token: expected 'step', but got 'iter_args'
 """,
         """
 scf.for i = %a to %b step %c { … }
-        ^ expected-token: expected an SSA name, found 'i'
+        ^ expected-token: expected an SSA name, but got 'i'
 """,
         """
 scf.for %i = 0 to %b step %c { … }
-             ^ expected-token: expected an SSA value, found '0'
+             ^ expected-token: expected an SSA value, but got '0'
 """,
         """
 scf.for %i = %a to %b step %c iter_args(%x = %u, %y = %v) -> f32 {
@@ -113,11 +113,11 @@ but 1 type, expected one for each
 """,
         """
 scf.for %i loc("i") = %a to %b step %c { … }
-           ^^^ expected-token: expected '=', found 'loc'
+           ^^^ expected-token: expected '=', but got 'loc'
 """,
         """
 scf.if %c then { … }
-          ^^^^ expected-token: expected '{' of a region, found 'then'
+          ^^^^ expected-token: expected '{' of a region, but got 'then'
 """,
         """
 scf.while (%x = %u) : (i32, i32) -> () { … } do { … }
@@ -125,31 +125,31 @@ scf.while (%x = %u) : (i32, i32) -> () { … } do { … }
 """,
         """
 scf.while : () -> () { … } { … }
-                           ^ expected-token: expected 'do', found '{'
+                           ^ expected-token: expected 'do', but got '{'
 """,
         """
 scf.parallel (%i, %j) = (%a, %b) to (%c) step (%e, %f) { … }
-                                    ^^^^ operand-count: expected 2 operands here, found 1
+                                    ^^^^ operand-count: expected 2 operands here, but got 1
 """,
         """
 scf.parallel (%i : index) = (%a) to (%b) step (%c) { … }
-                 ^ expected-token: expected ')', found ':'
+                 ^ expected-token: expected ')', but got ':'
 """,
         """
 scf.forall (%i, %j) in (%a) { … }
-                       ^^^^ operand-count: expected 2 bounds here, found 1
+                       ^^^^ operand-count: expected 2 bounds here, but got 1
 """,
         """
 scf.forall (%i) to (%a) { … }
-                ^^ expected-token: expected 'in' or '=', found 'to'
+                ^^ expected-token: expected 'in' or '=', but got 'to'
 """,
         """
 scf.forall (%i) in (x) { … }
-                    ^ expected-token: expected an SSA value or an integer, found 'x'
+                    ^ expected-token: expected an SSA value or an integer, but got 'x'
 """,
         """
 scf.index_switch %x case a { … } default { … }
-                         ^ expected-token: expected an integer, found 'a'
+                         ^ expected-token: expected an integer, but got 'a'
 """,
     ],
 )

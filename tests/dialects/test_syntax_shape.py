@@ -52,11 +52,11 @@ def test_functions_and_libraries() -> None:
 """,
         """
 shape.function_library @x { … } mapping @y
-                                        ^^ expected-token: expected a dictionary, found a symbol
+                                        ^^ expected-token: expected a dictionary, but got a symbol
 """,
         """
 shape.assuming %w, %v { … }
-                 ^ expected-token: expected '{' of a region, found ','
+                 ^ expected-token: expected '{' of a region, but got ','
 """,
     ],
 )

@@ -37,7 +37,7 @@ def test_repetition() -> None:
 """,
         """
 %0 = smt.int.constant 1.0
-                      ^^^ expected-token: expected an integer, found '1.0'
+                      ^^^ expected-token: expected an integer, but got '1.0'
 """,
     ],
 )

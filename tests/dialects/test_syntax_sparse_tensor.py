@@ -51,7 +51,7 @@ sparse_tensor.iterate %x in %s : index { … }
 """,
         """
 sparse_tensor.iterate %x in %s at(0) : !space { … }
-                                  ^ expected-token: expected an SSA name or '_', found '0'
+                                  ^ expected-token: expected an SSA name or '_', but got '0'
 """,
         """
 sparse_tensor.coiterate (%a) : (!space) case %x, _ { … }

@@ -210,7 +210,7 @@ def test_an_operation_may_go_on_in_the_next_line() -> None:
     [
         """
 spirv.module "Logical" GLSL450 { … }
-             ^^^^^^^^^ expected-token: expected a keyword without quotes, found '"Logical"'
+             ^^^^^^^^^ expected-token: expected a keyword without quotes, but got '"Logical"'
 """,
         """
 spirv.func @f() "Consts" { … }
@@ -218,11 +218,11 @@ spirv.func @f() "Consts" { … }
 """,
         """
 spirv.func @f(%a: i32) -> i32 { … }
-                              ^ expected-token: expected a string such as "None", found '{'
+                              ^ expected-token: expected a string such as "None", but got '{'
 """,
         """
 %0 = spirv.Load "Function" %p ["Aligned"] : f32
-                                        ^ expected-token: expected ',', found ']'
+                                        ^ expected-token: expected ',', but got ']'
 """,
         """
 spirv.GlobalVariable @v : i32
@@ -230,7 +230,7 @@ spirv.GlobalVariable @v : i32
 """,
         """
 spirv.EntryPoint "GLCompute" "f"
-                             ^^^ expected-token: expected a symbol name such as '@name', found '"f"'
+                             ^^^ expected-token: expected a symbol name such as '@name', but got '"f"'
 """,
         """
 %0 = spirv.CompositeExtract %c[4 : i32] : vector<4xf32>
@@ -250,11 +250,11 @@ spirv.EntryPoint "GLCompute" "f"
 """,
         """
 %0 = spirv.GL.Fma %a, %b : f32
-                  ^^^^^^ operand-count: expected 3 operands, found 2
+                  ^^^^^^ operand-count: expected 3 operands, but got 2
 """,
         """
 spirv.BranchConditional %c [1], ^a, ^b
-                             ^ expected-token: expected ',', found ']'
+                             ^ expected-token: expected ',', but got ']'
 """,
     ],
 )

@@ -55,11 +55,11 @@ def test_variables(value: str, shape: str) -> None:
 """,
         """
 %0 = tosa.clamp %a {x} : (tensor<4xf32>) -> tensor<4xf32>
-                     ^ expected-token: expected '=', found '}'
+                     ^ expected-token: expected '=', but got '}'
 """,
         """
 %0 = tosa.cond_if %c -> tensor<4xf32> { … } else { … }
-                     ^^ expected-token: expected ':', found '->'
+                     ^^ expected-token: expected ':', but got '->'
 """,
         """
 %0 = tosa.while_loop (%x = %a) : (i32, i32) -> i32 { … } do { … }

@@ -114,23 +114,23 @@ def test_operations_that_an_extension_adds_are_read_as_far_as_that_goes() -> Non
     [
         """
 %1 = transform.structured.split %0 after {dimension = 0} : !transform.any_op
-                                         ^ expected-token: expected a size: an SSA value or an integer, found '{'
+                                         ^ expected-token: expected a size: an SSA value or an integer, but got '{'
 """,
         """
 %1 = transform.structured.generalize %0 : !transform.any_op
-                                          ^^^^^^^^^^^^^^^^^ expected-token: expected '(', found '!transform.any_op'
+                                          ^^^^^^^^^^^^^^^^^ expected-token: expected '(', but got '!transform.any_op'
 """,
         """
 %1 = transform.get_operand %0[most] : (!transform.any_op) -> !transform.any_value
-                              ^^^^ expected-token: expected an integer, found 'most'
+                              ^^^^ expected-token: expected an integer, but got 'most'
 """,
         """
 transform.sequence %0, %p : !transform.any_op failures(propagate) { … }
-                                              ^^^^^^^^ expected-token: expected ',', found 'failures'
+                                              ^^^^^^^^ expected-token: expected ',', but got 'failures'
 """,
         """
 %x = transform.foreach_match in %0 @f -> g : (!transform.any_op) -> !transform.any_op
-                                         ^ expected-token: expected a symbol name such as '@name', found 'g'
+                                         ^ expected-token: expected a symbol name such as '@name', but got 'g'
 """,
         """
 %1 = transform.apply_registered_pass "p" with options = {a = 1, a = 2} to %0 : (!t) -> !t

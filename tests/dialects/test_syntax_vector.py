@@ -70,15 +70,15 @@ def test_mask() -> None:
         """
 %r = vector.contract %a, %b, %c : f32, f32 into f32
                      ^^ expected-token: expected a dictionary with 'indexing_maps' and 'iterator_types', \
-found an SSA value
+but got an SSA value
 """,
         """
 %r = vector.contract #t %a, %b, %c, %m : f32, f32 into f32
-                                  ^^^^ operand-count: expected no masks or two of them, found 1 operand
+                                  ^^^^ operand-count: expected no masks or two of them, but got 1 operand
 """,
         """
 %r = vector.contract #t %a, %b, %c : f32, f32
-                                            ^ expected-token: expected 'into', found the end of the operation
+                                            ^ expected-token: expected 'into', but got the end of the operation
 """,
         """
 %r = vector.outerproduct %a, %b : f32, vector<4xf32>
@@ -86,7 +86,7 @@ found an SSA value
 """,
         """
 %r = vector.transfer_read %m[%i] : memref<?xf32>, vector<4xf32>
-                                 ^ expected-token: expected ',', found ':'
+                                 ^ expected-token: expected ',', but got ':'
 """,
         """
 %r = vector.transfer_read %m[%i], %p : vector<4xf32>, vector<4xf32>

@@ -44,7 +44,7 @@ def test_a_type_without_its_name() -> None:
     [
         """
 wasmssa.func private @f() { … }
-             ^^^^^^^ expected-token: expected 'exported' or a symbol name such as '@name', found 'private'
+             ^^^^^^^ expected-token: expected 'exported' or a symbol name such as '@name', but got 'private'
 """,
         """
 wasmssa.func @f(%a: i32) { … }
@@ -52,11 +52,11 @@ wasmssa.func @f(%a: i32) { … }
 """,
         """
 wasmssa.global @g i32 { … }
-                      ^ expected-token: expected ':', found '{'
+                      ^ expected-token: expected ':', but got '{'
 """,
         """
 wasmssa.import_global "a" as @g : i32
-                          ^^ expected-token: expected 'from', found 'as'
+                          ^^ expected-token: expected 'from', but got 'as'
 """,
     ],
 )

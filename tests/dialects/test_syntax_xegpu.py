@@ -21,6 +21,6 @@ def test_faults() -> None:
     check_fault(
         """
 %0 = xegpu.load_nd %t[] : !xegpu.tensor_desc<8x16xf32> -> vector<8x16xf32>
-                      ^ expected-token: expected an SSA value or an integer, found ']'
+                      ^ expected-token: expected an SSA value or an integer, but got ']'
 """
     )

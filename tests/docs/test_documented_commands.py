@@ -24,6 +24,8 @@ PAGES = [
 PACKAGE = json.loads((ROOT / "vscode-extension" / "package.json").read_text(encoding="utf-8"))
 
 
+COMPILERS = ("mlir-opt", "mlir-opt-22")
+FILECHECKS = ("FileCheck", "FileCheck-22", "FileCheck-14")
 TABLEGENS = ("llvm-tblgen", "llvm-tblgen-22")
 
 
@@ -55,6 +57,8 @@ def test_commands_of_the_program_run(command: str, tmp_path: Path) -> None:
     arguments = shlex.split(command)[1:]
     if any(argument.endswith(".td") for argument in arguments) and not any(map(shutil.which, TABLEGENS)):
         pytest.skip("no llvm-tblgen (Debian: apt install llvm)")
+    if arguments[0] == "test" and not (any(map(shutil.which, COMPILERS)) and any(map(shutil.which, FILECHECKS))):
+        pytest.skip("no mlir-opt, or no FileCheck (Debian: apt install mlir-22-tools llvm-22-tools)")
     if ">" in arguments:
         arguments = arguments[: arguments.index(">")]
     (tmp_path / "examples").symlink_to(ROOT / "examples")

@@ -189,3 +189,36 @@ def evaluate(nvim: str, folder: Path, file: Path, expression: str) -> str:
     write = f"call writefile([{expression}], '{result}')"
     neovim(nvim, folder, ["no-such-program"], str(file), "-c", write, "-c", "qall!")
     return result.read_text(encoding="utf-8").rstrip("\n")
+
+
+HEADER = "// -----// IR Dump After {} //----- //"
+FUNCTION = "func.func @f(%a: i32) -> i32 {\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}"
+CHANGED = FUNCTION.replace("  %0 =", "  %new = arith.constant 1 : i32\n  %1 =").replace("%0", "%1")
+LOG = f"""\
+{HEADER.format("Canonicalizer (canonicalize)")}
+{FUNCTION}
+
+{HEADER.format("CSE (cse)")}
+{FUNCTION}
+{HEADER.format("Mine (mine)")}
+{CHANGED}
+"""
+
+
+def test_commands_lead_through_the_passes_of_a_log(nvim: str, tmp_path: Path) -> None:
+    file, result = tmp_path / "log.mlir", tmp_path / "seen.json"
+    file.write_text(LOG, encoding="utf-8")
+    script = f"luafile {HERE / 'neovim_passes.lua'}"
+    run = neovim(nvim, tmp_path, SERVER, "-c", script, MLIR_LS_FILE=str(file), MLIR_LS_RESULT=str(result))
+    assert result.exists(), run.stdout + run.stderr
+    found: dict[str, Any] = json.loads(result.read_text(encoding="utf-8"))
+    assert found == {
+        "difference": [
+            "  func.func @f(%a: i32) -> i32 {",
+            "+   %new = arith.constant 1 : i32",
+            "    %1 = arith.addi %a, %a : i32",
+            "    return %1 : i32",
+            "  }",
+        ],
+        "list": ["canonicalize @f", "cse @f", "mine @f  +1 -0"],
+    }

@@ -33,6 +33,7 @@ def after(fixture: str) -> str:
 def test_an_annotation_above_the_line() -> None:
     text = after(
         """
+        // RUN: mlir-opt %s -verify-diagnostics
         func.func @f(%a: i32) {
           %0 = arith.addi %a, %$0b : i32
           return
@@ -86,4 +87,9 @@ def test_an_expected_error_is_left_alone() -> None:
 
 def test_what_is_no_error_is_not_offered() -> None:
     question = Question('"elsewh$0ere.op"() : () -> ()')
+    assert expecting(question.analysis, Span(question.position, question.position)) == []
+
+
+def test_it_is_offered_only_where_errors_are_expected() -> None:
+    question = Question("func.func @f(%a: i32) {\n  %0 = arith.addi %a, %$0b : i32\n  return\n}")
     assert expecting(question.analysis, Span(question.position, question.position)) == []

@@ -256,3 +256,42 @@ def test_a_type_that_is_another() -> None:
         "Change the type to 'i64'",
     )
     assert '"test.op"(%a) : (i64) -> ()' in text
+
+
+def test_a_block_that_is_missing_is_created() -> None:
+    text = after(
+        """
+        func.func @f(%a: i32) {
+          cf.br ^en$0d(%a : i32)
+        }
+        """,
+        "Create block '^end'",
+    )
+    assert "  cf.br ^end(%a : i32)\n^end(%arg0: i32):\n  return\n}" in text
+
+
+def test_a_value_that_is_defined_twice_is_renamed_with_its_uses() -> None:
+    text = after(
+        """
+        func.func @f(%a: i32) -> i64 {
+          %b = arith.addi %a, %a : i32
+          %$0b = arith.extsi %b : i32 to i64
+          return %b : i64
+        }
+        """,
+        "Rename to '%b_0'",
+    )
+    assert "  %b_0 = arith.extsi %b : i32 to i64\n  return %b_0 : i64" in text
+
+
+def test_the_name_of_a_result_that_is_not_there_is_removed() -> None:
+    text = after(
+        """
+        func.func @f(%a: i32, %m: memref<i32>) {
+          %$0b = memref.store %a, %m[] : memref<i32>
+          return
+        }
+        """,
+        "Remove '%b'",
+    )
+    assert "\n  memref.store %a" in text

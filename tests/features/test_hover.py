@@ -115,6 +115,23 @@ def test_a_symbol_shows_the_header_of_its_operation() -> None:
     )
 
 
+def test_a_symbol_shows_the_comment_above_it() -> None:
+    check(
+        """
+        // Adds one *twice*,
+        // CHECK-LABEL: @add
+        // to be sure.
+        func.func private @add(i32) -> i32
+        func.func @f(%a: i32) {
+          %b = call @a$0dd(%a) : (i32) -> i32
+          return
+        }
+        """,
+        "Adds one \\*twice\\*, to be sure.",
+        "symbol, line 4",
+    )
+
+
 def test_a_symbol_that_nothing_defines() -> None:
     check('"test.use"() {f = @a::@$0b} : () -> ()', "@a::@b", "not defined in this file")
 

@@ -30,9 +30,10 @@ def test_types_of_results_that_are_not_spelled() -> None:
           %c[[: i1]] = arith.cmpi slt, %a, %a : i32
           %s = arith.addi %a, %a : i32
           %x[[: f32]] = memref.load %m[%i] : memref<4xf32>
-          %d[[: index]] = memref.dim %m, %i : memref<4xf32>
+          %d = memref.dim %m, %i : memref<4xf32>
           %v = memref.cast %m : memref<4xf32> to memref<?xf32>
-          %t[[: index]] = gpu.thread_id x
+          %t = gpu.thread_id x
+          %w = gpu.wait async
           return
         }
     """)

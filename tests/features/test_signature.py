@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from question_support import Question
 
-from mlir_ls.features.signature import signature
+from mlir_ls.features.signature import TRIGGERS, signature
 
 
 def form(fixture: str) -> str:
@@ -23,16 +23,16 @@ def form(fixture: str) -> str:
 @pytest.mark.parametrize(
     ("typed", "active"),
     [
-        ("arith.cmpi $0", "[[$predicate]]"),
-        ("arith.cmpi slt, $0", "[[$lhs]]"),
-        ("arith.cmpi slt, %a$0", "[[$lhs]]"),
-        ("arith.cmpi slt, %a, $0", "[[$rhs]]"),
-        ("arith.cmpi slt, %a, %a : $0", "[[type($lhs)]]"),
-        ("memref.load %m[$0", "[[$indices]]"),
-        ("memref.load %m[%i,$0", "[[$indices]]"),
-        ("memref.store $0", "[[$value]]"),
-        ("cf.cond_br %a, $0", "[[$trueDest]]"),
-        ('"arith.addi"(%a, $0', "[[$rhs]]"),
+        ("arith.cmpi $0", "[[predicate]]"),
+        ("arith.cmpi slt, $0", "[[lhs"),
+        ("arith.cmpi slt, %a$0", "[[lhs"),
+        ("arith.cmpi slt, %a, $0", "[[rhs"),
+        ("arith.cmpi slt, %a, %a : $0", "[[type of lhs]]"),
+        ("memref.load %m[$0", "[[indices…: index]]"),
+        ("memref.load %m[%i,$0", "[[indices…: index]]"),
+        ("memref.store $0", "[[value: anything]]"),
+        ("cf.cond_br %a, $0", "[[^trueDest]]"),
+        ('"arith.addi"(%a, $0', "[[rhs"),
     ],
 )
 def test_what_comes_next(typed: str, active: str) -> None:
@@ -46,7 +46,6 @@ def test_what_comes_next(typed: str, active: str) -> None:
         "$0arith.addi %a, %a : i1",
         "arith.ad$0di",
         "unknown.operation %a, $0",
-        "scf.for %i = $0",
         "// arith.addi $0",
         "arith.addi %a, %a : i1 // $0",
         "arith.addi %a, // $0",
@@ -64,3 +63,18 @@ def test_parameters_say_what_may_stand_there() -> None:
     found = signature(question.analysis, question.position)
     assert found is not None
     assert "integer" in found.parameters[0].text
+
+
+def test_a_call_has_the_parameters_of_its_callee() -> None:
+    text = "func.func private @g(i32, f32)\nfunc.func @h(%first: index, %second: i32) -> i1 {{\n  call {}\n  return\n}}"
+    assert form(text.format("@h(%a, $0")) == "@h(%first: index, [[%second: i32]]) -> i1"
+    assert form(text.format("@h(%a, %b) : ($0")) == "@h([[%first: index]], %second: i32) -> i1"
+    assert form(text.format("@g($0")) == "@g([[i32]], f32)"
+
+
+def test_a_syntax_that_is_written_by_hand_has_its_operands() -> None:
+    assert "lowerBound: signless integer or index" in form("func.func @f(%a: i1) {\n  scf.for %i = $0\n}")
+
+
+def test_a_blank_does_not_request_it() -> None:
+    assert " " not in TRIGGERS

@@ -75,4 +75,5 @@ FAMILIES: dict[str, Family] = {
     "regions that stay open": lambda size: _repeated("module @m# {\n", size),
     "regions on one line": lambda size: "module {" * size + "}" * size + "\n",
     "aliases": lambda size: _repeated("#a# = # : i32\n".replace("#a#", "!a#").replace("# : i32", "tuple<i#>"), size + 1),
+    "undefined aliases": lambda size: _repeated("#a# = # : i32\n".replace("#a#", "!a#").replace("# : i32", "tuple<!u#>"), size),
 }

@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from mlir_ls import analysis, caches
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, profile_of, update
 from mlir_ls.cli import main
 from mlir_ls.features.hover import hover
+from mlir_ls.syntax.document import Document
+from mlir_ls.syntax.steps import Automaton
 from mlir_ls.text import Edit, Position, split_lines
 
 
@@ -107,3 +110,23 @@ def test_the_command_says_which_profile_was_set(tmp_path: Path, capsys: pytest.C
     file.write_text("func @f()\n", encoding="utf-8")
     assert main(["check", "--verbose", "--profile", "2019-03", str(file)]) == 0
     assert "MLIR of 2019-03 (set)" in capsys.readouterr().err
+
+
+def test_an_edit_of_a_piece_reads_in_no_profile_all_of_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [f"%{number} = muli %a{number}, %b : i32" for number in range(200)]
+    known = analyze(lines, CheckOptions(), verify=False)
+    read_anew: list[int] = []
+    parse = analysis.parse_document
+
+    def count(text: list[str], automaton: Automaton) -> Document:
+        read_anew.append(len(text))
+        return parse(text, automaton)
+
+    monkeypatch.setattr(analysis, "parse_document", count)
+    for edit in (Edit(7, 8, ["%7 = mulf %x, %y : f32"]), Edit(3, 3, ["^bb0(%c: i1):"]), Edit(40, 60, []), Edit(0, 1, ["%q"])):
+        known = update(known, edit)
+        assert not read_anew
+        caches.empty_caches()
+        fresh = analyze(known.document.lines, CheckOptions(), verify=False)
+        assert (known.language, known.diagnostics) == (fresh.language, fresh.diagnostics)
+        read_anew.clear()

@@ -74,16 +74,16 @@ def test_a_type_has_one_meaning_however_it_is_spelled(one: str, other: str) -> N
 @pytest.mark.parametrize(
     ("text", "offset", "message"),
     [
-        ('!llvm<"i32*)">', 11, "expected the end of the type, found `)`"),
-        ('!llvm<"{ i32, }">', 14, "expected a type of LLVM IR, found `}`"),
+        ('!llvm<"i32*)">', 11, "expected the end of the type, but got `)`"),
+        ('!llvm<"{ i32, }">', 14, "expected a type of LLVM IR, but got `}`"),
         ('!llvm<"[4 x void]">', 12, "the elements of an array cannot be of type `void`"),
         ('!llvm<"<4 x { i8 }>">', 8, "the elements of a vector are numbers or pointers"),
         ('!llvm<"label*">', 7, "there are no pointers to `label`"),
         ('!llvm<"void (void)">', 13, "the arguments of a function cannot be of type `void`"),
-        ('!llvm<"int">', 7, "expected a type of LLVM IR, found `int`"),
+        ('!llvm<"int">', 7, "expected a type of LLVM IR, but got `int`"),
         ('!llvm<"i32>', 6, "expected the end"),
         ("!llvm.integer", 6, "dialect 'llvm' has no type `!llvm.integer`"),
-        ("!llvm.ptr<i9x>", 10, "expected a type, found `i9x`"),
+        ("!llvm.ptr<i9x>", 10, "expected a type, but got `i9x`"),
     ],
 )
 def test_a_mistake_in_a_type_is_found(text: str, offset: int, message: str) -> None:

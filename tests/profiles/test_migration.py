@@ -28,7 +28,7 @@ def migrated(text: str, profile: str | None = None) -> Migration:
         ("#map = (d0)[s0] -> (d0 + s0) size (4)\nextfunc @f()", "#map = affine_map<(d0)[s0] -> (d0 + s0)>\nfunc.func private @f()"),
         ("#map = (d0) -> (floordiv(d0 + 1, 2))\nextfunc @f()", "#map = affine_map<(d0) -> (((d0 + 1) floordiv 2))>\nfunc.func private @f()"),
         ("#set = (d0) : d0 >= 0\nextfunc @f()", "#set = affine_set<(d0) : (d0 >= 0)>\nfunc.func private @f()"),
-        ("extfunc @f(tf_string, tensor<2xtf_resource>)", "func.func private @f(!tf_type.string, tensor<2x!tf_type.resource>)"),
+        ("extfunc @f(tf_complex64, tensor<2xtf_complex128>)", "func.func private @f(complex<f32>, tensor<2xcomplex<f64>>)"),
         (
             "cfgfunc @f(i32) -> i32 {\nbb0(%a: i32): // first\n  br bb1(%a : i32) // on\nbb1(%b: i32):\n  return %b : i32\n}",
             "func.func @f(%a: i32) -> i32 {\n // first\n  cf.br ^bb1(%a : i32) // on\n^bb1(%b: i32):\n  return %b : i32\n}",
@@ -63,11 +63,11 @@ def migrated(text: str, profile: str | None = None) -> Migration:
         (
             "func @f(%m: memref<2xi8>, %a: memref<?x?xf32>, %n: index, %x: f32) {\n"
             "  %0 = view %m[][%n] : memref<2xi8> to memref<?xi8>\n"
-            "  %1 = transpose %a (i, j) -> (j, i) : memref<?x?xf32> to memref<?x?xf32>\n"
+            "  %1 = transpose %a (i, j) -> (j, i) : memref<?x?xf32> to memref<?x?xf32, offset: 0, strides: [1, ?]>\n"
             "  %2 = dynamic_tensor_from_elements %n {\n  ^bb0(%k: index):\n    yield %x : f32\n  } : tensor<?xf32>\n  return\n}",
             "func.func @f(%m: memref<2xi8>, %a: memref<?x?xf32>, %n: index, %x: f32) {\n"
             "  %c0 = arith.constant 0 : index\n  %0 = memref.view %m[%c0][%n] : memref<2xi8> to memref<?xi8>\n"
-            "  %1 = memref.transpose %a (i, j) -> (j, i) : memref<?x?xf32> to memref<?x?xf32>\n"
+            "  %1 = memref.transpose %a (i, j) -> (j, i) : memref<?x?xf32> to memref<?x?xf32, strided<[1, ?]>>\n"
             "  %2 = tensor.generate %n {\n  ^bb0(%k: index):\n    tensor.yield %x : f32\n  } : tensor<?xf32>\n  return\n}",
         ),
         (

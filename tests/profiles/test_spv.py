@@ -21,11 +21,11 @@ def test_types() -> None:
         func @c(!spv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Rgba8>) -> ()
         func @d(!spv.ptr<!spv.struct<f32, !spv.rtarray<f32 [4]>>, StorageBuffer>) -> ()
         func @e(!spv.array<4 x index>) -> ()
-        //                     ^ bad-type: expected a type of SPIR-V, found `index`
+        //                     ^ bad-type: expected a type of SPIR-V, but got `index`
         func @f(!spv.array<0 x i32>) -> ()
-        //                 ^ bad-type: expected the number of elements, found `0`
+        //                 ^ bad-type: expected the number of elements, but got `0`
         func @g(!spv.array<4 x i32 [0]>) -> ()
-        //                          ^ bad-type: expected a positive stride, found `0`
+        //                          ^ bad-type: expected a positive stride, but got `0`
         func @h(!spv.struct<f32 [0], i32>) -> ()
         //                  ^ bad-type: expected an offset of each member, or of none
         func @i(!spv.struct<f32 [NonWritable, 0]>) -> ()
@@ -33,11 +33,11 @@ def test_types() -> None:
         func @j(!spv.ptr<f32, Somewhere>) -> ()
         //                    ^^^^^^^^^ bad-type: expected `
         func @k(!spv.image<f32, Dim2D NoDepth>) -> ()
-        //                            ^ bad-type: expected `,`, found `NoDepth`
+        //                            ^ bad-type: expected `,`, but got `NoDepth`
         func @l(!spv.ptr<bf16, Input>) -> ()
-        //               ^ bad-type: expected `f16`, `f32` or `f64`, found `bf16`
+        //               ^ bad-type: expected `f16`, `f32` or `f64`, but got `bf16`
         func @m(!spv.rtarray<vector<2x2xf32>>) -> ()
-        //                   ^ bad-type: expected a vector of at most 4 elements, found
+        //                   ^ bad-type: expected a vector of at most 4 elements, but got
         """
     )
 
@@ -160,7 +160,7 @@ def test_constants() -> None:
           %2 = spv.constant [dense<1.0> : vector<2xf32>] : !spv.array<1xvector<2xf32>>
           %3 = spv.constant dense<1> : tensor<2x3xi32> : !spv.array<2 x !spv.array<3 x i32 [4]> [12]>
           %4 = spv.constant dense<1> : tensor<2x2xi32> : !spv.array<2 x !spv.array<3 x i32>>
-        //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.constant: !spv.array<2 x !spv.array<3 x i32>> has 6 elements, found 4
+        //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.constant: !spv.array<2 x !spv.array<3 x i32>> has 6 elements, but got 4
           %5 = spv.constant unit : none
         //                  ^^^^ spirv.constant
           %6 = spv.constant @f : i32
@@ -222,7 +222,7 @@ def test_composites() -> None:
           %0 = spv.CompositeConstruct %a, %a : vector<2xf32>
           %1 = spv.CompositeConstruct : !spv.struct<>
           %2 = spv.CompositeConstruct %a, %a : vector<3xf32>
-        //                                     ^^^^^^^^^^^^^ operand-count: 'vector<3xf32>' is made of 3 values, found 2
+        //                                     ^^^^^^^^^^^^^ operand-count: 'vector<3xf32>' is made of 3 values, but got 2
           %3 = spv.CompositeConstruct %a : f32
         //                                 ^^^ bad-type: 'f32' has no components
           %4 = spv.CompositeExtract %s[1 : i32, 3 : i32] : !spv.struct<f32, !spv.array<4xf32>>
@@ -230,7 +230,7 @@ def test_composites() -> None:
         //                            ^^^^^^^^^ bad-attribute: there is no component 2
           %6 = spv.CompositeInsert %4, %s[0 : i32] : f32 into !spv.struct<f32, !spv.array<4xf32>>
           %7 = "spv.CompositeInsert"(%4, %s) {indices = [1 : i32]} : (f32, !spv.struct<f32, !spv.array<4xf32>>) -> !spv.struct<f32, !spv.array<4xf32>>
-        //                                                            ^^^ spirv.component: the part is !spv.array<4 x f32>, found f32
+        //                                                            ^^^ spirv.component: the part is !spv.array<4 x f32>, but got f32
           spv.Return
         }
         """
@@ -245,7 +245,7 @@ def test_memory() -> None:
           %1 = spv.constant 1.0 : f32
           %2 = spv.Variable init(%1) : !spv.ptr<f32, Function>
           %3 = spv.Variable init(%x) : !spv.ptr<f32, Function>
-        //                       ^^ spirv.variable-value: a variable begins as a constant or a global variable, found an argument
+        //                       ^^ spirv.variable-value: a variable begins as a constant or a global variable, but got an argument
           %4 = spv.Variable : !spv.ptr<f32, Private>
         //                    ^^^^^^^^^^^^^^^^^^^^^^ spirv.variable: a variable in a function has storage class Function
           %5 = spv.Variable bind(0, 1) : !spv.ptr<f32, Function>
@@ -305,7 +305,7 @@ def test_atomics_barriers_and_groups() -> None:
         //                            ^^^^^^^^^^^^^^^^^ spirv.memory-order: expected one of Acquire, Release
           %4 = spv.GroupNonUniformBallot "Subgroup" %t : vector<4xi32>
           %5 = spv.GroupNonUniformBallot "Device" %t : vector<4xi32>
-        //                               ^^^^^^^^ spirv.scope: expected execution scope Workgroup or Subgroup, found Device
+        //                               ^^^^^^^^ spirv.scope: expected execution scope Workgroup or Subgroup, but got Device
           %6 = spv.SubgroupBallotKHR %t : vector<4xi64>
         //                                ^^^^^^^^^^^^^ result-type
           spv.Return
@@ -430,7 +430,7 @@ def test_aliases_stand_for_types() -> None:
           %2 = spv.CompositeExtract %1[1 : i32] : !pair
           %3 = spv.CompositeConstruct %x, %i : !pair
           %4 = "spv.CompositeConstruct"(%i, %i) : (i32, i32) -> !pair
-        //                                         ^^^ spirv.constituents: expected f32, found i32
+        //                                         ^^^ spirv.constituents: expected f32, but got i32
           spv.Return
         }
         """

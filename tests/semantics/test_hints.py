@@ -140,7 +140,7 @@ def test_arguments_of_functions_and_blocks() -> None:
     )
 
 
-def test_arguments_that_operations_demand() -> None:
+def test_arguments_that_operations_require() -> None:
     expect(
         """
         func.func @f(%n: index, %m: memref<4xf32>) {

@@ -180,6 +180,21 @@ def test_the_generic_form() -> None:
     )
 
 
+def test_an_attribute_that_is_no_reference_needs_no_symbol() -> None:
+    check(
+        """
+        func.func private @f()
+        func.func @g() {
+          "func.call"() {a = @missing, callee = @f} : () -> ()
+          "func.call"() {a = @f, callee = @missing} : () -> ()
+          //                              ^^^^^^^^ undefined-symbol
+          return
+        }
+        "llvm.mlir.global_ctors"() <{ctors = [], data = [@missing], priorities = []}> : () -> ()
+        """
+    )
+
+
 def test_what_an_unknown_operation_may_define() -> None:
     check(
         """

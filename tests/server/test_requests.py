@@ -159,7 +159,8 @@ def test_a_rename_that_cannot_be_is_refused_in_words(document: Client) -> None:
 
 def test_code_actions(server: Client) -> None:
     uri = "file:///actions.mlir"
-    server.open(uri, '%total = arith.constant 1 : i32\n"test.use"(%totla) : (i32) -> ()\n')
+    command = "// RUN: mlir-opt %s -verify-diagnostics"
+    server.open(uri, f'{command}\n%total = arith.constant 1 : i32\n"test.use"(%totla) : (i32) -> ()\n')
     params = {"textDocument": {"uri": uri}, "range": {"start": ZERO, "end": NOWHERE}, "context": {"diagnostics": []}}
     action, expecting = server.request("textDocument/codeAction", params)
     assert action["kind"] == expecting["kind"] == "quickfix"

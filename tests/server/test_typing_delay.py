@@ -131,3 +131,17 @@ def test_typing_the_lines_of_an_example_seldom_shows_an_error(name: str) -> None
             if new := set(editor.type(character)) - missing:
                 red.append(f"{index + 1}: {text[: count + 1]}: {sorted(new)}")
     assert len(red) <= 0.05 * keys, "\n".join([f"{len(red)} of {keys} keys", *red])
+
+
+def test_what_is_still_to_come_is_no_error_until_the_cursor_rests() -> None:
+    editor = Editor("|")
+    assert editor.type("func.func @f(%a: i32) -> i32 {\n  cf.br ^next\n^next:\n") == []
+    assert editor.rest() == ["0:unclosed-region"]
+
+
+def test_typing_an_example_from_its_beginning_seldom_shows_an_error() -> None:
+    lines = (EXAMPLES / "saxpy_gpu.mlir").read_text("utf-8").split("\n")
+    text = "\n".join([line for line in lines if not line.lstrip().startswith("//")])
+    editor = Editor("|")
+    red = [f"{text[: count + 1].rpartition(chr(10))[2]}: {editor.shown}" for count in range(len(text)) if editor.type(text[count])]
+    assert len(red) <= 0.05 * len(text), "\n".join([f"{len(red)} of {len(text)} keys", *red])

@@ -72,13 +72,13 @@ class TestGenericForm:
         [
             """
 %a = "x.y"( : () -> i32
-            ^ expected-token: expected an SSA value, found ':'""",
+            ^ expected-token: expected an SSA value, but got ':'""",
             """
 "x.y"() () -> i32
-         ^ expected-token: expected '{' of a region, found ')'""",
+         ^ expected-token: expected '{' of a region, but got ')'""",
             """
 "x.y"() : i32
-          ^^^ expected-token: expected '(', found 'i32'""",
+          ^^^ expected-token: expected '(', but got 'i32'""",
             """
 "x.y"(%a, %b) : (i32) -> ()
                 ^^^^^^^^^^^ type-count: 2 operands but 1 type, expected one for each""",
@@ -99,22 +99,22 @@ class TestGenericForm:
    ^^^^^^^^^^^ result-count: an operation has not that many results""",
             """
 "x.y"()[bb] : () -> ()
-        ^^ expected-token: expected a block such as '^bb0', found 'bb'""",
+        ^^ expected-token: expected a block such as '^bb0', but got 'bb'""",
             """
 "x.y"() {a = 1, a = 2} : () -> ()
                 ^ duplicate-attribute: 'a' is given twice""",
             """
 "x.y"() {a = } : () -> ()
-             ^ expected-token: expected an attribute, found '}'""",
+             ^ expected-token: expected an attribute, but got '}'""",
             """
 "x.y
 ^^^^ unclosed-string: the string is not closed on its line""",
             """
 %a = %b
-     ^^ expected-token: expected an operation, found an SSA value""",
+     ^^ expected-token: expected an operation, but got an SSA value""",
             """
 %a "x.y"() : () -> ()
-   ^^^^^ expected-token: expected '=', found '"x.y"'""",
+   ^^^^^ expected-token: expected '=', but got '"x.y"'""",
         ],
     )
     def test_faults(self, fixture: str) -> None:
@@ -140,13 +140,13 @@ class TestCustomForm:
         [
             """
 frob %a
-^^^^ unknown-operation: expected an operation, found 'frob'""",
+^^^^ unknown-operation: expected an operation, but got 'frob'""",
             """
 (%a)
-^ expected-token: expected an operation, found '('""",
+^ expected-token: expected an operation, but got '('""",
             """
 %a = 7
-     ^ expected-token: expected an operation, found '7'""",
+     ^ expected-token: expected an operation, but got '7'""",
             """
 %x, %y = arith.addi %a, %b : i32
 ^^^^^^ result-count: the operation has 1 result, but 2 are named""",
@@ -190,13 +190,13 @@ class TestLabels:
         [
             """
 ^bb(%a):
-      ^ expected-token: expected ':', found ')'""",
+      ^ expected-token: expected ':', but got ')'""",
             """
 ^bb(a: i32):
-    ^ expected-token: expected an SSA name, found 'a'""",
+    ^ expected-token: expected an SSA name, but got 'a'""",
             """
 ^bb(%a: i32) return
-             ^^^^^^ expected-token: expected ':', found 'return'""",
+             ^^^^^^ expected-token: expected ':', but got 'return'""",
             """
 ^:
 ^ expected-token: expected the name of a block""",
@@ -248,10 +248,10 @@ class TestAliases:
 ^^^^ alias-name: the name of an alias holds no dot""",
             """
 !t = 4
-     ^ expected-token: expected a type, found '4'""",
+     ^ expected-token: expected a type, but got '4'""",
             """
 #a = %b
-     ^^ expected-token: expected an attribute, found an SSA value""",
+     ^^ expected-token: expected an attribute, but got an SSA value""",
         ],
     )
     def test_faults(self, fixture: str) -> None:
@@ -276,20 +276,20 @@ class TestMetadata:
         [
             """
 {-# external_resources: { b: {} #-}
-                                ^^^ expected-token: expected '}', found '#-}'""",
+                                ^^^ expected-token: expected '}', but got '#-}'""",
             """
 {-# other: {} #-}
-    ^^^^^ expected-token: expected 'dialect_resources' or 'external_resources', found 'other'""",
+    ^^^^^ expected-token: expected 'dialect_resources' or 'external_resources', but got 'other'""",
             """
 {-# external_resources: [ #-}
-                        ^ expected-token: expected '{', found '['""",
+                        ^ expected-token: expected '{', but got '['""",
             """
 {-# external_resources: { a: { b: 1 } } #-}
-                                  ^ expected-token: expected the value of 'b', a string, true or false, found '1'""",
+                                  ^ expected-token: expected the value of 'b', a string, true or false, but got '1'""",
             """
 {-# dialect_resources: { builtin: { b: "0x03000000" } } #-}
                                        ^^^^^^^^^^^^ expected-token: expected the bytes of 'b' as a string of hexadecimal digits, the first 4 for \
-the alignment, found '"0x03000000"'""",
+the alignment, but got '"0x03000000"'""",
         ],
     )
     def test_faults(self, fixture: str) -> None:

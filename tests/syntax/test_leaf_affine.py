@@ -110,11 +110,11 @@ def test_simplifying_keeps_the_value(seed: int) -> None:
         ("(i)[i] -> (i)", "`i` is defined twice", 4),
         ("(i, j) -> (i * j)", "not affine: one side of `*` must be a constant or made of symbols", 13),
         ("(i)[n] -> (n mod i)", "not affine: the right side of `mod` must be a constant or made of symbols", 13),
-        ("(i) -> i", "expected `(`, found `i`", 7),
-        ("(i) -> (i + )", "expected an affine expression, found `)`", 12),
-        ("(i) -> (i 2)", "expected `)` or `,`, found `2`", 10),
+        ("(i) -> i", "expected `(`, but got `i`", 7),
+        ("(i) -> (i + )", "expected an affine expression, but got `)`", 12),
+        ("(i) -> (i 2)", "expected `)` or `,`, but got `2`", 10),
         ("(i) -> (9223372036854775808)", "expected an integer of at most 63 bits", 8),
-        ("(i) -> (%i)", "expected a dimension or a symbol of this map, found a value", 8),
+        ("(i) -> (%i)", "expected a dimension or a symbol of this map, but got a value", 8),
     ],
 )
 def test_what_is_no_map_says_why(spelling: str, message: str, offset: int) -> None:
@@ -136,7 +136,7 @@ def test_constraints_compare_with_zero(spelling: str, printed: str) -> None:
 
 
 def test_a_constraint_needs_a_relation() -> None:
-    with pytest.raises(LeafError, match=r"expected `==`, `>=` or `<=`, found `>`"):
+    with pytest.raises(LeafError, match=r"expected `==`, `>=` or `<=`, but got `>`"):
         parse_affine_set("(i) : (i > 0)")
 
 
@@ -155,7 +155,7 @@ def test_values_stand_for_dimensions_and_symbols(spelling: str, printed: str) ->
 def test_maps_and_sets_are_attributes() -> None:
     assert str(parse_attribute("affine_map<(i) -> (i)>")) == "affine_map<(d0) -> (d0)>"
     assert str(parse_attribute("affine_set<(i) : (i >= 0)>")) == "affine_set<(d0) : (d0 >= 0)>"
-    with pytest.raises(LeafError, match="expected `\\[` or `->`, found `:`"):
+    with pytest.raises(LeafError, match="expected `\\[` or `->`, but got `:`"):
         parse_attribute("affine_map<(i) : (i >= 0)>")
 
 

@@ -92,7 +92,7 @@ def test_the_type_behind_a_colon_may_belong_to_something_else(leaf: str, rest: s
     [
         ("(i32) {", "expected `->`", 6),
         ("tensor<4xf32", "`<` is never closed", 6),
-        ("tensor<4xf32)", "expected the end of `<`, found `)`", 12),
+        ("tensor<4xf32)", "expected the end of `<`, but got `)`", 12),
         ("tensor 4", "expected `<`", 7),
         ("= i32", "expected a type", 0),
         ('!garden.rose<"red>', "the string has no end", 13),

@@ -48,13 +48,13 @@ def test_a_location_is_printed_as_it_was_spelled(spelling: str) -> None:
 @pytest.mark.parametrize(
     ("spelling", "message", "offset"),
     [
-        ("loc()", "expected a location, found `)`", 4),
-        ('loc("a"(loc("b")))', "expected a location, found `loc`", 8),
-        ('loc("f":-1:2)', "expected a number, found `-`", 8),
+        ("loc()", "expected a location, but got `)`", 4),
+        ('loc("a"(loc("b")))', "expected a location, but got `loc`", 8),
+        ('loc("f":-1:2)', "expected a number, but got `-`", 8),
         ('loc("f":99999999999:2)', "expected a number of at most 32 bits", 8),
-        ('loc("f":1:2 to 3)', "expected `:`, found `)`", 16),
-        ('loc(callsite("a" "b"))', 'expected `at`, `(` or `:`, found `"b"`', 17),
-        ("unknown", "expected `loc(...)`, found `unknown`", 0),
+        ('loc("f":1:2 to 3)', "expected `:`, but got `)`", 16),
+        ('loc(callsite("a" "b"))', 'expected `at`, `(` or `:`, but got `"b"`', 17),
+        ("unknown", "expected `loc(...)`, but got `unknown`", 0),
     ],
 )
 def test_what_is_no_location_says_why(spelling: str, message: str, offset: int) -> None:

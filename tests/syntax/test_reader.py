@@ -89,16 +89,16 @@ class TestTokens:
 
     def test_expect(self) -> None:
         assert read(": i32", lambda reader: reader.expect(":")) == (None, "i32")
-        check_fault("abc\n^^^ expected-token: expected ':', found 'abc'", lambda reader: reader.expect(":"))
-        check_fault("%ab\n^^^ expected-token: expected ':', found an SSA value", lambda reader: reader.expect(":"))
-        check_fault("@ab\n^^^ expected-token: expected ':', found a symbol", lambda reader: reader.expect(":"))
+        check_fault("abc\n^^^ expected-token: expected ':', but got 'abc'", lambda reader: reader.expect(":"))
+        check_fault("%ab\n^^^ expected-token: expected ':', but got an SSA value", lambda reader: reader.expect(":"))
+        check_fault("@ab\n^^^ expected-token: expected ':', but got a symbol", lambda reader: reader.expect(":"))
 
     def test_what_is_missing_at_the_end_may_come_in_the_next_line(self) -> None:
         def both(reader: HeaderReader) -> None:
             reader.keyword()
             reader.expect(":")
 
-        check_fault("abc\n  ^ more expected-token: expected ':', found the end of the operation", both)
+        check_fault("abc\n  ^ more expected-token: expected ':', but got the end of the operation", both)
 
     def test_a_long_token_is_cut_in_the_message(self) -> None:
         assert "'" + "a" * 37 + "…'" in fault_of("a" * 60, lambda reader: reader.expect(":"))
@@ -122,7 +122,7 @@ class TestWords:
         assert read(text, HeaderReader.opt_keyword) == expected
 
     def test_keyword_is_missing(self) -> None:
-        check_fault("%a\n^^ expected-token: expected a keyword, found an SSA value", HeaderReader.keyword)
+        check_fault("%a\n^^ expected-token: expected a keyword, but got an SSA value", HeaderReader.keyword)
 
     @pytest.mark.parametrize(
         ("text", "expected"),
@@ -143,7 +143,7 @@ class TestWords:
         check_fault(f"{text}\n{carets} unclosed-string: the string is not closed on its line", HeaderReader.opt_string)
 
     def test_string_is_missing(self) -> None:
-        check_fault("abc\n^^^ expected-token: expected a string, found 'abc'", HeaderReader.string)
+        check_fault("abc\n^^^ expected-token: expected a string, but got 'abc'", HeaderReader.string)
 
     @pytest.mark.parametrize(
         ("text", "expected"),
@@ -164,14 +164,14 @@ class TestWords:
         assert read(text, HeaderReader.opt_integer) == expected
 
     def test_integer_is_missing(self) -> None:
-        check_fault("1.5\n^^^ expected-token: expected an integer, found '1.5'", HeaderReader.integer)
+        check_fault("1.5\n^^^ expected-token: expected an integer, but got '1.5'", HeaderReader.integer)
 
     @pytest.mark.parametrize(("text", "number"), [("1.5e-3", "1.5e-3"), ("- 4", "-4"), ("0x7F", "0x7F")])
     def test_number(self, text: str, number: str) -> None:
         assert read(text, HeaderReader.number) == (number, "")
 
     def test_number_is_missing(self) -> None:
-        check_fault("abc\n^^^ expected-token: expected a number, found 'abc'", HeaderReader.number)
+        check_fault("abc\n^^^ expected-token: expected a number, but got 'abc'", HeaderReader.number)
 
 
 class TestLists:
@@ -180,7 +180,7 @@ class TestLists:
 
     def test_comma_list_ends_with_an_item(self) -> None:
         check_fault(
-            "a, )\n   ^ expected-token: expected a keyword, found ')'", lambda reader: reader.comma_list(reader.keyword)
+            "a, )\n   ^ expected-token: expected a keyword, but got ')'", lambda reader: reader.comma_list(reader.keyword)
         )
 
     @pytest.mark.parametrize("text", ["(a, b) c", "[a, b] c", "{a, b} c", "<a, b> c"])
@@ -192,7 +192,7 @@ class TestLists:
 
     def test_delimited_is_not_closed(self) -> None:
         check_fault(
-            "(a, b c\n      ^ expected-token: expected ')', found 'c'",
+            "(a, b c\n      ^ expected-token: expected ')', but got 'c'",
             lambda reader: reader.delimited("(", reader.keyword),
         )
 
@@ -219,7 +219,7 @@ class TestValues:
         assert rest_of(reader) == rest
 
     def test_use_is_missing(self) -> None:
-        check_fault("abc\n^^^ expected-token: expected an SSA value, found 'abc'", HeaderReader.use)
+        check_fault("abc\n^^^ expected-token: expected an SSA value, but got 'abc'", HeaderReader.use)
 
     def test_uses(self) -> None:
         reader = reader_of("%a, %b#1, %c : x")
@@ -227,7 +227,7 @@ class TestValues:
         assert reader.uses() == []
 
     def test_uses_end_with_one(self) -> None:
-        check_fault("%a, b\n    ^ expected-token: expected an SSA value, found 'b'", HeaderReader.uses)
+        check_fault("%a, b\n    ^ expected-token: expected an SSA value, but got 'b'", HeaderReader.uses)
 
     def test_types_of_uses(self) -> None:
         reader = reader_of("%a, %b")
@@ -256,7 +256,7 @@ class TestValues:
 
     def test_definition(self) -> None:
         assert read("%a = x", HeaderReader.definition_slot) == (0, "= x")
-        check_fault("^a\n^^ expected-token: expected an SSA name, found '^a'", HeaderReader.definition_slot)
+        check_fault("^a\n^^ expected-token: expected an SSA name, but got '^a'", HeaderReader.definition_slot)
 
 
 class TestTypes:
@@ -303,7 +303,7 @@ class TestTypes:
         assert not is_type_start(token)
 
     def test_type_is_missing(self) -> None:
-        check_fault("abc\n^^^ expected-token: expected a type, found 'abc'", HeaderReader.type)
+        check_fault("abc\n^^^ expected-token: expected a type, but got 'abc'", HeaderReader.type)
 
     def test_a_fault_inside_a_type_is_where_the_type_goes_wrong(self) -> None:
         shown = fault_of("tensor<4xwrong>", HeaderReader.type).split("\n")[1]
@@ -314,9 +314,9 @@ class TestTypes:
         assert "more unclosed-bracket" in fault_of("!a.b<c", HeaderReader.type)
 
     def test_a_function_type_has_an_arrow_and_results(self) -> None:
-        check_fault("(i32) i32\n      ^^^ expected-token: expected '->' of a function type, found 'i32'", HeaderReader.type)
+        check_fault("(i32) i32\n      ^^^ expected-token: expected '->' of a function type, but got 'i32'", HeaderReader.type)
         check_fault(
-            "() -> x\n      ^ expected-token: expected the result type of a function type, found 'x'", HeaderReader.type
+            "() -> x\n      ^ expected-token: expected the result type of a function type, but got 'x'", HeaderReader.type
         )
 
     def test_types(self) -> None:
@@ -359,7 +359,7 @@ class TestAttributes:
         assert read("1 : i8", lambda reader: reader.attribute(typed=False) and None) == (None, ": i8")
 
     def test_attribute_is_missing(self) -> None:
-        check_fault("%a\n^^ expected-token: expected an attribute, found an SSA value", HeaderReader.attribute)
+        check_fault("%a\n^^ expected-token: expected an attribute, but got an SSA value", HeaderReader.attribute)
 
     def test_symbols_in_an_attribute_are_uses(self) -> None:
         reader = reader_of("[@a, {b = @c::@d}]")
@@ -367,7 +367,7 @@ class TestAttributes:
         assert [(use.slot, [part.slot for part in use.nested]) for use in reader.symbol_uses] == [(0, []), (1, [2])]
 
     def test_a_value_in_an_attribute(self) -> None:
-        check_fault("[1, %a]\n    ^^ expected-token: expected an attribute, found an SSA value", HeaderReader.attribute)
+        check_fault("[1, %a]\n    ^^ expected-token: expected an attribute, but got an SSA value", HeaderReader.attribute)
 
     def test_an_array_is_not_closed(self) -> None:
         assert "more unclosed-bracket" in fault_of("[1, [2]", HeaderReader.attribute)
@@ -387,7 +387,7 @@ class TestAttributes:
 
     def test_an_entry_without_a_name(self) -> None:
         check_fault(
-            "{1 = 2}\n ^ expected-token: expected the name of an attribute, found '1'", HeaderReader.attribute_dictionary
+            "{1 = 2}\n ^ expected-token: expected the name of an attribute, but got '1'", HeaderReader.attribute_dictionary
         )
 
     def test_two_entries_of_one_name(self) -> None:
@@ -405,7 +405,7 @@ class TestSymbols:
     def test_name(self) -> None:
         assert read("@f x", HeaderReader.symbol_name) == (Symbol(0, None, 0), "x")
         assert read('@"a b" x', HeaderReader.symbol_name) == (Symbol(0, "a b", 0), "x")
-        check_fault("f\n^ expected-token: expected a symbol name such as '@name', found 'f'", HeaderReader.symbol_name)
+        check_fault("f\n^ expected-token: expected a symbol name such as '@name', but got 'f'", HeaderReader.symbol_name)
 
     def test_a_string_that_does_not_touch_the_sigil_is_no_name(self) -> None:
         assert read('@ "a"', HeaderReader.symbol_name) == (Symbol(0, None, 0), '"a"')
@@ -434,7 +434,7 @@ class TestBlocksAndRegions:
         assert reader.use_types == [parse_type("i32"), parse_type("i1")]
 
     def test_successor_is_missing(self) -> None:
-        check_fault("bb1\n^^^ expected-token: expected a block such as '^bb0', found 'bb1'", HeaderReader.successor)
+        check_fault("bb1\n^^^ expected-token: expected a block such as '^bb0', but got 'bb1'", HeaderReader.successor)
 
     def test_types_of_a_successor_in_the_wrong_number(self) -> None:
         check_fault(
@@ -451,7 +451,7 @@ class TestBlocksAndRegions:
     def test_region_that_was_read(self) -> None:
         assert read("{…} x", HeaderReader.region) == (None, "x")
         assert read("x", HeaderReader.opt_region) == (False, "x")
-        check_fault("x\n^ expected-token: expected '{' of a region, found 'x'", HeaderReader.region)
+        check_fault("x\n^ expected-token: expected '{' of a region, but got 'x'", HeaderReader.region)
 
     def test_block_argument(self) -> None:
         reader = reader_of('%a : i32 {x = 1} loc("b") y')
@@ -461,5 +461,5 @@ class TestBlocksAndRegions:
 
     def test_location(self) -> None:
         assert read('loc(fused[unknown, callsite("a" at "b")]) x', HeaderReader.opt_location) == (True, "x")
-        check_fault("loc(nowhere) x\n    ^ bad-attribute: expected a location, found `nowhere`", HeaderReader.opt_location)
+        check_fault("loc(nowhere) x\n    ^ bad-attribute: expected a location, but got `nowhere`", HeaderReader.opt_location)
         assert read("loc x", HeaderReader.opt_location) == (False, "loc x")

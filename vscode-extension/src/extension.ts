@@ -12,6 +12,7 @@ import {
 } from "vscode-languageclient/node";
 import { showBytecodeAsText } from "./bytecode";
 import { findServers, type Launch, type Problem } from "./launch";
+import { passCommands } from "./passes";
 import { onPythonChosen } from "./pythons";
 import { openSettings } from "./settings";
 import { statusItem, type ServerStatus } from "./status";
@@ -24,6 +25,8 @@ const SETTINGS = [
   "strict",
   "profile",
   "hints",
+  "inlayHints.types",
+  "inlayHints.arguments",
   "lineLimit",
   "dialects",
   "includes",
@@ -71,6 +74,7 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
     log,
     status,
     showBytecodeAsText(),
+    passCommands(() => client),
     vscode.commands.registerCommand("mlir-ls.restart", restart),
     vscode.commands.registerCommand("mlir-ls.showLog", () => log.show()),
     vscode.commands.registerCommand("mlir-ls.format", format),
@@ -188,7 +192,7 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration, begin
   const made = new QuietClient(SECTION, "MLIR Language Server", { command: launch.command, args: launch.args }, options);
   made.registerFeature({
     fillClientCapabilities: (capabilities: ClientCapabilities) => {
-      capabilities.experimental = { mlirStatus: true, mlirTypingDelay: TYPING_DELAY };
+      capabilities.experimental = { mlirStatus: true, mlirTypingDelay: TYPING_DELAY, mlirDialects: "question" };
     },
     initialize: () => undefined,
     getState: () => ({ kind: "static" }),

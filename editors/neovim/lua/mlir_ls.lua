@@ -24,7 +24,8 @@ function M.config()
   local config = vim.tbl_extend('force', defaults, chosen)
   config.init_options = config.init_options or config.settings -- Neovim 0.7 does not send settings
   local capabilities = config.capabilities or vim.lsp.protocol.make_client_capabilities()
-  config.capabilities = vim.tbl_deep_extend('force', { experimental = { mlirStatus = true, mlirTypingDelay = 700 } }, capabilities)
+  local own = { mlirStatus = true, mlirTypingDelay = 700, mlirDialects = 'message' }
+  config.capabilities = vim.tbl_deep_extend('force', { experimental = own }, capabilities)
   config.handlers = vim.tbl_extend('force', { ['mlir/status'] = M.receive_status }, config.handlers or {})
   return config
 end
@@ -55,6 +56,7 @@ function M.enable()
     pattern = M.config().filetypes,
     callback = function(event)
       attach(event.buf)
+      require('mlir_ls_passes').attach(event.buf)
     end,
   })
 end

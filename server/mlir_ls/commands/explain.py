@@ -1,51 +1,27 @@
-"""The pages that explain the codes of diagnostics: one Markdown file each.
+"""The pages that explain the codes of diagnostics, which `explain.pages` finds.
 
-The page of `vector.outer-product` is `dialects/vector/pages/outer-product.md`, that of `undefined-value` is
-`explain/names/undefined-value.md`: pages that belong to no dialect are in folders by their topics. A page begins with its code
-and a title; where it is not about today's MLIR, `Profile: 2020-10` follows, which names the profile that its examples are for.
+A page begins with its code and a title; where it is not about today's MLIR, `Profile: 2020-10` follows, which names the profile
+that its examples are for.
 """
 
 from __future__ import annotations
 
-import os
 import sys
-from functools import cache
 
 from mlir_ls.commands.output import terminal
+from mlir_ls.explain.pages import pages
 
-_PACKAGE = os.path.dirname(os.path.dirname(__file__))
-_SHARED = os.path.join(_PACKAGE, "explain")
-_DIALECTS = os.path.join(_PACKAGE, "dialects")
-_PAGES = "pages"
-_SUFFIX = ".md"
 _WIDEST = 100  # columns that can be read with ease
-
-
-@cache
-def _pages() -> dict[str, str]:
-    """The path of each code's page. The page of a code that begins with a dialect is in that dialect's folder."""
-    paths = {}
-    for topic in os.listdir(_SHARED):
-        paths.update(_pages_in(os.path.join(_SHARED, topic)))
-    for dialect in os.listdir(_DIALECTS):
-        paths.update(_pages_in(os.path.join(_DIALECTS, dialect, _PAGES), f"{dialect}."))
-    return paths
-
-
-def _pages_in(folder: str, prefix: str = "") -> dict[str, str]:
-    """The path of each page in a folder, by its code, which begins with `prefix`; none where there is no such folder."""
-    names = [name for name in os.listdir(folder) if name.endswith(_SUFFIX)] if os.path.isdir(folder) else []
-    return {prefix + name[: -len(_SUFFIX)]: os.path.join(folder, name) for name in names}
 
 
 def codes() -> list[str]:
     """Every code that has a page, in alphabetical order."""
-    return sorted(_pages())
+    return sorted(pages())
 
 
 def page(code: str) -> str | None:
     """The page of a code, in Markdown; None where there is none."""
-    path = _pages().get(code)
+    path = pages().get(code)
     if path is None:
         return None
     with open(path, encoding="utf-8") as file:
@@ -59,7 +35,7 @@ def summary(text: str) -> str:
 
 def codes_named(name: str) -> list[str]:
     """The codes that a name may mean: the code itself, else all codes whose last part it is."""
-    return [name] if name in _pages() else [code for code in codes() if code.rpartition(".")[2] == name]
+    return [name] if name in pages() else [code for code in codes() if code.rpartition(".")[2] == name]
 
 
 def similar_codes(name: str) -> list[str]:

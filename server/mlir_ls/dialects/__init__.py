@@ -4,8 +4,8 @@ A file that is in a folder is used; none is listed elsewhere. A folder may hold,
 
     syntax              hand-written syntaxes and directives (`ods.syntaxes.lookup`)
     bodies              types and attributes that ODS does not declare (`ods.bodies`)
-    rules               what its verifiers demand (`semantics.verify.rules`)
-    chunk_rules         what is demanded of several operations of a text together (`semantics.chunk_rules`)
+    rules               what its verifiers require (`semantics.verify.rules`)
+    chunk_rules         what is required of several operations of a text together (`semantics.chunk_rules`)
     migration           what texts of older profiles become today (`migration.hooks`)
 
 and the same with the name of an older profile behind it, as `syntax_2020_10`, for what that profile has otherwise; and as data
@@ -19,5 +19,6 @@ and the same with the name of an older profile behind it, as `syntax_2020_10`, f
     printing.json       where the printers of its operations depart from the rules (`formatting.exceptions`)
     documentation.json  where its documentation is on the web (`ods.documentation`)
     summaries.txt       what its operations are for, each in a line (`ods.documentation`)
+    examples.mlir       an example of each operation (`ods.examples`)
     pages               an explanation of each rule
 """

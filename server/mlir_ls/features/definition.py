@@ -24,6 +24,7 @@ from mlir_ls.semantics.cursor import (
     aliases_of,
     name_at,
 )
+from mlir_ls.semantics.filecheck.variables import variable_at
 from mlir_ls.semantics.lookup import alias_in
 from mlir_ls.semantics.occurrences import definition_span
 from mlir_ls.semantics.sources import file_named, places_on
@@ -57,7 +58,16 @@ def definition(analysis: Analysis, position: Position, folders: Sequence[str] = 
     name = name_at(analysis.document, position)
     if isinstance(name, OperationName | DefinitionName):
         return _link_to_declaration(name.span, _declared_at(analysis.language.registry, name))
-    return _link_of(name) if name is not None else _source_at(analysis, position, folders)
+    if name is not None:
+        return _link_of(name)
+    return _of_check_variable(analysis, position) or _source_at(analysis, position, folders)
+
+
+def _of_check_variable(analysis: Analysis, position: Position) -> Link | None:
+    """Where a variable of a directive of FileCheck is defined."""
+    found = variable_at(analysis.document.lines, position)
+    place = next((each for each in found[1] if each.is_definition), None) if found is not None else None
+    return Link(found[0].span, place.span, place.span) if found is not None and place is not None else None
 
 
 def _source_at(analysis: Analysis, position: Position, folders: Sequence[str]) -> Link | None:

@@ -9,13 +9,19 @@ from mlir_ls.diagnostics import Diagnostic, Fix, Severity
 from mlir_ls.text import Position, Span
 
 _TITLE = "Expect this error"
+_VERIFIES = "verify-diagnostics"
+_FIRST_LINES = 20
+"""Lines in which the commands of a test stand."""
 
 
 def expecting(analysis: Analysis, where: Span) -> list[tuple[Diagnostic, Fix]]:
     """The annotations that can be written for the errors that touch a range of a document.
 
-    The words of the reference are not known; our message is there to be replaced.
+    The words of the reference are not known; our message is there to be replaced. Only texts are concerned in which errors
+    are expected: their command names `verify-diagnostics`, or there are annotations already.
     """
+    if not analysis.expectations.annotations and not any(_VERIFIES in line for line in analysis.document.lines[:_FIRST_LINES]):
+        return []
     return [
         (diagnostic, Fix(_TITLE, tuple(_edits(analysis, diagnostic)), preferred=False))
         for diagnostic in analysis.shown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -96,9 +96,12 @@ def _items(analysis: Analysis, first: int, last: int) -> Iterator[_Here]:
             if line > last:
                 break
             if line + run.height >= first:
-                for start, node in zip(run.starts, run.items, strict=True):
+                # an item reaches no further than to the line that the next one begins on
+                begin = max(0, bisect_left(run.starts, first - line) - 1)
+                end = bisect_right(run.starts, last - line)
+                for start, node in zip(run.starts[begin:end], run.items[begin:end], strict=True):
                     item = Located(line + start, node)
-                    if item.line <= last and item.line + extent(node) >= first:
+                    if item.line + extent(node) >= first:
                         yield _Here(item, scope, tables)
                         todo += _regions(item, tables)
             line += run.height
@@ -133,8 +136,11 @@ def _missing_types(shape: OpShape, language: OpenLanguage) -> Iterator[_TypeHint
     text, depths = _with_depths(shape.text)
     spelled: dict[str, bool] = {}
     presumed = presumed_types(shape, language)
-    for group in groups:
+    fixed = {each.buildable for each in shape.syntax.results} if isinstance(shape.syntax, OpSpec) else set()
+    for number, group in enumerate(groups):
         types = _known_types(group)
+        if number < len(shape.definitions) and types and fixed.issuperset(types):
+            continue  # the operation has no other ones
         mark = ""
         if not types and group.slot in presumed:
             types, mark = _known_types(group._replace(types=presumed[group.slot])), _PRESUMED

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from mlir_ls.analysis import Analysis
 from mlir_ls.interruption import pausing
 from mlir_ls.semantics.cursor import AliasName, BlockName, SymbolName, ValueName, name_at
+from mlir_ls.semantics.filecheck.directives import Variable
+from mlir_ls.semantics.filecheck.variables import variable_at
 from mlir_ls.semantics.lookup import Scope, alias_in, block_in, find_value, symbol_in, tables_of
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.semantics.summary import run_summary
@@ -17,6 +19,7 @@ from mlir_ls.text import Position, Span
 _SUFFIX = re.compile(r"[0-9]+|[A-Za-z_$.-][A-Za-z0-9_$.-]*")
 _BARE = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")
 _ALIAS = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
+_VARIABLE = re.compile(r"\$?[A-Za-z_][A-Za-z0-9_]*")
 _SIGILS = "%^@#!"
 
 _Renamable = ValueName | BlockName | SymbolName | AliasName
@@ -35,6 +38,9 @@ class Renamable(NamedTuple):
 
 def renamable(analysis: Analysis, position: Position) -> Renamable:
     """The name at a position that can be changed. RenameError says why there is none."""
+    variable = variable_at(analysis.document.lines, position)
+    if variable is not None:
+        return Renamable(variable[0].span, variable[0].name)
     _, where, spelled = _named(analysis, position)
     return Renamable(where, spelled)
 
@@ -44,6 +50,9 @@ def renamed(analysis: Analysis, position: Position, new_name: str) -> list[tuple
 
     RenameError where that is not possible: the new name is not valid, or something else bears it already.
     """
+    variable = variable_at(analysis.document.lines, position)
+    if variable is not None:
+        return _renamed_variable(variable[1], new_name.strip())
     name, _, old = _named(analysis, position)
     sigil = _sigil_of(name)
     new = new_name.strip()
@@ -57,6 +66,13 @@ def renamed(analysis: Analysis, position: Position, new_name: str) -> list[tuple
         _check_free(analysis, name, new)
     places = occurrences(analysis.document, name)
     return [(_bare_span(analysis, each.span), new) for each in pausing(places)]
+
+
+def _renamed_variable(places: list[Variable], name: str) -> list[tuple[Span, str]]:
+    """The replacements that give a variable of FileCheck's directives another name."""
+    if not _VARIABLE.fullmatch(name):
+        raise RenameError(f"'{name}' is not a valid name of a variable of FileCheck")
+    return [(each.span, name) for each in places]
 
 
 def _named(analysis: Analysis, position: Position) -> tuple[_Renamable, Span, str]:

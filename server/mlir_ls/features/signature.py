@@ -1,4 +1,4 @@
-"""Signature help: the form of the operation that is being typed, and which part of it comes next."""
+"""Signature help: what the operation that is being typed takes, or the function that it calls, and which of it comes next."""
 
 from __future__ import annotations
 
@@ -6,21 +6,30 @@ import re
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.ods.documentation import summary_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.ods.synopsis import form_of, generic_form_of
 from mlir_ls.ods.wording import in_words
-from mlir_ls.semantics.cursor import context_at
+from mlir_ls.semantics.cursor import NamePosition, context_at
+from mlir_ls.semantics.lookup import SymbolDefinition, find_symbol, tables_of
+from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.header import HeaderOutcome, read_header
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import FunctionType
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.steps import is_unread
 from mlir_ls.text import Position
 
-TRIGGERS = [" ", ",", "(", "[", ":"]
+TRIGGERS = [",", "(", "[", ":"]
 
 _MAX_PART = 40
 """Lines of a header that are read; longer ones are not typed."""
 
-_PART = re.compile(r"type\([^()]*\)|functional-type(?:\([^()]*\))?|\$\w+")
+_PART = re.compile(r"(?<!ref\()type\(\$\w+\)|functional-type(?:\([^()]*\))?|(?<!\()\$\w+|(?<=\()\$\w+(?=,)")
+_TYPES_IN_DIRECTIVE = re.compile(r"(?:type|ref)\([^()]*\)(?=[^<>`]*\))")
+_MAX_WORDS = 48
+_REST = {"variadic": "…", "optional": "?"}
+_NAMED = re.compile(r"\$(\w+)")
 _STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
 _COMMENT = re.compile("//")
 _TYPED = re.compile(r":\s|:$")
@@ -28,7 +37,7 @@ _ENDS_IN_NAME = re.compile(r"[\w$.#%^@!]$")
 
 
 class SignaturePart(NamedTuple):
-    """A part of a form: where it stands in it, and what may stand there, in words."""
+    """A part of the form: where it stands in it, and what may stand there, in words."""
 
     start: int
     end: int
@@ -36,7 +45,7 @@ class SignaturePart(NamedTuple):
 
 
 class Signature(NamedTuple):
-    """The form of an operation; `active` is the index of the part that comes next, None where that is unknown."""
+    """What an operation takes; `active` is the index of the part that comes next, None where that is unknown."""
 
     form: str
     parameters: tuple[SignaturePart, ...]
@@ -45,7 +54,7 @@ class Signature(NamedTuple):
 
 
 def signature(analysis: Analysis, position: Position) -> Signature | None:
-    """The form of the operation whose header is not complete at a position; None where there is none."""
+    """What the operation takes whose header is not complete at a position; None where there is none."""
     context = context_at(analysis.document, position)
     if context is None or context.item.node.body is not None or is_unread(context.item.node.shape):
         return None
@@ -65,23 +74,97 @@ def signature(analysis: Analysis, position: Position) -> Signature | None:
     behind = text[outcome.end :]
     if outcome.kind == "opened" or (outcome.kind == "complete" and (behind.strip() or "\n" in behind)):
         return None
-    if spec.assembly_format is None and not outcome.shape.generic:
+    if spec.has_trait("CallOpInterface") and not outcome.shape.generic:
+        called = _callee(context, outcome.shape, tuple(erase(header).names))
+        if called is not None:
+            return _of_call(called, outcome.shape, header)
+    parts = _parts(spec, outcome.shape.generic)
+    if not parts:
         return None
-    form = generic_form_of(spec) if outcome.shape.generic else form_of(spec)
-    parts = [(part.start(), part.end(), part[0]) for part in _PART.finditer(form)]
-    parameters = tuple([SignaturePart(start, end, _words(spec, text)) for start, end, text in parts])
-    return Signature(form, parameters, _active(spec, outcome, header, [text for _, _, text in parts]), spec.summary.strip())
+    form, parameters = _spelled(spec, parts)
+    return Signature(form, parameters, _active(spec, outcome, header, parts), summary_of(spec) or spec.summary.strip())
 
 
-def _words(spec: OpSpec, part: str) -> str:
-    """What may stand for a part of a form."""
-    name = part.strip("$")
-    for group in (spec.operands, spec.attributes, spec.results):
-        for each in group:
-            if each.name == name:
-                words = in_words(each.constraint)
-                return f"{words}: {each.summary.strip()}" if each.summary else words
-    return ""
+def _parts(spec: OpSpec, generic: bool) -> list[str]:
+    """The operands, attributes, successors and types of an operation as its form names them, in order."""
+    if spec.assembly_format is None or generic:
+        return [f"${name}" for name in (*[each.name for each in spec.operands], *[each.name for each in spec.successors])]
+    form = _TYPES_IN_DIRECTIVE.sub("", spec.assembly_format) if "custom<" in spec.assembly_format else spec.assembly_format
+    return list(dict.fromkeys(_PART.findall(form))) or [f"${each.name}" for each in spec.operands]
+
+
+def _spelled(spec: OpSpec, parts: list[str]) -> tuple[str, tuple[SignaturePart, ...]]:
+    """The form that parts make, in words: `arith.addi lhs: integer, rhs: integer : type of lhs`."""
+    results = ", ".join([f"%{result.name or 'result'}" for result in spec.results])
+    form = f"{results} = {spec.name}" if results else spec.name
+    parameters = []
+    is_type = False
+    for number, part in enumerate(parts):
+        begins_types = part[0] != "$" and not is_type
+        form += " " if number == 0 else " : " if begins_types else ", "
+        is_type = is_type or begins_types
+        label, text = _label(spec, part)
+        parameters.append(SignaturePart(len(form), len(form) + len(label), text))
+        form += label
+    return form, tuple(parameters)
+
+
+def _label(spec: OpSpec, part: str) -> tuple[str, str]:
+    """How a part is called, and what may stand for it."""
+    if part[0] != "$":
+        named = _NAMED.search(part)
+        is_one = named is not None and part.startswith("type")
+        return f"type of {named[1]}" if named is not None and is_one else "types of operands and results", ""
+    name = part[1:]
+    if any([each.name == name for each in spec.successors]):
+        return f"^{name}", "a block"
+    operand = spec.operand(name)
+    rest = _REST.get(operand.arity, "") if operand is not None else ""
+    attribute = next((each for each in spec.attributes if each.name == name), None)
+    found = operand or attribute
+    if found is None:
+        return name, ""
+    words = in_words(found.constraint)
+    text = f"{words}: {found.summary.strip()}" if found.summary else words
+    return (f"{name}{rest}: {words}" if operand is not None and len(words) <= _MAX_WORDS else f"{name}{rest}"), text
+
+
+# -- calls ------------------------------------------------------------------------------------------------------------
+
+
+def _callee(context: NamePosition, shape: OpShape, names: tuple[str, ...]) -> SymbolDefinition | None:
+    """The function that an operation calls."""
+    if not shape.symbol_uses or shape.symbol_uses[0].slot >= len(names):
+        return None
+    reference = shape.symbol_uses[0]
+    path = [symbol_text(each, names) for each in (reference, *reference.nested)]
+    return find_symbol(tables_of(context.path, context.chunk, context.chunk_line), path)
+
+
+def _of_call(called: SymbolDefinition, shape: OpShape, header: str) -> Signature | None:
+    """The parameters of a function, by their names and types, and what it returns."""
+    node = called.item.node
+    function = next((each.value for each in node.shape.implied.values() if isinstance(each, TypeAttr)), None)
+    if not isinstance(function, FunctionType):
+        return None
+    arguments = node.shape.regions[0].arguments if node.shape.regions else ()
+    names = [f"%{node.names[each.slot]}: " for each in arguments]
+    names = names if len(names) == len(function.inputs) else [""] * len(function.inputs)
+    spelled, _, behind = header[header.find("@") :].partition("(")
+    form = f"{spelled.strip()}("
+    parameters = []
+    for number, (name, type_) in enumerate(zip(names, function.inputs, strict=True)):
+        form += ", " if number else ""
+        label = f"{name}{type_}"
+        parameters.append(SignaturePart(len(form), len(form) + len(label), ""))
+        form += label
+    results = [str(type_) for type_ in function.results]
+    form += ")" + (f" -> {results[0]}" if len(results) == 1 else f" -> ({', '.join(results)})" if results else "")
+    active = behind.count(",") if ")" not in behind else behind.rpartition(":")[2].count(",")
+    return Signature(form, tuple(parameters), active if active < len(parameters) else None, "")
+
+
+# -- what comes next --------------------------------------------------------------------------------------------------
 
 
 def _active(spec: OpSpec, outcome: HeaderOutcome, header: str, parts: list[str]) -> int | None:

@@ -1,6 +1,6 @@
 """Comments behind code that stand below one another go on doing so.
 
-Comments of neighbouring lines that began in one column are moved together, as far as the longest of the lines demands.
+Comments of neighbouring lines that began in one column are moved together, as far as the longest of the lines requires.
 """
 
 from __future__ import annotations

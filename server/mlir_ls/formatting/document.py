@@ -32,8 +32,10 @@ def format_document(
     """The edits, in order, that lay out the lines `first` up to `last` (excluded; None is the end) of a document.
 
     `language` is what the document was read in. Only white space between tokens changes, and nothing in operations with
-    syntax errors. Lines that no edit names are as they should be.
+    syntax errors. Lines that no edit names are as they should be. What a compiler printed into a log stays as it is.
     """
+    if document.is_log:
+        return []
     lines = document.lines
     end = len(lines) if last is None else last
     held = held_together(lines, max(0, first - _FARTHEST), min(len(lines), end + _FARTHEST))

@@ -15,6 +15,8 @@ from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.api.graphs import as_data, graph_at, graph_of
+from mlir_ls.api.ir import module_of
 from mlir_ls.features.call_hierarchy import callable_at, incoming, outgoing
 from mlir_ls.features.completion import completions
 from mlir_ls.features.definition import definition, type_definition
@@ -27,6 +29,7 @@ from mlir_ls.features.highlight import highlights
 from mlir_ls.features.hover import hover
 from mlir_ls.features.inlay_hints import hints
 from mlir_ls.features.linked_editing import linked_places
+from mlir_ls.features.passes import change_beside, followed_line, pass_beside, pass_difference, passes
 from mlir_ls.features.references import references
 from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections
@@ -183,6 +186,12 @@ def _actions(query: Query) -> Actions:
     return Actions(repairs, offers(query.analysis, query.span.start))
 
 
+def _trigger(query: Query) -> str:
+    """The character that was typed, where that is why completion is requested."""
+    context = query.params.context
+    return (context.trigger_character or "") if context is not None else ""
+
+
 def _layout(query: Query) -> FormatOptions:
     return layout_with(query.session.manner_of(query.document.uri).layout, query.params.options)
 
@@ -214,6 +223,26 @@ def _tokens_between(query: Query) -> EncodedTokens:
     return EncodedTokens(tokens_between(query.analysis, query.document.encoding, first, last), None)
 
 
+def _on_line(feature: Callable[..., Found | None], *arguments: int) -> Callable[[Query], Found | None]:
+    """A feature about a line of a document."""
+    return lambda query: feature(query.analysis, query.position.line, *arguments)
+
+
+def _graph_at(kind: str) -> Callable[[Query], Any]:
+    """The graph of the operation with a symbol at a position."""
+
+    def graph(query: Query) -> Any:
+        found = graph_at(module_of(query.analysis), kind, query.position.line)
+        return as_data(found) if found is not None else None
+
+    return graph
+
+
+def _graph_of(kind: str) -> Callable[[Query], Any]:
+    """The graph of a document."""
+    return lambda query: as_data(graph_of(module_of(query.analysis), kind))
+
+
 # -- the table ----------------------------------------------------------------------------------------------------
 
 _START: Example = {"line": 0, "character": 0}
@@ -230,7 +259,7 @@ _ITEM: Example = {
     }
 }
 _TOKENS = legend_of()
-_COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", "."])
+_COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", ".", " "])
 _SIGNATURE = types.SignatureHelpOptions(trigger_characters=SIGNATURE_TRIGGERS)
 _ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
 _RENAME = types.RenameOptions(prepare_provider=True)
@@ -295,8 +324,8 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_COMPLETION, RequestScope.PLACE,
-        lambda query: completions(query.analysis, query.position, query.document.client.snippets), completions_of,
-        options=_COMPLETION,
+        lambda query: completions(query.analysis, query.position, query.document.client.snippets, _trigger(query)),
+        completions_of, options=_COMPLETION,
     ),
     Request(
         types.TEXT_DOCUMENT_SIGNATURE_HELP, RequestScope.PLACE,
@@ -344,5 +373,16 @@ REQUESTS: tuple[Request[Any], ...] = (
         lambda query: formatted_on_type(query.analysis, query.position, query.params.ch, _layout(query)), text_edits_of,
         {"ch": "}", **_LAYOUT}, options=_ON_TYPE,
     ),
+    Request("mlir/passes", RequestScope.DOCUMENT, lambda query: passes(query.analysis), long=True),
+    Request("mlir/nextPass", RequestScope.PLACE, _on_line(pass_beside, 1), long=True),
+    Request("mlir/previousPass", RequestScope.PLACE, _on_line(pass_beside, -1), long=True),
+    Request("mlir/nextChange", RequestScope.PLACE, _on_line(change_beside, 1), long=True),
+    Request("mlir/previousChange", RequestScope.PLACE, _on_line(change_beside, -1), long=True),
+    Request("mlir/passDifference", RequestScope.PLACE, _on_line(pass_difference), long=True),
+    Request("mlir/controlFlowGraph", RequestScope.PLACE, _graph_at("cfg"), long=True),
+    Request("mlir/dataFlowGraph", RequestScope.PLACE, _graph_at("dataflow"), long=True),
+    Request("mlir/callGraph", RequestScope.DOCUMENT, _graph_of("calls"), long=True),
+    Request("mlir/symbolGraph", RequestScope.DOCUMENT, _graph_of("symbols"), long=True),
+    Request("mlir/followedLine", RequestScope.PLACE, _on_line(followed_line), long=True),
 )  # fmt: skip
 """Answered from the open documents alone."""

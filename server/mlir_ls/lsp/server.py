@@ -120,7 +120,9 @@ class Server(LanguageServer):
             converter_factory=default_converter,
         )
         self.home = Workspace(
-            ClientActions(self._notify, self._send_due, self.refresh, self.bar, uris.to_fs_path, uris.from_fs_path)
+            ClientActions(
+                self._notify, self._send_due, self.refresh, self.bar, uris.to_fs_path, uris.from_fs_path, self.question
+            )
         )
         self.session = self.home.session
         self._stoppable: dict[str | int, Callable[[], object]] = {}
@@ -181,6 +183,13 @@ class Server(LanguageServer):
         """The client's settings, one value for each section."""
         items = [types.ConfigurationItem(section=section) for section in sections]
         return await self.workspace_configuration_async(types.ConfigurationParams(items)) or ()
+
+    async def question(self, text: str, answers: Sequence[str]) -> str | None:
+        """The answer of the user to a question, None where they choose none."""
+        items = [types.MessageActionItem(title=answer) for answer in answers]
+        params = types.ShowMessageRequestParams(type=types.MessageType.Info, message=text, actions=items)
+        chosen = await self.window_show_message_request_async(params)
+        return chosen.title if chosen is not None else None
 
     def path_of(self, uri: str) -> str | None:
         """The path of a file's URI."""

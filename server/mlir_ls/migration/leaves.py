@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 
 from mlir_ls.migration.hooks import hooks
+from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.rewriter import Rewriter
-from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.tokens import REGION, tokenize
 
 _WORD = re.compile(r"[A-Za-z_]\w*\Z")
+_DIALECT = re.compile(r"[!#]?(\w*)")
+_KEY = re.compile(r"[A-Za-z_][\w.$]*\Z")
 _TYPE_WORD = re.compile(
     r"[su]?i[1-9][0-9]*\Z|f(?:16|32|64|80|128)\Z|bf16|index\Z|none\Z|tensor|vector|memref|complex|tuple|tf_|!"
 )
 _TF = re.compile(r"(?:(?<=x)|\b)tf_(control|resource|variant|string|complex64|complex128|f32ref)\b")
+_TF_TYPES = {"control": "!tf_executor.control", "complex64": "complex<f32>", "complex128": "complex<f64>"}
 _ELEMENTS = ("dense", "splat", "opaque", "sparse")
 _CALL = re.compile(r"(?:(?<=[(,+*-])|(?<=[(,+*-] ))(floordiv|ceildiv)\s*\(")
 _SIZE = re.compile(r"\)\s*size\s*\(.*\Z", re.DOTALL)
@@ -27,8 +30,9 @@ _SIZES = re.compile(r"\s*=\s*dense<([^>]*)>\s*:\s*vector<([0-9]+)xi(?:32|64)>")
 class Leaves:
     """Rewrites the leaves among the tokens of a header."""
 
-    def __init__(self, rewriter: Rewriter, colons: bool, parser: LeafParser) -> None:
-        self.parser = parser
+    def __init__(self, rewriter: Rewriter, colons: bool, names: ChunkNames) -> None:
+        self.names = names
+        self.parser = names.leaves
         self.rewriter = rewriter
         self.colons = colons
         self.text = rewriter.item.node.shape.text
@@ -70,7 +74,7 @@ class Leaves:
                 index = self._strided(index)
                 continue
             elif _TF.search(token) and not token.startswith(('"', "!")):
-                self.rewriter.replace(at, at + len(token), _TF.sub(r"!tf_type.\1", token))
+                self.rewriter.replace(at, at + len(token), self._tensorflow(token, at))
             elif token.startswith("memref<") and "offset" in token:
                 self.rewriter.replace(at, at + len(token), _strided_in(token))
             elif token in _SEGMENTS and (found := _SIZES.match(self.text, at + len(token))) is not None:
@@ -82,16 +86,26 @@ class Leaves:
                 continue
             index += 1
 
+    def _tensorflow(self, token: str, at: int) -> str:
+        """A token with types of TensorFlow, which belong to dialects of their own today."""
+        new = _TF.sub(lambda found: tensorflow_type(found[1]), token)
+        if "!" in new:
+            self.rewriter.report(at, at + len(token), TENSORFLOW, stays=False)
+        return new
+
     def _of_dialect(self, index: int) -> int | None:
         """Has a dialect rewrite the type or attribute that begins with a token; the token behind it, None where it stays."""
-        rewrite = hooks("rewrite_leaf").get(self.tokens[index].lstrip("!#").partition(".")[0])
+        found = _DIALECT.match(self.tokens[index])
+        rewrite = hooks("rewrite_leaf").get(found[1]) if found is not None else None
         behind: int | None = rewrite(self, index) if rewrite is not None else None
         return behind
 
     def rewritten(self, start: int, end: int) -> str:
         """What a range of the text becomes; nothing is changed by that."""
         inner = Rewriter(self.rewriter.item, self.rewriter.lines)
-        Leaves(inner, self.colons, self.parser).run(start, end)
+        Leaves(inner, self.colons, self.names).run(start, end)
+        self.rewriter.left += inner.left
+        self.rewriter.stays = self.rewriter.stays or inner.stays
         return inner.rewritten(start, end)
 
     # -- maps ---------------------------------------------------------------------------------------------------------
@@ -163,6 +177,9 @@ class Leaves:
         if _NO_ELEMENTS.fullmatch(whole):
             self.rewriter.replace(at, self.end_of(behind - 1), "sparse<>")
             return behind
+        if token.startswith("opaque"):
+            self.rewriter.report(at, self.end_of(behind - 1), "elements that only a dialect can read have no counterpart today")
+            return behind
         new = _modern_elements(whole)
         if new is None:
             return 0
@@ -176,7 +193,7 @@ class Leaves:
     # -- dictionaries -------------------------------------------------------------------------------------------------
 
     def _is_entry(self, index: int, braces: list[str]) -> bool:
-        if not self.colons or braces[-1:] != ["{"] or not _WORD.match(self.tokens[index - 1]):
+        if not self.colons or braces[-1:] != ["{"] or not _KEY.match(self.tokens[index - 1]):
             return False
         return self.tokens[index - 2] in ("{", ",")
 
@@ -222,6 +239,20 @@ class Leaves:
         """Where a token ends."""
         return self.starts[index] + len(self.tokens[index])
 
+    def last_colon(self) -> int:
+        """The last colon outside of brackets; 0 where there is none."""
+        depth, colon = 0, 0
+        for index, token in enumerate(self.tokens):
+            depth += (token in ("(", "[", "{", "<")) - (token in (")", "]", "}", ">"))
+            if token == ":" and depth == 0:
+                colon = index
+        return colon
+
+    def spelled_types(self) -> str:
+        """What stands behind the last colon, as it is spelled today."""
+        colon = self.last_colon()
+        return self.rewritten(self.starts[colon + 1], self.end_of(len(self.tokens) - 2)) if colon else ""
+
     def behind(self, index: int) -> int:
         """The token behind the partner of a bracket."""
         depth = 0
@@ -231,6 +262,14 @@ class Leaves:
             if depth == 0:
                 return index
         return index
+
+
+TENSORFLOW = "TensorFlow's types belong to dialects of its own today, which MLIR does not come with"
+
+
+def tensorflow_type(name: str) -> str:
+    """Today's spelling of the type that `tf_NAME` and `!tf<"NAME">` were."""
+    return _TF_TYPES.get(name, f"!tf_type.{name}")
 
 
 def _sizes(found: re.Match[str]) -> str:
@@ -270,14 +309,12 @@ def _without_call(text: str, found: re.Match[str]) -> str:
 def _modern_elements(whole: str) -> str | None:
     word, _, inner = whole.partition("<")
     inner = inner[:-1].strip()
-    if not re.match(r"(?:tensor|vector|\")", inner):
+    if not re.match(r"(?:tensor|vector|!)", inner):
         return None
     parts = _split(inner)
-    if word.strip() == "opaque" and len(parts) > 1 and parts[0].startswith('"') and parts[1].startswith(("tensor", "vector")):
-        parts = parts[1:]
-    if len(parts) < 2 or parts[0].startswith('"'):
+    if len(parts) < 2:
         return None
-    type_ = _TF.sub(r"!tf_type.\1", parts[0])
+    type_ = _TF.sub(lambda found: tensorflow_type(found[1]), parts[0])
     if word.strip() == "sparse":
         return f"sparse<{', '.join(parts[1:])}> : {type_}" if parts[1:] != ["[]", "[]"] else f"sparse<> : {type_}"
     literal = ", ".join(parts[1:])

@@ -8,17 +8,20 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.migration.generic import successor_operands
+from mlir_ls.migration.checking import Rewritten, accepted, name_span
+from mlir_ls.migration.generic import operand_groups, successor_operands
 from mlir_ls.migration.hooks import hooks, joined, renamed, renamed_attributes
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.place import RewriteSite, Special
-from mlir_ls.migration.rewriter import Replacement, Rewriter, apply, settled
+from mlir_ls.migration.rewriter import Replacement, Rewriter, apply, settled, with_comments
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.syntax.places import span_of
+from mlir_ls.syntax.places import position_of
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Region, region_line_of
+from mlir_ls.text import span
 
 _OPERANDS = re.compile(r"\s*\([^()]*\)(?:\s*\[[^\]]*\])?")
 """Operands and successors of the generic form."""
@@ -35,12 +38,25 @@ class Migration(NamedTuple):
 def migrate(analysis: Analysis) -> Migration:
     """Brings a text to LLVM 22's form; a text of a release stays as it is."""
     lines = analysis.document.lines
-    form = analysis.language.form
-    if not form.bare_dialects:
+    if not analysis.language.form.bare_dialects:
         return Migration(lines, ())
-    changes: list[Replacement] = []
-    left: list[Diagnostic] = []
-    colons = form.reader.entry_sign == ":"
+    made = [Rewritten(*each) for each in _rewritings(analysis)]
+    changes, left = accepted(analysis, made, _pin(lines))
+    return Migration(apply(lines, changes), left, tuple(changes))
+
+
+def _pin(lines: list[str]) -> list[Replacement]:
+    """A comment that names the profile of the text names today's."""
+    pin = pinned_profile(lines)
+    if pin is None:
+        return []
+    name, line, character = pin
+    return [Replacement(span(line, character, character + len(name)), DEFAULT_PROFILE)]
+
+
+def _rewritings(analysis: Analysis) -> Iterator[tuple[Located, list[Replacement], list[Diagnostic]]]:
+    lines = analysis.document.lines
+    colons = analysis.language.form.reader.entry_sign == ":"
     for line, chunk in analysis.document.tree.chunks_with_lines():
         names = ChunkNames(chunk.region, analysis.language.leaves)
         for item, parent in _items(chunk.region, line, None):
@@ -48,13 +64,13 @@ def migrate(analysis: Analysis) -> Migration:
                 names.enter(item.node)
             rewriter = Rewriter(item, lines)
             reason = _rewrite(rewriter, RewriteSite(item, parent, names, colons, lines))
-            changes += rewriter.changes
+            left = [Diagnostic("no-counterpart", Severity.WARNING, where, each) for where, each in rewriter.left]
             if reason:
-                shape = item.node.shape
-                where = span_of(item, shape.name_offset, max(shape.name_end, shape.name_offset + 1))
-                left.append(Diagnostic("no-counterpart", Severity.WARNING, where, reason))
-    made = settled(changes)
-    return Migration(apply(lines, made), tuple(left), tuple(made))
+                left.append(Diagnostic("no-counterpart", Severity.WARNING, name_span(item), reason))
+            changes = [] if rewriter.stays and item.node.body is None else settled(rewriter.changes)
+            if item.node.shape.kind == "operation":
+                changes = with_comments(lines, changes, position_of(item, 0))
+            yield item, changes, left
 
 
 def _items(region: Region, line: int, parent: Located | None) -> Iterator[tuple[Located, Located | None]]:
@@ -71,8 +87,8 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
     item = place.item
     shape = item.node.shape
     if shape.kind == "broken" or shape.faults:
-        return ""
-    leaves = Leaves(rewriter, place.colons, place.names.leaves)
+        return "it stays as it is: it could not be read" if shape.kind == "operation" else ""
+    leaves = Leaves(rewriter, place.colons, place.names)
     if shape.kind == "alias":
         _alias(rewriter)
         leaves.run(shape.value[0] if shape.value else 0)
@@ -92,7 +108,8 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
     for successor in shape.successors:
         if shape.text[successor.offset : successor.offset + 1] != "^":
             rewriter.insert(successor.offset, "^")
-    special: Special | None = joined("OPERATIONS").get(shape.name)
+    name = shape.syntax.name if isinstance(shape.syntax, OpSpec) else shape.name
+    special: Special | None = joined("OPERATIONS").get(name)
     if special is not None:
         done, reason = special(rewriter, leaves, place)
         if done or reason:
@@ -103,12 +120,13 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
         _regions_in_front(rewriter)
     if shape.generic:
         successor_operands(rewriter, leaves, place)
-    name = shape.syntax.name if isinstance(shape.syntax, OpSpec) else shape.name
     attributes = renamed_attributes(name)
     for attribute in shape.attributes:
         if attribute.name in attributes:
             rewriter.replace(attribute.name_offset, attribute.name_offset + len(attribute.name), attributes[attribute.name])
     new = renamed(name)
+    if shape.generic:
+        operand_groups(rewriter, leaves, new or name)
     others = hooks("rename_operation").get(name.partition(".")[0])
     if new:
         rename(rewriter, new, place)

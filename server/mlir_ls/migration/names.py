@@ -16,7 +16,8 @@ from mlir_ls.syntax.tree import Node, Region
 class ChunkNames:
     """The names of a chunk, and what reads its types and attributes.
 
-    `parts`: names whose results become values of their own, in the operation at the top that is being rewritten.
+    `parts`: names whose results become values of their own, in the operation at the top that is being rewritten, with the
+    names of those values.
     `inductions`: names of the induction variables of its loops. `renamed`: names of values that are
     others today, by the identity of the operation or label that has them.
     """
@@ -24,8 +25,8 @@ class ChunkNames:
     def __init__(self, region: Region, leaves: LeafParser) -> None:
         self.leaves = leaves
         self.environment = environment_of(region, leaves)
-        self.taken = {name for node in nodes_in([region]) for name in node.names}
-        self.parts: set[str] = set()
+        self.taken: set[str] = set()
+        self.parts: dict[str, tuple[str, ...]] = {}
         self.inductions: set[str] = set()
         self._functions: dict[str, frozenset[str]] = {
             dialect: find(region) for dialect, find in hooks("functions_in").items()
@@ -37,7 +38,8 @@ class ChunkNames:
 
     def enter(self, node: Node) -> None:
         """From now on the names are those of this operation at the top."""
-        self.parts = set()
+        self.taken = {*node.names, *[name for each in nodes_in(node.body.regions if node.body else ()) for name in each.names]}
+        self.parts = {}
         self.inductions = set()
         self.renamed = {}
         for enter in hooks("enter_operation").values():
@@ -68,6 +70,17 @@ class ChunkNames:
         self.taken.add(name)
         return name
 
+    def split(self, name: str, count: int) -> None:
+        """The results of a value become values of their own, with new names."""
+        if name not in self.parts:
+            front = f"r{name}" if name.isdigit() else name
+            self.parts[name] = tuple([self.new(f"{front}_{number}") for number in range(count)])
+
+    def part(self, name: str, number: int) -> str | None:
+        """The name of one of the values that the results of a value became; None where they became none."""
+        parts = self.parts.get(name, ())
+        return parts[number] if number < len(parts) else None
+
     def split_results(self, rewriter: Rewriter, shape: OpShape) -> None:
         """One name that stands for several results says how many today."""
         if len(shape.definitions) != 1 or shape.definitions[0].size < 2 or shape.result_count is None:
@@ -90,13 +103,9 @@ class ChunkNames:
         offsets = slot_offsets(shape.text)
         names = rewriter.item.node.names
         for slot, number, _ in shape.uses:
-            if slot < len(names) and names[slot] in self.parts:
+            new = self.part(names[slot], number) if slot < len(names) else None
+            if new is not None:
                 start = offsets[slot]
                 rest = shape.text[start + 1 :]
                 length = 1 + len(f"#{number}") if rest.startswith(f"#{number}") else 1
-                rewriter.replace(start, start + length, f"%{part(names[slot], number)}")
-
-
-def part(name: str, number: int) -> str:
-    """The name of one of the values that the results of a value became."""
-    return f"r{name}_{number}" if name.isdigit() else f"{name}_{number}"
+                rewriter.replace(start, start + length, f"%{new}")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.names import ChunkNames, part
+from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import Attribute, Type
@@ -47,7 +47,8 @@ def value_of(rewriter: Rewriter, place: RewriteSite, use: int) -> str:
     shape = rewriter.item.node.shape
     slot, number, _ = shape.uses[use]
     name = rewriter.item.node.names[slot]
-    if name in place.names.parts:
-        return f"%{part(name, number)}"
+    new = place.names.part(name, number)
+    if new is not None:
+        return f"%{new}"
     name = place.names.renamed_in(rewriter.item.node).get(name, name)
     return f"%{name}" + (f"#{number}" if number or "#0" in shape.text[slot_offsets(shape.text)[slot] + 1 :][:2] else "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from mlir_ls.syntax.places import position_of, span_of
@@ -10,11 +11,15 @@ from mlir_ls.text import Position, Span
 
 
 class Replacement(NamedTuple):
-    """A range of the text and what takes its place; `order` sorts insertions at one place."""
+    """A range of the text and what takes its place; `order` sorts insertions at one place.
+
+    `owner` is the number of the item that is rewritten, in the order of the text.
+    """
 
     span: Span
     text: str
     order: int = 0
+    owner: int = 0
 
 
 class Rewriter:
@@ -24,6 +29,14 @@ class Rewriter:
         self.item = item
         self.lines = lines
         self.changes: list[Replacement] = []
+        self.left: list[tuple[Span, str]] = []
+        self.stays = False
+
+    def report(self, start: int, end: int, reason: str, stays: bool = True) -> None:
+        """Says of a range why it has no counterpart, so that the operation stays as it is, or else what its new form needs."""
+        if reason not in [other for _, other in self.left]:
+            self.left.append((span_of(self.item, start, end), reason))
+        self.stays = self.stays or stays
 
     def source(self, start: int, end: int) -> str:
         """The text of a range of the header, with its names."""
@@ -98,6 +111,51 @@ def apply(lines: list[str], changes: list[Replacement]) -> list[str]:
         at = change.span.end
     result.append(text_of(lines, Span(at, Position(len(lines) - 1, len(lines[-1])))))
     return "".join(result).split("\n")
+
+
+def origin_of(changes: list[Replacement], at: Position) -> tuple[Position, int | None]:
+    """Where a position of the new text was in the old one, and the owner of the change whose text it is in, if it is in one.
+
+    `changes` are settled.
+    """
+    old, new = Position(0, 0), Position(0, 0)
+    for change in changes:
+        start = _moved(change.span.start, old, new)
+        if at < start:
+            break
+        rows = change.text.split("\n")
+        end = Position(start.line + len(rows) - 1, len(rows[-1]) + (start.character if len(rows) == 1 else 0))
+        if at < end:
+            return change.span.start, change.owner
+        old, new = change.span.end, end
+    return _moved(at, new, old), None
+
+
+def _moved(at: Position, origin: Position, target: Position) -> Position:
+    """A position as far behind the target as it is behind the origin."""
+    if at.line == origin.line:
+        return Position(target.line, target.character + at.character - origin.character)
+    return Position(target.line + at.line - origin.line, at.character)
+
+
+def comments_in(text: str) -> list[str]:
+    """The comments of a text, without those that strings seem to hold."""
+    return [found[2].rstrip() for line in text.split("\n") if (found := _COMMENT.match(line)) is not None]
+
+
+def with_comments(lines: list[str], changes: list[Replacement], at: Position) -> list[Replacement]:
+    """The changes of an operation, and its comments that they would lose, on lines of their own in front of it."""
+    lost: list[str] = []
+    for change in changes:
+        old = text_of(lines, change.span)
+        if "//" in old:
+            lost += [comment for comment in comments_in(old) if comment not in change.text]
+    indent = lines[at.line][: at.character]
+    indent = indent if not indent.strip() else ""
+    return [*changes, *[Replacement(Span(at, at), f"{comment}\n{indent}", -2) for comment in dict.fromkeys(lost)]]
+
+
+_COMMENT = re.compile(r'((?:[^"/]|"(?:[^"\\]|\\.)*"|/(?!/))*)(//.*)')
 
 
 def _order(change: Replacement) -> tuple[Position, bool, int, int, int]:

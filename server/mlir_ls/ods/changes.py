@@ -6,12 +6,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
 from mlir_ls.ods.dialect_files import json_of
+from mlir_ls.ods.profiles import DEFAULT_PROFILE
+from mlir_ls.ods.spec import OpSpec
 
 CHANGES_FILE = "changes.json"
 
@@ -19,25 +21,46 @@ CHANGES_FILE = "changes.json"
 class Changes(NamedTuple):
     """What a profile has otherwise of one dialect.
 
-    `undemanded`: the codes of rules that other profiles have and this one has not, each for all operations of the dialect or,
+    `not_required`: the codes of rules that other profiles have and this one has not, each for all operations of the dialect or,
     as in "map region-arguments", for one.
     `renamed`: operations of other profiles, without the dialect, and the full names that they have in this one.
     `replaced`: the same where more than the name is another today.
+    `parts`: today's names of operands, results, attributes and regions that have other names in this profile, each with
+    these; of several the first that an operation declares counts. Rules name parts as today.
     """
 
-    undemanded: frozenset[str] = frozenset()
+    not_required: frozenset[str] = frozenset()
     renamed: Mapping[str, str] = MappingProxyType({})
     replaced: Mapping[str, str] = MappingProxyType({})
+    parts: Mapping[str, Sequence[str]] = MappingProxyType({})
 
 
 @lru_cache(1024)
 def changes_of(dialect: str, profile: str) -> Changes:
     """What a profile has otherwise of a dialect, which need not exist. ValueError if its file is no JSON."""
     found = json_of(dialect, CHANGES_FILE).get(profile, {})
-    return Changes(**{**found, "undemanded": frozenset(found.get("undemanded", ()))})
+    return Changes(**{**found, "not_required": frozenset(found.get("not_required", ()))})
 
 
-def is_demanded(code: str, dialect: str, profile: str, operation: str = "") -> bool:
+def is_required(code: str, dialect: str, profile: str, operation: str = "") -> bool:
     """Whether the rule of a code holds in a profile: for a dialect, and for one of its operations, without the dialect."""
-    undemanded = changes_of(dialect, profile).undemanded
-    return not undemanded or (code not in undemanded and f"{operation} {code}" not in undemanded)
+    not_required = changes_of(dialect, profile).not_required
+    return not not_required or (code not in not_required and f"{operation} {code}" not in not_required)
+
+
+def former_names(spec: OpSpec, profile: str) -> tuple[tuple[str, str], ...]:
+    """Today's names of the parts of an operation that have other names in a profile, each with that name."""
+    parts = changes_of(spec.dialect, profile).parts
+    if not parts:
+        return ()
+    values = {each.name for each in spec.operands} | {each.name for each in spec.results}
+    declared = values | {each.name for each in spec.attributes} | {each.name for each in spec.regions}
+    found = {today: [each for each in names if each in declared] for today, names in parts.items() if today not in declared}
+    return tuple([(today, names[0]) for today, names in found.items() if names])
+
+
+def today_of(spec: OpSpec) -> tuple[str, str]:
+    """The dialect and the name that an operation of an older profile has today, where it has the same rules; else its own."""
+    dialect, _, name = spec.name.partition(".")
+    today, _, renamed = changes_of(dialect, DEFAULT_PROFILE).renamed.get(name, spec.name).partition(".")
+    return today, renamed

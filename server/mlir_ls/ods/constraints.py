@@ -75,7 +75,7 @@ For an attribute
 For a region
     ("blocks", n) ("min_blocks", n) ("max_blocks", n)    how many blocks it has
 
-Relations are what the rules of `constraints.json` demand of an operation (`ods.declared_rules`). They are between its parts:
+Relations are what the rules of `constraints.json` require of an operation (`ods.declared_rules`). They are between its parts:
 X is the name of an operand, result, attribute, region or successor, ("operand", i) or ("result", i); V is one with a type,
 A an attribute. Whatever lacks a part, or has parts that are not known, is never wrong. The first part, or for types the
 second one, is the subject of the message.

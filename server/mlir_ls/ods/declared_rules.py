@@ -2,8 +2,8 @@
 
     {"acc.bounds": {"bounds": [["any_given", "upperbound", "extent"]]}}
 
-is the rule with the code `acc.bounds`: what the operations demand, by their names without the dialect (several in one row
-are separated by spaces), each as a list of relations in the vocabulary of `ods.constraints`. What an older profile demands
+is the rule with the code `acc.bounds`: what the operations require, by their names without the dialect (several in one row
+are separated by spaces), each as a list of relations in the vocabulary of `ods.constraints`. What an older profile requires
 otherwise is in a file with its name, as `constraints_2020_10.json`. As with modules of rules, the nearest edition of the
 dialect holds: where an older profile has its own `rules` or its own `constraints`, neither of today's holds for it.
 """
@@ -26,7 +26,7 @@ _RULES = "rules"
 
 
 class DeclaredRule(NamedTuple):
-    """What a rule demands of an operation: the code of its diagnostics, and relations, all of which have to hold."""
+    """What a rule requires of an operation: the code of its diagnostics, and relations, all of which have to hold."""
 
     code: str
     relations: tuple[Term, ...]

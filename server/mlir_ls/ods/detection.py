@@ -19,6 +19,7 @@ COMPARED_LINES = 2500
 """Of a text that two documents may explain, so many lines at its start are read in both."""
 
 _MAX_LINE = 160
+_CLEARLY = 4
 
 _DECIDING = re.compile(
     r"^[ \t]*(?:"
@@ -38,9 +39,7 @@ _COLONS = re.compile(
     r"[{,][ \t]*(?!(?:offset|strides)\b)[A-Za-z_]\w*[ \t]*:(?!:)"
     r"|\b(?:dense|sparse|splat|opaque)<[ \t]*(?:tensor|vector)<"
 )
-_EQUALS = re.compile(
-    r"[{,][ \t]*[A-Za-z_][\w.]*[ \t]*=[ \t]|\bdense<[^<>]*>[ \t]*:|\baffine\.(?:load|store)\b|\bmodule\b"
-)
+_EQUALS = re.compile(r"[{,][ \t]*[A-Za-z_][\w.]*[ \t]*=[ \t]|\bdense<[^<>]*>[ \t]*:|\baffine\.(?:load|store)\b|\bmodule\b")
 _LATE = re.compile(r"\b(?:fxpmath|gpu|linalg|loop|nvvm|quant|spv|vector)\.[A-Za-z_]")
 _STATEMENTS = re.compile(r"^[ \t]*(?:cfgfunc|mlfunc|extfunc)[ \t]+@", re.MULTILINE)
 _TODAY = re.compile(
@@ -92,6 +91,15 @@ def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
     has_colons, has_equals = _COLONS.search(code) is not None, _EQUALS.search(code) is not None
     if has_colons != has_equals:
         return ("2019-03",) if has_colons else ("2020-10",)
+    return _of_dictionaries(lines)
+
+
+def _of_dictionaries(lines: Sequence[str]) -> tuple[str, ...]:
+    """The profiles of a text whose first lines leave it open: how most of its dictionaries are spelled, further on as well."""
+    code = _COMMENT.sub("", "\n".join([line[:_MAX_LINE] for line in lines[:COMPARED_LINES]]))
+    colons, equals = len(_COLONS.findall(code)), len(_EQUALS.findall(code))
+    if max(colons, equals) >= _CLEARLY * max(1, min(colons, equals)):
+        return ("2019-03",) if colons > equals else ("2020-10",)
     return ("2020-10", "2019-03")
 
 

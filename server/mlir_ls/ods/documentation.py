@@ -1,7 +1,7 @@
 """What an operation is for, in a line, and where its documentation is on the web.
 
-Summaries of the most used built-in dialects are in `summaries.txt` of their folders: a line for each operation, read when
-one of them is first looked up. `documentation.json` beside it has the "page" of the dialect, and, as "classes" by mnemonic, the
+Summaries of built-in dialects are in `summaries.txt` of their folders: a line for each operation, read when one of them is
+first looked up. `documentation.json` beside it has the "page" of the dialect, and, as "classes" by mnemonic, the
 C++ classes that the headings on it name, in small letters, where these are not just the mnemonic and "op".
 """
 

@@ -31,6 +31,9 @@ class OperationFacts(NamedTuple):
     `body_end`: the terminator, as spelled, that ends its body where it yields nothing; "" where no trait or fact says it.
     `callee_declaration`: how what it calls is declared, with `{name}`, `{inputs}` and `{results}` in it; "" for none.
     `constant_value`: the attribute that holds the value of the constant that it is; "" where it is no constant.
+    `form`: what usually stands behind its name where its syntax leaves that open, token by token: `%` for a value, `%shaped`
+    and `%scalar` for one of such a type, `$1` for a type, `?x` for something else, `{ }` for a region, `->` with what follows
+    where there are results.
     """
 
     spells_terminator: bool = False
@@ -39,6 +42,7 @@ class OperationFacts(NamedTuple):
     body_end: str = ""
     callee_declaration: str = ""
     constant_value: str = ""
+    form: str = ""
 
 
 class FunctionTypeFact(NamedTuple):
@@ -55,7 +59,7 @@ class FunctionTypeFact(NamedTuple):
 class DialectKnowledge(NamedTuple):
     """What holds for a dialect as a whole, and for its types and attributes, by their mnemonics.
 
-    `rules_are_complete`: hardly a demand of its verifiers is unknown here, so that an operation in which nothing is found
+    `rules_are_complete`: hardly a requirement of its verifiers is unknown here, so that an operation in which nothing is found
     is right.
     `runs_in_compiler`: it is one of programs that the compiler itself runs, which decides on the arguments of functions.
     `identified_types`: types whose first parameter is their name, None where they have none; the others are the body, None

@@ -10,12 +10,14 @@ import json
 import logging
 from collections import ChainMap
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from mlir_ls.did_you_mean import nearest
+from mlir_ls.ods.changes import former_names
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, TypeDef
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE, read_dialect
@@ -78,6 +80,9 @@ class Registry:
         dialect, _, mnemonic = name.partition(".")
         data = self.dialect(dialect)
         spec = data.ops[mnemonic] if data is not None and mnemonic in data.ops else None
+        former = () if spec is None or not spec.built_in else former_names(spec, self.profile)
+        if spec is not None and former:
+            spec = replace(spec, former=former)
         if data is not None:
             ops[name] = spec
         return spec

@@ -1,6 +1,6 @@
 """What a dialect is made of: operations, types, attributes and enums, described as immutable data.
 
-An `OpSpec` says what an operation takes and yields, how its custom form is spelled, and what its traits demand. It is
+An `OpSpec` says what an operation takes and yields, how its custom form is spelled, and what its traits require. It is
 made by an importer (ODS, IRDL) or by hand, and read by the parser, the verifier and the features. Constraints are terms
 in the vocabulary of `constraints`; traits are names with arguments.
 
@@ -178,6 +178,7 @@ class OpSpec:
     the generic form exists.
     `default_dialect` is the dialect whose prefix may be left out inside its regions ("" where there is none).
     `deprecated` says what to use instead of an operation that should not be used any more, "" for all others.
+    `former`: today's names of the parts that have other names in the profile of the operation, each with that name.
     The fields behind it are derived from the others once, for callers on every keystroke. `built_in`:
     a release of MLIR declares it, and no project, so that we know what the C++ of its interfaces does.
     """
@@ -197,6 +198,7 @@ class OpSpec:
     description: str = ""
     location: SourceLocation | None = None
     deprecated: str = ""
+    former: tuple[tuple[str, str], ...] = ()
 
     dialect: str = field(init=False)
     built_in: bool = field(init=False)
@@ -214,6 +216,7 @@ class OpSpec:
     operand_segments: bool = field(init=False)
     result_segments: bool = field(init=False)
     needs_symbol: bool = field(init=False)
+    symbol_attributes: frozenset[str] = field(init=False)
     region_count: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -235,7 +238,10 @@ class OpSpec:
         draw(self, "infers_results", not names.isdisjoint(_INFERRING))
         draw(self, "operand_segments", "AttrSizedOperandSegments" in names)
         draw(self, "result_segments", "AttrSizedResultSegments" in names)
-        draw(self, "needs_symbol", "SymbolUserOpInterface" in names and self.built_in)
+        needs_symbol = "SymbolUserOpInterface" in names and self.built_in
+        references = [each.name for each in self.attributes if _is_of_symbols(each.constraint)] if needs_symbol else []
+        draw(self, "needs_symbol", needs_symbol)
+        draw(self, "symbol_attributes", frozenset(references))
         draw(self, "region_count", len(self.regions))
 
     def has_trait(self, name: str) -> bool:
@@ -252,6 +258,10 @@ class OpSpec:
     def traits_named(self, name: str) -> tuple[Trait, ...]:
         """All traits of this name, as an operation may have several TypesMatchWith."""
         return tuple([trait for trait in self.traits if trait.name == name])
+
+    def former_name(self, name: str) -> str:
+        """What the part is called in the profile of the operation that has this name today."""
+        return dict(self.former).get(name, name) if self.former else name
 
     def operand(self, name: str) -> Operand | None:
         """The operand declared under this name."""
@@ -272,6 +282,13 @@ class OpSpec:
     def successor(self, name: str) -> SuccessorSpec | None:
         """The successor declared under this name."""
         return next((successor for successor in self.successors if successor.name == name), None)
+
+
+def _is_of_symbols(term: Term) -> bool:
+    """Whether an attribute of this constraint refers to symbols."""
+    if isinstance(term, tuple):
+        return any([_is_of_symbols(part) for part in term[1:]])
+    return term in ("symbol_ref", "flat_symbol_ref")
 
 
 _INFERRING = frozenset({"InferTypeOpInterface", "SameOperandsAndResultType", "FirstAttrDerivedResultType"})

@@ -1,4 +1,4 @@
-"""Rules that look at several operations of a chunk together, as older documents of the language demand them.
+"""Rules that look at several operations of a chunk together, as older documents of the language require them.
 
 The module `chunk_rules` of a dialect's folder has a function `chunk_rules(chunk, environment)` that returns the rules of the
 dialect for that chunk. Texts that old are short, so all of a chunk is looked at, in one go.

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from mlir_ls.syntax.tree import Tree
@@ -122,8 +122,8 @@ def _line_of(entry: tuple[int, object]) -> int:
 # -- which lines they are about ---------------------------------------------------------------------------------------
 
 
-def resolved(expectations: Expectations, tree: Tree) -> Iterator[Expectation]:
-    """The annotations that are about a line of the chunk they stand in, with that line."""
+def resolved(expectations: Expectations, tree: Tree, kinds: Container[str]) -> Iterator[Expectation]:
+    """The annotations of some kinds that are about a line of the chunk they stand in, with that line."""
     annotations = expectations.annotations
     start = end = 0
     first = last = -1  # the lines of the annotations in a row that the current one belongs to
@@ -139,6 +139,8 @@ def resolved(expectations: Expectations, tree: Tree) -> Iterator[Expectation]:
                 if annotations[number][0] != last + 1 or last + 1 >= end:
                     break
                 last += 1
+        if annotation.kind not in kinds:
+            continue
         target = _target(line, annotation.place, first - 1, last + 1)
         if target is not None and start <= target < end:
             yield Expectation(line, annotation, target)

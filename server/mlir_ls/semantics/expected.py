@@ -53,7 +53,7 @@ def as_shown(found: Sequence[Diagnostic], expectations: Expectations, tree: Tree
 
     Where verification is not finished, `complete` is false, and no annotation is reported.
     """
-    expected = [each for each in resolved(expectations, tree) if each.annotation.kind in _MEETS]
+    expected = list(resolved(expectations, tree, _MEETS))
     of_errors = [each for each in expected if each.annotation.kind == "error"]
     blamed = {each.target for each in of_errors}
     grave = {each.span.start.line for each in found if each.severity <= Severity.WARNING}
@@ -172,7 +172,7 @@ def _is_end(shape: OpShape) -> bool:
 
 
 def _is_settled(path: Sequence[PathStep]) -> bool:
-    """Whether all that is demanded of the last operation of a path is known, and all that its text consists of."""
+    """Whether all that is required of the last operation of a path is known, and all that its text consists of."""
     shape = path[-1].item.node.shape
     spec = shape.syntax
     if not isinstance(spec, OpSpec) or not (shape.known or shape.generic) or path[-1].item.node.body is not None:

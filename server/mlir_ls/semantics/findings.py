@@ -28,6 +28,7 @@ from mlir_ls.semantics.summary import (
     body_summary,
     is_about_use,
     is_symbol_table,
+    needed_symbol,
     region_summary,
     run_summary,
     symbol_text,
@@ -375,12 +376,10 @@ def _undefined_symbols(item: Located, name: str, region_line: int) -> Iterator[D
     todo = [item]
     while todo:
         here = todo.pop(0)
-        shape = here.node.shape
-        if shape.symbol_uses and shape.syntax is not None and shape.known and shape.syntax.needs_symbol:
-            symbol = shape.symbol_uses[0]
-            if symbol_text(symbol, here.node.names) == name:
-                message = f"symbol '@{name}' is not defined in this symbol table"
-                yield Diagnostic("undefined-symbol", Severity.ERROR, symbol_span(here, symbol), message)
+        symbol = needed_symbol(here.node.shape)
+        if symbol is not None and symbol_text(symbol, here.node.names) == name:
+            message = f"symbol '@{name}' is not defined in this symbol table"
+            yield Diagnostic("undefined-symbol", Severity.ERROR, symbol_span(here, symbol), message)
         body = here.node.body
         if body is not None and body.summary is not None and name in body_summary(body).needs:
             for number, region in enumerate(body.regions):

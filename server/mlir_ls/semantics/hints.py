@@ -15,7 +15,16 @@ from typing import TypeAlias
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.alias_names import joined
-from mlir_ls.semantics.cached.unused import ARGUMENT, BLOCK, SYMBOL, UnusedName, unused_in_body, unused_in_region, unused_in_run
+from mlir_ls.semantics.cached.unused import (
+    ARGUMENT,
+    BLOCK,
+    SYMBOL,
+    UnusedName,
+    keep_hints,
+    unused_in_body,
+    unused_in_region,
+    unused_in_run,
+)
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.summary import symbol_text
@@ -94,7 +103,7 @@ def _moved(hint: Diagnostic, lines: int, characters: int) -> Diagnostic:
 def _of_chunk(chunk: Chunk, line: int) -> Iterator[Diagnostic]:
     if knows_unused(chunk.region):
         yield from _unused_aliases(chunk, line)
-        yield from _flat(_of_region(chunk.region, line))
+        yield from _flat(_of_region(chunk.region, line, 0))
 
 
 def _unused_aliases(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
@@ -128,8 +137,11 @@ def _flat(steps: _Steps) -> Iterator[Diagnostic]:
             todo.append(found)
 
 
-def _of_region(region: Region, region_line: int) -> _Steps:
-    """What a region could do without, and what is inside of it; no other runs are looked at than those that hold some."""
+def _of_region(region: Region, region_line: int, depth: int) -> _Steps:
+    """What a region could do without, and what is inside of it; no other runs are looked at than those that hold some.
+
+    `depth` is the number of operations around it.
+    """
     spots: dict[int, list[UnusedName]] = {}
     for found in unused_in_region(region).spots:
         spots.setdefault(found.run, []).append(found)
@@ -146,18 +158,34 @@ def _of_region(region: Region, region_line: int) -> _Steps:
             if index in unused.deprecated:
                 yield _deprecated(item)
             if index in unused.inside:
-                yield _of_body(item)
+                yield _of_body(item, depth) if depth >= _MAX_DEPTH else iter(_kept_of_body(item, depth))
         line += run.height
 
 
-def _of_body(item: Located) -> _Steps:
+_MAX_DEPTH = 3
+"""In so many operations around them, the hints of an operation's regions are kept with these."""
+
+
+def _kept_of_body(item: Located, depth: int) -> tuple[Diagnostic, ...]:
+    """The hints of an operation's regions, as many as are shown; they are made anew where the operation has another line."""
+    body = item.node.body
+    assert body is not None
+    known = unused_in_body(body).hints
+    if known is not None and known[0] == item.line:
+        return known[1]
+    found = tuple(islice(_flat(_of_body(item, depth)), MAX_UNUSED))
+    keep_hints(body, item.line, found)
+    return found
+
+
+def _of_body(item: Located, depth: int) -> _Steps:
     body = item.node.body
     assert body is not None
     unused = unused_in_body(body)
     for slot in unused.arguments:
         yield _argument(item, slot)
     for number, region in enumerate(body.regions):
-        yield _of_region(region, item.line + region_line_of(body, number))
+        yield _of_region(region, item.line + region_line_of(body, number), depth + 1)
 
 
 def _of_spot(spot: UnusedName, item: Located) -> Diagnostic:

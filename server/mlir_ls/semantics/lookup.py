@@ -137,8 +137,8 @@ def uses_of_free(region: Region, region_line: int, free: Iterable[Free]) -> dict
     everything: Set[Free] = found.keys()
     todo = deque([(region, region_line, everything)] if found else [])
     while todo:
-        here, here_line, sought = todo.popleft()  # a nested region may define some of the names itself
-        names = {name for name, _, _ in sought}
+        here, here_line, searched = todo.popleft()  # a nested region may define some of the names itself
+        names = {name for name, _, _ in searched}
         line = here_line + here.lead
         for run in here.runs:
             if not names.isdisjoint(run_summary(run).names_of_free()):
@@ -146,12 +146,12 @@ def uses_of_free(region: Region, region_line: int, free: Iterable[Free]) -> dict
                     item = Located(line + start, node)
                     for slot, number, type_ in node.shape.uses:
                         use = (node.names[slot], number, type_)
-                        if use in sought:
+                        if use in searched:
                             found[use].append(UseSite(item, slot, number))
                     body = node.body
                     if body is not None and body.summary is not None and not is_isolated(node):
                         for number, inner in enumerate(body_summary(body).regions):
-                            passed = sought & inner.free.keys()
+                            passed = searched & inner.free.keys()
                             if passed:
                                 todo.append((body.regions[number], item.line + region_line_of(body, number), passed))
             line += run.height

@@ -167,7 +167,9 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
 
 def _redefined(parts: list[RunSummary], problems: list[tuple[int, Problem]]) -> Set[str]:
     """The values that a region itself defines more than once, in one run or in several."""
-    in_runs = [problem for part in parts for problem in part.problems]
+    in_runs = [problem for part in parts if part.problems for problem in part.problems]
+    if not in_runs and not problems:
+        return NO_NAMES
     found = [problem for problem in (*in_runs, *[each for _, each in problems]) if problem.code == "redefined-value"]
     return {problem.name for problem in found if problem.slot >= 0} if found else NO_NAMES
 

@@ -18,6 +18,7 @@ from mlir_ls.semantics.summary import (
     body_summary,
     check_use,
     is_undeclared,
+    needed_symbol,
     spelled_unknown,
     symbol_text,
 )
@@ -146,9 +147,9 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
     if shape.symbol_uses:
         named = {symbol_text(symbol, names) for use in shape.symbol_uses for symbol in (use, *use.nested)}
         summary.references = merged(summary.references, named)
-        if shape.known and shape.syntax is not None and shape.syntax.needs_symbol:
-            name = symbol_text(shape.symbol_uses[0], names)
-            summary.needs = merged(summary.needs, {name})
+        symbol = needed_symbol(shape)
+        if symbol is not None:
+            summary.needs = merged(summary.needs, {symbol_text(symbol, names)})
     for alias in shape.aliases:
         name = used_alias(alias, names)
         if name not in summary.aliases:

@@ -236,12 +236,27 @@ def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:
     return names[symbol.slot] if 0 <= symbol.slot < len(names) else ""
 
 
+def needed_symbol(shape: OpShape) -> Symbol | None:
+    """The reference whose symbol has to be in the symbol table around an operation; None where there is none.
+
+    The custom form begins with it. In the generic form it is the first one in an attribute that is declared as a reference.
+    """
+    syntax = shape.syntax
+    if not shape.symbol_uses or not shape.known or syntax is None or not syntax.needs_symbol:
+        return None
+    if not shape.generic:
+        return shape.symbol_uses[0]
+    places = [(each.start, each.end) for each in shape.attributes if each.name in syntax.symbol_attributes]
+    found = [use for use in shape.symbol_uses if any([start <= use.offset < end for start, end in places])]
+    return found[0] if found else None
+
+
 def item_needing(run: Run, name: str) -> int:
     """The index of the first item of a run that needs a symbol, itself or in its regions."""
     for index, node in enumerate(run.items):
         shape, body = node.shape, node.body
-        is_needing = shape.symbol_uses and shape.known and shape.syntax is not None and shape.syntax.needs_symbol
-        if is_needing and symbol_text(shape.symbol_uses[0], node.names) == name:
+        symbol = needed_symbol(shape)
+        if symbol is not None and symbol_text(symbol, node.names) == name:
             return index
         if body is not None and body.summary is not None and name in body_summary(body).needs:
             return index

@@ -140,9 +140,10 @@ def _analyze_run(run: Run) -> None:
         if body is not None:
             needed.update([free[0] for free in body_summary(body).free])
             within = unused_in_body(body)
-            doubtful_inside = merged(doubtful_inside, within.doubtful)
-            if within.any:
-                inside.append(index)
+            if within is not NOTHING_IN_BODY:
+                doubtful_inside = merged(doubtful_inside, within.doubtful)
+                if within.any:
+                    inside.append(index)
         if shape.kind == "label":
             offered.update([(names[slot], (index, slot)) for slot, _, _ in shape.definitions])
         elif isinstance(spec, OpSpec):
@@ -178,11 +179,13 @@ def _private_symbols(run: Run) -> Mapping[str, int]:
     named: Counter[str] = Counter()
     for node in run.items:
         if "@" in node.shape.text:
-            named.update(symbols_named(node))
+            for name in symbols_named(node):
+                named[name] += 1
         if node.body is not None:
             for region in node.body.regions:
                 for inner in region.runs:
-                    named.update(common(private, run_summary(inner).mentioned or NO_NAMES))
+                    for name in common(private, run_summary(inner).mentioned or NO_NAMES):
+                        named[name] += 1
     return {name: index for name, index in private.items() if named[name] <= 1} or NO_SYMBOLS
 
 
@@ -361,7 +364,7 @@ def _is_first_of_all(node: Node, slot: int, names: Set[str]) -> bool:
 
 
 def _may_lose_arguments(owner: Node | None, number: int) -> bool:
-    """Whether the label of a region's run has arguments that are up to the text: not those an operation demands."""
+    """Whether the label of a region's run has arguments that are up to the text: not those an operation requires."""
     spec = owner.shape.syntax if owner is not None else None
     return isinstance(spec, OpSpec) and (number > 0 or is_function(spec))
 

@@ -258,7 +258,7 @@ def _filler(reader: Any) -> str:
     """What may go on where a reader has given up because its text was over; "" where that is not known."""
     expected: set[str] = reader.expected if reader.at_cursor is None else reader.expected - reader.at_cursor
     words = sorted([each for each in expected if each[:1].isalpha() and each != "loc"])
-    if words:
+    if words and "%" not in expected:
         return words[0]
     return next((filler for token, filler in _FILLERS if token in expected), "")
 

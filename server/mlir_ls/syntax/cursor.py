@@ -70,6 +70,7 @@ class Cursor:
         "known",
         "knows",
         "leaves",
+        "locations",
         "misfit",
         "name",
         "opened",
@@ -105,6 +106,7 @@ class Cursor:
         self.knows: Callable[[str, str], object] = _knows_none
         self.expected: set[str] = set()
         self.counted = self.counted_to = 0  # sigils up to an offset
+        self.locations = "#loc" in text  # whether those of numbered locations may be among them
         self.definitions: list[ValueGroup] = []
         self.result_count: int | None = None
         self.result_types: list[Type | None] = []
@@ -194,10 +196,10 @@ class Cursor:
         found = self.tokens[self.index]
         if not found:
             end = self.end_of_last()
-            raise Incomplete(Fault(code, f"{expectation}, found the end of the operation", max(0, end - 1), end))
+            raise Incomplete(Fault(code, f"{expectation}, but got the end of the operation", max(0, end - 1), end))
         shown = _SHOWN.get(found) or f"'{found if len(found) < 40 else found[:37] + '…'}'"
         start = self.starts[self.index]
-        raise Broken(Fault(code, f"{expectation}, found {shown}", start, start + len(found)))
+        raise Broken(Fault(code, f"{expectation}, but got {shown}", start, start + len(found)))
 
     def fail_at(self, code: str, message: str, start: int, end: int, instead: tuple[str, ...] = ()) -> NoReturn:
         """Raises `Broken` with a fault at a range that was already read, in whose place one of `instead` may stand."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from mlir_ls.syntax.brackets import braces
+from mlir_ls.syntax.dumps import foreign_lines, is_log
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
@@ -24,19 +24,24 @@ _DUMP = re.compile(rf"{_SPLITTING}// .*//----- //[ \t]*$")
 
 
 class Document(NamedTuple):
-    """A snapshot. `nets`: by chunk, how many more braces open than close. `fresh`: items read anew for it."""
+    """A snapshot. `nets`: by chunk, how many more braces open than close. `fresh`: items read anew for it.
+
+    `is_log`: it is the output of a compiler, with dumps of the IR between lines that are no MLIR (`syntax.dumps`).
+    """
 
     lines: list[str]
     tree: Tree
     nets: tuple[int, ...]
     splits: bool
     fresh: int
+    is_log: bool = False
 
 
 def parse_document(lines: list[str], automaton: Automaton) -> Document:
     """The snapshot of a text that is read for the first time."""
     text = "\n".join(lines)
-    source = LineSource(lines, text)
+    log = _SPLITTING in text and is_log(lines)
+    source = LineSource(lines, text, foreign_lines(lines) if log else ())
     keys = source.keys
     assert keys is not None
     splits = ("RUN:" not in text and "DEFINE:" not in text) or _splits(lines)
@@ -44,13 +49,14 @@ def parse_document(lines: list[str], automaton: Automaton) -> Document:
     nets: list[int] = []
     fresh = slot = 0
     bounds = [0, *(_split_lines(lines, splits) if _SPLITTING in text else ()), len(lines)]
+    known: dict[str, int] = {}
     for first, end in pairwise(bounds):
-        net = _net(keys[first:end])
+        net = _net(keys[first:end], known)
         chunk, count, slot = parse_chunk(automaton, source, first, end, slot, net)
         chunks.append(chunk)
         nets.append(net)
         fresh += count
-    return Document(lines, tree_of(chunks), tuple(nets), splits, fresh)
+    return Document(lines, tree_of(chunks), tuple(nets), splits, fresh, log)
 
 
 def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
@@ -62,14 +68,15 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     if edit.first == 0:
         # a line that splits does so only where it is not the first one
         touched += (old.lines[0], lines[0])
-    if any([_SPLITTING in line or _RUN.search(line) for line in touched]):
+    # what is no MLIR in a log is decided for a chunk as a whole
+    if old.is_log or any([_SPLITTING in line or _RUN.search(line) for line in touched]):
         return _resplit(old, edit, lines, automaton)
     # lines that are put in between two chunks belong to the first one
     index = max(0, old.tree.index_at(edit.last - 1))
     chunk, start = old.tree.chunks[index], old.tree.starts[index]
     if edit.first < start:
         return _resplit(old, edit, lines, automaton)
-    net = old.nets[index] + _net(_erased(edit.lines)) - _net(_erased(removed))
+    net = old.nets[index] + _net(_erased(edit.lines), {}) - _net(_erased(removed), {})
     reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
     source = LineSource(lines)
     new, fresh, _ = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
@@ -79,8 +86,8 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
 
 def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) -> Document:
     """An edit that touches a split line, or more than one chunk: chunks without a touched line are taken over."""
-    splits = _splits(lines)
-    if splits != old.splits:
+    splits, log = _splits(lines), is_log(lines)
+    if splits != old.splits or log != old.is_log:
         return parse_document(lines, automaton)
     kept: dict[tuple[int, int], tuple[Chunk, int]] = {}
     for (start, chunk), net in zip(old.tree.chunks_with_lines(), old.nets, strict=True):
@@ -89,7 +96,8 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
             kept[start, end] = chunk, net
         elif start >= edit.last:
             kept[start + edit.shift, end + edit.shift] = chunk, net
-    source = LineSource(lines)
+    foreign = foreign_lines(lines) if log else ()
+    source = LineSource(lines, None, foreign)
     chunks: list[Chunk] = []
     nets: list[int] = []
     fresh = 0
@@ -97,13 +105,13 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
     for first, end in pairwise(bounds):
         known = kept.get((first, end))
         if known is None:
-            net = _net(_erased(lines[first:end]))
+            net = _net(_erased(source.lines[first:end]), {})
             chunk, count, _ = parse_chunk(automaton, source, first, end, 0, net)
             fresh += count
             known = chunk, net
         chunks.append(known[0])
         nets.append(known[1])
-    return Document(lines, tree_of(chunks), tuple(nets), splits, fresh)
+    return Document(lines, tree_of(chunks), tuple(nets), splits, fresh, log)
 
 
 def _splits(lines: Sequence[str]) -> bool:
@@ -126,6 +134,13 @@ def _erased(lines: Sequence[str]) -> list[str]:
     return [erase(line).text for line in lines if "{" in line or "}" in line]
 
 
-def _net(keys: Sequence[str]) -> int:
-    counts = Counter([key for key in keys if "{" in key or "}" in key])
-    return sum([braces(key) * count for key, count in counts.items()])
+def _net(keys: Sequence[str], known: dict[str, int]) -> int:
+    """How many more braces open than close in some lines; `known` remembers those of lines."""
+    net = 0
+    for key in keys:
+        if "{" in key or "}" in key:
+            found = known.get(key)
+            if found is None:
+                found = known[key] = braces(key)
+            net += found
+    return net

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -15,11 +15,18 @@ from mlir_ls.syntax.tree import Located, Node, RelativePosition
 from mlir_ls.text import Position, Span
 
 
-@remembered(64)
-def _sigils(shape: OpShape) -> tuple[list[int], list[int]]:
-    """Where the sigils of a header begin, and where they end."""
+class _Sigils(NamedTuple):
+    """Where the sigils of a header begin, and where they end; `in_one_line`: the header has no line breaks and no regions."""
+
+    starts: list[int]
+    ends: list[int]
+    in_one_line: bool
+
+
+@remembered(256)
+def _sigils(shape: OpShape) -> _Sigils:
     found = [match.span() for match in SIGIL.finditer(shape.text)]
-    return [start for start, _ in found], [end for _, end in found]
+    return _Sigils([start for start, _ in found], [end for _, end in found], _BREAK.search(shape.text) is None)
 
 
 @remembered(64)
@@ -28,26 +35,21 @@ def _lengths(node: Node) -> list[int]:
     return [0, *accumulate(map(len, node.names))]
 
 
-_NEAR = 1 << 12
-"""Offsets up to which the sigils in front are counted anew in a header that is `_LONG`."""
-
-_LONG = 1 << 18
+_FEW = 32
+"""So many names are added up without a list of sums."""
 
 
-def _ended(shape: OpShape, offset: int) -> int:
-    """How many sigils of a header end at an offset or in front of it."""
-    if offset > _NEAR or len(shape.text) < _LONG:
-        return bisect_right(_sigils(shape)[1], offset)
-    return sum([found.end() <= offset for found in SIGIL.finditer(shape.text, 0, offset + len("#loc "))])
+def _hidden_before(node: Node, slot: int) -> int:
+    """How many characters the names in front of a slot have."""
+    if slot <= _FEW:
+        return sum(map(len, node.names[:slot]))
+    lengths = _lengths(node)
+    return lengths[min(slot, len(lengths) - 1)]
 
 
 def _hidden(item: Located, offset: int) -> int:
     """How many characters the names in front of an offset have."""
-    ended = _ended(item.node.shape, offset)
-    if offset <= _NEAR:
-        return sum(map(len, item.node.names[:ended]))
-    lengths = _lengths(item.node)
-    return lengths[min(ended, len(lengths) - 1)]
+    return _hidden_before(item.node, bisect_right(_sigils(item.node.shape).ends, offset))
 
 
 class _Breaks(NamedTuple):
@@ -83,19 +85,26 @@ def position_of(item: Located, offset: int) -> Position:
 
 def span_of(item: Located, start: int, end: int) -> Span:
     """The span of a range of an item's erased header; it includes the names whose sigils it holds."""
-    first = position_of(item, start)
+    node = item.node
+    _, ends, in_one_line = _sigils(node.shape)
+    if in_one_line:
+        piece = _piece(item, 0)
+        first = Position(item.line + piece.line, piece.column + start + _hidden_before(node, bisect_right(ends, start)))
+    else:
+        first = position_of(item, start)
     if end <= start:
         return Span(first, first)
+    slot = bisect_left(ends, end)
+    length = len(node.names[slot]) if slot < len(node.names) and slot < len(ends) and ends[slot] == end else 0
+    if in_one_line:
+        return Span(first, Position(first.line, piece.column + end + _hidden_before(node, slot) + length))
     last = position_of(item, end - 1)
-    names = item.node.names
-    slot = _ended(item.node.shape, end - 1)
-    length = len(names[slot]) if slot < len(names) and _ended(item.node.shape, end) > slot else 0
     return Span(first, Position(last.line, last.character + 1 + length))
 
 
 def slot_span(item: Located, slot: int) -> Span:
     """The span of the name in a slot, its sigil included."""
-    starts, ends = _sigils(item.node.shape)
+    starts, ends, _ = _sigils(item.node.shape)
     return span_of(item, starts[slot], ends[slot]) if 0 <= slot < len(starts) else header_span(item)
 
 

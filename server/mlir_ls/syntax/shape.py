@@ -45,8 +45,8 @@ class Fault(NamedTuple):
 class Verdict(NamedTuple):
     """What an operation's definition says of its shape alone.
 
-    `faults`: what it violates. `placed`: it also demands something of the block or the operation around it. `answers`:
-    where it demands more of what is around it, what came of that so far; likewise `inside` of what is in its regions.
+    `faults`: what it violates. `placed`: it also requires something of the block or the operation around it. `answers`:
+    where it requires more of what is around it, what came of that so far; likewise `inside` of what is in its regions.
     """
 
     faults: tuple[Fault, ...]
@@ -150,6 +150,8 @@ class OperationSyntax(Protocol):
     def function(self) -> bool: ...
     @property
     def needs_symbol(self) -> bool: ...
+    @property
+    def symbol_attributes(self) -> frozenset[str]: ...
     @property
     def default_dialect(self) -> str: ...
     @property

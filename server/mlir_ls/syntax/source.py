@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.tokens import BLANKS
@@ -12,17 +12,21 @@ class LineSource:
     """The lines of a text. With the whole `text` they are erased at once: `keys` by line, and all `names` by slot.
 
     Then the keys of lines that hold nothing but a comment are empty. There are many such lines, and hardly two are the same.
+    Lines whose numbers are in `foreign` are no MLIR, and are read as empty ones.
     """
 
     __slots__ = ("keys", "lines", "names")
 
-    def __init__(self, lines: Sequence[str], text: str | None = None) -> None:
+    def __init__(self, lines: Sequence[str], text: str | None = None, foreign: Collection[int] = ()) -> None:
+        if foreign:
+            lines = ["" if number in foreign else line for number, line in enumerate(lines)]
+            text = "\n".join(lines) if text is not None else None
         self.lines = lines
         self.keys: list[str] | None = None
         self.names: tuple[str, ...] = ()
         if text is not None:
             if "//" in text:
-                text = "\n".join(["" if line.lstrip(BLANKS)[:2] == "//" else line for line in lines])
+                text = "\n".join(["" if "//" in line and line.lstrip(BLANKS)[:2] == "//" else line for line in lines])
             erased, names = erase(text)
             self.keys = erased.split("\n")
             known: dict[str, str] = {}

@@ -50,7 +50,11 @@ class ValueReader(Cursor):
         offset = self.starts[self.index]
         if offset < self.counted_to:
             self.counted = self.counted_to = 0
-        self.counted += count_sigils(self.text, self.counted_to, offset)
+        if self.locations:
+            self.counted += count_sigils(self.text, self.counted_to, offset)
+        else:
+            count = self.text.count
+            self.counted += count("%", self.counted_to, offset) + count("@", self.counted_to, offset)
         self.counted_to = offset
         return self.counted
 

@@ -36,8 +36,9 @@ from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of, typing_end
 from mlir_ls.lsp.encoding.protocol import Client, TextChange
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
+from mlir_ls.syntax.tree import path_to
 from mlir_ls.system.files import is_inside
-from mlir_ls.text import Edit, LineEnds, span, split_lines
+from mlir_ls.text import Edit, LineEnds, Position, span, split_lines
 from mlir_ls.workspace.crashes import Crashes
 from mlir_ls.workspace.journal import Journal
 from mlir_ls.workspace.typing import Typing, shown_while_typing, typed
@@ -361,7 +362,8 @@ class Session:
         notes = [each for each in notes if (each.span.start.line, each.message) not in shown]
         found = analysis.shown_with(notes) if analysis is not None else [_FAILED, *notes]
         if document.typing is not None:
-            document.typing, found = shown_while_typing(document.typing, found, document.lines)
+            unfinished = _operations_around(analysis, document.typing.cursor)
+            document.typing, found = shown_while_typing(document.typing, found, document.lines, unfinished)
         parts = [diagnostics_part(target, found)]
         if analysis is not None and analysis.hints:
             if document.hints[0] is not analysis.hints:
@@ -387,6 +389,11 @@ class Session:
             except Exception as error:
                 self._crashes.record("the analysis", error, document.journal)
         document.settle(analysis)
+
+
+def _operations_around(analysis: Analysis | None, cursor: Position) -> list[int]:
+    """The lines in which the operations around the cursor begin, the outermost first; the last may be the one above it."""
+    return [step.item.line for step in path_to(analysis.document.tree, *cursor)] if analysis is not None else []
 
 
 _PUBLISH = "textDocument/publishDiagnostics"

@@ -17,16 +17,34 @@ _WORD = re.compile(r"[\w$.%@^#!\"<-]*[ \t]*\Z")
 _TOKEN = re.compile(r"[ \t]*(?!//)[^ \t]")
 _MAX_BLANK_LINES = 50
 
+_MISSING = frozenset(
+    (
+        *("empty-block", "missing-terminator", "public-declaration", "unclosed-bracket", "unclosed-region"),
+        *("undefined-alias", "undefined-block", "undefined-symbol", "yielded-values"),
+    )
+)
+"""Codes of errors that text mends which is still to come, by their last part: something is not there."""
+
+_UNFINISHED = frozenset(
+    (
+        *("expected-token", "missing-attribute", "operand-count", "region-count", "result-count", "result-type"),
+        *("successor-count", "type-count", "unclosed-bracket", "unknown-keyword"),
+    )
+)
+"""Those that an operation has of which the end is still to come, beside the rules of its dialect."""
+
 _Key = tuple[str, str, int, int]
 
 
 class Typing(NamedTuple):
     """Where the user types: the cursor behind the last keystroke, and errors by code, message, line and character.
 
-    `earlier` were found before the first keystroke in the line, `before` in front of the last one, `found` behind it.
+    `known` were found before the user began to type, `earlier` before the first keystroke in the line, `before` in front of the
+    last one, `found` behind it.
     """
 
     cursor: Position
+    known: frozenset[_Key] = frozenset()
     earlier: frozenset[_Key] = frozenset()
     before: frozenset[_Key] = frozenset()
     found: frozenset[_Key] = frozenset()
@@ -37,16 +55,18 @@ def typed(before: Typing | None, cursor: Position, diagnostics: Iterable[Diagnos
     if before is not None and before.cursor.line == cursor.line:
         return before._replace(cursor=cursor, before=before.found)
     earlier = frozenset(map(_key, diagnostics))
-    return Typing(cursor, earlier, earlier, earlier)
+    return Typing(cursor, earlier if before is None else before.known, earlier, earlier, earlier)
 
 
 def shown_while_typing(
-    typing: Typing, diagnostics: Iterable[Diagnostic], lines: Sequence[str]
+    typing: Typing, diagnostics: Iterable[Diagnostic], lines: Sequence[str], unfinished: Sequence[int]
 ) -> tuple[Typing, list[Diagnostic]]:
     """The state with the errors found, and the diagnostics that do not wait.
 
+    `unfinished` are the lines in which the operations around the cursor begin, the outermost first.
     Errors at the word at the cursor wait. As long as there is one, the line is not finished, and what was not found before it
-    was begun waits as well, wherever it is. Otherwise an error of the line waits for one keystroke more.
+    was begun waits as well, wherever it is. Otherwise an error of the line waits for one keystroke more. What is missing since
+    the user has begun to type may be still to come: it waits for the cursor to rest, or to leave the operation that misses it.
     """
     word, next_token = _word_at(lines, typing.cursor), _token_behind(lines, typing.cursor)
     errors = {_key(each): each for each in diagnostics if each.severity is Severity.ERROR}
@@ -55,8 +75,17 @@ def shown_while_typing(
         waiting = touching | (errors.keys() - typing.earlier)
     else:
         waiting = {key for key in errors.keys() - typing.before if key[2] == typing.cursor.line}
+    waiting |= {key for key in errors.keys() - typing.known if _may_be_mended(key, unfinished, typing.cursor.line)}
     shown = [each for each in diagnostics if each.severity is not Severity.ERROR or _key(each) not in waiting]
     return typing._replace(found=frozenset(errors)), shown
+
+
+def _may_be_mended(key: _Key, unfinished: Sequence[int], last: int) -> bool:
+    """Whether text may mend an error that comes behind the cursor, in the line `last`."""
+    dialect, _, code = key[0].rpartition(".")
+    if not unfinished or (code not in _UNFINISHED and not dialect):
+        return code in _MISSING
+    return code in _MISSING or key[2] in unfinished or unfinished[-1] <= key[2] <= last
 
 
 def _key(diagnostic: Diagnostic) -> _Key:

@@ -14,12 +14,24 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.project.cache import cache_folder
 from mlir_ls.ods.project.sources import COMPILE_COMMANDS, Loaded, SourceProblem, Sources
 from mlir_ls.ods.storage import INDEX_FILE
-from mlir_ls.settings import FILES, Opt, Trust, client_layer, diagnostics_of, hints_of, is_trusted, layout_of, rules_of
+from mlir_ls.settings import (
+    FILES,
+    Opt,
+    Trust,
+    client_layer,
+    diagnostics_of,
+    find_file,
+    hints_of,
+    is_trusted,
+    layout_of,
+    rules_of,
+)
 from mlir_ls.system.files import MAX_SETTINGS, read_text
 from mlir_ls.text import split_lines
 from mlir_ls.workspace.compiler import beyond, checked
 from mlir_ls.workspace.importing import load_apart
 from mlir_ls.workspace.indexing import WorkspaceIndex
+from mlir_ls.workspace.offering import OfferKind, Question, offer
 from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.projects import Projects
 from mlir_ls.workspace.session import DocumentOptions, Session
@@ -37,7 +49,7 @@ WATCHED = ("**/*.mlir", "**/*.td", *[f"**/{name}" for name in (*FILES, COMPILE_C
 class ClientActions(NamedTuple):
     """How to reach the client: `send` takes a notification's method and its parameters as JSON text; `send_due` sends what is
     due; `refresh` makes the client request again what it shows; `bar` makes a bar of some title for some work, with what
-    to call when the user stops that."""
+    to call when the user stops that; `question` shows a question with answers and returns the one that is chosen."""
 
     send: Callable[[str, str], None]
     send_due: Callable[[], None]
@@ -45,6 +57,7 @@ class ClientActions(NamedTuple):
     bar: Callable[[str, Callable[[], object] | None], WorkDoneProgress]
     to_path: Callable[[str], str | None]
     to_uri: Callable[[str], str | None]
+    question: Question
 
 
 class Workspace:
@@ -61,6 +74,8 @@ class Workspace:
         self._manners: dict[str, DocumentOptions] = {}
         self._announced: set[str] = set()
         self._checking: dict[str, asyncio.Task[None]] = {}
+        self._offers: dict[str, asyncio.Task[None]] = {}
+        self._begun = False
         self._turn = asyncio.Semaphore(_COMPILERS)
 
     # -- notifications of the client ----------------------------------------------------------------------------
@@ -80,12 +95,15 @@ class Workspace:
         own = client_layer(given, self._roots[0] if self._roots else os.path.expanduser("~"))
         self.session.source_roots = list(own.values.get("sourceRoots", ()))
         self.projects.configure(own, self._trust_of)
+        self._begin_offers()
 
     def begin(self) -> None:
         """Loads the dialects of the workspace before a document needs them."""
         for root in self._roots or [self._somewhere()]:
             self.projects.of(root)
         self._changed()
+        self._begun = True
+        self._begin_offers()
 
     def opened(self, uri: str) -> None:
         """A document was opened: a moment to look for changes, for clients that do not watch files."""
@@ -115,6 +133,21 @@ class Workspace:
         self.projects.files_changed([*changed, *removed])
 
     # -- how ----------------------------------------------------------------------------------------------------
+
+    def _begin_offers(self) -> None:
+        """Offers the dialects of the folders of the workspace that have no settings; files are written only where trusted."""
+        kind = self.session.client.offers
+        if not kind or not self._begun or (kind == "question" and not self._trusted):
+            return
+        for root in self._roots:
+            if root not in self._offers and find_file(root) is None and self.projects.of(root)[0].sources.is_empty:
+                self._offers[root] = asyncio.ensure_future(self._offer(root, kind))
+
+    async def _offer(self, root: str, kind: OfferKind) -> None:
+        written = await offer(root, kind, self._ways.question, self._announce)
+        if written is not None:
+            self.projects.files_changed([written])
+            self._ways.send_due()
 
     def _trust_of(self, path: str) -> Trust:
         """How far settings in a folder may decide: those outside of the workspace are not what the client trusts."""

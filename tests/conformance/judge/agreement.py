@@ -49,6 +49,8 @@ NEAR = 2
 
 OPERATIONS = Path(__file__).parents[1] / "operations"
 USES = Path(__file__).parents[1] / "uses"
+EXAMPLES = sorted((Path(__file__).parents[3] / "server" / "mlir_ls" / "dialects").glob("*/examples.mlir"))
+"""Examples of operations, which hover shows."""
 
 
 class Case(NamedTuple):
@@ -206,9 +208,9 @@ def main() -> int:
 
 
 def all_uses(reference: Reference, corpus: Sequence[Path] | None, expected: int) -> list[Use]:
-    """Uses of operations: those in `operations` and in a corpus, if one is given; of other operations those generated."""
+    """Uses of operations: those in `operations`, in the examples and in a corpus, if there is one; of others those generated."""
     generated = [use for path in sorted(USES.glob("*.mlir")) for use in uses_of_file(path)]
-    questions = [question for path in sorted(OPERATIONS.glob("*.mlir")) for question in texts_of_file(path)]
+    questions = [question for path in (*sorted(OPERATIONS.glob("*.mlir")), *EXAMPLES) for question in texts_of_file(path)]
     if corpus:
         questions += texts_of_corpus(*corpus)
     language = profile_language(PROFILE)

@@ -10,9 +10,9 @@ def test_operands_are_counted_in_the_generic_form() -> None:
         """
         func.func @f(%a: i32) {
           %0 = "arith.addi"(%a) : (i32) -> i32
-          //   ^^^^^^^^^^^^ operand-count: expected 2 operands, but found 1
+          //   ^^^^^^^^^^^^ operand-count: expected 2 operands, but got 1
           %1 = "arith.addi"(%a, %a, %a) : (i32, i32, i32) -> i32
-          //                        ^^ operand-count: expected 2 operands, but found 3
+          //                        ^^ operand-count: expected 2 operands, but got 3
           return
         }
         """
@@ -24,7 +24,7 @@ def test_operands_are_counted_where_the_custom_form_lists_them_all() -> None:
         """
         func.func @f(%a: tensor<4x4xf32>) -> tensor<4x4xf32> {
           %0 = tosa.add %a : (tensor<4x4xf32>) -> tensor<4x4xf32>
-          //   ^^^^^^^^ operand-count: expected 2 operands, but found 1
+          //   ^^^^^^^^ operand-count: expected 2 operands, but got 1
           return %0 : tensor<4x4xf32>
         }
         """
@@ -36,9 +36,9 @@ def test_results_are_counted() -> None:
         """
         func.func @f(%a: i32) {
           "arith.addi"(%a, %a) : (i32, i32) -> ()
-        //^^^^^^^^^^^^ result-count: expected 1 result, but found 0
+        //^^^^^^^^^^^^ result-count: expected 1 result, but got 0
           %0:2 = "arith.addi"(%a, %a) : (i32, i32) -> (i32, i32)
-        //^^ result-count: expected 1 result, but found 2
+        //^^ result-count: expected 1 result, but got 2
           return
         }
         """
@@ -53,7 +53,7 @@ def test_a_variadic_group_takes_any_number() -> None:
         }
         func.func @g(%a: index, %m: memref<?x?xi32>) -> (index, index) {
           "memref.store"(%a) : (index) -> ()
-        //^^^^^^^^^^^^^^ operand-count: expected 2 or more operands, but found 1
+        //^^^^^^^^^^^^^^ operand-count: expected 2 or more operands, but got 1
           %0 = "memref.load"(%m, %a, %a) : (memref<?x?xi32>, index, index) -> i32
           "func.return"(%a, %a) : (index, index) -> ()
         }
@@ -66,14 +66,14 @@ def test_regions_and_successors_are_counted() -> None:
         """
         func.func @f(%c: i1) {
           "scf.if"(%c) : (i1) -> ()
-        //^^^^^^^^ region-count: expected 2 regions, but found 0
+        //^^^^^^^^ region-count: expected 2 regions, but got 0
           "arith.constant"() <{value = 1 : i32}> ({}) : () -> i32
-        //^^^^^^^^^^^^^^^^ region-count: expected no regions, but found 1
+        //^^^^^^^^^^^^^^^^ region-count: expected no regions, but got 1
           "cf.cond_br"(%c)[^bb1] <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (i1) -> ()
-        //^^^^^^^^^^^^ successor-count: expected 2 successors, but found 1
+        //^^^^^^^^^^^^ successor-count: expected 2 successors, but got 1
         ^bb1:
           "cf.br"()[^bb2, ^bb3] : () -> ()
-          //              ^^^^ successor-count: expected 1 successor, but found 2
+          //              ^^^^ successor-count: expected 1 successor, but got 2
         ^bb2:
           return
         ^bb3:

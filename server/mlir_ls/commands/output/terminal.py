@@ -48,7 +48,7 @@ def is_terminal(stream: TextIO | None) -> bool:
 
 
 def supports_colour(stream: TextIO | None) -> bool:
-    """Whether to write in colours: to terminals, unless NO_COLOR forbids or FORCE_COLOR demands it."""
+    """Whether to write in colours: to terminals, unless NO_COLOR forbids or FORCE_COLOR requires it."""
     if os.environ.get("NO_COLOR"):
         return False
     if os.environ.get("FORCE_COLOR"):

@@ -114,11 +114,11 @@ def acc_clause_counts(operation: Operation) -> Found:
         place = operand_place(operation, name)
         if name == "numGangs" and any([size > _MAX_GANGS for size in sizes]):
             yield (
-                f"gangs have {counted(_MAX_GANGS, 'size')} at most, found {max(sizes)}",
+                f"gangs have {counted(_MAX_GANGS, 'size')} at most, but got {max(sizes)}",
                 operand_place(operation, name, _MAX_GANGS),
             )
         elif sum(sizes) != len(group):
-            yield f"the segments of '{name}' have {sum(sizes)} operands, found {len(group)}", place
+            yield f"the segments of '{name}' have {sum(sizes)} operands, but got {len(group)}", place
         elif types is not None and len(types) != len(sizes):
             yield f"'{name}' has {len(sizes)} segments for {len(types)} types of devices", place
         else:
@@ -193,7 +193,7 @@ def _data_from(*operations: str) -> SiteRule:
         for index in site.operation.operand_group("dataClauseOperands") or ():
             found = site.definition(index)
             if found is not None and found.operation.spec.name not in known:
-                message = f"a data operand is defined by an operation on data, found {found.operation.spec.name}"
+                message = f"a data operand is defined by an operation on data, but got {found.operation.spec.name}"
                 yield Violation(message, operand_at(site.operation.shape, index))
                 return
 
@@ -233,13 +233,13 @@ def acc_recipe_regions(inside: Inside) -> Iterator[Violation]:
         typed = arguments[: count if reduces else 1]
         if len(arguments) < count or any([differ(expected, each) for each in typed]):
             found = ", ".join(map(str, arguments)) or "none"
-            yield Violation(f"the region `{word}` takes {' and '.join([str(expected)] * count)} first, found {found}", place)
+            yield Violation(f"the region `{word}` takes {' and '.join([str(expected)] * count)} first, but got {found}", place)
             return
         if declared.name == "combinerRegion":
             for item in region.terminators():
                 types = item.operation.operand_types
                 if item.name == "acc.yield" and (len(types) != 1 or differ(types[0], expected)):
-                    message = f"the region `{word}` yields {expected}, found {', '.join(map(str, types)) or 'nothing'}"
+                    message = f"the region `{word}` yields {expected}, but got {', '.join(map(str, types)) or 'nothing'}"
                     yield Violation(message, name_of(item.node.shape), (), item)
                     return
 

@@ -306,7 +306,7 @@ def _loop_control(reader: HeaderReader, arguments: Arguments) -> None:
             start = reader.offset()
             uses = reader.comma_list(reader.use)
             if len(uses) != len(variables):
-                message = f"expected {len(variables)} of them, one for each induction variable, found {len(uses)}"
+                message = f"expected {len(variables)} of them, one for each induction variable, but got {len(uses)}"
                 reader.fail_at("operand-count", message, start, reader.end_of_last())
             operands.give(uses)
             reader.expect(":")

@@ -6,11 +6,14 @@ import re
 
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.meanings import nodes_in
-from mlir_ls.migration.names import ChunkNames, part
+from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.erase import slot_offsets
+from mlir_ls.syntax.leaf.affine import AffineMap
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Node
 
 
@@ -18,26 +21,37 @@ def enter_operation(top: Node, names: ChunkNames) -> None:
     """Maps with several results become several operations; induction variables cannot be symbols."""
     for inner in nodes_in(top.body.regions if top.body is not None else ()):
         shape = inner.shape
-        if shape.name == "std.affine_apply" and shape.definitions and (shape.result_count or 2) > 1:
-            names.parts.add(inner.names[shape.definitions[0].slot])
+        if _full_name(shape) == "std.affine_apply" and len(shape.definitions) == 1:
+            map_ = _applied_map(names, inner)
+            if map_ is not None and len(map_.results) > 1:
+                names.split(inner.names[shape.definitions[0].slot], len(map_.results))
         elif shape.name in ("std.for", "affine.for") and shape.regions and shape.regions[0].arguments:
             names.inductions.add(inner.names[shape.regions[0].arguments[0].slot])
+
+
+def _full_name(shape: OpShape) -> str:
+    return shape.syntax.name if isinstance(shape.syntax, OpSpec) else shape.name
+
+
+def _applied_map(names: ChunkNames, node: Node) -> AffineMap | None:
+    """The map that an operation applies; None where it is not known."""
+    spelled = next((each for each in node.shape.attributes if each.name == "map"), None)
+    if spelled is None:
+        return None
+    value = names.environment.resolve(names.leaves.parse_attribute(node.shape.text[spelled.start : spelled.end]))
+    return value.map if isinstance(value, AffineMapAttr) else None
 
 
 def _affine_apply(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """A map that is applied yields one result today."""
     shape = rewriter.item.node.shape
-    item = rewriter.item.node
-    spelled = next((each for each in shape.attributes if each.name == "map"), None)
-    if spelled is None or not shape.definitions:
-        return NOT_DONE
-    name = item.names[shape.definitions[0].slot]
+    node = rewriter.item.node
+    map_ = _applied_map(place.names, node)
+    if map_ is None:
+        return True, "the map is not known, so its results cannot be assigned"
+    name = node.names[shape.definitions[0].slot] if len(shape.definitions) == 1 else ""
     if name not in place.names.parts:
         return NOT_DONE
-    value = place.names.environment.resolve(leaves.parser.parse_attribute(shape.text[spelled.start : spelled.end]))
-    if not isinstance(value, AffineMapAttr):
-        return True, "the map is not known, so its results cannot be assigned"
-    map_ = value.map
     operands = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
     dims, symbols = ", ".join(operands[: map_.dims]), ", ".join(operands[map_.dims :])
     inputs = f"({', '.join([f'd{each}' for each in range(map_.dims)])})"
@@ -45,7 +59,7 @@ def _affine_apply(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tup
         inputs += f"[{', '.join([f's{each}' for each in range(map_.symbols)])}]"
         symbols = f"[{symbols}]"
     new = [
-        f"%{part(name, number)} = affine.apply affine_map<{inputs} -> ({result})>({dims}){symbols}"
+        f"%{place.names.part(name, number)} = affine.apply affine_map<{inputs} -> ({result})>({dims}){symbols}"
         for number, result in enumerate(map_.results)
     ]
     for line in new[:-1]:

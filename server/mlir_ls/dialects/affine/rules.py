@@ -44,9 +44,9 @@ def map_operands(indices: str, results: int | None) -> ShapeRule:
             return
         where = attribute_at(operation, "map")
         if len(given) != map_.dims + map_.symbols:
-            yield f"{map_} takes {plural(map_.dims + map_.symbols, 'operand')}, found {len(given)}", where
+            yield f"{map_} takes {plural(map_.dims + map_.symbols, 'operand')}, but got {len(given)}", where
         elif results is not None and len(map_.results) != results:
-            yield f"the map yields {plural(results, 'value')}, found {map_}", where
+            yield f"the map yields {plural(results, 'value')}, but got {map_}", where
 
     return map_inputs
 
@@ -60,7 +60,7 @@ def map_or_set(name: str) -> ShapeRule:
         expected = IntegerSetAttr if name == "condition" else AffineMapAttr
         if isinstance(value, AffineMapAttr | IntegerSetAttr) and not isinstance(value, expected):
             what = "an integer set" if name == "condition" else "an affine map"
-            yield f"expected {what}, found {value}", attribute_at(operation, name)
+            yield f"expected {what}, but got {value}", attribute_at(operation, name)
 
     return kind
 
@@ -74,7 +74,7 @@ def accessed_element(value: str | None) -> ShapeRule:
         if not isinstance(memref, MemRefType):
             return
         if map_ is not None and len(map_.results) != len(memref.shape):
-            message = f"{memref} takes {len(memref.shape)} indices, found {plural(len(map_.results), 'result')} of {map_}"
+            message = f"{memref} takes {len(memref.shape)} indices, but got {plural(len(map_.results), 'result')} of {map_}"
             yield message, attribute_at(operation, "map")
             return
         found = operation.type_named(value) if value is not None else operation.result_types[0]
@@ -82,7 +82,7 @@ def accessed_element(value: str | None) -> ShapeRule:
         if differ(element, memref.element):
             group = operation.operand_group(value) if value is not None else None
             where = operand_type_at(operation, group[0]) if group else result_type_at(operation, 0)
-            yield f"the elements of {memref} are {memref.element}, found {found}", where
+            yield f"the elements of {memref} are {memref.element}, but got {found}", where
 
     return accessed_type
 
@@ -95,7 +95,7 @@ def split_index(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     found = len(operation.result_types)
     if found not in (len(basis), len(basis) + 1) or not found:
-        message = f"a basis of {plural(len(basis), 'number')} makes {len(basis)} indices, or one more, found {found}"
+        message = f"a basis of {plural(len(basis), 'number')} makes {len(basis)} indices, or one more, but got {found}"
         yield message, name_of(operation.shape)
 
 
@@ -106,7 +106,7 @@ def joined_indices(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if basis is None or given is None:
         return
     if len(given) not in (len(basis), len(basis) + 1):
-        message = f"a basis of {plural(len(basis), 'number')} joins {len(basis)} indices, or one more, found {len(given)}"
+        message = f"a basis of {plural(len(basis), 'number')} joins {len(basis)} indices, or one more, but got {len(given)}"
         yield message, name_of(operation.shape)
 
 
@@ -125,10 +125,10 @@ def loop_reductions(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         if not isinstance(kind, IntegerAttr):
             continue
         if kind.value in _FLOAT_KINDS and isinstance(type_, IntegerType | IndexType):
-            yield f"this reduction is one of floating-point numbers, found {type_}", result_type_at(operation, index)
+            yield f"this reduction is one of floating-point numbers, but got {type_}", result_type_at(operation, index)
             return
         if kind.value in _INTEGER_KINDS and isinstance(type_, FloatType):
-            yield f"this reduction is one of integers, found {type_}", result_type_at(operation, index)
+            yield f"this reduction is one of integers, but got {type_}", result_type_at(operation, index)
             return
 
 
@@ -146,7 +146,7 @@ def loop_bounds(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     for name, groups in (("lowerBoundsMap", lower), ("upperBoundsMap", upper)):
         map_ = _map(operation, name)
         if map_ is not None and len(map_.results) != sum(groups):
-            yield f"the bounds are {plural(sum(groups), 'result')} of the map, found {map_}", attribute_at(operation, name)
+            yield f"the bounds are {plural(sum(groups), 'result')} of the map, but got {map_}", attribute_at(operation, name)
             return
 
 

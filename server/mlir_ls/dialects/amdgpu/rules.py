@@ -45,7 +45,7 @@ def amdgpu_fat_buffer(operation: Operation) -> Found:
         return
     kept = isinstance(result, MemRefType) and result.shape == source.shape and not differ(result.element, source.element)
     if not kept or _space(result) not in (None, "fat_raw_buffer"):
-        message = f"{source} becomes a memref like it in address space fat_raw_buffer, found {result}"
+        message = f"{source} becomes a memref like it in address space fat_raw_buffer, but got {result}"
         yield message, place_of(operation, "result")
 
 
@@ -55,7 +55,7 @@ def amdgpu_raw_buffer(operation: Operation) -> Found:
     found, indices = operation.type_named("memref"), operation.operand_group("indices")
     space = _space(found)
     if space is not None and space not in (0, 1, *_GLOBAL):
-        yield f"the buffer is in global memory, found {found}", place_of(operation, "memref")
+        yield f"the buffer is in global memory, but got {found}", place_of(operation, "memref")
     elif isinstance(found, MemRefType) and indices is not None and len(indices) != found.rank:
         message = f"{found} has {counted(found.rank, 'dimension')}, but {len(indices)} indices are given"
         yield message, operand_place(operation, "memref")
@@ -67,13 +67,13 @@ def amdgpu_gathered(operation: Operation) -> Found:
     source, target, moved = operation.type_named("src"), operation.type_named("dst"), operation.attribute("transferType")
     bits = _bits(getattr(moved, "value", None))
     if bits is not None and bits not in _TRANSFERRED_BITS:
-        yield f"8, 16, 32, 96 or 128 bits are moved, found {bits}", attribute_at(operation, "transferType")
+        yield f"8, 16, 32, 96 or 128 bits are moved, but got {bits}", attribute_at(operation, "transferType")
     elif _space(source) not in (None, 0, 1, 7, *_GLOBAL, "fat_raw_buffer"):
-        yield f"what is moved comes from global memory, found {source}", place_of(operation, "src")
+        yield f"what is moved comes from global memory, but got {source}", place_of(operation, "src")
     elif _space(target) not in (None, 3, *_SHARED):
-        yield f"what is moved goes to what a workgroup shares, found {target}", place_of(operation, "dst")
+        yield f"what is moved goes to what a workgroup shares, but got {target}", place_of(operation, "dst")
     elif isinstance(source, MemRefType) and isinstance(target, MemRefType) and differ(source.element, target.element):
-        yield f"the elements are of type {source.element}, found {target}", place_of(operation, "dst")
+        yield f"the elements are of type {source.element}, but got {target}", place_of(operation, "dst")
 
 
 @rule("amdgpu.transposed")
@@ -81,11 +81,11 @@ def amdgpu_transposed(operation: Operation) -> Found:
     """What is loaded and transposed is what a workgroup shares, in as many elements as the hardware transposes."""
     source, result = operation.type_named("src"), operation.type_named("result")
     if _space(source) not in (None, 3, *_SHARED):
-        yield f"what is loaded is shared by a workgroup, found {source}", place_of(operation, "src")
+        yield f"what is loaded is shared by a workgroup, but got {source}", place_of(operation, "src")
     elif isinstance(result, VectorType):
         expected, found = _TRANSPOSED.get(width(result.element) or 0), result.element_count
         if expected is not None and found is not None and found != expected:
-            message = f"{counted(expected, 'element')} of {result.element} are transposed, found {result}"
+            message = f"{counted(expected, 'element')} of {result.element} are transposed, but got {result}"
             yield message, place_of(operation, "result")
 
 
@@ -119,10 +119,10 @@ def amdgpu_product(operation: Operation) -> Found:
     if m is None or n is None or k is None or blocks is None:
         return
     if source is not None and source[1] != m * k * blocks // _WAVE:
-        message = f"{counted(m * k * blocks // _WAVE, 'value')} of the matrix are held here, found {source[1]}"
+        message = f"{counted(m * k * blocks // _WAVE, 'value')} of the matrix are held here, but got {source[1]}"
         yield message, place_of(operation, "sourceA")
     elif target is not None and target[1] != m * n * blocks // _WAVE:
-        message = f"{counted(m * n * blocks // _WAVE, 'value')} of the product are held here, found {target[1]}"
+        message = f"{counted(m * n * blocks // _WAVE, 'value')} of the product are held here, but got {target[1]}"
         yield message, place_of(operation, "destC")
     elif target is not None:
         yield from _permuted(operation, isinstance(target[0], FloatType) and target[0].name == "f64")
@@ -137,7 +137,7 @@ def _permuted(operation: Operation, doubles: bool) -> Found:
     elif doubles and permuted:
         yield "lanes of f64 are not permuted", attribute_at(operation, "cbsz")
     elif permuted is not None and block is not None and 0 <= permuted < 32 and block >= 1 << permuted:
-        yield f"'abid' is below {1 << permuted}, 2 to the power of 'cbsz', found {block}", attribute_at(operation, "abid")
+        yield f"'abid' is below {1 << permuted}, 2 to the power of 'cbsz', but got {block}", attribute_at(operation, "abid")
     elif not doubles:
         for name in ("negateA", "negateB", "negateC"):
             if flag(operation, name):
@@ -152,9 +152,9 @@ def amdgpu_wave_product(operation: Operation) -> Found:
     if not isinstance(left, VectorType) or not isinstance(right, VectorType) or not isinstance(added, VectorType):
         return
     if left.element_count != right.element_count:
-        yield f"both factors have as many elements, found {left} and {right}", place_of(operation, "sourceB")
+        yield f"both factors have as many elements, but got {left} and {right}", place_of(operation, "sourceB")
     elif left.element is not right.element and not (isinstance(left.element, FloatType) and width(left.element) == 8):
-        yield f"both factors have one element type, found {left} and {right}", place_of(operation, "sourceB")
+        yield f"both factors have one element type, but got {left} and {right}", place_of(operation, "sourceB")
     elif isinstance(left.element, FloatType) != isinstance(added.element, FloatType):
         yield f"the product of {left.element} is not added to {added.element}", place_of(operation, "destC")
 
@@ -170,13 +170,13 @@ def amdgpu_lanes(operation: Operation) -> Found:
     if kind == "quad_perm":
         found = numbers(operation, "permArgument")
         if found is not None and (len(found) != 4 or any([not 0 <= each <= 3 for each in found])):
-            yield f"4 numbers from 0 to 3 say where lanes go, found {list(found)}", attribute_at(operation, "permArgument")
+            yield f"4 numbers from 0 to 3 say where lanes go, but got {list(found)}", attribute_at(operation, "permArgument")
     elif kind in _SHIFTS:
         by = number_of(given)
         if not here or isinstance(given, UnitAttr):
             yield f"{kind} needs a number", name_of(operation.shape)
         elif by is not None and not 1 <= by <= 15:
-            yield f"lanes are shifted by 1 to 15, found {by}", attribute_at(operation, "permArgument")
+            yield f"lanes are shifted by 1 to 15, but got {by}", attribute_at(operation, "permArgument")
     elif kind in _WITHOUT and here and given is not None and not isinstance(given, UnitAttr):
         yield f"{kind} takes no number", attribute_at(operation, "permArgument")
 

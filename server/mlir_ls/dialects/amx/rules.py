@@ -36,11 +36,11 @@ def amx_tile_size(operation: Operation) -> Found:
             continue
         rows, columns, element = found
         if rows > _MAX_ROWS:
-            yield f"a tile has {_MAX_ROWS} rows at most, found {rows}", place_of(operation, name)
+            yield f"a tile has {_MAX_ROWS} rows at most, but got {rows}", place_of(operation, name)
             return
         bits = width(element)
         if bits is not None and (columns * bits > _ROW_BITS or columns * bits % _WORD_BITS):
-            message = f"a row has {_ROW_BITS} bits at most, in words of {_WORD_BITS}: found {columns * bits}"
+            message = f"a row has {_ROW_BITS} bits at most, in words of {_WORD_BITS}: got {columns * bits}"
             yield message, place_of(operation, name)
             return
 

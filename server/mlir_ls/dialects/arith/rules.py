@@ -28,9 +28,9 @@ def constant_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     type_ = value.type
     if isinstance(type_, IntegerType) and type_.signedness:
-        yield f"an integer constant has no sign, found {type_}", attribute_at(operation, "value")
+        yield f"an integer constant has no sign, but got {type_}", attribute_at(operation, "value")
     elif operation.generic and differ(type_, result):
-        yield f"the value is of type {result}, found {type_}", attribute_at(operation, "value")
+        yield f"the value is of type {result}, but got {type_}", attribute_at(operation, "value")
     elif isinstance(type_, VectorType) and any(type_.scalable) and _differ(value):
         yield f"the elements of {type_}, which is scalable, are all alike", attribute_at(operation, "value")
 
@@ -55,7 +55,7 @@ def selected_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     elif isinstance(result, UnrankedTensorType):
         expected = UnrankedTensorType(flag)
     if differ(condition, expected):
-        yield f"the condition is i1 or {expected}, found {condition}", operand_type_at(operation, 0)
+        yield f"the condition is i1 or {expected}, but got {condition}", operand_type_at(operation, 0)
 
 
 RULES: Rules = {

@@ -31,7 +31,7 @@ def async_results(operation: Operation) -> Found:
             if index:
                 yield f"only the first result can be a token, result {index} is one too", place
         elif not is_of(result, "async", "value") and not isinstance(result, TypeAlias):
-            yield f"results are of type !async.token or !async.value, found {result}", place
+            yield f"results are of type !async.token or !async.value, but got {result}", place
 
 
 @rule("async.awaited-value")
@@ -42,7 +42,7 @@ def async_awaited_value(operation: Operation) -> Found:
         yield "of a token nothing comes out", result_type_at(operation, 0)
     held = parameters_of(awaited, "async", "value")
     if held and results and differ(held[0], results[0]):
-        yield f"{awaited} holds {held[0]}, found {results[0]}", result_type_at(operation, 0)
+        yield f"{awaited} holds {held[0]}, but got {results[0]}", result_type_at(operation, 0)
 
 
 @rule("async.returned-values")

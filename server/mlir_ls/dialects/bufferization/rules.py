@@ -32,9 +32,9 @@ def copied_or_sized(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         if sizes:
             yield "a copy has the sizes of what is copied", operand_at(operation.shape, sizes[0])
         elif differ(operation.operand_types[copy[0]], result):
-            yield f"a copy of {operation.operand_types[copy[0]]} has its type, found {result}", result_type_at(operation, 0)
+            yield f"a copy of {operation.operand_types[copy[0]]} has its type, but got {result}", result_type_at(operation, 0)
     elif isinstance(result, RankedTensorType) and len(sizes) != result.shape.count(None):
-        message = f"{result} takes {plural(result.shape.count(None), 'size')}, one for each '?', found {len(sizes)}"
+        message = f"{result} takes {plural(result.shape.count(None), 'size')}, one for each '?', but got {len(sizes)}"
         yield message, operand_at(operation.shape, sizes[0]) if sizes else name_of(operation.shape)
 
 
@@ -48,15 +48,15 @@ def destination_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     where = operand_type_at(operation, 1)
     results = operation.result_types
     if is_buffer and results:
-        yield f"what is written to {dest} yields nothing, found {results[0]}", result_type_at(operation, 0)
+        yield f"what is written to {dest} yields nothing, but got {results[0]}", result_type_at(operation, 0)
     elif not is_buffer and not (len(results) == 1 and may_be_same(results[0], dest)):
         yield f"the result is a new {dest}", name_of(operation.shape)
     elif not is_buffer and flag(operation, "restrict"):
-        yield f"only a buffer can be 'restrict', found {dest}", where
+        yield f"only a buffer can be 'restrict', but got {dest}", where
     elif flag(operation, "writable") is not None and flag(operation, "writable") != is_buffer:
-        yield f"a buffer, and nothing else, is 'writable', found {dest}", where
+        yield f"a buffer, and nothing else, is 'writable', but got {dest}", where
     elif (source.rank is None) != (dest.rank is None) or shapes_clash(source, dest):
-        yield f"the shape is that of {source}, found {dest}", where
+        yield f"the shape is that of {source}, but got {dest}", where
 
 
 @rule("bufferization.attribute")
@@ -74,15 +74,15 @@ def bufferization_attribute(operation: Operation, attribute: Discardable) -> Ite
 def _wrong_argument(operation: Operation, name: str, value: Attribute | None) -> str:
     if name == "writable":
         if value is not None and not isinstance(value, BoolAttr):
-            return f"'bufferization.writable' is true or false, found {value}"
+            return f"'bufferization.writable' is true or false, but got {value}"
         is_declared = not operation.generic and not operation.shape.regions
         return "a function without a body does not say what it writes to" if is_declared else ""
     if name == "access":
         is_wrong = value is not None and not (isinstance(value, StringAttr) and value.value in _ACCESSES)
-        return f"'bufferization.access' is {listed(_ACCESSES)}, found {value}" if is_wrong else ""
+        return f"'bufferization.access' is {listed(_ACCESSES)}, but got {value}" if is_wrong else ""
     if name == "buffer_layout":
         is_wrong = value is not None and not isinstance(value, AffineMapAttr | StridedLayoutAttr | DialectAttr)
-        return f"'bufferization.buffer_layout' is a layout, as an affine map, found {value}" if is_wrong else ""
+        return f"'bufferization.buffer_layout' is a layout, as an affine map, but got {value}" if is_wrong else ""
     return f"no argument has an attribute 'bufferization.{name}'"
 
 

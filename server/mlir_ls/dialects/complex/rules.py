@@ -22,13 +22,13 @@ def complex_parts(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     where = attribute_at(operation, "value")
     if len(value.elements) != 2:
-        yield f"a real and an imaginary part are needed, found {len(value.elements)} numbers", where
+        yield f"a real and an imaginary part are needed, but got {len(value.elements)} numbers", where
         return
     for part in value.elements:
         if not isinstance(result, ComplexType) or part.has_alias:
             return
         if not isinstance(part, BoolAttr | FloatAttr | IntegerAttr) or differ(part.type, result.element):
-            yield f"the parts are of type {result.element}, found {part}", where
+            yield f"the parts are of type {result.element}, but got {part}", where
             return
 
 

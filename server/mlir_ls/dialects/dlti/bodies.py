@@ -31,7 +31,7 @@ def _entry(reader: BodyReader, sign: str = "=") -> Entry:
         if isinstance(found, DialectAttr) and found.mnemonic == "dl_entry" and found.parameters is not None:
             return found.parameters[0], found.parameters[1]
         if not isinstance(found, AttributeAlias):
-            reader.fail_at(f"expected an entry, found `{found}`", start)
+            reader.fail_at(f"expected an entry, but got `{found}`", start)
         return found, None
     key = _key(reader)
     if sign == "=" or not reader.accept(sign):
@@ -56,7 +56,7 @@ def _devices(reader: BodyReader, known: Known) -> DeclaredBody:
     for key, value in body.parameters[0] if body.parameters else ():
         mine = isinstance(value, DialectAttr) and value.dialect == "dlti" and value.mnemonic in ("target_device_spec", "")
         if value is not None and not mine and not isinstance(value, AttributeAlias):
-            reader.fail_at(f"`{key}` must be #dlti.target_device_spec, found `{value}`", start + 1)
+            reader.fail_at(f"`{key}` must be #dlti.target_device_spec, but got `{value}`", start + 1)
     return body
 
 
@@ -69,7 +69,7 @@ def _properties(reader: BodyReader, known: Known) -> DeclaredBody:
         reader.fail_at("expected an entry", start)
     for key, value in entries:
         if isinstance(key, Type) and value is not None:
-            reader.fail_at(f"expected a string, found `{key}`", start + 1)
+            reader.fail_at(f"expected a string, but got `{key}`", start + 1)
     return body
 
 

@@ -30,7 +30,7 @@ def data_layout_attribute(operation: Operation, attribute: Discardable) -> Found
     elif value is not None and not isinstance(value, AttributeAlias):
         mine = isinstance(value, DialectAttr) and value.dialect == "dlti" and value.mnemonic in (*mnemonics, "")
         if not mine:
-            yield f"expected #dlti.{mnemonics[0]}, found {value}", attribute.place
+            yield f"expected #dlti.{mnemonics[0]}, but got {value}", attribute.place
 
 
 @rule("dlti.data-layout-entry")
@@ -45,7 +45,7 @@ def data_layout_entry(operation: Operation, attribute: Discardable) -> Found:
         check = _check_of(key)
         message = check(key, found) if check is not None and found is not None else ""
         if message:
-            yield f"{message}, found {found}", attribute.place
+            yield f"{message}, but got {found}", attribute.place
             return
 
 

@@ -73,17 +73,17 @@ def emitc_pointer_arithmetic(operation: Operation) -> Found:
         if first and second:
             yield "pointers cannot be added to each other", operand_type_at(operation, 1)
         elif first and not _is_countable(right):
-            yield f"only an integer can be added to a pointer, found {right}", operand_type_at(operation, 1)
+            yield f"only an integer can be added to a pointer, but got {right}", operand_type_at(operation, 1)
         elif second and not _is_countable(left):
-            yield f"only an integer can be added to a pointer, found {left}", operand_type_at(operation, 0)
+            yield f"only an integer can be added to a pointer, but got {left}", operand_type_at(operation, 0)
         return
     result = operation.result_types[0] if operation.result_types else None
     if second and left is not None and not first:
-        yield f"a pointer can be taken from a pointer only, found {left}", operand_type_at(operation, 0)
+        yield f"a pointer can be taken from a pointer only, but got {left}", operand_type_at(operation, 0)
     elif first and not second and not _is_countable(right):
-        yield f"only an integer or a pointer can be taken from a pointer, found {right}", operand_type_at(operation, 1)
+        yield f"only an integer or a pointer can be taken from a pointer, but got {right}", operand_type_at(operation, 1)
     elif first and second and not _is_countable(result) and not _is_foreign(result):
-        yield f"the difference of pointers is an integer, found {result}", result_type_at(operation, 0)
+        yield f"the difference of pointers is an integer, but got {result}", result_type_at(operation, 0)
 
 
 @rule("emitc.applied-operator")
@@ -93,15 +93,15 @@ def emitc_applied_operator(operation: Operation) -> Found:
     if symbol is None:
         return
     if symbol not in ("&", "*"):
-        yield f'expected "&" or "*", found "{symbol}"', attribute_at(operation, "applicableOperator")
+        yield f'expected "&" or "*", but got "{symbol}"', attribute_at(operation, "applicableOperator")
         return
     result = operation.type_named("result")
     if symbol == "*" and found is not None and not _is(found, "ptr"):
-        yield f"'*' is applied to a pointer, found {found}", operand_type_at(operation, 0)
+        yield f"'*' is applied to a pointer, but got {found}", operand_type_at(operation, 0)
     elif symbol == "&" and found is not None and not _is(found, "lvalue"):
-        yield f"'&' is applied to an lvalue, found {found}", operand_type_at(operation, 0)
+        yield f"'&' is applied to an lvalue, but got {found}", operand_type_at(operation, 0)
     elif symbol == "&" and result is not None and not _is(result, "ptr"):
-        yield f"'&' yields a pointer, found {result}", result_type_at(operation, 0)
+        yield f"'&' yields a pointer, but got {result}", result_type_at(operation, 0)
 
 
 @rule("emitc.call")
@@ -117,16 +117,16 @@ def emitc_call(operation: Operation) -> Found:
             yield message, attribute_at(operation, "args")
             return
         if isinstance(each, ArrayAttr):
-            yield f"an array has no type and cannot be an argument: found {each}", attribute_at(operation, "args")
+            yield f"an array has no type and cannot be an argument: got {each}", attribute_at(operation, "args")
             return
     for each in items(operation, "template_args") or ():
         if isinstance(each, StringAttr | ArrayAttr | DenseElementsAttr):
-            message = f"a template argument is a type, a number or an #emitc.opaque: found {each}"
+            message = f"a template argument is a type, a number or an #emitc.opaque: got {each}"
             yield message, attribute_at(operation, "template_args")
             return
     for index, found in enumerate(operation.result_types):
         if _is(found, "array"):
-            yield f"no function gives back an array: found {found}", result_type_at(operation, index)
+            yield f"no function gives back an array: got {found}", result_type_at(operation, index)
             return
 
 
@@ -135,7 +135,7 @@ def emitc_initial_value(operation: Operation) -> Found:
     """A constant, or the first value of a variable, is of the type of the result, or is opaque and not empty."""
     value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
     if isinstance(value, StringAttr):
-        yield "expected a number or #emitc.opaque, found a string", attribute_at(operation, "value")
+        yield "expected a number or #emitc.opaque, but got a string", attribute_at(operation, "value")
         return
     if value is None or result is None:
         return
@@ -148,7 +148,7 @@ def emitc_initial_value(operation: Operation) -> Found:
     if isinstance(value.type, IndexType) and _is(expected, *_SIZES):
         return
     if isinstance(value, IntegerAttr | FloatAttr) and differ(value.type, expected):
-        yield f"expected a value of type {expected}, found {value}", attribute_at(operation, "value")
+        yield f"expected a value of type {expected}, but got {value}", attribute_at(operation, "value")
 
 
 @rule("emitc.subscript")
@@ -161,16 +161,16 @@ def emitc_subscript(operation: Operation) -> Found:
     expected = len(array[0]) if array is not None else 1
     element = array[1] if array is not None else pointer[0] if pointer is not None else None
     if len(indices) != expected:
-        yield f"{found} takes {counted(expected, 'subscript')}, found {len(indices)}", operand_at(operation.shape, 0)
+        yield f"{found} takes {counted(expected, 'subscript')}, but got {len(indices)}", operand_at(operation.shape, 0)
         return
     for index in indices:
         type_ = operation.operand_types[index]
         if not _is_countable(type_) and not _is_foreign(type_):
-            yield f"a subscript is an integer, found {type_}", operand_type_at(operation, index)
+            yield f"a subscript is an integer, but got {type_}", operand_type_at(operation, index)
             return
     result = parameters_of(operation.type_named("result"), _DIALECT, "lvalue")
     if result is not None and isinstance(element, Type) and differ(element, result[0]):
-        yield f"the elements of {found} are {element}, found {result[0]}", result_type_at(operation, 0)
+        yield f"the elements of {found} are {element}, but got {result[0]}", result_type_at(operation, 0)
 
 
 @rule("emitc.function-results")
@@ -181,9 +181,9 @@ def emitc_function_results(operation: Operation) -> Found:
         return
     results = function.value.results
     if len(results) > 1:
-        yield f"expected at most one result, found {len(results)}", name_of(operation.shape)
+        yield f"expected at most one result, but got {len(results)}", name_of(operation.shape)
     elif results and _is(results[0], "array"):
-        yield f"no function gives back an array: found {results[0]}", name_of(operation.shape)
+        yield f"no function gives back an array: got {results[0]}", name_of(operation.shape)
 
 
 @rule("emitc.global")
@@ -202,16 +202,16 @@ def emitc_global(operation: Operation) -> Found:
 
 def _value_problem(expected: Type, value: Attribute | None) -> str:
     if isinstance(value, StringAttr | ArrayAttr | TypeAttr):
-        return f"expected a number, elements or #emitc.opaque, found {value}"
+        return f"expected a number, elements or #emitc.opaque, but got {value}"
     if isinstance(value, IntegerAttr | FloatAttr) and differ(value.type, expected):
-        return f"expected a value of type {expected}, found {value}"
+        return f"expected a value of type {expected}, but got {value}"
     if isinstance(value, DenseElementsAttr) and not isinstance(expected, DialectType):
         return f"elements are for arrays, expected a value of type {expected}"
     array, given = parameters_of(expected, _DIALECT, "array"), None if value is None else value.type
     if array is None or not isinstance(given, RankedTensorType):
         return ""
     fits = tuple(array[0]) == given.shape and not differ(array[1], given.element)
-    return "" if fits else f"expected elements for {expected}, found {given}"
+    return "" if fits else f"expected elements for {expected}, but got {given}"
 
 
 @rule("emitc.placeholders")
@@ -240,7 +240,7 @@ def emitc_assigned(site: Site) -> Iterator[Violation]:
     held = parameters_of(variable, _DIALECT, "lvalue")
     expected = held[0] if held is not None else variable
     if differ(expected if isinstance(expected, Type) else None, value):
-        yield Violation(f"the variable is of type {expected}, found {value}", place_of(operation, "value"))
+        yield Violation(f"the variable is of type {expected}, but got {value}", place_of(operation, "value"))
         return
     for index in operation.operand_group("var") or ():
         origin = site.origin(index)

@@ -21,14 +21,14 @@ def _mma_matrix(reader: BodyReader, known: Known) -> DeclaredBody:
     start = reader.position
     sizes, element = shape_and_element(reader, dynamic=False)
     if len(sizes) != 2:
-        reader.fail_at(f"expected a matrix of 2 dimensions, found {len(sizes)}", start)
+        reader.fail_at(f"expected a matrix of 2 dimensions, but got {len(sizes)}", start)
     if not isinstance(element, TypeAlias) and str(element) not in _MATRIX_ELEMENTS:
-        reader.fail_at(f"expected elements {listed(_MATRIX_ELEMENTS)}, found `{element}`", start)
+        reader.fail_at(f"expected elements {listed(_MATRIX_ELEMENTS)}, but got `{element}`", start)
     reader.expect(",")
     start = reader.position
     operand = reader.string()
     if operand[1:-1] not in _MATRIX_OPERANDS:
-        reader.fail_at(f"expected {listed(_MATRIX_OPERANDS)}, found `{operand[1:-1]}`", start)
+        reader.fail_at(f"expected {listed(_MATRIX_OPERANDS)}, but got `{operand[1:-1]}`", start)
     reader.expect(">")
     return DeclaredBody(f"<{spelled_sizes(sizes)}{element}, {operand}>", (sizes, element, operand))
 

@@ -40,11 +40,11 @@ def gpu_kernel_name(operation: Operation) -> Found:
     elif isinstance(kernel, SymbolRefAttr | AttributeAlias):
         return
     elif kernel is not None and not isinstance(kernel, StringAttr):
-        yield f"the name of a kernel is a string, found {kernel}", attribute_at(operation, "kernel")
+        yield f"the name of a kernel is a string, but got {kernel}", attribute_at(operation, "kernel")
     elif not operation.has_attribute("kernel_module"):
         yield "a launch needs the module of its kernel, 'kernel_module'", place
     elif module is not None and not isinstance(module, SymbolRefAttr | AttributeAlias):
-        yield f"the module of a kernel is a symbol, found {module}", attribute_at(operation, "kernel_module")
+        yield f"the module of a kernel is a symbol, but got {module}", attribute_at(operation, "kernel_module")
 
 
 @rule("gpu.kernel-callee-2020-10")
@@ -74,7 +74,7 @@ def gpu_kernel_callee(site: Site) -> Iterator[Violation]:
         return
     expected, given = _inputs(function), len(launch.operand_types) - _SIZES
     if expected is not None and len(expected) != given:
-        yield Violation(f"{name} takes {counted(len(expected), 'operand')}, found {given}", place, related)
+        yield Violation(f"{name} takes {counted(len(expected), 'operand')}, but got {given}", place, related)
 
 
 def _inputs(function: Operation) -> tuple[Type, ...] | None:
@@ -96,12 +96,12 @@ def gpu_launch_region(inside: Inside) -> Iterator[Violation]:
     region, operation = inside.regions[0], inside.operation
     expected = _CONFIGURATION + len(operation.operand_types) - _SIZES
     if region.block_count and len(region.arguments) != expected:
-        message = f"the region takes {counted(expected, 'value')}, found {len(region.arguments)}"
+        message = f"the region takes {counted(expected, 'value')}, but got {len(region.arguments)}"
         yield Violation(message, name_of(operation.shape))
         return
     for item in region.terminators():
         if item.name not in ("gpu.return", "gpu.terminator") and not item.node.shape.successors:
-            yield Violation(f"expected 'gpu.return', found '{item.name}'", name_of(item.node.shape), (), item)
+            yield Violation(f"expected 'gpu.return', but got '{item.name}'", name_of(item.node.shape), (), item)
             return
 
 
@@ -135,7 +135,7 @@ def gpu_attributions(inside: Inside) -> Iterator[Violation]:
     if shared is None:
         return
     if len(arguments) < len(inputs) + shared:
-        message = f"the body takes {counted(len(inputs) + shared, 'argument')}, found {len(arguments)}"
+        message = f"the body takes {counted(len(inputs) + shared, 'argument')}, but got {len(arguments)}"
         yield Violation(message, place)
         return
     for position, found in enumerate(arguments[len(inputs) :]):
@@ -143,13 +143,13 @@ def gpu_attributions(inside: Inside) -> Iterator[Violation]:
             continue
         keyword, space = _SPACES[position >= shared]
         if not isinstance(found, MemRefType):
-            yield Violation(f"a buffer of a kernel is a memref, found {found}", place)
+            yield Violation(f"a buffer of a kernel is a memref, but got {found}", place)
             return
         if isinstance(found.memory_space, AttributeAlias):
             continue
         given = 0 if found.memory_space is None else number_of(found.memory_space)
         if given != space:
-            yield Violation(f"a {keyword} buffer is in memory space {space}, found {found}", place)
+            yield Violation(f"a {keyword} buffer is in memory space {space}, but got {found}", place)
             return
 
 

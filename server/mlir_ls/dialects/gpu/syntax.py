@@ -113,7 +113,7 @@ def _sizes(reader: HeaderReader, operands: str) -> tuple[list[int], list[int]]:
     start = reader.offset()
     ids = reader.delimited("(", reader.definition_slot)
     if len(ids) > 3:
-        reader.fail_at("operand-count", f"expected 3 names here, found {len(ids)}", start, reader.end_of_last())
+        reader.fail_at("operand-count", f"expected 3 names here, but got {len(ids)}", start, reader.end_of_last())
     reader.expect("in")
     reader.expect("(")
     sizes = []

@@ -54,7 +54,7 @@ def _launch(reader: HeaderReader) -> None:
         reader.expect("in")
         given, uses = assignments(reader)
         if len(own) != 3 or len(given) != 3:
-            message = f"expected three ids and three sizes, found {len(own)} and {len(given)}"
+            message = f"expected three ids and three sizes, but got {len(own)} and {len(given)}"
             reader.fail_at("expected-token", message, start, reader.end_of_last())
         for axis, use in zip("XYZ", uses, strict=True):
             group(reader, f"{name}{axis}", [use], INDEX)

@@ -38,11 +38,11 @@ def indexed_view(operation: Operation) -> Found:
     if not isinstance(view, MemRefType) or indexings is None:
         return
     if len(indexings) != len(view.shape):
-        yield f"{view} takes {plural(len(view.shape), 'indexing')}, found {len(indexings)}", name_of(operation.shape)
+        yield f"{view} takes {plural(len(view.shape), 'indexing')}, but got {len(indexings)}", name_of(operation.shape)
         return
     ranges = len([each for each in indexings if each is not _INDEX])
     if isinstance(result, MemRefType) and None not in indexings and len(result.shape) != ranges:
-        yield f"the slice has {plural(ranges, 'dimension')}, found {result}", result_type_at(operation, 0)
+        yield f"the slice has {plural(ranges, 'dimension')}, but got {result}", result_type_at(operation, 0)
 
 
 def _is_permutation(map_: AffineMap) -> bool:
@@ -58,7 +58,7 @@ def copied_view(operation: Operation) -> Found:
     """A view is copied to one with the same elements and dimensions, perhaps in another order. `linalg.copy`."""
     source, target = operation.type_named("input"), operation.type_named("output")
     if not _are_alike(source, target):
-        yield f"both have one element type and one rank, found {source} and {target}", operand_type_at(operation, 1)
+        yield f"both have one element type and one rank, but got {source} and {target}", operand_type_at(operation, 1)
         return
     rank = _rank_of(source)
     for name in ("inputPermutation", "outputPermutation"):
@@ -66,7 +66,7 @@ def copied_view(operation: Operation) -> Found:
         if not isinstance(map_, AffineMapAttr) or rank is None:
             continue
         if map_.map.dims != rank or not rank or not _is_permutation(map_.map):
-            yield f"a permutation of {plural(rank, 'dimension')} is expected, found {map_}", attribute_at(operation, name)
+            yield f"a permutation of {plural(rank, 'dimension')} is expected, but got {map_}", attribute_at(operation, name)
             return
 
 
@@ -76,14 +76,14 @@ def convolved_views(operation: Operation) -> Found:
     types = [operation.type_named(name) for name in ("filter", "input", "output")]
     for index in (0, 1):
         if not _are_alike(types[index], types[2]):
-            message = f"all have one element type and one rank, found {types[index]} and {types[2]}"
+            message = f"all have one element type and one rank, but got {types[index]} and {types[2]}"
             yield message, operand_type_at(operation, index)
             return
     rank = _rank_of(types[2])
     for name in ("strides", "dilations"):
         found = numbers_of(operation.attribute(name))
         if found is not None and rank is not None and len(found) != rank - 2:
-            yield f"there is one for each of {plural(rank - 2, 'window')}, found {len(found)}", attribute_at(operation, name)
+            yield f"there is one for each of {plural(rank - 2, 'window')}, but got {len(found)}", attribute_at(operation, name)
             return
 
 
@@ -147,11 +147,11 @@ def view_maps(operation: Operation) -> Found:
     for attribute, type_ in zip(maps, _views(operation), strict=False):
         map_, rank = attribute.map, _rank_of(type_)
         if map_.symbols:
-            yield f"the maps have no symbols, found {map_}", where
+            yield f"the maps have no symbols, but got {map_}", where
         elif map_.dims != loops:
             yield f"{plural(loops, 'loop')}, but {plural(map_.dims, 'dimension')} in {map_}", where
         elif rank is not None and rank != len(map_.results) and not (rank == 0 and map_.results == (AffineConstant(0),)):
-            yield f"{type_} has {plural(rank, 'dimension')}, found {map_}", where
+            yield f"{type_} has {plural(rank, 'dimension')}, but got {map_}", where
         else:
             continue
         return
@@ -213,7 +213,7 @@ def structured_parent(site: Site) -> Iterator[Violation]:
     """This stands in the body of a generic operation. `linalg.yield`."""
     parent = site.parent()
     if parent is not None and parent.spec.name not in _GENERIC and parent.spec.dialect in ("builtin", "loop", "affine", "std"):
-        message = f"this stands directly in a generic operation of linalg, found '{parent.shape.name}' around it"
+        message = f"this stands directly in a generic operation of linalg, but got '{parent.shape.name}' around it"
         yield Violation(message, name_of(site.operation.shape))
 
 
@@ -224,7 +224,7 @@ def yielded_values(site: Site) -> Iterator[Violation]:
     outputs = _outputs(parent) if parent is not None and parent.spec.name in _GENERIC else None
     if outputs is not None:
         expected = [element_of(type_) for type_ in outputs]
-        yield from mismatched(site.operation, expected, (Mention("parent", 0, "demanded here"),), "the region yields")
+        yield from mismatched(site.operation, expected, (Mention("parent", 0, "required here"),), "the region yields")
 
 
 _VIEWS = (view_numbers, view_maps)

@@ -48,7 +48,7 @@ def _named(count: int | None, prefix: Read | None = None) -> Read:
         if not found:
             reader.fail("expected 'ins' or 'outs'")
         if count is not None and found != count:
-            message = f"'{reader.name}' takes {count} inputs and outputs taken together, found {found}"
+            message = f"'{reader.name}' takes {count} inputs and outputs taken together, but got {found}"
             reader.fail_so_far("operand-count", message, start, reader.end_of_last())
         reader.opt_attribute_dictionary()
         give_results(reader, reader.opt_arrow_types())

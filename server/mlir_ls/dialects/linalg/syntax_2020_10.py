@@ -35,7 +35,7 @@ def _library(names: tuple[str, ...]) -> Read:
         start = reader.offset()
         uses = reader.delimited("(", reader.use)
         if len(uses) != len(names):
-            message = f"'{reader.name}' takes {plural(len(names), 'operand')}, found {len(uses)}"
+            message = f"'{reader.name}' takes {plural(len(names), 'operand')}, but got {len(uses)}"
             reader.fail_at("operand-count", message, start, reader.end_of_last())
         for name, use in zip(names, uses, strict=True):
             group(reader, name, [use])

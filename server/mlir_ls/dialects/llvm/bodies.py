@@ -28,7 +28,7 @@ def _inner_type(reader: BodyReader, known: Known) -> Type:
         reader.fail("expected a type")
     body = known.body("!", _DIALECT, word)
     if body is None:
-        reader.fail_at(f"expected a type, found `{word}`", start)
+        reader.fail_at(f"expected a type, but got `{word}`", start)
     found = body.read(reader)
     return DialectType(_DIALECT, word, body_of(found.spelling), found.parameters)
 
@@ -153,7 +153,7 @@ def _constant_range(reader: BodyReader, known: Known) -> DeclaredBody:
     start = reader.position
     type_ = reader.type()
     if not isinstance(type_, IntegerType):
-        reader.fail_at(f"expected an integer type, found `{type_}`", start)
+        reader.fail_at(f"expected an integer type, but got `{type_}`", start)
     bounds = []
     for _ in range(2):
         reader.expect(",")
@@ -170,7 +170,7 @@ def _dwarf(prefix: str) -> ParameterKind:
         start = reader.position
         word = reader.keyword()
         if not word.startswith(prefix):
-            reader.fail_at(f"expected {listed([prefix + '…'])}, found `{word}`", start)
+            reader.fail_at(f"expected {listed([prefix + '…'])}, but got `{word}`", start)
         return word
 
     return ParameterKind(read, str, BodyReader.at_item)

@@ -61,7 +61,7 @@ def _type(reader: BodyReader) -> Type:
         return plain(word)
     read = _COMPOSED.get(word)
     if read is None:
-        reader.fail_at(f"expected a type, found `{word}`", start)
+        reader.fail_at(f"expected a type, but got `{word}`", start)
     found = read(reader)
     return DialectType(DIALECT, word, body_of(found.spelling), found.parameters)
 

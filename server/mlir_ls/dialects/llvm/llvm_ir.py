@@ -172,7 +172,7 @@ class _Reader:
             self.fail(f"expected `{token}`")
 
     def fail(self, expectation: str) -> NoReturn:
-        raise LeafError(f"{expectation}, found {f'`{self.token}`' if self.token else 'the end'}", self.start)
+        raise LeafError(f"{expectation}, but got {f'`{self.token}`' if self.token else 'the end'}", self.start)
 
     def number(self) -> int:
         if not self.token.isdigit():

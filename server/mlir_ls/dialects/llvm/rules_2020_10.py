@@ -47,7 +47,7 @@ def llvm_function_type(operation: Operation) -> Found:
     found = _type(operation)
     node = node_of(found)
     if found is not None and (_is_foreign(found) or (node is not None and not isinstance(node, Function))):
-        yield f"expected a function type of the dialect '{DIALECT}', found {found}", attribute_at(operation, "type")
+        yield f"expected a function type of the dialect '{DIALECT}', but got {found}", attribute_at(operation, "type")
 
 
 _LINKAGE = rule("llvm.linkage-2020-10")
@@ -99,7 +99,7 @@ def llvm_parameter_attribute(operation: Operation, attribute: Discardable) -> Fo
     if attribute.name != "llvm.noalias" or attribute.holder != "argument":
         return
     if attribute.value is not None and not isinstance(attribute.value, BoolAttr | AttributeAlias):
-        yield f"'llvm.noalias' takes true or false, found {attribute.value}", attribute.place
+        yield f"'llvm.noalias' takes true or false, but got {attribute.value}", attribute.place
 
 
 # -- globals ------------------------------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ def llvm_global(operation: Operation) -> Found:
     if isinstance(value, StringAttr) and node is not None:
         length = len(utf8(value.value))
         if not isinstance(node, Array) or not is_word(node.element, "i8") or node.size != length:
-            yield f"the string is an array of {length} x i8, found {found}", place
+            yield f"the string is an array of {length} x i8, but got {found}", place
 
 
 @rule("llvm.initializer")
@@ -134,10 +134,10 @@ def llvm_initializer(inside: Inside) -> Iterator[Violation]:
             return
         types = item.operation.operand_types
         if not types:
-            yield Violation(f"the region returns {found or 'a value'}, found nothing", name_of(item.node.shape), (), item)
+            yield Violation(f"the region returns {found or 'a value'}, but got nothing", name_of(item.node.shape), (), item)
             return
         if found is not None and differ(types[0], found):
-            message = f"the region returns {found}, found {types[0]}"
+            message = f"the region returns {found}, but got {types[0]}"
             yield Violation(message, operand_type_at(item.operation, 0), (), item)
             return
     if operation.has_attribute("value"):
@@ -157,12 +157,12 @@ def llvm_global_address(site: Site) -> Iterator[Violation]:
     place, expected = result_type_at(operation, 0), _type(target)
     space = number(target, "addr_space") if target.has_attribute("addr_space") else 0
     if not isinstance(node, Pointer):
-        yield Violation(f"the address of a global is a pointer, found {found}", place, related)
+        yield Violation(f"the address of a global is a pointer, but got {found}", place, related)
     elif expected is not None and differ(node.pointee, expected):
         message = f"{site.symbol_name('global_name')} is {expected}, the pointer points to {node.pointee}"
         yield Violation(message, place, related)
     elif space is not None and space != node.space:
-        message = f"{site.symbol_name('global_name')} is in address space {space}, found {found}"
+        message = f"{site.symbol_name('global_name')} is in address space {space}, but got {found}"
         yield Violation(message, place, related)
 
 
@@ -175,7 +175,7 @@ def llvm_null(operation: Operation) -> Found:
     found = operation.result_types[0] if operation.result_types else None
     node = node_of(found)
     if node is not None and not isinstance(node, Pointer):
-        yield f"expected a pointer, found {found}", result_type_at(operation, 0)
+        yield f"expected a pointer, but got {found}", result_type_at(operation, 0)
 
 
 @rule("llvm.shuffle")
@@ -185,10 +185,10 @@ def llvm_shuffle(operation: Operation) -> Found:
     nodes = node_of(one), node_of(other)
     for name, node, found in zip(("v1", "v2"), nodes, (one, other), strict=True):
         if node is not None and not isinstance(node, Vector):
-            yield f"expected a vector, found {found}", place_of(operation, name)
+            yield f"expected a vector, but got {found}", place_of(operation, name)
             return
     if isinstance(nodes[0], Vector) and isinstance(nodes[1], Vector) and differ(nodes[0].element, nodes[1].element):
-        message = f"both vectors must have one element type: found {nodes[0].element} and {nodes[1].element}"
+        message = f"both vectors must have one element type: got {nodes[0].element} and {nodes[1].element}"
         yield message, place_of(operation, "v2")
 
 

@@ -204,7 +204,7 @@ def _at_most_one_result(reader: HeaderReader, results: list[Type], start: int) -
         message = "a call without result has the results '()', not '!llvm.void'"
         reader.fail_at("bad-type", message, start, reader.end_of_last())
     if len(results) > 1:
-        message = f"a call has at most one result, found {len(results)}"
+        message = f"a call has at most one result, but got {len(results)}"
         reader.fail_at("result-count", message, start, reader.end_of_last())
     give_results(reader, results)
 

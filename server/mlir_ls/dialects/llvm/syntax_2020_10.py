@@ -57,7 +57,7 @@ def _own_type(reader: HeaderReader) -> Type:
     start = reader.offset()
     type_ = reader.type()
     if _is_foreign(type_):
-        _refuse(reader, f"expected a type of the dialect '{DIALECT}', found {type_}", start)
+        _refuse(reader, f"expected a type of the dialect '{DIALECT}', but got {type_}", start)
     return type_
 
 
@@ -100,7 +100,7 @@ def _own_type_of(reader: HeaderReader, kind: type, noun: str) -> Type:
     type_ = _own_type(reader)
     node = node_of(type_)
     if node is not None and not isinstance(node, kind):
-        _refuse(reader, f"expected {noun}, found {type_}", start)
+        _refuse(reader, f"expected {noun}, but got {type_}", start)
     return type_
 
 
@@ -117,7 +117,7 @@ def function_type(reader: HeaderReader, least: int, most: int | None, example: s
         or not least <= len(type_.inputs) <= (len(type_.inputs) if most is None else most)
     ):
         count = "one input" if most == least else "one input or more"
-        _refuse(reader, f"expected a function type with {count} and one result, as '{example}', found {type_}", start)
+        _refuse(reader, f"expected a function type with {count} and one result, as '{example}', but got {type_}", start)
         return None, start
     return type_, start
 
@@ -183,7 +183,7 @@ def _position(reader: HeaderReader) -> tuple[list[int] | None, int, int]:
     if isinstance(value, AttributeAlias):
         return None, start, end
     if not isinstance(value, ArrayAttr) or not all([isinstance(each, IntegerAttr) for each in value.elements]):
-        reader.fail_at("bad-attribute", f"expected an array of integers, found {value}", start, end)
+        reader.fail_at("bad-attribute", f"expected an array of integers, but got {value}", start, end)
     return [each.value for each in value.elements if isinstance(each, IntegerAttr)], start, end
 
 
@@ -200,7 +200,7 @@ def _element_at(reader: HeaderReader, container: Type, position: list[int], star
         else:
             reader.fail_at("bad-type", f"{container} is neither a struct nor an array", start, end)
         if not 0 <= index < size:
-            reader.fail_at("bad-attribute", f"{container} has {plural(size, 'part')}, found position {index}", start, end)
+            reader.fail_at("bad-attribute", f"{container} has {plural(size, 'part')}, but got position {index}", start, end)
         container = node.element if isinstance(node, Array) else (node.members or ())[index]
     return container
 
@@ -270,7 +270,7 @@ def _shufflevector(reader: HeaderReader) -> None:
     end = reader.end_of_last()
     reader.add_attribute("mask", start)
     if not isinstance(mask, ArrayAttr | AttributeAlias):
-        reader.fail_at("bad-attribute", f"expected an array of integers, found {mask}", start, end)
+        reader.fail_at("bad-attribute", f"expected an array of integers, but got {mask}", start, end)
     reader.opt_attribute_dictionary()
     reader.expect(":")
     type_ = reader.use_types[one] = _vector_type(reader)
@@ -292,7 +292,7 @@ def _comparison(predicates: Sequence[str]) -> Callable[[HeaderReader], None]:
         end = reader.end_of_last()
         reader.add_attribute("predicate", start)
         if not isinstance(value, StringAttr | AttributeAlias):
-            reader.fail_at("bad-attribute", f"expected a predicate as a string, found {value}", start, end)
+            reader.fail_at("bad-attribute", f"expected a predicate as a string, but got {value}", start, end)
         if isinstance(value, StringAttr):
             if value.value not in predicates:
                 message = f"'{value.value}' is no predicate, expected one of: {', '.join(predicates)}"
@@ -324,7 +324,7 @@ def _func(reader: HeaderReader) -> None:
         reader.fail_at("result-count", "a function of this dialect has at most one result", start, end)
     for type_ in (*signature.inputs, *signature.results):
         if _is_foreign(type_):
-            message = f"functions of this dialect have types of the dialect '{DIALECT}', found {type_}"
+            message = f"functions of this dialect have types of the dialect '{DIALECT}', but got {type_}"
             reader.fail_at("bad-type", message, start, end)
     implied = _type_of(signature)
     if implied is not None:
@@ -359,14 +359,14 @@ def _call(reader: HeaderReader) -> None:
         give_results(reader, [None] * (reader.result_count or 0))
         return
     if not isinstance(type_, FunctionType):
-        _refuse(reader, f"expected a function type, found {type_}", start)
+        _refuse(reader, f"expected a function type, but got {type_}", start)
         return
     if len(type_.results) > 1:
-        message = f"a call has at most one result, found {len(type_.results)}"
+        message = f"a call has at most one result, but got {len(type_.results)}"
         reader.fail_at("result-count", message, start, reader.end_of_last())
     foreign = next((each for each in (*type_.inputs, *type_.results) if _is_foreign(each)), None)
     if pointer is not None and foreign is not None:
-        _refuse(reader, f"expected types of the dialect '{DIALECT}', found {foreign}", start)
+        _refuse(reader, f"expected types of the dialect '{DIALECT}', but got {foreign}", start)
     reader.give_types(passed, type_.inputs, start)
     give_results(reader, type_.results)
 

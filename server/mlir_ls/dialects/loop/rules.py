@@ -1,4 +1,4 @@
-"""loop: what became scf in 2020, and demands the same. "Loop dialect"."""
+"""loop: what became scf in 2020, and requires the same. "Loop dialect"."""
 
 from __future__ import annotations
 

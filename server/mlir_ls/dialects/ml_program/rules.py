@@ -38,7 +38,7 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
         if not isinstance(type_, TypeAttr) or not values or may_be_same(type_.value, values[0]):
             return
         where = (operand_type_at if stored else result_type_at)(site.operation, 0)
-        message = f"{site.symbol_name('global')} has type {type_.value}, found {values[0]}"
+        message = f"{site.symbol_name('global')} has type {type_.value}, but got {values[0]}"
         yield Violation(message, where, (site.mention("global", "defined here"),))
 
     return global_mutability, symbol_type

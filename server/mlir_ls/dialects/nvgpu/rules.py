@@ -50,7 +50,7 @@ def nvgpu_shared_memory(operation: Operation) -> Found:
     for name in ("dst", "srcMemref"):
         found = operation.type_named(name)
         if isinstance(found, MemRefType) and _is_elsewhere(found):
-            yield f"'{name}' must be in shared memory, {_SHARED}: found {found}", place_of(operation, name)
+            yield f"'{name}' must be in shared memory, {_SHARED}: got {found}", place_of(operation, name)
 
 
 @rule("nvgpu.copy")
@@ -61,10 +61,10 @@ def nvgpu_copy(operation: Operation) -> Found:
         return
     for name, found in (("src", source), ("dst", target)):
         if lacks_unit_stride(found):
-            yield f"the last dimension of '{name}' must have stride 1: found {found}", place_of(operation, name)
+            yield f"the last dimension of '{name}' must have stride 1: got {found}", place_of(operation, name)
             return
     if differ(source.element, target.element):
-        message = f"source and destination must have one element type: found {source.element} and {target.element}"
+        message = f"source and destination must have one element type: got {source.element} and {target.element}"
         yield message, place_of(operation, "dst")
         return
     for name, found in (("src", source), ("dst", target)):
@@ -82,7 +82,7 @@ def nvgpu_copy(operation: Operation) -> Found:
         message = f"{counted(count, 'element')} of {bits} bits cannot be copied at once: expected {fitting} elements"
         yield message, attribute_at(operation, "dstElements")
     elif flag(operation, "bypassL1") and size != 16:
-        message = f"past the first cache go 16 bytes at once: expected {128 // bits} elements, found {count}"
+        message = f"past the first cache go 16 bytes at once: expected {128 // bits} elements, but got {count}"
         yield message, attribute_at(operation, "dstElements")
 
 
@@ -96,15 +96,15 @@ def nvgpu_matrix_fragment(operation: Operation) -> Found:
     if bits is None:
         return
     if bits > 32:
-        yield f"matrices of elements of at most 32 bits can be loaded, found {found}", place
+        yield f"matrices of elements of at most 32 bits can be loaded, but got {found}", place
     elif flag(operation, "transpose") and bits != 16:
-        yield f"only elements of 16 bits can be transposed, found {found}", attribute_at(operation, "transpose")
+        yield f"only elements of 16 bits can be transposed, but got {found}", attribute_at(operation, "transpose")
     elif found.rank != 2:
-        yield f"expected a vector of 2 dimensions, found {found}", place
+        yield f"expected a vector of 2 dimensions, but got {found}", place
     elif found.shape[1] != 32 // bits:
-        yield f"expected {32 // bits} elements of {bits} bits in a row, found {found}", place
+        yield f"expected {32 // bits} elements of {bits} bits in a row, but got {found}", place
     elif tiles is not None and found.shape[0] != tiles:
-        yield f"expected as many rows as there are tiles, {tiles}, found {found}", place
+        yield f"expected as many rows as there are tiles, {tiles}, but got {found}", place
 
 
 @rule("nvgpu.matrix-shape")
@@ -112,7 +112,7 @@ def nvgpu_matrix_shape(operation: Operation) -> Found:
     """The vectors of a matrix multiplication hold, over all threads of a warp, matrices of the shape it names."""
     selector = number(operation, "sparsitySelector")
     if selector is not None and selector not in (0, 1):
-        yield f"the sparsity selector must be 0 or 1, found {selector}", attribute_at(operation, "sparsitySelector")
+        yield f"the sparsity selector must be 0 or 1, but got {selector}", attribute_at(operation, "sparsitySelector")
         return
     sparse = 2 if operation.spec.name.endswith(".sp.sync") else 1
     types = [operation.type_named(name) for name in ("matrixA", "matrixB", "matrixC")]
@@ -139,18 +139,18 @@ def nvgpu_matrix_shape(operation: Operation) -> Found:
         found = shape[0] * shape[1] * _WARP
         if found != count:
             message = (
-                f"a matrix of shape {m} x {n} x {k} needs {counted(count, 'element')} of '{name}' in a warp, found {found}"
+                f"a matrix of shape {m} x {n} x {k} needs {counted(count, 'element')} of '{name}' in a warp, but got {found}"
             )
             yield message, place_of(operation, name)
             return
     if operation.has_attribute("tf32Enabled") and kind != "f32":
-        yield f"tf32 is for elements f32, found {kind}", place_of(operation, "matrixA")
+        yield f"tf32 is for elements f32, but got {kind}", place_of(operation, "matrixA")
         return
     deep, row = (4, 1) if kind == "f64" else (128 // bits, 32 // bits)
     rows = ((m // 8) * (k // deep) // sparse, (k // deep) * (n // 8), (m // 8) * (n // 8))
     for name, shape, expected in zip(names, shapes, zip(rows, (row, row, 2), strict=True), strict=True):
         if shape != expected:
-            yield f"'{name}' must have the shape {expected[0]}x{expected[1]}, found {_x(shape)}", place_of(operation, name)
+            yield f"'{name}' must have the shape {expected[0]}x{expected[1]}, but got {_x(shape)}", place_of(operation, name)
             return
 
 
@@ -173,30 +173,30 @@ def nvgpu_tensor_map(operation: Operation) -> Found:
                 return
             yield from _moved(operation, parameters[0])
             if operation.spec.name == "nvgpu.warpgroup.generate.descriptor" and parameters[1] != "swizzle_128b":
-                message = f"expected a tensor map with swizzle_128b, found {parameters[1]}"
+                message = f"expected a tensor map with swizzle_128b, but got {parameters[1]}"
                 yield message, place_of(operation, name)
     boxes = operation.operand_group("boxDimensions")
     if boxes is not None and len(boxes) > _MAX_COORDINATES:
-        message = f"expected at most {counted(_MAX_COORDINATES, 'dimension')}, found {len(boxes)}"
+        message = f"expected at most {counted(_MAX_COORDINATES, 'dimension')}, but got {len(boxes)}"
         yield message, operand_place(operation, "boxDimensions", _MAX_COORDINATES)
 
 
 def _map_problem(parameters: tuple[Any, ...]) -> str:
     memref, swizzle, interleave = parameters[0], parameters[1], parameters[4]
     if interleave not in (None, "none"):
-        return f"a tensor map cannot be interleaved, found {interleave}"
+        return f"a tensor map cannot be interleaved, but got {interleave}"
     if _is_elsewhere(memref):
-        return f"the memref of a tensor map must be in shared memory, {_SHARED}: found {memref}"
+        return f"the memref of a tensor map must be in shared memory, {_SHARED}: got {memref}"
     shape = known_shape(memref)
     if shape is None:
-        return f"the memref of a tensor map must have a static shape: found {memref}"
+        return f"the memref of a tensor map must have a static shape: got {memref}"
     large = [size for size in shape if not 0 < size <= _MAX_TENSOR_MAP]
     if large:
-        return f"a tensor map has sizes from 1 to {_MAX_TENSOR_MAP}, found {large[0]}"
+        return f"a tensor map has sizes from 1 to {_MAX_TENSOR_MAP}, but got {large[0]}"
     bits = width(memref.element)
     expected = _SWIZZLED_BYTES.get(swizzle)
     if len(shape) > 1 and expected is not None and bits is not None and bits * shape[-1] // 8 != expected:
-        return f"the rows of a tensor map with {swizzle} must have {expected} bytes, found {bits * shape[-1] // 8}"
+        return f"the rows of a tensor map with {swizzle} must have {expected} bytes, but got {bits * shape[-1] // 8}"
     return ""
 
 
@@ -207,15 +207,15 @@ def _moved(operation: Operation, described: MemRefType) -> Found:
         if not isinstance(found, MemRefType):
             continue
         if differ(found.element, described.element) or found.shape != described.shape:
-            message = f"'{name}' must have the shape and the elements of the tensor map, {described}: found {found}"
+            message = f"'{name}' must have the shape and the elements of the tensor map, {described}: got {found}"
             yield message, place_of(operation, name)
             return
         if _is_elsewhere(found):
-            yield f"'{name}' must be in shared memory, {_SHARED}: found {found}", place_of(operation, name)
+            yield f"'{name}' must be in shared memory, {_SHARED}: got {found}", place_of(operation, name)
             return
     coordinates = operation.operand_group("coordinates")
     if coordinates is not None and len(coordinates) != described.rank:
-        message = f"expected a coordinate for each dimension of {described}, found {len(coordinates)}"
+        message = f"expected a coordinate for each dimension of {described}, but got {len(coordinates)}"
         yield message, operand_place(operation, "tensorMapDescriptor")
 
 
@@ -242,7 +242,7 @@ def nvgpu_warpgroup(operation: Operation) -> Found:
     assert b is not None
     assert c is not None
     if c is not d:
-        yield f"matrices C and D must have one type: found {c} and {d}", place_of(operation, "matrixD")
+        yield f"matrices C and D must have one type: got {c} and {d}", place_of(operation, "matrixD")
     elif not all([each.rank == 2 for each in (a, b, c)]):
         name = next(name for name, each in (("descriptorA", a), ("descriptorB", b), ("matrixC", c)) if each.rank != 2)
         yield "all matrices must have 2 dimensions", place_of(operation, name)
@@ -300,7 +300,7 @@ def nvgpu_accumulator_store(operation: Operation) -> Found:
     if found is None or not isinstance(target, MemRefType):
         return
     if str(found.element) != "f32":
-        yield f"only elements f32 can be stored, found {found}", place_of(operation, "matrixD")
+        yield f"only elements f32 can be stored, but got {found}", place_of(operation, "matrixD")
     elif found.shape[:2] != target.shape[:2]:
         yield f"{found} does not fit into {target}", place_of(operation, "dstMemref")
 

@@ -25,7 +25,7 @@ def nvvm_shuffle(operation: Operation) -> Found:
         return
     members = node.members if isinstance(node, Struct) else ()
     if members is not None and (len(members) != 2 or not is_word(members[1], "i1")):
-        yield f"expected a struct of the value and i1, found {found}", result_type_at(operation, 0)
+        yield f"expected a struct of the value and i1, but got {found}", result_type_at(operation, 0)
 
 
 @rule("nvvm.product-2020-10")
@@ -44,7 +44,7 @@ def nvvm_product(operation: Operation) -> Found:
     members = node.members if isinstance(node, Struct) and node.members is not None else ()
     yields_floats = len(members) == 8 and all([is_word(each, "float") for each in members])
     if not yields_floats and not (len(members) == 4 and all(map(_is_pair, members))):
-        message = f"expected a struct of eight floats or of four vectors of two halves, found {result}"
+        message = f"expected a struct of eight floats or of four vectors of two halves, but got {result}"
         yield message, result_type_at(operation, 0)
         return
     layouts = [text(operation, name) for name in ("alayout", "blayout")]

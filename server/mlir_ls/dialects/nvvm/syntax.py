@@ -35,7 +35,7 @@ def _multiply(*others: tuple[str, tuple[str, ...]]) -> Callable[[HeaderReader], 
         start = reader.offset()
         types = reader.delimited("(", reader.type)
         if len(types) != 3:
-            message = f"expected a type for each of the matrices A, B and C, found {plural(len(types), 'type')}"
+            message = f"expected a type for each of the matrices A, B and C, but got {plural(len(types), 'type')}"
             reader.fail_at("type-count", message, start, reader.end_of_last())
         for uses, type_ in zip(matrices, types, strict=True):
             _give_type(reader, uses, type_)
@@ -56,7 +56,7 @@ def _numbers(reader: HeaderReader, keyword: str, names: Sequence[str]) -> None:
     start = reader.offset()
     uses = reader.delimited("[", reader.use)
     if len(uses) != len(names):
-        message = f"expected {plural(len(names), 'operand')} here, found {len(uses)}"
+        message = f"expected {plural(len(names), 'operand')} here, but got {len(uses)}"
         reader.fail_at("operand-count", message, start, reader.end_of_last())
     for index, (name, use) in enumerate(zip(names, uses, strict=True)):
         group(reader, name, [use], _I16 if index else _I32)

@@ -103,7 +103,7 @@ def omp_teams_nesting(site: Site) -> Iterator[Violation]:
         if level == 0 and parent.spec.name == "omp.target":
             return
         if parent.spec.dialect == "omp":
-            message = f"teams stand directly in 'omp.target' or in no construct at all, found '{parent.spec.name}'"
+            message = f"teams stand directly in 'omp.target' or in no construct at all, but got '{parent.spec.name}'"
             yield Violation(message, name_of(site.operation.shape))
             return
 
@@ -137,12 +137,12 @@ def omp_ordered(site: Site) -> Iterator[Violation]:
     if loops is None:
         return
     if has_region and loops:
-        yield Violation(f"the clause 'ordered' of the loop around it takes no number here, found {loops}", place)
+        yield Violation(f"the clause 'ordered' of the loop around it takes no number here, but got {loops}", place)
     elif not has_region and not loops:
         yield Violation("the clause 'ordered' of the loop around it needs a number", place)
     elif not has_region and number(operation, "doacross_num_loops") not in (None, loops):
         count = number(operation, "doacross_num_loops")
-        yield Violation(f"the loop around it is ordered over {counted(loops, 'loop')}, found {count}", place)
+        yield Violation(f"the loop around it is ordered over {counted(loops, 'loop')}, but got {count}", place)
 
 
 @rule("omp.cancelled-construct")
@@ -196,7 +196,7 @@ def omp_map_type(site: Site) -> Iterator[Violation]:
         place = operand_at(operation.shape, index)
         wrong = [word for word in words if word in forbidden]
         if wrong:
-            yield Violation(f"expected map type {expected}, found {wrong[0]}", place)
+            yield Violation(f"expected map type {expected}, but got {wrong[0]}", place)
             return
         if operation.spec.name != "omp.target_update":
             continue
@@ -257,15 +257,17 @@ def omp_wrapped_loop(inside: Inside) -> Iterator[Violation]:
         return
     operation = inside.operation
     found = list(inside.regions[0].operations())
+    if not operation.spec.no_terminator and len(found) > 1 and found[-1].name == "omp.terminator":
+        found.pop()
     if len(found) != 1:
         names = ", ".join([item.name for item in found]) or "nothing"
-        yield Violation(f"a loop wrapper holds one operation, found {names}", name_of(operation.shape))
+        yield Violation(f"a loop wrapper holds one operation, but got {names}", name_of(operation.shape))
         return
     item = found[0]
     if item.name == "omp.loop_nest":
         return
     if item.name not in _WRAPPERS:
-        message = f"a loop wrapper holds a loop nest or another wrapper, found {item.name}"
+        message = f"a loop wrapper holds a loop nest or another wrapper, but got {item.name}"
         yield Violation(message, name_of(item.node.shape), (), item)
         return
     allowed = _NESTED.get(operation.spec.name)
@@ -273,8 +275,8 @@ def omp_wrapped_loop(inside: Inside) -> Iterator[Violation]:
         return
     if item.name not in allowed:
         expected = " or ".join(["omp.loop_nest", *allowed])
-        yield Violation(f"expected {expected}, found {item.name}", name_of(item.node.shape), (), item)
-    elif not operation.has_attribute("omp.composite"):
+        yield Violation(f"expected {expected}, but got {item.name}", name_of(item.node.shape), (), item)
+    elif operation.spec.has_trait("ComposableOpInterface") and not operation.has_attribute("omp.composite"):
         yield Violation("a wrapper of another wrapper needs the attribute 'omp.composite'", name_of(operation.shape))
 
 
@@ -283,7 +285,7 @@ def omp_sections(inside: Inside) -> Iterator[Violation]:
     """In sections there are only sections."""
     for item in inside.regions[0].operations() if inside.regions else ():
         if item.name not in ("omp.section", "omp.terminator"):
-            yield Violation(f"expected 'omp.section', found '{item.name}'", name_of(item.node.shape), (), item)
+            yield Violation(f"expected 'omp.section', but got '{item.name}'", name_of(item.node.shape), (), item)
             return
 
 
@@ -316,13 +318,13 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
         arguments = region.arguments
         least = arguments[:count] if name == "initializerRegion" else arguments
         if len(least) != count or any([differ(each, expected) for each in least]):
-            message = f"the region `{word}` takes {' and '.join([str(expected)] * count)}, found {_listed(arguments)}"
+            message = f"the region `{word}` takes {' and '.join([str(expected)] * count)}, but got {_listed(arguments)}"
             yield Violation(message, place)
             return
         for item in region.terminators() if yields else ():
             types = item.operation.operand_types
             if item.name == "omp.yield" and (len(types) != 1 or differ(types[0], expected)):
-                message = f"the region `{word}` yields {expected}, found {_listed(types)}"
+                message = f"the region `{word}` yields {expected}, but got {_listed(types)}"
                 yield Violation(message, name_of(item.node.shape), (), item)
                 return
     region = inside.region_behind("atomic", "atomicReductionRegion")
@@ -330,9 +332,9 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
         return
     arguments = region.arguments
     if len(arguments) != 2 or differ(arguments[0], arguments[1]):
-        yield Violation(f"the region `atomic` takes two addresses of one type, found {_listed(arguments)}", place)
+        yield Violation(f"the region `atomic` takes two addresses of one type, but got {_listed(arguments)}", place)
     elif differ(pointee(arguments[0]), expected):
-        yield Violation(f"the region `atomic` takes addresses of {expected}, found {arguments[0]}", place)
+        yield Violation(f"the region `atomic` takes addresses of {expected}, but got {arguments[0]}", place)
 
 
 @rule("omp.private-regions")
@@ -359,7 +361,7 @@ def omp_private_regions(inside: Inside) -> Iterator[Violation]:
         if _is_empty(region) or region is None:
             continue
         if len(region.arguments) != count:
-            message = f"the region `{word}` takes {plural(count, 'argument')}, found {len(region.arguments)}"
+            message = f"the region `{word}` takes {plural(count, 'argument')}, but got {len(region.arguments)}"
             yield Violation(message, name_of(operation.shape))
             return
         for item in region.terminators():
@@ -367,11 +369,11 @@ def omp_private_regions(inside: Inside) -> Iterator[Violation]:
             if item.name != "omp.yield":
                 continue
             if len(types) != yields:
-                message = f"the region `{word}` yields {counted(yields, 'value')}, found {len(types)}"
+                message = f"the region `{word}` yields {counted(yields, 'value')}, but got {len(types)}"
                 yield Violation(message, name_of(item.node.shape), (), item)
                 return
             if yields and differ(types[0], region.arguments[0]):
-                message = f"the region `{word}` yields {region.arguments[0]}, found {types[0]}"
+                message = f"the region `{word}` yields {region.arguments[0]}, but got {types[0]}"
                 yield Violation(message, operand_type_at(item.operation, 0), (), item)
                 return
 

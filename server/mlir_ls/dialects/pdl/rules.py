@@ -43,7 +43,7 @@ def mixed_range(operation: Operation) -> Found:
         inner = parameters_of(found, "pdl", "range")
         element = inner[0] if inner else found
         if differ(element, result[0]):
-            yield f"expected {result[0]}, found {element}", operand_type_at(operation, index)
+            yield f"expected {result[0]}, but got {element}", operand_type_at(operation, index)
             return
 
 
@@ -94,7 +94,8 @@ def pdl_pattern_body(inside: Inside) -> Iterator[Violation]:
     names: list[str] = []
     for item in inside.regions[0].operations():
         if not item.name.startswith("pdl."):
-            yield Violation(f"expected operations of the dialect pdl, found '{item.name}'", name_of(item.node.shape), (), item)
+            message = f"expected operations of the dialect pdl, but got '{item.name}'"
+            yield Violation(message, name_of(item.node.shape), (), item)
             return
         names.append(item.name)
     if names and names[-1] != "pdl.rewrite":

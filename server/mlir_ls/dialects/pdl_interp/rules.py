@@ -30,7 +30,7 @@ def pdl_interp_loop(inside: Inside) -> Iterator[Violation]:
     arguments = inside.regions[0].arguments
     if len(arguments) != 1 or differ(arguments[0], found[0]):
         given = ", ".join(map(str, arguments)) or "nothing"
-        message = f"the body takes {found[0]}, found {given}"
+        message = f"the body takes {found[0]}, but got {given}"
         yield Violation(message, operand_place(inside.operation, "values"))
 
 

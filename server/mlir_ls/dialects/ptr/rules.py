@@ -23,7 +23,7 @@ def ptr_alignment(operation: Operation) -> Found:
     """An alignment is a power of two."""
     found = _alignment(operation)
     if found is not None and (found < 1 or found & (found - 1)):
-        yield f"an alignment is a power of two, found {found}", attribute_at(operation, "alignment")
+        yield f"an alignment is a power of two, but got {found}", attribute_at(operation, "alignment")
 
 
 def _alignment(operation: Operation) -> int | None:

@@ -40,7 +40,7 @@ def _calibrated(reader: BodyReader, known: Known) -> DeclaredBody:
     reader.expect(":")
     most = _float(reader)
     if _is_decimal(least) and _is_decimal(most) and not float(least) < float(most):
-        reader.fail_at(f"expected a number above {least}, found {most}", start)
+        reader.fail_at(f"expected a number above {least}, but got {most}", start)
     reader.expect(">")
     reader.expect(">")
     return DeclaredBody(f"<{expressed}<{least}:{most}>>", (expressed, least, most))
@@ -95,7 +95,7 @@ def _expressed(reader: BodyReader) -> Type:
     start = reader.position
     found = reader.type()
     if not isinstance(found, FloatType | TypeAlias | DialectType):
-        reader.fail_at(f"expected a floating-point type, found `{found}`", start)
+        reader.fail_at(f"expected a floating-point type, but got `{found}`", start)
     return found
 
 
@@ -104,7 +104,7 @@ def _float(reader: BodyReader) -> str:
     start = reader.position
     text = reader.number()
     if "." not in text and "x" not in text:
-        reader.fail_at(f"expected a number with a decimal point, found `{text}`", start)
+        reader.fail_at(f"expected a number with a decimal point, but got `{text}`", start)
     made = reader.leaves.parse_attribute(f"{text} : {FloatType('f64')}")
     return made.literal if isinstance(made, FloatAttr) else text
 
@@ -119,7 +119,7 @@ def _axis(reader: BodyReader) -> int:
     start = reader.position
     found = reader.integer()
     if found < 0:
-        reader.fail_at(f"expected the number of a dimension, found {found}", start)
+        reader.fail_at(f"expected the number of a dimension, but got {found}", start)
     return found
 
 
@@ -131,7 +131,7 @@ def _parameters(reader: BodyReader, expressed: Type, several: bool) -> object:
     least, most = _SCALES.get(str(expressed), (0.0, inf))
     value = float(scale) if _is_decimal(scale) else 1.0
     if not least <= value <= most or not 0 < value < inf:
-        reader.fail_at(f"expected a scale above 0 that `{expressed}` can hold, found {scale}", start)
+        reader.fail_at(f"expected a scale above 0 that `{expressed}` can hold, but got {scale}", start)
     return f"{scale}:{reader.integer()}" if reader.accept(":") else scale
 
 

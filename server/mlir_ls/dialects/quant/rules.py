@@ -51,7 +51,7 @@ def quantized_number(operation: Operation) -> Found:
     _, expressed = _parameters(operation.type_named(quantized))
     found = _element(operation.type_named(plain))
     if expressed is not None and found is not None and differ(expressed, found):
-        yield f"what is quantized stands for {expressed}, found {found}", place_of(operation, plain)
+        yield f"what is quantized stands for {expressed}, but got {found}", place_of(operation, plain)
 
 
 @rule("quant.quantized-storage")
@@ -61,7 +61,7 @@ def quantized_storage(operation: Operation) -> Found:
     storage, _ = _parameters(operation.type_named(quantized))
     found = _element(operation.type_named(plain))
     if storage is not None and isinstance(found, IntegerType) and storage[1:] != str(found.width):
-        yield f"what is quantized is stored as i{storage[1:]}, found {found}", place_of(operation, plain)
+        yield f"what is quantized is stored as i{storage[1:]}, but got {found}", place_of(operation, plain)
 
 
 @rule("quant.quantized-axes")
@@ -79,9 +79,9 @@ def quantized_axes(operation: Operation) -> Found:
     elif isinstance(whole, RankedTensorType):
         message = next(_wrong_blocks(whole, axes, scales), "")
     elif isinstance(whole, UnrankedTensorType):
-        message = "" if isinstance(axes, int) else f"blocks are those of a tensor of known rank, found {whole}"
+        message = "" if isinstance(axes, int) else f"blocks are those of a tensor of known rank, but got {whole}"
     elif whole is not None and not whole.has_alias:
-        message = f"only a tensor has axes, found {whole}"
+        message = f"only a tensor has axes, but got {whole}"
     if message:
         yield message, place_of(operation, name)
 
@@ -125,7 +125,7 @@ def layer_statistics(operation: Operation) -> Found:
     """The statistics of a tensor are its least and its greatest element. `quant.stats`."""
     found = operation.type_named("arg")
     if found is not None and not isinstance(found, RankedTensorType | UnrankedTensorType) and not found.has_alias:
-        yield f"a tensor is expected, found {found}", operand_type_at(operation, 0)
+        yield f"a tensor is expected, but got {found}", operand_type_at(operation, 0)
         return
     yield from _pairs(operation, "layerStats", ())
 
@@ -157,11 +157,11 @@ def _pairs(operation: Operation, name: str, sizes: tuple[int | None, ...]) -> Fo
     where = attribute_at(operation, name)
     known = [size for size in sizes if size is not None]
     if not isinstance(type_.element, FloatType | DialectType):
-        yield f"floating-point numbers are expected, found {type_}", where
+        yield f"floating-point numbers are expected, but got {type_}", where
     elif name == "layerStats" and type_.shape != (2,):
-        yield f"a pair of numbers is expected, found {type_}", where
+        yield f"a pair of numbers is expected, but got {type_}", where
     elif name == "axisStats" and len(known) == len(sizes) and type_.shape != (prod(known), 2):
-        yield f"numbers of the shape {shown((prod(known), 2))} are expected, found {type_}", where
+        yield f"numbers of the shape {shown((prod(known), 2))} are expected, but got {type_}", where
 
 
 _NUMBERS: tuple[ShapeRule, ...] = (quantized_number, quantized_axes)

@@ -14,7 +14,7 @@ from mlir_ls.semantics.verify.rules import AttributeRules, rule
 def rocdl_kernel(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, HeaderRange]]:
     """A kernel is a function of LLVM IR."""
     if attribute.name == "rocdl.kernel" and attribute.holder == "operation" and operation.spec.name != "llvm.func":
-        yield f"a kernel is an llvm.func, found {operation.spec.name}", attribute.place
+        yield f"a kernel is an llvm.func, but got {operation.spec.name}", attribute.place
 
 
 ATTRIBUTES: AttributeRules = (rocdl_kernel,)

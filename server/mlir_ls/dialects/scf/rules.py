@@ -34,7 +34,7 @@ def carried(operands: str) -> ShapeRule:
             return
         for index, (one, other) in enumerate(zip(inits, results, strict=True)):
             if differ(one, other):
-                yield f"the initial value is of type {one}, found {other}", result_type_at(operation, index)
+                yield f"the initial value is of type {one}, but got {other}", result_type_at(operation, index)
                 return
 
     return loop_results
@@ -55,7 +55,7 @@ def positive_step(site: Site) -> Iterator[Violation]:
     for index in site.operation.operand_group("step") or ():
         step = constant_at(site, index)
         if step is not None and step <= 0:
-            message = f"a step is above 0, found {step}"
+            message = f"a step is above 0, but got {step}"
             yield Violation(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
             return
 
@@ -67,7 +67,7 @@ def combined_in_parallel(inside: Inside) -> Iterator[Violation]:
         for item in region.operations():
             names = item.operation.spec.trait_names
             if "ParallelCombiningOpInterface" not in names and item.name not in _COMBINING:
-                message = f"only operations such as 'tensor.parallel_insert_slice' stand here, found '{item.name}'"
+                message = f"only operations such as 'tensor.parallel_insert_slice' stand here, but got '{item.name}'"
                 yield Violation(message, name_of(item.node.shape), (), item)
                 return
 
@@ -127,7 +127,8 @@ def reduction_ends(inside: Inside) -> Iterator[Violation]:
         for item in region.operations():
             last = item
         if last is not None and region.block_count == 1 and last.name != "scf.reduce.return":
-            yield Violation(f"the body ends with 'scf.reduce.return', found '{last.name}'", name_of(last.node.shape), (), last)
+            message = f"the body ends with 'scf.reduce.return', but got '{last.name}'"
+            yield Violation(message, name_of(last.node.shape), (), last)
             return
 
 

@@ -82,7 +82,7 @@ def _forall_bounds(reader: HeaderReader, name: str, count: int) -> None:
     group(reader, name, found.uses, INDEX)
     imply_integers(reader, name.replace("dynamic", "static"), found.values)
     if len(found.values) != count:
-        message = f"expected {plural(count, 'bound')} here, found {len(found.values)}"
+        message = f"expected {plural(count, 'bound')} here, but got {len(found.values)}"
         reader.fail_at("operand-count", message, start, reader.end_of_last())
 
 

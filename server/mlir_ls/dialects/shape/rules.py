@@ -29,7 +29,7 @@ def errors_go_on(target: Type) -> ShapeRule:
             return
         source = next((type_ for type_ in operation.operand_types if type_ in (_SIZE, _SHAPE, _VALUE)), None)
         if source is not None:
-            yield f"{source} may hold an error, so the result is {target}, found {result}", result_type_at(operation, 0)
+            yield f"{source} may hold an error, so the result is {target}, but got {result}", result_type_at(operation, 0)
 
     return errors_get_lost
 
@@ -41,7 +41,7 @@ def needs(count: int) -> ShapeRule:
     def too_few_shapes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         found = len(operation.operand_types)
         if found < count:
-            yield f"at least {plural(count, 'operand')} needed, found {found}", name_of(operation.shape)
+            yield f"at least {plural(count, 'operand')} needed, but got {found}", name_of(operation.shape)
 
     return too_few_shapes
 
@@ -61,9 +61,9 @@ def extents(find: str) -> ShapeRule:
             shape = numbers_of(operation.attribute(find))
             count = None if shape is None else len(shape)
         if find == "shape" and count is not None and result.shape[0] is None:
-            yield f"the shape has {plural(count, 'extent')}, found {result}", result_type_at(operation, 0)
+            yield f"the shape has {plural(count, 'extent')}, but got {result}", result_type_at(operation, 0)
         elif clash(count, result.shape[0]):
-            yield f"the shape has {plural(count or 0, 'extent')}, found {result}", result_type_at(operation, 0)
+            yield f"the shape has {plural(count or 0, 'extent')}, but got {result}", result_type_at(operation, 0)
 
     return extent_count
 
@@ -76,12 +76,12 @@ def shapes_met(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     shapes = [type_ is _SHAPE or isinstance(type_, RankedTensorType) for type_ in types]
     if True in sizes and True in shapes:
         index = max(sizes.index(True), shapes.index(True))
-        yield f"all operands are sizes, or all are shapes, found {types[index]}", operand_type_at(operation, index)
+        yield f"all operands are sizes, or all are shapes, but got {types[index]}", operand_type_at(operation, index)
         return
     counts = [type_.shape[0] if isinstance(type_, RankedTensorType) and len(type_.shape) == 1 else None for type_ in types]
     for index, count in enumerate(counts):
         if any([clash(count, other) for other in counts[:index]]):
-            yield f"all shapes have one number of extents, found {types[index]}", operand_type_at(operation, index)
+            yield f"all shapes have one number of extents, but got {types[index]}", operand_type_at(operation, index)
             return
 
 
@@ -100,12 +100,12 @@ def shape_library(operation: Operation, attribute: Discardable) -> Iterator[tupl
     if attribute.name != "shape.lib" or attribute.holder != "operation":
         return
     if not operation.spec.symbol_table:
-        yield f"'shape.lib' is for operations with a symbol table, found {operation.spec.name}", attribute.place
+        yield f"'shape.lib' is for operations with a symbol table, but got {operation.spec.name}", attribute.place
         return
     value = attribute.value
     for each in value.elements if isinstance(value, ArrayAttr) else () if value is None else (value,):
         if not isinstance(each, SymbolRefAttr) and not each.has_alias:
-            yield f"expected the symbol of a library, found {each}", attribute.place
+            yield f"expected the symbol of a library, but got {each}", attribute.place
             return
 
 

@@ -46,7 +46,7 @@ def sharding_halos(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     elif split is not None and halos:
         expected = 2 * len([each for each in split if each])
         if len(halos) != expected:
-            message = f"there are 2 sizes for each dimension that is split, {expected} in all: found {len(halos)}"
+            message = f"there are 2 sizes for each dimension that is split, {expected} in all: got {len(halos)}"
             yield message, name_of(operation.shape)
 
 
@@ -77,12 +77,12 @@ def _wrong_offsets(offsets: Sizes, split: list[tuple[int, ...]], grid: list[int]
         count = sum([grid[axis] for axis in axes]) + 1
         mine = offsets[start : start + count]
         if len(mine) < count:
-            yield f"there are {count} offsets for a dimension in {count - 1} parts, found {len(mine)}"
+            yield f"there are {count} offsets for a dimension in {count - 1} parts, but got {len(mine)}"
             return
         last = 0
         for each in mine:
             if each is not None and each < last:
-                yield f"offsets never go back, found {each} behind {last}"
+                yield f"offsets never go back, but got {each} behind {last}"
                 return
             last = last if each is None else each
         start += count

@@ -38,10 +38,10 @@ def _refused(types: Sequence[Type], message: str, functions: bool = False) -> st
         if isinstance(each, TypeAlias):
             continue
         if not isinstance(each, DialectType) or each.dialect != "smt" or (each.mnemonic == "func" and not functions):
-            return f"{message}, found `{each}`"
+            return f"{message}, but got `{each}`"
     return ""
 
 
 ATTRIBUTES = {"bv": _bit_vector}
 
-TYPE_DEMANDS = {"array": _of_the_dialect, "bv": _wide_enough, "func": _no_functions}
+TYPE_REQUIREMENTS = {"array": _of_the_dialect, "bv": _wide_enough, "func": _no_functions}

@@ -44,11 +44,11 @@ def smt_applied(operation: Operation) -> Found:
     if parameters is None or arguments is None or not isinstance(parameters[0], tuple):
         return
     if len(arguments) != len(parameters[0]):
-        yield f"the function takes {plural(len(parameters[0]), 'argument')}, found {len(arguments)}", name_of(operation.shape)
+        yield f"the function takes {plural(len(parameters[0]), 'argument')}, but got {len(arguments)}", name_of(operation.shape)
         return
     for index, (found, expected) in enumerate(zip(arguments, parameters[0], strict=True)):
         if differ(found, expected):
-            yield f"the function takes {expected} as argument {index}, found {found}", place_of(operation, "args", index)
+            yield f"the function takes {expected} as argument {index}, but got {found}", place_of(operation, "args", index)
             return
 
 
@@ -65,7 +65,7 @@ def smt_bound_variables(inside: Inside) -> Iterator[Violation]:
         yield Violation(message, attribute_at(operation, "boundVarNames"))
     for found in body.arguments:
         if found is not None and not found.has_alias and (not _is_smt(found) or is_of(found, "smt", "func")):
-            yield Violation(f"a variable is a value of the dialect and no function, found {found}", name_of(operation.shape))
+            yield Violation(f"a variable is a value of the dialect and no function, but got {found}", name_of(operation.shape))
             return
 
 
@@ -99,9 +99,9 @@ def _wrong_pattern(operation: Operation, pattern: RegionView, expected: Types) -
         where = name_of(item.node.shape) if item.region >= 0 else name_of(operation.shape)
         inner = item if item.region >= 0 else None
         if not item.name.startswith("smt."):
-            yield Violation(f"only operations of the dialect stand in a pattern, found '{item.name}'", where, (), inner)
+            yield Violation(f"only operations of the dialect stand in a pattern, but got '{item.name}'", where, (), inner)
         elif item.name in _QUANTIFIERS:
-            yield Violation(f"nothing is bound inside of a pattern, found '{item.name}'", where, (), inner)
+            yield Violation(f"nothing is bound inside of a pattern, but got '{item.name}'", where, (), inner)
 
 
 def _one_truth(_: Operation, region: int) -> Types | None:

@@ -59,11 +59,11 @@ def _value(reader: BodyReader, key: str) -> object:
     if not key.endswith("Width"):
         value = reader.attribute()
         if not isinstance(value, IntegerAttr | FloatAttr | DialectAttr | AttributeAlias):
-            reader.fail_at(f"expected a number, found `{value}`", start)
+            reader.fail_at(f"expected a number, but got `{value}`", start)
         return value
     width = reader.integer()
     if width not in _WIDTHS:
-        reader.fail_at(f"expected 0, 8, 16, 32 or 64, found `{width}`", start)
+        reader.fail_at(f"expected 0, 8, 16, 32 or 64, but got `{width}`", start)
     return width
 
 
@@ -79,7 +79,7 @@ def _map(reader: BodyReader) -> LevelMap:
     start = reader.position
     levels = reader.delimited("(", lambda: _level(reader, names, (len(dimensions), len(symbols)), bound, bool(declared)))
     if declared and len(levels) != len(declared):
-        reader.fail_at(f"{len(declared)} levels are declared, found {len(levels)}", start)
+        reader.fail_at(f"{len(declared)} levels are declared, but got {len(levels)}", start)
     values = ", ".join([value for value, _ in levels])
     map_ = reader.leaves.parse_affine_map(f"{_head(len(dimensions), len(symbols))} -> ({values})")
     return LevelMap(len(symbols), tuple([spelled for _, spelled in dimensions]), levels, map_)
@@ -102,7 +102,7 @@ def _dimension(reader: BodyReader, names: Collection[str]) -> tuple[str, str]:
     found = reader.attribute()
     is_slice = isinstance(found, DialectAttr) and found.mnemonic in ("slice", "")
     if not is_slice and not isinstance(found, AttributeAlias):
-        reader.fail_at(f"expected a slice, found `{found}`", start)
+        reader.fail_at(f"expected a slice, but got `{found}`", start)
     return name, f" : {found}"
 
 
@@ -115,7 +115,7 @@ def _level(
         at = reader.position
         expected, name = next(declared, None), reader.keyword()
         if name != expected and expected is not None:
-            reader.fail_at(f"expected level `{expected}`, which comes next in the declaration, found `{name}`", at)
+            reader.fail_at(f"expected level `{expected}`, which comes next in the declaration, but got `{name}`", at)
         reader.expect("=")
     start = reader.position
     text = _expression_text(reader)
@@ -155,7 +155,7 @@ def _level_type(reader: BodyReader) -> str:
         start = reader.position
         sizes = reader.delimited("[", reader.integer)
         if len(sizes) != 2 or not 0 <= sizes[0] <= sizes[1]:
-            reader.fail_at(f"expected two sizes, the second no less than the first, found {list(sizes)}", start)
+            reader.fail_at(f"expected two sizes, the second no less than the first, but got {list(sizes)}", start)
         shown += str(list(sizes))
     properties = reader.delimited("(", lambda: reader.one_of(_PROPERTIES)) if reader.comes("(") else ()
     kept = [each for each in _PROPERTIES if each in properties]
@@ -174,7 +174,7 @@ def _slice(reader: BodyReader, known: Known) -> DeclaredBody:
         reader.fail_at("expected an offset, a size and a stride", start)
     offset, size, stride = found
     if offset is not None and offset < 0:
-        reader.fail_at(f"expected an offset of 0 or more, found {offset}", start)
+        reader.fail_at(f"expected an offset of 0 or more, but got {offset}", start)
     if any([each is not None and each <= 0 for each in (size, stride)]):
         reader.fail_at("expected a size and a stride above 0", start)
     return DeclaredBody(f"({', '.join(['?' if each is None else str(each) for each in found])})", found)
@@ -188,7 +188,7 @@ def _level_range(known: Known) -> Directive:
         first = reader.integer()
         end = reader.integer() if reader.accept("to") else first + 1
         if end <= first:
-            reader.fail_at(f"expected a level before {end}, found `{first}`", start)
+            reader.fail_at(f"expected a level before {end}, but got `{first}`", start)
         values[names[0]], values[names[1]] = first, end
 
     def spell(values: Values, names: Sequence[str]) -> str:

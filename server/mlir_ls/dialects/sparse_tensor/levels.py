@@ -104,7 +104,7 @@ def _map_problem(found: LevelMap) -> str:
     if not map_.symbols and not _is_permutation(map_) and block_sizes(map_) is None:
         return "expected levels that are the dimensions in some order, or blocks of them made by floordiv and mod"
     if map_.dims > len(map_.results):
-        return f"expected a level for each of {map_.dims} dimensions, found {len(map_.results)}"
+        return f"expected a level for each of {map_.dims} dimensions, but got {len(map_.results)}"
     return ""
 
 

@@ -37,15 +37,15 @@ def component(reader: BodyReader, dialect: str = "spirv") -> Type:
     found = reader.type()
     if isinstance(found, IntegerType):
         if found.width not in _INTEGER_WIDTHS:
-            reader.fail_at(f"expected an integer of 1, 8, 16, 32 or 64 bits, found `{found}`", start)
+            reader.fail_at(f"expected an integer of 1, 8, 16, 32 or 64 bits, but got `{found}`", start)
     elif isinstance(found, VectorType):
         if found.rank != 1 or (found.element_count or 0) > _MAX_VECTOR:
-            reader.fail_at(f"expected a vector of at most {_MAX_VECTOR} elements, found `{found}`", start)
+            reader.fail_at(f"expected a vector of at most {_MAX_VECTOR} elements, but got `{found}`", start)
     elif isinstance(found, DialectType):
         if found.dialect != dialect:
-            reader.fail_at(f"expected a type of SPIR-V, found `{found}`", start)
+            reader.fail_at(f"expected a type of SPIR-V, but got `{found}`", start)
     elif not isinstance(found, FloatType | TypeAlias):
-        reader.fail_at(f"expected a type of SPIR-V, found `{found}`", start)
+        reader.fail_at(f"expected a type of SPIR-V, but got `{found}`", start)
     return found
 
 
@@ -132,7 +132,7 @@ def positive_stride(reader: BodyReader) -> int:
     start = reader.position
     found = reader.integer()
     if found <= 0:
-        reader.fail_at(f"expected a positive stride, found `{found}`", start)
+        reader.fail_at(f"expected a positive stride, but got `{found}`", start)
     return found
 
 
@@ -142,16 +142,16 @@ def _matrix(reader: BodyReader, known: Known) -> DeclaredBody:
     start = reader.position
     columns = element_count(reader)
     if columns not in _MATRIX_SIZES:
-        reader.fail_at(f"expected 2, 3 or 4 columns, found `{columns}`", start)
+        reader.fail_at(f"expected 2, 3 or 4 columns, but got `{columns}`", start)
     start = reader.position
     column = reader.type()
     if not isinstance(column, VectorType | TypeAlias):
-        reader.fail_at(f"expected columns that are vectors, found `{column}`", start)
+        reader.fail_at(f"expected columns that are vectors, but got `{column}`", start)
     if isinstance(column, VectorType):
         if column.rank != 1 or column.element_count not in _MATRIX_SIZES:
-            reader.fail_at(f"expected columns of 2, 3 or 4 elements, found `{column}`", start)
+            reader.fail_at(f"expected columns of 2, 3 or 4 elements, but got `{column}`", start)
         if not isinstance(column.element, FloatType | TypeAlias):
-            reader.fail_at(f"expected columns of floating-point numbers, found `{column}`", start)
+            reader.fail_at(f"expected columns of floating-point numbers, but got `{column}`", start)
     reader.expect(">")
     return DeclaredBody(f"<{columns} x {column}>", (columns, column))
 
@@ -205,7 +205,7 @@ def _sampled_image(reader: BodyReader, known: Known) -> DeclaredBody:
     start = reader.position
     found = reader.type()
     if not isinstance(found, DialectType | TypeAlias):
-        reader.fail_at(f"expected an image, found `{found}`", start)
+        reader.fail_at(f"expected an image, but got `{found}`", start)
     if isinstance(found, DialectType) and found.mnemonic == "image" and found.parameters:
         dimensionality = found.parameters[1]
         if dimensionality in _NOT_SAMPLED:

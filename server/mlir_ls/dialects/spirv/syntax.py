@@ -270,7 +270,7 @@ def _one_type(reader: HeaderReader) -> None:
     reader.opt_attribute_dictionary()
     reader.expect(":")
     if len(uses) != 3:
-        reader.fail_at("operand-count", f"expected 3 operands, found {len(uses)}", start, end)
+        reader.fail_at("operand-count", f"expected 3 operands, but got {len(uses)}", start, end)
     for name, use in zip("xyz", uses, strict=True):
         group(reader, name, [use])
     start = reader.offset()

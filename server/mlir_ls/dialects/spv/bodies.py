@@ -32,7 +32,7 @@ def _component(reader: BodyReader) -> Type:
     start = reader.position
     found = component(reader, _DIALECT)
     if isinstance(found, FloatType) and found.name not in _FLOATS:
-        reader.fail_at(f"expected `f16`, `f32` or `f64`, found `{found}`", start)
+        reader.fail_at(f"expected `f16`, `f32` or `f64`, but got `{found}`", start)
     return found
 
 

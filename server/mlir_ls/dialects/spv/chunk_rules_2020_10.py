@@ -31,5 +31,5 @@ def _module_body(items: Sequence[Located], around: Surroundings) -> Iterator[Dia
             yield error_at_name("spv.unreachable", item, "the first block of a region is always reached")
         elif in_module and not shape.name.startswith("spv."):
             what = "no other functions" if shape.name in FUNCTIONS else "operations of the dialect spv only"
-            yield error_at_name("spv.function-body", item, f"a function in a 'spv.module' holds {what}, found '{shape.name}'")
+            yield error_at_name("spv.function-body", item, f"a function in a 'spv.module' holds {what}, but got '{shape.name}'")
             return

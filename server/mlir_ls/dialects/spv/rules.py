@@ -1,4 +1,4 @@
-"""spv: SPIR-V as it was in 2019. What spirv, its name of today, demands of the same operations is taken from there."""
+"""spv: SPIR-V as it was in 2019. What spirv, its name of today, requires of the same operations is taken from there."""
 
 from __future__ import annotations
 
@@ -100,12 +100,12 @@ def spv_access_chain(site: Site) -> Iterator[Violation]:
             yield Violation(chosen, place)
             return
         if not 0 <= chosen < len(members):
-            yield Violation(f"{part} has {counted(len(members), 'part')}, found index {chosen}", place)
+            yield Violation(f"{part} has {counted(len(members), 'part')}, but got index {chosen}", place)
             return
         part = members[chosen]
     result = pointer(operation.type_named("component_ptr"))
     if result is not None and (differ(result.pointee, part) or result.storage != start.storage):
-        message = f"the indices lead to {part} in {start.storage}, found {operation.type_named('component_ptr')}"
+        message = f"the indices lead to {part} in {start.storage}, but got {operation.type_named('component_ptr')}"
         yield Violation(message, result_type_at(operation, 0))
 
 
@@ -125,7 +125,7 @@ def spv_module_body(inside: Inside) -> Iterator[Violation]:
         if item.name.startswith("spv."):
             continue
         if item.name not in _FUNCTIONS:
-            message = f"a '{_MODULE}' holds functions and operations of the dialect spv, found '{item.name}'"
+            message = f"a '{_MODULE}' holds functions and operations of the dialect spv, but got '{item.name}'"
             yield Violation(message, name_of(item.node.shape), (), item)
             return
         body = item.regions()

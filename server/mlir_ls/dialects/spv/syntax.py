@@ -47,7 +47,7 @@ def _whole(reader: HeaderReader, arguments: Arguments) -> None:
     if inside is None or inside.size is None:
         parts.give_types([None] * count)
     elif inside.size != count:
-        message = f"'{type_}' is made of {plural(inside.size, 'value')}, found {count or 'none'}"
+        message = f"'{type_}' is made of {plural(inside.size, 'value')}, but got {count or 'none'}"
         reader.fail_at("operand-count", message, start, end)
     else:
         parts.give_types([inside.element(index) for index in range(count)], start)

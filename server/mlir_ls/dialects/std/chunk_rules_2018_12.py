@@ -1,4 +1,4 @@
-"""What the document of December 2018 demands of functions: their kinds, labels and names. "Functions"."""
+"""What the document of December 2018 requires of functions: their kinds, labels and names. "Functions"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the document of March 2019 demands of operations together, and later ones do not. "Attributes", "'load'"."""
+"""What the document of March 2019 requires of operations together, and later ones do not. "Attributes", "'load'"."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mlir_ls.semantics.chunk_rules import ChunkRules, OperationRule, Surrounding
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.types import FunctionType
-from mlir_ls.syntax.places import span_of
+from mlir_ls.syntax.places import slot_span, span_of
 from mlir_ls.syntax.tree import Chunk, Located
 
 _FUNCTION = re.compile(r"@\s*:\s*(?=\()")
@@ -25,7 +25,9 @@ def chunk_rules(chunk: Chunk, environment: Environment) -> ChunkRules:
     """The rules for the operations of a chunk."""
     base = later.chunk_rules(chunk, environment)
     references = partial(_references, known=later.functions(chunk.region, environment))
-    attributes: Mapping[str, Sequence[OperationRule]] = dict.fromkeys(("builtin.func",), (_dialect_attributes,))
+    attributes: Mapping[str, Sequence[OperationRule]] = dict.fromkeys(
+        ("builtin.func",), (_dialect_attributes, _symbol_name, _body)
+    )
     accesses: Mapping[str, Sequence[OperationRule]] = dict.fromkeys(_ACCESSES, (_subscripts,))
     return ChunkRules((*base.regions, references, _registered), {**base.operations, **attributes, **accesses})
 
@@ -79,11 +81,25 @@ def _dialect_attributes(item: Located, around: Surroundings) -> Iterator[Diagnos
             yield error("std.function-attribute", where, message)
 
 
+def _symbol_name(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
+    """function-id ::= `@` bare-id"""
+    symbol = item.node.shape.symbol
+    if symbol is None or symbol.quoted is not None or not 0 <= symbol.slot < len(item.node.names):
+        return
+    if not re.match(r"[A-Za-z_]", item.node.names[symbol.slot]):
+        yield error("std.function-name", slot_span(item, symbol.slot), "the name of a function begins with a letter")
+
+
+def _body(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
+    """function-body ::= `{` block+ `}`"""
+    body = item.node.body
+    if body is not None and not item.node.shape.generic and next(body.regions[0].items(), None) is None:
+        yield error_at_name("empty-block", item, "a function has a block at least; a declaration has no braces")
+
+
 def _subscripts(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
     """In affine loops and conditions the indices of an access are dimensions or symbols. "'load' operation"."""
     if is_free(around):
         return
     for use in range(_ACCESSES[registered_name(item.node.shape)], len(item.node.shape.uses)):
         yield from not_a_subscript(item, use, around)
-
-

@@ -123,7 +123,7 @@ def _return(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
         return
     for use, expected in zip(item.node.shape.uses, type_.results, strict=True):
         if not may_be_same_in(use[2], expected, around.environment):
-            message = f"the function yields {expected}, found {use[2]}"
+            message = f"the function yields {expected}, but got {use[2]}"
             yield error("std.returned-values", slot_span(item, use[0]), message)
 
 

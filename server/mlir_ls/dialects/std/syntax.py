@@ -27,7 +27,15 @@ from mlir_ls.ods.syntaxes.parts import (
 )
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, StridedLayoutAttr, TypeAttr, UnitAttr
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    ArrayAttr,
+    FloatAttr,
+    IntegerAttr,
+    StridedLayoutAttr,
+    TypeAttr,
+    UnitAttr,
+)
 from mlir_ls.syntax.leaf.types import (
     FunctionType,
     MemRefType,
@@ -84,14 +92,14 @@ def _cond_br(reader: HeaderReader) -> None:
 # -- values -------------------------------------------------------------------------------------------------------
 
 
-def _constant(reader: HeaderReader) -> None:
+def constant(reader: HeaderReader, needs_type: bool = False) -> None:
     """`constant` attribute-dict? attribute-value (`:` type)?"""
     reader.opt_attribute_dictionary()
     start = reader.offset()
     value = reader.attribute()
     reader.add_attribute("value", start)
     if isinstance(value, TypeAttr):
-        reader.fail_at("bad-attribute", "expected a value, found a type", start, reader.end_of_last())
+        reader.fail_at("bad-attribute", "expected a value, but got a type", start, reader.end_of_last())
     reference = reader.text[start : reader.end_of_last()]
     if reader.accept(":"):
         give_results(reader, [reader.type()])
@@ -99,7 +107,7 @@ def _constant(reader: HeaderReader) -> None:
         give_results(reader, [reader.leaves.parse_type(reference.partition(":")[2].strip())])
     elif isinstance(value, UnitAttr):
         give_results(reader, [NoneType()])
-    elif value.type is not None:
+    elif value.type is not None and (not needs_type or ":" in reference or not isinstance(value, IntegerAttr | FloatAttr)):
         give_results(reader, [value.type])
     elif reader.at_end():
         reader.expect(":")
@@ -199,15 +207,15 @@ def _alloc(reader: HeaderReader) -> None:
         type_start = reader.offset()
         type_ = reader.type()
     if not isinstance(type_, MemRefType | TypeAlias):
-        reader.fail_at("bad-type", f"expected a memref, found {type_}", type_start, reader.end_of_last())
+        reader.fail_at("bad-type", f"expected a memref, but got {type_}", type_start, reader.end_of_last())
     if isinstance(type_, MemRefType):
         unknown = type_.shape.count(None)
         if unknown != len(sizes):
-            message = f"the memref has {plural(unknown, 'dynamic dimension')}, found {plural(len(sizes), 'size')}"
+            message = f"the memref has {plural(unknown, 'dynamic dimension')}, but got {plural(len(sizes), 'size')}"
             reader.fail_at("operand-count", message, start, end)
         expected = symbols_of(type_)
         if expected is not None and expected != len(symbols):
-            message = f"the layout takes {plural(expected, 'symbol')}, found {plural(len(symbols), 'operand')}"
+            message = f"the layout takes {plural(expected, 'symbol')}, but got {plural(len(symbols), 'operand')}"
             reader.fail_at("operand-count", message, start, end)
     group(reader, "operands", [*sizes, *symbols], INDEX)
     give_results(reader, [type_])
@@ -245,7 +253,7 @@ def _dma_start(reader: HeaderReader) -> None:
     for number, what in zip(memrefs, ("source", "destination", "tag"), strict=True):
         type_ = reader.use_types[number]
         if type_ is not None and not isinstance(type_, MemRefType | TypeAlias | UnrankedMemRefType):
-            reader.fail_at("bad-type", f"the {what} of a transfer is a memref, found {type_}", start, reader.end_of_last())
+            reader.fail_at("bad-type", f"the {what} of a transfer is a memref, but got {type_}", start, reader.end_of_last())
     all_operands(reader)
 
 
@@ -258,7 +266,7 @@ def _dma_wait(reader: HeaderReader) -> None:
     start = reader.offset()
     type_ = set_type(reader, tag)
     if not isinstance(type_, MemRefType | TypeAlias):
-        reader.fail_at("bad-type", f"the tag of a transfer is a memref, found {type_}", start, reader.end_of_last())
+        reader.fail_at("bad-type", f"the tag of a transfer is a memref, but got {type_}", start, reader.end_of_last())
     all_operands(reader)
     give_results(reader, ())
 
@@ -341,7 +349,7 @@ def _view(reader: HeaderReader) -> None:
         reader.expect(":")
         found = set_type(reader, source)
         if target is not whole and found is not whole and not (found is None or found.has_alias or whole.has_alias):
-            reader.fail_at("bad-type", f"the buffer of the view is {found}, found {whole}", start, end)
+            reader.fail_at("bad-type", f"the buffer of the view is {found}, but got {whole}", start, end)
         all_operands(reader)
         give_results(reader, [target])
         return
@@ -349,7 +357,7 @@ def _view(reader: HeaderReader) -> None:
     start = reader.offset()
     offsets = reader.opt_delimited("[", reader.use) or []
     if len(offsets) > 1:
-        message = f"expected one offset at most, found {len(offsets)}"
+        message = f"expected one offset at most, but got {len(offsets)}"
         reader.fail_at("operand-count", message, start, reader.end_of_last())
     group(reader, "offset", offsets, INDEX)
     group(reader, "sizes", reader.opt_delimited("[", reader.use) or [], INDEX)
@@ -501,7 +509,7 @@ OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
     "cmpf": _compare(_FLOAT_PREDICATES),
     "cmpi": _compare(_INTEGER_PREDICATES),
     "cond_br": _cond_br,
-    "constant": _constant,
+    "constant": constant,
     "dim": _dim,
     "dma_start": _dma_start,
     "dma_wait": _dma_wait,

@@ -58,7 +58,7 @@ def _integer(reader: BodyReader, known: Known) -> DeclaredBody:
     start = reader.position
     width = reader.integer()
     if width > _WIDEST:
-        reader.fail_at(f"an integer of this dialect has at most {_WIDEST} bits, found {width}", start)
+        reader.fail_at(f"an integer of this dialect has at most {_WIDEST} bits, but got {width}", start)
     reader.expect(">")
     return DeclaredBody(f"<{sign}, {width}>", (width, sign))
 
@@ -92,7 +92,7 @@ def _own_type(reader: BodyReader, known: Known) -> Type:
     word = reader.keyword()
     body = known.body("!", _DIALECT, word)
     if body is None:
-        reader.fail_at(f"expected a type of the dialect, found `{word}`", start)
+        reader.fail_at(f"expected a type of the dialect, but got `{word}`", start)
     found = body.read(reader)
     return DialectType(_DIALECT, word, body_of(found.spelling), found.parameters)
 
@@ -148,7 +148,7 @@ def _dynamic(count: int) -> Callable[[BodyReader, Known], DeclaredBody]:
         start = reader.position
         found = reader.delimited("<", reader.attribute) if reader.comes("<") else ()
         if len(found) != count:
-            reader.fail_at(f"expected {count or 'no'} parameters, found {len(found) or 'none'}", start)
+            reader.fail_at(f"expected {count or 'no'} parameters, but got {len(found) or 'none'}", start)
         return DeclaredBody(f"<{', '.join(map(str, found))}>" if found else "", found)
 
     return read
@@ -218,7 +218,7 @@ def _typed_float(known: Known) -> Directive:
         start = reader.position
         values[names[0]] = word = reader.string()
         if word not in _FLOATS:
-            reader.fail_at(f'expected "float", "double" or "fp80", found {word}', start)
+            reader.fail_at(f'expected "float", "double" or "fp80", but got {word}', start)
         reader.expect(":")
         values[names[1]] = float_of(reader, _FLOATS[word])
 
@@ -232,7 +232,7 @@ def _integer_type(reader: BodyReader) -> Type:
     start = reader.position
     found = reader.type()
     if not isinstance(found, IntegerType | TypeAlias):
-        reader.fail_at(f"expected an integer type, found `{found}`", start)
+        reader.fail_at(f"expected an integer type, but got `{found}`", start)
     return found
 
 
@@ -241,13 +241,13 @@ _IN_BRACKETS = ParameterKind(lambda reader: reader.delimited("[", reader.integer
 
 
 def _as_many_as_said(count: int, label: str, number: Attribute, numbers: tuple[int, ...], *rest: Any) -> str:
-    return "" if len(numbers) == count else f"`four` holds {count} numbers as `one` says, found {len(numbers)}"
+    return "" if len(numbers) == count else f"`four` holds {count} numbers as `one` says, but got {len(numbers)}"
 
 
 def _of_two_widths(type_: Type) -> str:
     if isinstance(type_, TypeAlias) or str(type_) in ("i16", "i32"):
         return ""
-    return f"expected `i16` or `i32`, found `{type_}`"
+    return f"expected `i16` or `i32`, but got `{type_}`"
 
 
 TYPES = {
@@ -262,7 +262,7 @@ TYPES = {
     "test_type_with_layout": _with_layout,
 }
 
-TYPE_DEMANDS = {"type_verification": _of_two_widths}
+TYPE_REQUIREMENTS = {"type_verification": _of_two_widths}
 
 ATTRIBUTES = {
     "cmpnd_a": _compound,
@@ -274,7 +274,7 @@ ATTRIBUTES = {
     "sub_elements_access": _three,
 }
 
-ATTRIBUTE_DEMANDS = {"attr_with_format": _as_many_as_said}
+ATTRIBUTE_REQUIREMENTS = {"attr_with_format": _as_many_as_said}
 
 DIRECTIVES = {
     "BarString": _repeated,

@@ -1,16 +1,30 @@
-"""test: what MLIR tries its analyses with. Most of what these operations demand is in their data."""
+"""test: what MLIR tries its analyses with. Most of what these operations require is in their data."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mlir_ls.plurals import plural
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.library.bodies import argument_faults, results_of, takes
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
-from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.regions import Inside
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, Violation, rule
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
-from mlir_ls.syntax.leaf.types import DialectType, IndexType, ShapedType, TypeAlias
+from mlir_ls.syntax.leaf.types import (
+    DialectType,
+    IndexType,
+    MemRefType,
+    RankedTensorType,
+    ShapedType,
+    TupleType,
+    TypeAlias,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+)
 
 
 @rule("test.operand-count")
@@ -25,7 +39,7 @@ def operand_count(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             return
         count += 1 if found is None else found.map.dims + found.map.symbols
     if len(operation.operand_types) != count:
-        message = f"expected {plural(count, 'operand')}, found {len(operation.operand_types)}"
+        message = f"expected {plural(count, 'operand')}, but got {len(operation.operand_types)}"
         yield message, name_of(operation.shape)
 
 
@@ -48,7 +62,7 @@ def operand_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if type_ is None or isinstance(type_, ShapedType | DialectType | TypeAlias):
         return
     if not isinstance(type_, IndexType):
-        yield f"expected an index, or a type with dimensions, found {type_}", name_of(operation.shape)
+        yield f"expected an index, or a type with dimensions, but got {type_}", name_of(operation.shape)
     elif operation.has_attribute("dim"):
         yield "an index has no dimension 'dim'", attribute_at(operation, "dim")
 
@@ -60,9 +74,102 @@ def forbidden_attribute(operation: Operation, attribute: Discardable) -> Iterato
         yield f"'{attribute.name}' may stand nowhere", attribute.place
 
 
+@rule("test.inferred-types")
+def inferred_types(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """The results have the types of the operands, in order."""
+    expected, found = operation.operand_types, operation.result_types
+    if operation.shape.result_count is None:
+        return
+    if len(found) != len(expected):
+        yield f"expected {plural(len(expected), 'result')}, but found {len(found)}", name_of(operation.shape)
+        return
+    for index, (one, other) in enumerate(zip(expected, found, strict=True)):
+        if differ(one, other):
+            message = f"result #{index} must have type {one}, as operand #{index} has, but got {other}"
+            yield message, result_type_at(operation, index)
+            return
+
+
+@rule("test.tuple-of")
+def tuple_of_operand(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """The result is a tuple of the operand's type."""
+    expected, found = operation.operand_types[0], operation.result_types[0]
+    if expected is not None and differ(TupleType((expected,)), found):
+        yield f"the result must be tuple<{expected}>, but got {found}", result_type_at(operation, 0)
+
+
+@rule("test.branch-types")
+def branch_types(inside: Inside) -> Iterator[Violation]:
+    """The first two regions take the operands and yield to the third, which yields the results."""
+    operation = inside.operation
+    if len(inside.regions) != 3:
+        return
+    first, second, last = inside.regions
+    for region in (first, second):
+        if region.block_count:
+            yield from argument_faults(operation, region, operation.operand_types)
+    for region, expected in ((first, last.arguments), (second, last.arguments), (last, operation.result_types)):
+        for item in region.terminators():
+            types = item.operation.operand_types
+            if len(types) != len(expected) or any(map(differ, types, expected)):
+                message = f"region {region.number} yields {_listed(expected)}, but got {_listed(types)}"
+                yield Violation(message, name_of(item.node.shape), (), item)
+                return
+
+
+def _listed(types: Sequence[Type | None]) -> str:
+    return ", ".join(map(str, types)) or "nothing"
+
+
+@rule("test.destinations")
+def destinations(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """The outputs are tensors or buffers, and for each tensor among them there is a result of its type among the first."""
+    outputs = operation.operand_group("outputs")
+    if outputs is None:
+        return
+    tensors: list[Type] = []
+    for index in outputs:
+        type_ = operation.operand_types[index]
+        if type_ is None or type_.has_alias:
+            return
+        if isinstance(type_, RankedTensorType | UnrankedTensorType):
+            tensors.append(type_)
+        elif not isinstance(type_, MemRefType | UnrankedMemRefType | DialectType):
+            yield f"operand #{index} must be a tensor or a memref, but got {type_}", operand_type_at(operation, index)
+            return
+    found = [each for each in operation.result_types if isinstance(each, RankedTensorType | UnrankedTensorType)]
+    if None in operation.result_types or len(found) != len(tensors):
+        if None not in operation.result_types:
+            message = f"expected {plural(len(tensors), 'result')} of tensor type, one for each output, but got {len(found)}"
+            yield message, name_of(operation.shape)
+        return
+    for expected, each in zip(tensors, found, strict=True):
+        if differ(expected, each):
+            yield f"the result must have the type of the output, {expected}, but got {each}", name_of(operation.shape)
+            return
+
+
 RULES: Rules = {
     "compare": (operand_count,),
+    "destination_style_op": (destinations,),
+    **dict.fromkeys(
+        (
+            "format_infer_type_all_operands_and_types",
+            "format_infer_type_all_types",
+            "format_infer_type_all_types_one_operand",
+            "format_infer_type_all_types_two_operands",
+            "format_infer_type_variadic_operands",
+            "format_types_match_variadic",
+        ),
+        (inferred_types,),
+    ),
+    "format_types_match_context": (tuple_of_operand,),
     "reify_bound": (operand_type, missing_attribute),
+}
+
+BODY_RULES: BodyRules = {
+    "format_infer_type_regions": (takes(results_of),),
+    "region_if": (branch_types,),
 }
 
 ATTRIBUTES: AttributeRules = (forbidden_attribute,)

@@ -292,7 +292,7 @@ def _sum(reader: HeaderReader, arguments: Arguments) -> None:
     total = reader.integer()
     before = reader.implied.get(arguments[1].name)
     if isinstance(before, IntegerAttr) and total != value + before.value:
-        message = f"expected the sum {value + before.value}, found {total}"
+        message = f"expected the sum {value + before.value}, but got {total}"
         reader.fail_at("expected-token", message, start, reader.end_of_last())
 
 

@@ -173,7 +173,7 @@ def _one_to_one(reader: HeaderReader, arguments: Arguments) -> None:
     if isinstance(found, FunctionType):
         if len(found.inputs) != 1 or len(found.results) != 1:
             shown = f"{plural(len(found.inputs), 'input')} and {plural(len(found.results), 'result')}"
-            message = f"expected a function type with one input and one result, found {shown}"
+            message = f"expected a function type with one input and one result, but got {shown}"
             reader.fail_at("type-count", message, start, reader.end_of_last())
         taken, yielded = found.inputs[0], found.results[0]
     elif not found.has_alias:

@@ -40,7 +40,8 @@ def _extract(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     if rewriter.item.node.shape.generic or source is None or "from" in leaves.tokens:
         return NOT_DONE
     _numbers(rewriter, leaves, place)
-    depth = len(_TYPED_NUMBER.findall(leaves.text[leaves.text.index("[") : leaves.text.index("]")]))
+    numbers = leaves.text[leaves.text.index("[") + 1 : leaves.text.index("]")]
+    depth = len(numbers.split(",")) if numbers.strip() else 0
     colon = len(leaves.tokens) - 1 - leaves.tokens[::-1].index(":")
     rewriter.insert(leaves.starts[colon + 1], f"{_part(source, depth)} from ")
     return NOT_DONE

@@ -1,4 +1,4 @@
-"""vector, as it was in 2019 and 2020. "'vector' Dialect"; what is demanded as today is in `vector`."""
+"""vector, as it was in 2019 and 2020. "'vector' Dialect"; what is required as today is in `vector`."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def position_in_vector(operation: Operation) -> Found:
     if not position:
         yield "a position names at least one dimension", where
     elif len(position) > len(vector.shape):
-        yield f"{vector} has {plural(len(vector.shape), 'dimension')}, found {shown(position)}", where
+        yield f"{vector} has {plural(len(vector.shape), 'dimension')}, but got {shown(position)}", where
     elif any([size is not None and not 0 <= each < size for each, size in zip(position, vector.shape, strict=False)]):
         yield f"{vector} has no element at {shown(position)}", where
 
@@ -55,7 +55,7 @@ def inserted_type(operation: Operation) -> Found:
     rank = len(source.shape) if isinstance(source, VectorType) else 0
     if rank + len(position) != len(dest.shape):
         left = len(dest.shape) - len(position)
-        yield f"{shown(position)} leaves {plural(left, 'dimension')}, found {source}", operand_type_at(operation, 0)
+        yield f"{shown(position)} leaves {plural(left, 'dimension')}, but got {source}", operand_type_at(operation, 0)
 
 
 # -- slices -----------------------------------------------------------------------------------------------------------
@@ -73,16 +73,16 @@ def vector_slices(operation: Operation) -> Found:
     where = result_type_at(operation, 0) if cuts else operand_type_at(operation, 0)
     rank = len(vector.shape)
     if any([stride != 1 for stride in strides]):
-        yield f"strides are 1, found {shown(strides)}", attribute_at(operation, "strides")
+        yield f"strides are 1, but got {shown(strides)}", attribute_at(operation, "strides")
     elif len(sizes) != rank or len(strides) != rank:
-        message = f"{vector} takes {plural(rank, 'size')} and as many strides, found {len(sizes)} and {len(strides)}"
+        message = f"{vector} takes {plural(rank, 'size')} and as many strides, but got {len(sizes)} and {len(strides)}"
         yield message, attribute_at(operation, "sizes")
     elif any([size < 1 for size in sizes]):
-        yield f"sizes are above 0, found {shown(sizes)}", attribute_at(operation, "sizes")
+        yield f"sizes are above 0, but got {shown(sizes)}", attribute_at(operation, "sizes")
     else:
         for number, (expected, found) in enumerate(zip(_slices(vector, sizes), slices.types, strict=False)):
             if differ(expected, found):
-                yield f"slice {number} is of type {expected}, found {found}", where
+                yield f"slice {number} is of type {expected}, but got {found}", where
                 return
 
 
@@ -114,14 +114,14 @@ def contraction_sizes(operation: Operation) -> Found:
     right: dict[int, int | None] = dict(zip(sides[1], rhs.shape, strict=False))
     for loop in left:
         if loop in right and left[loop] != right[loop]:
-            yield f"loop d{loop} has size {left[loop]}, found {rhs}", operand_type_at(operation, 1)
+            yield f"loop d{loop} has size {left[loop]}, but got {rhs}", operand_type_at(operation, 1)
             return
     shared = {loop for loop in left if loop in right}
     expected = [size for loop, size in left.items() if loop not in reduced & shared]
     expected += [size for loop, size in right.items() if loop not in shared]
     for type_, where in ((acc, operand_type_at(operation, 2)), (operation.result_types[0], result_type_at(operation, 0))):
         if isinstance(type_, VectorType) and list(type_.shape) != expected:
-            yield f"the sizes are {shown(tuple(expected))}, found {type_}", where
+            yield f"the sizes are {shown(tuple(expected))}, but got {type_}", where
             return
 
 
@@ -130,12 +130,12 @@ def contraction_masks(operation: Operation) -> Found:
     """There are masks for both sides or none, with the dimensions of these. "'vector' Dialect", `vector.contract`."""
     masks = operation.operand_group("masks") or ()
     if len(masks) not in (0, 2):
-        yield f"there are two masks or none, found {len(masks)}", name_of(operation.shape)
+        yield f"there are two masks or none, but got {len(masks)}", name_of(operation.shape)
         return
     for index, mask in enumerate(masks):
         side, found = operation.operand_types[index], operation.operand_types[mask]
         if isinstance(side, VectorType) and isinstance(found, VectorType) and len(side.shape) != len(found.shape):
-            message = f"the mask has {plural(len(side.shape), 'dimension')} as {side}, found {found}"
+            message = f"the mask has {plural(len(side.shape), 'dimension')} as {side}, but got {found}"
             yield message, operand_type_at(operation, mask)
             return
 
@@ -161,13 +161,13 @@ def transfer_elements(operation: Operation) -> Found:
     if isinstance(element, VectorType):
         suffix = vector.shape[len(vector.shape) - len(element.shape) :]
         if differ(element.element, vector.element) or suffix != element.shape:
-            yield f"the elements are of type {element}, found {vector}", where
+            yield f"the elements are of type {element}, but got {vector}", where
             return
     elif differ(element, vector.element):
-        yield f"the elements are of type {element}, found {vector}", where
+        yield f"the elements are of type {element}, but got {vector}", where
         return
     if differ(padding, element):
-        yield f"the padding is of type {element}, found {padding}", name_of(operation.shape)
+        yield f"the padding is of type {element}, but got {padding}", name_of(operation.shape)
 
 
 @rule("vector.cast-to-vector")
@@ -178,7 +178,7 @@ def cast_to_vector(operation: Operation) -> Found:
         return
     vector = VectorType(source.shape, (False,) * len(source.shape), source.element)
     if result.shape or differ(result.element, vector):
-        yield f"the result is a memref<{vector}>, found {result}", result_type_at(operation, 0)
+        yield f"the result is a memref<{vector}>, but got {result}", result_type_at(operation, 0)
 
 
 @rule("vector.shuffled-vector-2020-10")
@@ -190,9 +190,9 @@ def shuffled_vector(operation: Operation) -> Found:
     if faults or mask is None or not operation.has_attribute("mask"):
         return
     if any([row < 0 for row in mask]):
-        yield f"rows are counted from 0, found {shown(mask)}", attribute_at(operation, "mask")
+        yield f"rows are counted from 0, but got {shown(mask)}", attribute_at(operation, "mask")
     elif isinstance(result, VectorType) and result.shape[0] != len(mask):
-        yield f"the mask names {plural(len(mask), 'row')}, found {result}", result_type_at(operation, 0)
+        yield f"the mask names {plural(len(mask), 'row')}, but got {result}", result_type_at(operation, 0)
 
 
 # -- shapes -----------------------------------------------------------------------------------------------------------
@@ -209,10 +209,10 @@ def reshaped_vector(operation: Operation) -> Found:
             return
         if len(vector.shape) != len(group) + len(fixed):
             numbers = f"{plural(len(group), 'size')} of data and {plural(len(fixed), 'size')} that stay"
-            yield f"{numbers}, found {vector}", place(operation, 0)
+            yield f"{numbers}, but got {vector}", place(operation, 0)
             return
         if fixed and not _may_end_with(vector.shape, fixed):
-            yield f"the last dimensions are {shown(fixed)}, found {vector}", place(operation, 0)
+            yield f"the last dimensions are {shown(fixed)}, but got {vector}", place(operation, 0)
             return
 
 
@@ -244,11 +244,11 @@ def member_of_tuple(operation: Operation) -> Found:
     if not isinstance(found, TupleType) or number is None:
         return
     if not 0 <= number < len(found.types):
-        yield f"the tuple has {plural(len(found.types), 'member')}, found {number}", attribute_at(operation, "index")
+        yield f"the tuple has {plural(len(found.types), 'member')}, but got {number}", attribute_at(operation, "index")
         return
     result: Type | None = operation.result_types[0]
     if differ(found.types[number], result):
-        yield f"member {number} is of type {found.types[number]}, found {result}", result_type_at(operation, 0)
+        yield f"member {number} is of type {found.types[number]}, but got {result}", result_type_at(operation, 0)
 
 
 _TRANSFER = (subscripts("base", "indices"), transfer_map, transfer_elements)

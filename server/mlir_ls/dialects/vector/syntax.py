@@ -31,7 +31,7 @@ def _contract(reader: HeaderReader) -> None:
     start = reader.offset()
     masks = trailing_uses(reader)
     if len(masks) not in (0, 2):
-        message = f"expected no masks or two of them, found {plural(len(masks), 'operand')}"
+        message = f"expected no masks or two of them, but got {plural(len(masks), 'operand')}"
         reader.fail_so_far("operand-count", message, start, reader.end_of_last())
     reader.opt_attribute_dictionary()
     reader.expect(":")

@@ -47,7 +47,7 @@ def _extract(reader: HeaderReader) -> None:
         return
     count = len(position.elements)
     if count > len(type_.shape):
-        message = f"{type_} has {plural(len(type_.shape), 'dimension')}, found {plural(count, 'number')}"
+        message = f"{type_} has {plural(len(type_.shape), 'dimension')}, but got {plural(count, 'number')}"
         reader.fail_at("bad-attribute", message, start, end)
     left = type_.shape[count:]
     give_results(reader, [VectorType(left, type_.scalable[count:], type_.element) if left else type_.element])
@@ -102,7 +102,7 @@ def _tuple_get(reader: HeaderReader) -> None:
         give_results(reader, [None])
         return
     if not isinstance(type_, TupleType):
-        reader.fail_at("bad-type", f"expected a tuple, found {type_}", type_start, reader.end_of_last())
+        reader.fail_at("bad-type", f"expected a tuple, but got {type_}", type_start, reader.end_of_last())
     if not 0 <= number < len(type_.types):
         message = f"the tuple has {plural(len(type_.types), 'member')}, there is none at {number}"
         reader.fail_at("bad-attribute", message, start, end)

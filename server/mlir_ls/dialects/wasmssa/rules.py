@@ -36,7 +36,7 @@ def wasmssa_local_type(operation: Operation) -> Found:
     """A local variable holds what it is declared to."""
     declared, held = operation.attribute("type"), _of_local(operation.result_types[0])
     if isinstance(declared, TypeAttr) and held is not None and differ(declared.value, held):
-        yield f"the variable holds {declared.value}, found {operation.result_types[0]}", result_type_at(operation, 0)
+        yield f"the variable holds {declared.value}, but got {operation.result_types[0]}", result_type_at(operation, 0)
 
 
 @rule("wasmssa.reinterpreted")
@@ -46,7 +46,7 @@ def wasmssa_reinterpreted(operation: Operation) -> Found:
     if source is None or result is None or source.has_alias or result.has_alias:
         return
     if source is result:
-        yield f"bits are reinterpreted as another type, found {result} twice", place_of(operation, "result")
+        yield f"bits are reinterpreted as another type, but got {result} twice", place_of(operation, "result")
     elif None not in (width(source), width(result)) and width(source) != width(result):
         yield f"{source} and {result} differ in width", place_of(operation, "result")
 
@@ -94,7 +94,7 @@ def wasmssa_arguments(inside: Inside) -> Iterator[Violation]:
             continue
         inner = _of_local(argument)
         if inner is None or differ(inner, expected):
-            yield Violation(f"argument {index} is of type !wasmssa<local ref to {expected}>, found {argument}", where)
+            yield Violation(f"argument {index} is of type !wasmssa<local ref to {expected}>, but got {argument}", where)
             return
 
 

@@ -39,7 +39,7 @@ def _problem(sizes: tuple[int | None, ...], attribute: Attribute) -> str:
         return ""
     if len(sizes) == 1:
         return "elements of a tensor of one dimension are scattered one by one"
-    return "" if sizes[-1] in (None, chunk.value) else f"chunks have {sizes[-1]} elements, found {chunk.value}"
+    return "" if sizes[-1] in (None, chunk.value) else f"chunks have {sizes[-1]} elements, but got {chunk.value}"
 
 
 def _layout(reader: BodyReader, known: Known) -> DeclaredBody:

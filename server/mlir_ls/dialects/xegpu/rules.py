@@ -39,7 +39,7 @@ def _block(found: Type | None) -> _Block | None:
 
 
 def _is_scattered(encoding: object) -> bool:
-    return getattr(encoding, "mnemonic", "") == "scatter_tdesc_attr"
+    return getattr(encoding, "mnemonic", "") == "scatter_tdesc_attr" or "scattered = true" in str(encoding)
 
 
 @rule("xegpu.scattered")
@@ -50,7 +50,7 @@ def xegpu_scattered(operation: Operation) -> Found:
         found = _block(operation.type_named(name))
         if found is not None and found.scattered != expected:
             what = "a descriptor of scattered elements" if expected else "a descriptor of a block, without scattered elements"
-            yield f"expected {what}, found {operation.type_named(name)}", place_of(operation, name)
+            yield f"expected {what}, but got {operation.type_named(name)}", place_of(operation, name)
             return
 
 
@@ -79,7 +79,7 @@ def xegpu_memory_size(operation: Operation) -> Found:
     if None in sizes or None in (held, bits, wide):
         return
     if prod(sizes) * (wide or 0) != (held or 0) * (bits or 0):
-        message = f"{source} has {(held or 0) * (bits or 0)} bits, found {operation.type_named('mem_desc')}"
+        message = f"{source} has {(held or 0) * (bits or 0)} bits, but got {operation.type_named('mem_desc')}"
         yield message, place_of(operation, "mem_desc")
 
 
@@ -90,7 +90,7 @@ def xegpu_scattered_element(operation: Operation) -> Found:
     value = operation.type_named("value")
     element = value.element if isinstance(value, VectorType) else value
     if isinstance(source, MemRefType) and differ(source.element, element):
-        yield f"the elements are of type {source.element}, found {value}", place_of(operation, "value")
+        yield f"the elements are of type {source.element}, but got {value}", place_of(operation, "value")
 
 
 @rule("xegpu.product")
@@ -99,7 +99,7 @@ def xegpu_product(operation: Operation) -> Found:
     left, right, result = [operation.type_named(name) for name in ("lhs", "rhs", "result")]
     added = operation.type_named("acc")
     if added is not None and differ(added, result):
-        yield f"what is added has the type of the result, {result}: found {added}", place_of(operation, "acc")
+        yield f"what is added has the type of the result, {result}: got {added}", place_of(operation, "acc")
         return
     if not (isinstance(left, VectorType) and isinstance(right, VectorType) and isinstance(result, VectorType)):
         return
@@ -107,15 +107,15 @@ def xegpu_product(operation: Operation) -> Found:
         return
     if left.rank != 2 or result.rank != 2:
         name = "lhs" if left.rank != 2 else "result"
-        yield f"expected a vector of 2 dimensions, found {operation.type_named(name)}", place_of(operation, name)
+        yield f"expected a vector of 2 dimensions, but got {operation.type_named(name)}", place_of(operation, name)
     elif right.rank not in (2, 3):
-        yield f"expected a vector of 2 or 3 dimensions, found {right}", place_of(operation, "rhs")
+        yield f"expected a vector of 2 or 3 dimensions, but got {right}", place_of(operation, "rhs")
     else:
         rows = right.shape[0] if right.rank == 2 else _times(right.shape[0], right.shape[2])
         if left.shape[1] != rows:
             yield f"the left matrix has {left.shape[1]} columns, the right one {rows} rows", place_of(operation, "rhs")
         elif (left.shape[0], right.shape[1]) != result.shape:
-            message = f"the product has the shape {left.shape[0]}x{right.shape[1]}, found {result}"
+            message = f"the product has the shape {left.shape[0]}x{right.shape[1]}, but got {result}"
             yield message, place_of(operation, "result")
 
 
@@ -130,7 +130,8 @@ def xegpu_descriptor_kind(operation: Operation) -> Found:
     expected = operation.spec.name == "xegpu.create_tdesc"
     if found is not None and found.scattered != expected:
         what = "scattered elements" if expected else "a block"
-        yield f"expected a descriptor of {what}, found {operation.type_named('TensorDesc')}", place_of(operation, "TensorDesc")
+        message = f"expected a descriptor of {what}, but got {operation.type_named('TensorDesc')}"
+        yield message, place_of(operation, "TensorDesc")
 
 
 @rule("xegpu.moved")
@@ -140,10 +141,11 @@ def xegpu_moved(operation: Operation) -> Found:
     if found is None:
         return
     if found.scattered:
-        message = f"expected the descriptor of a block, found {operation.type_named('TensorDesc')}"
+        message = f"expected the descriptor of a block, but got {operation.type_named('TensorDesc')}"
         yield message, place_of(operation, "TensorDesc")
     elif offsets is not None and len(offsets) != len(found.shape):
-        yield f"expected {counted(len(found.shape), 'offset')}, found {len(offsets)}", attribute_at(operation, "const_offsets")
+        message = f"expected {counted(len(found.shape), 'offset')}, but got {len(offsets)}"
+        yield message, attribute_at(operation, "const_offsets")
 
 
 def xegpu_matrix(name: str) -> ShapeRule:

@@ -9,7 +9,8 @@ from itertools import islice
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion.definitions import defined_attributes, defined_types
-from mlir_ls.features.completion.items import CompletionItem, Completions
+from mlir_ls.features.completion.inference import known_types
+from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
 from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
 from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import CompletionPlace
@@ -24,13 +25,16 @@ MAX_ITEMS = 300
 
 _PREFIX_BACKWARDS = re.compile(r"[A-Za-z0-9_$.-]*[%^]|[A-Za-z0-9_$.]*[@#!]?")
 """The name that is being typed, read from its end: literals may be megabytes long."""
+_TYPE_BEHIND = re.compile(r"(:|->|,) \Z")
+_WHOLE_TYPE = re.compile(r"(?:s|u)?i[1-9][0-9]*|f[1-9][0-9]*|bf16|index|none")
 _NO_CODE = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?')
 
 
-def completions(analysis: Analysis, position: Position, snippets: bool = False) -> Completions | None:
-    """What may be typed at a position, with `snippets` whole forms of operations.
+def completions(analysis: Analysis, position: Position, snippets: bool = False, trigger: str = "") -> Completions | None:
+    """What may be typed at a position, with `snippets` whole forms of operations; None in strings and comments,
+    and in what is too long to be read.
 
-    None in strings, in comments, and in what is too long to be read.
+    `trigger` is the character that was typed, where it requested completion: behind a blank, only types are offered.
     """
     document = analysis.document
     if not 0 <= position.line < len(document.lines):
@@ -45,10 +49,35 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False) 
     place = CompletionPlace(analysis, Position(position.line, first), left[first:], left, snippets=snippets)
     if place.context is not None and is_unread(place.context.item.node.shape):
         return None
-    offered = list(islice(_distinct(_items(place)), MAX_ITEMS + 1))
+    if trigger == " " and not _begins_type(place):
+        return None
+    offered = _typed_first(list(islice(_distinct(_items(place)), MAX_ITEMS + 1)), place)
     where = span(position.line, first, position.character)
     complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and place.typed[:1] not in ("%", "@", "#", "!", "^"))
     return Completions(where, offered[:MAX_ITEMS], complete, place.typed)
+
+
+def _begins_type(place: CompletionPlace) -> bool:
+    """Whether a type has to follow: behind a colon or an arrow, and behind a comma in front of a known one."""
+    behind = _TYPE_BEHIND.search(place.header)
+    if behind is None or "<type>" not in place.cut.expected:
+        return False
+    return behind[1] != "," or bool(place.cut.rest and known_types(place, place.cut, place.cut.rest[0]))
+
+
+def _typed_first(items: list[CompletionItem], place: CompletionPlace) -> list[CompletionItem]:
+    """The items with what is typed already as the first one, where it is whole; none if it is the only one.
+
+    So the key that accepts the first item changes nothing, and Enter begins a new line.
+    """
+    typed = place.typed
+    if len(typed) < 2 or place.begins_operation:
+        return items
+    same = [item for item in items if item.label == typed and not item.snippet]
+    if not same and not (_WHOLE_TYPE.fullmatch(typed) and "<type>" in place.cut.expected):
+        return items
+    others = [item for item in items if item.label != typed or item.snippet]
+    return [*(same or [CompletionItem(typed, CompletionKind.TYPE, "type")]), *others] if others else []
 
 
 def _distinct(items: Iterator[CompletionItem]) -> Iterator[CompletionItem]:
@@ -68,7 +97,7 @@ def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
         return
     typed = place.typed
     for item in expected_items(place):
-        if item.label.startswith(typed) and item.label != typed:
+        if item.label.startswith(typed):
             yield item
     if place.may_begin_operation:
         yield from operation_items(replace(place, alone=True))

@@ -9,10 +9,13 @@ from itertools import zip_longest
 from mlir_ls.features.completion.fit import function_type_of
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
 from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.snippets import SnippetMaker, escaped
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
 from mlir_ls.semantics.summary import run_summary, symbol_text
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import FunctionType, ShapedType
 from mlir_ls.syntax.tree import Located, Node, Run
 
 _CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
@@ -37,6 +40,8 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from [CompletionItem(f"@{name}", CompletionKind.SYMBOL, "new symbol") for name in names]
         return
     found: dict[str, tuple[float, str]] = {}
+    callees: dict[str, FunctionType] = {}
+    maker = SnippetMaker(place) if place.snippets and not place.cut.shape.generic else None
     kinds = _kinds_used(place)
     calls = _calls(place)
     results = sum([count for _, count in place.results])
@@ -49,6 +54,8 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
             score = 40.0 * depth + min(abs(place.start.line - line) / 8, 20) + (0 if line < place.start.line else 3)
             if calls:
                 function = function_type_of(Located(line, node))
+                if function is not None:
+                    callees.setdefault(name, function)
                 score += 60 if function is None else 50 * (len(function.results) != results)
             if kinds and kind not in kinds:
                 score += 50
@@ -64,7 +71,10 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     recent = sorted([name for name in used if name in found], key=lambda name: found[name][0] >= 45)
     fresh = [name for name in ordered if name not in used]
     for name in _in_turns(recent, fresh, found):
-        yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, found[name][1])
+        label, callee = f"@{name}", callees.get(name)
+        snippet = maker.call(label, callee) if maker is not None and callee is not None else ""
+        callees.clear()  # the likeliest alone is offered with its arguments
+        yield CompletionItem(label, CompletionKind.SYMBOL, found[name][1], snippet=snippet)
     yield from _far_symbols(place)
 
 
@@ -173,20 +183,40 @@ def _own_names(place: CompletionPlace) -> frozenset[str]:
 # -- blocks -----------------------------------------------------------------------------------------------------------
 
 
+def _entry_label(place: CompletionPlace) -> str:
+    """The label of a region whose arguments are elements of the operands; "" for others."""
+    owner = place.owner
+    spec = owner.node.shape.syntax if owner is not None else None
+    if owner is None or not isinstance(spec, OpSpec) or not spec.has_trait("LinalgOp"):
+        return ""
+    types = [place.resolved(type_) for _, _, type_ in owner.node.shape.uses if type_ is not None]
+    elements = [type_.element if isinstance(type_, ShapedType) else type_ for type_ in types]
+    if not elements or len(elements) != len(owner.node.shape.uses):
+        return ""
+    named = [f"${{{number}:%arg{number - 1}}}: {escaped(str(each))}" for number, each in enumerate(elements, 1)]
+    return f"^bb0({', '.join(named)}):\n$0"
+
+
 def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The blocks of the region, those behind the cursor first; where a label begins, those that are missing."""
     labels: dict[str, int] = {}
     used: dict[str, int] = {}
+    arguments: dict[str, tuple[Type | None, ...]] = {}
     for item in place.siblings:
         shape = item.node.shape
         if shape.kind == "label":
             labels.setdefault(shape.name, item.line)
+            arguments[shape.name] = tuple([type_ for group in shape.definitions for type_ in group.types])
         for successor in shape.successors:
             used[successor.label] = used.get(successor.label, 0) + 1
     if not place.header.strip():
         for name in used:
             if name not in labels:
                 yield CompletionItem(name, CompletionKind.BLOCK, "new block")
+        is_first = not any([item.line < place.start.line for item in place.siblings])
+        entry = _entry_label(place) if place.snippets and is_first else ""
+        if entry:
+            yield CompletionItem("^bb0", CompletionKind.BLOCK, "the entry block", snippet=entry)
         yield CompletionItem(f"^bb{len(labels) + (0 if labels else 1)}", CompletionKind.BLOCK, "new block")
         return
     for name in used:
@@ -198,8 +228,10 @@ def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         distance = labels[name] - line
         return (distance if distance > 0 else 30 - distance) + 20 * min(used.get(name, 0), 1) + 50 * (name in own)
 
-    for name in sorted(labels, key=score):
-        yield CompletionItem(name, CompletionKind.BLOCK, "block")
+    maker = SnippetMaker(place) if place.snippets and not place.cut.shape.generic else None
+    for number, name in enumerate(sorted(labels, key=score)):
+        snippet = maker.successor(name, arguments.get(name, ())) if maker is not None and number == 0 else ""
+        yield CompletionItem(name, CompletionKind.BLOCK, "block", snippet=snippet)
 
 
 # -- aliases ----------------------------------------------------------------------------------------------------------

@@ -95,7 +95,7 @@ def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _
 
 def _typed(place: CompletionPlace, value: Value) -> Value:
     """A value with the type that it will have where its definition is not whole yet."""
-    if value.type is not None:
+    if value.type is not None and not isinstance(value.type, DerivedType):
         return value
     return value._replace(type=place.type_of(value.name, int(value.label.partition("#")[2] or 0)))
 

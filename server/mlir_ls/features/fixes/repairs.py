@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import chain
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
+from mlir_ls.features.fixes.definitions import fewer_results, new_block, other_name
 from mlir_ls.features.fixes.names import (
     make_private,
     missing_symbol,
@@ -63,10 +65,12 @@ _MAKERS: dict[str, Maker] = {
     "missing-attribute": misspelled_attribute,
     "missing-terminator": terminator,
     "public-declaration": make_private,
+    "redefined-value": other_name,
+    "result-count": fewer_results,
     "stray-brace": without_brace,
     "unclosed-bracket": expected_tokens,
     "unclosed-string": closed_string,
-    "undefined-block": similar_block,
+    "undefined-block": lambda *found: chain(similar_block(*found), new_block(*found)),
     "undefined-symbol": missing_symbol,
     "unknown-dialect": similar_dialect,
     "unknown-keyword": expected_tokens,
@@ -76,5 +80,5 @@ _MAKERS: dict[str, Maker] = {
 }
 """What works out the repairs of a code, from a diagnostic and the path to the item that it begins in.
 
-A code without its dialect: an attribute that a dialect's rule misses is looked for like one that a definition demands.
+A code without its dialect: an attribute that a dialect's rule misses is looked for like one that a definition requires.
 """

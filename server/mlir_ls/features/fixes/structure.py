@@ -18,7 +18,7 @@ def terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep])
     """The terminator of a block, behind its last operation, where it needs no operands."""
     step = path[-1]
     owner = step.parent.node if step.parent is not None else None
-    text = _end_of_block(owner) if owner is not None else None
+    text = end_of_block(owner) if owner is not None else None
     if text is None or step.item.node.body is not None:
         return
     node = step.item.node
@@ -26,7 +26,8 @@ def terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep])
     yield Fix(f"Add '{text}'", ((Span(end, end), f"\n{' ' * node.column}{text}"),))
 
 
-def _end_of_block(owner: Node) -> str | None:
+def end_of_block(owner: Node) -> str | None:
+    """The terminator that ends a block of an operation, where it needs no operands."""
     spec = owner.shape.syntax
     if not isinstance(spec, OpSpec):
         return None
@@ -45,7 +46,7 @@ def first_terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[Path
     """The terminator of an empty body, where it needs no operands."""
     item = path[-1].item
     body = item.node.body
-    text = _end_of_block(item.node)
+    text = end_of_block(item.node)
     if text is None or body is None or len(body.regions) != 1 or body.regions[0].runs:
         return
     line = item.line + region_line_of(body, 0)

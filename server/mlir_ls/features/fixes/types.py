@@ -36,7 +36,7 @@ def right_type(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep])
         if not shape.generic and any([other is not actual for other in others]):
             return
         where = span_of(item, spelled.start, spelled.end)
-        # what a terminator passes on is demanded by what is around it: there the value may be what is wrong
+        # what a terminator passes on is required by what is around it: there the value may be what is wrong
         ends_block = isinstance(shape.syntax, OpSpec) and shape.syntax.terminator
         likely = not ends_block and (shape.generic or declared not in shape.result_types)
         yield Fix(f"Change the type to '{actual}'", ((where, str(actual)),), likely)

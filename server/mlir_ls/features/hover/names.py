@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -26,6 +27,7 @@ from mlir_ls.semantics.cursor import (
     name_at,
 )
 from mlir_ls.semantics.environment import environment_of
+from mlir_ls.semantics.filecheck.variables import variable_at
 from mlir_ls.semantics.lookup import ValueDefinition, alias_in, uses_of
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.semantics.presumed.types import presumed_types
@@ -37,6 +39,8 @@ from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, PathStep
 from mlir_ls.text import Position, Span, span
 
+_MAX_COMMENT = 20
+_DIRECTIVE = re.compile(r"//\s*(?:-----|[A-Z][A-Z0-9_-]*(?:\{LITERAL\})?:|expected-|mlir-ls:)")
 _MAX_EXCERPT = 400
 
 
@@ -51,7 +55,7 @@ def hover(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -
     """What is known of the name or the location at a position; `folders` are where files that locations name may be."""
     name = name_at(analysis.document, position)
     if name is None:
-        found = previews_at(analysis.document, position, folders)
+        found = _of_check_variable(analysis, position) or previews_at(analysis.document, position, folders)
         if found is None:
             return _of_profile(analysis) if position.line == 0 else None
         return Hover(*found)
@@ -60,6 +64,20 @@ def hover(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -
         sections = [text, *previews_behind(name.name, name.context.chunk, name.context.chunk_line, folders)]
         text = "\n\n".join(sections)
     return Hover(name.span, text) if text else None
+
+
+def _of_check_variable(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
+    """What defines a variable of a directive of FileCheck, and how often it is used."""
+    variable = variable_at(analysis.document.lines, position)
+    if variable is None:
+        return None
+    here, places = variable
+    uses = plural(sum([not each.is_definition for each in places]), "use")
+    definition = next((each.span.start.line for each in places if each.is_definition), None)
+    if definition is None:
+        return here.span, f"**{literal(here.name)}** · variable of FileCheck, which no directive defines · {uses}"
+    line = fenced(analysis.document.lines[definition].strip())
+    return here.span, f"{line}\n\nvariable of FileCheck, line {definition + 1} · {uses}"
 
 
 def _of_profile(analysis: Analysis) -> Hover | None:
@@ -183,7 +201,19 @@ def _of_symbol(analysis: Analysis, name: SymbolName) -> str:
         return f"{_code(spelled)}\n\nnot defined in this file"
     uses = sum([not each.is_definition for each in occurrences(analysis.document, name)])
     item = name.definition.item
-    return f"{_code(header_text(item))}\n\nsymbol, {_line(item)} · {plural(uses, 'use')}"
+    comment = _comment_above(analysis.document.lines, item.line)
+    origin = f"symbol, {_line(item)} · {plural(uses, 'use')}"
+    return "\n\n".join([_code(header_text(item)), *([literal(comment)] if comment else []), origin])
+
+
+def _comment_above(lines: Sequence[str], line: int) -> str:
+    """The comment in the lines directly above one, without those that are for other programs."""
+    found: list[str] = []
+    while line > 0 and len(found) < _MAX_COMMENT and lines[line - 1].lstrip().startswith("//"):
+        line -= 1
+        found.append(lines[line].strip())
+    words = [each.lstrip("/").strip() for each in reversed(found) if not _DIRECTIVE.match(each)]
+    return " ".join([each for each in words if each])
 
 
 def _of_alias(analysis: Analysis, name: AliasName) -> str:

@@ -1,4 +1,4 @@
-"""The hover on an operation: how it is spelled, its operands and results, its traits."""
+"""The hover on an operation: what it is for, an example, how it is spelled, its operands and results, its traits."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 from mlir_ls.escaping import fenced, literal
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.documentation import page_of, summary_of
+from mlir_ls.ods.examples import example_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, Operand, OpSpec, RegionSpec, Result, SuccessorSpec, Trait
 from mlir_ls.ods.synopsis import form_of
@@ -27,6 +28,9 @@ def operation_text(spec: OpSpec, registry: Registry) -> str:
     summary = summary_of(spec)
     if summary:
         sections.append(summary)
+    example = example_of(spec)
+    if example:
+        sections.append(fenced(example))
     sections.append(fenced(form_of(spec)))
     facts = [
         _listed("Operands", [_argument(operand) for operand in spec.operands]),

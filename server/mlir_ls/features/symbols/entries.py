@@ -6,6 +6,7 @@ with depths instead of children, and its entries hold plain numbers.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
 from typing import NamedTuple
@@ -16,6 +17,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.cached.view_parts import DocumentView, ViewPart, ViewParts, view_parts
 from mlir_ls.semantics.cached.views import CachedView
 from mlir_ls.semantics.findings import symbol_span
+from mlir_ls.semantics.passes import Dump, log_of
 from mlir_ls.semantics.summary import run_summary, symbol_text
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.shape import OpShape, Symbol
@@ -32,6 +34,8 @@ class EntryKind(IntEnum):
     FUNCTION = 12
     VARIABLE = 13
     KEY = 20
+    NULL = 21
+    EVENT = 24
     OPERATOR = 25
 
 
@@ -115,7 +119,30 @@ class _Outline(DocumentView[Entry]):
 def outlined(analysis: Analysis) -> Iterator[ViewParts[Entry]]:
     """The entries of a document in the order of the text, so that an entry precedes what is inside it."""
     lines = analysis.document.lines
-    return view_parts(analysis.document.tree, _Outline(lines), len(lines) - 1)
+    views = view_parts(analysis.document.tree, _Outline(lines), len(lines) - 1)
+    return _below_passes(views, lines) if analysis.document.is_log else views
+
+
+def _below_passes(views: Iterator[ViewParts[Entry]], lines: Sequence[str]) -> Iterator[ViewParts[Entry]]:
+    """The entries of a log; those of a dump are below one for the pass."""
+    dumps = deque(log_of(lines).dumps)
+    first = dumps[0].line if dumps else len(lines)
+    for view in views:
+        while dumps and view.line >= dumps[0].line:
+            yield _pass(dumps.popleft(), lines)
+        yield ViewParts(view.line, view.depth + 1, view.parts) if view.line >= first else view
+    for dump in dumps:
+        yield _pass(dump, lines)
+
+
+def _pass(dump: Dump, lines: Sequence[str]) -> ViewParts[Entry]:
+    count = plural(len(dump.lines), "line")
+    change = f"+{dump.added} -{dump.removed}" if dump.is_changed else "unchanged"
+    detail = f"{dump.subject}, {count}" if dump.previous is None else f"{dump.subject}, {count}, {change}"
+    last = dump.end - dump.line - 1
+    where = 0, 0, 0, dump.title, detail, EntryKind.EVENT if dump.is_changed else EntryKind.NULL
+    entry = Entry(*where, last, len(lines[dump.end - 1]), 0, 0, len(lines[dump.line]))
+    return ViewParts(dump.line, 0, ((0, ViewPart((entry,))),))
 
 
 def outline(analysis: Analysis) -> list[Entry]:

@@ -50,14 +50,28 @@ def edit_of(document: EncodedDocument, change: TextChange, ends: LineEnds) -> Ed
     return difference(lines, split_lines(change.text))
 
 
+_MOST_TYPED = 1000
+"""Characters of an insertion that may come from a keystroke, as those of a snippet do."""
+
+_BRACKETS = ("()", "[]", "{}", "<>", '""')
+
+
 def typing_end(document: EncodedDocument, change: TextChange) -> Position | None:
-    """Where the cursor is behind a keystroke in a line; None if the change reaches beyond the line."""
-    if not isinstance(change, types.TextDocumentContentChangePartial) or "\n" in change.text or "\r" in change.text:
+    """Where the cursor is behind a keystroke or an insertion; None if the change replaces more than a part of a line.
+
+    Editors insert the closing bracket with the opening one, and a line for it behind the one on which the cursor goes on.
+    """
+    if not isinstance(change, types.TextDocumentContentChangePartial) or len(change.text) > _MOST_TYPED:
         return None
     start = place_of(document, change.range.start)
     if start is None or change.range.end.line != change.range.start.line:
         return None
-    return Position(start.line, start.character + len(change.text))
+    lines = split_lines(change.text)
+    if change.text.isspace():
+        lines = lines[:2]
+    if len(lines) > 1:
+        return Position(start.line + len(lines) - 1, len(lines[-1]))
+    return Position(start.line, start.character + (1 if change.text in _BRACKETS else len(change.text)))
 
 
 def range_text(document: EncodedDocument, where: Span) -> str:

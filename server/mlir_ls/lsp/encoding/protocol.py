@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from contextlib import nullcontext
-from typing import Any, NamedTuple, cast, get_args
+from typing import Any, Literal, NamedTuple, cast, get_args
 
 from mlir_ls.lsp.encoding.deferred import deferred_classes, is_installed
 from mlir_ls.text import Encoding
@@ -59,6 +59,8 @@ MAX_TYPING_DELAY = 10_000.0
 class Client(NamedTuple):
     """What the client can do, as far as it changes what it is sent.
 
+    `code_pages`: it shows where the code of a diagnostic is explained.
+    `offers`: how it shows which dialects were found (see `workspace.offering`).
     `typing_delay`: seconds without a keystroke after which the errors of what is being typed are sent to it.
     """
 
@@ -74,7 +76,9 @@ class Client(NamedTuple):
     announces_settings: bool = False
     status: bool = False
     snippets: bool = False
+    code_pages: bool = False
     typing_delay: float = 0.0
+    offers: Literal["", "question", "message"] = ""
 
 
 def client_of(params: types.InitializeParams, encoding: str) -> Client:
@@ -94,6 +98,7 @@ def client_of(params: types.InitializeParams, encoding: str) -> Client:
             text.document_symbol and text.document_symbol.hierarchical_document_symbol_support
         ),
         related_information=bool(text.publish_diagnostics and text.publish_diagnostics.related_information),
+        code_pages=bool(text.publish_diagnostics and text.publish_diagnostics.code_description_support),
         progress=bool(window.work_done_progress),
         watches_files=bool(watched and watched.dynamic_registration),
         has_configuration=bool(workspace.configuration),
@@ -102,7 +107,12 @@ def client_of(params: types.InitializeParams, encoding: str) -> Client:
         status=isinstance(experimental, dict) and experimental.get("mlirStatus") is True,
         snippets=bool(completed and completed.snippet_support),
         typing_delay=_seconds_of(experimental.get("mlirTypingDelay") if isinstance(experimental, dict) else None),
+        offers=_offers_of(experimental.get("mlirDialects") if isinstance(experimental, dict) else None),
     )
+
+
+def _offers_of(kind: object) -> Literal["", "question", "message"]:
+    return "question" if kind == "question" else "message" if kind == "message" else ""
 
 
 def _seconds_of(milliseconds: object) -> float:

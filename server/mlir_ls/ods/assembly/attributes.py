@@ -358,13 +358,13 @@ def _compound_property(syntax: tuple[Term, ...], registry: Registry) -> Callable
         return lambda reader: comes_next(reader) and _done(read_case(reader))
     inner = _property_value(syntax[1], registry)
     if word == "array":
-        return lambda reader: reader.opt_delimited("[", lambda: _demand(reader, inner)) is not None
+        return lambda reader: reader.opt_delimited("[", lambda: _require(reader, inner)) is not None
     if word == "optional":
         return lambda reader: reader.accept("none") or inner(reader)
     if word == "some":
         return lambda reader: (
             reader.accept("none")
-            or (reader.accept("some") and _bracketed(reader, lambda reader: _demand(reader, inner)))
+            or (reader.accept("some") and _bracketed(reader, lambda reader: _require(reader, inner)))
         )
     return _unknown_property
 
@@ -380,6 +380,6 @@ def _bracketed(reader: HeaderReader, read: Callable[[HeaderReader], object]) -> 
     return True
 
 
-def _demand(reader: HeaderReader, opt: Callable[[HeaderReader], bool]) -> None:
+def _require(reader: HeaderReader, opt: Callable[[HeaderReader], bool]) -> None:
     if not opt(reader):
         reader.fail("expected the value of a property")

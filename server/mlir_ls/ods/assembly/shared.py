@@ -50,7 +50,7 @@ def _dimension_list(reader: HeaderReader, arguments: Arguments) -> None:
         reader.fail("expected sizes such as '4x?x8'")
     sizes = reader.text[start:end].split("x")
     if not all(size.isdigit() or size == "?" for size in sizes):
-        reader.fail_at("expected-token", f"expected sizes such as '4x?x8', found '{'x'.join(sizes)}'", start, end)
+        reader.fail_at("expected-token", f"expected sizes such as '4x?x8', but got '{'x'.join(sizes)}'", start, end)
     arguments[0].spelled(start)
     imply_integers(reader, arguments[0].name, [int(size) if size != "?" else DYNAMIC for size in sizes])
 

@@ -23,10 +23,10 @@ from mlir_ls.syntax.leaf.build.types import body_of
 from mlir_ls.syntax.leaf.types import DialectType
 
 _TABLES = {"!": "TYPES", "#": "ATTRIBUTES"}
-_DEMANDS = {"!": "TYPE_DEMANDS", "#": "ATTRIBUTE_DEMANDS"}
+_REQUIREMENTS = {"!": "TYPE_REQUIREMENTS", "#": "ATTRIBUTE_REQUIREMENTS"}
 
-Demand = Callable[..., str]
-"""What a dialect demands of the parameters of a type or an attribute: what is wrong with them, or nothing."""
+Requirement = Callable[..., str]
+"""What a dialect requires of the parameters of a type or an attribute: what is wrong with them, or nothing."""
 
 
 class Known:
@@ -97,8 +97,8 @@ class Known:
         kinds: Mapping[str, Term | ParameterKind] = self._table(dialect, "KINDS").get(mnemonic, {})
         directives = {name: directive(self) for name, directive in self._table(dialect, "DIRECTIVES").items()}
         body = declared_body(definition, self.registry, self.short, directives, kinds)
-        demand: Demand | None = self._table(dialect, _DEMANDS[sigil]).get(mnemonic)
-        return body if body is None or demand is None else _demanding(body, demand)
+        requirement: Requirement | None = self._table(dialect, _REQUIREMENTS[sigil]).get(mnemonic)
+        return body if body is None or requirement is None else _constrained(body, requirement)
 
     def _table(self, dialect: str, table: str) -> dict[str, Any]:
         return getattr(self._module(dialect), table, {})
@@ -152,13 +152,13 @@ def _read_canonical(read: Callable[[BodyReader], DeclaredBody], reader: BodyRead
         return found
 
 
-def _demanding(body: ReadBody, demand: Demand) -> ReadBody:
-    """The same, where the parameters have to be as a dialect demands."""
+def _constrained(body: ReadBody, requirement: Requirement) -> ReadBody:
+    """The same, where the parameters have to be as a dialect requires."""
 
     def read(reader: BodyReader) -> DeclaredBody:
         start = reader.position
         found = body.read(reader)
-        message = "" if found.parameters is None else demand(*found.parameters)
+        message = "" if found.parameters is None else requirement(*found.parameters)
         if message:
             reader.fail_at(message, start)
         return found

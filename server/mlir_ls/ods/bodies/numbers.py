@@ -12,7 +12,7 @@ def float_of(reader: BodyReader, type_: Type) -> str:
     start = reader.position
     text = reader.number()
     if "." not in text and "x" not in text:
-        reader.fail_at(f"expected a number with a decimal point, found `{text}`", start)
+        reader.fail_at(f"expected a number with a decimal point, but got `{text}`", start)
     try:
         made = reader.leaves.parse_attribute(f"{text} : {type_}")
     except LeafError as error:

@@ -145,7 +145,7 @@ def _attribute_of(constraint: str) -> ParameterKind:
         start = reader.position
         found = reader.attribute()
         if not isinstance(found, (*classes, AttributeAlias)) or _is_nested(found, constraint):
-            reader.fail_at(f"expected {what}, found `{found}`", start)
+            reader.fail_at(f"expected {what}, but got `{found}`", start)
         return found
 
     return ParameterKind(read, str, BodyReader.at_attribute)
@@ -158,7 +158,7 @@ def _among(spellings: list[str]) -> ParameterKind:
         start = reader.position
         found = reader.attribute()
         if str(found) not in spellings and not found.has_alias:
-            reader.fail_at(f"expected {listed(spellings)}, found `{found}`", start)
+            reader.fail_at(f"expected {listed(spellings)}, but got `{found}`", start)
         return found
 
     return ParameterKind(read, str, BodyReader.at_attribute)
@@ -180,7 +180,7 @@ def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Para
             return short(reader)
         found = reader.type() if sigil == "!" else reader.attribute()
         if not isinstance(found, TypeAlias | AttributeAlias) and not _is(found, dialect, mnemonic):
-            reader.fail_at(f"expected `{sigil}{name}`, found `{found}`", start)
+            reader.fail_at(f"expected `{sigil}{name}`, but got `{found}`", start)
         return found
 
     def spell(value: Value) -> str:

@@ -83,7 +83,7 @@ class BodyReader:
     def fail(self, expectation: str) -> NoReturn:
         """Raises what is wrong at the next character: `expectation` says what should have stood there."""
         found = _FOUND.match(self.text, self.position)
-        raise LeafError(f"{expectation}, found {f'`{found.group()}`' if found else 'the end'}", self.position)
+        raise LeafError(f"{expectation}, but got {f'`{found.group()}`' if found else 'the end'}", self.position)
 
     def fail_at(self, message: str, position: int) -> NoReturn:
         """Raises what is wrong at a character that was already read."""
@@ -94,7 +94,7 @@ class BodyReader:
         found = re.compile(rf"(?<![\w$.]){re.escape(word)}(?![\w$.])").search(self.text, start)
         position = start if found is None else found.start()
         hint = suggestion(nearest(word, words), "`")
-        raise LeafError(f"expected {listed(words)}, found `{word}`{hint}", position, len(word), nearest(word, words))
+        raise LeafError(f"expected {listed(words)}, but got `{word}`{hint}", position, len(word), nearest(word, words))
 
     def move_to(self, position: int) -> None:
         """Goes on at a character, or behind the white space there."""
@@ -126,7 +126,7 @@ class BodyReader:
             if found is not None:
                 self.refuse_word(found, words, start)
             if self.at_end():
-                raise LeafError(f"expected {listed(words)}, found the end", self.position, 0, tuple(words))
+                raise LeafError(f"expected {listed(words)}, but got the end", self.position, 0, tuple(words))
             self.fail(f"expected {listed(words)}")
         return found
 

@@ -54,12 +54,12 @@ class DefinitionScope(NamedTuple):
 
 
 def type_term(value: str, scope: DefinitionScope) -> Term:
-    """What a constraint demands of a type."""
+    """What a constraint requires of a type."""
     return _term(value, scope, _exact_type, lambda sigil, name: _type_base(name) if sigil == "!" else "never")
 
 
 def attribute_term(value: str, scope: DefinitionScope) -> Term:
-    """What a constraint demands of an attribute."""
+    """What a constraint requires of an attribute."""
     return _term(
         value,
         scope,
@@ -76,7 +76,7 @@ def _term(
     depth: int = 0,
     room: Iterator[int] | None = None,
 ) -> Term:
-    """What a constraint demands; `exactly` and `based_on` say what one demands that names a value, or a base by its sigil.
+    """What a constraint requires; `exactly` and `based_on` say what one requires that names a value, or a base by its sigil.
 
     `room` ends when the constraint is made of too many others.
     """

@@ -133,7 +133,7 @@ def _typed_uses(reader: HeaderReader, opening: str, expected: tuple[str, int, st
     uses = reader.delimited(opening, reader.use)
     if expected is not None and len(uses) != expected[1]:
         kind, count, noun = expected
-        message = f"the {kind} takes {plural(count, noun)}, found {plural(len(uses), 'operand')}"
+        message = f"the {kind} takes {plural(count, noun)}, but got {plural(len(uses), 'operand')}"
         reader.fail_at("operand-count", message, start, reader.end_of_last())
     for use in uses:
         reader.use_types[use] = INDEX

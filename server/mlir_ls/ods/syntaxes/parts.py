@@ -47,7 +47,7 @@ def operands(
     start = reader.offset()
     uses = reader.delimited(opening, reader.use)
     if count is not None and len(uses) != count:
-        expected = f"expected {plural(count, 'operand')} here, found {len(uses)}"
+        expected = f"expected {plural(count, 'operand')} here, but got {len(uses)}"
         reader.fail_at("operand-count", expected, start, reader.end_of_last())
     return group(reader, name, uses, type_)
 
@@ -204,7 +204,7 @@ def transfer_tail(reader: HeaderReader, memrefs: Sequence[int]) -> None:
     start = reader.offset()
     strides = trailing_uses(reader)
     if len(strides) not in (0, 2):
-        message = f"expected no stride, or a stride and a count, found {plural(len(strides), 'operand')}"
+        message = f"expected no stride, or a stride and a count, but got {plural(len(strides), 'operand')}"
         reader.fail_so_far("operand-count", message, start, reader.end_of_last())
     for use in strides:
         reader.use_types[use] = INDEX

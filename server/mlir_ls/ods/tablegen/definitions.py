@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import AttrDef, DialectFacts, EnumSpec, Parameter, TypeDef
 from mlir_ls.ods.tablegen.arguments import discardable
@@ -74,13 +76,21 @@ def _width(record: Record) -> int:
     return width or next((type_.number("bitwidth") for type_ in types if type_ is not None), EnumSpec("", ()).width)
 
 
+_SWITCHED_OFF = re.compile(r"\blet\s+useDefault(Type|Attribute)PrinterParser\s*=\s*(?:0|false)\b")
+"""What a dialect says whose types or attributes are read by C++, be there any in its .td files or not."""
+
+
 def dialect_facts(record: Record, context: ImportContext) -> DialectFacts:
     """What a Dialect record says of the dialect as a whole."""
     code, name = record.text("extraClassDeclaration"), record.text("name")
+    switched_off = _SWITCHED_OFF.findall(context.places.text(record))
     return DialectFacts(
         name,
-        "parseType(" in code or _is_code(record.flag("useDefaultTypePrinterParser"), name, context.names.types),
+        "parseType(" in code
+        or "Type" in switched_off
+        or _is_code(record.flag("useDefaultTypePrinterParser"), name, context.names.types),
         "parseAttribute(" in code
+        or "Attribute" in switched_off
         or _is_code(record.flag("useDefaultAttributePrinterParser"), name, context.names.attributes),
         extensible=record.flag("isExtensible"),
         discardable=discardable(record, context),

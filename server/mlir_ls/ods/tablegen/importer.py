@@ -21,6 +21,7 @@ from mlir_ls.ods.tablegen.findings import Findings
 from mlir_ls.ods.tablegen.names import CppNames
 from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay, without_taken_back
 from mlir_ls.ods.tablegen.places import ImportedFiles
+from mlir_ls.ods.tablegen.printed import places_in
 from mlir_ls.ods.tablegen.records import Records
 from mlir_ls.ods.tablegen.tblgen import (
     BASE_FILE,
@@ -30,6 +31,7 @@ from mlir_ls.ods.tablegen.tblgen import (
     included_files,
     is_lasting,
     mlir_include_dir,
+    prints_text,
     reachable,
     records_of,
     root_files,
@@ -115,10 +117,11 @@ def run_import(
     runs: list[Records] = []
     failed: list[Path] = []
     problems: list[OdsError] = list(plan.refused)
+    position = places_in({str(file): text_of(file) for file in plan.graph} if prints_text(plan.program) else {})
 
     def run(root: Path) -> Records | OdsError:
         try:
-            return records_of(root, plan.directories, plan.program, life, time_limit)
+            return records_of(root, plan.directories, plan.program, life, position, time_limit)
         except OdsError as error:
             return with_cycle(error, root, plan.graph)
 
@@ -145,8 +148,8 @@ def run_import(
             # that they cannot be read for themselves either is no news
             todo = [part for part, found in found_in if isinstance(found, OdsError)]
     findings = _findings(runs, keep_prose, ImportedFiles([str(file) for file in plan.graph], {str(file) for file in plan.own}))
-    for place, name in findings.clashes.items():
-        problems.append(OdsError(f"there is another dialect '{name}', which is used", place.file, place.line))
+    for clash, name in findings.clashes.items():
+        problems.append(OdsError(f"there is another dialect '{name}', which is used", clash.file, clash.line))
     dialects = _opened(findings.dialects(), _left_open(plan, failed)) if failed else findings.dialects()
     return ImportedDialects(dialects, list({str(problem): problem for problem in with_proposals(problems)}.values()), lasting)
 

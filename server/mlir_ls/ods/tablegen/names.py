@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from functools import cache
 
+from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.tablegen.records import Record, Records
 
 _NAMESPACES = re.compile(r"(?<![\w>])(?:::)?(?:mlir|llvm|std)::|(?<![\w>])::")
@@ -31,7 +32,7 @@ class CppNames:
     `types` and `attributes` yield `dialect.mnemonic`, `ops` the full name, `enums` the enum's name, both for the enum
     and for the attribute class that TableGen may make for it; `parameters` yields the parameter names of a type or
     attribute. `cases` yields, for an enum, the spelling of each case by its C++ symbol. `dialects` goes from namespace
-    to dialect.
+    to dialect. `terms` are the constraints of predicates that were read with these names: by a namespace, and a record or C++.
     """
 
     types: dict[str, str] = field(default_factory=dict)
@@ -43,9 +44,11 @@ class CppNames:
     type_interfaces: dict[str, str] = field(default_factory=dict)
     attribute_interfaces: dict[str, str] = field(default_factory=dict)
     dialects: dict[str, str] = field(default_factory=dict)
+    terms: dict[tuple[str, Record | str], Term] = field(default_factory=dict)
 
     def add(self, records: Records) -> None:
         """Take in what one TableGen run declares."""
+        self.terms.clear()
         for record in records.of_class("Dialect"):
             self.dialects.setdefault(plain(record.text("cppNamespace")), record.text("name"))
         for record in records.of_class("Op"):

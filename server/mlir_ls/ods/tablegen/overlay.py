@@ -7,7 +7,7 @@ dialects has an overlay of its own, `dialect-overlay.json`.
 An overlay is a JSON object. "ops" gives fields of operations by full name, "dialects" fields of facts by the dialect's
 name, and "additions", by the dialect's name, what is not declared in ODS at all, in the form that `storage` describes.
 Among the fields of an operation, "without_traits" names traits that say more of it than is true, and "with_traits" are
-traits that hold, too, as demands of code.
+traits that hold, too, as requirements of code.
 
 Dialects that build on those of another folder are laid under its overlay too. There, fields hold only for operations
 that exist, and an assembly format only where none is declared; `null` in the place of fields or of an addition takes

@@ -16,10 +16,11 @@ _DEFINES = re.compile(r"\s*defm?\b")
 class ImportedFiles:
     """The files of an import. `own` are those to take records from; None stands for all there are."""
 
-    def __init__(self, files: Iterable[str] = (), own: Collection[str] | None = None) -> None:
+    def __init__(self, files: Collection[str] = (), own: Collection[str] | None = None) -> None:
         self._own = own
         self._files: dict[str, list[str]] = {}
         self._lines: dict[str, list[str]] = {}
+        self._paths = frozenset(files)
         for file in files:
             self._files.setdefault(Path(file).name, []).append(file)
 
@@ -38,6 +39,21 @@ class ImportedFiles:
             return True
         place = self.of(record)
         return place is None or place.file in self._own
+
+    def text(self, record: Record) -> str:
+        """The text of a record's definition, as far as its last brace; "" where it is not known."""
+        place = self.of(record)
+        if place is None or place.file not in self._paths:
+            return ""
+        self._line(place.file, place.line)
+        found: list[str] = []
+        depth = 0
+        for line in self._lines[place.file][place.line :]:
+            found.append(line)
+            depth += line.count("{") - line.count("}")
+            if depth == 0 and ("}" in line or ";" in line):
+                break
+        return "\n".join(found)
 
     def _likeliest(self, files: Iterable[str], line: int, name: str) -> str | None:
         """The file whose line declares a record, if any of them does."""

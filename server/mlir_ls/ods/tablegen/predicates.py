@@ -90,8 +90,16 @@ class PredicateReader:
         """The constraint that a predicate's record stands for."""
         if record is None:
             return "unknown"
+        terms = self.names.terms
+        key = (self.namespace, record)
+        term = terms.get(key)
+        if term is None:
+            term = terms[key] = self._read(record)
+        return term
+
+    def _read(self, record: Record) -> Term:
         if record.isa("CPred"):
-            return self.leaf(record.text("predExpr"))
+            return self._leaf(record.text("predExpr"))
         kind = record.ref("kind")
         children = record.refs("children")
         match kind.name if kind is not None else "":
@@ -106,6 +114,15 @@ class PredicateReader:
             case "PredCombinerConcat":
                 return self._wrapped(record, children[0])
         return "unknown"
+
+    def _leaf(self, code: str) -> Term:
+        """The constraint of an expression, which many records spell."""
+        terms = self.names.terms
+        key = (self.namespace, code)
+        term = terms.get(key)
+        if term is None:
+            term = terms[key] = self.leaf(code)
+        return term
 
     def leaf(self, code: str) -> Term:
         """The constraint that a C++ expression over `$_self` stands for."""

@@ -29,7 +29,7 @@ _COUNTED = re.compile(r"\(\$_op\.getNum(?:Operands|Results)\(\) > \d+\)")
 
 
 def relation(predicate: Record | None, reader: PredicateReader) -> Term:
-    """What a predicate demands of several operands and results; "unknown" where it is more than relations can say."""
+    """What a predicate requires of several operands and results; "unknown" where it is more than relations can say."""
     if predicate is None:
         return "unknown"
     if predicate.isa("CPred"):

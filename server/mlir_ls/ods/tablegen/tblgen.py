@@ -8,9 +8,11 @@ import subprocess
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
+from mlir_ls.ods.tablegen.printed import Place, records_in
 from mlir_ls.ods.tablegen.records import Records
 from mlir_ls.system import limits
 from mlir_ls.system.files import read_text, refusal
+from mlir_ls.system.packages import os_release, tablegen_packages
 from mlir_ls.system.programs import find_program
 
 TIME_LIMIT = 60.0
@@ -22,7 +24,11 @@ _MAX_OUTPUT = 512 << 20
 BASE_FILE = "mlir/IR/OpBase.td"
 """What every file that declares operations includes, directly or not."""
 
-_CANDIDATES = ("llvm-tblgen", *(f"llvm-tblgen-{version}" for version in range(30, 17, -1)))
+_TEXT_PRINTER = "mlir-tblgen"
+"""A TableGen that prints no JSON, but records as text; it serves where there is no other."""
+
+_SUFFIXES = ("", *[f"-{version}" for version in range(30, 17, -1)])
+_CANDIDATES = tuple([name + suffix for name in ("llvm-tblgen", _TEXT_PRINTER) for suffix in _SUFFIXES])
 _INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"]+)"', re.MULTILINE)
 _ERROR = re.compile(r"^(?P<file>.*?):(?P<line>\d+):(?:\d+:)? error: (?P<message>.*)$", re.MULTILINE)
 
@@ -53,14 +59,21 @@ class OdsStopped(OdsError):
 def find_tblgen(requested: str | None = None) -> str:
     """The path of TableGen; OdsError if there is none.
 
-    That is `requested`, a name or a path, or else an llvm-tblgen, the first that has MLIR installed beside it.
+    That is `requested`, a name or a path, or else an llvm-tblgen, the first that has MLIR installed beside it; without any, an
+    mlir-tblgen.
     """
     found = [path for path in map(find_program, _CANDIDATES if requested is None else (requested,)) if path is not None]
     if found:
-        return next((path for path in found if mlir_include_dir(path) is not None), found[0])
+        suited = [path for path in found if not prints_text(path)] or found
+        return next((path for path in suited if mlir_include_dir(path) is not None), suited[0])
     if requested is not None:
         raise NoTablegen(f"'{requested}' is not a program")
-    raise NoTablegen("no llvm-tblgen found; it comes with LLVM, as package 'llvm'")
+    raise NoTablegen(f"no llvm-tblgen found; {tablegen_packages(os_release())}")
+
+
+def prints_text(tblgen: str) -> bool:
+    """Whether a TableGen prints its records as text (see `printed`), and no JSON."""
+    return Path(tblgen).name.startswith(_TEXT_PRINTER)
 
 
 def mlir_include_dir(tblgen: str, include_dirs: Sequence[Path] = ()) -> Path | None:
@@ -70,13 +83,16 @@ def mlir_include_dir(tblgen: str, include_dirs: Sequence[Path] = ()) -> Path | N
 
 
 def records_of(
-    file: Path, include_dirs: Sequence[Path], tblgen: str, life: int, time_limit: float = TIME_LIMIT
+    file: Path, include_dirs: Sequence[Path], tblgen: str, life: int, place: Place, time_limit: float = TIME_LIMIT
 ) -> Records:
     """All records of a .td file. TableGen ends with `life`, a `limits.lifeline`.
 
+    `place` says where records are declared, where TableGen does not.
+
     OdsError with TableGen's first error, or if it takes longer than `time_limit` seconds.
     """
-    command = [tblgen, "--dump-json", "-I", str(file.parent)]
+    as_text = prints_text(tblgen)
+    command = [tblgen, "--print-records" if as_text else "--dump-json", "-I", str(file.parent)]
     for directory in include_dirs:
         command += ["-I", str(directory)]
     try:
@@ -90,9 +106,11 @@ def records_of(
     if len(run.stdout) > _MAX_OUTPUT:
         raise OdsError(f"its definitions fill more than {_MAX_OUTPUT >> 20} MiB", str(file), 0)
     try:
+        if as_text:
+            return Records(records_in(run.stdout.decode(errors="replace"), place))
         return Records(json.loads(run.stdout))
     except ValueError as error:
-        raise OdsError(f"'{tblgen}' printed no JSON; is it llvm-tblgen?", str(file)) from error
+        raise OdsError(f"'{tblgen}' printed no {'records' if as_text else 'JSON'}; is it llvm-tblgen?", str(file)) from error
 
 
 def td_files(paths: Iterable[Path]) -> tuple[list[Path], list[OdsError]]:

@@ -7,6 +7,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Final, NamedTuple, cast
 
+from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.semantics.summary import NO_NAMES
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.tree import Body, Region, Run
@@ -61,15 +62,16 @@ class UnusedInRun(CachedRecord):
 class UnusedInBody(CachedRecord):
     """Of an operation with regions: the slots of its own arguments that nothing uses; whether there is anything at all.
 
-    `doubtful` is as for runs.
+    `doubtful` is as for runs. `hints` are the diagnostics of all this, and the line of the operation with which they were made.
     """
 
-    __slots__ = ("any", "arguments", "doubtful")
+    __slots__ = ("any", "arguments", "doubtful", "hints")
 
     def __init__(self, arguments: tuple[int, ...], any_: bool, doubtful: Set[str]) -> None:
         self.arguments = arguments
         self.any = any_
         self.doubtful = doubtful
+        self.hints: tuple[int, tuple[Diagnostic, ...]] | None = None
 
 
 class UnusedInRegion(CachedRecord):
@@ -104,6 +106,11 @@ def keep_run(run: Run, found: UnusedInRun) -> None:
 def keep_body(body: Body, found: UnusedInBody) -> None:
     """Keeps what was found of the regions of an operation."""
     body.unused = found
+
+
+def keep_hints(body: Body, line: int, hints: tuple[Diagnostic, ...]) -> None:
+    """Keeps the diagnostics of what was found of the regions of an operation that begins on a line."""
+    unused_in_body(body).hints = line, hints
 
 
 def keep_region(region: Region, spots: tuple[UnusedName, ...]) -> None:

@@ -57,13 +57,11 @@ def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], older: Sequen
             continue
         if shape.faults[0].code != _SYNTAX:
             continue
-        way = shape.faults[0].message.partition(", found ")[0]
+        way = shape.faults[0].message.partition(", but got ")[0]
         found = misfits.get(shape.name, _Kind(0, frozenset(), shape.text, default_dialect))
         misfits[shape.name] = found._replace(size=found.size + 1, ways=found.ways | {way})
     changed = [
-        (name, kind)
-        for name, kind in misfits.items()
-        if name not in read and kind.size >= enough and len(kind.ways) == 1
+        (name, kind) for name, kind in misfits.items() if name not in read and kind.size >= enough and len(kind.ways) == 1
     ]
     if any([_is_read(kind, language) for _, kind in changed for language in older]):
         return None

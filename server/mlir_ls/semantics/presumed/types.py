@@ -1,20 +1,21 @@
 """The types that the text of an operation of unknown syntax likely gives its values: shown, and never used to flag anything.
 
 A result has the only type that its definition allows; else the one that stands for it behind the last `:` or arrow outside
-of brackets, if as many types as results stand there and nothing but a region or a dictionary follows. A value that the
+of brackets, in all or in front of the regions, if as many types as results stand there and nothing but a region or a dictionary
+follows. A value that the
 operation may define has the type behind it: `%x: i32`, `%x as i32`.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from mlir_ls.caches import registered_cache, remembered
 from mlir_ls.ods.assembly.infer import built
 from mlir_ls.ods.language import OpenLanguage
-from mlir_ls.ods.spec import OpSpec
+from mlir_ls.ods.spec import OpSpec, Result
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.cursor import CLOSERS, OPENING
 from mlir_ls.syntax.erase import slot_offsets
@@ -74,11 +75,8 @@ def _read(shape: OpShape, language: OpenLanguage) -> PresumedTypes:
 
 def _of_results(shape: OpShape, count: int, reader: HeaderReader, language: OpenLanguage) -> list[Type | None]:
     """The types of all results in a row, those of the definition first; empty where nothing is known."""
-    spec = shape.syntax
-    declared = spec.results if isinstance(spec, OpSpec) and len(spec.results) == count else ()
-    if any([result.arity != "one" for result in declared]):
-        declared = ()
-    read = _behind_last_sign(reader)
+    declared = _declared(shape.syntax.results, count) if isinstance(shape.syntax, OpSpec) else []
+    read = _behind_signs(reader, count)
     types: list[Type | None] = [*read] if len(read) == count else [None] * count
     for number, result in enumerate(declared):
         only = built(result.buildable, language.leaves)
@@ -90,16 +88,30 @@ def _of_results(shape: OpShape, count: int, reader: HeaderReader, language: Open
     return types
 
 
+def _declared(results: tuple[Result, ...], count: int) -> list[Result]:
+    """The declarations of so many results, that of a variadic group repeated; empty where that is not certain."""
+    single = [result for result in results if result.arity == "one"]
+    if len(results) - len(single) > 1 or len(single) > count or (len(single) == len(results) != count):
+        return []
+    return [each for result in results for each in [result] * (1 if result.arity == "one" else count - len(single))]
+
+
 @remembered(8)
 def _terms_of(language: OpenLanguage) -> TypeTerms:
     return TypeTerms(language.registry, language.leaves)
 
 
-def _behind_last_sign(reader: HeaderReader) -> list[Type | None]:
-    """The types behind the last `:`, `->` or `=>` that stands in no brackets; none where other words follow them."""
-    start = _last_sign(reader)
-    if start is None:
-        return []
+def _behind_signs(reader: HeaderReader, count: int) -> list[Type | None]:
+    """The types, as many as there are results, behind the last sign of all, or behind the last one in front of the regions."""
+    for start in _last_signs(reader):
+        types = _behind_sign(reader, start)
+        if len(types) == count:
+            return types
+    return []
+
+
+def _behind_sign(reader: HeaderReader, start: int) -> list[Type | None]:
+    """The types behind a `:`, `->` or `=>`; none where other words follow them."""
     reader.index = start
     try:
         types = _type_list(reader)
@@ -108,25 +120,39 @@ def _behind_last_sign(reader: HeaderReader) -> list[Type | None]:
             types = _type_list(reader)
     except Broken:
         return []
-    return types if reader.peek() in _BEHIND_TYPES else []
+    ends = reader.peek() in _BEHIND_TYPES or (reader.peek() == "=" and reader.peek_at(1) in ("(", "{", REGION))
+    return types if ends or _is_word_of_region(reader) else []
 
 
-def _last_sign(reader: HeaderReader) -> int | None:
-    """The index behind the last sign in front of types; what stands in front of the `=` of results does not count."""
+def _is_word_of_region(reader: HeaderReader) -> bool:
+    """Whether a word comes next, and then a region: `while (…) : types cond {`."""
+    word = reader.peek()
+    return word[:1].isalpha() and reader.peek_at(1) in ("{", REGION)
+
+
+def _last_signs(reader: HeaderReader) -> Iterator[int]:
+    """The indices behind the last sign in front of types: of all, and of those in front of the regions.
+
+    A sign stands in no brackets; what stands in front of the `=` of results does not count.
+    """
     tokens, starts = reader.tokens, reader.starts
-    depth, found = 0, None
+    depth = 0
+    found: list[int] = []
+    before: list[int] = []
     for index, token in enumerate(tokens):
         if token == ">" and tokens[index - 1] == "=" and starts[index - 1] + 1 == starts[index]:
-            found = index + 1 if depth == 0 else found
+            found += [index + 1] if depth == 0 else []
         elif token in OPENING:
             depth += 1
         elif token in CLOSERS:
             depth -= depth > 0
         elif depth == 0 and token in (":", "->"):
-            found = index + 1
-        elif depth == 0 and token == REGION:
-            break
-    return found
+            found.append(index + 1)
+        elif token == REGION:
+            before = before or found[-1:]
+            if depth == 0:
+                break
+    yield from dict.fromkeys([*found[-1:], *before])
 
 
 def _type_list(reader: HeaderReader) -> list[Type | None]:
@@ -138,8 +164,10 @@ def _type_list(reader: HeaderReader) -> list[Type | None]:
 
 
 def _type(reader: HeaderReader) -> Type | None:
-    """`type`, `%value as type`, `%value`, each with what names the sizes of the type behind it: `{%size, …}`."""
+    """`type`, `%value as type`, `%value`, each with what names the sizes of the type behind it: `{%size, …}`; `name: type`."""
     is_named = reader.accept("%")
+    if reader.peek_at(1) == ":" and reader.peek()[:1].isalpha():
+        reader.index += 2
     type_ = reader.type() if not is_named or reader.accept("as") else None
     if reader.peek() == "{" and reader.peek_at(1) == "%":
         reader.balanced()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import islice
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
-from mlir_ls.did_you_mean import nearest
+from mlir_ls.did_you_mean import Comparisons, nearest
 from mlir_ls.semantics.alias_names import joined
 from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.semantics.summary import body_summary, run_summary
@@ -44,11 +44,14 @@ def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
         yield from islice(_early_uses(region, chunk_line, {name: defined[name] for name in early}), _MAX_ALIASES)
     undefined = used - defined.keys()
     if undefined:
-        yield from _undefined_uses(region, chunk_line, undefined, list(defined))
+        yield from islice(_undefined_uses(region, chunk_line, undefined, list(defined)), _MAX_ALIASES)
 
 
 _MAX_ALIASES = 2000
-"""How many uses in front of definitions are reported: more do not help."""
+"""How many uses without or in front of definitions are reported: more do not help."""
+
+_MAX_COMPARISONS = 10_000
+"""How many comparisons of aliases are made in a chunk in search of similar ones."""
 
 _DIALECT_SYMBOL = re.compile(r"[#!][A-Za-z_$][A-Za-z0-9_$]*(?:\.[A-Za-z0-9_$.]+)?$")
 
@@ -81,10 +84,14 @@ def _early_uses(region: Region, region_line: int, definitions: Mapping[str, Loca
 
 
 def _undefined_uses(region: Region, region_line: int, names: Set[str], known: Sequence[str]) -> Iterator[Diagnostic]:
+    allowed = Comparisons(_MAX_COMPARISONS)
+    similar: dict[str, tuple[str, ...]] = {}
     for item, alias, name in _mentions_of(region, region_line, names):
         where = span_of(item, alias.offset, alias.offset + len(alias.name))
-        similar = nearest(name, [each for each in known if each[0] == name[0]], 0.7)
-        fixes = changes(where, similar)
+        if name not in similar:
+            candidates = [each for each in known if each[0] == name[0]] if allowed.left else []
+            similar[name] = nearest(name, candidates, 0.7) if allowed.take(len(candidates)) else ()
+        fixes = changes(where, similar[name])
         yield Diagnostic("undefined-alias", Severity.ERROR, where, f"alias '{name}' is not defined", (), fixes)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
-from mlir_ls.did_you_mean import Comparisons
+from mlir_ls.did_you_mean import Comparisons, suggestion
 from mlir_ls.semantics.lookup import Scope, UseSite, similar_values, uses_of_free, value_in
 from mlir_ls.semantics.summary import MAYBE, Free, body_summary, run_summary, slot_defining
 from mlir_ls.syntax.places import slot_span
@@ -44,8 +44,9 @@ def _undefined_at(
             message = f"'%{name}' is not visible here: it is defined in a region that does not hold this one"
             yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
             continue
-        fixes = changes(where, [f"%{each}" for each in similar_values(name, scopes, allowed)])
-        yield Diagnostic("undefined-value", Severity.ERROR, where, f"'%{name}' is not defined", (), fixes)
+        similar = [f"%{each}" for each in similar_values(name, scopes, allowed)]
+        message = f"'%{name}' is not defined{suggestion(similar)}"
+        yield Diagnostic("undefined-value", Severity.ERROR, where, message, (), changes(where, similar))
 
 
 def _in_other_region(scope: Scope, name: str) -> tuple[Located, int] | None:

@@ -1,4 +1,4 @@
-"""The verifier: what the definitions of the operations demand, beyond syntax and names.
+"""The verifier: what the definitions of the operations require, beyond syntax and names.
 
 Most of it is decided by the shape of an operation and therefore once for all operations of that shape (`shapes`); the
 rest concerns its place, the blocks of its regions and their order (`parents`, `blocks`). `walk` goes through a tree.

@@ -1,13 +1,13 @@
-"""What dialects demand of single operations beyond their declarations: the rules that ODS leaves to code.
+"""What dialects require of single operations beyond their declarations: the rules that ODS leaves to code.
 
 One module a dialect, imported at the first use of the dialect; an older profile of a dialect may have a module of its
 own, which the dialect's data names (`written`). A rule is a `Rule`: the code of its diagnostics, and the function that checks.
-The decorator `rule` makes one; the function's docstring says what it demands and where that is documented.
+The decorator `rule` makes one; the function's docstring says what it requires and where that is documented.
 
 A code is written in one place of all the package, where the rule is registered, and is unique over all profiles. The code of
 a dialect's rule begins with the dialect: `vector.outer-product`; that of a rule that several dialects share has no dialect:
 `subscript-count`. A rule of an older edition of a dialect has a code of its own: where today's dialect has a rule of that
-name, the older one's ends with the profile, `gpu.launch-region-2020-10`. Where one demand needs several functions,
+name, the older one's ends with the profile, `gpu.launch-region-2020-10`. Where one requirement needs several functions,
 they share one registration: `_SIZES = rule("tosa.result-sizes")`, and `@_SIZES` on each. The page of `vector.outer-product`
 is `dialects/vector/pages/outer-product.md`, that of `subscript-count` is `explain/subscript-count.md`.
 
@@ -68,7 +68,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from mlir_ls.ods.changes import is_demanded
+from mlir_ls.ods.changes import is_required, today_of
 from mlir_ls.ods.dialect_modules import has_own_module, module_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
@@ -129,24 +129,25 @@ EncodingRule: TypeAlias = Rule[Callable[[RankedTensorType], str]]
 
 def rules_of(spec: OpSpec, registry: Registry) -> list[Check]:
     """The rules for an operation that look at its shape alone, as checks, of those that hold for a registry's dialects."""
-    return [_check(rule) for rule in _demanded("RULES", spec, registry)]
+    return [_check(rule) for rule in _required("RULES", spec, registry)]
 
 
 def site_rules_of(spec: OpSpec, registry: Registry) -> Sequence[SiteRule]:
     """The rules for an operation that look at what is around it, likewise."""
-    return _demanded("SITE_RULES", spec, registry)
+    return _required("SITE_RULES", spec, registry)
 
 
 def body_rules_of(spec: OpSpec, registry: Registry) -> Sequence[BodyRule]:
     """The rules for an operation that look into its regions, likewise."""
-    return _demanded("BODY_RULES", spec, registry)
+    return _required("BODY_RULES", spec, registry)
 
 
-def _demanded(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
+def _required(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
     if not spec.built_in:
         return ()  # a project's own, whose verifier is unknown, though it may have the name of one of MLIR's
-    rules = _table(spec.dialect, table, registry.profile).get(_name(spec), ())
-    return [rule for rule in rules if is_demanded(rule.code, spec.dialect, registry.profile, _name(spec))]
+    dialect, name = today_of(spec)
+    rules = _table(dialect, table, registry.profile).get(name, ())
+    return [rule for rule in rules if is_required(rule.code, spec.dialect, registry.profile, _name(spec))]
 
 
 def encoding_rule_of(dialect: str) -> EncodingRule | None:

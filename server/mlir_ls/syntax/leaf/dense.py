@@ -1,4 +1,4 @@
-"""Literals of dense attributes: their shapes, and what a type demands of their elements."""
+"""Literals of dense attributes: their shapes, and what a type requires of their elements."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Complex(NamedTuple):
 def checked_shaped_type(type: Type, offset: int) -> Type:
     """The type of a dense attribute, if it can be one."""
     if not isinstance(type, (ShapedType, *_OPAQUE)):
-        raise LeafError(f"expected a shaped type behind the elements, found `{type}`", offset)
+        raise LeafError(f"expected a shaped type behind the elements, but got `{type}`", offset)
     return type
 
 
@@ -74,7 +74,7 @@ def dense_attribute(literal: Any, type: Type, offset: int) -> DenseElementsAttr:
     checked_shaped_type(type, offset)
     assert isinstance(type, ShapedType)
     if type.element_count is None:
-        raise LeafError(f"expected a static shape behind the elements, found `{type}`", offset)
+        raise LeafError(f"expected a static shape behind the elements, but got `{type}`", offset)
     if literal is None:
         if type.element_count:
             raise LeafError(f"expected elements, as `{type}` has {type.element_count}", offset)
@@ -113,7 +113,7 @@ def element_of(literal: Any, type: Type) -> Element:
             raise LeafError(f"`{'true' if literal.value else 'false'}` is not of type `{type}`", literal.offset)
         return BoolAttr(literal.value)
     if isinstance(literal, String):
-        raise LeafError(f"expected an element of type `{type}`, found a string", literal.offset)
+        raise LeafError(f"expected an element of type `{type}`, but got a string", literal.offset)
     raise LeafError(f"a number cannot have type `{type}`", literal.offset)
 
 

@@ -120,7 +120,7 @@ def balanced_end(text: str, offset: int, raw: bool = False) -> int:
         elif token == ">" and not raw and text.startswith("=", match.end()):
             continue  # `>=` in a constraint of an integer set
         elif token in ">)]}":
-            raise LeafError(f"expected the end of `{text[opened[-1]]}`, found `{token}`", match.start())
+            raise LeafError(f"expected the end of `{text[opened[-1]]}`, but got `{token}`", match.start())
     raise LeafError(f"`{text[opened[-1]]}` is never closed", opened[-1])
 
 

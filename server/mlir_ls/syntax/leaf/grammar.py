@@ -127,7 +127,7 @@ class LeafGrammar:
             if name in names:
                 names -= self._openings[name]
         phrases = list(dict.fromkeys(phrase for name, phrase in _PHRASES.items() if name in names))
-        found = f"found {found_at(text, farthest)}"
+        found = f"but got {found_at(text, farthest)}"
         if farthest == matched:
             phrases.append("the end")
         return LeafError(f"expected {_one_of(phrases)}, {found}", farthest)

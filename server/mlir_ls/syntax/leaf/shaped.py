@@ -1,4 +1,4 @@
-"""Tensors, memrefs and vectors, with what the reference demands of their elements, layouts and memory spaces."""
+"""Tensors, memrefs and vectors, with what the reference requires of their elements, layouts and memory spaces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Literals of sparse attributes: indices and values, and what the type demands of both."""
+"""Literals of sparse attributes: indices and values, and what the type requires of both."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def sparse_attribute(
     if not isinstance(type, ShapedType):
         return SparseElementsAttr(body, type)
     if type.element_count is None:
-        raise LeafError(f"expected a static shape behind the elements, found `{type}`", offset)
+        raise LeafError(f"expected a static shape behind the elements, but got `{type}`", offset)
     if literals:
         _check_literals(literals, type, offset, bounded)
     return SparseElementsAttr(body, type)
@@ -41,7 +41,7 @@ def _check_literals(literals: list[Any], type: ShapedType, offset: int, bounded:
     indices = [element_of(index, IntegerType(64)).value for index in flat_indices]
     rank = type.rank or 0
     if value_shape is not None and len(value_shape) != 1:
-        raise LeafError(f"expected a list of values, found shape {value_shape}", offset)
+        raise LeafError(f"expected a list of values, but got shape {value_shape}", offset)
     if not rank:
         return
     if index_shape is None:
@@ -51,7 +51,7 @@ def _check_literals(literals: list[Any], type: ShapedType, offset: int, bounded:
             raise LeafError(f"the indices have shape {index_shape}, but `{type}` has rank {rank}", offset)
         return
     elif value_shape is not None and value_shape[0] != index_shape[0]:
-        raise LeafError(f"expected as many values as indices, found {value_shape[0]} and {index_shape[0]}", offset)
+        raise LeafError(f"expected as many values as indices, but got {value_shape[0]} and {index_shape[0]}", offset)
     for number, index in enumerate(indices if bounded else ()):
         size = (type.shape or ())[number % rank]
         if size is not None and not 0 <= index < size:

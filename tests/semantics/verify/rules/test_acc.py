@@ -38,11 +38,11 @@ def test_data() -> None:
           %0 = acc.copyin varPtr(%a : memref<4xf32>) -> memref<4xf32>
           acc.enter_data dataOperands(%0 : memref<4xf32>)
           acc.parallel dataOperands(%a : memref<4xf32>) {
-        //                          ^^ acc.data-entry: a data operand is defined by an operation on data, found memref.alloc
+        //                          ^^ acc.data-entry: a data operand is defined by an operation on data, but got memref.alloc
             acc.yield
           }
           acc.host_data dataOperands(%0 : memref<4xf32>) {
-        //                           ^^ acc.data-entry: a data operand is defined by an operation on data, found acc.copyin
+        //                           ^^ acc.data-entry: a data operand is defined by an operation on data, but got acc.copyin
             acc.terminator
           }
           acc.update
@@ -81,11 +81,11 @@ def test_recipes() -> None:
         ^bb0(%a: f32, %b: f32):
           %0 = arith.constant 1 : i32
           acc.yield %0 : i32
-        //^^^^^^^^^ acc.recipe-regions: the region `combiner` yields f32, found i32
+        //^^^^^^^^^ acc.recipe-regions: the region `combiner` yields f32, but got i32
         }
         // -----
         acc.firstprivate.recipe @p : f32 init {
-        ^^^^^^^^^^^^^^^^^^^^^^^ acc.recipe-regions: the region `copy` takes f32 and f32 first, found f32
+        ^^^^^^^^^^^^^^^^^^^^^^^ acc.recipe-regions: the region `copy` takes f32 and f32 first, but got f32
         ^bb0(%a: f32):
           acc.yield %a : f32
         } copy {
@@ -94,7 +94,7 @@ def test_recipes() -> None:
         }
         // -----
         acc.private.recipe @p : f32 init {
-        ^^^^^^^^^^^^^^^^^^ acc.recipe-regions: the region `destroy` takes f32 first, found i32
+        ^^^^^^^^^^^^^^^^^^ acc.recipe-regions: the region `destroy` takes f32 first, but got i32
         ^bb0(%a: f32):
           acc.yield %a : f32
         } destroy {

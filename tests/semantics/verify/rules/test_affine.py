@@ -16,12 +16,12 @@ def test_accesses_and_maps() -> None:
           %1 = "affine.min"(%i) <{map = affine_map<(d0, d1) -> (d0, d1)>}> : (index) -> index
           //                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ affine.map-inputs: (d0, d1) -> (d0, d1) takes 2
           %2 = affine.apply affine_map<(d0) -> (d0, d0)>(%i)
-          //                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ affine.map-inputs: the map yields 1 value, found (d0) -> (d0, d0)
+          //                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ affine.map-inputs: the map yields 1 value, but got (d0) -> (d0, d0)
           %3:2 = affine.delinearize_index %i into (4, 8) : index, index
           %4:4 = affine.delinearize_index %i into (4, 8) : index, index, index, index
-          //     ^^^^^^^^^^^^^^^^^^^^^^^^ affine.split-index: a basis of 2 numbers makes 2 indices, or one more, found 4
+          //     ^^^^^^^^^^^^^^^^^^^^^^^^ affine.split-index: a basis of 2 numbers makes 2 indices, or one more, but got 4
           %5 = affine.linearize_index [%i, %i, %i, %i] by (4, 8) : index
-          //   ^^^^^^^^^^^^^^^^^^^^^^ affine.joined-indices: a basis of 2 numbers joins 2 indices, or one more, found 4
+          //   ^^^^^^^^^^^^^^^^^^^^^^ affine.joined-indices: a basis of 2 numbers joins 2 indices, or one more, but got 4
           return
         }
         """

@@ -14,7 +14,7 @@ def test_buffers() -> None:
         //                            ^^ amdgpu.raw-buffer: memref<64x4xf32> has 2 dimensions, but 1 indices are given
           amdgpu.raw_buffer_store %x -> %g[%i] : f32 -> memref<4xf32, #gpu.address_space<global>>, i32
           amdgpu.raw_buffer_store %x -> %w[%i] : f32 -> memref<4xf32, 3>, i32
-        //                                              ^^^^^^^^^^^^^^^^ amdgpu.raw-buffer: the buffer is in global memory, found memref<4xf32, 3>
+        //                                              ^^^^^^^^^^^^^^^^ amdgpu.raw-buffer: the buffer is in global memory, but got memref<4xf32, 3>
           return
         }
         """
@@ -27,13 +27,13 @@ def test_products() -> None:
         func.func @f(%a: f32, %b: vector<16xi8>, %c: vector<16xf32>, %d: vector<32xf32>, %e: vector<8xf32>, %x: f64, %y: vector<4xf64>) {
           %0 = amdgpu.mfma 32x32x1 %a * %a + %d {abid = 1 : i32, cbsz = 1 : i32, blocks = 2 : i32} blgp = bcast_second_32 : f32, f32, vector<32xf32>
           %1 = amdgpu.mfma 32x32x1 %a * %a + %c {blocks = 2 : i32} blgp = none : f32, f32, vector<16xf32>
-        //                                                                                 ^^^^^^^^^^^^^^ amdgpu.product: 32 values of the product are held here, found 16
+        //                                                                                 ^^^^^^^^^^^^^^ amdgpu.product: 32 values of the product are held here, but got 16
           %2 = amdgpu.mfma 32x32x1 %a * %a + %d {blocks = 2 : i32, negateA} blgp = none : f32, f32, vector<32xf32>
         //                                                         ^^^^^^^ amdgpu.product: only f64 is negated
           %3 = amdgpu.mfma 16x16x4 %x * %x + %y blgp = bcast_first_32 : f64, f64, vector<4xf64>
         //                                             ^^^^^^^^^^^^^^ amdgpu.product: lanes of f64 are not permuted
           %4 = amdgpu.mfma 32x32x1 %a * %a + %d {abid = 2 : i32, cbsz = 1 : i32, blocks = 2 : i32} blgp = none : f32, f32, vector<32xf32>
-        //                                              ^^^^^^^ amdgpu.product: 'abid' is below 2, 2 to the power of 'cbsz', found 2
+        //                                              ^^^^^^^ amdgpu.product: 'abid' is below 2, 2 to the power of 'cbsz', but got 2
           %5 = amdgpu.wmma 16x16x16 %b * %b + %e : vector<16xi8>, vector<16xi8>, vector<8xf32>
         //                                                                       ^^^^^^^^^^^^^ amdgpu.wave-product: the product of i8 is not added to f32
           return
@@ -48,7 +48,7 @@ def test_lanes() -> None:
         func.func @f(%a: i32) {
           %0 = amdgpu.dpp %a %a quad_perm ( [1, 0, 3, 2] ) : i32
           %1 = amdgpu.dpp %a %a quad_perm ( [1, 0, 3, 4] ) : i32
-        //                                  ^^^^^^^^^^^^ amdgpu.lanes: 4 numbers from 0 to 3 say where lanes go, found [1, 0, 3, 4]
+        //                                  ^^^^^^^^^^^^ amdgpu.lanes: 4 numbers from 0 to 3 say where lanes go, but got [1, 0, 3, 4]
           %2 = amdgpu.dpp %a %a row_shl : i32
         //     ^^^^^^^^^^ amdgpu.lanes: row_shl needs a number
           %3 = amdgpu.dpp %a %a wave_shl ( 1 : i32 ) : i32

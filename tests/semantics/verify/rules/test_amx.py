@@ -11,7 +11,7 @@ def test_tiles() -> None:
         func.func @f(%m: memref<?x?xi32>, %i: index, %t: !amx.tile<16x16xi32>) {
           %0 = amx.tile_zero : !amx.tile<16x16xf32>
           %1 = amx.tile_zero : !amx.tile<16x3xbf16>
-        //                     ^^^^^^^^^^^^^^^^^^^^ amx.tile-size: a row has 512 bits at most, in words of 32: found 48
+        //                     ^^^^^^^^^^^^^^^^^^^^ amx.tile-size: a row has 512 bits at most, in words of 32: got 48
           amx.tile_store %m[%i, %i], %t : memref<?x?xi32>, !amx.tile<16x16xi32>
           amx.tile_store %m[%i], %t : memref<?x?xi32>, !amx.tile<16x16xi32>
         //                  ^^ amx.indices: the number of operands 'indices' must be 2, the rank of operand 'base' (memref<?x?xi32>), but got 1

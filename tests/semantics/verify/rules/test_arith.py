@@ -10,7 +10,7 @@ def test_constants_and_selections() -> None:
         """
         func.func @f(%c: vector<4xi1>, %v: vector<8xf32>, %w: vector<4xf32>, %s: i1, %x: f32) {
           %0 = arith.constant 1 : ui8
-          //                  ^^^^^^^ arith.constant-value: an integer constant has no sign, found ui8
+          //                  ^^^^^^^ arith.constant-value: an integer constant has no sign, but got ui8
           %1 = arith.constant dense<[1, 2]> : vector<[2]xi32>
           //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ arith.constant-value: the elements of vector<[2]xi32>,
           %2 = arith.constant dense<1> : vector<[2]xi32>

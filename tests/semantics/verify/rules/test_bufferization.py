@@ -10,7 +10,7 @@ def test_tensors_that_are_made_and_written() -> None:
         """
         func.func @f(%n: index, %t: tensor<?xf32>, %m: memref<4xf32>, %u: tensor<8xf32>) {
           %0 = bufferization.alloc_tensor(%n) : tensor<4xf32>
-          //                              ^^ bufferization.copied-or-sized: tensor<4xf32> takes 0 sizes, one for each '?', found 1
+          //                              ^^ bufferization.copied-or-sized: tensor<4xf32> takes 0 sizes, one for each '?', but got 1
           %1 = bufferization.alloc_tensor() copy(%t) : tensor<?xf32>
           %2 = "bufferization.alloc_tensor"(%n, %t) <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (index, tensor<?xf32>) -> tensor<?xf32>
           //                                ^^ bufferization.copied-or-sized: a copy has the sizes of what is copied
@@ -33,7 +33,7 @@ def test_attributes_of_functions() -> None:
                      %c: tensor<4xf32> {bufferization.access = "in"},
         //                                                     ^^^^ bufferization.attribute: none, read, write or read-write
                      %d: tensor<4xf32> {bufferization.writable = 1},
-        //                                                       ^ bufferization.attribute: true or false, found 1
+        //                                                       ^ bufferization.attribute: true or false, but got 1
                      %e: tensor<4xf32> {bufferization.buffer_layout = "row"},
         //                                                            ^^^^^ bufferization.attribute: a layout
                      %f: tensor<4xf32> {bufferization.layout}) {

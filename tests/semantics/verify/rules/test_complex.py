@@ -11,9 +11,9 @@ def test_constants_and_bits() -> None:
         func.func @f(%x: i64, %c: complex<f32>) {
           %0 = complex.constant [1.0 : f32, 2.0 : f32] : complex<f32>
           %1 = complex.constant [1.0 : f32] : complex<f32>
-          //                    ^^^^^^^^^^^ complex.parts: a real and an imaginary part are needed, found 1 numbers
+          //                    ^^^^^^^^^^^ complex.parts: a real and an imaginary part are needed, but got 1 numbers
           %2 = complex.constant [1.0 : f32, 2.0 : f64] : complex<f32>
-          //                    ^^^^^^^^^^^^^^^^^^^^^^ complex.parts: the parts are of type f32, found 2.000000e+00
+          //                    ^^^^^^^^^^^^^^^^^^^^^^ complex.parts: the parts are of type f32, but got 2.000000e+00
           %3 = complex.bitcast %x : i64 to complex<f32>
           %4 = complex.bitcast %x : i64 to complex<f64>
           //                               ^^^^^^^^^^^^ cast-incompatible: no cast from i64 to complex<f64>: i64

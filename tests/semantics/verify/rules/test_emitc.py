@@ -14,13 +14,13 @@ def test_pointers() -> None:
           %2 = emitc.add %p, %p : (!emitc.ptr<f32>, !emitc.ptr<f32>) -> !emitc.ptr<f32>
         //                   ^^ emitc.pointer-arithmetic: pointers cannot be added to each other
           %3 = emitc.sub %i, %p : (i32, !emitc.ptr<f32>) -> !emitc.ptr<f32>
-        //                         ^^^ emitc.pointer-arithmetic: a pointer can be taken from a pointer only, found i32
+        //                         ^^^ emitc.pointer-arithmetic: a pointer can be taken from a pointer only, but got i32
           %4 = emitc.sub %p, %p : (!emitc.ptr<f32>, !emitc.ptr<f32>) -> f32
         //                                                              ^^^ emitc.pointer-arithmetic
           %5 = emitc.apply "+"(%p) : (!emitc.ptr<f32>) -> f32
-        //                 ^^^ emitc.applied-operator: expected "&" or "*", found "+"
+        //                 ^^^ emitc.applied-operator: expected "&" or "*", but got "+"
           %6 = emitc.apply "&"(%i) : (i32) -> !emitc.ptr<i32>
-        //                            ^^^ emitc.applied-operator: '&' is applied to an lvalue, found i32
+        //                            ^^^ emitc.applied-operator: '&' is applied to an lvalue, but got i32
           return
         }
         """
@@ -39,7 +39,7 @@ def test_calls_by_name() -> None:
           emitc.call_opaque "g"(%x) {args = [0 : index, [0, 1]]} : (i32) -> ()
         //                                  ^^^^^^^^^^^^^^^^^^^ emitc.call: an array has no type and cannot be an argument
           %1 = emitc.call_opaque "g"(%x) : (i32) -> !emitc.array<4xi32>
-        //                                          ^^^^^^^^^^^^^^^^^^^ emitc.call: no function gives back an array: found
+        //                                          ^^^^^^^^^^^^^^^^^^^ emitc.call: no function gives back an array: got
           return
         }
         """
@@ -54,10 +54,10 @@ def test_values() -> None:
           %1 = "emitc.constant"() {value = #emitc.opaque<"">} : () -> i32
         //                                 ^^^^^^^^^^^^^^^^^ emitc.initial-value: the value of a constant cannot be empty
           %2 = "emitc.constant"() {value = "text"} : () -> !emitc.opaque<"char*">
-        //                                 ^^^^^^ emitc.initial-value: expected a number or #emitc.opaque, found a string
+        //                                 ^^^^^^ emitc.initial-value: expected a number or #emitc.opaque, but got a string
           %3 = "emitc.variable"() {value = 1 : i32} : () -> !emitc.lvalue<i32>
           %4 = "emitc.variable"() {value = 1 : i64} : () -> !emitc.lvalue<i32>
-        //                                 ^^^^^^^ emitc.initial-value: expected a value of type i32, found 1 : i64
+        //                                 ^^^^^^^ emitc.initial-value: expected a value of type i32, but got 1 : i64
           %5 = emitc.cast %t : tensor<4xf32> to tensor<4xf32>
         //                                      ^^^^^^^^^^^^^ cast-incompatible: no cast from tensor<4xf32> to
           return
@@ -83,6 +83,6 @@ def test_functions() -> None:
         //                  ^^^ returned-values: the function returns i32 as operand #0, but got f32
         }
         emitc.func @two(%x: i32) -> (i32, i32)
-        ^^^^^^^^^^ emitc.function-results: expected at most one result, found 2
+        ^^^^^^^^^^ emitc.function-results: expected at most one result, but got 2
         """
     )

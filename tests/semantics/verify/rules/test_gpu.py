@@ -10,10 +10,10 @@ def test_reductions() -> None:
         """
         func.func @f(%a: i32, %b: f32, %v: vector<4xf32>, %s: vector<[4]xf32>) {
           %0 = gpu.all_reduce maxnumf %a {} : (i32) -> (i32)
-        //                            ^^ gpu.reduction: 'maxnumf' works on floating-point numbers, found i32
+        //                            ^^ gpu.reduction: 'maxnumf' works on floating-point numbers, but got i32
           %1 = gpu.all_reduce add %b {} : (f32) -> (f32)
           %2 = gpu.subgroup_reduce xor %v : (vector<4xf32>) -> (vector<4xf32>)
-        //                             ^^ gpu.reduction: 'xor' works on integers, found vector<4xf32>
+        //                             ^^ gpu.reduction: 'xor' works on integers, but got vector<4xf32>
           %3 = gpu.subgroup_reduce add %s : (vector<[4]xf32>) -> (vector<[4]xf32>)
         //                             ^^ operand-type: operand #0 must be signless integer, floating-point number or fixed-length vector and vector of (signless integer or floating-point number) of rank 1 or more of rank 1, but got vector<[4]xf32>
           %4 = gpu.subgroup_reduce add %a cluster(size = 4, stride = 3) : (i32) -> (i32)
@@ -23,7 +23,7 @@ def test_reductions() -> None:
         // -----
         func.func @f(%a: i32) {
           %0 = gpu.all_reduce %a {
-        //     ^^^^^^^^^^^^^^ gpu.reduction-region: the region takes two values, found 1
+        //     ^^^^^^^^^^^^^^ gpu.reduction-region: the region takes two values, but got 1
           ^bb0(%x: i32):
             gpu.yield %x : i32
           } : (i32) -> (i32)
@@ -34,7 +34,7 @@ def test_reductions() -> None:
           %0 = gpu.all_reduce %a {
           ^bb0(%x: i32, %y: i32):
             gpu.yield %x, %y : i32, i32
-        //  ^^^^^^^^^ gpu.reduction-region: the region yields one value, found 2
+        //  ^^^^^^^^^ gpu.reduction-region: the region yields one value, but got 2
           } : (i32) -> (i32)
           return
         }
@@ -64,13 +64,13 @@ def test_matrices() -> None:
         }
         // -----
         func.func @f(%a: !gpu.mma_matrix<16xf16, "AOp">)
-        //                               ^ bad-type: expected a matrix of 2 dimensions, found 1
+        //                               ^ bad-type: expected a matrix of 2 dimensions, but got 1
         // -----
         func.func @f(%a: !gpu.mma_matrix<16x16xf16, "DOp">)
-        //                                          ^ bad-type: expected `AOp`, `BOp` or `COp`, found `DOp`
+        //                                          ^ bad-type: expected `AOp`, `BOp` or `COp`, but got `DOp`
         // -----
         func.func @f(%a: !gpu.mma_matrix<16x16xi64, "AOp">)
-        //                               ^ bad-type: expected elements `si8`, `ui8`, `i32`, `f16`, `f32` or `f64`, found
+        //                               ^ bad-type: expected elements `si8`, `ui8`, `i32`, `f16`, `f32` or `f64`, but got
         """
     )
 
@@ -115,7 +115,7 @@ def test_kernels() -> None:
           func.func @g(%i: index, %x: f32) {
             gpu.launch_func @k::@f blocks in (%i, %i, %i) threads in (%i, %i, %i) args(%x : f32)
             gpu.launch_func @k::@f blocks in (%i, %i, %i) threads in (%i, %i, %i)
-        //                  ^^^^^^ gpu.kernel-callee: @k::@f takes 1 operand, found 0
+        //                  ^^^^^^ gpu.kernel-callee: @k::@f takes 1 operand, but got 0
             gpu.launch_func @k::@g blocks in (%i, %i, %i) threads in (%i, %i, %i) args(%x : f32)
         //                  ^^^^^^ gpu.kernel-callee: @k::@g is no kernel: it lacks the attribute 'gpu.kernel'
             return
@@ -129,7 +129,7 @@ def test_attributes_of_launches() -> None:
     check(
         """
         func.func @f() attributes {gpu.known_block_size = 32 : i32} {
-        //                                                ^^^^^^^^ gpu.launch-size: expected array<i32: …>, found 32 : i32
+        //                                                ^^^^^^^^ gpu.launch-size: expected array<i32: …>, but got 32 : i32
           return
         }
         // -----

@@ -24,7 +24,7 @@ def test_bodies_take_and_yield_elements() -> None:
         //^^^^^^^^^^^^^^ region-arguments: the region takes 2 arguments, but got 1
           ^bb0(%x: f32):
             %0 = linalg.index 1 : index
-            //                ^ linalg.loop-number: there is 1 loop, found 1
+            //                ^ linalg.loop-number: there is 1 loop, but got 1
             %1 = arith.constant 0 : i32
             linalg.yield %1 : i32
           }
@@ -59,7 +59,7 @@ def test_named_operations_index_their_operands() -> None:
         func.func @f(%a: tensor<4x8xf32>, %b: tensor<8x16xf32>, %c: tensor<4x16xf32>, %d: tensor<8xf32>) {
           %0 = linalg.matmul ins(%a, %b : tensor<4x8xf32>, tensor<8x16xf32>) outs(%c : tensor<4x16xf32>) -> tensor<4x16xf32>
           %1 = linalg.matmul ins(%a, %a : tensor<4x8xf32>, tensor<4x8xf32>) outs(%c : tensor<4x16xf32>) -> tensor<4x16xf32>
-          //                         ^^ linalg.loop-sizes: dimension 0 has size 8 as in other operands, found
+          //                         ^^ linalg.loop-sizes: dimension 0 has size 8 as in other operands, but got
           %2 = linalg.vecmat ins(%d, %b : tensor<8xf32>, tensor<8x16xf32>) outs(%d : tensor<8xf32>) -> tensor<8xf32>
           //                                                                    ^^ linalg.loop-sizes: dimension 0 has size
           %3 = linalg.matvec ins(%a, %b : tensor<4x8xf32>, tensor<8x16xf32>) outs(%d : tensor<8xf32>) -> tensor<8xf32>
@@ -118,7 +118,7 @@ def test_maps_of_generic_operations() -> None:
             linalg.yield %x : f32
           }
           linalg.generic {indexing_maps = [#symbol, #id], iterator_types = ["parallel"]} ins(%a : memref<4xf32>) outs(%a : memref<4xf32>) {
-          //                              ^^^^^^^^^^^^^^ linalg.indexing-maps: indexing maps have no symbols, found
+          //                              ^^^^^^^^^^^^^^ linalg.indexing-maps: indexing maps have no symbols, but got
           ^bb0(%x: f32, %y: f32):
             linalg.yield %x : f32
           }
@@ -138,15 +138,15 @@ def test_elements_are_of_types_that_can_be_computed_on() -> None:
         """
         func.func @f(%i: tensor<4xi32>, %x: tensor<4xf32>, %h: tensor<4xf16>, %b: tensor<4xi1>, %s: tensor<i32>) {
           %0 = linalg.exp ins(%i : tensor<4xi32>) outs(%i : tensor<4xi32>) -> tensor<4xi32>
-          //                  ^^ linalg.pointwise-elements: 'linalg.exp' is for floating-point numbers, found i32
+          //                  ^^ linalg.pointwise-elements: 'linalg.exp' is for floating-point numbers, but got i32
           %1 = linalg.add ins(%x, %h : tensor<4xf32>, tensor<4xf16>) outs(%x : tensor<4xf32>) -> tensor<4xf32>
           //                                          ^^^^^^^^^^^^^ linalg.pointwise-elements: the elements are of one
           %2 = linalg.add ins(%b, %b : tensor<4xi1>, tensor<4xi1>) outs(%b : tensor<4xi1>) -> tensor<4xi1>
           %3 = linalg.sub ins(%b, %b : tensor<4xi1>, tensor<4xi1>) outs(%b : tensor<4xi1>) -> tensor<4xi1>
-          //                  ^^ linalg.pointwise-elements: 'linalg.sub' is for numbers, found i1
+          //                  ^^ linalg.pointwise-elements: 'linalg.sub' is for numbers, but got i1
           %4 = linalg.select ins(%b, %x, %x : tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) outs(%x : tensor<4xf32>) -> tensor<4xf32>
           %5 = linalg.select ins(%i, %x, %x : tensor<4xi32>, tensor<4xf32>, tensor<4xf32>) outs(%x : tensor<4xf32>) -> tensor<4xf32>
-          //                                  ^^^^^^^^^^^^^ linalg.pointwise-elements: elements are selected by i1, found
+          //                                  ^^^^^^^^^^^^^ linalg.pointwise-elements: elements are selected by i1, but got
           %6 = linalg.copy ins(%h : tensor<4xf16>) outs(%x : tensor<4xf32>) -> tensor<4xf32>
           %7 = linalg.dot ins(%h, %x : tensor<4xf16>, tensor<4xf32>) outs(%s : tensor<i32>) -> tensor<i32>
           return
@@ -163,7 +163,7 @@ def test_shapes_of_transpositions_broadcasts_and_reductions() -> None:
         func.func @f(%a: !a, %b: !b, %c: tensor<4xf32>, %x: f64) {
           %0 = linalg.transpose ins(%a : !a) outs(%a : !a) permutation = [0, 1]
           %1 = linalg.transpose ins(%a : !a) outs(%a : !a) permutation = [1, 0]
-        //                                        ^^ linalg.transposed-shape: the output has the sizes [8, 4], found
+        //                                        ^^ linalg.transposed-shape: the output has the sizes [8, 4], but got
           %2 = linalg.transpose ins(%a : !a) outs(%a : !a) permutation = [0]
         //                                                               ^^^ linalg.not-a-permutation: attribute 'permutation' must be a permutation of dimensions 0 to 1, as the rank of operand 'input' (tensor<4x8xf32>) is 2, but got [0]
           %3 = linalg.broadcast ins(%b : !b) outs(%a : !a) dimensions = [0]
@@ -177,7 +177,7 @@ def test_shapes_of_transpositions_broadcasts_and_reductions() -> None:
           %8 = linalg.reduce { arith.addf } ins(%a : !a) outs(%b : !b) dimensions = [2]
         //                                                                          ^^^ linalg.dimensions-in-range
           %9 = linalg.map { math.exp } ins(%c : tensor<4xf32>) outs(%b : !b)
-        //                                      ^^^^^^^^^^^^^ linalg.mapped-shape: the output has the sizes [8], found
+        //                                      ^^^^^^^^^^^^^ linalg.mapped-shape: the output has the sizes [8], but got
           %10 = linalg.fill ins(%x : f64) outs(%a : !a) -> !a
         //                           ^^^ linalg.filled-with: the elements of tensor<4x8xf32> cannot be f64
           %11 = linalg.softmax dimension(2) ins(%a : !a) outs(%a : !a) -> !a
@@ -206,7 +206,7 @@ def test_packing_into_tiles() -> None:
           %5 = linalg.pack %a inner_dims_pos = [0] inner_tiles = [3] into %q : !a -> tensor<3x16x3xf32>
           //   ^^^^^^^^^^^ linalg.padding-value: dimension 0 has size 8, which tiles of 3 do not fill: a padding value is
           %6 = linalg.pack %a padding_value(%x : f64) inner_dims_pos = [0] inner_tiles = [3] into %q : !a -> tensor<3x16x3xf32>
-          //                                     ^^^ linalg.padding-value: the elements are of type f32, found f64
+          //                                     ^^^ linalg.padding-value: the elements are of type f32, but got f64
           %7 = linalg.unpack %p inner_dims_pos = [0, 1] inner_tiles = [4, 4] into %a : !p -> !a
           %8 = linalg.unpack %p inner_dims_pos = [1, 0] inner_tiles = [4, 4] into %a : !p -> !a
           return

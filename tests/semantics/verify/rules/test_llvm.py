@@ -51,24 +51,24 @@ def test_constants() -> None:
         func.func @f() {
           %0 = llvm.mlir.constant("ab") : !llvm.array<2 x i8>
           %1 = llvm.mlir.constant("ab") : !llvm.array<3 x i8>
-        //                        ^^^^ llvm.constant: a string of 2 bytes is an !llvm.array<2 x i8>, found !llvm.array<3 x
+        //                        ^^^^ llvm.constant: a string of 2 bytes is an !llvm.array<2 x i8>, but got !llvm.array<3 x
           %2 = llvm.mlir.constant([1 : i32, 2.0 : f32]) : !llvm.struct<(i32, f32)>
           %3 = llvm.mlir.constant([1 : i32]) : !llvm.struct<(i32, f32)>
-        //                        ^^^^^^^^^ llvm.constant: the struct has 2 members, found 1 value
+        //                        ^^^^^^^^^ llvm.constant: the struct has 2 members, but got 1 value
           %4 = llvm.mlir.constant([1 : i32, 2 : i32]) : !llvm.struct<(i32, f32)>
-        //                        ^^^^^^^^^^^^^^^^^^ llvm.constant: member 1 is f32, found 2 : i32
+        //                        ^^^^^^^^^^^^^^^^^^ llvm.constant: member 1 is f32, but got 2 : i32
           %5 = llvm.mlir.constant(1 : i32) : f32
         //                        ^^^^^^^ llvm.constant: an integer is no constant of type f32
           %6 = llvm.mlir.constant(1.0 : f16) : i32
-        //                        ^^^^^^^^^ llvm.constant: f16 has 16 bits, found i32
+        //                        ^^^^^^^^^ llvm.constant: f16 has 16 bits, but got i32
           %7 = llvm.mlir.constant(unit) : i32
-        //                        ^^^^ llvm.constant: expected a number, a string or elements, found unit
+        //                        ^^^^ llvm.constant: expected a number, a string or elements, but got unit
           return
         }
         llvm.mlir.global internal @a(1 : i32) {alignment = 3 : i64} : i32
-        //                                                 ^^^^^^^ llvm.global: the alignment must be a power of two, found
+        //                                                 ^^^^^^^ llvm.global: the alignment must be a power of two, but got
         llvm.mlir.global appending @b(1 : i32) : i32
-        //                                       ^^^ llvm.global: a global with linkage appending is an array, found i32
+        //                                       ^^^ llvm.global: a global with linkage appending is an array, but got i32
         llvm.mlir.global internal @c() : tensor<4xi32>
         //                               ^^^^^^^^^^^^^ llvm.global: a global cannot be of type tensor<4xi32>
         llvm.mlir.global internal @d("abc") : !llvm.array<4 x i8>
@@ -91,7 +91,7 @@ def test_memory() -> None:
           %0 = llvm.atomicrmw add %p, %x monotonic : !llvm.ptr, f32
         //                                                      ^^^ llvm.atomic-update: expected an integer of 8, 16, 32 or
           %1 = llvm.atomicrmw fadd %p, %x unordered : !llvm.ptr, f32
-        //                                ^^^^^^^^^ llvm.atomic-update: expected monotonic or a stronger ordering, found
+        //                                ^^^^^^^^^ llvm.atomic-update: expected monotonic or a stronger ordering, but got
           %2 = llvm.cmpxchg %p, %i, %i acq_rel monotonic : !llvm.ptr, i24
         //                                                            ^^^ llvm.atomic-exchange: i24 cannot be exchanged
           llvm.return
@@ -108,17 +108,17 @@ def test_functions() -> None:
         llvm.func @f(%x: i32) -> i32 {
           %0 = llvm.call @g(%x) : (i32) -> f32
           %1 = llvm.call @g(%x) : (i32) -> i32
-        //                                 ^^^ llvm.callee: @g gives back f32, found i32
+        //                                 ^^^ llvm.callee: @g gives back f32, but got i32
           llvm.call @g(%x) : (i32) -> ()
         //          ^^ llvm.callee: @g gives back f32, but the call has no result
           llvm.call @v(%x, %x) vararg(!llvm.func<void (i32, ...)>) : (i32, i32) -> ()
           llvm.call @v(%x) vararg(!llvm.func<i32 (i32, ...)>) : (i32) -> ()
         //                        ^^^^^^^^^^^^^^^^^^^^^^^^^^ llvm.variadic-callee: the callee gives back i32, but the call
           llvm.return %0 : f32
-        //                 ^^^ llvm.returned-value: the function gives back i32, found f32
+        //                 ^^^ llvm.returned-value: the function gives back i32, but got f32
         }
         llvm.func weak @h()
-        //        ^^^^ llvm.linkage: a function without a body has linkage external or extern_weak, found weak
+        //        ^^^^ llvm.linkage: a function without a body has linkage external or extern_weak, but got weak
         llvm.func @k() attributes {optimize_none} {
         //                         ^^^^^^^^^^^^^ llvm.inlining: optimize_none needs no_inline
           llvm.return
@@ -132,11 +132,11 @@ def test_parameters() -> None:
         """
         llvm.func @a(!llvm.ptr {llvm.noalias, llvm.byval = i32, llvm.align = 8 : i64}, i32 {llvm.signext})
         llvm.func @b(!llvm.ptr {llvm.noalias = 1 : i32})
-        //                                     ^^^^^^^ llvm.parameter-attribute: 'llvm.noalias' takes no value, found 1
+        //                                     ^^^^^^^ llvm.parameter-attribute: 'llvm.noalias' takes no value, but got 1
         llvm.func @c(i32 {llvm.align = 8 : i64})
-        //                             ^^^^^^^ llvm.parameter-attribute: 'llvm.align' is for pointers, found i32
+        //                             ^^^^^^^ llvm.parameter-attribute: 'llvm.align' is for pointers, but got i32
         llvm.func @d(f32 {llvm.zeroext})
-        //                ^^^^^^^^^^^^ llvm.parameter-attribute: 'llvm.zeroext' is for integers, found f32
+        //                ^^^^^^^^^^^^ llvm.parameter-attribute: 'llvm.zeroext' is for integers, but got f32
         llvm.func @e() -> (!llvm.ptr {llvm.readonly})
         //                            ^^^^^^^^^^^^^ llvm.parameter-attribute: 'llvm.readonly' is for arguments, not for
         func.func private @g(memref<4xf32> {llvm.noalias})

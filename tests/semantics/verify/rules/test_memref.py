@@ -12,7 +12,7 @@ def test_globals_and_atomic_updates() -> None:
         func.func private @h()
         func.func @f(%m: memref<4xf32>, %i: index, %y: f64) {
           %0 = memref.get_global @g : memref<5xf32>
-          //                          ^^^^^^^^^^^^^ memref.symbol-type: @g has type memref<4xf32>, found memref<5xf32>
+          //                          ^^^^^^^^^^^^^ memref.symbol-type: @g has type memref<4xf32>, but got memref<5xf32>
           %1 = memref.get_global @h : memref<5xf32>
           //                     ^^ symbol-kind: @h must name 'memref.global', but is a 'func.func'
           %2 = memref.generic_atomic_rmw %m[%i] : memref<4xf32> {

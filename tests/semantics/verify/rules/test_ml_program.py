@@ -12,7 +12,7 @@ def test_globals_and_what_is_returned() -> None:
         ml_program.global private mutable @v(1 : i32) : i32
         ml_program.func @f(%x: i64) -> i32 {
           %0 = ml_program.global_load @v : i64
-          //                               ^^^ ml_program.symbol-type: @v has type i32, found i64
+          //                               ^^^ ml_program.symbol-type: @v has type i32, but got i64
           %1 = ml_program.global_load_const @v : i32
           //                                ^^ ml_program.global-mutability: @v is 'mutable', so it is no constant
           ml_program.global_store @c = %1 : i32

@@ -78,7 +78,7 @@ def test_multiplications() -> None:
           %0 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [8, 8, 4]} : (vector<1x1xf64>, vector<1x1xf64>, vector<1x2xf64>) -> vector<1x2xf64>
           %1 = nvgpu.mma.sync(%d, %e, %g) {mmaShape = [16, 8, 8], tf32Enabled} : (vector<4x1xf32>, vector<2x1xf32>, vector<2x2xf32>) -> vector<2x2xf32>
           %2 = nvgpu.mma.sync(%a, %b, %c) {mmaShape = [8, 8, 4], tf32Enabled} : (vector<1x1xf64>, vector<1x1xf64>, vector<1x2xf64>) -> vector<1x2xf64>
-        //                    ^^ nvgpu.matrix-shape: tf32 is for elements f32, found f64
+        //                    ^^ nvgpu.matrix-shape: tf32 is for elements f32, but got f64
           return
         }
         // -----
@@ -180,7 +180,7 @@ def test_groups_of_warps() -> None:
         // -----
         func.func @f(%d: !nvgpu.warpgroup.accumulator<fragmented = vector<64x128xf16>>, %m: memref<64x128xf16>) {
           nvgpu.warpgroup.mma.store %d, %m : <fragmented = vector<64x128xf16>> to memref<64x128xf16>
-        //                          ^^ nvgpu.accumulator-store: only elements f32 can be stored, found vector<64x128xf16>
+        //                          ^^ nvgpu.accumulator-store: only elements f32 can be stored, but got vector<64x128xf16>
           return
         }
         """

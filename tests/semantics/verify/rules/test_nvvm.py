@@ -16,17 +16,17 @@ def test_attributes_of_kernels() -> None:
           llvm.return
         }
         llvm.func @c() attributes {nvvm.kernel, nvvm.minctasm = "many"} {
-        //                                                      ^^^^^^ nvvm.kernel: expected an integer, found "many"
+        //                                                      ^^^^^^ nvvm.kernel: expected an integer, but got "many"
           llvm.return
         }
         // -----
         func.func @d() attributes {rocdl.kernel} {
-        //                         ^^^^^^^^^^^^ rocdl.kernel: a kernel is an llvm.func, found func.func
+        //                         ^^^^^^^^^^^^ rocdl.kernel: a kernel is an llvm.func, but got func.func
           return
         }
         // -----
         func.func @e() attributes {nvvm.kernel} {
-        //                         ^^^^^^^^^^^ nvvm.kernel: a kernel is an llvm.func, found func.func
+        //                         ^^^^^^^^^^^ nvvm.kernel: a kernel is an llvm.func, but got func.func
           return
         }
         """
@@ -60,7 +60,7 @@ def test_multiplications() -> None:
           %2 = nvvm.mma.sync A[%h, %h] B[%h] C[%x, %x, %x, %x] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 16, n = 8, k = 8>} : (vector<2xf16>, vector<2xf16>, f32) -> !llvm.struct<(f32, f32, f32)>
         //                                                                                                                                                                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ nvvm.product
           nvvm.wmma.store %p, %i, %x, %x {eltype = #nvvm.mma_type<f32>, k = 16 : i32, layout = #nvvm.mma_layout<row>, m = 16 : i32, n = 16 : i32} : !llvm.ptr<3>, f32, f32
-        //                        ^^ nvvm.matrix-fragment: expected 8 values of matrices, found 2
+        //                        ^^ nvvm.matrix-fragment: expected 8 values of matrices, but got 2
           llvm.return
         }
         """

@@ -10,10 +10,10 @@ def test_matrices_in_shared_memory() -> None:
         """
         llvm.func @f(%p: !llvm.ptr<3>, %x: i32) {
           %0 = nvvm.ldmatrix %p {num = 3 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : (!llvm.ptr<3>) -> i32
-        //                             ^^^^^^^ nvvm.loaded-matrices: 1, 2 or 4 matrices are loaded, found 3
+        //                             ^^^^^^^ nvvm.loaded-matrices: 1, 2 or 4 matrices are loaded, but got 3
           %1 = nvvm.ldmatrix %p {num = 4 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : (!llvm.ptr<3>) -> !llvm.struct<(i32, i32, i32, i32)>
           %2 = nvvm.ldmatrix %p {num = 4 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : (!llvm.ptr<3>) -> !llvm.struct<(i32, i32)>
-        //                                                                                                                                                                                      ^^^^^^^^^^^^^^^^^^^^^^^^ nvvm.loaded-matrices: expected a struct of 4 x i32, found !llvm.struct<(i32, i32)>
+        //                                                                                                                                                                                      ^^^^^^^^^^^^^^^^^^^^^^^^ nvvm.loaded-matrices: expected a struct of 4 x i32, but got !llvm.struct<(i32, i32)>
           nvvm.stmatrix %p, %x, %x, %x {layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : !llvm.ptr<3>, i32, i32, i32
         //                  ^^ nvvm.stored-matrices: the number of operands 'sources' must be 1, 2 or 4, but got 3
           llvm.return
@@ -28,15 +28,15 @@ def test_threads_of_a_warp() -> None:
         llvm.func @f(%x: i32, %y: i64, %c: i1) {
           %0 = nvvm.redux.sync add %x, %x : i32 -> i32
           %1 = nvvm.redux.sync fmax %x, %x : i32 -> i32
-        //                          ^^ nvvm.reduced: 'fmax' is a reduction of f32, found i32
+        //                          ^^ nvvm.reduced: 'fmax' is a reduction of f32, but got i32
           %2 = nvvm.redux.sync add %x, %x {nan = true} : i32 -> i32
-        //                                       ^^^^ nvvm.reduced: 'nan' is for f32, found i32
+        //                                       ^^^^ nvvm.reduced: 'nan' is for f32, but got i32
           %3 = nvvm.vote.sync any %x, %c -> i1
           %4 = nvvm.vote.sync ballot %x, %c -> i1
-        //                                     ^^ nvvm.answer: 'ballot' yields an i32, found i1
+        //                                     ^^ nvvm.answer: 'ballot' yields an i32, but got i1
           %5 = nvvm.match.sync any %x, %y : i64 -> i32
           %6 = nvvm.match.sync all %x, %y : i64 -> i32
-        //                                         ^^^ nvvm.answer: expected a struct of i32 and i1, found i32
+        //                                         ^^^ nvvm.answer: expected a struct of i32 and i1, but got i32
           llvm.return
         }
         """

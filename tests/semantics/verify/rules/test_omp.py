@@ -30,7 +30,7 @@ def test_loop_wrappers() -> None:
         func.func @f(%l: index) {
           omp.simd {
             omp.wsloop {
-        //  ^^^^^^^^^^ omp.wrapped-loop: expected omp.loop_nest, found omp.wsloop
+        //  ^^^^^^^^^^ omp.wrapped-loop: expected omp.loop_nest, but got omp.wsloop
               omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
                 omp.yield
               }
@@ -42,7 +42,7 @@ def test_loop_wrappers() -> None:
         func.func @f(%l: index) {
           omp.wsloop {
             %0 = arith.constant 1 : i32
-        //       ^^^^^^^^^^^^^^ omp.wrapped-loop: a loop wrapper holds a loop nest or another wrapper, found arith.constant
+        //       ^^^^^^^^^^^^^^ omp.wrapped-loop: a loop wrapper holds a loop nest or another wrapper, but got arith.constant
           }
           return
         }
@@ -98,7 +98,7 @@ def test_order() -> None:
           omp.wsloop ordered(1) {
             omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
               omp.ordered.region {
-        //    ^^^^^^^^^^^^^^^^^^ omp.ordered: the clause 'ordered' of the loop around it takes no number here, found 1
+        //    ^^^^^^^^^^^^^^^^^^ omp.ordered: the clause 'ordered' of the loop around it takes no number here, but got 1
                 omp.terminator
               }
               omp.yield
@@ -121,7 +121,7 @@ def test_mapping() -> None:
           %always = omp.map.info var_ptr(%p : memref<i32>, i32) map_clauses(always, to) capture(ByRef) -> memref<i32>
           omp.target_enter_data map_entries(%to : memref<i32>)
           omp.target_exit_data map_entries(%to : memref<i32>)
-        //                                 ^^^ omp.map-type: expected map type from, release or delete, found to
+        //                                 ^^^ omp.map-type: expected map type from, release or delete, but got to
           omp.target_update map_entries(%to : memref<i32>)
           omp.target_update map_entries(%both : memref<i32>)
         //                              ^^^^^ omp.map-type: an update goes either to the device or back
@@ -161,7 +161,7 @@ def test_reductions_and_privatizers() -> None:
     check(
         """
         omp.declare_reduction @add : f32 init {
-        ^^^^^^^^^^^^^^^^^^^^^ omp.reduction-regions: the region `atomic` takes addresses of f32, found memref<i32>
+        ^^^^^^^^^^^^^^^^^^^^^ omp.reduction-regions: the region `atomic` takes addresses of f32, but got memref<i32>
         ^bb0(%a: f32):
           omp.yield(%a : f32)
         } combiner {
@@ -175,7 +175,7 @@ def test_reductions_and_privatizers() -> None:
         omp.private {type = private} @p : i32 dealloc {
         ^bb0(%a: i32):
           omp.yield(%a : i32)
-        //^^^^^^^^^ omp.private-regions: the region `dealloc` yields no values, found 1
+        //^^^^^^^^^ omp.private-regions: the region `dealloc` yields no values, but got 1
         }
         // -----
         omp.private {type = firstprivate} @p : i32 dealloc {

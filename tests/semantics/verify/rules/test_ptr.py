@@ -13,9 +13,9 @@ def test_accesses() -> None:
           %1 = ptr.load %p atomic acquire : !ptr.ptr<#ptr.generic_space> -> i32
         //     ^^^^^^^^ ptr.atomic-access: an atomic access needs an alignment
           %2 = ptr.load %p alignment = 0 : !ptr.ptr<#ptr.generic_space> -> i32
-        //                             ^ ptr.alignment: an alignment is a power of two, found 0
+        //                             ^ ptr.alignment: an alignment is a power of two, but got 0
           %3 = "ptr.load"(%p) <{alignment = [12]}> : (!ptr.ptr<#ptr.generic_space>) -> i32
-        //                                  ^^^^ ptr.alignment: an alignment is a power of two, found 12
+        //                                  ^^^^ ptr.alignment: an alignment is a power of two, but got 12
           %4 = "ptr.load"(%p) <{syncscope = "one"}> : (!ptr.ptr<#ptr.generic_space>) -> i32
         //                                  ^^^^^ ptr.atomic-access: only an atomic access has a scope
           ptr.store %x, %p atomic release alignment = 8 : i32, !ptr.ptr<#ptr.generic_space>
@@ -50,7 +50,7 @@ def test_specifications() -> None:
         """
         func.func private @a() attributes {own.layout = #ptr.spec<size = 32, abi = 32, preferred = 64>}
         func.func private @b() attributes {own.layout = #ptr.spec<size = 30, abi = 32, preferred = 64>}
-        //                                                       ^ bad-attribute: `size` is a multiple of 8 bits, found 30
+        //                                                       ^ bad-attribute: `size` is a multiple of 8 bits, but got 30
         func.func private @c() attributes {own.layout = #ptr.spec<size = 32, abi = 64, preferred = 32>}
         //                                                       ^ bad-attribute: the preferred alignment is no less than that of the ABI
         """

@@ -90,7 +90,7 @@ def test_the_end_of_a_reduction() -> None:
             scf.reduce(%v : f32) {
             ^bb0(%a: f32, %b: f32):
               "test.finish"() : () -> ()
-            //^^^^^^^^^^^^^ scf.reduction-ends: the body ends with 'scf.reduce.return', found 'test.finish'
+            //^^^^^^^^^^^^^ scf.reduction-ends: the body ends with 'scf.reduce.return', but got 'test.finish'
             }
           }
           return

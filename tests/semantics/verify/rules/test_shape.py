@@ -17,13 +17,13 @@ def test_errors_and_extents() -> None:
           //                                                             ^^^^^^^^^^^^^^^ shape.errors-get-lost
           %3 = shape.broadcast %d, %e : tensor<2xindex>, tensor<3xindex> -> tensor<?xindex>
           %4 = shape.const_shape [1, 2] : tensor<3xindex>
-          //                              ^^^^^^^^^^^^^^^ shape.extent-count: the shape has 2 extents, found
+          //                              ^^^^^^^^^^^^^^^ shape.extent-count: the shape has 2 extents, but got
           %5 = shape.const_shape [1, 2] : !shape.shape
           %6 = shape.shape_of %u : tensor<*xf32> -> tensor<?xindex>
           %7 = shape.meet %e, %d : tensor<3xindex>, tensor<2xindex> -> tensor<?xindex>
           //                                        ^^^^^^^^^^^^^^^ shape.shapes-met: all shapes have one number of
           %8 = "shape.assuming_all"() : () -> !shape.witness
-          //   ^^^^^^^^^^^^^^^^^^^^ shape.too-few-shapes: at least 1 operand needed, found 0
+          //   ^^^^^^^^^^^^^^^^^^^^ shape.too-few-shapes: at least 1 operand needed, but got 0
           return
         }
         """
@@ -56,7 +56,7 @@ def test_libraries_are_named_by_symbols() -> None:
         module attributes {shape.lib = [@a, @b]} {
         }
         module attributes {shape.lib = [@a, "b"]} {
-        //                             ^^^^^^^^^ shape.library: expected the symbol of a library, found "b"
+        //                             ^^^^^^^^^ shape.library: expected the symbol of a library, but got "b"
         }
         func.func @f() attributes {shape.lib = @a} {
         //                                     ^^ shape.library: for operations with a symbol table

@@ -19,7 +19,7 @@ def test_groups() -> None:
           %4 = shard.broadcast %t on @g grid_axes = [2] root = [4] : (tensor<2x2xf32>) -> tensor<2x2xf32>
         //                                                     ^^^ grid-device: axis 2 has size 4, but got 4 in 'root'
           %5 = shard.send %t on @g grid_axes = [0, 2] destination = [1] : (tensor<2x2xf32>) -> tensor<2x2xf32>
-        //                                                          ^^^ grid-device: 'destination' has 2 numbers, one for each axis of the group: found 1
+        //                                                          ^^^ grid-device: 'destination' has 2 numbers, one for each axis of the group: got 1
           return
         }
         """
@@ -57,7 +57,7 @@ def test_shardings() -> None:
           %1 = shard.sharding @g split_axes = [[0], [1, 0]] : !shard.sharding
         //                                    ^^^^^^^^^^^^^ shard.sharding-axes: each axis of the grid splits one dimension
           %2 = shard.sharding @g split_axes = [[0]] sharded_dims_offsets = [0, 3, 2] : !shard.sharding
-        //     ^^^^^^^^^^^^^^ shard.sharding-offsets: offsets never go back, found 2 behind 3
+        //     ^^^^^^^^^^^^^^ shard.sharding-offsets: offsets never go back, but got 2 behind 3
           %3:2 = shard.process_multi_index on @g axes = [1] : index, index
         //       ^^^^^^^^^^^^^^^^^^^^^^^^^ grid-results: expected 1 result, one for each axis, but got 2
           return

@@ -30,9 +30,9 @@ def test_types() -> None:
         func.func private @b(!smt.bv<0>)
         //                          ^ bad-type: a bit-vector has at least one bit
         func.func private @c(!smt.array<[!smt.int -> i32]>)
-        //                             ^ bad-type: an array leads from a type of the dialect to another, found `i32`
+        //                             ^ bad-type: an array leads from a type of the dialect to another, but got `i32`
         func.func private @d(!smt.func<(!smt.int, !smt.func<(!smt.int) !smt.int>) !smt.int>)
-        //                            ^ bad-type: what a function takes and gives is of the dialect, and no function, found `!smt.func<(!smt.int) !smt.int>`
+        //                            ^ bad-type: what a function takes and gives is of the dialect, and no function, but got `!smt.func<(!smt.int) !smt.int>`
         """
     )
 
@@ -42,7 +42,7 @@ def test_quantifiers() -> None:
         """
         func.func @f(%p: !smt.bool) {
           %0 = smt.forall {
-        //     ^^^^^^^^^^ smt.bound-variables: a variable is a value of the dialect and no function, found i32
+        //     ^^^^^^^^^^ smt.bound-variables: a variable is a value of the dialect and no function, but got i32
           ^bb0(%a: i32):
             smt.yield %p : !smt.bool
           }
@@ -57,7 +57,7 @@ def test_quantifiers() -> None:
           } patterns {
           ^bb0(%a: !smt.int):
             %3 = smt.forall {
-        //       ^^^^^^^^^^ smt.patterns: nothing is bound inside of a pattern, found 'smt.forall'
+        //       ^^^^^^^^^^ smt.patterns: nothing is bound inside of a pattern, but got 'smt.forall'
             ^bb0(%b: !smt.int):
               smt.yield %p : !smt.bool
             }

@@ -48,7 +48,7 @@ def test_buffers_of_a_tensor() -> None:
         func.func @f(%p: tensor<5xindex>, %c: tensor<?xindex>, %v: tensor<?xf64>, %i: tensor<?xi32>, %two: tensor<?x2xindex>, %three: tensor<?x3xindex>) {
           %0 = sparse_tensor.assemble (%p, %c), %v : (tensor<5xindex>, tensor<?xindex>), tensor<?xf64> to !a
           %1 = sparse_tensor.assemble (%p, %i), %v : (tensor<5xindex>, tensor<?xi32>), tensor<?xf64> to !a
-          //   ^^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.tensor-buffers: a buffer of index is expected, found tensor<?xi32>
+          //   ^^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.tensor-buffers: a buffer of index is expected, but got tensor<?xi32>
           %2 = sparse_tensor.assemble (%p), %v : (tensor<5xindex>), tensor<?xf64> to !a
           //   ^^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.tensor-buffers: tensor<4x4xf64, #sparse_tensor.encoding<{ map = (d0, d1) ->
           %3 = sparse_tensor.assemble (%p, %two), %v : (tensor<5xindex>, tensor<?x2xindex>), tensor<?xf64> to !b
@@ -67,7 +67,7 @@ def test_levels_of_a_tensor() -> None:
         func.func @f(%t: !a, %s: !sparse_tensor.storage_specifier<#CSR>) {
           %0 = sparse_tensor.positions %t { level = 1 : index } : !a to memref<?xindex>
           %1 = sparse_tensor.positions %t { level = 2 : index } : !a to memref<?xindex>
-        //                                          ^^^^^^^^^ sparse_tensor.stored-level: the tensor has 2 levels, found 2
+        //                                          ^^^^^^^^^ sparse_tensor.stored-level: the tensor has 2 levels, but got 2
           %2 = sparse_tensor.coordinates %t { level = 1 : index } : !a to memref<?xi8>
         //                                                                ^^^^^^^^^^^^ sparse_tensor.stored-level: the
           %3 = sparse_tensor.coordinates_buffer %t : !a to memref<?xindex>
@@ -79,7 +79,7 @@ def test_levels_of_a_tensor() -> None:
           %7 = sparse_tensor.storage_specifier.get %s val_mem_sz at 1 : !sparse_tensor.storage_specifier<#CSR>
         //                                                          ^ sparse_tensor.specifier-level: the size of the values
           %8 = sparse_tensor.storage_specifier.get %s lvl_sz at 2 : !sparse_tensor.storage_specifier<#CSR>
-        //                                                      ^ sparse_tensor.specifier-level: the tensor has 2 levels, found 2
+        //                                                      ^ sparse_tensor.specifier-level: the tensor has 2 levels, but got 2
           %9 = sparse_tensor.storage_specifier.get %s lvl_sz : !sparse_tensor.storage_specifier<#CSR>
         //                                            ^^^^^^ sparse_tensor.specifier-level: 'lvl_sz' belongs to a level, which is
           %10 = sparse_tensor.storage_specifier.get %s dim_offset at 0 : !sparse_tensor.storage_specifier<#CSR>
@@ -99,21 +99,21 @@ def test_shapes_that_stay_and_that_are_joined() -> None:
         func.func @f(%t: !a, %d: tensor<?x8xf64, #CSR>, %r: tensor<4x8xf64>, %b: tensor<4x4xf64, #CSR>) {
           %0 = sparse_tensor.convert %t : !a to tensor<4x?xf64>
           %1 = sparse_tensor.convert %t : !a to tensor<4x9xf64>
-          //                                    ^^^^^^^^^^^^^^^ sparse_tensor.converted-type: the sizes are [4, 8], found
+          //                                    ^^^^^^^^^^^^^^^ sparse_tensor.converted-type: the sizes are [4, 8], but got
           %2 = sparse_tensor.convert %t : !a to tensor<4x8x1xf64>
           //                                    ^^^^^^^^^^^^^^^^^ sparse_tensor.converted-type: tensor<4x8xf64,
           %3 = sparse_tensor.reinterpret_map %t : !a to tensor<8x4xf64, #CSC>
           %4 = sparse_tensor.reinterpret_map %t : !a to tensor<4x8xf64, #CSC>
           //                                            ^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.same-storage: the levels have sizes
           %5 = sparse_tensor.concatenate %t, %d { dimension = 0 : index } : !a, tensor<?x8xf64, #CSR> to tensor<?x8xf64, #CSR>
-          //                                 ^^ sparse_tensor.joined-tensors: all sizes must be known, found tensor<?x8xf64,
+          //                                 ^^ sparse_tensor.joined-tensors: all sizes must be known, but got tensor<?x8xf64,
           %6 = sparse_tensor.concatenate %t, %r { dimension = 0 : index } : !a, tensor<4x8xf64> to tensor<8x8xf64, #CSR>
           %7 = sparse_tensor.concatenate %t, %b { dimension = 0 : index } : !a, tensor<4x4xf64, #CSR> to tensor<8x8xf64, #CSR>
           //                                                                    ^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.joined-tensors
           %8 = sparse_tensor.concatenate %t, %r { dimension = 2 : index } : !a, tensor<4x8xf64> to tensor<8x8xf64, #CSR>
           //                                                  ^^^^^^^^^ sparse_tensor.joined-tensors: tensor<8x8xf64,
           %9 = sparse_tensor.concatenate %t { dimension = 0 : index } : !a to !a
-          //   ^^^^^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.joined-tensors: two or more tensors are joined, found 1
+          //   ^^^^^^^^^^^^^^^^^^^^^^^^^ sparse_tensor.joined-tensors: two or more tensors are joined, but got 1
           return
         }
         """

@@ -9,15 +9,15 @@ def test_types() -> None:
     check(
         """
         func.func private @a(!spirv.array<4 x index>)
-        //                                    ^ bad-type: expected a type of SPIR-V, found `index`
+        //                                    ^ bad-type: expected a type of SPIR-V, but got `index`
         func.func private @b(!spirv.matrix<3 x vector<5xf32>>)
-        //                                     ^ bad-type: expected columns of 2, 3 or 4 elements, found `vector<5xf32>`
+        //                                     ^ bad-type: expected columns of 2, 3 or 4 elements, but got `vector<5xf32>`
         func.func private @c(!spirv.struct<(f32 [0], i32)>)
         //                                 ^ bad-type: expected an offset of each member, or of none
         func.func private @d(!spirv.rtarray<i32, stride=0>)
-        //                                              ^ bad-type: expected a positive stride, found `0`
+        //                                              ^ bad-type: expected a positive stride, but got `0`
         func.func private @e(!spirv.sampled_image<f32>)
-        //                                        ^ bad-type: expected an image, found `f32`
+        //                                        ^ bad-type: expected an image, but got `f32`
         func.func private @g(!spirv.array<4 x vector<4xf32>, stride=16>, !spirv.arm.tensor<4x8xf32>)
         """
     )
@@ -32,7 +32,7 @@ def test_arithmetic() -> None:
         //                                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.result-struct
           %2 = spirv.SDot %k, %k : vector<4xi8> -> i32
           %3 = spirv.SDot %k, %k, <PackedVectorFormat4x8Bit> : vector<4xi8> -> i32
-        //                        ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.dot-product: a packed format is for integers, found
+        //                        ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.dot-product: a packed format is for integers, but got
           %4 = spirv.SDot %a, %a : i32 -> i32
         //     ^^^^^^^^^^ spirv.dot-product: integers as factors need a packed vector format
           %5 = spirv.GL.FrexpStruct %v : vector<3xf32> -> !spirv.struct<(vector<3xf32>, vector<2xi32>)>
@@ -72,14 +72,14 @@ def test_composites() -> None:
         spirv.func @f(%v: vector<2xf32>, %x: f32, %s: !spirv.struct<(i32, !spirv.array<2 x f32>)>) "None" {
           %0 = spirv.CompositeConstruct %v, %v : (vector<2xf32>, vector<2xf32>) -> vector<4xf32>
           %1 = spirv.CompositeConstruct %x : (f32) -> !spirv.struct<(f32, f32)>
-        //     ^^^^^^^^^^^^^^^^^^^^^^^^ spirv.constituents: !spirv.struct<(f32, f32)> is made of 2 values, found 1
+        //     ^^^^^^^^^^^^^^^^^^^^^^^^ spirv.constituents: !spirv.struct<(f32, f32)> is made of 2 values, but got 1
           %2 = "spirv.CompositeExtract"(%s) {indices = [1 : i32, 1 : i32]} : (!spirv.struct<(i32, !spirv.array<2 x f32>)>) -> f32
           %3 = "spirv.CompositeExtract"(%s) {indices = [0 : i32]} : (!spirv.struct<(i32, !spirv.array<2 x f32>)>) -> f32
         //                                                                                                           ^^^ spirv.component
           %4 = "spirv.CompositeInsert"(%x, %s) {indices = [0 : i32]} : (f32, !spirv.struct<(i32, !spirv.array<2 x f32>)>) -> !spirv.struct<(i32, !spirv.array<2 x f32>)>
-        //                                                              ^^^ spirv.component: the part is i32, found f32
+        //                                                              ^^^ spirv.component: the part is i32, but got f32
           %5 = spirv.VectorShuffle [0: i32] %v, %v : vector<2xf32>, vector<2xf32> -> vector<2xf32>
-        //                         ^^^^^^^^ spirv.shuffle: vector<2xf32> takes 2 components, found 1
+        //                         ^^^^^^^^ spirv.shuffle: vector<2xf32> takes 2 components, but got 1
           spirv.Return
         }
         """
@@ -92,11 +92,11 @@ def test_constants() -> None:
         spirv.func @f() "None" {
           %0 = spirv.Constant [dense<1.0> : vector<2xf32>] : !spirv.array<1 x vector<2xf32>>
           %1 = spirv.Constant [dense<1> : vector<2xi32>] : !spirv.array<1 x vector<2xf32>>
-        //                    ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.constant: expected elements of type vector<2xf32>, found
+        //                    ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.constant: expected elements of type vector<2xf32>, but got
           %2 = "spirv.Constant"() {value = 1 : i32} : () -> i64
-        //                                 ^^^^^^^ spirv.constant: expected a value of type i64, found i32
+        //                                 ^^^^^^^ spirv.constant: expected a value of type i64, but got i32
           %3 = spirv.Constant dense<1.0> : tensor<2xf32> : !spirv.array<1 x vector<2xf32>>
-        //                    ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.constant: elements make up arrays of numbers, found
+        //                    ^^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.constant: elements make up arrays of numbers, but got
           spirv.Return
         }
         """

@@ -148,9 +148,9 @@ def test_padding_and_reshaping() -> None:
           ^bb0(%i: index, %j: index):
             tensor.yield %x : f32
           } : tensor<4x?xf32> to tensor<8x9xf32>
-          //                     ^^^^^^^^^^^^^^^ tensor.padded-type: the padded sizes are [7, ?], found tensor<8x9xf32>
+          //                     ^^^^^^^^^^^^^^^ tensor.padded-type: the padded sizes are [7, ?], but got tensor<8x9xf32>
           %2 = tensor.reshape %t(%s) : (tensor<4x?xf32>, tensor<2xi32>) -> tensor<3xf32>
-          //                                             ^^^^^^^^^^^^^ tensor.reshaped: tensor<3xf32> takes 1 size, found 2
+          //                                             ^^^^^^^^^^^^^ tensor.reshaped: tensor<3xf32> takes 1 size, but got 2
           return
         }
         """

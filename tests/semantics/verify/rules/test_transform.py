@@ -9,7 +9,7 @@ def test_sequences_at_the_top_level() -> None:
     check(
         """
         transform.sequence failures(propagate) {
-        ^^^^^^^^^^^^^^^^^^ transform.arguments: arguments are handles or parameters, found i64
+        ^^^^^^^^^^^^^^^^^^ transform.arguments: arguments are handles or parameters, but got i64
         ^bb0(%a: !transform.any_op, %b: i64):
         }
         // -----
@@ -45,7 +45,7 @@ def test_named_sequences() -> None:
           transform.named_sequence @g(%a: !transform.any_op {transform.readonly}) {
             %0 = transform.include @f failures(propagate) (%a) : (!transform.any_op) -> !transform.any_op
             transform.include @f failures(propagate) () : () -> ()
-        //                    ^^ transform.included: @f takes 1 operand, found 0
+        //                    ^^ transform.included: @f takes 1 operand, but got 0
             transform.yield
           }
           transform.named_sequence @h(%a: !transform.any_op {transform.readonly}) -> !transform.any_op {
@@ -61,7 +61,7 @@ def test_attributes() -> None:
     check(
         """
         module attributes {transform.target_tag = 1 : i32} {
-        //                                        ^^^^^^^ transform.attribute: expected a string, found 1 : i32
+        //                                        ^^^^^^^ transform.attribute: expected a string, but got 1 : i32
         }
         // -----
         func.func @f() attributes {transform.with_named_sequence} {

@@ -12,17 +12,17 @@ def test_structured() -> None:
           transform.named_sequence @f(%op: !transform.any_op {transform.consumed}) {
             %0 = transform.structured.interchange %op iterator_interchange = [1, 0] : (!transform.any_op) -> !transform.any_op
             %1 = transform.structured.interchange %op iterator_interchange = [1, 1] : (!transform.any_op) -> !transform.any_op
-        //                                                                   ^^^^^^ transform.not-a-permutation: each dimension must come once, found [1, 1]
+        //                                                                   ^^^^^^ transform.not-a-permutation: each dimension must come once, but got [1, 1]
             %2, %3:2 = transform.structured.tile_using_for %op tile_sizes [2, 0, 4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
             %4, %5:3 = transform.structured.tile_using_for %op tile_sizes [2, 0, 4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
-        //             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ transform.loop-count: expected 2 loops, found 3
+        //             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ transform.loop-count: expected 2 loops, but got 3
             %6, %7 = transform.structured.fuse %op tile_sizes [0, 3] interchange [1, 0] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
             %8 = transform.structured.fuse %op tile_sizes [0, 3] : (!transform.any_op) -> !transform.any_op
-        //       ^^^^^^^^^^^^^^^^^^^^^^^^^ transform.loop-count: expected 1 loop, found 0
+        //       ^^^^^^^^^^^^^^^^^^^^^^^^^ transform.loop-count: expected 1 loop, but got 0
             %9:3 = transform.structured.pad %op {nofold_flags = [1, 7]} : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-        //                                                      ^^^^^^ transform.padding: expected 0 or 1 each, found [1, 7]
+        //                                                      ^^^^^^ transform.padding: expected 0 or 1 each, but got [1, 7]
             %10:3 = transform.structured.pad %op {transpose_paddings = [[1, 0], [0, 2]]} : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
-        //                                                             ^^^^^^^^^^^^^^^^ transform.not-a-permutation: each dimension must come once, found [0, 2]
+        //                                                             ^^^^^^^^^^^^^^^^ transform.not-a-permutation: each dimension must come once, but got [0, 2]
             %11 = transform.structured.replace %op {
             ^bb0(%a: i1):
               vector.print %a : i1
@@ -41,12 +41,12 @@ def test_conditions() -> None:
         module attributes {transform.with_named_sequence} {
           transform.named_sequence @f(%op: !transform.any_op {transform.readonly}) {
             transform.match.structured.rank %op : (!transform.any_op) -> !transform.param<i64>
-        //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ transform.match-operand: this stands directly in 'transform.match.structured', found it in 'transform.named_sequence'
+        //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ transform.match-operand: this stands directly in 'transform.match.structured', but got it in 'transform.named_sequence'
             transform.match.structured %op : !transform.any_op {
             ^bb0(%arg: !transform.any_op):
               transform.match.structured.dim %arg[all] {parallel} : !transform.any_op
               transform.match.structured.dim %arg[0, 1, 0] {parallel} : !transform.any_op
-        //                                        ^^^^^^^ transform.match-list: each value is listed once, found [0, 1, 0]
+        //                                        ^^^^^^^ transform.match-list: each value is listed once, but got [0, 1, 0]
               transform.match.structured.dim %arg[0] {parallel, reduction} : !transform.any_op
         //    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ transform.match-flags: there is 'parallel' or 'reduction', not both
               transform.match.structured.body %op {passthrough} : !transform.any_op
@@ -55,7 +55,7 @@ def test_conditions() -> None:
               %1 = transform.match.structured.elemental_bitwidth %0 : (!transform.any_value) -> !transform.param<i64>
               %2 = transform.match.structured.result %arg[0] {single} : (!transform.any_op) -> !transform.any_op
               %3 = transform.match.structured.result %arg[0] : (!transform.any_op) -> !transform.any_op
-        //                                                                            ^^^^^^^^^^^^^^^^^ transform.match-users: expected a handle of a value, found !transform.any_op
+        //                                                                            ^^^^^^^^^^^^^^^^^ transform.match-users: expected a handle of a value, but got !transform.any_op
               transform.match.structured.yield
             }
             transform.match.structured %op : !transform.any_op {

@@ -55,13 +55,13 @@ def test_parts_of_vectors() -> None:
           %1 = vector.extract %v[0, 8] : f32 from vector<4x8xf32>
           //                    ^^^^^^ vector.position-in-vector: vector<4x8xf32> has no element at [0, 8]
           %2 = vector.extract %v[0, 0, 0] : f32 from vector<4x8xf32>
-          //                    ^^^^^^^^^ vector.position-in-vector: vector<4x8xf32> has 2 dimensions, found [0, 0, 0]
+          //                    ^^^^^^^^^ vector.position-in-vector: vector<4x8xf32> has 2 dimensions, but got [0, 0, 0]
           %3 = vector.extract %v[0] : f32 from vector<4x8xf32>
-          //                          ^^^ vector.extracted-type: what is extracted is of type vector<8xf32>, found f32
+          //                          ^^^ vector.extracted-type: what is extracted is of type vector<8xf32>, but got f32
           %4 = vector.insert %w, %v[4] : vector<8xf32> into vector<4x8xf32>
           //                       ^^^ vector.position-in-vector: vector<4x8xf32> has no element at [4]
           %5 = vector.insert %x, %v[0] : f32 into vector<4x8xf32>
-          //                             ^^^ vector.inserted-type: what is inserted is of type vector<8xf32>, found f32
+          //                             ^^^ vector.inserted-type: what is inserted is of type vector<8xf32>, but got f32
           %6 = vector.extract_strided_slice %v {offsets = [0, 4], sizes = [4, 4], strides = [1, 1]} : vector<4x8xf32> to vector<4x4xf32>
           %7 = vector.extract_strided_slice %v {offsets = [0], sizes = [2], strides = [2]} : vector<4x8xf32> to vector<2x8xf32>
           //                                                                          ^^^ vector.extracted-slice: strides
@@ -82,7 +82,7 @@ def test_other_shapes() -> None:
         //                                              ^^^^^^^^^^^^^ vector.stretched-vector: vector<4x8xf32> has more
           %2 = vector.shuffle %w, %w [0, 15] : vector<8xf32>, vector<8xf32>
           %3 = vector.shuffle %w, %w [0, 16] : vector<8xf32>, vector<8xf32>
-        //                           ^^^^^^^ vector.shuffled-vector: there are 16 rows, found 16
+        //                           ^^^^^^^ vector.shuffled-vector: there are 16 rows, but got 16
           %4 = vector.shuffle %v, %w [0, 1] : vector<4x8xf32>, vector<8xf32>
         //                                                     ^^^^^^^^^^^^^ vector.shuffled-vector: both are alike but
           %5 = vector.shape_cast %v : vector<4x8xf32> to vector<4x2x4xf32>
@@ -96,9 +96,9 @@ def test_other_shapes() -> None:
           %10 = vector.transpose %v, [0, 1] : vector<4x8xf32> to vector<8x4xf32>
         //                                                       ^^^^^^^^^^^^^^^ vector.transposed-vector: the sizes are
           %11 = vector.create_mask %n : vector<4x8xi1>
-        //      ^^^^^^^^^^^^^^^^^^ vector.created-mask-sizes: vector<4x8xi1> takes 2 sizes, found 1
+        //      ^^^^^^^^^^^^^^^^^^ vector.created-mask-sizes: vector<4x8xi1> takes 2 sizes, but got 1
           %12 = vector.constant_mask [4] : vector<4x8xi1>
-        //                           ^^^ vector.constant-mask-sizes: vector<4x8xi1> takes 2 sizes, found 1
+        //                           ^^^ vector.constant-mask-sizes: vector<4x8xi1> takes 2 sizes, but got 1
           return
         }
         """
@@ -111,7 +111,7 @@ def test_sums_and_products() -> None:
         func.func @f(%v: vector<4x8xf32>, %w: vector<8xf32>, %u: vector<4xf32>, %s: vector<[4]xf32>) {
           %0 = vector.reduction <maximumf>, %w : vector<8xf32> into f32
           %1 = vector.reduction <and>, %w : vector<8xf32> into f32
-          //                    ^^^^^ vector.combining-kind: 'and' combines integers, found f32
+          //                    ^^^^^ vector.combining-kind: 'and' combines integers, but got f32
           %2 = vector.multi_reduction <add>, %v, %w [0] : vector<4x8xf32> to vector<8xf32>
           %3 = vector.multi_reduction <add>, %v, %u [0] : vector<4x8xf32> to vector<4xf32>
           //                                                                 ^^^^^^^^^^^^^ vector.reduced-vector: what is

@@ -15,7 +15,7 @@ def test_numbers() -> None:
         //                    ^^^^^^^^ wasmssa.extended-bits: attribute 'bitsToTake' must be 8, 16 or 32, but got 12
           %3 = wasmssa.reinterpret %0 : i32 as f32
           %4 = wasmssa.reinterpret %0 : i32 as i32
-        //                                     ^^^ wasmssa.reinterpreted: bits are reinterpreted as another type, found i32 twice
+        //                                     ^^^ wasmssa.reinterpreted: bits are reinterpreted as another type, but got i32 twice
           %5 = wasmssa.local_tee %x : ref to i32 to %3 : f32
         //                                               ^^^ wasmssa.local-value: operand 'value' must be i32, as operand 'localVar' is !wasmssa<local ref to i32>, but got f32
           wasmssa.return

@@ -33,7 +33,7 @@ def test_products() -> None:
           %2 = xegpu.dpas %a, %b : vector<8x16xf16>, vector<8x16x2xf16> -> vector<8x8xf32>
         //                                                                 ^^^^^^^^^^^^^^^ xegpu.product
           %3 = xegpu.dpas %b, %a : vector<8x16x2xf16>, vector<8x16xf16> -> vector<8x16xf32>
-        //                         ^^^^^^^^^^^^^^^^^^ xegpu.product: expected a vector of 2 dimensions, found
+        //                         ^^^^^^^^^^^^^^^^^^ xegpu.product: expected a vector of 2 dimensions, but got
           return
         }
         """

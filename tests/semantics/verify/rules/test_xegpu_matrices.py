@@ -16,7 +16,7 @@ def test_matrices_in_shared_memory() -> None:
           xegpu.store_matrix %w, %m[0, 0] : vector<17x16xf16>, !xegpu.mem_desc<16x64xf16>
         //                                  ^^^^^^^^^^^^^^^^^ xegpu.part-of-matrix: vector<17x16xf16> is larger than !xegpu.mem_desc<16x64xf16>
           %2 = xegpu.update_nd_offset %t, [16] : !xegpu.tensor_desc<24x32xf32>
-        //                                ^^^^ xegpu.moved: expected 2 offsets, found 1
+        //                                ^^^^ xegpu.moved: expected 2 offsets, but got 1
           return
         }
         """

@@ -53,11 +53,11 @@ def gpu_kernel_callee(site: Site) -> Iterator[Violation]:
     if function.spec.name != "gpu.func" or signature is None or given is None:
         return
     if len(signature.inputs) != len(given):
-        yield Violation(f"{name} takes {counted(len(signature.inputs), 'operand')}, found {len(given)}", place, related)
+        yield Violation(f"{name} takes {counted(len(signature.inputs), 'operand')}, but got {len(given)}", place, related)
         return
     for index, expected in zip(given, signature.inputs, strict=True):
         if differ(launch.operand_types[index], expected):
-            message = f"{name} takes {expected} here, found {launch.operand_types[index]}"
+            message = f"{name} takes {expected} here, but got {launch.operand_types[index]}"
             yield Violation(message, operand_type_at(launch, index), related)
             return
 
@@ -77,20 +77,20 @@ def gpu_reduction_region(inside: Inside) -> Iterator[Violation]:
         return
     expected, arguments = operation.type_named("value"), region.arguments
     if len(arguments) != 2:
-        yield Violation(f"the region takes two values, found {len(arguments)}", place)
+        yield Violation(f"the region takes two values, but got {len(arguments)}", place)
         return
     for argument in arguments:
         if differ(argument, expected):
-            yield Violation(f"the region takes values {expected}, found {argument}", place)
+            yield Violation(f"the region takes values {expected}, but got {argument}", place)
             return
     yields = [item for item in region.terminators() if item.name == "gpu.yield"]
     for item in yields:
         types = item.operation.operand_types
         if len(types) != 1:
-            yield Violation(f"the region yields one value, found {len(types)}", name_of(item.node.shape), (), item)
+            yield Violation(f"the region yields one value, but got {len(types)}", name_of(item.node.shape), (), item)
             return
         if differ(types[0], expected):
-            yield Violation(f"the region yields {expected}, found {types[0]}", operand_type_at(item.operation, 0), (), item)
+            yield Violation(f"the region yields {expected}, but got {types[0]}", operand_type_at(item.operation, 0), (), item)
             return
     if not yields:
         yield Violation("the region must end with 'gpu.yield'", place)
@@ -103,12 +103,12 @@ def gpu_launch_region(inside: Inside) -> Iterator[Violation]:
         return
     region, operation = inside.regions[0], inside.operation
     if operation.generic and region.block_count and len(region.arguments) < _CONFIGURATION:
-        message = f"the region takes {_CONFIGURATION} indices and sizes, found {len(region.arguments)}"
+        message = f"the region takes {_CONFIGURATION} indices and sizes, but got {len(region.arguments)}"
         yield Violation(message, name_of(operation.shape))
         return
     for item in region.terminators():
         if item.name != "gpu.terminator" and not item.node.shape.successors:
-            yield Violation(f"expected 'gpu.terminator', found '{item.name}'", name_of(item.node.shape), (), item)
+            yield Violation(f"expected 'gpu.terminator', but got '{item.name}'", name_of(item.node.shape), (), item)
             return
 
 
@@ -125,22 +125,22 @@ def gpu_attributions(inside: Inside) -> Iterator[Violation]:
     arguments = region.arguments
     shared = _shared_buffers(operation)
     if operation.generic and shared is not None and len(arguments) < len(signature.inputs) + shared:
-        message = f"the body takes {counted(len(signature.inputs) + shared, 'argument')}, found {len(arguments)}"
+        message = f"the body takes {counted(len(signature.inputs) + shared, 'argument')}, but got {len(arguments)}"
         yield Violation(message, place)
         return
     for position, found in enumerate(arguments[len(signature.inputs) :]):
         if found is None or isinstance(found, TypeAlias):
             continue
         if not isinstance(found, MemRefType):
-            yield Violation(f"a buffer of a kernel is a memref, found {found}", place)
+            yield Violation(f"a buffer of a kernel is a memref, but got {found}", place)
             return
         space = case_of(found.memory_space)
         expected = None if shared is None else "workgroup" if position < shared else "private"
         if space is not None and expected is not None and space != expected:
-            yield Violation(f"a {expected} buffer is in memory space {expected}, found {found}", place)
+            yield Violation(f"a {expected} buffer is in memory space {expected}, but got {found}", place)
             return
         if space == "global":
-            yield Violation(f"a buffer of a kernel is in memory space workgroup or private, found {found}", place)
+            yield Violation(f"a buffer of a kernel is in memory space workgroup or private, but got {found}", place)
             return
 
 

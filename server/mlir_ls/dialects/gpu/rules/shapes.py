@@ -1,4 +1,4 @@
-"""What operations demand of their own types and attributes: reductions, matrices, memory."""
+"""What operations require of their own types and attributes: reductions, matrices, memory."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def gpu_reduction(operation: Operation) -> Found:
     """A reduction takes what its operation works on: integers or floating-point numbers, no vectors of scalable length."""
     found = operation.type_named("value")
     if isinstance(found, VectorType) and any(found.scalable):
-        yield f"expected a vector of fixed length, found {found}", operand_type_at(operation, 0)
+        yield f"expected a vector of fixed length, but got {found}", operand_type_at(operation, 0)
         return
     name, kind = case(operation, "op"), None if found is None else element(found)
     expected = "floating-point numbers" if name in _OF_FLOATS else "integers" if name in _OF_INTEGERS else ""
     if not expected or not isinstance(kind, IntegerType | FloatType):
         return
     if isinstance(kind, FloatType) != (name in _OF_FLOATS):
-        yield f"'{name}' works on {expected}, found {found}", operand_type_at(operation, 0)
+        yield f"'{name}' works on {expected}, but got {found}", operand_type_at(operation, 0)
 
 
 # -- matrices -----------------------------------------------------------------------------------------------------------
@@ -55,12 +55,12 @@ def gpu_matrix_operand(operation: Operation) -> Found:
     for name, role in _OPERANDS:
         found = _role(operation.type_named(name))
         if found is not None and found != role:
-            yield f"expected a matrix for '{role}', found one for '{found}'", place_of(operation, name)
+            yield f"expected a matrix for '{role}', but got one for '{found}'", place_of(operation, name)
             return
     if operation.spec.name == "gpu.subgroup_mma_store_matrix":
         found = _role(operation.type_named("src"))
         if found not in (None, "COp"):
-            yield f"only matrices for 'COp' are stored, found one for '{found}'", place_of(operation, "src")
+            yield f"only matrices for 'COp' are stored, but got one for '{found}'", place_of(operation, "src")
 
 
 def _role(found: Type | None) -> str | None:
@@ -91,7 +91,7 @@ def gpu_matrix_memory(operation: Operation) -> Found:
     for name in ("srcMemref", "dstMemref"):
         found = operation.type_named(name)
         if isinstance(found, MemRefType) and lacks_unit_stride(found):
-            yield f"the last dimension must have stride 1: found {found}", place_of(operation, name)
+            yield f"the last dimension must have stride 1: got {found}", place_of(operation, name)
 
 
 # -- memory -------------------------------------------------------------------------------------------------------------
@@ -130,9 +130,9 @@ def gpu_dynamic_memory(operation: Operation) -> Found:
         return
     space = found.memory_space
     if space is None or isinstance(space, IntegerAttr) or case_of(space) in ("global", "private"):
-        yield f"expected the memory space #gpu.address_space<workgroup>, found {found}", result_type_at(operation, 0)
+        yield f"expected the memory space #gpu.address_space<workgroup>, but got {found}", result_type_at(operation, 0)
     elif None not in found.shape:
-        message = f"expected memref<?xi8, #gpu.address_space<workgroup>>, found {found}"
+        message = f"expected memref<?xi8, #gpu.address_space<workgroup>>, but got {found}"
         yield message, result_type_at(operation, 0)
 
 
@@ -147,7 +147,7 @@ def gpu_kernel_results(operation: Operation) -> Found:
         return
     if isinstance(function.value, FunctionType) and function.value.results:
         results = ", ".join(map(str, function.value.results))
-        yield f"a kernel has no results, found {results}", name_of(operation.shape)
+        yield f"a kernel has no results, but got {results}", name_of(operation.shape)
 
 
 @rule("gpu.launch-size")
@@ -157,16 +157,16 @@ def gpu_launch_size(operation: Operation, attribute: Discardable) -> Found:
         return
     value = attribute.value
     if value is not None and not (isinstance(value, DenseArrayAttr) and str(value.element_type) == "i32"):
-        yield f"expected array<i32: …>, found {value}", attribute.place
+        yield f"expected array<i32: …>, but got {value}", attribute.place
     elif isinstance(value, DenseArrayAttr) and value.elements is not None and len(value.elements) != 3:
-        yield f"expected three sizes, found {len(value.elements)}", attribute.place
+        yield f"expected three sizes, but got {len(value.elements)}", attribute.place
 
 
 @rule("gpu.container")
 def gpu_container(operation: Operation, attribute: Discardable) -> Found:
     """What contains kernels and their launches is a module."""
     if attribute.name == "gpu.container_module" and operation.spec.name != "builtin.module":
-        yield f"'gpu.container_module' is for builtin.module, found {operation.spec.name}", attribute.place
+        yield f"'gpu.container_module' is for builtin.module, but got {operation.spec.name}", attribute.place
 
 
 @rule("gpu.offloading-handler")
@@ -174,7 +174,7 @@ def gpu_offloading_handler(operation: Operation) -> Found:
     """What offloads a binary is an attribute of a dialect that knows how to. `gpu.binary`."""
     found = operation.attribute("offloadingHandler")
     if found is not None and not isinstance(found, DialectAttr | AttributeAlias):
-        yield f"expected an attribute that offloads, as #gpu.select_object, found {found}", attribute_at(
+        yield f"expected an attribute that offloads, as #gpu.select_object, but got {found}", attribute_at(
             operation, "offloadingHandler"
         )
 

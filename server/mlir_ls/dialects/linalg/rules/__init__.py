@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.linalg.rules import bodies, elements, relayout, shaped
+from mlir_ls.dialects.linalg.rules import bodies, elements, relayout, shaped, winograd
 from mlir_ls.dialects.linalg.rules.named import POINTWISE, named_operations
 from mlir_ls.dialects.linalg.rules.structured import (
     indexing,
@@ -40,6 +40,9 @@ RULES: Rules = {
     "reduce": (*_DESTINATIONS, shaped.reduced_shape),
     "softmax": (output_results,),
     "transpose": (*_DESTINATIONS, shaped.transposed_shape),
+    "winograd_filter_transform": (winograd.filter_sizes, output_results),
+    "winograd_input_transform": (winograd.input_sizes, output_results),
+    "winograd_output_transform": (winograd.output_sizes, output_results),
     "unpack": (relayout.tiles("dest", "source"), relayout.tiled_type("dest", "source")),
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.linalg.rules.structured import loops_of, loops_of_generic, outputs_of, rank_of
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.library.bodies import Types, element_of
 from mlir_ls.semantics.verify.library.calls import mismatched
@@ -29,16 +30,21 @@ def one_block(inside: Inside) -> Iterator[Violation]:
     """A structured operation has a body of one block, which its custom form may omit. "'linalg' Dialect", "Property 5"."""
     for region in inside.regions if inside.operation.generic else ():
         if region.block_count != 1:
-            message = f"the region must have one block, found {region.block_count}"
+            message = f"the region must have one block, but got {region.block_count}"
             yield Violation(message, name_of(inside.operation.shape))
+
+
+def _is_structured(spec: OpSpec) -> bool:
+    """Whether an operation is of linalg, or one of another dialect that says it is as those are."""
+    return spec.dialect == "linalg" or spec.has_trait("LinalgOp")
 
 
 @rule("linalg.structured-parent")
 def structured_parent(site: Site) -> Iterator[Violation]:
     """This stands in the body of a structured operation. "'linalg' Dialect", `linalg.yield`, `linalg.index`."""
     parent = site.parent()
-    if parent is not None and (parent.spec.dialect != "linalg" or parent.spec.name in _OTHERS):
-        message = f"this stands directly in a structured operation of linalg, found '{parent.shape.name}' around it"
+    if parent is not None and (parent.spec.name in _OTHERS or not _is_structured(parent.spec)):
+        message = f"this stands directly in a structured operation of linalg, but got '{parent.shape.name}' around it"
         yield Violation(message, name_of(site.operation.shape))
 
 
@@ -50,7 +56,7 @@ def yielded_values(site: Site) -> Iterator[Violation]:
     if parent is None or outputs is None:
         return
     expected = [element_of(parent.operand_types[index]) for index in outputs]
-    yield from mismatched(site.operation, expected, (Mention("parent", 0, "demanded here"),), "the region yields")
+    yield from mismatched(site.operation, expected, (Mention("parent", 0, "required here"),), "the region yields")
 
 
 @rule("linalg.loop-number")
@@ -68,5 +74,5 @@ def loop_number(site: Site) -> Iterator[Violation]:
         loops = loops_of_generic(parent) if parent.shape.name == "linalg.generic" else loops_of(parent)
         count = loops.maps[0].dims if loops is not None and loops.maps else None
     if count is not None and number >= count:
-        message = f"there {'is' if count == 1 else 'are'} {plural(count, 'loop')}, found {number}"
+        message = f"there {'is' if count == 1 else 'are'} {plural(count, 'loop')}, but got {number}"
         yield Violation(message, attribute_at(site.operation, "dim"), (Mention("parent", 0, "around it"),))

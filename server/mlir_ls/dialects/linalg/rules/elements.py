@@ -41,17 +41,17 @@ def pointwise_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]
         return
     if name == "select":
         if elements[0] is not IntegerType(1):
-            yield f"elements are selected by i1, found {elements[0]}", operand_type_at(operation, 0)
+            yield f"elements are selected by i1, but got {elements[0]}", operand_type_at(operation, 0)
             return
         elements = [elements[-1], *elements[1:]]
     expected = elements[-1]
     for index, found in enumerate(elements):
         if found is not expected:
-            yield f"the elements are of one type, {expected}, found {found}", operand_type_at(operation, index)
+            yield f"the elements are of one type, {expected}, but got {found}", operand_type_at(operation, index)
             return
     if name != "select" and not _computes_on(name, expected):
         kind = "integers" if name in _INTEGERS_ONLY else "numbers" if name in _ALL_NUMBERS else "floating-point numbers"
-        yield f"'{operation.spec.name}' is for {kind}, found {expected}", operand_type_at(operation, 0)
+        yield f"'{operation.spec.name}' is for {kind}, but got {expected}", operand_type_at(operation, 0)
 
 
 @rule("linalg.element-casts")
@@ -63,7 +63,7 @@ def element_casts(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if operation.generic or not outputs or target is None:
         return
     if name.endswith("_unsigned") and not (isinstance(target, IntegerType) and target.width > 1):
-        message = f"'{operation.spec.name}' is for integers of several bits, found {target}"
+        message = f"'{operation.spec.name}' is for integers of several bits, but got {target}"
         yield message, operand_type_at(operation, outputs[0])
         return
     inputs = [index for index in range(len(operation.operand_types)) if index not in outputs]
@@ -82,7 +82,7 @@ def elementwise_arity(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
         return
     expected = 1 if kind in _UNARY else 3 if kind == "select" else 2
     if len(inputs) != expected:
-        yield f"'{kind}' takes {plural(expected, 'input')}, found {len(inputs)}", attribute_at(operation, "kind")
+        yield f"'{kind}' takes {plural(expected, 'input')}, but got {len(inputs)}", attribute_at(operation, "kind")
 
 
 @rule("linalg.contracted-loop")

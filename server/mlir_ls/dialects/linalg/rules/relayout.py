@@ -31,15 +31,15 @@ def tiles(plain: str, packed: str) -> ShapeRule:
         if 0 in sizes:
             yield "tiles have no size 0", attribute_at(operation, "static_inner_tiles")
         elif len(set(dims)) != len(dims) or any([not 0 <= each < rank for each in dims]):
-            yield f"'inner_dims_pos' lists dimensions of {whole}, each once at most, found {shown(dims)}", where
+            yield f"'inner_dims_pos' lists dimensions of {whole}, each once at most, but got {shown(dims)}", where
         elif order and sorted(order) != list(range(rank)):
-            message = f"'outer_dims_perm' lists the dimensions 0 to {rank - 1}, each once, found {shown(order)}"
+            message = f"'outer_dims_perm' lists the dimensions 0 to {rank - 1}, each once, but got {shown(order)}"
             yield message, attribute_at(operation, "outer_dims_perm")
         elif len(sizes) != len(dims):
             message = f"{plural(len(dims), 'dimension')} in tiles, but {plural(len(sizes), 'tile size')}"
             yield message, attribute_at(operation, "static_inner_tiles")
         elif isinstance(tiled, _Shaped) and len(tiled.shape) != rank + len(sizes):
-            message = f"{whole} in {plural(len(sizes), 'tile dimension')} has rank {rank + len(sizes)}, found {tiled}"
+            message = f"{whole} in {plural(len(sizes), 'tile dimension')} has rank {rank + len(sizes)}, but got {tiled}"
             yield message, _type_at(operation, packed)
 
     return tiled_dimensions
@@ -60,11 +60,11 @@ def tiled_type(plain: str, packed: str) -> ShapeRule:
         where = _type_at(operation, packed)
         inner = tiled.shape[len(whole.shape) :]
         if any(map(clash, inner, sizes)):
-            yield f"the sizes of the tiles are {shown(sizes)}, found {shown(inner)} in {tiled}", where
+            yield f"the sizes of the tiles are {shown(sizes)}, but got {shown(inner)} in {tiled}", where
             return
         outer = _counts(whole.shape, dims, sizes, order)
         if any(map(clash, tiled.shape, outer)):
-            yield f"the tiles are {shown(outer)}, found {tiled}", where
+            yield f"the tiles are {shown(outer)}, but got {tiled}", where
 
     return packed_type
 
@@ -79,7 +79,7 @@ def padding_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if padding:
         found = operation.operand_types[padding[0]]
         if differ(found, source.element):
-            yield f"the elements are of type {source.element}, found {found}", operand_type_at(operation, padding[0])
+            yield f"the elements are of type {source.element}, but got {found}", operand_type_at(operation, padding[0])
         return
     for dim, tile in zip(dims, sizes, strict=True):
         size = source.shape[dim]

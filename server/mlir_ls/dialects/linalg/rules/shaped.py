@@ -33,7 +33,7 @@ def window_steps(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return  # the maps are there and need not be made of the steps
     for name in ("strides", "dilations"):
         if 0 in (given_numbers(operation, name) or ()):
-            yield f"'{name}' are at least 1, found 0", attribute_at(operation, name)
+            yield f"'{name}' are at least 1, but got 0", attribute_at(operation, name)
             return
 
 
@@ -53,11 +53,11 @@ def broadcast_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     if len(source.shape) + len(dims) != len(init.shape):
         message = f"{source} with {plural(len(dims), 'more dimension')} has rank {len(source.shape) + len(dims)}"
-        yield f"{message}, found {init}", operand_type_at(operation, 1)
+        yield f"{message}, but got {init}", operand_type_at(operation, 1)
         return
     kept = tuple([size for number, size in enumerate(init.shape) if number not in dims])
     if kept != source.shape:
-        yield f"without the added dimensions {init} is {shown(kept)}, found {source}", operand_type_at(operation, 1)
+        yield f"without the added dimensions {init} is {shown(kept)}, but got {source}", operand_type_at(operation, 1)
 
 
 @rule("linalg.reduced-shape")
@@ -72,7 +72,7 @@ def reduced_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     kept = tuple([size for number, size in enumerate(first.shape) if number not in dims])
     if kept != init.shape:
         where = operand_type_at(operation, (operation.operand_group("inits") or (0,))[0])
-        yield f"what is left of {first} has the sizes {shown(kept)}, found {init}", where
+        yield f"what is left of {first} has the sizes {shown(kept)}, but got {init}", where
 
 
 @rule("linalg.mapped-shape")
@@ -84,7 +84,7 @@ def mapped_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     for index in operation.operand_group("inputs") or ():
         type_ = operation.operand_types[index]
         if isinstance(type_, _Shaped) and type_.shape != init.shape:
-            yield f"the output has the sizes {shown(init.shape)}, found {type_}", operand_type_at(operation, index)
+            yield f"the output has the sizes {shown(init.shape)}, but got {type_}", operand_type_at(operation, index)
             return
 
 
@@ -92,7 +92,7 @@ def _output_shape(operation: Operation, name: str, sizes: Sizes) -> Iterator[tup
     type_ = operation.type_named(name)
     if isinstance(type_, _Shaped) and type_.shape != sizes:
         where = operand_type_at(operation, (operation.operand_group(name) or (0,))[0])
-        yield f"the output has the sizes {shown(sizes)}, found {type_}", where
+        yield f"the output has the sizes {shown(sizes)}, but got {type_}", where
 
 
 def _one_shape(operation: Operation, name: str) -> Iterator[tuple[str, HeaderRange]]:
@@ -101,7 +101,7 @@ def _one_shape(operation: Operation, name: str) -> Iterator[tuple[str, HeaderRan
     for index in group[1:]:
         type_ = operation.operand_types[index]
         if isinstance(first, _Shaped) and isinstance(type_, _Shaped) and type_.shape != first.shape:
-            yield f"'{name}' are all of one shape, {shown(first.shape)}, found {type_}", operand_type_at(operation, index)
+            yield f"'{name}' are all of one shape, {shown(first.shape)}, but got {type_}", operand_type_at(operation, index)
             return
 
 

@@ -13,13 +13,13 @@ from mlir_ls.dialects.linalg.rules.named import POINTWISE, factors_of, is_indexe
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
-from mlir_ls.semantics.verify.model.attributes import maps_of, numbers_of
+from mlir_ls.semantics.verify.model.attributes import items, maps_of, numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineExpr, AffineMap
-from mlir_ls.syntax.leaf.attributes import ArrayAttr
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
     FloatType,
@@ -31,6 +31,7 @@ from mlir_ls.syntax.leaf.types import (
     VectorType,
 )
 
+_MEMOIZED = "linalg.memoized_indexing_maps"
 _SCALARS = (IntegerType, FloatType, IndexType, ComplexType, VectorType)
 
 
@@ -48,7 +49,7 @@ def mixed_semantics(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     buffers = [isinstance(type_, MemRefType) for type_ in operation.operand_types]
     if True in tensors and True in buffers:
         last = max(tensors.index(True), buffers.index(True))
-        message = "operands are all tensors or all buffers, found both"
+        message = "operands are all tensors or all buffers, but got both"
         yield message, operand_type_at(operation, last)
 
 
@@ -78,7 +79,7 @@ def output_results(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     for index, (expected, found) in enumerate(zip(tensors, results, strict=True)):
         if differ(expected, found):
-            yield f"the result has the type of the output, {expected}, found {found}", result_type_at(operation, index)
+            yield f"the result has the type of the output, {expected}, but got {found}", result_type_at(operation, index)
             return
 
 
@@ -90,8 +91,8 @@ def loops_of(operation: Operation) -> Loops | None:
     name = operation.spec.name.partition(".")[2]
     if operation.has_attribute("indexing_maps"):
         return _spelled(operation.attribute("indexing_maps"), None)
-    if operation.has_attribute("linalg.memoized_indexing_maps"):
-        return _spelled(operation.attribute("linalg.memoized_indexing_maps"), None)
+    if operation.has_attribute(_MEMOIZED):
+        return _spelled(operation.attribute(_MEMOIZED), None)
     if name in POINTWISE:
         return _pointwise(operation)
     if name == "elementwise":
@@ -148,8 +149,7 @@ def rank_of(type_: Type | None) -> int | None:
 
 def map_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, HeaderRange]]:
     """What is wrong with indexing maps: one for each operand, over all loops, without symbols, of the operand's rank."""
-    memoized = operation.has_attribute("linalg.memoized_indexing_maps")
-    where = attribute_at(operation, "linalg.memoized_indexing_maps" if memoized else "indexing_maps")
+    where = attribute_at(operation, _MEMOIZED if operation.has_attribute(_MEMOIZED) else "indexing_maps")
     maps = loops.maps
     if len(maps) != len(operation.operand_types):
         yield f"{plural(len(operation.operand_types), 'operand')}, but {plural(len(maps), 'indexing map')}", where
@@ -157,7 +157,7 @@ def map_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, Header
     count = loops.number
     for index, (each, type_) in enumerate(zip(maps, operation.operand_types, strict=True)):
         if each.symbols:
-            yield f"indexing maps have no symbols, found {each}", where
+            yield f"indexing maps have no symbols, but got {each}", where
             return
         if count is None:
             count = each.dims
@@ -166,12 +166,20 @@ def map_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, Header
             return
         rank = rank_of(type_)
         if rank is not None and rank != len(each.results):
-            message = f"the operand is indexed by {each}, so its rank is {len(each.results)}, found {type_}"
+            message = f"the operand is indexed by {each}, so its rank is {len(each.results)}, but got {type_}"
             yield message, operand_type_at(operation, index)
             return
     missing = loop_without_size(maps)
     if missing is not None:
         yield f"no operand has a dimension that is d{missing}, so the size of that loop is unknown", where
+
+
+def _kind_faults(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """What is no map among the maps that an operation has noted."""
+    for each in items(operation, _MEMOIZED) or ():
+        if not isinstance(each, AffineMapAttr) and not each.has_alias:
+            yield f"indexing maps are affine maps, but got {each}", attribute_at(operation, _MEMOIZED)
+            return
 
 
 def loop_without_size(maps: Sequence[AffineMap]) -> int | None:
@@ -202,9 +210,9 @@ def size_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, Heade
             if low < 0:
                 message = f"dimension {number}, indexed by {expr}, would be read at {low}"
             elif isinstance(expr, AffineDim) and high + 1 != size:
-                message = f"dimension {number} has size {high + 1} as in other operands, found {type_}"
+                message = f"dimension {number} has size {high + 1} as in other operands, but got {type_}"
             elif high + 1 > size:
-                message = f"dimension {number}, indexed by {expr}, goes up to {high}, found {type_}"
+                message = f"dimension {number}, indexed by {expr}, goes up to {high}, but got {type_}"
             else:
                 continue
             yield message, operand_type_at(operation, index)
@@ -259,6 +267,8 @@ def indexing(find: Callable[[Operation], Loops | None]) -> tuple[ShapeRule, ...]
         loops = find(operation)
         if loops is not None:
             yield from map_faults(operation, loops)
+        else:
+            yield from _kind_faults(operation)
 
     @rule("linalg.loop-sizes")
     def loop_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:

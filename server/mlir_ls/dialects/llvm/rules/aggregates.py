@@ -73,13 +73,13 @@ def llvm_part(operation: Operation) -> Found:
             return
         size = len(types) if types is not None else elements[1] if elements is not None else 0
         if not 0 <= index < size:
-            yield f"{found} has {counted(size, 'part')}, found position {index}", place
+            yield f"{found} has {counted(size, 'part')}, but got position {index}", place
             return
         found = types[index] if types is not None else elements[0] if elements is not None else found
     name = "value" if operation.spec.name == "llvm.insertvalue" else "res"
     given = operation.type_named(name)
     if differ(found, given):
-        yield f"the part is {found}, found {given}", place_of(operation, name)
+        yield f"the part is {found}, but got {given}", place_of(operation, name)
 
 
 @rule("llvm.scalable-shuffle")
@@ -99,7 +99,7 @@ def llvm_interleaved(operation: Operation) -> Found:
     size = found.shape[0]
     expected = None if size is None else VectorType((2 * size,), found.scalable, found.element)
     if expected is not None and differ(result, expected):
-        yield f"two of {found} make {expected}, found {result}", result_type_at(operation, 0)
+        yield f"two of {found} make {expected}, but got {result}", result_type_at(operation, 0)
 
 
 # -- casts --------------------------------------------------------------------------------------------------------------

@@ -54,21 +54,22 @@ def llvm_callee(site: Site) -> Iterator[Violation]:
     related = (site.mention("callee", "defined here"),)
     if len(passed) < len(signature.inputs) or (len(passed) > len(signature.inputs) and not signature.variadic):
         least = "at least " if signature.variadic else ""
-        yield Violation(f"{name} takes {least}{counted(len(signature.inputs), 'operand')}, found {len(passed)}", place, related)
+        message = f"{name} takes {least}{counted(len(signature.inputs), 'operand')}, but got {len(passed)}"
+        yield Violation(message, place, related)
         return
     if signature.variadic and not call.has_attribute("var_callee_type"):
         yield Violation(f"{name} is variadic: the call must spell its type behind 'vararg'", place, related)
         return
     for index, expected in zip(passed, signature.inputs, strict=False):
         if differ(call.operand_types[index], expected):
-            message = f"{name} takes {expected} here, found {call.operand_types[index]}"
+            message = f"{name} takes {expected} here, but got {call.operand_types[index]}"
             yield Violation(message, operand_type_at(call, index), related)
             return
     if (signature.result is None) != (not call.result_types):
         message = f"{name} gives back {signature.result or 'nothing'}, but the call has "
         yield Violation(message + ("a result" if call.result_types else "no result"), place, related)
     elif call.result_types and differ(call.result_types[0], signature.result):
-        message = f"{name} gives back {signature.result}, found {call.result_types[0]}"
+        message = f"{name} gives back {signature.result}, but got {call.result_types[0]}"
         yield Violation(message, result_type_at(call, 0), related)
 
 
@@ -84,9 +85,9 @@ def llvm_returned_value(site: Site) -> Iterator[Violation]:
         if operation.operand_types:
             yield Violation("the function gives back nothing", operand_at(operation.shape, 0))
     elif not operation.operand_types:
-        yield Violation(f"the function gives back {signature.result}, found nothing", name_of(operation.shape))
+        yield Violation(f"the function gives back {signature.result}, but got nothing", name_of(operation.shape))
     elif differ(operation.operand_types[0], signature.result):
-        message = f"the function gives back {signature.result}, found {operation.operand_types[0]}"
+        message = f"the function gives back {signature.result}, but got {operation.operand_types[0]}"
         yield Violation(message, operand_type_at(operation, 0))
 
 
@@ -99,7 +100,7 @@ def llvm_initial_value(site: Site) -> Iterator[Violation]:
     found = parent.attribute("global_type")
     expected = found.value if isinstance(found, TypeAttr) else None
     if expected is not None and len(operation.operand_types) == 1 and differ(operation.operand_types[0], expected):
-        message = f"the global is of type {expected}, found {operation.operand_types[0]}"
+        message = f"the global is of type {expected}, but got {operation.operand_types[0]}"
         yield Violation(message, operand_type_at(operation, 0), (Mention("parent", 0, "defined here"),))
 
 
@@ -115,7 +116,7 @@ def llvm_address_space(site: Site) -> Iterator[Violation]:
         return
     given = 0 if not target.has_attribute("addr_space") else number(target, "addr_space")
     if given is not None and given != (pointer[0] or 0):
-        message = f"{site.symbol_name('global_name')} is in address space {given}, found {found}"
+        message = f"{site.symbol_name('global_name')} is in address space {given}, but got {found}"
         yield Violation(message, result_type_at(site.operation, 0), (site.mention("global_name", "defined here"),))
 
 
@@ -143,7 +144,7 @@ def llvm_landing_pad_function(site: Site) -> Iterator[Violation]:
         definition = site.definition(index)
         known = ("llvm.mlir.zero", "llvm.mlir.addressof", "llvm.bitcast", "llvm.mlir.null")
         if definition is not None and definition.operation.spec.name not in known:
-            message = f"a clause is a constant: a zero or the address of a global, found {definition.operation.spec.name}"
+            message = f"a clause is a constant: a zero or the address of a global, but got {definition.operation.spec.name}"
             yield Violation(message, operand_at(site.operation.shape, index))
             return
 
@@ -153,7 +154,7 @@ def llvm_comdat_body(inside: Inside) -> Iterator[Violation]:
     """In a comdat there are only its selectors."""
     for item in inside.regions[0].operations() if inside.regions else ():
         if item.name != "llvm.comdat_selector":
-            yield Violation(f"expected 'llvm.comdat_selector', found '{item.name}'", name_of(item.node.shape), (), item)
+            yield Violation(f"expected 'llvm.comdat_selector', but got '{item.name}'", name_of(item.node.shape), (), item)
             return
 
 

@@ -62,46 +62,46 @@ def _problem(value: Attribute, expected: Type) -> str:
     if is_target(expected):
         return f"there are no constants of type {expected}"
     if isinstance(value, UnitAttr | TypeAttr | SymbolRefAttr):
-        return f"expected a number, a string or elements, found {value}"
+        return f"expected a number, a string or elements, but got {value}"
     if isinstance(value, IntegerAttr | BoolAttr):
         return "" if isinstance(expected, IntegerType) else f"an integer is no constant of type {expected}"
     if isinstance(value, FloatAttr):
         bits = width(value.type)
         if isinstance(expected, IntegerType) and bits is not None and expected.width != bits:
-            return f"{value.type} has {bits} bits, found {expected}"
+            return f"{value.type} has {bits} bits, but got {expected}"
         is_other = isinstance(expected, FloatType) and differ(value.type, expected)
-        return f"expected {expected}, found {value.type}" if is_other else ""
+        return f"expected {expected}, but got {value.type}" if is_other else ""
     if isinstance(value, ArrayAttr):
         elements = array(expected)
         if elements is not None and elements[1] != len(value.elements):
-            return f"{expected} has {counted(elements[1], 'element')}, found {len(value.elements)}"
+            return f"{expected} has {counted(elements[1], 'element')}, but got {len(value.elements)}"
         return ""
     if isinstance(value, DenseElementsAttr) and isinstance(value.type, ShapedType):
         if isinstance(expected, IntegerType | FloatType):
-            return f"elements make up a vector or an array, found {expected}"
+            return f"elements make up a vector or an array, but got {expected}"
         count, given = leaf_count(expected), value.type.element_count
         if count is not None and given is not None and count != given:
-            return f"{expected} has {counted(count, 'element')}, found {given}"
+            return f"{expected} has {counted(count, 'element')}, but got {given}"
     return ""
 
 
 def _string_problem(value: StringAttr, expected: Type) -> str:
     elements, length = array(expected), len(utf8(value.value))
     if elements is None or str(elements[0]) != "i8" or elements[1] != length:
-        return f"a string of {length} bytes is an !llvm.array<{length} x i8>, found {expected}"
+        return f"a string of {length} bytes is an !llvm.array<{length} x i8>, but got {expected}"
     return ""
 
 
 def _struct_problem(value: Attribute, types: tuple[Type, ...]) -> str:
     if not isinstance(value, ArrayAttr):
-        return f"the value of a struct is an array of its members' values, found {value}"
+        return f"the value of a struct is an array of its members' values, but got {value}"
     if len(value.elements) != len(types):
-        return f"the struct has {counted(len(types), 'member')}, found {counted(len(value.elements), 'value')}"
+        return f"the struct has {counted(len(types), 'member')}, but got {counted(len(value.elements), 'value')}"
     for number_, (each, type_) in enumerate(zip(value.elements, types, strict=True)):
         if not isinstance(type_, IntegerType) and not is_float(type_):
             return f"member {number_} is {type_}, but only numbers can be constants in a struct"
         if each.type is not None and differ(each.type, type_):
-            return f"member {number_} is {type_}, found {each}"
+            return f"member {number_} is {type_}, but got {each}"
     return ""
 
 
@@ -131,12 +131,12 @@ def llvm_global(operation: Operation) -> Found:
             return
     linkage = case(operation, "linkage")
     if linkage == "common" and value is not None and not _is_zero(value):
-        yield f"a global with linkage common begins as zero, found {value}", attribute_at(operation, "value")
+        yield f"a global with linkage common begins as zero, but got {value}", attribute_at(operation, "value")
     elif linkage == "appending" and found is not None and not is_of(found, DIALECT, "array"):
-        yield f"a global with linkage appending is an array, found {found}", attribute_at(operation, "global_type")
+        yield f"a global with linkage appending is an array, but got {found}", attribute_at(operation, "global_type")
     alignment = number(operation, "alignment")
     if alignment is not None and (alignment <= 0 or alignment & (alignment - 1)):
-        yield f"the alignment must be a power of two, found {alignment}", attribute_at(operation, "alignment")
+        yield f"the alignment must be a power of two, but got {alignment}", attribute_at(operation, "alignment")
 
 
 def _is_no_global(found: Type) -> bool:

@@ -26,7 +26,7 @@ def llvm_linkage(operation: Operation) -> Found:
     if linkage == "common":
         yield "a function cannot have linkage common", attribute_at(operation, "linkage")
     elif not operation.generic and not operation.shape.regions and linkage not in (None, "external", "extern_weak"):
-        message = f"a function without a body has linkage external or extern_weak, found {linkage}"
+        message = f"a function without a body has linkage external or extern_weak, but got {linkage}"
         yield message, attribute_at(operation, "linkage")
 
 
@@ -54,7 +54,7 @@ def llvm_variadic_callee(operation: Operation) -> Found:
     result, expected, variadic = parameters[0], parameters[1] or (), parameters[2]
     place = attribute_at(operation, "var_callee_type")
     if not variadic:
-        yield f"expected the type of a variadic function, found {attribute.value}", place
+        yield f"expected the type of a variadic function, but got {attribute.value}", place
         return
     arguments = given if operation.has_attribute("callee") else given[1:]
     if len(expected) > len(arguments):
@@ -62,14 +62,14 @@ def llvm_variadic_callee(operation: Operation) -> Found:
         return
     for index, type_ in zip(arguments, expected, strict=False):
         if differ(operation.operand_types[index], type_):
-            message = f"the callee takes {type_} here, found {operation.operand_types[index]}"
+            message = f"the callee takes {type_} here, but got {operation.operand_types[index]}"
             yield message, operand_type_at(operation, index)
             return
     if not operation.result_types:
         if not is_of(result, DIALECT, "void"):
             yield f"the callee gives back {result}, but the call has no result", place
     elif differ(operation.result_types[0], result):
-        yield f"the callee gives back {result}, found {operation.result_types[0]}", place
+        yield f"the callee gives back {result}, but got {operation.result_types[0]}", place
 
 
 @rule("llvm.indirect-callee")
@@ -80,7 +80,7 @@ def llvm_indirect_callee(operation: Operation) -> Found:
         return
     found = operation.operand_types[given[0]]
     if found is not None and not is_pointer(found) and not isinstance(found, TypeAlias):
-        yield f"a callee without a name is a pointer, found {found}", operand_type_at(operation, given[0])
+        yield f"a callee without a name is a pointer, but got {found}", operand_type_at(operation, given[0])
 
 
 @rule("llvm.switch-cases")
@@ -89,7 +89,7 @@ def llvm_switch_cases(operation: Operation) -> Found:
     values, weights = operation.attribute("case_values"), numbers(operation, "branch_weights")
     count = len(operation.shape.successors)
     if weights is not None and len(weights) != count:
-        message = f"expected a weight for each of {count} successors, found {len(weights)}"
+        message = f"expected a weight for each of {count} successors, but got {len(weights)}"
         yield message, attribute_at(operation, "branch_weights")
         return
     if not isinstance(values, DenseElementsAttr) or not isinstance(values.type, ShapedType):
@@ -122,7 +122,7 @@ def llvm_data_layout(operation: Operation, attribute: Discardable) -> Found:
     if attribute.name != "llvm.data_layout" or attribute.holder != "operation" or attribute.value is None:
         return
     if not isinstance(attribute.value, StringAttr):
-        yield f"expected a string, found {attribute.value}", attribute.place
+        yield f"expected a string, but got {attribute.value}", attribute.place
         return
     for part in attribute.value.value.split("-"):
         if part and not _LAYOUT_LETTERS.match(part):

@@ -66,18 +66,18 @@ def llvm_atomic_update(operation: Operation) -> Found:
     place = place_of(operation, "val")
     if kind in _OF_FLOATS:
         if not is_float(element_type(found) or found):
-            yield f"{_OPERATIONS[kind]} is for floating-point numbers, found {found}", place
+            yield f"{_OPERATIONS[kind]} is for floating-point numbers, but got {found}", place
             return
     elif kind == _EXCHANGE:
         if _is_divisible(found):
             yield f"{found} cannot be exchanged atomically", place
             return
     elif not isinstance(found, TypeAlias) and not (isinstance(found, IntegerType) and found.width in (8, 16, 32, 64)):
-        yield f"expected an integer of 8, 16, 32 or 64 bits, found {found}", place
+        yield f"expected an integer of 8, 16, 32 or 64 bits, but got {found}", place
         return
     ordering = number(operation, "ordering")
     if ordering is not None and ordering < _MONOTONIC:
-        yield f"expected monotonic or a stronger ordering, found {_ORDERINGS[ordering]}", attribute_at(operation, "ordering")
+        yield f"expected monotonic or a stronger ordering, but got {_ORDERINGS[ordering]}", attribute_at(operation, "ordering")
 
 
 @rule("llvm.atomic-exchange")
@@ -90,7 +90,7 @@ def llvm_atomic_exchange(operation: Operation) -> Found:
     for name in ("success_ordering", "failure_ordering"):
         ordering = number(operation, name)
         if ordering is not None and ordering < _MONOTONIC:
-            message = f"expected monotonic or a stronger ordering, found {_ORDERINGS[ordering]}"
+            message = f"expected monotonic or a stronger ordering, but got {_ORDERINGS[ordering]}"
             yield message, attribute_at(operation, name)
             return
     failure = number(operation, "failure_ordering")
@@ -104,7 +104,7 @@ def llvm_fence(operation: Operation) -> Found:
     """A fence is acquire, release, acq_rel or seq_cst."""
     ordering = number(operation, "ordering")
     if ordering is not None and ordering <= _MONOTONIC:
-        message = f"expected acquire, release, acq_rel or seq_cst, found {_ORDERINGS.get(ordering, ordering)}"
+        message = f"expected acquire, release, acq_rel or seq_cst, but got {_ORDERINGS.get(ordering, ordering)}"
         yield message, attribute_at(operation, "ordering")
 
 

@@ -38,14 +38,14 @@ def llvm_parameter_attribute(operation: Operation, attribute: Discardable) -> Fo
         return
     for names, kind, expected in _VALUES:
         if name in names and value is not None and not isinstance(value, kind | AttributeAlias):
-            yield f"'{attribute.name}' takes {expected}, found {value}", attribute.place
+            yield f"'{attribute.name}' takes {expected}, but got {value}", attribute.place
             return
     if type_ is None or type_.has_alias or not is_compatible(type_):
         return
     if name in _OF_POINTERS and not is_pointer(type_):
-        yield f"'{attribute.name}' is for pointers, found {type_}", attribute.place
+        yield f"'{attribute.name}' is for pointers, but got {type_}", attribute.place
     elif name in _UNITS_OF_INTEGERS and not isinstance(type_, IntegerType):
-        yield f"'{attribute.name}' is for integers, found {type_}", attribute.place
+        yield f"'{attribute.name}' is for integers, but got {type_}", attribute.place
 
 
 ATTRIBUTES: AttributeRules = (llvm_parameter_attribute,)

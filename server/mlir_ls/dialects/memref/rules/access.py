@@ -31,12 +31,12 @@ def strided_metadata(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     source, count = operation.type_named("source"), operation.shape.result_count
     if isinstance(source, MemRefType) and count is not None and count != 2 + 2 * len(source.shape):
         message = f"{source} has {plural(2 + 2 * len(source.shape), 'result')}: a buffer, an offset, sizes and strides"
-        yield f"{message}, found {count}", name_of(operation.shape)
+        yield f"{message}, but got {count}", name_of(operation.shape)
     elif isinstance(source, MemRefType) and operation.result_types:
         expected = MemRefType((), source.element, None, source.memory_space)
         if differ(operation.result_types[0], expected):
             found = operation.result_types[0]
-            yield f"the buffer of {source} is of type {expected}, found {found}", result_type_at(operation, 0)
+            yield f"the buffer of {source} is of type {expected}, but got {found}", result_type_at(operation, 0)
 
 
 @rule("memref.distinct-buffers")
@@ -50,7 +50,7 @@ def distinct_buffers(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     else:
         for index, (one, other) in enumerate(zip(sources, results, strict=False)):
             if differ(one, other):
-                yield f"the buffer is of type {one}, found {other}", result_type_at(operation, index)
+                yield f"the buffer is of type {one}, but got {other}", result_type_at(operation, index)
                 return
 
 
@@ -62,9 +62,9 @@ def atomic_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if kind is None and isinstance(number, IntegerAttr) and 0 <= number.value < len(_KINDS):
         kind = _KINDS[number.value]
     if kind in _ON_FLOATS and isinstance(type_, IntegerType | IndexType):
-        yield f"'{kind}' takes a floating-point number, found {type_}", attribute_at(operation, "kind")
+        yield f"'{kind}' takes a floating-point number, but got {type_}", attribute_at(operation, "kind")
     elif kind in _ON_INTEGERS and isinstance(type_, FloatType | IndexType):
-        yield f"'{kind}' takes an integer, found {type_}", attribute_at(operation, "kind")
+        yield f"'{kind}' takes an integer, but got {type_}", attribute_at(operation, "kind")
 
 
 _EFFECTS = frozenset(
@@ -97,16 +97,16 @@ def misplaced_transfer(types: Sequence[Type | None], expected: int) -> str:
         return ""
     odd = next((type_ for type_ in types if not isinstance(type_, MemRefType | IndexType)), None)
     if odd is not None:
-        return f"the operands of a transfer are memrefs and values of type index, found {odd}"
+        return f"the operands of a transfer are memrefs and values of type index, but got {odd}"
     places = [at for at, type_ in enumerate(types) if isinstance(type_, MemRefType)]
     memrefs = [type_ for type_ in types if isinstance(type_, MemRefType)]
     if len(places) != expected or places[0] != 0:
-        return f"expected {plural(expected, 'memref')}, each with its indices behind it, found {len(places)}"
+        return f"expected {plural(expected, 'memref')}, each with its indices behind it, but got {len(places)}"
     counts = [end - place - 1 for place, end in zip(places, [*places[1:], len(types)], strict=True)]
     behind = [[0], [1], [0, 2]] if expected == 3 else [[1]]
     for memref, count, others in zip(memrefs, counts, behind, strict=True):
         if all([count != len(memref.shape) + other for other in others]):
-            return f"{memref} takes {plural(len(memref.shape), 'index', 'indices')}, found {max(0, count - others[0])}"
+            return f"{memref} takes {plural(len(memref.shape), 'index', 'indices')}, but got {max(0, count - others[0])}"
     return ""
 
 

@@ -41,7 +41,7 @@ def layout_symbol_count(operation: Operation) -> Iterator[tuple[str, HeaderRange
     else:
         return
     if len(found) != expected:
-        message = f"the layout of {type_} has {plural(expected, 'symbol')}, found {plural(len(found), 'operand')} for them"
+        message = f"the layout of {type_} has {plural(expected, 'symbol')}, but got {plural(len(found), 'operand')} for them"
         yield message, span_of_operands(operation, found)
 
 
@@ -67,7 +67,7 @@ def global_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A global buffer has a type whose sizes are all known. "'memref' Dialect", `memref.global`."""
     type_ = _declared(operation)
     if type_ is not None and isinstance(type_, ShapedType) and (type_.shape is None or None in type_.shape):
-        yield f"the type of a global has only known sizes, found {type_}", attribute_at(operation, "type")
+        yield f"the type of a global has only known sizes, but got {type_}", attribute_at(operation, "type")
 
 
 @rule("memref.global-value")
@@ -80,7 +80,7 @@ def global_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if isinstance(value, DenseElementsAttr | SparseElementsAttr):
         expected = RankedTensorType(type_.shape, type_.element)
         if differ(value.type, expected):
-            yield f"the initial value of {type_} is of type {expected}, found {value.type}", where
+            yield f"the initial value of {type_} is of type {expected}, but got {value.type}", where
 
 
 def type_of_global(name: str) -> SiteRule:
@@ -92,7 +92,7 @@ def type_of_global(name: str) -> SiteRule:
         type_ = _declared(found) if found is not None else None
         if type_ is None or may_be_same(site.operation.result_types[0], type_):
             return
-        message = f"{site.symbol_name(name)} has type {type_}, found {site.operation.result_types[0]}"
+        message = f"{site.symbol_name(name)} has type {type_}, but got {site.operation.result_types[0]}"
         yield Violation(message, result_type_at(site.operation, 0), (site.mention(name, "defined here"),))
 
     return symbol_type

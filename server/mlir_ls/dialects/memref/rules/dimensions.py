@@ -48,7 +48,7 @@ def _reshaped(operation: Operation, expanded: bool) -> Iterator[tuple[str, Heade
         layout = StridedLayoutAttr(merged.steps, merged.offset)
         expected = MemRefType(target.shape, source.element, layout, source.memory_space)
     if differ(expected, target):
-        yield f"the result is {expected}, found {target}", result_type_at(operation, 0)
+        yield f"the result is {expected}, but got {target}", result_type_at(operation, 0)
 
 
 def _split(strides: Strides, shape: Sizes, groups: Groups) -> Strides:

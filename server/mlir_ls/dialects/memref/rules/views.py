@@ -26,9 +26,9 @@ def view_types(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
         return
     if _has_layout(source):
-        yield f"a view is of a buffer without a layout, found {source}", operand_type_at(operation, 0)
+        yield f"a view is of a buffer without a layout, but got {source}", operand_type_at(operation, 0)
     elif _has_layout(target):
-        yield f"a view has no layout, found {target}", result_type_at(operation, 0)
+        yield f"a view has no layout, but got {target}", result_type_at(operation, 0)
     elif differ(only_space(source), only_space(target)):
         yield f"{source} and {target} are in different memory spaces", result_type_at(operation, 0)
 
@@ -51,10 +51,10 @@ def slice_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield f"the part has {plural(len(part.sizes), 'dimension')}, {target} has {len(target.shape)}", where
         return
     if not drops_units(part.sizes, target.shape):
-        yield f"the sizes of the part are {shown(part.sizes)}, found {target}", where
+        yield f"the sizes of the part are {shown(part.sizes)}, but got {target}", where
         return
     if differ(source.element, target.element):
-        yield f"the elements are of type {source.element}, found {target}", where
+        yield f"the elements are of type {source.element}, but got {target}", where
         return
     strides, found = strides_of(source), strides_of(target)
     if strides is None or len(strides.steps) != len(part.sizes):
@@ -68,7 +68,7 @@ def slice_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             yield f"{target} has a layout that is not one of strides", where
     elif found.offset != expected.offset or not _drops(part.sizes, expected.steps, target.shape, found.steps):
         layout = StridedLayoutAttr(expected.steps, expected.offset)
-        yield f"the layout of the part is {layout}, found {target}", where
+        yield f"the layout of the part is {layout}, but got {target}", where
 
 
 def _drops(sizes: Sizes, steps: Sizes, left_sizes: Sizes, left_steps: Sizes) -> bool:
@@ -100,15 +100,15 @@ def reinterpreted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]
     if offsets is None or sizes is None or steps is None or len(offsets) != 1:
         return
     if len(sizes) != len(target.shape):
-        yield f"{target} takes {plural(len(target.shape), 'size')}, found {len(sizes)}", where
+        yield f"{target} takes {plural(len(target.shape), 'size')}, but got {len(sizes)}", where
     elif any(map(_is_not, sizes, target.shape)):
-        yield f"the sizes are {shown(sizes)}, found {target}", where
+        yield f"the sizes are {shown(sizes)}, but got {target}", where
     elif has_no_strides(target):
         yield f"{target} has a layout that is not one of strides", where
     else:
         found = strides_of(target)
         if found is not None and len(found.steps) == len(steps) and _strides_clash(Strides(offsets[0], steps), found):
-            yield f"the layout is {StridedLayoutAttr(steps, offsets[0])}, found {target}", where
+            yield f"the layout is {StridedLayoutAttr(steps, offsets[0])}, but got {target}", where
 
 
 def _strides_clash(given: Strides, found: Strides) -> bool:
@@ -137,15 +137,15 @@ def transposed_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     where = result_type_at(operation, 0)
     if differ(source.element, target.element):
-        yield f"the elements are of type {source.element}, found {target}", where
+        yield f"the elements are of type {source.element}, but got {target}", where
     elif differ(only_space(source), only_space(target)):
         yield f"{source} and {target} are in different memory spaces", where
     elif tuple([source.shape[place] for place in order]) != target.shape:
-        yield f"the sizes are {shown(tuple([source.shape[place] for place in order]))}, found {target}", where
+        yield f"the sizes are {shown(tuple([source.shape[place] for place in order]))}, but got {target}", where
     else:
         expected = Strides(strides.offset, tuple([strides.steps[place] for place in order]))
         if expected != found:
-            yield f"the layout is {StridedLayoutAttr(expected.steps, expected.offset)}, found {target}", where
+            yield f"the layout is {StridedLayoutAttr(expected.steps, expected.offset)}, but got {target}", where
 
 
 def permuted(permutation: AffineMapAttr) -> list[int] | None:
@@ -164,9 +164,9 @@ def reshape_types(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if differ(source.element, target.element):
         yield f"the elements of {source} cannot become those of {target}", where
     elif _has_layout(source):
-        yield f"what is reshaped has no layout, found {source}", operand_type_at(operation, 0)
+        yield f"what is reshaped has no layout, but got {source}", operand_type_at(operation, 0)
     elif _has_layout(target):
-        yield f"what is reshaped has no layout, found {target}", where
+        yield f"what is reshaped has no layout, but got {target}", where
     else:
         yield from sizes_for_rank(operation, shape, target)
 
@@ -176,9 +176,9 @@ def sizes_for_rank(operation: Operation, shape: Type | None, target: ShapedType)
     if not isinstance(shape, MemRefType | RankedTensorType) or len(shape.shape) != 1 or target.rank is None:
         return
     if shape.shape[0] is None:
-        yield f"{target} takes {plural(target.rank, 'size')}, found an unknown number", operand_type_at(operation, 1)
+        yield f"{target} takes {plural(target.rank, 'size')}, but got an unknown number", operand_type_at(operation, 1)
     elif shape.shape[0] != target.rank:
-        yield f"{target} takes {plural(target.rank, 'size')}, found {shape.shape[0]}", operand_type_at(operation, 1)
+        yield f"{target} takes {plural(target.rank, 'size')}, but got {shape.shape[0]}", operand_type_at(operation, 1)
 
 
 def _has_layout(found: Type) -> bool:

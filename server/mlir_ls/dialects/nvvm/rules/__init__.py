@@ -13,8 +13,8 @@ RULES: Rules = {
     "redux.sync": (warps.nvvm_reduced,),
     "shfl.sync": (intrinsics.nvvm_shuffle,),
     "vote.sync": (warps.nvvm_answer,),
-    "wmma.load": (intrinsics.nvvm_matrix_memory, intrinsics.nvvm_matrix_fragment),
-    "wmma.mma": (intrinsics.nvvm_matrix_fragment,),
-    "wmma.store": (intrinsics.nvvm_matrix_memory, intrinsics.nvvm_matrix_fragment),
+    "wmma.load": (intrinsics.nvvm_matrix_memory, intrinsics.nvvm_matrix_shape, intrinsics.nvvm_matrix_fragment),
+    "wmma.mma": (intrinsics.nvvm_matrix_shape, intrinsics.nvvm_matrix_fragment,),
+    "wmma.store": (intrinsics.nvvm_matrix_memory, intrinsics.nvvm_matrix_shape, intrinsics.nvvm_matrix_fragment),
 }
 ATTRIBUTES: AttributeRules = (intrinsics.nvvm_kernel, intrinsics.nvvm_grid_constant)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mlir_ls.plurals import counted
-from mlir_ls.semantics.verify.model.attributes import case, flag
+from mlir_ls.semantics.verify.model.attributes import case, flag, number
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, result_type_at
@@ -47,13 +47,13 @@ def nvvm_kernel(operation: Operation, attribute: Discardable) -> Found:
     if attribute.holder != "operation":
         return
     if name == "nvvm.kernel" and operation.spec.name != "llvm.func":
-        yield f"a kernel is an llvm.func, found {operation.spec.name}", attribute.place
+        yield f"a kernel is an llvm.func, but got {operation.spec.name}", attribute.place
     elif name in _SIZES and value is not None:
         right = isinstance(value, DenseArrayAttr) and str(value.element_type) == "i32"
         if not right or (isinstance(value, DenseArrayAttr) and len(value.elements or "x") not in (1, 2, 3)):
-            yield f"expected array<i32: …> of one to three sizes, found {value}", attribute.place
+            yield f"expected array<i32: …> of one to three sizes, but got {value}", attribute.place
     elif name in _COUNTS and value is not None and not isinstance(value, IntegerAttr):
-        yield f"expected an integer, found {value}", attribute.place
+        yield f"expected an integer, but got {value}", attribute.place
 
 
 @rule("nvvm.grid-constant")
@@ -64,7 +64,7 @@ def nvvm_grid_constant(operation: Operation, attribute: Discardable) -> Found:
     if not operation.has_attribute("nvvm.kernel"):
         yield "only arguments of a kernel are constant in a grid", attribute.place
     elif attribute.value is not None and not isinstance(attribute.value, UnitAttr):
-        yield f"'nvvm.grid_constant' takes no value, found {attribute.value}", attribute.place
+        yield f"'nvvm.grid_constant' takes no value, but got {attribute.value}", attribute.place
     elif "llvm.byval" not in attribute.others:
         yield "'nvvm.grid_constant' needs 'llvm.byval' on the same argument", attribute.place
 
@@ -80,7 +80,7 @@ def nvvm_shuffle(operation: Operation) -> Found:
         members = members_of(found)
         unread = members is None and is_of(found, "llvm", "struct")
         if found is not None and not found.has_alias and not unread and (members or [])[1:] != ["i1"]:
-            yield f"expected a struct of two members, the second i1: found {found}", result_type_at(operation, 0)
+            yield f"expected a struct of two members, the second i1: got {found}", result_type_at(operation, 0)
 
 
 # -- matrices -----------------------------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ def nvvm_cluster_memory(operation: Operation) -> Found:
     found = operation.type_named("dstMem")
     space, expected = _space(found), _BLOCK if flag(operation, "isCTAOnly") else _CLUSTER
     if space is not None and space != expected:
-        yield f"expected a pointer to address space {expected}, found {found}", place_of(operation, "dstMem")
+        yield f"expected a pointer to address space {expected}, but got {found}", place_of(operation, "dstMem")
 
 
 @rule("nvvm.matrix-memory")
@@ -125,7 +125,7 @@ def nvvm_matrix_memory(operation: Operation) -> Found:
     """Matrices are loaded from and stored to generic, global or shared memory."""
     found = operation.type_named("ptr")
     if _space(found) not in _MATRIX_SPACES:
-        yield f"expected a pointer to address space 0, 1 or 3, found {found}", place_of(operation, "ptr")
+        yield f"expected a pointer to address space 0, 1 or 3, but got {found}", place_of(operation, "ptr")
 
 
 @rule("nvvm.matrix-fragment")
@@ -149,12 +149,12 @@ def nvvm_matrix_fragment(operation: Operation) -> Found:
         return
     types = [each.type for each in known for _ in range(each.size)]
     if len(args) != len(types):
-        yield f"expected {counted(len(types), 'value')} of matrices, found {len(args)}", operand_place(operation, "args")
+        yield f"expected {counted(len(types), 'value')} of matrices, but got {len(args)}", operand_place(operation, "args")
         return
     for position, (index, expected_type) in enumerate(zip(args, types, strict=True)):
         found = operation.operand_types[index]
         if found is not None and not found.has_alias and str(found) != expected_type:
-            yield f"expected {expected_type}, found {found}", place_of(operation, "args", position)
+            yield f"expected {expected_type}, but got {found}", place_of(operation, "args", position)
             return
     if name == "nvvm.wmma.mma":
         yield from _result_fragment(operation, known[2])
@@ -164,6 +164,35 @@ def _result_fragment(operation: Operation, expected: _Fragment | None) -> Found:
     members = members_of(operation.result_types[0] if operation.result_types else None)
     if expected is not None and members is not None and members != [expected.type] * expected.size:
         yield f"expected a struct of {expected}", result_type_at(operation, 0)
+
+
+_HALF_SHAPES = ((16, 16, 16), (32, 8, 16), (8, 32, 16))
+_FACTOR_SHAPES: Final = {
+    "f16": _HALF_SHAPES, "s8": _HALF_SHAPES, "u8": _HALF_SHAPES, "tf32": ((16, 16, 8),), "f64": ((8, 8, 4),),
+}  # fmt: skip
+_SUM_SHAPES: Final = {
+    "f16": _HALF_SHAPES, "f32": (*_HALF_SHAPES, (16, 16, 8)), "s32": _HALF_SHAPES, "f64": ((8, 8, 4),),
+}  # fmt: skip
+_SUMS: Final = {"f16": ("f16", "f32"), "tf32": ("f32",), "f64": ("f64",), "s8": ("s32",), "u8": ("s32",)}
+
+
+@rule("nvvm.matrix-shape")
+def nvvm_matrix_shape(operation: Operation) -> Found:
+    """Which shapes there are depends on the type of the elements, and which types are added up on that of the factors."""
+    m, n, k = number(operation, "m"), number(operation, "n"), number(operation, "k")
+    product = operation.spec.name == "nvvm.wmma.mma"
+    kind = case(operation, "eltypeA" if product else "eltype")
+    part = "a" if product else "c" if operation.spec.name == "nvvm.wmma.store" else case(operation, "frag")
+    if m is None or n is None or k is None or kind is None or part is None:
+        return
+    shapes = (_SUM_SHAPES if part == "c" else _FACTOR_SHAPES).get(kind, ())
+    if (m, n, k) not in shapes:
+        place = attribute_at(operation, "m" if shapes else "eltypeA" if product else "eltype")
+        yield f"there are no matrices of {kind} of shape {m} x {n} x {k} here", place
+    elif product and case(operation, "eltypeB") not in (None, *_SUMS.get(kind, ())):
+        added = case(operation, "eltypeB")
+        message = f"products of {kind} are added up as {' or '.join(_SUMS[kind])}, but got {added}"
+        yield message, attribute_at(operation, "eltypeB")
 
 
 class _Product(NamedTuple):
@@ -230,7 +259,7 @@ def nvvm_product(operation: Operation) -> Found:
         if types is None or any([each is None or each.has_alias for each in types]):
             return
         if not any([[str(each) for each in types] == [way.type] * way.size for way in ways]):
-            message = f"expected {' or '.join(map(str, ways))}, found {', '.join(map(str, types))}"
+            message = f"expected {' or '.join(map(str, ways))}, but got {', '.join(map(str, types))}"
             yield message, operand_place(operation, name)
             return
     members = members_of(operation.result_types[0] if operation.result_types else None)

@@ -35,17 +35,17 @@ def nvvm_loaded_matrices(operation: Operation) -> Found:
         return
     if size == "m=8,n=8" or not operation.has_attribute("shape"):
         if count not in _COUNTS:
-            yield f"1, 2 or 4 matrices are loaded, found {count}", attribute_at(operation, "num")
+            yield f"1, 2 or 4 matrices are loaded, but got {count}", attribute_at(operation, "num")
             return
         if element is not None and element != "b16":
-            yield f"matrices of 8x8 have elements of 16 bits, found {element}", attribute_at(operation, "eltType")
+            yield f"matrices of 8x8 have elements of 16 bits, but got {element}", attribute_at(operation, "eltType")
             return
     elif size == "m=8,n=16" and case(operation, "layout") == "col":
         yield "matrices of 8x16 are loaded by rows", attribute_at(operation, "layout")
         return
     if size in ("", "m=8,n=8") and not _is_loaded(result, count):
         expected = "i32" if count == 1 else f"a struct of {count} x i32"
-        yield f"expected {expected}, found {result}", result_type_at(operation, 0)
+        yield f"expected {expected}, but got {result}", result_type_at(operation, 0)
 
 
 def _is_loaded(found: Type | None, count: int) -> bool:
@@ -65,11 +65,11 @@ def nvvm_reduced(operation: Operation) -> Found:
         return
     floats = isinstance(found, FloatType)
     if floats != (kind in _FLOAT_KINDS):
-        yield f"'{kind}' is a reduction of {'i32' if floats else 'f32'}, found {found}", place_of(operation, "val")
+        yield f"'{kind}' is a reduction of {'i32' if floats else 'f32'}, but got {found}", place_of(operation, "val")
     elif not floats:
         for name in ("abs", "nan"):
             if flag(operation, name):
-                yield f"'{name}' is for f32, found {found}", attribute_at(operation, name)
+                yield f"'{name}' is for f32, but got {found}", attribute_at(operation, name)
                 return
 
 
@@ -82,9 +82,9 @@ def nvvm_answer(operation: Operation) -> Found:
     if operation.spec.name == "nvvm.match.sync" and kind == "all":
         members = members_of(found)
         if isinstance(found, IntegerType) or (members is not None and members != ["i32", "i1"]):
-            yield f"expected a struct of i32 and i1, found {found}", result_type_at(operation, 0)
+            yield f"expected a struct of i32 and i1, but got {found}", result_type_at(operation, 0)
         return
     width = 32 if kind == "ballot" or operation.spec.name == "nvvm.match.sync" else 1
     if not isinstance(found, IntegerType) or found.width != width:
-        yield f"'{kind}' yields an i{width}, found {found}", result_type_at(operation, 0)
+        yield f"'{kind}' yields an i{width}, but got {found}", result_type_at(operation, 0)
 

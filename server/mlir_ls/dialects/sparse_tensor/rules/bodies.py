@@ -93,7 +93,7 @@ def known_level(site: Site) -> Iterator[Violation]:
     """A level that is a constant is one of the tensor's. "'sparse_tensor' Dialect", `sparse_tensor.lvl`."""
     encoding, level = encoding_of(site.operation.type_named("source")), constant_at(site, 1)
     if encoding is not None and level is not None and not 0 <= level < len(encoding.kinds):
-        yield _at_constant(site, 1, f"the tensor has {plural(len(encoding.kinds), 'level')}, found {level}")
+        yield _at_constant(site, 1, f"the tensor has {plural(len(encoding.kinds), 'level')}, but got {level}")
 
 
 @rule("sparse_tensor.pushed-count")
@@ -102,7 +102,7 @@ def pushed_count(site: Site) -> Iterator[Violation]:
     for index in site.operation.operand_group("n") or ():
         count = constant_at(site, index)
         if count is not None and count < 1:
-            yield _at_constant(site, index, f"at least one value is pushed, found {count}")
+            yield _at_constant(site, index, f"at least one value is pushed, but got {count}")
 
 
 @rule("sparse_tensor.sorted-length")
@@ -116,7 +116,7 @@ def sorted_length(site: Site) -> Iterator[Violation]:
     for index, type_ in enumerate(operation.operand_types):
         least = length * (order.map.dims + extra) if index == 1 else length
         if isinstance(type_, MemRefType) and len(type_.shape) == 1 and type_.shape[0] is not None and type_.shape[0] < least:
-            message = f"the buffer must hold {plural(least, 'value')}, found {type_}"
+            message = f"the buffer must hold {plural(least, 'value')}, but got {type_}"
             yield Violation(message, operand_type_at(operation, index), (Mention("definition", 0, f"{length} are sorted"),))
             return
 

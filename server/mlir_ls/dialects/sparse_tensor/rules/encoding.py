@@ -80,18 +80,18 @@ def encoding_problem(tensor: RankedTensorType) -> str:
     if encoding is None or not isinstance(tensor.encoding, DialectAttr) or not tensor.encoding.parameters:
         return ""
     if not tensor.shape:
-        return f"a sparse tensor has at least one dimension, found {tensor}"
+        return f"a sparse tensor has at least one dimension, but got {tensor}"
     if encoding.map.dims != len(tensor.shape):
         return f"the encoding is for {plural(encoding.map.dims, 'dimension')}, the tensor has {len(tensor.shape)}"
     for name, value in zip(("explicit", "implicit"), tensor.encoding.parameters[3:5], strict=False):
         if name == "implicit" and any([float(part) for part in _complex_parts(value)]):
-            return f"the implicit value is 0, found {value}"
+            return f"the implicit value is 0, but got {value}"
         if not isinstance(value, IntegerAttr | FloatAttr):
             continue
         if value.type is not tensor.element:
             return f"the {name} value is of type {value.type}, the elements are of type {tensor.element}"
         if name == "implicit" and float(value.literal if not value.literal.startswith("0x") else 0):
-            return f"the implicit value is 0, found {value}"
+            return f"the implicit value is 0, but got {value}"
     return ""
 
 

@@ -27,11 +27,11 @@ def converted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     where = result_type_at(operation, 0)
     encoding = encoding_of(dest)
     if len(source.shape) != len(dest.shape):
-        yield f"{source} has {plural(len(source.shape), 'dimension')}, found {dest}", where
+        yield f"{source} has {plural(len(source.shape), 'dimension')}, but got {dest}", where
     elif encoding is not None and encoding.sliced:
         yield "nothing is converted to a slice", where
     elif any([after is not None and after != before for before, after in zip(source.shape, dest.shape, strict=True)]):
-        yield f"the sizes are {shown(source.shape)}, found {dest}", where
+        yield f"the sizes are {shown(source.shape)}, but got {dest}", where
 
 
 @rule("sparse_tensor.joined-tensors")
@@ -39,7 +39,7 @@ def joined_tensors(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Two or more tensors of known sizes are joined along one dimension. `sparse_tensor.concatenate`."""
     result, dim = operation.result_types[0], number_of(operation.attribute("dimension"))
     if len(operation.operand_types) < 2:
-        yield f"two or more tensors are joined, found {len(operation.operand_types)}", name_of(operation.shape)
+        yield f"two or more tensors are joined, but got {len(operation.operand_types)}", name_of(operation.shape)
         return
     if not isinstance(result, RankedTensorType) or dim is None:
         return
@@ -52,20 +52,20 @@ def joined_tensors(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             return
         where = operand_type_at(operation, index)
         if None in type_.shape:
-            yield f"all sizes must be known, found {type_}", where
+            yield f"all sizes must be known, but got {type_}", where
             return
         if len(type_.shape) != len(result.shape):
-            yield f"{result} has {plural(len(result.shape), 'dimension')}, found {type_}", where
+            yield f"{result} has {plural(len(result.shape), 'dimension')}, but got {type_}", where
             return
         whole = plus(whole, type_.shape[dim])
         first = operation.operand_types[0]
         for number, size in enumerate(type_.shape):
             others = (result.shape[number], first.shape[number] if isinstance(first, RankedTensorType) else None)
             if number != dim and any([clash(size, other) for other in others]):
-                yield f"all sizes but that of dimension {dim} are equal, found {size} in dimension {number}", where
+                yield f"all sizes but that of dimension {dim} are equal, but got {size} in dimension {number}", where
                 return
     if clash(whole, result.shape[dim]):
-        yield f"dimension {dim} of the result has size {whole}, found {result}", result_type_at(operation, 0)
+        yield f"dimension {dim} of the result has size {whole}, but got {result}", result_type_at(operation, 0)
 
 
 def kept_storage(reordered: bool) -> ShapeRule:
@@ -88,17 +88,17 @@ def _reinterpreted(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     where = result_type_at(operation, 0)
     if len(one.kinds) != len(other.kinds):
-        yield f"the tensor has {plural(len(one.kinds), 'level')}, found {len(other.kinds)}", where
+        yield f"the tensor has {plural(len(one.kinds), 'level')}, but got {len(other.kinds)}", where
     elif list(one.kinds) != list(other.kinds):
         yield "the levels are stored in other ways", where
     elif one.numbers != other.numbers:
         yield "positions or coordinates have other widths", where
     elif differ(source.element, dest.element):
-        yield f"the elements are of type {source.element}, found {dest.element}", where
+        yield f"the elements are of type {source.element}, but got {dest.element}", where
     else:
         before, after = level_sizes(one, source.shape), level_sizes(other, dest.shape)
         if before is not None and after is not None and before != after:
-            yield f"the levels have sizes {shown(before)}, found {shown(after)}", where
+            yield f"the levels have sizes {shown(before)}, but got {shown(after)}", where
 
 
 def _reordered(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
@@ -116,9 +116,9 @@ def _reordered(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             yield "the coordinates of an element must be stored together: a compressed level, then singletons", at
             return
     if one.map is not other.map:
-        yield f"the levels are {one.map}, found {other.map}", where
+        yield f"the levels are {one.map}, but got {other.map}", where
     elif one.numbers != other.numbers or differ(source.element, dest.element):
-        yield f"elements, positions and coordinates keep their types, found {dest}", where
+        yield f"elements, positions and coordinates keep their types, but got {dest}", where
 
 
 @rule("sparse_tensor.translated-coordinates")
@@ -132,7 +132,7 @@ def translated_coordinates(operation: Operation) -> Iterator[tuple[str, HeaderRa
     expected = counts if direction == "dim_to_lvl" else counts[::-1]
     found = (len(operation.operand_types), len(operation.result_types))
     if found != expected:
-        message = f"{plural(expected[0], 'coordinate')} become {expected[1]}, found {found[0]} that become {found[1]}"
+        message = f"{plural(expected[0], 'coordinate')} become {expected[1]}, but got {found[0]} that become {found[1]}"
         yield message, name_of(operation.shape)
 
 
@@ -147,7 +147,7 @@ def level_coordinates(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
     """There is a coordinate for each level but the last. "'sparse_tensor' Dialect", `sparse_tensor.compress`."""
     encoding, found = encoding_of(operation.type_named("tensor")), operation.operand_group("lvlCoords")
     if encoding is not None and found is not None and len(encoding.kinds) != len(found) + 1:
-        message = f"the tensor takes {plural(len(encoding.kinds) - 1, 'coordinate')}, found {len(found)}"
+        message = f"the tensor takes {plural(len(encoding.kinds) - 1, 'coordinate')}, but got {len(found)}"
         yield message, name_of(operation.shape)
 
 
@@ -159,7 +159,7 @@ def not_a_permutation(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
         return
     found = sorted([str(each) for each in order.map.results])
     if found != sorted([f"d{number}" for number in range(order.map.dims)]) or not order.map.dims:
-        yield f"each dimension must come once, found {order.map}", attribute_at(operation, "perm_map")
+        yield f"each dimension must come once, but got {order.map}", attribute_at(operation, "perm_map")
 
 
 @rule("sparse_tensor.carried-values")
@@ -174,7 +174,7 @@ def carried_values(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     for index, (one, other) in enumerate(zip(inits, results, strict=True)):
         if differ(one, other):
-            yield f"the carried value is of type {one}, found {other}", result_type_at(operation, index)
+            yield f"the carried value is of type {one}, but got {other}", result_type_at(operation, index)
             return
 
 

@@ -38,14 +38,14 @@ def _buffers(operation: Operation, tensor: Type | None, levels: str, values: str
         if isinstance(together, RankedTensorType):
             count = len(encoding.kinds) - start
             if len(together.shape) != 2 or together.shape[1] != count:
-                yield f"the last level buffer holds {count} coordinates for each element, found {together}", where
+                yield f"the last level buffer holds {count} coordinates for each element, but got {together}", where
                 return
     if len(expected) != len(types) + 1:
-        yield f"{tensor} is stored in {plural(len(expected) - 1, 'level buffer')}, found {len(types)}", where
+        yield f"{tensor} is stored in {plural(len(expected) - 1, 'level buffer')}, but got {len(types)}", where
         return
     for element, type_ in zip(expected, [*types, last], strict=True):
         if isinstance(type_, RankedTensorType) and differ(element, type_.element):
-            yield f"a buffer of {element} is expected, found {type_}", where
+            yield f"a buffer of {element} is expected, but got {type_}", where
             return
 
 
@@ -59,12 +59,12 @@ def level_buffer(kind: str) -> ShapeRule:
         if encoding is None:
             return
         if level is not None and not 0 <= level < len(encoding.kinds):
-            message = f"the tensor has {plural(len(encoding.kinds), 'level')}, found {level}"
+            message = f"the tensor has {plural(len(encoding.kinds), 'level')}, but got {level}"
             yield message, attribute_at(operation, "level")
             return
         expected = encoding.positions if kind == "positions" else encoding.coordinates
         if isinstance(result, MemRefType) and differ(result.element, expected):
-            yield f"the {kind} are of type {expected}, found {result}", result_type_at(operation, 0)
+            yield f"the {kind} are of type {expected}, but got {result}", result_type_at(operation, 0)
 
     return stored_level
 
@@ -102,6 +102,6 @@ def specifier_level(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if level is None:
         return
     if level >= len(encoding.kinds):
-        yield f"the tensor has {plural(len(encoding.kinds), 'level')}, found {level}", where
+        yield f"the tensor has {plural(len(encoding.kinds), 'level')}, but got {level}", where
     elif kind == "pos_mem_sz" and encoding.kinds[level].format == "singleton":
         yield f"level {level} is a singleton, which has no positions", where

@@ -19,12 +19,12 @@ def spirv_result_struct(operation: Operation) -> Found:
     if members is None:
         return
     if len(members) != 2:
-        yield f"the result must be a struct of two members, found {result}", place
+        yield f"the result must be a struct of two members, but got {result}", place
         return
     expected = operation.type_named("operand1")
     for other in (operation.type_named("operand2"), *members):
         if differ(expected, other):
-            yield f"operands and members must have one type: found {expected} and {other}", place
+            yield f"operands and members must have one type: got {expected} and {other}", place
             return
 
 
@@ -36,17 +36,17 @@ def spirv_frexp_struct(operation: Operation) -> Found:
     if members is None or operand is None:
         return
     if len(members) != 2:
-        yield f"the result must be a struct of two members, found {result}", place
+        yield f"the result must be a struct of two members, but got {result}", place
         return
     significand, exponent = members
     if differ(significand, operand):
-        yield f"the first member must have the operand's type, {operand}: found {significand}", place
+        yield f"the first member must have the operand's type, {operand}: got {significand}", place
         return
     element = exponent.element if isinstance(exponent, VectorType) else exponent
     if not isinstance(element, IntegerType) or element.width != 32:
-        yield f"the second member must be an i32 or a vector of such: found {exponent}", place
+        yield f"the second member must be an i32 or a vector of such: got {exponent}", place
     elif isinstance(operand, VectorType) != isinstance(exponent, VectorType) or count(operand) != count(exponent):
-        yield f"the second member must have as many components as {operand}: found {exponent}", place
+        yield f"the second member must have as many components as {operand}: got {exponent}", place
 
 
 @rule("spirv.load-exponent")
@@ -59,7 +59,7 @@ def spirv_load_exponent(operation: Operation) -> Found:
     if not isinstance(significand, known) or not isinstance(exponent, known):
         return
     if isinstance(significand, VectorType) != isinstance(exponent, VectorType) or count(significand) != count(exponent):
-        message = f"expected operands with the same number of components: found {significand} and {exponent}"
+        message = f"expected operands with the same number of components: got {significand} and {exponent}"
         yield message, place_of(operation, "exp")
 
 
@@ -72,10 +72,10 @@ def spirv_dot_product(operation: Operation) -> Found:
         yield "integers as factors need a packed vector format", name_of(operation.shape)
         return
     if isinstance(factor, IntegerType) and factor.width != 32:
-        yield f"packed factors have 32 bits, found {factor}", place_of(operation, "vector1")
+        yield f"packed factors have 32 bits, but got {factor}", place_of(operation, "vector1")
         return
     if isinstance(factor, VectorType) and packed:
-        yield f"a packed format is for integers, found {factor}", attribute_at(operation, "format")
+        yield f"a packed format is for integers, but got {factor}", attribute_at(operation, "format")
         return
     one, other = bits(factor), bits(result)
     if one is not None and other is not None and one > other:
@@ -89,7 +89,7 @@ def spirv_select(operation: Operation) -> Found:
     if not isinstance(condition, VectorType) or value is None or of_spirv(value, "ptr") is not None:
         return
     if not isinstance(value, VectorType) or count(value) != count(condition):
-        yield f"expected {count(condition)} elements to select from, found {value}", place_of(operation, "true_value")
+        yield f"expected {count(condition)} elements to select from, but got {value}", place_of(operation, "true_value")
 
 
 _STRUCT = (spirv_result_struct,)

@@ -36,11 +36,11 @@ def spirv_interface(operation: Operation, attribute: Discardable) -> Found:
     if name not in known:
         yield f"SPIR-V knows no attribute '{name}' of an {attribute.holder}", attribute.place
     elif _is_another(value, mnemonic):
-        yield f"expected #spirv.{mnemonic}, found {value}", attribute.place
+        yield f"expected #spirv.{mnemonic}, but got {value}", attribute.place
     elif name == "spirv.interface_var_abi" and isinstance(value, DialectAttr) and value.parameters:
         scalar = isinstance(attribute.type, IntegerType | FloatType | IndexType | TypeAlias | None)
         if value.parameters[2] is not None and not scalar:
-            yield f"only a scalar has a storage class of its own, found {attribute.type}", attribute.place
+            yield f"only a scalar has a storage class of its own, but got {attribute.type}", attribute.place
 
 
 @rule("spirv.argument-aliasing")

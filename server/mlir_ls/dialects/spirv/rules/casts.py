@@ -48,12 +48,12 @@ def spirv_generic_pointer(operation: Operation) -> Found:
     specific, generic = ("pointer", "result") if to_generic else ("result", "pointer")
     ends: dict[str, Pointer] = {"pointer": source, "result": target}
     if ends[specific].storage not in _SPECIFIC:
-        message = f"expected storage class Workgroup, CrossWorkgroup or Function, found {ends[specific].storage}"
+        message = f"expected storage class Workgroup, CrossWorkgroup or Function, but got {ends[specific].storage}"
         yield message, place_of(operation, specific)
     elif ends[generic].storage != "Generic":
-        yield f"expected storage class Generic, found {ends[generic].storage}", place_of(operation, generic)
+        yield f"expected storage class Generic, but got {ends[generic].storage}", place_of(operation, generic)
     elif differ(source.pointee, target.pointee):
-        message = f"both must lead to one type: found {source.pointee} and {target.pointee}"
+        message = f"both must lead to one type: got {source.pointee} and {target.pointee}"
         yield message, place_of(operation, "result")
 
 

@@ -27,22 +27,22 @@ def spirv_constituents(operation: Operation) -> Found:
     if len(given) == len(expected):
         for index, (type_, part) in enumerate(zip(given, expected, strict=True)):
             if differ(type_, part):
-                yield f"expected {part}, found {type_}", operand_type_at(operation, index)
+                yield f"expected {part}, but got {type_}", operand_type_at(operation, index)
                 return
         return
     if not isinstance(result, VectorType):
-        yield f"{result} is made of {counted(len(expected), 'value')}, found {len(given)}", name_of(operation.shape)
+        yield f"{result} is made of {counted(len(expected), 'value')}, but got {len(given)}", name_of(operation.shape)
         return
     if None in given:
         return
     for index, type_ in enumerate(given):
         element = type_.element if isinstance(type_, VectorType) else type_
         if differ(element, result.element):
-            yield f"expected {result.element} or a vector of such, found {type_}", operand_type_at(operation, index)
+            yield f"expected {result.element} or a vector of such, but got {type_}", operand_type_at(operation, index)
             return
     total = sum(map(count, given))
     if total != len(expected):
-        yield f"{result} is made of {counted(len(expected), 'value')}, found {total}", name_of(operation.shape)
+        yield f"{result} is made of {counted(len(expected), 'value')}, but got {total}", name_of(operation.shape)
 
 
 @rule("spirv.component")
@@ -65,12 +65,12 @@ def spirv_component(operation: Operation) -> Found:
             yield f"{part} has no parts", place
             return
         if not 0 <= index < len(inner):
-            yield f"{part} has {counted(len(inner), 'part')}, found index {index}", place
+            yield f"{part} has {counted(len(inner), 'part')}, but got index {index}", place
             return
         part = inner[index]
     name = "component" if operation.spec.name.endswith("CompositeExtract") else "object"
     if differ(part, operation.type_named(name)):
-        yield f"the part is {part}, found {operation.type_named(name)}", place_of(operation, name)
+        yield f"the part is {part}, but got {operation.type_named(name)}", place_of(operation, name)
 
 
 def _is_foreign(found: Type | None) -> bool:
@@ -86,7 +86,7 @@ def spirv_shuffle(operation: Operation) -> Found:
     if components is None or not isinstance(result, VectorType):
         return
     if count(result) != len(components):
-        message = f"{result} takes {count(result)} components, found {len(components)}"
+        message = f"{result} takes {count(result)} components, but got {len(components)}"
         yield message, attribute_at(operation, "components")
         return
     if not all([isinstance(each, VectorType) for each in sources]):
@@ -94,7 +94,7 @@ def spirv_shuffle(operation: Operation) -> Found:
     total = sum(map(count, sources))
     for component in components:
         if not 0 <= component % (_NO_COMPONENT + 1) < total and component not in (-1, _NO_COMPONENT):
-            message = f"the vectors have {counted(total, 'component')}, found {component}"
+            message = f"the vectors have {counted(total, 'component')}, but got {component}"
             yield message, attribute_at(operation, "components")
             return
 

@@ -57,26 +57,26 @@ def _value_problem(value: Attribute, expected: Type) -> str:
     if isinstance(value, UnitAttr | StringAttr | TypeAttr | DictionaryAttr | AffineMapAttr):
         return f"{value} is no constant"
     if isinstance(value, BoolAttr | IntegerAttr | FloatAttr):
-        return f"expected a value of type {expected}, found {value.type}" if differ(value.type, expected) else ""
+        return f"expected a value of type {expected}, but got {value.type}" if differ(value.type, expected) else ""
     array = of_spirv(expected, "array")
     if isinstance(value, ArrayAttr):
         if array is None:
             unread = isinstance(expected, DialectType) and expected.parameters is None
-            return "" if unread else f"an array of values is for !spirv.array, found {expected}"
+            return "" if unread else f"an array of values is for !spirv.array, but got {expected}"
         return next((problem for problem in [_value_problem(each, array[1]) for each in value.elements] if problem), "")
     if not isinstance(value, DenseElementsAttr) or not isinstance(value.type, ShapedType):
         return ""
     if array is None:
-        return f"expected elements of type {expected}, found {value.type}" if differ(value.type, expected) else ""
+        return f"expected elements of type {expected}, but got {value.type}" if differ(value.type, expected) else ""
     size, element = 1, expected
     while (inner := of_spirv(element, "array")) is not None:
         size, element = size * inner[0], inner[1]
     if isinstance(element, VectorType):
-        return f"elements make up arrays of numbers, found {expected}"
+        return f"elements make up arrays of numbers, but got {expected}"
     if differ(element, value.type.element):
-        return f"expected elements {element}, found {value.type.element}"
+        return f"expected elements {element}, but got {value.type.element}"
     if value.type.element_count is not None and value.type.element_count != size:
-        return f"{expected} has {counted(size, 'element')}, found {value.type.element_count}"
+        return f"{expected} has {counted(size, 'element')}, but got {value.type.element_count}"
     return ""
 
 
@@ -86,15 +86,15 @@ def spirv_specialization(operation: Operation) -> Found:
     number_ = number(operation, "spec_id")
     given = None if operation.generic else operation.attribute("spec_id")
     if given is not None and not isinstance(given, IntegerAttr | AttributeAlias):
-        yield f"the number of a specialization constant is an integer, found {given}", attribute_at(operation, "spec_id")
+        yield f"the number of a specialization constant is an integer, but got {given}", attribute_at(operation, "spec_id")
         return
     if number_ is not None and number_ < 0:
-        yield f"the number of a specialization constant is not negative, found {number_}", attribute_at(operation, "spec_id")
+        yield f"the number of a specialization constant is not negative, but got {number_}", attribute_at(operation, "spec_id")
         return
     value = operation.attribute("default_value")
     place = attribute_at(operation, "default_value")
     if isinstance(value, DenseElementsAttr | ArrayAttr | StringAttr | TypeAttr | UnitAttr):
-        yield f"expected a Boolean, an integer or a floating-point number, found {value}", place
+        yield f"expected a Boolean, an integer or a floating-point number, but got {value}", place
     elif isinstance(value, IntegerAttr | FloatAttr) and not _is_number(value.type):
         yield f"SPIR-V has no numbers of type {value.type}", place
 
@@ -114,13 +114,13 @@ def spirv_specialization_composite(operation: Operation) -> Found:
     found, names = type_.value, operation.shape.symbol_uses
     place = attribute_at(operation, "type")
     if cooperative_matrix(found) is not None:
-        yield f"a cooperative matrix is not made of specialization constants: found {found}", place
+        yield f"a cooperative matrix is not made of specialization constants: got {found}", place
     elif isinstance(found, IntegerType | FloatType | IndexType | FunctionType | MemRefType) or pointer(found) is not None:
-        yield f"expected a composite type, found {found}", place
+        yield f"expected a composite type, but got {found}", place
     elif operation.spec.name == "spirv.SpecConstantComposite":
         expected = parts(found)
         if expected is not None and len(expected) != len(names):
-            message = f"{found} is made of {counted(len(expected), 'constant')}, found {len(names)}"
+            message = f"{found} is made of {counted(len(expected), 'constant')}, but got {len(names)}"
             yield message, attribute_at(operation, "constituents")
 
 
@@ -135,7 +135,7 @@ def spirv_global_type(operation: Operation) -> Found:
     if found is not None and found.storage in refused:
         yield f"a global variable cannot have storage class {found.storage}", place
     elif isinstance(type_.value, NoneType | IntegerType | FloatType | ShapedType):
-        yield f"the type of a global variable is a pointer, found {type_.value}", place
+        yield f"the type of a global variable is a pointer, but got {type_.value}", place
 
 
 @rule("spirv.function-results")
@@ -143,7 +143,7 @@ def spirv_function_results(operation: Operation) -> Found:
     """A function has one result at most."""
     function = operation.attribute("function_type")
     if isinstance(function, TypeAttr) and isinstance(function.value, FunctionType) and len(function.value.results) > 1:
-        yield f"expected at most one result, found {len(function.value.results)}", name_of(operation.shape)
+        yield f"expected at most one result, but got {len(function.value.results)}", name_of(operation.shape)
 
 
 @rule("spirv.branch-weights")
@@ -153,7 +153,7 @@ def spirv_branch_weights(operation: Operation) -> Found:
     if weights is None:
         return
     if len(weights) != 2:
-        yield f"expected two branch weights, found {len(weights)}", place
+        yield f"expected two branch weights, but got {len(weights)}", place
     elif not any(weights):
         yield "one of the branch weights must be positive", place
 

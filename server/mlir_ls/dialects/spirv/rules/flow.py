@@ -25,7 +25,7 @@ def spirv_returned_value(site: Site) -> Iterator[Violation]:
             function = parent
             break
         if parent.spec.name not in _ENCLOSING:
-            message = f"a function is left from its own body or from structured control flow, found '{parent.spec.name}'"
+            message = f"a function is left from its own body or from structured control flow, but got '{parent.spec.name}'"
             yield Violation(message, name_of(site.operation.shape))
             return
     if function is None or function.spec.name not in _FUNCTIONS:

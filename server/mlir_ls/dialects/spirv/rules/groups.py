@@ -1,4 +1,4 @@
-"""Operations of groups of invocations: their scope, and what they demand of memory."""
+"""Operations of groups of invocations: their scope, and what they require of memory."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def spirv_memory_order(operation: Operation) -> Found:
         if found is not None and len(found & _ORDERS) > 1:
             message = "expected one of Acquire, Release, AcquireRelease and SequentiallyConsistent"
             given = case(operation, name) or "|".join([each for each in ORDERS.values() if each in found])
-            yield f"{message}, found {given}", attribute_at(operation, name)
+            yield f"{message}, but got {given}", attribute_at(operation, name)
 
 
 @rule("spirv.scope")
@@ -31,7 +31,7 @@ def spirv_scope(operation: Operation) -> Found:
     """What a group does has the scope of a work group or of a subgroup."""
     found = word(operation, "execution_scope", SCOPES)
     if found is not None and found not in ("Workgroup", "Subgroup"):
-        yield f"expected execution scope Workgroup or Subgroup, found {found}", attribute_at(operation, "execution_scope")
+        yield f"expected execution scope Workgroup or Subgroup, but got {found}", attribute_at(operation, "execution_scope")
 
 
 @rule("spirv.subgroup-scope")
@@ -39,7 +39,7 @@ def spirv_subgroup_scope(operation: Operation) -> Found:
     """What a vote decides has the scope of a subgroup."""
     found = word(operation, "execution_scope", SCOPES)
     if found is not None and found != "Subgroup":
-        yield f"expected execution scope Subgroup, found {found}", attribute_at(operation, "execution_scope")
+        yield f"expected execution scope Subgroup, but got {found}", attribute_at(operation, "execution_scope")
 
 
 @rule("spirv.constant-clusters")

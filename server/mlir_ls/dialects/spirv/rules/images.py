@@ -41,7 +41,7 @@ def spirv_image_size(operation: Operation) -> Found:
         return
     if image.dimensions not in _SIZES:
         yield (
-            f"only 1D, 2D, 3D, Buffer, Cube and Rect images have a size, found {image.dimensions}",
+            f"only 1D, 2D, 3D, Buffer, Cube and Rect images have a size, but got {image.dimensions}",
             place_of(operation, "image"),
         )
         return
@@ -52,7 +52,7 @@ def spirv_image_size(operation: Operation) -> Found:
         return
     expected = _SIZES[image.dimensions] + (image.arrayed == "Arrayed")
     if count(result) != expected:
-        message = f"the size of such an image has {plural(expected, 'component')}, found {result}"
+        message = f"the size of such an image has {plural(expected, 'component')}, but got {result}"
         yield message, place_of(operation, "result")
 
 
@@ -63,13 +63,13 @@ def spirv_image_gather(operation: Operation) -> Found:
     if image is None or not isinstance(result, VectorType):
         return
     if count(result) != 4:
-        yield f"expected a vector of four components, found {result}", place_of(operation, "result")
+        yield f"expected a vector of four components, but got {result}", place_of(operation, "result")
     elif not isinstance(image.element, NoneType) and differ(result.element, image.element):
-        yield f"the image has components {image.element}, found {result}", place_of(operation, "result")
+        yield f"the image has components {image.element}, but got {result}", place_of(operation, "result")
     elif image.dimensions not in ("Dim2D", "Cube", "Rect"):
-        yield f"expected a 2D, Cube or Rect image, found {image.dimensions}", place_of(operation, "sampled_image")
+        yield f"expected a 2D, Cube or Rect image, but got {image.dimensions}", place_of(operation, "sampled_image")
     elif image.samples != "SingleSampled":
-        yield f"expected a SingleSampled image, found {image.samples}", place_of(operation, "sampled_image")
+        yield f"expected a SingleSampled image, but got {image.samples}", place_of(operation, "sampled_image")
 
 
 

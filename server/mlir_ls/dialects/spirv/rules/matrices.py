@@ -21,7 +21,7 @@ def spirv_matrix_scaling(operation: Operation) -> Found:
     found = operation.type_named("matrix")
     whole, scalar = matrix(found) or cooperative_matrix(found), operation.type_named("scalar")
     if whole is not None and differ(whole.element, scalar):
-        yield f"the matrix has elements {whole.element}, found {scalar}", place_of(operation, "scalar")
+        yield f"the matrix has elements {whole.element}, but got {scalar}", place_of(operation, "scalar")
 
 
 @rule("spirv.transposition")
@@ -33,11 +33,11 @@ def spirv_transposition(operation: Operation) -> Found:
     place = place_of(operation, "result")
     if (before.rows, before.columns) != (after.columns, after.rows):
         yield (
-            f"expected {before.rows} columns of {before.columns} elements, found {after.columns} of {after.rows}",
+            f"expected {before.rows} columns of {before.columns} elements, but got {after.columns} of {after.rows}",
             place,
         )
     elif differ(before.element, after.element):
-        yield f"the matrix has elements {before.element}, found {after.element}", place
+        yield f"the matrix has elements {before.element}, but got {after.element}", place
 
 
 @rule("spirv.matrix-product")
@@ -52,10 +52,10 @@ def spirv_matrix_product(operation: Operation) -> Found:
         yield message, place_of(operation, "rightmatrix")
     elif (result.rows, result.columns) != (left.rows, right.columns):
         message = f"the product has {counted(right.columns, 'column')} of {counted(left.rows, 'element')}"
-        yield f"{message}, found {result.columns} of {result.rows}", place
+        yield f"{message}, but got {result.columns} of {result.rows}", place
     elif differ(right.element, result.element) or differ(left.element, result.element):
         wrong = right.element if differ(right.element, result.element) else left.element
-        yield f"all matrices have one element type: found {wrong} and {result.element}", place
+        yield f"all matrices have one element type: got {wrong} and {result.element}", place
 
 
 @rule("spirv.cooperative-product")
@@ -64,13 +64,13 @@ def spirv_cooperative_product(operation: Operation) -> Found:
     found = [cooperative_matrix(operation.type_named(name)) for name, _ in _ROLES]
     for (name, role), each in zip(_ROLES, found, strict=True):
         if each is not None and each.use != role:
-            yield f"expected a matrix of use {role}, found {each.use}", place_of(operation, name)
+            yield f"expected a matrix of use {role}, but got {each.use}", place_of(operation, name)
             return
     a, b, c = found
     if a is None or b is None or c is None:
         return
     if not a.scope == b.scope == c.scope:
-        yield f"the matrices must have one scope: found {a.scope}, {b.scope} and {c.scope}", place_of(operation, "b")
+        yield f"the matrices must have one scope: got {a.scope}, {b.scope} and {c.scope}", place_of(operation, "b")
     elif a.rows != c.rows:
         yield f"the first matrix has {counted(a.rows, 'row')}, the third one {c.rows}", place_of(operation, "c")
     elif b.columns != c.columns:
@@ -94,11 +94,11 @@ def spirv_vector_product(operation: Operation) -> Found:
     sizes = [(whole.rows, "row"), (whole.columns, "column")]
     (along, word), (across, other) = sizes if operation.spec.operands[0].name == "vector" else reversed(sizes)
     if factor.element_count != along:
-        yield f"the matrix has {counted(along, word)}, found {factor}", place_of(operation, "vector")
+        yield f"the matrix has {counted(along, word)}, but got {factor}", place_of(operation, "vector")
     elif result.element_count != across:
-        yield f"the matrix has {counted(across, other)}, found {result}", place_of(operation, "result")
+        yield f"the matrix has {counted(across, other)}, but got {result}", place_of(operation, "result")
     elif differ(whole.element, result.element):
-        yield f"the matrix has elements {whole.element}, found {result}", place_of(operation, "result")
+        yield f"the matrix has elements {whole.element}, but got {result}", place_of(operation, "result")
 
 
 @rule("spirv.matrix-memory")
@@ -106,7 +106,7 @@ def spirv_matrix_memory(operation: Operation) -> Found:
     """A cooperative matrix is loaded from and stored to numbers or vectors, with memory operands that fit."""
     found = pointer(operation.type_named("pointer"))
     if found is not None and not isinstance(found.pointee, VectorType) and parts(found.pointee) is not None:
-        yield f"expected a pointer to a number or a vector, found {found.pointee}", place_of(operation, "pointer")
+        yield f"expected a pointer to a number or a vector, but got {found.pointee}", place_of(operation, "pointer")
         return
     access = cases(operation, "memory_operand")
     if access is None:

@@ -21,7 +21,7 @@ def spirv_variable(operation: Operation) -> Found:
     """A variable in a function has storage class Function and nothing that binds it to the outside."""
     storage, found = word(operation, "storage_class", STORAGE), pointer(operation.type_named("pointer"))
     if storage is not None and storage != "Function":
-        yield f"a variable in a function has storage class Function, found {storage}", place_of(operation, "pointer")
+        yield f"a variable in a function has storage class Function, but got {storage}", place_of(operation, "pointer")
         return
     if storage is not None and found is not None and found.storage != storage:
         yield f"the variable has storage class {storage}, its pointer {found.storage}", place_of(operation, "pointer")
@@ -65,7 +65,7 @@ def spirv_pointee(operation: Operation) -> Found:
     if operation.spec.name.startswith("spirv.INTEL.") and isinstance(value, VectorType):
         value = value.element
     if found is not None and differ(found.pointee, value):
-        yield f"the pointer leads to {found.pointee}, found {value}", place_of(operation, "value")
+        yield f"the pointer leads to {found.pointee}, but got {value}", place_of(operation, "value")
 
 
 @rule("spirv.access-chain")
@@ -83,7 +83,7 @@ def spirv_access_chain(operation: Operation) -> Found:
         inner = rest[0] if rest is not None else inside[0] if inside and len(set(inside)) == 1 else None
     result = pointer(found)
     if isinstance(inner, Type) and result is not None and (differ(inner, result.pointee) or result.storage != start.storage):
-        yield f"the pointer leads to {inner} in {start.storage}, found {found}", place_of(operation, name)
+        yield f"the pointer leads to {inner} in {start.storage}, but got {found}", place_of(operation, name)
 
 
 @rule("spirv.copy")
@@ -91,7 +91,7 @@ def spirv_copy(operation: Operation) -> Found:
     """A copy goes between pointers to one type."""
     target, source = pointer(operation.type_named("target")), pointer(operation.type_named("source"))
     if target is not None and source is not None and differ(target.pointee, source.pointee):
-        message = f"both must lead to one type: found {target.pointee} and {source.pointee}"
+        message = f"both must lead to one type: got {target.pointee} and {source.pointee}"
         yield message, place_of(operation, "source")
 
 

@@ -44,7 +44,7 @@ def spirv_reference_type(site: Site) -> Iterator[Violation]:
     expected = None if declared is None else _type_of(declared)
     found = site.operation.result_types[0] if site.operation.result_types else None
     if expected is not None and differ(found, expected):
-        message = f"{site.symbol_name(attribute)} has type {expected}, found {found}"
+        message = f"{site.symbol_name(attribute)} has type {expected}, but got {found}"
         yield Violation(message, result_type_at(site.operation, 0), (site.mention(attribute, "defined here"),))
 
 
@@ -75,7 +75,7 @@ def spirv_initializer(site: Site) -> Iterator[Violation]:
         message = f"there is no {site.symbol_name('initializer')}"
         yield Violation(message, attribute_at(site.operation, "initializer"))
     elif found.spec.name not in _INITIALIZERS:
-        message = f"a variable begins as a specialization constant or another variable, found '{found.spec.name}'"
+        message = f"a variable begins as a specialization constant or another variable, but got '{found.spec.name}'"
         yield Violation(message, attribute_at(site.operation, "initializer"), (site.mention("initializer", "defined here"),))
 
 
@@ -84,7 +84,7 @@ def spirv_initial_variable(site: Site) -> Iterator[Violation]:
     """A global variable does not begin as another one."""
     found = site.symbol("initializer") if site.operation.has_attribute("initializer") else None
     if found is not None and found.spec.name == "spirv.GlobalVariable":
-        message = f"a variable begins as a specialization constant, found '{found.spec.name}'"
+        message = f"a variable begins as a specialization constant, but got '{found.spec.name}'"
         yield Violation(message, attribute_at(site.operation, "initializer"), (site.mention("initializer", "defined here"),))
 
 
@@ -96,7 +96,7 @@ def spirv_variable_value(site: Site) -> Iterator[Violation]:
         if origin is None or (origin.operation is not None and origin.operation.spec.name in _DEFINERS):
             continue
         found = "an argument" if origin.operation is None else origin.operation.spec.name
-        message = f"a variable begins as a constant or a global variable, found {found}"
+        message = f"a variable begins as a constant or a global variable, but got {found}"
         yield Violation(message, operand_at(site.operation.shape, index))
 
 
@@ -145,7 +145,7 @@ def spirv_module_body(inside: Inside) -> Iterator[Violation]:
     """A module consists of operations of the dialect; a function without a body is imported."""
     for item in inside.regions[0].operations() if inside.regions else ():
         if not item.name.startswith("spirv."):
-            message = f"a 'spirv.module' holds operations of the dialect spirv, found '{item.name}'"
+            message = f"a 'spirv.module' holds operations of the dialect spirv, but got '{item.name}'"
             yield Violation(message, name_of(item.node.shape), (), item)
             return
         if item.name != "spirv.func":

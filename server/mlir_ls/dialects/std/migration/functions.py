@@ -8,7 +8,7 @@ from collections.abc import Callable
 from mlir_ls.dialects.std.older_operations import FUNCTIONS as _FUNCTIONS
 from mlir_ls.migration.hooks import hooks
 from mlir_ls.migration.leaves import Leaves
-from mlir_ls.migration.place import DONE, RewriteSite, Special
+from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.syntax.tree import Located, Node, region_line_of
@@ -52,9 +52,7 @@ def _function(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[b
     item = rewriter.item
     shape, body = item.node.shape, item.node.body
     if shape.generic:
-        leaves.run()
-        rewriter.replace(shape.name_offset, shape.name_end, f'"{_FUNCTION}"')
-        return DONE
+        return NOT_DONE
     start = shape.text.find("@")
     has_word = shape.text[shape.name_end : start].strip()
     private = " private" if body is None and not has_word else ""
@@ -80,7 +78,8 @@ def _function(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[b
     inner = Rewriter(block, rewriter.lines)
     text = label.shape.text
     first, last = text.index("("), text.rindex(")")
-    Leaves(inner, leaves.colons, leaves.parser).run(first)
+    Leaves(inner, leaves.colons, leaves.names).run(first)
+    rewriter.left += inner.left
     spelled = inner.rewritten(first, last + 1)
     closing = _partner(shape.text, opening)
     rewriter.replace(opening, closing + 1, spelled)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.migration.leaves import Leaves, modern_affine
+from mlir_ls.migration.generic import add_segments
+from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.migration.types import modern
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.affine import AffineConstant
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import FloatType, MemRefType, RankedTensorType, ShapedType, UnrankedTensorType, VectorType
 
 
@@ -42,6 +47,15 @@ def _constant(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[b
     if spelled is not None and shape.text[spelled.start : spelled.end] in ("unit",):
         return True, "a constant 'unit' has no counterpart today"
     type_ = shape.result_types[0] if shape.result_types else None
+    colon = leaves.last_colon()
+    if spelled is not None and not shape.generic and shape.text[spelled.start : spelled.end].strip() in ("true", "false"):
+        if colon and leaves.text[leaves.starts[colon + 1] :].strip() == "i1":
+            rewriter.replace(leaves.end_of(colon - 1), len(shape.text.rstrip()), "")
+        return NOT_DONE
+    if shape.generic and spelled is not None and colon and leaves.tokens[colon + 1] != "(":
+        value = leaves.rewritten(spelled.start, spelled.end)
+        rewriter.replace(shape.name_offset, len(shape.text.rstrip()), f"arith.constant {value} : {leaves.spelled_types()}")
+        return DONE
     if shape.generic and spelled is not None and type_ is not None and not isinstance(type_, ShapedType):
         text = shape.text[spelled.start : spelled.end]
         if ":" not in text and re.fullmatch(r"-?[0-9.eE+-]+", text):
@@ -61,15 +75,22 @@ def _dim(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, 
     type_ = shape.uses[0][2] if shape.uses else None
     dialect = "tensor" if isinstance(type_, RankedTensorType | UnrankedTensorType) else "memref"
     if number is None:
-        rewriter.replace(shape.name_offset, shape.name_end, f"{dialect}.dim")
+        rewriter.replace(shape.name_offset, shape.name_end, f'"{dialect}.dim"' if shape.generic else f"{dialect}.dim")
         leaves.run(shape.name_end)
         return DONE
+    spelled_type = _operand_type(leaves) if shape.generic else leaves.spelled_types()
     constant = place.names.new(f"c{number}")
     rewriter.line_in_front(f"%{constant} = arith.constant {number} : index")
     operand = value_of(rewriter, place, 0)
     end = len(shape.text.rstrip())
-    rewriter.replace(shape.name_offset, end, f"{dialect}.dim {operand}, %{constant} : {type_}")
+    rewriter.replace(shape.name_offset, end, f"{dialect}.dim {operand}, %{constant} : {spelled_type}")
     return DONE
+
+
+def _operand_type(leaves: Leaves) -> str:
+    """The type of the only operand of the generic form, as it is spelled today."""
+    opening = leaves.last_colon() + 1
+    return leaves.rewritten(leaves.end_of(opening), leaves.starts[leaves.behind(opening) - 1])
 
 
 def _rank(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
@@ -96,7 +117,7 @@ def _splat(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool
 def _extract(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     shape = rewriter.item.node.shape
     type_ = shape.uses[0][2] if shape.uses else None
-    if shape.generic or not isinstance(type_, VectorType):
+    if not isinstance(type_, VectorType):
         rewriter.replace(shape.name_offset, shape.name_end, '"tensor.extract"' if shape.generic else "tensor.extract")
         leaves.run(shape.name_end)
         return DONE
@@ -107,11 +128,25 @@ def _extract(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
 
 
 def _tensor_load(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """A tensor has a copy of the elements: what is written to the buffer later does not change it."""
     shape = rewriter.item.node.shape
-    if shape.generic or not shape.result_types or shape.result_types[0] is None:
-        return NOT_DONE
-    rewriter.append(0, len(shape.text.rstrip()), f" to {shape.result_types[0]}")
-    return NOT_DONE
+    found = place.resolved(shape.uses[0][2]) if shape.uses and shape.uses[0][2] is not None else None
+    if not isinstance(found, MemRefType):
+        return True, "the type of the buffer is not known, so its elements cannot be copied"
+    buffer, copy, sizes = value_of(rewriter, place, 0), place.names.new("copy"), []
+    spelled = _operand_type(leaves) if shape.generic else leaves.spelled_types()
+    for number, size in enumerate(found.shape):
+        if size is None:
+            constant, dim = place.names.new(f"c{number}"), place.names.new("dim")
+            rewriter.line_in_front(f"%{constant} = arith.constant {number} : index")
+            rewriter.line_in_front(f"%{dim} = memref.dim {buffer}, %{constant} : {spelled}")
+            sizes.append(f"%{dim}")
+    plain, tensor = MemRefType(found.shape, found.element), RankedTensorType(found.shape, found.element)
+    rewriter.line_in_front(f"%{copy} = memref.alloc({', '.join(sizes)}) : {modern(plain)}")
+    rewriter.line_in_front(f"memref.copy {buffer}, %{copy} : {spelled} to {modern(plain)}")
+    new = f"bufferization.to_tensor %{copy} restrict : {modern(plain)} to {modern(tensor)}"
+    rewriter.replace(shape.name_offset, len(shape.text.rstrip()), new)
+    return DONE
 
 
 def _tensor_store(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
@@ -135,37 +170,63 @@ def _transpose(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
 
 
 def _transfer(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """Subscripts stand in brackets, and a padding is always there, today."""
+    """Subscripts stand in brackets, and a padding is always there, today.
+
+    A read without a padding stays within the buffer, as the documents have it; a broadcast does always.
+    """
     shape = rewriter.item.node.shape
     is_read = shape.name.endswith("_read")
-    types = [type_ for _, _, type_ in shape.uses]
+    types = [place.resolved(type_) if type_ is not None else None for _, _, type_ in shape.uses]
     memref = types[0] if is_read else types[1]
     vector = (shape.result_types[0] if shape.result_types else None) if is_read else types[0]
+    vector = place.resolved(vector) if vector is not None else None
+    map_ = place.attribute(shape, "permutation_map")
     spelled = next((each for each in shape.attributes if each.name == "permutation_map"), None)
-    if not isinstance(memref, MemRefType) or vector is None or spelled is None:
-        return NOT_DONE
+    if not isinstance(memref, MemRefType) or vector is None or spelled is None or not isinstance(map_, AffineMapAttr):
+        return True, "the types or the permutation map are not known"
     text = shape.text[spelled.start : spelled.end]
-    map_ = text if text.startswith("#") else modern_affine(text)
+    text = text if text.startswith("#") else f"affine_map<{map_.map}>"
     first = 1 if is_read else 2
     rank = len(memref.shape)
     values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
     indices = ", ".join(values[first : first + rank])
+    padding = values[first + rank] if is_read and len(values) > first + rank else ""
+    inside = [is_read and (not padding or isinstance(each, AffineConstant)) for each in map_.map.results]
+    listed = f", in_bounds = [{', '.join([str(each).lower() for each in inside])}]" if any(inside) else ""
+    attributes = f"{{permutation_map = {text}{listed}}}"
     if is_read:
-        padding = values[first + rank] if len(values) > first + rank else ""
-        element = memref.element.element if isinstance(memref.element, VectorType) else memref.element
         if not padding:
             name = place.names.new("padding")
-            literal = "0.0" if isinstance(element, FloatType) else "0"
-            rewriter.line_in_front(f"%{name} = arith.constant {literal} : {memref.element}")
+            rewriter.line_in_front(f"%{name} = {_zero(memref.element)}")
             padding = f"%{name}"
-        new = f"vector.transfer_read {values[0]}[{indices}], {padding} {{permutation_map = {map_}}} : {memref}, {vector}"
+        new = f"vector.transfer_read {values[0]}[{indices}], {padding} {attributes} : {memref}, {vector}"
     else:
-        new = f"vector.transfer_write {values[0]}, {values[1]}[{indices}] {{permutation_map = {map_}}} : {vector}, {memref}"
+        new = f"vector.transfer_write {values[0]}, {values[1]}[{indices}] {attributes} : {vector}, {memref}"
     rewriter.replace(shape.name_offset, len(shape.text.rstrip()), new)
     return DONE
 
 
+def _zero(type_: Type) -> str:
+    element = type_.element if isinstance(type_, VectorType) else type_
+    literal = "0.0" if isinstance(element, FloatType) else "0"
+    return f"arith.constant {f'dense<{literal}>' if isinstance(type_, VectorType) else literal} : {type_}"
+
+
+def _alloc(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The generic form says how many of the operands are sizes, and how many are symbols of the layout."""
+    shape = rewriter.item.node.shape
+    type_ = shape.result_types[0] if shape.result_types else None
+    type_ = place.resolved(type_) if type_ is not None else None
+    sized = any([each.name == "operand_segment_sizes" for each in shape.attributes])
+    if shape.generic and not sized and isinstance(type_, MemRefType):
+        sizes = sum([size is None for size in type_.shape])
+        add_segments(rewriter, leaves, [sizes, len(shape.uses) - sizes])
+    return NOT_DONE
+
+
 OPERATIONS: dict[str, Special] = {
+    "std.alloc": _alloc,
+    "std.alloca": _alloc,
     "std.cmpf": _compare,
     "std.cmpi": _compare,
     "std.constant": _constant,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from mlir_ls.migration.leaves import Leaves
@@ -11,6 +12,7 @@ from mlir_ls.syntax.leaf.attributes import StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import MemRefType
 
 _LISTS = 3  # offsets, sizes, strides
+_DYNAMIC = str(-(1 << 63))
 
 
 def _brackets(leaves: Leaves) -> list[tuple[int, int]]:
@@ -50,7 +52,10 @@ def _view(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool,
 def _subview(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """Offsets, sizes and strides are spelled for each dimension today, be they numbers."""
     shape = rewriter.item.node.shape
-    lists = [] if shape.generic else _brackets(leaves)
+    if shape.generic:
+        _static(rewriter)
+        return NOT_DONE
+    lists = _brackets(leaves)
     types = (shape.uses[0][2] if shape.uses else None, shape.result_types[0] if shape.result_types else None)
     source, result = [place.resolved(type_) if type_ is not None else None for type_ in types]
     if len(lists) != _LISTS or not isinstance(source, MemRefType) or not isinstance(result, MemRefType):
@@ -60,6 +65,17 @@ def _subview(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
         if closing == opening + 1 and numbers is not None and None not in numbers:
             rewriter.insert(leaves.starts[closing], ", ".join(map(str, numbers)))
     return NOT_DONE
+
+
+def _static(rewriter: Rewriter) -> None:
+    """Numbers in the generic form are an array of integers today, and a size that is not known has another one."""
+    shape = rewriter.item.node.shape
+    for each in shape.attributes:
+        spelled = shape.text[each.start : each.end]
+        if each.name.startswith("static_") and re.fullmatch(r"\[[-0-9, ]*\]", spelled):
+            numbers = [number.strip() for number in spelled[1:-1].split(",") if number.strip()]
+            known = [_DYNAMIC if number == "-1" and each.name == "static_sizes" else number for number in numbers]
+            rewriter.replace(each.start, each.end, f"array<i64{': ' if known else ''}{', '.join(known)}>")
 
 
 def _offsets(source: MemRefType, result: MemRefType) -> Sequence[int | None] | None:
@@ -89,4 +105,15 @@ def _strides(found: MemRefType) -> list[int | None] | None:
     return strides
 
 
-OPERATIONS: dict[str, Special] = {"std.subview": _subview, "std.view": _view}
+def _slice(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    if rewriter.item.node.shape.generic:
+        _static(rewriter)
+    return NOT_DONE
+
+
+OPERATIONS: dict[str, Special] = {
+    "std.subtensor": _slice,
+    "std.subtensor_insert": _slice,
+    "std.subview": _subview,
+    "std.view": _view,
+}

@@ -1,4 +1,4 @@
-"""What the documents of 2018, 2019 and 2020 demand of operations on buffers. "Core Operations", "Memory Operations"."""
+"""What the documents of 2018, 2019 and 2020 require of operations on buffers. "Core Operations", "Memory Operations"."""
 
 from __future__ import annotations
 
@@ -61,20 +61,20 @@ def reshaped_size(operation: Operation) -> Found:
     source = types[0] if types else None
     if not isinstance(source, MemRefType):
         if isinstance(source, ShapedType):
-            yield f"expected a memref, found {source}", operand_type_at(operation, 0)
+            yield f"expected a memref, but got {source}", operand_type_at(operation, 0)
         return
     if not isinstance(target, MemRefType) or source.has_alias or target.has_alias:
         return
     where = result_type_at(operation, 0)
     expected = _taken(target)
     if differ(source.element, target.element):
-        yield f"both have one element type, found {source.element} and {target.element}", where
+        yield f"both have one element type, but got {source.element} and {target.element}", where
     elif spaces_differ(source, target):
-        yield f"both are in one memory space, found {source} and {target}", where
+        yield f"both are in one memory space, but got {source} and {target}", where
     elif _counts_clash(source, target):
-        yield f"both have as many elements, found {source} and {target}", where
+        yield f"both have as many elements, but got {source} and {target}", where
     elif expected is not None and expected != len(types) - 1:
-        yield f"{target} takes {plural(expected, 'operand')}, found {len(types) - 1}", name_of(operation.shape)
+        yield f"{target} takes {plural(expected, 'operand')}, but got {len(types) - 1}", name_of(operation.shape)
 
 
 def _counts_clash(one: MemRefType, other: MemRefType) -> bool:
@@ -98,15 +98,15 @@ def mapped_view(operation: Operation) -> Found:
         return
     where = name_of(operation.shape)
     if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
-        yield f"a view is a memref of a memref, found {source} and {target}", where
+        yield f"a view is a memref of a memref, but got {source} and {target}", where
         return
     expected, maps = _taken(target), maps_of(target)
     if differ(source.element, target.element):
-        yield f"both have one element type, found {source.element} and {target.element}", where
+        yield f"both have one element type, but got {source.element} and {target.element}", where
     elif spaces_differ(source, target):
-        yield f"both are in one memory space, found {source} and {target}", where
+        yield f"both are in one memory space, but got {source} and {target}", where
     elif expected is not None and expected != len(operation.operand_types) - 1:
-        yield f"{target} takes {plural(expected, 'operand')}, found {len(operation.operand_types) - 1}", where
+        yield f"{target} takes {plural(expected, 'operand')}, but got {len(operation.operand_types) - 1}", where
     elif maps and len(maps[0].results) != len(source.shape):
         yield f"the map of the view yields {len(maps[0].results)} indices, but the buffer has rank {len(source.shape)}", where
     elif _leaves(target, maps[0] if maps else None, source):
@@ -133,7 +133,7 @@ def static_allocation(operation: Operation) -> Found:
     """An allocation at a fixed place has no dynamic sizes and no symbols. "'alloc_static' operation"."""
     type_ = operation.result_types[0] if len(operation.result_types) == 1 else None
     if isinstance(type_, MemRefType) and not type_.has_alias and _taken(type_):
-        yield f"expected a memref without dynamic sizes and symbols, found {type_}", result_type_at(operation, 0)
+        yield f"expected a memref without dynamic sizes and symbols, but got {type_}", result_type_at(operation, 0)
 
 
 @rule("std.transfer-operands")
@@ -145,7 +145,7 @@ def transfer_operands(operation: Operation) -> Found:
     if problem:
         yield problem, where
     elif len(memrefs) == 3 and differ(memrefs[0].element, memrefs[1].element):
-        yield f"both have one element type, found {memrefs[0].element} and {memrefs[1].element}", where
+        yield f"both have one element type, but got {memrefs[0].element} and {memrefs[1].element}", where
 
 
 @rule("std.copied-tensor")
@@ -157,7 +157,7 @@ def copied_tensor(operation: Operation) -> Found:
     if tensor is None or memref is None or tensor.has_alias or memref.has_alias:
         return
     if tensor.shape != memref.shape or differ(tensor.element, memref.element):
-        yield f"both have one shape and element type, found {tensor} and {memref}", name_of(operation.shape)
+        yield f"both have one shape and element type, but got {tensor} and {memref}", name_of(operation.shape)
 
 
 @rule("std.cast-to-itself")
@@ -165,7 +165,7 @@ def cast_to_itself(operation: Operation) -> Found:
     """The two types of a cast differ. "'memref_cast' operation", "'tensor_cast' operation"."""
     types = [*operation.operand_types, *operation.result_types]
     if len(types) == 2 and types[0] is not None and types[0] is types[1] and not types[0].has_alias:
-        yield f"the types of a cast differ, found {types[0]} twice", name_of(operation.shape)
+        yield f"the types of a cast differ, but got {types[0]} twice", name_of(operation.shape)
 
 
 @rule("std.transferred-elements")
@@ -187,8 +187,8 @@ def transferred_elements(operation: Operation) -> Found:
     padding = indices[-1] if is_read and len(indices) > len(source.shape) else None
     odd = next((each for each in indices[: len(source.shape)] if each is not None and differ(each, IndexType())), None)
     if differ(element, target.element):
-        yield f"both have one element type, found {source.element} and {target.element}", where
+        yield f"both have one element type, but got {source.element} and {target.element}", where
     elif odd is not None:
-        yield f"an index is of type index, found {odd}", where
+        yield f"an index is of type index, but got {odd}", where
     elif padding is not None and differ(padding, source.element):
-        yield f"the padding is of the element type {source.element}, found {padding}", where
+        yield f"the padding is of the element type {source.element}, but got {padding}", where

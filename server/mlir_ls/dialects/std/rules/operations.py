@@ -126,19 +126,19 @@ def permutation_map(operation: Operation) -> Found:
         return
     name = name_of(operation.shape)
     if not isinstance(memref, MemRefType) or not isinstance(vector, VectorType):
-        yield f"expected a transfer between a memref and a vector, found {memref} and {vector}", name
+        yield f"expected a transfer between a memref and a vector, but got {memref} and {vector}", name
         return
     indices = len(types) - (1 if is_read else 2)
     if indices < len(memref.shape) or indices > len(memref.shape) + is_read:
         expected = len(memref.shape)
-        yield f"{memref} takes {plural(expected, 'index', 'indices')}, found {indices}", name
+        yield f"{memref} takes {plural(expected, 'index', 'indices')}, but got {indices}", name
         return
     value = operation.attribute("permutation_map")
     if value is None:
         return
     where = attribute_at(operation, "permutation_map")
     if not isinstance(value, AffineMapAttr):
-        yield f"expected an affine map, found {value}", where
+        yield f"expected an affine map, but got {value}", where
         return
     map_ = value.map
     if map_.dims != len(memref.shape) or map_.symbols:
@@ -162,9 +162,9 @@ def map_operand_count(operation: Operation) -> Found:
     expected, found = value.map.dims + value.map.symbols, len(operation.operand_types)
     where = attribute_at(operation, "map")
     if expected != found:
-        yield f"the map takes {plural(expected, 'operand')}, found {found}", where
+        yield f"the map takes {plural(expected, 'operand')}, but got {found}", where
     elif len(operation.result_types) not in (0, len(value.map.results)):
-        yield f"the map yields {len(value.map.results)} results, found {len(operation.result_types)}", where
+        yield f"the map yields {len(value.map.results)} results, but got {len(operation.result_types)}", where
 
 
 @rule("std.layout-symbol-count")
@@ -179,7 +179,7 @@ def layout_symbol_count(operation: Operation) -> Found:
     symbols = sum([each.map.symbols for each in layouts if isinstance(each, AffineMapAttr)])
     expected = type_.shape.count(None) + symbols
     if expected != len(operation.operand_types):
-        yield f"{type_} takes {expected} operands, found {len(operation.operand_types)}", name_of(operation.shape)
+        yield f"{type_} takes {expected} operands, but got {len(operation.operand_types)}", name_of(operation.shape)
 
 
 # -- views ------------------------------------------------------------------------------------------------------------
@@ -193,11 +193,11 @@ def viewed_bytes(operation: Operation) -> Found:
         return
     where = result_type_at(operation, 0)
     if has_identity_layout(source) is False:
-        yield f"the bytes have no layout of their own, found {source}", operand_type_at(operation, 0)
+        yield f"the bytes have no layout of their own, but got {source}", operand_type_at(operation, 0)
     elif spaces_differ(source, view):
-        yield f"both are in one memory space, found {source} and {view}", where
+        yield f"both are in one memory space, but got {source} and {view}", where
     elif has_no_strides(view):
-        yield f"the layout of a view has strides, found {view}", where
+        yield f"the layout of a view has strides, but got {view}", where
     else:
         yield from _view_numbers(operation, view, where)
 
@@ -210,11 +210,11 @@ def _view_numbers(operation: Operation, view: MemRefType, where: HeaderRange) ->
     # since 2020 the offset is always there, and not in the layout
     if len(offset) + len(sizes) != unknown + (strides.offset is None) and (view.layout is not None or len(sizes) != unknown):
         expected = plural(unknown, "size") + (" and an offset" if strides.offset is None else " and no offset")
-        yield f"{view} takes {expected}, found {plural(len(offset) + len(sizes), 'operand')}", name_of(operation.shape)
+        yield f"{view} takes {expected}, but got {plural(len(offset) + len(sizes), 'operand')}", name_of(operation.shape)
         return
     for number in range(len(view.shape) - 1):
         if None in view.shape[number + 1 :] and strides.steps[number] is not None:
-            yield f"the stride of dimension {number} is only known at run time, found {view}", where
+            yield f"the stride of dimension {number} is only known at run time, but got {view}", where
             return
 
 
@@ -229,13 +229,13 @@ def part_of_view(operation: Operation) -> Found:
         return
     where = result_type_at(operation, 0)
     if len(source.shape) != len(part.shape):
-        yield f"the part has {plural(len(source.shape), 'dimension')} as {source}, found {part}", where
+        yield f"the part has {plural(len(source.shape), 'dimension')} as {source}, but got {part}", where
     elif spaces_differ(source, part):
-        yield f"both are in one memory space, found {source} and {part}", where
+        yield f"both are in one memory space, but got {source} and {part}", where
     elif has_no_strides(source):
-        yield f"the layout of the buffer has strides, found {source}", operand_type_at(operation, 0)
+        yield f"the layout of the buffer has strides, but got {source}", operand_type_at(operation, 0)
     elif has_no_strides(part):
-        yield f"the layout of the part has strides, found {part}", where
+        yield f"the layout of the part has strides, but got {part}", where
     else:
         yield from _part_numbers(operation, source, part, [len(group or ()) for group in groups])
 
@@ -245,19 +245,19 @@ def _part_numbers(operation: Operation, source: MemRefType, part: MemRefType, co
     offsets, sizes, strides = counts
     for count, noun in zip(counts, ("offset", "size", "stride"), strict=True):
         if count not in (0, rank):
-            yield f"{part} takes no {noun}s or {rank}, found {count}", name_of(operation.shape)
+            yield f"{part} takes no {noun}s or {rank}, but got {count}", name_of(operation.shape)
             return
     around, inner = strides_of(source), strides_of(part)
     if (sizes and any([size is not None for size in part.shape])) or (not sizes and None in part.shape):
-        yield f"sizes are given where, and only where, they are all unknown in the type, found {part}", where
+        yield f"sizes are given where, and only where, they are all unknown in the type, but got {part}", where
     elif around is None or inner is None:
         return
     elif (offsets or around.offset is None or None in around.steps) and inner.offset is not None:
-        yield f"the offset is only known at run time, found {part}", where
+        yield f"the offset is only known at run time, but got {part}", where
     elif strides and any([step is not None for step in inner.steps]):
-        yield f"the strides are only known at run time, found {part}", where
+        yield f"the strides are only known at run time, but got {part}", where
     elif any([one is None and other is not None for one, other in zip(around.steps, inner.steps, strict=True)]):
-        yield f"a stride that is only known at run time stays so, found {part}", where
+        yield f"a stride that is only known at run time stays so, but got {part}", where
 
 
 # -- casts ------------------------------------------------------------------------------------------------------------

@@ -25,9 +25,9 @@ def part_of(whole: str, part: str) -> ShapeRule:
         if not isinstance(all_, RankedTensorType) or not isinstance(some, RankedTensorType) or cut is None:
             return
         if not drops_units(cut.sizes, some.shape):
-            yield f"the sizes of the part are {shown(cut.sizes)}, found {some}", _type_at(operation, part)
+            yield f"the sizes of the part are {shown(cut.sizes)}, but got {some}", _type_at(operation, part)
         elif differ(all_.element, some.element):
-            yield f"the elements are of type {all_.element}, found {some}", _type_at(operation, part)
+            yield f"the elements are of type {all_.element}, but got {some}", _type_at(operation, part)
 
     return slice_type
 
@@ -46,9 +46,9 @@ def dimensions_of(whole: str, name: str) -> ShapeRule:
         if not dims:
             yield f"'{name}' names at least one dimension", where
         elif strangers:
-            yield f"{type_} has the dimensions 0 to {rank - 1}, found {strangers[0]}", where
+            yield f"{type_} has the dimensions 0 to {rank - 1}, but got {strangers[0]}", where
         elif list(dims) != sorted(set(dims)):
-            yield f"'{name}' must rise from one to the next, found {shown(dims)}", where
+            yield f"'{name}' must rise from one to the next, but got {shown(dims)}", where
         elif indices.shape and indices.shape[-1] != len(dims):
             message = f"the last dimension of {indices} must have size {len(dims)}, an index for each of {shown(dims)}"
             yield message, operand_type_at(operation, 1)
@@ -72,7 +72,7 @@ def part_by_indices(whole: str, part: str, name: str) -> ShapeRule:
         left: Sizes = tuple([size for number, size in enumerate(all_.shape) if number not in dims])
         shapes = [RankedTensorType((*front, *behind), all_.element, all_.encoding) for behind in (kept, left)]
         if not any([may_be_same(some, shape) for shape in shapes]):
-            yield f"expected {shapes[0]} or {shapes[1]}, found {some}", _type_at(operation, part)
+            yield f"expected {shapes[0]} or {shapes[1]}, but got {some}", _type_at(operation, part)
 
     return indexed_type
 

@@ -26,9 +26,9 @@ def padding_numbers(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             continue
         where = attribute_at(operation, f"static_{name}")
         if len(found) != len(source.shape):
-            yield f"{source} takes {plural(len(source.shape), 'number')} in '{name}', found {len(found)}", where
+            yield f"{source} takes {plural(len(source.shape), 'number')} in '{name}', but got {len(found)}", where
         elif given is not None and len(given) != found.count(None):
-            yield f"'{name}' lacks {plural(found.count(None), 'number')}, found {plural(len(given), 'operand')}", where
+            yield f"'{name}' lacks {plural(found.count(None), 'number')}, but got {plural(len(given), 'operand')}", where
 
 
 @rule("tensor.padded-type")
@@ -45,7 +45,7 @@ def padded_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if len(result.shape) != len(expected):
         yield f"{source} has {plural(len(expected), 'dimension')}, the padded {result} has {len(result.shape)}", where
     elif any([size is not None and size != found for size, found in zip(expected, result.shape, strict=True)]):
-        yield f"the padded sizes are {shown(expected)}, found {result}", where
+        yield f"the padded sizes are {shown(expected)}, but got {result}", where
 
 
 @rule("tensor.concatenated")
@@ -60,10 +60,10 @@ def concatenated(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     for index, each in enumerate(inputs):
         if len(each.shape) != len(result.shape):
-            yield f"all tensors have one rank, found {each} and {result}", operand_type_at(operation, index)
+            yield f"all tensors have one rank, but got {each} and {result}", operand_type_at(operation, index)
             return
         if differ(each.element, result.element):
-            yield f"all tensors have one element type, found {each} and {result}", operand_type_at(operation, index)
+            yield f"all tensors have one element type, but got {each} and {result}", operand_type_at(operation, index)
             return
     if dim is None:
         return
@@ -82,7 +82,7 @@ def concatenated(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             yield f"dimension {number} has sizes {known[0]} and {known[1]}", name_of(operation.shape)
             return
         if known and clash(size, known[0]):
-            yield f"dimension {number} of the result has size {known[0]}, found {result}", result_type_at(operation, 0)
+            yield f"dimension {number} of the result has size {known[0]}, but got {result}", result_type_at(operation, 0)
             return
 
 
@@ -102,4 +102,4 @@ def reshaped(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield f"{source} has {source.element_count} elements, {result} has {result.element_count}", where
     elif isinstance(shape, RankedTensorType) and len(shape.shape) == 1 and shape.shape[0] != result.rank:
         found = "an unknown number" if shape.shape[0] is None else str(shape.shape[0])
-        yield f"{result} takes {plural(result.rank, 'size')}, found {found}", operand_type_at(operation, 1)
+        yield f"{result} takes {plural(result.rank, 'size')}, but got {found}", operand_type_at(operation, 1)

@@ -43,6 +43,7 @@ RULES: Rules = {
     "slice": (parts.numbers_for_each("start", 1), parts.numbers_for_each("size", 1)),
     "table": (parts.tosa_looked_up,),
     "tile": (parts.numbers_for_each("multiples", 1),),
+    "while_loop": (regions.tosa_loop_results,),
     "transpose_conv2d": (windows.window_numbers, elements.tosa_weights, elements.tosa_zero_point, elements.SUM_OF_PRODUCTS),
     "transpose": (elements.kept_elements, sizes.transposed_sizes()),
 }
@@ -53,4 +54,4 @@ SITE_RULES: SiteRules = {
     "yield": (regions.tosa_yielded,),
 }
 
-BODY_RULES: BodyRules = {"while_loop": (regions.tosa_loop_arguments,)}
+BODY_RULES: BodyRules = {"cond_if": (regions.tosa_loop_arguments,), "while_loop": (regions.tosa_loop_arguments,)}

@@ -60,7 +60,7 @@ def kept_elements(operation: Operation) -> Found:
 def _kept(operation: Operation, source: Type | None, result: Type | None) -> Found:
     expected, found = _element_of(source), _element_of(result)
     if expected is not None and found is not None and differ(expected, found):
-        yield f"the elements are of type {expected}, found {result}", result_type_at(operation, 0)
+        yield f"the elements are of type {expected}, but got {result}", result_type_at(operation, 0)
 
 
 @rule("tosa.zero-point")
@@ -72,7 +72,7 @@ def tosa_zero_point(operation: Operation) -> Found:
         source, zero = _plain(operation, operand.name.removesuffix("_zp")), _plain(operation, operand.name)
         if source is not None and zero is not None and differ(source, zero):
             found = operation.type_named(operand.name)
-            yield f"the elements are of type {source}, found {found}", place_of(operation, operand.name)
+            yield f"the elements are of type {source}, but got {found}", place_of(operation, operand.name)
             return
 
 
@@ -84,11 +84,12 @@ def tosa_weights(operation: Operation) -> Found:
         kinds = [isinstance(each, FloatType) for each in (source, weight)]
         if kinds[0] != kinds[1] or (all(kinds) and source is not weight):
             found = operation.type_named("weight")
-            yield f"weights go with elements of type {source}, found {found}", place_of(operation, "weight")
+            yield f"weights go with elements of type {source}, but got {found}", place_of(operation, "weight")
             return
     added, result = _plain(operation, "bias"), _plain(operation, "output")
     if isinstance(added, FloatType) and isinstance(result, FloatType) and added is not result:
-        yield f"what is added has elements of type {result}, found {operation.type_named('bias')}", place_of(operation, "bias")
+        message = f"what is added has elements of type {result}, but got {operation.type_named('bias')}"
+        yield message, place_of(operation, "bias")
 
 
 def tosa_sum(table: Mapping[Type, tuple[Type, ...]]) -> ShapeRule:
@@ -100,7 +101,7 @@ def tosa_sum(table: Mapping[Type, tuple[Type, ...]]) -> ShapeRule:
         required = () if source is None else table.get(source, ())
         if required and isinstance(kept, TypeAttr) and kept.value not in required:
             expected = " or ".join(map(str, required))
-            message = f"elements of type {source} are summed up as {expected}, found {kept.value}"
+            message = f"elements of type {source} are summed up as {expected}, but got {kept.value}"
             yield message, place_of(operation, "acc_type")
 
     return tosa_accumulator
@@ -125,11 +126,11 @@ def tosa_product(operation: Operation) -> Found:
     if left is None or right is None or result is None:
         return
     if left is not right:
-        yield f"factors are of one type, {left}, found {operation.type_named('input2')}", place_of(operation, "input2")
+        yield f"factors are of one type, {left}, but got {operation.type_named('input2')}", place_of(operation, "input2")
     elif left is not result and not (isinstance(left, IntegerType) and isinstance(result, IntegerType)):
-        yield f"the product is of type {left}, found {operation.type_named('output')}", place_of(operation, "output")
+        yield f"the product is of type {left}, but got {operation.type_named('output')}", place_of(operation, "output")
     elif isinstance(left, IntegerType) and isinstance(result, IntegerType) and left.width > result.width:
-        message = f"the product is at least as wide as {left}, found {operation.type_named('output')}"
+        message = f"the product is at least as wide as {left}, but got {operation.type_named('output')}"
         yield message, place_of(operation, "output")
 
 
@@ -137,4 +138,4 @@ def tosa_product(operation: Operation) -> Found:
 def tosa_place(operation: Operation) -> Found:
     """The place of the greatest element is an integer. `tosa.argmax`."""
     if isinstance(_element(operation, "output"), FloatType | DialectType):
-        yield f"a place is an integer, found {operation.type_named('output')}", place_of(operation, "output")
+        yield f"a place is an integer, but got {operation.type_named('output')}", place_of(operation, "output")

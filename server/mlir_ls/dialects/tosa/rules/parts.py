@@ -33,7 +33,8 @@ def _sizes_agree(operation: Operation, letters: dict[str, str]) -> Found:
             if size is None:
                 continue
             if known.setdefault(letter, size) != size:
-                message = f"dimension {axis} has size {known[letter]}, as in other operands, found {operation.type_named(name)}"
+                type_ = operation.type_named(name)
+                message = f"dimension {axis} has size {known[letter]}, as in other operands, but got {type_}"
                 yield message, place_of(operation, name)
                 return
 
@@ -64,7 +65,7 @@ def tosa_looked_up(operation: Operation) -> Found:
     for axis, (one, other) in enumerate(zip(source or (), result or (), strict=False)):
         if other is not None and one != other:
             said = "is not known" if one is None else f"is {one}"
-            message = f"the size of dimension {axis} {said}, found {operation.type_named('output')}"
+            message = f"the size of dimension {axis} {said}, but got {operation.type_named('output')}"
             yield message, place_of(operation, "output")
             return
 
@@ -77,11 +78,11 @@ def tosa_factors(operation: Operation) -> Found:
         return
     place, types = place_of(operation, "input2"), f"{operation.type_named('input1')} and {operation.type_named('input2')}"
     if len(left) != len(right):
-        yield f"factors have as many dimensions, found {types}", place
+        yield f"factors have as many dimensions, but got {types}", place
     elif any([clash(one, other) and 1 not in (one, other) for one, other in zip(left, right, strict=True)]):
-        yield f"the sizes of factors are equal, or one of them is 1: found {types}", place
+        yield f"the sizes of factors are equal, or one of them is 1: got {types}", place
     elif result is not None and len(result) != len(left):
-        message = f"the product has {counted(len(left), 'dimension')}, found {operation.type_named('output')}"
+        message = f"the product has {counted(len(left), 'dimension')}, but got {operation.type_named('output')}"
         yield message, place_of(operation, "output")
 
 
@@ -95,7 +96,7 @@ def numbers_for_each(name: str, count: int) -> ShapeRule:
             return
         expected = count * len(source)
         if parameters[0] != expected:
-            message = f"'{name}' has {counted(expected, 'number')}, {count} for each dimension: found {parameters[0]}"
+            message = f"'{name}' has {counted(expected, 'number')}, {count} for each dimension: got {parameters[0]}"
             yield message, operand_place(operation, name)
 
     return tosa_number_count
@@ -123,7 +124,7 @@ def tosa_padded(site: Site) -> Iterator[Violation]:
         if one is None or other is None or low < 0 or high < 0:
             continue
         if low + one + high != other:
-            message = f"dimension {axis} has size {low} + {one} + {high} = {low + one + high}, found {other}"
+            message = f"dimension {axis} has size {low} + {one} + {high} = {low + one + high}, but got {other}"
             yield Violation(message, place_of(operation, "output"), (Mention("definition", padding[0], "added here"),))
             return
 
@@ -136,5 +137,5 @@ def tosa_multiples(site: Site) -> Iterator[Violation]:
         if multiples is not None and each < 1 and each != -1:
             where = operand_at(site.operation.shape, multiples[0])
             related = (Mention("definition", multiples[0], "defined here"),)
-            yield Violation(f"expected numbers above 0, found {each}", where, related)
+            yield Violation(f"expected numbers above 0, but got {each}", where, related)
             return

@@ -31,14 +31,14 @@ def axis_in_range(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if source is None or axis is None:
         return
     if not 0 <= axis < max(1, len(source.shape)):
-        message = f"{source} has {plural(len(source.shape), 'dimension')}, found {axis}"
+        message = f"{source} has {plural(len(source.shape), 'dimension')}, but got {axis}"
         yield message, attribute_at(operation, "axis")
 
 
 def _sized(operation: Operation, sizes: Sizes) -> Iterator[tuple[str, HeaderRange]]:
     result = _output(operation)
     if result is not None and sizes_clash(sizes, result.shape):
-        yield f"the sizes are {shown(sizes)}, found {result}", result_type_at(operation, 0)
+        yield f"the sizes are {shown(sizes)}, but got {result}", result_type_at(operation, 0)
 
 
 _SIZES = rule("tosa.result-sizes")
@@ -73,13 +73,13 @@ def joined_sizes() -> ShapeRule:
         for index, type_ in enumerate(inputs[1:], 1):
             where = operand_type_at(operation, index)
             if len(type_.shape) != len(sizes):
-                yield f"{inputs[0]} has {plural(len(sizes), 'dimension')}, found {type_}", where
+                yield f"{inputs[0]} has {plural(len(sizes), 'dimension')}, but got {type_}", where
                 return
             for number, size in enumerate(type_.shape):
                 if number == axis:
                     sizes[number] = plus(sizes[number], size)
                 elif clash(sizes[number], size):
-                    yield f"dimension {number} has size {sizes[number]}, found {type_}", where
+                    yield f"dimension {number} has size {sizes[number]}, but got {type_}", where
                     return
                 elif sizes[number] is None:
                     sizes[number] = size
@@ -105,7 +105,7 @@ def tosa_transformed_elements(operation: Operation) -> Iterator[tuple[str, Heade
     """What is transformed are floating-point numbers. "'tosa' Dialect", `tosa.rfft2d`."""
     for index, type_ in enumerate(operation.operand_types):
         if isinstance(type_, ShapedType) and isinstance(type_.element, IntegerType | IndexType):
-            yield f"expected floating-point numbers, found {type_}", operand_type_at(operation, index)
+            yield f"expected floating-point numbers, but got {type_}", operand_type_at(operation, index)
             return
 
 
@@ -117,7 +117,7 @@ def transformed_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
         return
     for size in source.shape[1:]:
         if size is not None and (size <= 0 or size & (size - 1)):
-            yield f"height and width are powers of two, found {source}", operand_type_at(operation, 0)
+            yield f"height and width are powers of two, but got {source}", operand_type_at(operation, 0)
             return
 
 
@@ -128,7 +128,7 @@ def tosa_joined_shapes(operation: Operation) -> Iterator[tuple[str, HeaderRange]
     found = [(parameters_of(each, "tosa", "shape") or (None,))[0] for each in types]
     counts = [each for each in found if isinstance(each, int)]
     if len(counts) == len(found) and sum(counts[:-1]) != counts[-1]:
-        yield f"the shapes have {plural(sum(counts[:-1]), 'size')} together, found {types[-1]}", place_of(operation, "output")
+        yield f"the shapes have {plural(sum(counts[:-1]), 'size')} together, but got {types[-1]}", place_of(operation, "output")
 
 
 @rule("tosa.blocks")
@@ -142,16 +142,16 @@ def tosa_blocks(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     last = one.shape[-1]
     if last is not None and last % size:
-        yield f"rows are made of blocks of {size} elements, found {one}", place_of(operation, "input_data")
+        yield f"rows are made of blocks of {size} elements, but got {one}", place_of(operation, "input_data")
     elif isinstance(other, RankedTensorType) and sizes_clash(one.shape, other.shape):
-        yield f"the result has the sizes of {one}, found {other}", place_of(operation, "output_data")
+        yield f"the result has the sizes of {one}, but got {other}", place_of(operation, "output_data")
         return
     data = one if scaled == "input" else other
     if isinstance(scale, RankedTensorType) and isinstance(data, RankedTensorType) and data.shape:
         last = data.shape[-1]
         expected = (*data.shape[:-1], None if last is None else last // size)
         if sizes_clash(expected, scale.shape):
-            yield f"there are scales for {shown(expected)} blocks, found {scale}", place_of(operation, f"{scaled}_scale")
+            yield f"there are scales for {shown(expected)} blocks, but got {scale}", place_of(operation, f"{scaled}_scale")
 
 
 def _block_size(operation: Operation) -> int | None:

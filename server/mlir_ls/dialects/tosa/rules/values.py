@@ -25,22 +25,24 @@ def tosa_clamp(operation: Operation) -> Found:
     element = source.element if isinstance(source, ShapedType) else None
     for name, value in (("min_val", least), ("max_val", most)):
         if _is_of_another(None if value is None else value.type, element):
-            yield f"the elements are of type {element}, found {value}", attribute_at(operation, name)
+            yield f"the elements are of type {element}, but got {value}", attribute_at(operation, name)
             return
     low, high = number_of(least), number_of(most)
     if isinstance(least, FloatAttr) and isinstance(most, FloatAttr) and "x" not in least.literal + most.literal:
         if float(least.literal) > float(most.literal):
-            yield f"the least value is no greater than {most}, found {least}", attribute_at(operation, "min_val")
+            yield f"the least value is no greater than {most}, but got {least}", attribute_at(operation, "min_val")
     elif low is not None and high is not None and low > high and low < 1 << 62:
-        yield f"the least value is no greater than {most}, found {least}", attribute_at(operation, "min_val")
+        yield f"the least value is no greater than {most}, but got {least}", attribute_at(operation, "min_val")
 
 
 def _is_of_another(found: Type | None, element: Type | None) -> bool:
-    """Whether a number is certainly no element; of integers nothing is known, for they may stand for others."""
+    """Whether a number is certainly no element; integers may differ in their signedness."""
     if not isinstance(found, FloatType | IntegerType) or not isinstance(element, FloatType | IntegerType):
         return False
     if isinstance(found, FloatType) and isinstance(element, FloatType):
         return found is not element
+    if isinstance(found, IntegerType) and isinstance(element, IntegerType):
+        return found.width != element.width
     return isinstance(found, FloatType) != isinstance(element, FloatType)
 
 

@@ -19,7 +19,7 @@ def window_numbers(operation: Operation) -> Found:
     for name, least in (("kernel", 1), ("stride", 1), ("dilation", 1), ("pad", 0)):
         found = given_numbers(operation, name) if operation.spec.attribute(name) else None
         if found is not None and any([each < least for each in found]):
-            yield f"'{name}' has numbers of {least} or more, found {shown(found)}", attribute_at(operation, name)
+            yield f"'{name}' has numbers of {least} or more, but got {shown(found)}", attribute_at(operation, name)
             return
     kernel = given_numbers(operation, "kernel") if operation.spec.attribute("kernel") else None
     pad = given_numbers(operation, "pad") if operation.spec.attribute("pad") else None
@@ -27,7 +27,7 @@ def window_numbers(operation: Operation) -> Found:
         return
     for place, amount in enumerate(pad):
         if amount >= kernel[place // 2]:
-            yield f"padding is less than the window, {shown(kernel)}, found {shown(pad)}", attribute_at(operation, "pad")
+            yield f"padding is less than the window, {shown(kernel)}, but got {shown(pad)}", attribute_at(operation, "pad")
             return
 
 
@@ -61,7 +61,7 @@ def window_places(weights: int | None = None, axes: tuple[str, ...] = ("height",
                 yield message, attribute_at(operation, "stride")
                 return
             if found is not None and found != way // stride[axis] + 1:
-                yield f"the {name} of the result is {way // stride[axis] + 1}, found {result}", place_of(operation, "output")
+                yield f"the {name} of the result is {way // stride[axis] + 1}, but got {result}", place_of(operation, "output")
                 return
 
     return tosa_window_places
@@ -84,4 +84,4 @@ def tosa_added_channels(operation: Operation) -> Found:
         return
     found, expected = added.shape[0], result.shape[-1]
     if found is not None and expected is not None and found not in (1, expected):
-        yield f"1 or {expected} numbers are added, found {added}", place_of(operation, "bias")
+        yield f"1 or {expected} numbers are added, but got {added}", place_of(operation, "bias")

@@ -25,10 +25,10 @@ def transform_match_body(inside: Inside) -> Iterator[Violation]:
     where, region = name_of(inside.operation.shape), inside.regions[0]
     arguments = region.arguments
     if len(arguments) != 1:
-        yield Violation(f"the body takes one handle, found {len(arguments) or 'no'} arguments", where)
+        yield Violation(f"the body takes one handle, but got {len(arguments) or 'no'} arguments", where)
         return
     if kind_of_handle(arguments[0]) not in ("operation", None):
-        yield Violation(f"the body takes a handle of operations, found {arguments[0]}", where)
+        yield Violation(f"the body takes a handle of operations, but got {arguments[0]}", where)
         return
     for item in region.operations():
         spec = item.operation.spec
@@ -43,7 +43,7 @@ def transform_match_operand(site: Site) -> Iterator[Violation]:
     parent = site.parent()
     if parent is None or parent.shape.name != _AROUND:
         found = f"in '{parent.shape.name}'" if parent is not None else "at the top level"
-        yield Violation(f"this stands directly in '{_AROUND}', found it {found}", name_of(site.operation.shape))
+        yield Violation(f"this stands directly in '{_AROUND}', but got it {found}", name_of(site.operation.shape))
         return
     origin = site.origin(0)
     if origin is not None and (origin.operation is not None or origin.level):
@@ -67,7 +67,7 @@ def listed(name: str) -> ShapeRule:
         elif not found:
             yield "a list that does not stand for all values has some of its own", where
         elif len(set(found)) < len(found):
-            yield f"each value is listed once, found {list(found)}", where
+            yield f"each value is listed once, but got {list(found)}", where
 
     return transform_match_list
 
@@ -91,4 +91,4 @@ def transform_match_users(operation: Operation) -> Found:
         return
     if bool(flag(operation, "any") or flag(operation, "single")) != (kind == "operation"):
         expected = "a handle of a value" if kind == "operation" else "a handle of operations"
-        yield f"expected {expected}, found {operation.type_named('result')}", place_of(operation, "result")
+        yield f"expected {expected}, but got {operation.type_named('result')}", place_of(operation, "result")

@@ -61,11 +61,11 @@ def transform_attribute(operation: Operation, attribute: Discardable) -> Found:
     if name not in _KNOWN:
         yield f"the dialect has no attribute '{name}'", attribute.place
     elif name == _NAMED_SEQUENCES and not operation.spec.symbol_table:
-        yield f"'{name}' is for operations with a symbol table, found {operation.spec.name}", attribute.place
+        yield f"'{name}' is for operations with a symbol table, but got {operation.spec.name}", attribute.place
     elif name == "transform.target_tag" and value is not None and not isinstance(value, StringAttr):
-        yield f"expected a string, found {value}", attribute.place
+        yield f"expected a string, but got {value}", attribute.place
     elif name in _UNITS and value is not None and not isinstance(value, UnitAttr):
-        yield f"'{name}' takes no value, found {value}", attribute.place
+        yield f"'{name}' takes no value, but got {value}", attribute.place
 
 
 @rule("transform.consumption")
@@ -93,7 +93,7 @@ def transform_count_type(operation: Operation) -> Found:
     """A number of operations is a parameter i64."""
     found = parameters_of(operation.type_named("num"), "transform", "param")
     if found and isinstance(found[0], IntegerType) and str(found[0]) != "i64":
-        yield f"a number of operations is an i64, found {found[0]}", place_of(operation, "num")
+        yield f"a number of operations is an i64, but got {found[0]}", place_of(operation, "num")
 
 
 # -- what is around -----------------------------------------------------------------------------------------------------
@@ -165,15 +165,15 @@ def transform_included(site: Site) -> Iterator[Violation]:
     if signature is None:
         return
     if len(signature.inputs) != len(operation.operand_types):
-        message = f"{name} takes {counted(len(signature.inputs), 'operand')}, found {len(operation.operand_types)}"
+        message = f"{name} takes {counted(len(signature.inputs), 'operand')}, but got {len(operation.operand_types)}"
         yield Violation(message, place, related)
         return
     for index, (found, expected) in enumerate(zip(operation.operand_types, signature.inputs, strict=True)):
         if differ(found, expected):
-            yield Violation(f"{name} takes {expected} here, found {found}", operand_type_at(operation, index), related)
+            yield Violation(f"{name} takes {expected} here, but got {found}", operand_type_at(operation, index), related)
             return
     if len(signature.results) != len(operation.result_types):
-        message = f"{name} has {counted(len(signature.results), 'result')}, found {len(operation.result_types)}"
+        message = f"{name} has {counted(len(signature.results), 'result')}, but got {len(operation.result_types)}"
         yield Violation(message, place, related)
         return
     marked = _marked(target)
@@ -196,21 +196,21 @@ def transform_matcher(site: Site) -> Iterator[Violation]:
         return
     inputs, results = signature.inputs, signature.results
     if len(inputs) != 1 or kind_of_handle(inputs[0]) in ("", "value", "parameter"):
-        yield Violation(f"a matcher takes one handle of operations, found {_listed(inputs)}", place, related)
+        yield Violation(f"a matcher takes one handle of operations, but got {_listed(inputs)}", place, related)
         return
     if not any([part.name == _READ_ONLY for part in part_attributes(matcher) if part.holder == "argument"]):
         yield Violation(f"the argument of {name} must be '{_READ_ONLY}'", place, related)
         return
     if len(results) != len(operation.result_types):
         yield Violation(
-            f"{name} yields {counted(len(results), 'value')}, found {counted(len(operation.result_types), 'result')}",
+            f"{name} yields {counted(len(results), 'value')}, but got {counted(len(operation.result_types), 'result')}",
             place,
             related,
         )
         return
     for index, (found, expected) in enumerate(zip(operation.result_types, results, strict=True)):
         if _kinds_differ(found, expected):
-            yield Violation(f"{name} yields {expected}, found {found} as result {index}", place, related)
+            yield Violation(f"{name} yields {expected}, but got {found} as result {index}", place, related)
             return
 
 
@@ -257,13 +257,13 @@ def _pair_problem(operation: Operation, matcher: Reference, action: Reference) -
         return None
     operands, results = operation.operand_types, operation.result_types[1:]
     if len(one.inputs) != len(operands):
-        return f"{matcher.name} takes {counted(len(one.inputs), 'operand')}, found {len(operands)}", matcher
+        return f"{matcher.name} takes {counted(len(one.inputs), 'operand')}, but got {len(operands)}", matcher
     consumed = _marked(matcher.operation, _CONSUMED)
     for index, (given, expected) in enumerate(zip(operands, one.inputs, strict=True)):
         if index in consumed:
             return f"a matcher does not consume what it takes, but {matcher.name} does so with argument {index}", matcher
         if _kinds_differ(given, expected):
-            return f"{matcher.name} takes {expected} here, found {given}", matcher
+            return f"{matcher.name} takes {expected} here, but got {given}", matcher
     if len(one.results) != len(other.inputs):
         message = f"{matcher.name} yields {counted(len(one.results), 'value')}, but {action.name} takes {len(other.inputs)}"
         return message, action
@@ -271,11 +271,11 @@ def _pair_problem(operation: Operation, matcher: Reference, action: Reference) -
         if _kinds_differ(given, expected):
             return f"{matcher.name} yields {given}, but {action.name} takes {expected}", action
     if len(other.results) != len(results):
-        message = f"{action.name} yields {counted(len(other.results), 'value')}, found {len(results)} results"
+        message = f"{action.name} yields {counted(len(other.results), 'value')}, but got {len(results)} results"
         return message, action
     for found, given in zip(results, other.results, strict=True):
         if _kinds_differ(found, given):
-            return f"{action.name} yields {given}, found {found}", action
+            return f"{action.name} yields {given}, but got {found}", action
     return None
 
 
@@ -309,17 +309,17 @@ def transform_arguments(inside: Inside) -> Iterator[Violation]:
                 return
             continue
         if kind_of_handle(arguments[0]) in ("", "value", "parameter"):
-            yield Violation(f"the first argument is a handle of operations, found {arguments[0]}", place)
+            yield Violation(f"the first argument is a handle of operations, but got {arguments[0]}", place)
             return
         for argument in arguments[1:]:
             if kind_of_handle(argument) == "":
-                yield Violation(f"arguments are handles or parameters, found {argument}", place)
+                yield Violation(f"arguments are handles or parameters, but got {argument}", place)
                 return
         if operation.spec.name != "transform.sequence":
             continue
         for index, (given, argument) in enumerate(zip(operation.operand_types, arguments, strict=False)):
             if differ(given, argument):
-                message = f"the region takes {argument} here, found {given}"
+                message = f"the region takes {argument} here, but got {given}"
                 yield Violation(message, operand_type_at(operation, index))
                 return
 
@@ -338,7 +338,7 @@ def transform_targets(inside: Inside) -> Iterator[Violation]:
         return
     for index, argument in zip(targets, arguments, strict=True):
         if differ(operation.operand_types[index], argument):
-            message = f"the body takes {argument} here, found {operation.operand_types[index]}"
+            message = f"the body takes {argument} here, but got {operation.operand_types[index]}"
             yield Violation(message, operand_at(operation.shape, index))
             return
 
@@ -349,7 +349,7 @@ def transform_children(inside: Inside) -> Iterator[Violation]:
     for item in inside.regions[0].operations() if inside.regions else ():
         spec = item.operation.spec
         if not spec.terminator and spec.dialect != "transform" and spec.dialect in _NO_TRANSFORMATIONS:
-            yield Violation(f"expected a transformation, found '{item.name}'", name_of(item.node.shape), (), item)
+            yield Violation(f"expected a transformation, but got '{item.name}'", name_of(item.node.shape), (), item)
             return
 
 
@@ -368,7 +368,7 @@ def transform_patterns_body(inside: Inside) -> Iterator[Violation]:
             continue
         spec = item.operation.spec
         if spec.dialect in _NO_TRANSFORMATIONS:
-            message = f"expected patterns and a transformation, found '{item.name}'"
+            message = f"expected patterns and a transformation, but got '{item.name}'"
             yield Violation(message, name_of(item.node.shape), (), item)
             return
         others.append(item)

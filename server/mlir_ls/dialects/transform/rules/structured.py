@@ -24,7 +24,7 @@ def permuted(*names: str, nested: bool = False) -> ShapeRule:
             lists = lists_of(value) if nested else (numbers_of(value),)
             for found in lists or ():
                 if found is not None and sorted(found) != list(range(len(found))):
-                    yield f"each dimension must come once, found {list(found)}", attribute_at(operation, name)
+                    yield f"each dimension must come once, but got {list(found)}", attribute_at(operation, name)
                     return
 
     return not_a_permutation
@@ -42,7 +42,7 @@ def tiled(sizes: str, one_loop: str = "") -> ShapeRule:
         if one_loop and operation.has_attribute(one_loop):
             expected = min(expected, 1)
         if len(loops) != expected:
-            yield f"expected {counted(expected, 'loop')}, found {len(loops)}", name_of(operation.shape)
+            yield f"expected {counted(expected, 'loop')}, but got {len(loops)}", name_of(operation.shape)
 
     return transform_loop_count
 
@@ -57,11 +57,11 @@ def transform_padding(operation: Operation) -> Found:
     """Dimensions are counted from 0, flags are 0 or 1, and there is a multiple for each dimension that is padded."""
     dimensions = given_numbers(operation, "padding_dimensions") or ()
     if any([each < 0 for each in dimensions]):
-        yield f"dimensions are counted from 0, found {list(dimensions)}", attribute_at(operation, "padding_dimensions")
+        yield f"dimensions are counted from 0, but got {list(dimensions)}", attribute_at(operation, "padding_dimensions")
     for name in ("nofold_flags", "pack_paddings"):
         flags = (given_numbers(operation, name) if _declares(operation, name) else None) or ()
         if any([each not in (0, 1) for each in flags]):
-            yield f"expected 0 or 1 each, found {list(flags)}", attribute_at(operation, name)
+            yield f"expected 0 or 1 each, but got {list(flags)}", attribute_at(operation, name)
 
 
 @rule("transform.packed-sizes")
@@ -74,7 +74,7 @@ def transform_packed_sizes(operation: Operation) -> Found:
     for size, multiple in zip(sizes, multiples, strict=False):
         if size and multiple:
             where = attribute_at(operation, "matmul_padded_sizes_next_multiple_of")
-            yield f"a size is packed, or padded to a multiple, found both {size} and {multiple}", where
+            yield f"a size is packed, or padded to a multiple, but got both {size} and {multiple}", where
             return
 
 
@@ -109,6 +109,6 @@ def transform_replacement(inside: Inside) -> Iterator[Violation]:
     """What operations are replaced by is one operation that needs nothing from outside."""
     found = [item for region in inside.regions for item in region.operations()]
     if len(found) != 1:
-        yield Violation(f"expected one operation that replaces others, found {len(found)}", name_of(inside.operation.shape))
+        yield Violation(f"expected one operation that replaces others, but got {len(found)}", name_of(inside.operation.shape))
     elif found[0].node.shape.uses:
         yield Violation("what replaces others has no operands", operand_at(found[0].node.shape, 0), (), found[0])

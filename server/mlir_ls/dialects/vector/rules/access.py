@@ -41,9 +41,9 @@ def vector_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     element = base.element
     if isinstance(element, VectorType):
         if differ(element, vector):
-            yield f"the elements are of type {element}, found {vector}", vector_at(operation)
+            yield f"the elements are of type {element}, but got {vector}", vector_at(operation)
     elif differ(element, vector.element):
-        yield f"the elements are of type {element}, found {vector}", vector_at(operation)
+        yield f"the elements are of type {element}, but got {vector}", vector_at(operation)
 
 
 @rule("vector.accessed-rank")
@@ -53,7 +53,7 @@ def accessed_rank(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if not isinstance(base, MemRefType) or vector is None or isinstance(base.element, VectorType):
         return
     if len(vector.shape) > len(base.shape):
-        yield f"{base} has {plural(len(base.shape), 'dimension')}, found {vector}", vector_at(operation)
+        yield f"{base} has {plural(len(base.shape), 'dimension')}, but got {vector}", vector_at(operation)
 
 
 @rule("vector.unit-stride")
@@ -68,7 +68,7 @@ def unit_stride(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     known = strides is not None and len(strides.steps) == len(base.shape)
     if has_no_strides(base) or (known and strides is not None and strides.steps[-1] != 1):
         where = operand_type_at(operation, (operation.operand_group("base") or (0,))[0])
-        yield f"the last dimension must have stride 1, found {base}", where
+        yield f"the last dimension must have stride 1, but got {base}", where
 
 
 def vectors_alike(*names: str, rank: int | None = None) -> ShapeRule:
@@ -87,10 +87,10 @@ def vectors_alike(*names: str, rank: int | None = None) -> ShapeRule:
             where = operand_type_at(operation, group[0])
             if name == "pass_thru":
                 if differ(type_, vector):
-                    yield f"what is passed on is of type {vector}, found {type_}", where
+                    yield f"what is passed on is of type {vector}, but got {type_}", where
                     return
             elif type_.shape[:rank] != vector.shape[:rank]:
-                yield f"'{name}' has the shape of {vector}, found {type_}", where
+                yield f"'{name}' has the shape of {vector}, but got {type_}", where
                 return
 
     return access_shapes
@@ -108,7 +108,7 @@ def transfer_map(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if faults or map_ is None or moved_vector(operation) is None or not isinstance(operation.type_named("base"), _Shaped):
         return
     if operation.spec.name.endswith("write") and any([not isinstance(each, AffineDim) for each in map_.results]):
-        yield f"nothing is written from a dimension that is 0, found {map_}", attribute_at(operation, "permutation_map")
+        yield f"nothing is written from a dimension that is 0, but got {map_}", attribute_at(operation, "permutation_map")
     else:
         yield from _bounds(operation, map_)
 
@@ -123,13 +123,13 @@ def map_faults(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     dims = [each.position for each in map_.results if isinstance(each, AffineDim)]
     zeros = [each for each in map_.results if isinstance(each, AffineConstant) and each.value == 0]
     if map_.symbols:
-        yield f"a permutation map has no symbols, found {map_}", where
+        yield f"a permutation map has no symbols, but got {map_}", where
     elif map_.dims != len(base.shape):
-        yield f"{base} has {plural(len(base.shape), 'dimension')}, found {map_}", where
+        yield f"{base} has {plural(len(base.shape), 'dimension')}, but got {map_}", where
     elif len(map_.results) != rank:
-        yield f"the map yields {plural(rank, 'dimension')} of the vector, found {map_}", where
+        yield f"the map yields {plural(rank, 'dimension')} of the vector, but got {map_}", where
     elif len(dims) + len(zeros) != len(map_.results) or len(set(dims)) != len(dims):
-        yield f"the map yields each dimension once at most, or 0, found {map_}", where
+        yield f"the map yields each dimension once at most, or 0, but got {map_}", where
 
 
 def _bounds(operation: Operation, map_: AffineMap) -> Iterator[tuple[str, HeaderRange]]:
@@ -150,7 +150,7 @@ def transfer_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
     if not isinstance(base, _Shaped) or vector is None:
         return
     if padding is not None and differ(padding, base.element):
-        yield f"the padding is of type {base.element}, found {padding}", name_of(operation.shape)
+        yield f"the padding is of type {base.element}, but got {padding}", name_of(operation.shape)
         return
     one, other = _bits(base.element), _bits(vector.element)
     if one is not None and other is not None and (other * (vector.shape[-1] or 1 if vector.shape else 1)) % one:
@@ -169,7 +169,7 @@ def transfer_mask(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     scalable = [vector.scalable[place] for _, place in places] or [False]
     expected = VectorType(tuple(shape), tuple(scalable), IntegerType(1))
     if differ(found, expected):
-        yield f"the mask is of type {expected}, found {found}", operand_type_at(operation, group[0])
+        yield f"the mask is of type {expected}, but got {found}", operand_type_at(operation, group[0])
 
 
 def _map_of(operation: Operation) -> AffineMap | None:

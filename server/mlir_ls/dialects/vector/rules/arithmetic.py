@@ -29,9 +29,9 @@ def combining_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     result = operation.result_types[0] if operation.result_types else None
     element = result.element if isinstance(result, VectorType) else result
     if kind in _INTEGERS and isinstance(element, FloatType):
-        yield f"'{kind}' combines integers, found {element}", attribute_at(operation, "kind")
+        yield f"'{kind}' combines integers, but got {element}", attribute_at(operation, "kind")
     elif kind in _FLOATS and isinstance(element, IntegerType | IndexType):
-        yield f"'{kind}' combines floating-point numbers, found {element}", attribute_at(operation, "kind")
+        yield f"'{kind}' combines floating-point numbers, but got {element}", attribute_at(operation, "kind")
 
 
 @rule("vector.reduced-vector")
@@ -43,7 +43,7 @@ def reduced_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     if operation.spec.operand("vector"):
         if len(vector.shape) > 1:
-            yield f"a vector of one dimension is reduced, found {vector}", operand_type_at(operation, 0)
+            yield f"a vector of one dimension is reduced, but got {vector}", operand_type_at(operation, 0)
         return
     dims = given_numbers(operation, "reduction_dims")
     if dims is None:
@@ -52,7 +52,7 @@ def reduced_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     shape, scalable = tuple([vector.shape[each] for each in kept]), tuple([vector.scalable[each] for each in kept])
     expected: Type = VectorType(shape, scalable, vector.element) if kept else vector.element
     if differ(result, expected):
-        yield f"what is left is of type {expected}, found {result}", result_type_at(operation, 0)
+        yield f"what is left is of type {expected}, but got {result}", result_type_at(operation, 0)
 
 
 @rule("vector.scanned-vector")
@@ -63,12 +63,12 @@ def scanned_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if not isinstance(source, VectorType) or not isinstance(initial, VectorType) or dim is None:
         return
     if dim >= len(source.shape):
-        message = f"{source} has {plural(len(source.shape), 'dimension')}, found {dim}"
+        message = f"{source} has {plural(len(source.shape), 'dimension')}, but got {dim}"
         yield message, attribute_at(operation, "reduction_dim")
         return
     expected = tuple([size for number, size in enumerate(source.shape) if number != dim])
     if initial.shape != expected:
-        yield f"the initial values have the sizes {shown(expected)}, found {initial}", operand_type_at(operation, 1)
+        yield f"the initial values have the sizes {shown(expected)}, but got {initial}", operand_type_at(operation, 1)
 
 
 @rule("vector.outer-product")
@@ -77,7 +77,7 @@ def outer_product(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     one, other, result = operation.type_named("lhs"), operation.type_named("rhs"), operation.result_types[0]
     for index, each in enumerate((one, other)):
         if isinstance(each, VectorType) and len(each.shape) != 1:
-            yield f"a vector of one dimension is expected, found {each}", operand_type_at(operation, index)
+            yield f"a vector of one dimension is expected, but got {each}", operand_type_at(operation, index)
             return
     if not isinstance(one, VectorType) or other is None or not isinstance(result, VectorType):
         return
@@ -86,11 +86,11 @@ def outer_product(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if len(factors) == 2 and one.scalable[0] and not factors[1].scalable[0]:
         yield "the second vector is scalable if the first is", operand_type_at(operation, 1)
     elif result.shape != expected:
-        yield f"the product has the sizes {shown(expected)}, found {result}", result_type_at(operation, 0)
+        yield f"the product has the sizes {shown(expected)}, but got {result}", result_type_at(operation, 0)
     else:
         for index in operation.operand_group("acc") or ():
             if differ(operation.operand_types[index], result):
-                message = f"what is added to is of type {result}, found {operation.operand_types[index]}"
+                message = f"what is added to is of type {result}, but got {operation.operand_types[index]}"
                 yield message, operand_type_at(operation, index)
 
 
@@ -106,10 +106,10 @@ def contraction_maps(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     where = attribute_at(operation, "indexing_maps")
     if isinstance(lhs, VectorType) and isinstance(lhs.element, IntegerType) and lhs.element.signedness:
-        yield f"integers without a sign are expected, found {lhs}", operand_type_at(operation, 0)
+        yield f"integers without a sign are expected, but got {lhs}", operand_type_at(operation, 0)
         return
     if len(maps) != 3:
-        yield f"3 maps are expected, found {len(maps)}", where
+        yield f"3 maps are expected, but got {len(maps)}", where
         return
     for index, attribute in enumerate(maps):
         map_ = attribute.map
@@ -117,11 +117,11 @@ def contraction_maps(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         rank = len(type_.shape) if isinstance(type_, VectorType) else 0
         dims = [each.position for each in map_.results if isinstance(each, AffineDim)]
         if map_.symbols or map_.dims != len(kinds):
-            yield f"a map from {plural(len(kinds), 'loop')} without symbols is expected, found {map_}", where
+            yield f"a map from {plural(len(kinds), 'loop')} without symbols is expected, but got {map_}", where
         elif type_ is not None and len(map_.results) != rank:
-            yield f"operand {index}, {type_}, takes {plural(rank, 'result')}, found {map_}", where
+            yield f"operand {index}, {type_}, takes {plural(rank, 'result')}, but got {map_}", where
         elif len(dims) != len(map_.results) or len(set(dims)) != len(dims):
-            yield f"a map yields loops, each once at most, found {map_}", where
+            yield f"a map yields loops, each once at most, but got {map_}", where
         else:
             continue
         return
@@ -143,7 +143,7 @@ def contraction_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
         for expr, size in zip(map_.results, type_.shape, strict=True):
             loop = expr.position if isinstance(expr, AffineDim) else -1
             if sizes.setdefault(loop, size) != size:
-                yield f"loop d{loop} has size {sizes[loop]}, found {type_}", operand_type_at(operation, index)
+                yield f"loop d{loop} has size {sizes[loop]}, but got {type_}", operand_type_at(operation, index)
                 return
     where = result_type_at(operation, 0)
     loops = [expr.position for expr in maps[2].map.results if isinstance(expr, AffineDim)]
@@ -153,9 +153,9 @@ def contraction_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
         return
     expected = tuple([sizes.get(loop) for loop in loops])
     if bool(kept) != isinstance(result, VectorType) or (isinstance(result, VectorType) and result.shape != expected):
-        yield f"the result has the sizes {shown(expected)}, found {result}", where
+        yield f"the result has the sizes {shown(expected)}, but got {result}", where
     elif differ(acc, result):
-        yield f"what is added to is of type {result}, found {acc}", operand_type_at(operation, 2)
+        yield f"what is added to is of type {result}, but got {acc}", operand_type_at(operation, 2)
 
 
 def _iterators(operation: Operation) -> list[str] | None:
@@ -199,7 +199,7 @@ def masked_operation(inside: Inside) -> Iterator[Violation]:
     if inside.operation.shape.result_count is not None and len(results) == len(masked.result_types):
         for index, (found, expected) in enumerate(zip(results, masked.result_types, strict=True)):
             if differ(found, expected):
-                message = f"the result is that of '{items[0].name}', {expected}, found {found}"
+                message = f"the result is that of '{items[0].name}', {expected}, but got {found}"
                 yield Violation(message, result_type_at(inside.operation, index))
                 return
     mask = inside.operation.operand_types[0] if inside.operation.operand_types else None
@@ -207,7 +207,7 @@ def masked_operation(inside: Inside) -> Iterator[Violation]:
     if isinstance(over, VectorType):
         expected = VectorType(over.shape, over.scalable, IntegerType(1))
         if differ(mask, expected):
-            yield Violation(f"the mask is of type {expected}, found {mask}", where)
+            yield Violation(f"the mask is of type {expected}, but got {mask}", where)
 
 
 @rule("vector.unmaskable-operation")

@@ -24,7 +24,7 @@ def positions(whole: str) -> ShapeRule:
             return
         where = attribute_at(operation, "static_position")
         if len(position) > len(vector.shape):
-            yield f"{vector} has {plural(len(vector.shape), 'dimension')}, found {shown(position)}", where
+            yield f"{vector} has {plural(len(vector.shape), 'dimension')}, but got {shown(position)}", where
             return
         for number, size in zip(position, vector.shape, strict=False):
             if number is not None and size is not None and not -1 <= number < size:
@@ -43,7 +43,7 @@ def extracted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     expected = _rest(vector, len(position))
     if differ(result, expected) and not _single(result, expected) and not _single(expected, result):
-        yield f"what is extracted is of type {expected}, found {result}", result_type_at(operation, 0)
+        yield f"what is extracted is of type {expected}, but got {result}", result_type_at(operation, 0)
 
 
 @rule("vector.inserted-type")
@@ -56,7 +56,7 @@ def inserted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     rank = len(source.shape) if isinstance(source, VectorType) else 0
     if rank + len(position) != len(vector.shape) or (isinstance(source, VectorType) and not rank):
         expected = _rest(vector, len(position)) if len(position) <= len(vector.shape) else vector.element
-        yield f"what is inserted is of type {expected}, found {source}", operand_type_at(operation, 0)
+        yield f"what is inserted is of type {expected}, but got {source}", operand_type_at(operation, 0)
 
 
 def _rest(vector: VectorType, count: int) -> Type:
@@ -80,17 +80,17 @@ def extracted_slice(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield "there is an offset, a size and a stride for each of the first dimensions", where
         return
     if any([stride != 1 for stride in strides]):
-        yield f"strides are 1, found {shown(strides)}", attribute_at(operation, "strides")
+        yield f"strides are 1, but got {shown(strides)}", attribute_at(operation, "strides")
         return
     yield from _within(operation, vector, offsets, sizes, where)
     for number, size in enumerate(sizes):
         if vector.scalable[number] and size != vector.shape[number]:
-            yield f"dimension {number} is scalable, so its size stays {vector.shape[number]}, found {size}", where
+            yield f"dimension {number} is scalable, so its size stays {vector.shape[number]}, but got {size}", where
             return
     expected = VectorType((*sizes, *vector.shape[len(sizes) :]), vector.scalable, vector.element)
     result = operation.result_types[0]
     if differ(result, expected):
-        yield f"the slice is of type {expected}, found {result}", result_type_at(operation, 0)
+        yield f"the slice is of type {expected}, but got {result}", result_type_at(operation, 0)
 
 
 @rule("vector.inserted-slice")
@@ -103,13 +103,14 @@ def inserted_slice(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     where = attribute_at(operation, "offsets")
     lead = len(vector.shape) - len(source.shape)
     if len(offsets) != len(vector.shape):
-        yield f"{vector} takes {plural(len(vector.shape), 'offset')}, found {len(offsets)}", where
+        yield f"{vector} takes {plural(len(vector.shape), 'offset')}, but got {len(offsets)}", where
     elif len(strides) != len(source.shape):
-        yield f"{source} takes {plural(len(source.shape), 'stride')}, found {len(strides)}", attribute_at(operation, "strides")
+        message = f"{source} takes {plural(len(source.shape), 'stride')}, but got {len(strides)}"
+        yield message, attribute_at(operation, "strides")
     elif lead < 0:
         yield f"{source} has more dimensions than {vector}", operand_type_at(operation, 0)
     elif any([stride != 1 for stride in strides]):
-        yield f"strides are 1, found {shown(strides)}", attribute_at(operation, "strides")
+        yield f"strides are 1, but got {shown(strides)}", attribute_at(operation, "strides")
     else:
         yield from _within(operation, vector, offsets, (*[1] * lead, *source.shape), where)
         for number, (size, scalable) in enumerate(zip(source.shape, source.scalable, strict=True)):
@@ -138,4 +139,4 @@ def scalable_position(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
     if position is None or not isinstance(part, VectorType) or len(part.shape) != 1 or not part.shape[0]:
         return
     if position % part.shape[0]:
-        yield f"{part} begins at a multiple of {part.shape[0]}, found {position}", attribute_at(operation, "pos")
+        yield f"{part} begins at a multiple of {part.shape[0]}, but got {position}", attribute_at(operation, "pos")

@@ -43,9 +43,9 @@ def shuffled_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     where = attribute_at(operation, "mask")
     if differ(one.element, other.element):
-        yield f"the elements are of type {one.element}, found {other}", operand_type_at(operation, 1)
+        yield f"the elements are of type {one.element}, but got {other}", operand_type_at(operation, 1)
     elif len(one.shape) != len(other.shape) or one.shape[1:] != other.shape[1:]:
-        yield f"both are alike but for the first dimension, found {one} and {other}", operand_type_at(operation, 1)
+        yield f"both are alike but for the first dimension, but got {one} and {other}", operand_type_at(operation, 1)
     elif not mask:
         yield "the mask names at least one row", where
     else:
@@ -53,7 +53,7 @@ def shuffled_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         count = sum([each for each in rows if each is not None])
         strangers = [each for each in mask if not -1 <= each < count]
         if strangers and None not in rows:
-            yield f"there are {plural(count, 'row')}, found {strangers[0]}", where
+            yield f"there are {plural(count, 'row')}, but got {strangers[0]}", where
 
 
 @rule("vector.shuffled-rows")
@@ -61,7 +61,7 @@ def shuffled_rows(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A shuffle makes a row for each number. `vector.shuffle`."""
     mask, result = given_numbers(operation, "mask"), operation.result_types[0]
     if mask and isinstance(result, VectorType) and result.shape and result.shape[0] != len(mask):
-        yield f"{plural(len(mask), 'row')} are named, found {result}", result_type_at(operation, 0)
+        yield f"{plural(len(mask), 'row')} are named, but got {result}", result_type_at(operation, 0)
 
 
 @rule("vector.recast-memory")
@@ -74,7 +74,7 @@ def recast_memory(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if sizes[0] != sizes[1] or differ(elements[0], elements[1]):
         yield f"the numbers of {source} and of {result} are not the same", result_type_at(operation, 0)
     elif source.memory_space is not result.memory_space:
-        yield f"a cast leaves what it casts in its memory, found {source} and {result}", result_type_at(operation, 0)
+        yield f"a cast leaves what it casts in its memory, but got {source} and {result}", result_type_at(operation, 0)
 
 
 def _flattened(found: MemRefType) -> tuple[tuple[int | None, ...], Type]:
@@ -91,7 +91,7 @@ def recast_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     where = result_type_at(operation, 0)
     if differ(source.element, result.element):
-        yield f"the elements are of type {source.element}, found {result}", where
+        yield f"the elements are of type {source.element}, but got {result}", where
     elif source.element_count != result.element_count:
         yield f"{source} has {source.element_count} elements, {result} has {result.element_count}", where
     elif sum(source.scalable) != sum(result.scalable):
@@ -106,7 +106,7 @@ def recast_bits(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     where = result_type_at(operation, 0)
     if source.shape[:-1] != result.shape[:-1]:
-        yield f"all sizes but the last stay, found {source} and {result}", where
+        yield f"all sizes but the last stay, but got {source} and {result}", where
         return
     bits = [
         each.element.width * ((each.shape[-1] or 1) if each.shape else 1)
@@ -125,11 +125,11 @@ def transposed_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
     if not isinstance(source, VectorType) or not isinstance(result, VectorType) or order is None:
         return
     if len(source.shape) != len(result.shape):
-        yield f"{source} has {plural(len(source.shape), 'dimension')}, found {result}", result_type_at(operation, 0)
+        yield f"{source} has {plural(len(source.shape), 'dimension')}, but got {result}", result_type_at(operation, 0)
     elif len(order) == len(source.shape) and sorted(order) == list(range(len(order))):
         sizes = tuple([source.shape[place] for place in order])
         if sizes != result.shape:
-            yield f"the sizes are {shown(sizes)}, found {result}", result_type_at(operation, 0)
+            yield f"the sizes are {shown(sizes)}, but got {result}", result_type_at(operation, 0)
 
 
 @rule("vector.constant-mask-sizes")
@@ -141,13 +141,13 @@ def constant_mask_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange
     where = attribute_at(operation, "mask_dim_sizes")
     bounds = result.shape or (1,)
     if len(sizes) != len(bounds):
-        yield f"{result} takes {plural(len(bounds), 'size')}, found {len(sizes)}", where
+        yield f"{result} takes {plural(len(bounds), 'size')}, but got {len(sizes)}", where
     elif any([bound is not None and not 0 <= size <= bound for size, bound in zip(sizes, bounds, strict=True)]):
         yield f"{result} does not hold {shown(sizes)}", where
     elif any([flag and size not in (0, bound) for size, bound, flag in zip(sizes, bounds, result.scalable, strict=False)]):
-        yield f"of a scalable dimension all is set or nothing, found {shown(sizes)}", where
+        yield f"of a scalable dimension all is set or nothing, but got {shown(sizes)}", where
     elif 0 in sizes and any(sizes):
-        yield f"where one size is 0 all are, found {shown(sizes)}", where
+        yield f"where one size is 0 all are, but got {shown(sizes)}", where
 
 
 @rule("vector.created-mask-sizes")
@@ -158,7 +158,7 @@ def created_mask_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]
         expected = max(1, len(result.shape))
         if len(operation.operand_types) != expected:
             found = len(operation.operand_types)
-            yield f"{result} takes {plural(expected, 'size')}, found {found}", name_of(operation.shape)
+            yield f"{result} takes {plural(expected, 'size')}, but got {found}", name_of(operation.shape)
 
 
 @rule("vector.printed-twice")

@@ -8,7 +8,7 @@ from mlir_ls.lsp.encoding.protocol import Answer
 
 
 def signature_of(_: EncodedDocument, found: Signature) -> Answer:
-    """A `SignatureHelp`; forms are ASCII, so that a character is a unit."""
+    """A `SignatureHelp`; the offsets are those of UTF-16, in which each character of a form is one unit."""
     parameters = [{"label": [each.start, each.end], "documentation": each.text} for each in found.parameters]
     signature = {"label": found.form, "documentation": found.summary, "parameters": parameters}
     active = {"activeParameter": found.active} if found.active is not None else {}

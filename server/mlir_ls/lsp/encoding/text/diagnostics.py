@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.diagnostics import Diagnostic
+from mlir_ls.explain.pages import address_of
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
 from mlir_ls.lsp.encoding.protocol import types
 
@@ -37,8 +38,10 @@ def diagnostic_text(uri: str, document: EncodedDocument, diagnostic: Diagnostic)
             for each in diagnostic.related
         ]
         related = f',"relatedInformation":[{",".join(places)}]'
+    page = address_of(diagnostic.code) if document.client.code_pages and not diagnostic.source else ""
+    described = f',"codeDescription":{{"href":{quoted(page)}}}' if page else ""
     return (
         f'{{"range":{range_text(document, diagnostic.span)},"severity":{int(diagnostic.severity)},'
-        f'"code":{quoted(diagnostic.code)},"source":{quoted(diagnostic.source or SOURCE)},'
+        f'"code":{quoted(diagnostic.code)}{described},"source":{quoted(diagnostic.source or SOURCE)},'
         f'"message":{quoted(diagnostic.message)}{tags}{related}}}'
     )

@@ -30,14 +30,14 @@ def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) ->
     required = [attribute for attribute in spec.attributes if attribute.required and attribute.constraint != "unit"]
     if required:
         checks.append(_required(spec, required))
-    demanding = [
+    constrained = [
         (attribute, terms.check_of(_spelled(attribute)))
         for attribute in spec.attributes
         if attribute.constraint not in ("any", "unknown")
     ]
-    if demanding:
-        spelled = frozenset([each.name for each, _ in demanding if terms.takes_strings(each.constraint)])
-        checks.append(_demanded(spec, demanding, spelled, registry))
+    if constrained:
+        spelled = frozenset([each.name for each, _ in constrained if terms.takes_strings(each.constraint)])
+        checks.append(_constrained(spec, constrained, spelled, registry))
     return checks
 
 
@@ -85,15 +85,15 @@ def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
     return check
 
 
-def _demanded(
-    spec: OpSpec, demanding: list[tuple[AttributeSpec, Holds]], spelled: frozenset[str], registry: Registry
+def _constrained(
+    spec: OpSpec, constrained: list[tuple[AttributeSpec, Holds]], spelled: frozenset[str], registry: Registry
 ) -> Check:
     """`spelled` are the attributes that a custom form may have as strings."""
     plain = form_of(spec).plain
 
     def check(operation: Operation) -> list[Fault]:
         faults: list[Fault] = []
-        for attribute, holds in demanding:
+        for attribute, holds in constrained:
             if not operation.has_attribute(attribute.name) or not _is_in_full(operation, attribute, plain):
                 continue
             if attribute.optional and spec.custom_syntax and not operation.generic and _is_of_dialect(attribute.constraint):

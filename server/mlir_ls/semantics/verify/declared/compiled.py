@@ -30,9 +30,9 @@ from mlir_ls.syntax.leaf.types import ShapedType
 
 
 class DeclaredViolation(NamedTuple):
-    """What is wrong: what has to hold, what was found instead ("" where the demand says it), and where."""
+    """What is wrong: what has to hold, what was found instead ("" where the requirement says it), and where."""
 
-    demand: str
+    requirement: str
     found: str
     where: HeaderRange
 
@@ -102,15 +102,15 @@ def _under_condition(arguments: list[Term], vocabulary: Vocabulary) -> Relation 
     condition, relation = [relation_of(each, vocabulary) for each in arguments]
     if condition is None or relation is None:
         return None
-    known, demanded = condition, relation
+    known, required = condition, relation
 
     def holds(operation: Operation) -> Truth:
         applies = known.holds(operation)
-        return demanded.holds(operation) if applies else None if applies is None else True
+        return required.holds(operation) if applies else None if applies is None else True
 
     def violation(operation: Operation) -> DeclaredViolation:
-        inner = demanded.violation(operation)
-        return inner._replace(demand=f"{inner.demand} where {known.condition}")
+        inner = required.violation(operation)
+        return inner._replace(requirement=f"{inner.requirement} where {known.condition}")
 
     return Relation(holds, violation)
 
@@ -132,7 +132,7 @@ def _negated(relation: Relation | None) -> Relation | None:
 
 
 class _Comparison(NamedTuple):
-    """Whether numbers compare as they must, and how the demand is spelled, with `{0}`, `{1}` for those behind the first."""
+    """Whether numbers compare as they must, and how that is spelled, with `{0}`, `{1}` for those behind the first."""
 
     holds: Callable[[list[int]], bool]
     words: str
@@ -162,8 +162,8 @@ def _number_relation(word: str, quantities: list[Quantity] | None) -> Relation |
     def violation(operation: Operation) -> DeclaredViolation:
         limits = [limit_in_words(each, operation) for each in rest]
         limits = [listed(limits)] if word == "among" else limits
-        demand = f"{first.words(operation)} {comparison.words.format(*limits)}"
-        return DeclaredViolation(demand, str(first.value(operation)), first.place(operation))
+        requirement = f"{first.words(operation)} {comparison.words.format(*limits)}"
+        return DeclaredViolation(requirement, str(first.value(operation)), first.place(operation))
 
     return Relation(holds, violation)
 
@@ -192,8 +192,9 @@ def _list_relation(word: str, arguments: list[Term], vocabulary: Vocabulary) -> 
     def violation(operation: Operation) -> DeclaredViolation:
         values = relation.read(operation.attribute(attribute.name)) or ()
         limit = [limit_in_words(each, operation) for each in numbers]
-        demand = relation.words(attribute.words, limit)
-        return DeclaredViolation(demand, str(relation.fault(values, counts(operation) or [])), place_of(attribute, operation))
+        requirement = relation.words(attribute.words, limit)
+        fault = str(relation.fault(values, counts(operation) or []))
+        return DeclaredViolation(requirement, fault, place_of(attribute, operation))
 
     return Relation(holds, violation)
 
@@ -215,8 +216,8 @@ def _constrained(word: str, arguments: list[Term], vocabulary: Vocabulary) -> Re
             return None if found is None else of_type(found)
 
         def type_violation(operation: Operation) -> DeclaredViolation:
-            demand = f"{named.words} must be {shortened(term)}"
-            return DeclaredViolation(demand, str(type_of(named, operation)), place_of_type(named, operation))
+            requirement = f"{named.words} must be {shortened(term)}"
+            return DeclaredViolation(requirement, str(type_of(named, operation)), place_of_type(named, operation))
 
         return Relation(type_holds, type_violation, f"{named.words} is {shortened(term)}")
     of_attribute = vocabulary.attributes.check_of(term)
@@ -226,8 +227,8 @@ def _constrained(word: str, arguments: list[Term], vocabulary: Vocabulary) -> Re
         return None if found is None else of_attribute(found)
 
     def violation(operation: Operation) -> DeclaredViolation:
-        demand = f"{named.words} must be {shortened(term)}"
-        return DeclaredViolation(demand, str(operation.attribute(named.name)), place_of(named, operation))
+        requirement = f"{named.words} must be {shortened(term)}"
+        return DeclaredViolation(requirement, str(operation.attribute(named.name)), place_of(named, operation))
 
     return Relation(holds, violation, f"{named.words} is {shortened(term)}")
 
@@ -252,8 +253,8 @@ def _following(arguments: list[Term], vocabulary: Vocabulary) -> Relation | None
         return None if required is None or found is None else may_be_same(required, found)
 
     def violation(operation: Operation) -> DeclaredViolation:
-        demand = f"{subject.words} must be {expected(operation)}, as {origin.words} is {type_of(origin, operation)}"
-        return DeclaredViolation(demand, str(type_of(subject, operation)), place_of_type(subject, operation))
+        requirement = f"{subject.words} must be {expected(operation)}, as {origin.words} is {type_of(origin, operation)}"
+        return DeclaredViolation(requirement, str(type_of(subject, operation)), place_of_type(subject, operation))
 
     return Relation(holds, violation)
 
@@ -284,8 +285,8 @@ def _agreeing(word: str, parts: list[Part], types: TypeTerms) -> Relation:
 
     def violation(operation: Operation) -> DeclaredViolation:
         part = wrong(operation) or first
-        demand = f"{part.words} must have the {_SAME[word]} of {first.words} ({type_of(first, operation)})"
-        return DeclaredViolation(demand, str(type_of(part, operation)), place_of_type(part, operation))
+        requirement = f"{part.words} must have the {_SAME[word]} of {first.words} ({type_of(first, operation)})"
+        return DeclaredViolation(requirement, str(type_of(part, operation)), place_of_type(part, operation))
 
     return Relation(lambda operation: wrong(operation) is None, violation)
 

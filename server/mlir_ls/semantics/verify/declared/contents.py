@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mlir_ls.ods.changes import is_demanded
+from mlir_ls.ods.changes import is_required
 from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.verify.declared.encodings import place_of_type, types_of
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -26,7 +26,7 @@ _CONTAINERS: tuple[tuple[tuple[type[Type], ...], str, str], ...] = (
 
 def contents_check(registry: Registry) -> Callable[[Operation], list[Fault]]:
     """The check that no type of MLIR's own dialects is an element of a vector or a memref that cannot be one."""
-    if not is_demanded(_CODE, "builtin", registry.profile):
+    if not is_required(_CODE, "builtin", registry.profile):
         return lambda operation: []
 
     def check(operation: Operation) -> list[Fault]:

@@ -40,8 +40,8 @@ def elementwise_faults(operation: Operation) -> Sequence[Fault]:
     return ()
 
 
-def _fault(operation: Operation, value: Typed, demand: str, other: Typed | None = None) -> Sequence[Fault]:
+def _fault(operation: Operation, value: Typed, requirement: str, other: Typed | None = None) -> Sequence[Fault]:
     found = f"{value.name} has {value.type}"
     if other is not None:
         found = f"{other.name} has {other.type}, {found}"
-    return (fault_at(_CODE, f"{demand}: {found}", type_at(operation, value)),)
+    return (fault_at(_CODE, f"{requirement}: {found}", type_at(operation, value)),)

@@ -61,11 +61,11 @@ def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
         case "SameOperandsAndResultType":
             return _same_type(spec, elements_differ)
         case "SameOperandsElementType":
-            demand = "requires the same element type for all operands"
-            return [_alike(operands_of, elements_differ, "element-types-differ", demand)]
+            requirement = "requires the same element type for all operands"
+            return [_alike(operands_of, elements_differ, "element-types-differ", requirement)]
         case "SameOperandsAndResultElementType":
-            demand = "requires the same element type for all operands and results"
-            return [_alike(values_of, elements_differ, "element-types-differ", demand)]
+            requirement = "requires the same element type for all operands and results"
+            return [_alike(values_of, elements_differ, "element-types-differ", requirement)]
         case "SameOperandsShape":
             return [_alike(operands_of, shapes_clash, "shapes-differ", "requires the same shape for all operands")]
         case "SameOperandsAndResultShape":
@@ -75,20 +75,20 @@ def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
         case "AllTypesMatch":
             return [_alike(_named(trait), differ, "types-differ", f"{_shown(trait)} have same type")]
         case "AllElementTypesMatch":
-            demand = f"{_shown(trait)} have same element type"
-            return [_alike(_named(trait), elements_differ, "element-types-differ", demand)]
+            requirement = f"{_shown(trait)} have same element type"
+            return [_alike(_named(trait), elements_differ, "element-types-differ", requirement)]
         case "AllShapesMatch":
             return [_alike(_named(trait), _shapes_differ, "shapes-differ", f"{_shown(trait)} have same shape")]
         case "AllRanksMatch":
             return [_alike(_named(trait), _ranks_differ, "ranks-differ", f"{_shown(trait)} have same rank")]
         case "AllElementCountsMatch":
-            demand = f"{_shown(trait)} have same element count"
-            return [_alike(_named(trait), _element_counts_differ, "shapes-differ", demand)]
+            requirement = f"{_shown(trait)} have same element count"
+            return [_alike(_named(trait), _element_counts_differ, "shapes-differ", requirement)]
         case "ResultsBroadcastableShape":
             return [broadcast_faults]
         case "SameInputOutputTensorDims":
-            demand = "operand and result must be tensors of the same shape if one of them is a tensor"
-            return [_alike(_first_and_results, _tensors_differ, "shapes-differ", demand)]
+            requirement = "operand and result must be tensors of the same shape if one of them is a tensor"
+            return [_alike(_first_and_results, _tensors_differ, "shapes-differ", requirement)]
         case _:
             return []
 
@@ -200,7 +200,7 @@ def _shown(trait: Trait) -> str:
     return f"failed to verify that all of {{{', '.join([str(name) for name in trait.arguments])}}}"
 
 
-def _alike(values: Callable[[Operation], list[Typed]], clash: Clash, code: str, demand: str) -> Check:
+def _alike(values: Callable[[Operation], list[Typed]], clash: Clash, code: str, requirement: str) -> Check:
     """Each of the values against the first one, as the reference does, and neighbours where that one says nothing."""
 
     among_values = values in (operands_of, results_of, values_of, _first_and_results)
@@ -214,7 +214,7 @@ def _alike(values: Callable[[Operation], list[Typed]], clash: Clash, code: str, 
         pairs = [(found[0], each) for each in found[1:]] + list(pairwise(found))
         for one, other in pairs:
             if one.type is not other.type and clash(one.type, other.type):
-                message = f"{demand}: {one.name} has {one.type}, {other.name} has {other.type}"
+                message = f"{requirement}: {one.name} has {one.type}, {other.name} has {other.type}"
                 return (fault_at(code, message, type_at(operation, other)),)
         return ()
 

@@ -44,7 +44,7 @@ def _visibility_faults(operation: Operation) -> list[Fault]:
     nameless = operation.shape.symbol is None and not operation.has_attribute("sym_name")
     if found is None or nameless or found in _VISIBILITIES:
         return []
-    message = f"a symbol is public, private or nested, found '{found}'"
+    message = f"a symbol is public, private or nested, but got '{found}'"
     similar = tuple([f'"{each}"' for each in nearest(found, _VISIBILITIES)])
     return [fault_at("symbol-visibility", message, attribute_at(operation, "sym_visibility"), similar)]
 

@@ -1,4 +1,4 @@
-"""What relations demand of attributes that are lists of integers, and of affine maps as lists of dimensions."""
+"""What relations require of attributes that are lists of integers, and of affine maps as lists of dimensions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mlir_ls.syntax.leaf import Attribute
 
 
 class ListRelation(NamedTuple):
-    """How a list is read (None: not known), what is wrong with it under limits (None: nothing), and the demand in words."""
+    """How a list is read (None: not known), what is wrong with it under limits (None: nothing), and the rule in words."""
 
     read: Callable[[Attribute | None], tuple[int, ...] | None]
     fault: Callable[[tuple[int, ...], list[int]], str | None]

@@ -49,6 +49,7 @@ def part_of(spec: OpSpec, place: Term) -> Part | None:
     if isinstance(place, tuple):
         kind, index = place
         return _by_number(kind, index) if isinstance(index, int) else None
+    place = spec.former_name(str(place))
     for index, each in enumerate(spec.operands):
         if each.name == place:
             return Part("operand", each.name, index, each.arity in ("variadic", "nested"))

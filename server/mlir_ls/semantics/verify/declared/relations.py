@@ -89,10 +89,10 @@ def _list_follows(trait: Trait, registry: Registry, leaves: LeafParser) -> Check
             return ()
         number = next((index for index, pair in enumerate(zip(found, expected, strict=False)) if not may_be_same(*pair)), None)
         if number is None:
-            message = f"'{target}' must be {plural(len(expected), 'value')}, as {one.name} is {one.type}, found {len(found)}"
+            message = f"'{target}' must be {plural(len(expected), 'value')}, as {one.name} is {one.type}, but got {len(found)}"
         else:
             reason = f"as {one.name} is {one.type}"
-            message = f"value {number} of '{target}' must be {expected[number]}, {reason}, found {found[number]}"
+            message = f"value {number} of '{target}' must be {expected[number]}, {reason}, but got {found[number]}"
         return (fault_at(_CODE, message, place_of(operation, str(target), number or 0)),)
 
     return check
@@ -108,7 +108,7 @@ def _elements_fit(trait: Trait) -> Check:
             return ()
         count = whole.type.element_count
         if count is not None and count != len(parts):
-            message = f"{whole.name} is {whole.type}, so '{elements}' must be {count} values, but found {len(parts)}"
+            message = f"{whole.name} is {whole.type}, so '{elements}' must be {count} values, but got {len(parts)}"
             return (fault_at(_CODE, message, type_at(operation, whole)),)
         for part in parts:
             if differ(part, whole.type.element):

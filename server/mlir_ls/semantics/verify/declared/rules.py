@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.ods.changes import is_demanded
+from mlir_ls.ods.changes import is_required, today_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.declared_rules import DeclaredRule, declared_rules
 from mlir_ls.semantics.verify.declared.compiled import DeclaredViolation, Relation, Vocabulary, relation_of
@@ -19,8 +19,9 @@ def declared_checks(vocabulary: Vocabulary) -> list[Check]:
     if not spec.built_in:
         return []  # a project's own, whose verifier is not known, though it may be called like one of MLIR's
     name = spec.name.partition(".")[2]
-    rules = declared_rules(spec.dialect, registry.profile).get(name, ())
-    held = [rule for rule in rules if is_demanded(rule.code, spec.dialect, registry.profile, name)]
+    dialect, today = today_of(spec)
+    rules = declared_rules(dialect, registry.profile).get(today, ())
+    held = [rule for rule in rules if is_required(rule.code, spec.dialect, registry.profile, name)]
     return [check_of(rule, vocabulary) for rule in held]
 
 
@@ -41,11 +42,11 @@ def check_of(rule: DeclaredRule, vocabulary: Vocabulary) -> Check:
 
 def in_words(violation: DeclaredViolation) -> str:
     """The message of a violation: what has to hold, and what was found instead."""
-    return f"{violation.demand}, but got {violation.found}" if violation.found else violation.demand
+    return f"{violation.requirement}, but got {violation.found}" if violation.found else violation.requirement
 
 
-def demands_of(rule: DeclaredRule) -> str:
-    """What a rule demands, as the draft of a page: its code, a line for each relation, and room for examples."""
+def requirements_of(rule: DeclaredRule) -> str:
+    """What a rule requires, as the draft of a page: its code, a line for each relation, and room for examples."""
     relations = "\n".join([f"- {' '.join(_words(each))}" for each in rule.relations])
     examples = "Wrong:\n\n```mlir bad\n```\n\nRight:\n\n```mlir good\n```\n\n## Repair\n"
     return f"# {rule.code}: TITLE\n\nThe operation must satisfy:\n\n{relations}\n\n{examples}"

@@ -18,8 +18,8 @@ _MAX_WORDS = 160  # characters of a constraint in words
 
 def value_checks(spec: OpSpec, types: TypeTerms) -> list[Check]:
     """The checks of an operation's operands and results; none where everything is allowed."""
-    operands = _demanding(spec.operands, types)
-    results = _demanding(spec.results, types)
+    operands = _constrained(spec.operands, types)
+    results = _constrained(spec.results, types)
     if not operands and not results:
         return []
 
@@ -32,7 +32,7 @@ def value_checks(spec: OpSpec, types: TypeTerms) -> list[Check]:
     return [check]
 
 
-def _demanding(declared: Sequence[Operand | Result], types: TypeTerms) -> list[tuple[int, Operand | Result, Holds]]:
+def _constrained(declared: Sequence[Operand | Result], types: TypeTerms) -> list[tuple[int, Operand | Result, Holds]]:
     """Those of which not every type is allowed, by their place in the declaration."""
     return [
         (place, each, types.check_of(each.constraint))
@@ -45,13 +45,13 @@ def _violations(
     operation: Operation,
     groups: Groups | None,
     types: Sequence[Type | None],
-    demanding: list[tuple[int, Operand | Result, Holds]],
+    requiring: list[tuple[int, Operand | Result, Holds]],
     reported: set[Type] | None,
 ) -> list[Fault]:
     if groups is None:
         return []
     faults: list[Fault] = []
-    for place, declared, holds in demanding:
+    for place, declared, holds in requiring:
         for index in groups[place]:
             type_ = types[index]
             if type_ is None or holds(type_) is not False:

@@ -38,7 +38,7 @@ class RegionFaults(NamedTuple):
 
 
 class _Owner(NamedTuple):
-    """What the operation around a region demands of it; for one that is not registered, hardly anything."""
+    """What the operation around a region requires of it; for one that is not registered, hardly anything."""
 
     name: str
     shape: OpShape | None
@@ -157,7 +157,7 @@ def _check_count(region: Region, starts: list[int], owner: _Owner, found: Region
     if _fits(count, expected):
         return True
     name = f" ('{owner.region.name}')" if owner.region is not None and owner.region.name else ""
-    message = f"region #{owner.number}{name} of '{owner.name}' must have {in_words(expected)}, but found {count}"
+    message = f"region #{owner.number}{name} of '{owner.name}' must have {in_words(expected)}, but got {count}"
     if count > 1:
         run = region.runs[starts[1]]
         fault = fault_at("block-count", message, label_at(run.items[0].shape))

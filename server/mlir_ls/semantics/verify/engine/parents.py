@@ -49,7 +49,7 @@ _NO_TABLE = "defines a symbol, so its parent op must have the SymbolTable trait"
 
 @remembered(4096)
 def _problem(spec: OpSpec, parent: str, around: OpSpec | None) -> str:
-    """What an operation demands and `parent` does not meet; `around` is its definition, where there is one."""
+    """What an operation requires and `parent` does not meet; `around` is its definition, where there is one."""
     trait = spec.trait("HasParent")
     if trait is not None and trait.arguments and parent not in trait.arguments and "unknown" not in trait.arguments:
         expected = listed([f"'{name}'" for name in trait.arguments])

@@ -66,7 +66,7 @@ def atomic_capture_sequence(inside: Inside) -> Iterator[Violation]:
     kinds = tuple([item.name.partition(".atomic.")[2] for item in items])
     if kinds not in _SEQUENCES:
         message = "expected an update and a read, or a read and a write"
-        yield Violation(f"{message}, found {', '.join([item.name for item in items]) or 'nothing'}", name_of(operation.shape))
+        yield Violation(f"{message}, but got {', '.join([item.name for item in items]) or 'nothing'}", name_of(operation.shape))
         return
     first, second = [_address(item) for item in items]
     if first is not None and second is not None and first != second:

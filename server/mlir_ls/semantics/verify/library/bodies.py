@@ -25,7 +25,7 @@ Types = Sequence["Type | None"]
 """Types of values in a row; None for each that may be any."""
 
 ExpectedTypes = Callable[[Operation, int], "Types | None"]
-"""The types that an operation demands in its region of this number; None where it demands nothing, or is not known."""
+"""The types that an operation requires in its region of this number; None where it requires nothing, or is not known."""
 
 
 _ARGUMENTS = rule("region-arguments")
@@ -67,7 +67,7 @@ def argument_faults(operation: Operation, region: RegionView, expected: Types) -
 
 
 def declared_argument_rules(spec: OpSpec, types: TypeTerms) -> Sequence[BodyRule]:
-    """The rule for the arguments that an operation's definition demands of its regions' entry blocks, if it does."""
+    """The rule for the arguments that an operation's definition requires of its regions' entry blocks, if it does."""
     if all([region.arguments is None for region in spec.regions]):
         return ()
 
@@ -93,7 +93,7 @@ _TAKES_INPUTS = takes(lambda operation, _: function_inputs(operation))
 
 
 def hands_to_parent(expected: Mapping[str, ExpectedTypes], skip: int = 0) -> SiteRule:
-    """The rule that a terminator has operands as the operation around it demands, but for the first `skip` of them."""
+    """The rule that a terminator has operands as the operation around it requires, but for the first `skip` of them."""
 
     @_YIELDED
     def yielded_values(site: Site) -> Iterator[Violation]:
@@ -105,7 +105,7 @@ def hands_to_parent(expected: Mapping[str, ExpectedTypes], skip: int = 0) -> Sit
         if types is None:
             return
         first = site.operation.operand_types[:skip]
-        related = (Mention("parent", 0, "demanded here"),)
+        related = (Mention("parent", 0, "required here"),)
         yield from mismatched(site.operation, [*first, *types], related, "the region yields")
 
     return yielded_values

@@ -52,7 +52,7 @@ def axes_of(grid: str, axes: str) -> SiteRule:
             yield Violation("each axis of a grid is named once", where, related)
         for axis in found:
             if not 0 <= axis < len(shape):
-                yield Violation(f"{site.symbol_name(grid)} has {_axes(shape)}, found axis {axis}", where, related)
+                yield Violation(f"{site.symbol_name(grid)} has {_axes(shape)}, but got axis {axis}", where, related)
                 return
 
     return grid_axes
@@ -91,7 +91,7 @@ def device_in_group(grid: str, axes: str, device: str) -> SiteRule:
             return
         where = attribute_at(operation, device)
         if len(found) != len(named):
-            message = f"'{device}' has {plural(len(named), 'number')}, one for each axis of the group: found {len(found)}"
+            message = f"'{device}' has {plural(len(named), 'number')}, one for each axis of the group: got {len(found)}"
             yield Violation(message, where)
             return
         for number, axis in zip(found, named, strict=True):
@@ -216,11 +216,11 @@ def evenly_spread(grid: str, axes: str, name: str) -> SiteRule:
     return grid_parts
 
 
-# -- what two dialects demand alike -------------------------------------------------------------------------------------
+# -- what two dialects require alike -------------------------------------------------------------------------------------
 
 
 def rules_of_groups(grid: str, axes: str) -> dict[str, tuple[ShapeRule, ...]]:
-    """What operations demand by themselves, by their names.
+    """What operations require by themselves, by their names.
 
     `grid` is the operation that declares one, `axes` the attribute with the axes of a group.
     """
@@ -237,7 +237,7 @@ def rules_of_groups(grid: str, axes: str) -> dict[str, tuple[ShapeRule, ...]]:
 
 
 def site_rules_of_groups(dialect: str, grid: str, axes: str) -> dict[str, tuple[SiteRule, ...]]:
-    """What they demand of the grid that they name: `grid` is the attribute that does, and the operation that declares it."""
+    """What they require of the grid that they name: `grid` is the attribute that does, and the operation that declares it."""
     kind = names_a(f"{dialect}.{grid}", attribute=grid)
     group = (kind, axes_of(grid, axes))
     all_axes = (kind, axes_of(grid, "axes"), one_result_an_axis(grid, "axes"))

@@ -267,4 +267,4 @@ def _expected_count(fixed: int, open_ended: bool, count: int) -> str:
 
 
 def _message(expected: str, what: str, count: int) -> str:
-    return f"expected {counted(0 if expected == '0' else expected, what)}, but found {count}"
+    return f"expected {counted(0 if expected == '0' else expected, what)}, but got {count}"

@@ -1,4 +1,4 @@
-"""Discardable attributes: what a dialect demands of its attributes on operations of others, and on functions' arguments.
+"""Discardable attributes: what a dialect requires of its attributes on operations of others, and on functions' arguments.
 
 MLIR language reference, "Attributes": a dialect verifies all attributes whose names begin with its own.
 """
@@ -35,7 +35,7 @@ class Discardable(NamedTuple):
 
 
 AttributeCheck = Callable[[Operation, Discardable], Sequence[Fault]]
-"""One demand of a dialect on its discardable attributes: gives back what violates it."""
+"""One requirement of a dialect on its discardable attributes: gives back what violates it."""
 
 
 def discardable_check(checks_of: Callable[[str], Sequence[AttributeCheck]]) -> Check:

@@ -48,12 +48,15 @@ class Operation:
         self.attributes: dict[str, AttributeText] = {}
         for each in shape.attributes:
             self.attributes.setdefault(each.name, each)
+        for today, former in spec.former:
+            if former in self.attributes:
+                self.attributes.setdefault(today, self.attributes[former])
         self.environment = environment
         self._values: dict[str, Attribute | None] = {}
 
     def has_attribute(self, name: str) -> bool:
         """Whether the text gives the attribute, in whatever way."""
-        return name in self.attributes or name in self.shape.implied
+        return name in self.attributes or self.spec.former_name(name) in self.shape.implied
 
     def attribute(self, name: str) -> Attribute | None:
         """The value of an attribute; None where it is missing or unknown."""
@@ -63,7 +66,7 @@ class Operation:
         return self._values[name]
 
     def _read(self, name: str) -> Attribute | None:
-        implied = self.shape.implied.get(name)
+        implied = self.shape.implied.get(self.spec.former_name(name))
         if implied is not None:
             return implied
         found = self.attributes.get(name)
@@ -144,7 +147,10 @@ class _Places(NamedTuple):
 def _places(spec: OpSpec) -> _Places:
     # of several of one name the first counts
     operands = {operand.name: index for index, operand in reversed(list(enumerate(spec.operands)))}
-    return _Places(operands, {result.name: index for index, result in reversed(list(enumerate(spec.results)))})
+    results = {result.name: index for index, result in reversed(list(enumerate(spec.results)))}
+    for places in (operands, results):
+        places.update({today: places[former] for today, former in spec.former if former in places})
+    return _Places(operands, results)
 
 
 def _group(groups: Groups | None, place: int | None) -> Sequence[int] | None:
@@ -152,4 +158,4 @@ def _group(groups: Groups | None, place: int | None) -> Sequence[int] | None:
 
 
 Check = Callable[[Operation], Sequence[Fault]]
-"""One demand of an operation's definition: gives back what violates it."""
+"""One requirement of an operation's definition: gives back what violates it."""

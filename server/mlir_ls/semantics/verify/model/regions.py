@@ -182,8 +182,9 @@ class Inside:
 
     def region(self, name: str) -> RegionView | None:
         """The region that the definition gives a name; None where the operation has fewer regions."""
-        for number, declared in enumerate(self.operation.spec.regions):
-            if declared.name == name:
+        spec = self.operation.spec
+        for number, declared in enumerate(spec.regions):
+            if declared.name == spec.former_name(name):
                 return self.regions[number] if number < len(self.regions) else None
         return None
 

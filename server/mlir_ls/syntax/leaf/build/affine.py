@@ -86,7 +86,7 @@ def _lowered(raw: Any, scope: _Scope) -> AffineExpr:
     if isinstance(raw, _Value):
         value = scope.get(raw.offset)
         if value is None:
-            raise LeafError("expected a dimension or a symbol of this map, found a value", raw.offset)
+            raise LeafError("expected a dimension or a symbol of this map, but got a value", raw.offset)
         return value
     found = scope.get(raw.name)
     if found is None:

@@ -1,4 +1,4 @@
-"""The rules of attributes: what each production of `leaf.peg` makes, and what the reference demands of it."""
+"""The rules of attributes: what each production of `leaf.peg` makes, and what the reference requires of it."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _dictionary(node: Node, values: list[Any], context: Context) -> Attribute:
 def _entry(node: Node, values: list[Any], context: Context) -> _Entry:
     name, *value = values
     if not name.text:
-        raise LeafError("expected an attribute name, found an empty string", node.start)
+        raise LeafError("expected an attribute name, but got an empty string", node.start)
     return _Entry(name.text, value[0] if value else UnitAttr(), node.start)
 
 
@@ -152,7 +152,7 @@ def _dense_resource(node: Node, values: list[Any], context: Context) -> Attribut
 def _dense_array(node: Node, values: list[Any], context: Context) -> Attribute:
     type, *literals = values
     if not isinstance(type, IntegerType | FloatType | DialectType | TypeAlias):
-        raise LeafError(f"expected an integer or floating-point type, found `{type}`", node.children[3].start)
+        raise LeafError(f"expected an integer or floating-point type, but got `{type}`", node.children[3].start)
     if isinstance(type, IntegerType) and type.width != 1 and type.width % 8:
         raise LeafError(f"the width of `{type}` is not a multiple of 8 bits", node.children[3].start)
     elements = tuple([array_element(literal, type) for literal in literals])

@@ -94,6 +94,8 @@ def _memref(node: Node, values: list[Any], refuses_index: bool) -> Type:
         if isinstance(part, _MAPS):
             if spaces:
                 raise LeafError("expected the maps of the layout in front of the memory space", offset)
+            if isinstance(part, StridedLayoutAttr) and len(part.strides) != len(shape):
+                raise LeafError(f"expected {len(shape)} strides, found {len(part.strides)}", offset)
             if isinstance(part, AffineMapAttr):
                 if rank is not None and part.map.dims != rank:
                     of = "the memref has rank" if not maps else "the map in front of it yields"
@@ -103,7 +105,7 @@ def _memref(node: Node, values: list[Any], refuses_index: bool) -> Type:
                 rank = None
             maps.append(part)
         elif not isinstance(part, IntegerAttr | StringAttr) or (isinstance(part, IntegerAttr) and part.value < 0):
-            raise LeafError(f"expected a map or a memory space, found `{part}`", offset)
+            raise LeafError(f"expected a map or a memory space, but got `{part}`", offset)
         elif spaces:
             raise LeafError("a memref has one memory space at most", offset)
         else:
@@ -120,7 +122,7 @@ def _memref_type(node: Node, values: list[Any], context: Context) -> Type:
 def _memref_without_zeros(node: Node, values: list[Any], context: Context) -> Type:
     """Memref types do not allow zero sizes. March 2019, "Memref Type"."""
     if 0 in values[0]:
-        raise LeafError("expected a positive dimension, found `0`", node.children[3].start)
+        raise LeafError("expected a positive dimension, but got `0`", node.children[3].start)
     return _memref(node, values, False)
 
 
@@ -163,14 +165,19 @@ def _function_ref(node: Node, values: list[Any], context: Context) -> Attribute:
 def _constant_type(type_: Type, offset: int) -> None:
     """An elements attribute is a constant vector or tensor. "Elements Attributes"."""
     if isinstance(type_, MemRefType | UnrankedMemRefType):
-        raise LeafError(f"expected a vector or a tensor, found `{type_}`", offset)
+        raise LeafError(f"expected a vector or a tensor, but got `{type_}`", offset)
+
+
+def _is_tensor(type_: Type) -> bool:
+    """The indices are those of a sparse tensor; of vectors, MLIR itself minded none. "Sparse Elements Attribute"."""
+    return not isinstance(type_, VectorType)
 
 
 def _splat_attribute(node: Node, values: list[Any], context: Context) -> Attribute:
     type_, literal = values
     _constant_type(type_, node.children[3].start)
     if isinstance(literal, list):
-        raise LeafError("expected a single value, found a list", node.children[5].start)
+        raise LeafError("expected a single value, but got a list", node.children[5].start)
     return dense_attribute(literal, type_, node.children[3].start)
 
 
@@ -189,7 +196,7 @@ def _typed_sparse(node: Node, values: list[Any], context: Context) -> Attribute:
     body = re.sub(r"\s+|//[^\n]*", "", node.full_text[first.start : last.end]).replace(",", ", ")
     if not isinstance(literals[0], list) or not isinstance(literals[1], list):
         raise LeafError("expected lists of indices and of values", first.start)
-    return sparse_attribute(literals, body, type_, node.children[3].start, bounded=False)
+    return sparse_attribute(literals, body, type_, node.children[3].start, bounded=_is_tensor(type_))
 
 
 def _dense_attribute(node: Node, values: list[Any], context: Context) -> Attribute:
@@ -259,7 +266,7 @@ def _check_divisors(raws: Iterable[Any]) -> None:
     """The second operand of `mod`, `floordiv` and `ceildiv` is positive. "Affine Expressions"."""
     for operator, value in divisors_of(raws):
         if value <= 0:
-            raise LeafError(f"expected a positive number behind `{operator.symbol}`, found `{value}`", operator.offset)
+            raise LeafError(f"expected a positive number behind `{operator.symbol}`, but got `{value}`", operator.offset)
 
 
 def _positive_map(node: Node, values: list[Any], context: Context) -> AffineMap:

@@ -1,4 +1,4 @@
-"""The rules of types: what each production of `leaf.peg` makes, and what the reference demands of it."""
+"""The rules of types: what each production of `leaf.peg` makes, and what the reference requires of it."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def _float_type(node: Node, values: list[Any], context: Context) -> Type:
 def _complex_type(node: Node, values: list[Any], context: Context) -> Type:
     (element,) = values
     if not isinstance(element, _IN_COMPLEX):
-        raise LeafError(f"expected an integer or floating-point type, found `{element}`", node.children[3].start)
+        raise LeafError(f"expected an integer or floating-point type, but got `{element}`", node.children[3].start)
     return ComplexType(element)
 
 
@@ -210,7 +210,7 @@ def _vector_dimension(node: Node, values: list[Any], context: Context) -> tuple[
     assert digits is not None
     size = dimension(digits.group(), node.start)
     if size == 0:
-        raise LeafError("expected a positive dimension, found `0`", node.start + digits.start())
+        raise LeafError("expected a positive dimension, but got `0`", node.start + digits.start())
     return size, text[0] == "["
 
 

@@ -134,7 +134,7 @@ def _long_dense(text: str, start: int, end: int, type: Type) -> Attribute:
     """A long literal: what counting characters can find is checked, and a digest stands for the rest."""
     count = type.element_count if isinstance(type, ShapedType) else None
     if isinstance(type, ShapedType) and count is None:
-        raise LeafError(f"expected a static shape behind the elements, found `{type}`", start)
+        raise LeafError(f"expected a static shape behind the elements, but got `{type}`", start)
     if text[start] == '"':
         digits = end - start - 4
         if digits % 2:

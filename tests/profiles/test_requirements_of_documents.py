@@ -1,11 +1,21 @@
-"""What the documents of 2018, 2019 and 2020 demand or allow, sentence by sentence, beyond the examples of the pages."""
+"""What the documents of 2018, 2019 and 2020 require or allow, sentence by sentence, beyond the examples of the pages."""
 
 from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from mlir_ls.analysis import CheckOptions, check_text
+from mlir_ls.commands.explain import codes as explained_codes
 from mlir_ls.diagnostics import Severity
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCUMENTS = ROOT.parent / "shared" / "spec"
+sys.path.insert(0, str(ROOT / "docs"))
+from requirements import Requirement, answers, sentences_of  # noqa: E402
 
 
 def errors(text: str, profile: str) -> list[str]:
@@ -56,3 +66,31 @@ def test_what_is_allowed(profile: str, text: str) -> None:
 )
 def test_what_is_refused(profile: str, text: str, code: str) -> None:
     assert code in errors(text, profile)
+
+
+def broken() -> Iterator[tuple[str, str, str]]:
+    """Texts that break one requirement each: the profile, the code of the diagnostic, the text."""
+    for file in sorted((Path(__file__).parent / "requirements").glob("*.mlir")):
+        for chunk in file.read_text("utf-8").split("\n// -----\n"):
+            first, _, text = chunk.partition("\n")
+            yield file.stem, first.removeprefix("// wrong: "), text
+
+
+@pytest.mark.parametrize(("profile", "code", "text"), list(broken()))
+def test_what_breaks_a_requirement_is_an_error(profile: str, code: str, text: str) -> None:
+    assert code in errors(text, profile)
+
+
+def test_what_checks_a_requirement_is_explained() -> None:
+    codes = {code for answer in answers().values() if not answer.startswith("- ") for code in answer.split()}
+    assert len(codes) > 30
+    assert codes <= set(explained_codes())
+
+
+@pytest.mark.skipif(not DOCUMENTS.is_dir(), reason="the documents (../shared/spec) are not there")
+def test_every_requirement_of_the_documents_is_answered() -> None:
+    found: set[Requirement] = set()
+    for file in sorted(DOCUMENTS.glob("*.md")):
+        found.update(sentences_of(file.read_text(encoding="utf-8")))
+    assert len(found) > 150
+    assert found == set(answers())

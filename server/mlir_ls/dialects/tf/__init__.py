@@ -1,0 +1,1 @@
+"""Types of TensorFlow of 2019."""

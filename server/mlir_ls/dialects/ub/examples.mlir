@@ -1,0 +1,4 @@
+func.func @undefined() -> i32 {
+  %poison = ub.poison : i32
+  ub.unreachable
+}

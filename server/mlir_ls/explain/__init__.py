@@ -1,0 +1,1 @@
+"""The page of each code of a diagnostic."""

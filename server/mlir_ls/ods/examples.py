@@ -1,0 +1,67 @@
+"""Examples of operations, for people to read.
+
+Examples of a dialect are in `examples.mlir` of its folder, an ordinary file of parts that are separated by `// -----` lines and
+that `mlir-opt` accepts. The example of an operation is the first statement of that name, without what is around it. The file is
+laid out as by the formatter, so the indentation says where a statement ends. It is read when one of its examples is first
+looked up.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from mlir_ls.ods.dialect_files import file_of
+from mlir_ls.ods.spec import OpSpec
+
+FILE = "examples.mlir"
+
+_STATEMENT = re.compile(r' *(?:%[^="]* = )?"?([A-Za-z_]\w*\.[\w$.]+)')
+_CLOSING = ("}", ")", "]", "^")
+
+
+def example_of(spec: OpSpec) -> str:
+    """The lines of an example of an operation; "" where there is none."""
+    if not spec.built_in:
+        return ""
+    file = _examples(spec.dialect)
+    first = file.places.get(spec.name)
+    return "\n".join(_statement(file.lines, first)) if first is not None else ""
+
+
+class _Examples:
+    """The lines of a file, and the first line with a statement of each name."""
+
+    __slots__ = ("lines", "places")
+
+    def __init__(self, text: str) -> None:
+        self.lines: Sequence[str] = text.split("\n")
+        places: dict[str, int] = {}
+        for number, line in enumerate(self.lines):
+            match = _STATEMENT.match(line)
+            if match is not None:
+                places.setdefault(match[1], number)
+        self.places: Mapping[str, int] = places
+
+
+@lru_cache(128)
+def _examples(dialect: str) -> _Examples:
+    file = file_of(dialect, FILE)
+    return _Examples(file.read_text(encoding="utf-8") if file is not None else "")
+
+
+def _statement(lines: Sequence[str], first: int) -> list[str]:
+    """The lines of a statement, which begins in a line, moved to the left."""
+    indent = _indent(lines[first])
+    found = [lines[first][indent:]]
+    for line in lines[first + 1 :]:
+        own = _indent(line)
+        if not line.strip() or own < indent or (own == indent and not line.startswith(_CLOSING, indent)):
+            break
+        found.append(line[indent:])
+    return found
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))

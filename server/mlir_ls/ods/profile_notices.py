@@ -1,0 +1,39 @@
+"""Diagnostics of the profile that a text is read in: one that is not known, one of several that would do, a newer MLIR."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlir_ls.diagnostics import Diagnostic, Fix, Severity, changes
+from mlir_ls.did_you_mean import nearest
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, accepted_profiles, release_of
+from mlir_ls.text import span
+
+
+def unclear_profile(version: str, profile: str, others: Sequence[str]) -> Diagnostic:
+    """That a text is read as `version`, in `profile`, and `others` would do as well; fixes pin one of them."""
+    message = f"read as {version}; {' and '.join(map(release_of, others))} would do as well"
+    where = span(0, 0, 0)
+    fixes = [
+        Fix(f"Pin the profile {each}", ((where, f"// mlir-ls: profile={each}\n"),), each == profile)
+        for each in (profile, *others)
+    ]
+    return Diagnostic("unclear-profile", Severity.INFORMATION, where, message, (), tuple(fixes))
+
+
+def newer_syntax(name: str, first_line: str) -> Diagnostic:
+    """That a text is read as of an MLIR newer than every release that is known, because of its operation `name`."""
+    release = release_of(DEFAULT_PROFILE)
+    message = (
+        f"'{name}' is consistently spelled otherwise than in {release}, so this is read as a newer MLIR; "
+        f'`profile = "{NEXT_PROFILE}"` or `profile = "{DEFAULT_PROFILE}"` settles it'
+    )
+    return Diagnostic("newer-syntax", Severity.INFORMATION, span(0, 0, len(first_line)), message)
+
+
+def unknown_profile(name: str, line: int, start: int) -> Diagnostic:
+    """That a comment pins a profile that does not exist; its name begins at a line and an index."""
+    message = f"there is no profile '{name}'; there is {', '.join(accepted_profiles())}"
+    where = span(line, start, start + len(name))
+    repairs = changes(where, nearest(name, accepted_profiles()))
+    return Diagnostic("unknown-profile", Severity.WARNING, where, message, (), repairs)

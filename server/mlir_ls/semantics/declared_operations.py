@@ -1,0 +1,81 @@
+"""Which operations a language does not declare, and how severe that is."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+
+from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.did_you_mean import suggestion
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.other_profiles import described, elsewhere
+from mlir_ls.ods.profiles import is_document, release_of
+from mlir_ls.semantics.leniency import as_printed, lowered
+from mlir_ls.text import span
+
+
+class DeclaredOperations:
+    """The diagnostics of operations and dialects that a language does not declare, as severe as its use permits.
+
+    `assumed`: dialects whose operations are all taken as declared. `strict`: what is unknown is an error. `editor`: the text
+    is shown in an editor, where its release is a guess unless it is `pinned`. `is_log`: a compiler printed the text.
+    """
+
+    def __init__(
+        self, language: OpenLanguage, assumed: Container[str], strict: bool, editor: bool, pinned: bool, is_log: bool
+    ) -> None:
+        self.language = language
+        self.assumed = assumed
+        self.strict = strict
+        self.editor = editor
+        self.pinned = pinned
+        self.is_log = is_log
+        self.leaves = language.leaves
+
+    def adjusted(self, found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+        """The same; that a dialect lacks a type or an attribute is as bad as that it lacks an operation."""
+        if self.is_log:
+            return as_printed(found)
+        is_next = self.language.is_next
+        if not is_next and (not self.editor or self.pinned):
+            return tuple(found)
+        lenient = Severity.INFORMATION if is_next else Severity.WARNING
+        return lowered(found, lenient, with_suggestions=is_next)
+
+    def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
+        dialect, dot, _ = name.partition(".")
+        where = span(0, 0, 0)
+        if dialect.lstrip("!#") in self.assumed:
+            return None
+        if name.startswith(("!", "#")) or (self.language.is_foreign(dialect) and self.language.knows_dialect(dialect)):
+            # an unknown dialect may have any spelling, so only its operations are reported
+            message = f"dialect '{dialect.lstrip('!#')}' is not known to mlir-opt"
+            return Diagnostic("unknown-dialect", Severity.ERROR, where, message) if self.strict else None
+        if not name:
+            return None  # which is a mistake of its own
+        if not dot or not self.language.knows_dialect(dialect):
+            other = elsewhere(name, self.language.profile)
+            is_later = self.pinned and not generic and other is not None and is_document(self.language.profile)
+            severity = Severity.ERROR if self.strict or (is_later and bool(dot)) else Severity.INFORMATION
+            message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
+            return Diagnostic("unknown-dialect", severity, where, message + described(other))
+        if self.language.is_next and not generic and self.language.named(name) is not None:
+            message = f"'{name}' is not spelled as in {release_of(self.language.profile)}, so it is read tolerantly"
+            return Diagnostic("newer-syntax", Severity.INFORMATION, where, message)
+        if not self.language.is_undeclared(name) or (generic and self.language.expects_unknown(dialect)):
+            return None
+        other = elsewhere(name, self.language.profile)
+        similar = self.language.similar_operations(name) if other is None else []
+        hint = described(other) if other is not None else suggestion(similar)
+        if self.language.is_next:
+            message = f"dialect '{dialect}' of {release_of(self.language.profile)} has no operation '{name}'"
+            return Diagnostic("unknown-operation", Severity.INFORMATION, where, message)
+        if generic and self.language.accepts_unknown(dialect):
+            severity = Severity.WARNING if similar else Severity.INFORMATION
+            message = f"dialect '{dialect}' declares no operation '{name}'{hint}"
+            return Diagnostic("unknown-operation", severity, where, message)
+        if self.editor and not self.pinned and not similar:
+            message = f"dialect '{dialect}' of {self.language.version} has no operation '{name}'{hint}"
+            return Diagnostic("unknown-operation", Severity.WARNING, where, message)
+        return Diagnostic(
+            "unknown-operation", Severity.ERROR, where, f"dialect '{dialect}' has no operation '{name}'{hint}"
+        )

@@ -1,0 +1,42 @@
+"""The variables of a test's directives: which places speak of the same one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mlir_ls.semantics.filecheck.directives import Variable, check_runs, directives, parts_of
+from mlir_ls.semantics.filecheck.runs import has_run_lines, run_lines
+from mlir_ls.text import Position
+
+
+def variable_at(lines: Sequence[str], position: Position) -> tuple[Variable, list[Variable]] | None:
+    """The variable at a position, and all places that speak of it, in the order of the text; None where there is none.
+
+    A use is of the last definition above it that the same command reads. Commands with several prefixes join what they read.
+    """
+    if not 0 <= position.line < len(lines) or "[[" not in lines[position.line] or not has_run_lines(lines):
+        return None
+    group: dict[Variable, Variable] = {}
+    for run in check_runs(run_lines(lines)):
+        current: dict[str, Variable] = {}
+        for directive in directives(lines, run.prefixes):
+            for part in parts_of(lines[directive.line], directive):
+                if not isinstance(part, Variable):
+                    continue
+                group.setdefault(part, part)
+                if part.is_definition or part.name not in current:
+                    current[part.name] = part
+                else:
+                    group[_first(group, part)] = _first(group, current[part.name])
+    here = next((each for each in group if each.span.start <= position <= each.span.end), None)
+    if here is None:
+        return None
+    first = _first(group, here)
+    return here, sorted([each for each in group if _first(group, each) == first], key=lambda each: each.span)
+
+
+def _first(group: dict[Variable, Variable], variable: Variable) -> Variable:
+    """What stands for all that speaks of the same as a variable."""
+    while group[variable] != variable:
+        variable = group[variable]
+    return variable

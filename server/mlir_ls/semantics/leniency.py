@@ -1,0 +1,34 @@
+"""Diagnostics that are less severe because of what the text is: printed by a compiler, or of an MLIR that is not known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from mlir_ls.diagnostics import Diagnostic, Severity
+
+_OF_PARTS = frozenset(("undefined-symbol",))
+"""What is found because only a part of a module was printed."""
+
+_NAMES = frozenset(("unknown-type", "unknown-attribute"))
+_SUGGESTION = "did you mean"
+
+
+def as_printed(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """The diagnostics of a log as notes: what a compiler printed is valid, so that they show what is not known here.
+
+    Those that only show that a part of a module was printed are left out.
+    """
+    return tuple([replace(each, severity=Severity.INFORMATION, fixes=()) for each in found if each.code not in _OF_PARTS])
+
+
+def lowered(found: Iterable[Diagnostic], severity: Severity, with_suggestions: bool) -> tuple[Diagnostic, ...]:
+    """The same diagnostics, where those of names that a dialect lacks have another severity.
+
+    `with_suggestions`: also those where a similar name makes a slip likely.
+    """
+    return tuple([replace(each, severity=severity) if _is_of_name(each, with_suggestions) else each for each in found])
+
+
+def _is_of_name(found: Diagnostic, with_suggestions: bool) -> bool:
+    return found.code in _NAMES and (with_suggestions or _SUGGESTION not in found.message)

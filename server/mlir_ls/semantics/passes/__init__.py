@@ -1,0 +1,21 @@
+"""Passes: the dumps of a log, what each pass changed, and where something was before a pass."""
+
+from __future__ import annotations
+
+from mlir_ls.semantics.passes.difference import Row, RowKind, difference
+from mlir_ls.semantics.passes.lines import LineReader
+from mlir_ls.semantics.passes.listing import Dump, Log, followed, log_of, next_change, rows_of, signed_lines
+
+__all__ = [
+    "Dump",
+    "LineReader",
+    "Log",
+    "Row",
+    "RowKind",
+    "difference",
+    "followed",
+    "log_of",
+    "next_change",
+    "rows_of",
+    "signed_lines",
+]

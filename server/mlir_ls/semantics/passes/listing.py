@@ -1,0 +1,210 @@
+"""The dumps of a log: which pass, on what, and how many lines it changed against the dump before of the same operation."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from operator import is_
+from typing import NamedTuple
+
+from mlir_ls.caches import remembered
+from mlir_ls.interruption import pause
+from mlir_ls.semantics.passes.difference import Row, RowKind, difference
+from mlir_ls.semantics.passes.lines import IRLine, LineReader
+from mlir_ls.syntax.dumps import DumpHeader, dump_header, foreign_lines
+
+_PRINTED = re.compile(
+    r'(?:%[^=\n]*=[ \t]*)?"?(?P<operation>[A-Za-z_][\w$.-]*)"?'
+    r'(?:[ \t]+(?:[a-z_]+(?:\([^)\n]*\)|<[^>\n]*>)?[ \t]+)*?@(?P<symbol>"[^"\n]*"|[\w$.-]+)'
+    r'|.*\bsym_name = "(?P<string>[^"\n]*)")?'
+)
+
+
+class Dump(NamedTuple):
+    """A dump of a log.
+
+    `line` is that of its header, `end` the one behind its last line. `operation` and `symbol` are what the pass ran on, else
+    what was printed. `lines` has the IR. `previous` is the index of the dump before of what was printed here, None where there
+    is none; `added` and `removed` count lines against that.
+    """
+
+    header: DumpHeader
+    line: int
+    end: int
+    operation: str
+    symbol: str
+    lines: tuple[IRLine, ...]
+    previous: int | None = None
+    before: tuple[IRLine, ...] = ()
+    added: int = 0
+    removed: int = 0
+
+    @property
+    def title(self) -> str:
+        """The pass as people name it: its argument on a command line, else its name."""
+        when = "" if self.header.after else "before "
+        failed = " (failed)" if self.header.failed else ""
+        return f"{when}{self.header.flag or self.header.name}{failed}"
+
+    @property
+    def subject(self) -> str:
+        """The operation that the pass ran on, with its symbol."""
+        return f"{self.operation} @{self.symbol}" if self.symbol else self.operation
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether anything but names, numbers and locations differs from the dump before; False without one."""
+        return bool(self.added or self.removed)
+
+
+class Log:
+    """The dumps of a text, in its order. `function`: only what they have of the operation with this symbol."""
+
+    def __init__(self, lines: Sequence[str], function: str | None = None) -> None:
+        self.lines = lines
+        self.function = function.removeprefix("@") if function is not None else None
+        self.dumps: tuple[Dump, ...] = tuple(_dumps(lines, self.function))
+
+    def at(self, line: int) -> int | None:
+        """The index of the dump that holds a line; None in front of the first one."""
+        return next((index for index, dump in enumerate(self.dumps) if dump.line <= line < dump.end), None)
+
+
+def log_of(lines: Sequence[str]) -> Log:
+    """The dumps of a document; those of the last few documents are remembered."""
+    return _log_of(tuple(lines))
+
+
+@remembered(4)
+def _log_of(lines: tuple[str, ...]) -> Log:
+    return Log(lines)
+
+
+def rows_of(log: Log, index: int) -> list[Row]:
+    """What differs between a dump and the one before of the same operation; all its lines as added where there is none."""
+    return difference(log.dumps[index].before, log.dumps[index].lines)
+
+
+def signed_lines(log: Log, index: int) -> Iterator[tuple[str, str]]:
+    """The lines of a difference, each with "-", "+" or " " for what was there, is there, or both; old lines come first."""
+    dump = log.dumps[index]
+    added: list[tuple[str, str]] = []
+    for row in rows_of(log, index):
+        if row.kind is RowKind.SAME and row.new is not None:
+            yield from added
+            added.clear()
+            yield " ", log.lines[dump.lines[row.new].number]
+            continue
+        if row.old is not None:
+            yield "-", log.lines[dump.before[row.old].number]
+        if row.new is not None:
+            added.append(("+", log.lines[dump.lines[row.new].number]))
+    yield from added
+
+
+def next_change(log: Log, index: int, step: int) -> int | None:
+    """The next dump (`step` 1) or the one before (-1) that prints what a dump prints, and in which it is changed."""
+    printed = _printed(log.dumps[index])
+    at = index + step
+    while 0 <= at < len(log.dumps):
+        if _printed(log.dumps[at]) == printed and log.dumps[at].is_changed:
+            return at
+        at += step
+    return None
+
+
+def followed(log: Log, line: int) -> int | None:
+    """The line in the dump before that has become a line of a dump; None where the pass has made it."""
+    index = log.at(line)
+    if index is None:
+        return None
+    dump = log.dumps[index]
+    at = next((at for at, each in enumerate(dump.lines) if each.number == line), None)
+    found = next((row.old for row in rows_of(log, index) if row.new == at and at is not None), None)
+    return dump.before[found].number if found is not None else None
+
+
+def _printed(dump: Dump) -> tuple[str, str]:
+    """What was printed, which may be more than the pass ran on: operation and symbol."""
+    return _printed_in(dump.lines)
+
+
+def _printed_in(lines: Sequence[IRLine]) -> tuple[str, str]:
+    found = _PRINTED.match(lines[0].key) if lines else None
+    if found is None:
+        return "", ""
+    return found["operation"], (found["symbol"] or found["string"] or "").strip('"')
+
+
+def _dumps(lines: Sequence[str], function: str | None) -> list[Dump]:
+    comments = [(number, line) for number, line in enumerate(lines) if line[:3] == "// "]
+    headers = [(number, header) for number, line in comments if (header := dump_header(line)) is not None]
+    foreign = foreign_lines(lines) if headers else frozenset()
+    reader = LineReader()
+    latest: dict[tuple[str, str], int] = {}
+    found: list[Dump] = []
+    bounds = [*[number for number, _ in headers], len(lines)]
+    for (number, header), end in zip(headers, bounds[1:], strict=True):
+        pause()
+        read: Sequence[IRLine] = reader.read(lines, [each for each in range(number + 1, end) if each not in foreign])
+        if function is not None:
+            read = _part_of(read, function)
+            if not read:
+                continue
+        printed = _printed_in(read)
+        operation, symbol = (header.operation, header.symbol) if header.operation else printed
+        dump = Dump(header, number, end, operation, symbol, tuple(read))
+        previous, before = _before(found, latest, printed)
+        if previous is not None:
+            added, removed = _counts(before, read)
+            dump = dump._replace(previous=previous, before=tuple(before), added=added, removed=removed)
+        latest[printed] = len(found)
+        found.append(dump)
+    return found
+
+
+def _before(
+    dumps: Sequence[Dump], latest: dict[tuple[str, str], int], printed: tuple[str, str]
+) -> tuple[int | None, Sequence[IRLine]]:
+    """The last dump that has what is printed now, and its lines of that; it may have more around it."""
+    own = latest.get(printed)
+    around = sorted([index for key, index in latest.items() if key != printed and (own is None or index > own)], reverse=True)
+    for index in around if printed[1] else ():
+        part = _part_of(dumps[index].lines, printed[1])
+        if part:
+            return index, part
+    return own, dumps[own].lines if own is not None else ()
+
+
+def _counts(old: Sequence[IRLine], new: Sequence[IRLine]) -> tuple[int, int]:
+    """How many lines were added and removed; those that changed count as both."""
+    same = len(old) == len(new) and all(map(is_, [each.line for each in old], [each.line for each in new]))
+    if same and [each.key for each in old] == [each.key for each in new]:
+        return 0, 0
+    kinds = Counter([row.kind for row in difference(old, new)])
+    changed = kinds[RowKind.CHANGED]
+    return kinds[RowKind.ADDED] + changed, kinds[RowKind.REMOVED] + changed
+
+
+def _part_of(lines: Sequence[IRLine], symbol: str) -> Sequence[IRLine]:
+    """The lines of the operation that defines a symbol; none where there is none."""
+    names = (symbol, f'"{symbol}"')
+    for index, line in enumerate(lines):
+        if symbol not in line.key:
+            continue
+        found = _PRINTED.match(line.key)
+        if found is None or (found["symbol"] or found["string"]) not in names or not _defines(line):
+            continue
+        if not line.line.opens:
+            return lines[index : index + 1]
+        for end in range(index + 1, len(lines)):
+            if lines[end].line.indent <= line.line.indent and lines[end].key[:1] == "}":
+                return lines[index : end + 1]
+        return lines[index:]
+    return []
+
+
+def _defines(line: IRLine) -> bool:
+    """Whether a line that names a symbol behind its operation defines it: it opens a region, or declares something."""
+    return line.line.opens or "private" in line.key or "sym_name" in line.key

@@ -1,0 +1,132 @@
+"""Logs of a compiler: texts with dumps of the IR between passes, and what else the compiler printed between them.
+
+A dump begins with a line as `// -----// IR Dump After CSE (cse) ('func.func' operation: @f) //----- //` and ends with the
+next one. MLIR, "Pass Infrastructure", "IR Printing"; compilers that are built on MLIR print the same lines.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+_HEADER = re.compile(
+    r"// -----// IR Dump (?P<when>Before|After) (?P<name>\S.*?)(?P<failed> Failed)?"
+    r"(?: \((?P<flag>[^()']*(?:\([^()]*\)[^()']*)*)\))?"
+    r"(?: \('(?P<operation>[^']*)' operation(?:: @(?P<symbol>\"(?:[^\"\\]|\\.)*\"|[^\s)]+))?\))?[ \t]*//----- //[ \t]*$"
+)
+_SPLITTING = "// -----"
+_BEGINNING = "// -----// IR Dump "
+
+_LONGEST_HEADER = 1000
+"""Characters of a longer line are no name of a pass."""
+
+_MESSAGE = re.compile(r"(?:loc\(.*\): ?|[^\s%#!\"^}][^\n]*?:\d+:(?:\d+:)? ?|)(?:fatal error|error|warning|remark|note): ")
+_CARET = re.compile(r"[ \t]*\^[~ ]*$")
+_CURRENT = re.compile(r"note: see current operation:[ \t]*(.*)$")
+_CODE = re.compile(
+    r'//|[}"]|[%^#!][A-Za-z_$]|[%^][0-9]|\{-#|#-\}|\)'
+    r"|[A-Za-z_][\w$-]*(?:\.[\w$.-]+)+(?=[ \t<({]|$)|[a-z_][\w$]*(?=[ \t]*[{@<]|[ \t]+(?:attributes|private|public|nested)\b)"
+)
+_ASIDE = re.compile(r'"(?:[^"\\]|\\.)*"|//.*')
+
+
+class DumpHeader(NamedTuple):
+    """The line in front of a dump.
+
+    `after`: the IR is that behind the pass, else in front of it. `name` is the pass, `flag` its argument on a command line
+    ("" without one). `operation` is the name of the operation that the pass ran on and `symbol` its symbol; both are "" where
+    the line does not say: compilers name them only where more than that operation is printed.
+    """
+
+    after: bool
+    name: str
+    flag: str
+    failed: bool
+    operation: str
+    symbol: str
+
+
+def dump_header(line: str) -> DumpHeader | None:
+    """What a line says of the dump below it; None for all other lines."""
+    found = _HEADER.match(line) if line.startswith(_BEGINNING) and len(line) <= _LONGEST_HEADER else None
+    if found is None:
+        return None
+    after, has_failed = found["when"] == "After", found["failed"] is not None
+    symbol = (found["symbol"] or "").strip('"')
+    return DumpHeader(after, found["name"], found["flag"] or "", has_failed, found["operation"] or "", symbol)
+
+
+def is_log(lines: Iterable[str]) -> bool:
+    """Whether a text has dumps."""
+    return any([line.startswith(_BEGINNING) and dump_header(line) is not None for line in lines])
+
+
+def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
+    """The numbers of the lines of a log that are no MLIR.
+
+    What a line is, depends only on the lines above it up to the last one that begins with `// -----`. Not MLIR are
+    diagnostics with their excerpts and the operations they print, reports of times and statistics, and other output.
+    """
+    found: list[int] = []
+    depth = 0  # of brackets that are open
+    adjacent = False  # whether the line before is code
+    number, end = 0, len(lines)
+    nets: dict[str, int] = {}  # of lines that are in many dumps
+    while number < end:
+        line = lines[number]
+        if depth and line[:1] == " ":  # most lines
+            net = nets.get(line)
+            if net is None:
+                net = nets[line] = _net(line)
+            if net:
+                depth = max(0, depth + net)
+            number += 1
+            continue
+        if line.startswith(_SPLITTING):
+            depth, adjacent = 0, False
+        elif line[:1] not in _BLANK and _MESSAGE.match(line):
+            behind = _behind_message(lines, number, end)
+            found += range(number, behind)
+            number = behind
+            continue
+        elif not line.strip():
+            adjacent = False
+        elif depth or (adjacent and line[0] in " \t") or (line[0] not in " \t" and _CODE.match(line)):
+            depth = max(0, depth + _net(line))
+            adjacent = True
+        else:
+            found.append(number)
+            adjacent = False
+        number += 1
+    return frozenset(found)
+
+
+_BLANK = ("", " ", "\t", "%", "}", '"', "^", "#")
+
+
+def _behind_message(lines: Sequence[str], number: int, end: int) -> int:
+    """The line behind a diagnostic, the excerpt below it, and the operation that it prints."""
+    current = _CURRENT.search(lines[number])
+    following = number + 1
+    if current is not None:
+        text = current[1]
+        if not text and following < end and not lines[following].startswith(_SPLITTING):
+            text = lines[following]
+            following += 1
+        depth = _net(text)
+        while depth > 0 and following < end and not lines[following].startswith(_SPLITTING):
+            depth += _net(lines[following])
+            following += 1
+        return following
+    if following + 1 < end and _CARET.match(lines[following + 1]):
+        return following + 2
+    return following
+
+
+def _net(line: str) -> int:
+    """How many more brackets a line opens than it closes."""
+    if '"' in line or "//" in line:
+        line = _ASIDE.sub("", line)
+    opened = line.count("(") + line.count("[") + line.count("{")
+    return opened - line.count(")") - line.count("]") - line.count("}")

@@ -1,0 +1,65 @@
+"""Types and attributes that no .td file defines, or whose parameters have names of C++ classes that MLIR has too."""
+
+from __future__ import annotations
+
+import pytest
+from test_ods_import import needs_tblgen
+
+from mlir_ls.analysis import CheckOptions, check_text
+from mlir_ls.ods.project.load import load
+from mlir_ls.ods.project.sources import Named, Sources
+
+pytestmark = needs_tblgen
+
+SOURCE = """\
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/BuiltinTypes.td"
+include "mlir/IR/OpBase.td"
+def Open_Dialect : Dialect {
+  let name = "opaque";
+  let cppNamespace = "::opaque";
+  let useDefaultTypePrinterParser = 0;
+  let useDefaultAttributePrinterParser = 0;
+}
+def Closed_Dialect : Dialect {
+  let name = "closed";
+  let cppNamespace = "::closed";
+  let useDefaultAttributePrinterParser = 1;
+}
+def Open_UseOp : Op<Open_Dialect, "use"> {
+  let arguments = (ins AnyType:$x);
+  let assemblyFormat = "$x attr-dict `:` type($x)";
+}
+def Closed_Attr : AttrDef<Closed_Dialect, "A"> {
+  let mnemonic = "a";
+  let parameters = (ins "Location":$loc, "::closed::Type":$kind, "Value":$v, "Block":$b, "closed::AffineMap":$map);
+  let assemblyFormat = "`<` $loc `,` $kind `,` $v `,` $b `,` $map `>`";
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
+    place = tmp_path_factory.mktemp("hidden")
+    (place / "Hidden.td").write_text(SOURCE, encoding="utf-8")
+    (place / "cache").mkdir()
+    loaded = load(Sources((Named(str(place / "Hidden.td"), None, None),)), place / "cache")
+    assert loaded.problems == ()
+    assert loaded.folder is not None
+    return loaded.folder
+
+
+@pytest.mark.parametrize(
+    ("attribute", "type_", "message"),
+    [
+        ("unit", "!opaque.any<thing of 4>", ""),
+        ("#opaque.any<x y>", "!opaque.other", ""),
+        ("#closed.a<here 4, strange, %v, bb, (x) to (y)>", "!opaque.any", ""),
+        ("unit", "!closed.any", "dialect 'closed' has no type `!closed.any`"),
+        ("#closed.b", "i32", "dialect 'closed' has no attribute `#closed.b`"),
+    ],
+)
+def test_only_what_cpp_cannot_read_is_unknown(attribute: str, type_: str, message: str, folder: str) -> None:
+    text = f"func.func @f(%x: {type_}) attributes {{a.b = {attribute}}} {{\n  return\n}}\n"
+    options = CheckOptions(strict=True, dialects=folder, assumed=frozenset({"a"}))
+    assert [each.message for each in check_text(text, options)] == [message] * bool(message)

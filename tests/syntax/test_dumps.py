@@ -1,0 +1,154 @@
+"""Logs of a compiler: which lines begin a dump, which are no MLIR, and that what a compiler printed is not judged."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import subprocess
+
+import pytest
+
+from fixtures import EXAMPLES
+from mlir_ls.analysis import CheckOptions, analyze, update
+from mlir_ls.diagnostics import Severity
+from mlir_ls.formatting import FormatOptions
+from mlir_ls.formatting.document import format_document
+from mlir_ls.syntax.dumps import DumpHeader, dump_header, foreign_lines, is_log
+from mlir_ls.text import Edit, split_lines
+from trees import check_equal
+
+MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+
+
+@pytest.mark.parametrize(
+    ("line", "header"),
+    [
+        ("IR Dump After CSE (cse)", DumpHeader(True, "CSE", "cse", False, "", "")),
+        ("IR Dump After Canonicalizer Failed", DumpHeader(True, "Canonicalizer", "", True, "", "")),
+        ("IR Dump After ConvertToLLVMPass Failed (convert-to-llvm)",
+         DumpHeader(True, "ConvertToLLVMPass", "convert-to-llvm", True, "", "")),
+        ("IR Dump Before CSE (cse) ('func.func' operation: @step)", DumpHeader(False, "CSE", "cse", False, "func.func", "step")),
+        ("IR Dump Before A (a) ('builtin.module' operation)", DumpHeader(False, "A", "a", False, "builtin.module", "")),
+        ("IR Dump After x::(anonymous namespace)::Foo (foo{a=1 b=(c)})",
+         DumpHeader(True, "x::(anonymous namespace)::Foo", "foo{a=1 b=(c)}", False, "", "")),
+        ("IR Dump After X (x) ('func.func' operation: @\"a b\")", DumpHeader(True, "X", "x", False, "func.func", "a b")),
+        ("IR Dump After Pass1 Pass2", DumpHeader(True, "Pass1 Pass2", "", False, "", "")),
+    ],
+)  # fmt: skip
+def test_the_line_of_a_dump_is_read(line: str, header: DumpHeader) -> None:
+    assert dump_header(f"// -----// {line} //----- //") == header
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["// -----", "// -----// x //----- //", "  // -----// IR Dump After CSE (cse) //----- //", "// CHECK: // -----// IR Dump After"],
+)
+def test_other_lines_begin_no_dump(line: str) -> None:
+    assert dump_header(line) is None
+    assert not is_log([line])
+
+
+LOG = """\
+model.mlir:3:1: remark: fused two loops
+  %0 = scf.for {
+  ^
+// -----// IR Dump After Canonicalizer (canonicalize) //----- //
+#map = affine_map<(d0) -> (d0)>
+func.func @f(%arg0: i32) -> i32 {
+  cf.switch %arg0 : i32, [
+    default: ^bb1
+  ]
+^bb1:
+  return %arg0 : i32
+}
+
+model.mlir:20:16: error: expected add/mul op in the body
+    %product = linalg.matmul ins(%input, %weights : !input, !weights)
+               ^
+model.mlir:20:16: note: see current operation: 
+%3 = "linalg.matmul"(%arg0, %arg1, %2) ({
+^bb0(%arg6: f32):
+  "linalg.yield"(%8) : (f32) -> ()
+}) : (i1) -> i1
+loc("a.py":1:2): warning: slow
+// -----// IR Dump After CSE (cse) ('func.func' operation: @f) //----- //
+func.func @f(%arg0: i32) -> i32 {
+  %0 = future.op %arg0 with new syntax <<= : i32
+model.mlir:9:1: warning: in the middle
+  return %arg0 : i32
+}
+
+
+===-------------------------------------------------------------------------===
+                         ... Execution time report ...
+===-------------------------------------------------------------------------===
+  Total Execution Time: 0.0433 seconds
+
+  ----Wall Time----  ----Name----
+    0.0016 (  3.7%)  Parser
+    0.0161 ( 37.2%)  'func.func' Pipeline
+    0.0000 (  0.0%)      (A) DominanceInfo
+PLEASE submit a bug report to https://github.com/llvm/llvm-project/issues/
+Stack dump:
+0.\tProgram arguments: mlir-opt x.mlir
+ #0 0x00007f2b /usr/lib/libLLVM.so+0x1
+#1 0x00007f2b main (/usr/bin/mlir-opt+0x2)
+"""  # noqa: W291
+
+
+def test_lines_that_are_no_mlir_are_found() -> None:
+    lines = split_lines(LOG)
+    foreign = foreign_lines(lines)
+    code = [number for number, line in enumerate(lines) if line.strip() and number not in foreign]
+    assert code == [*range(3, 12), 22, 23, 24, 26, 27]
+
+
+def test_what_a_compiler_printed_is_no_error() -> None:
+    analysis = analyze(split_lines(LOG), CheckOptions(hints=False))
+    assert len(analysis.document.tree.chunks) == 3
+    assert {each.severity for each in analysis.shown} <= {Severity.INFORMATION}
+    assert all(each.span.start.line == 24 for each in analysis.shown), "only what our syntax does not know is noted"
+
+
+def test_the_same_symbols_in_two_dumps_are_not_defined_twice() -> None:
+    dump = "// -----// IR Dump After A (a) //----- //\nfunc.func @f() {\n  return\n}\n"
+    assert analyze(split_lines(dump * 3), CheckOptions()).shown == []
+
+
+def test_a_log_is_not_laid_out() -> None:
+    text = "// -----// IR Dump After A (a) //----- //\nfunc.func   @f( )\nno MLIR   at all\n"
+    analysis = analyze(split_lines(text), CheckOptions())
+    assert analysis.document.is_log
+    assert format_document(analysis.document, analysis.language, FormatOptions()) == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_an_edited_log_is_as_if_read_afresh(seed: int) -> None:
+    generator = random.Random(seed)
+    analysis = analyze(split_lines(LOG), CheckOptions())
+    pieces = ["}", "x:1:1: error: y", "", "  %0 = arith.constant 1 : i32", "// -----// IR Dump After B (b) //----- //", "// -----", "("]
+    for _ in range(25):
+        first = generator.randrange(len(analysis.document.lines))
+        last = min(len(analysis.document.lines), first + generator.randrange(3))
+        edit = Edit(first, last, generator.sample(pieces, generator.randrange(1, 3)))
+        analysis = update(analysis, edit)
+        fresh = analyze(analysis.document.lines, CheckOptions(), verify=False)
+        check_equal(analysis, fresh)
+
+
+@pytest.mark.skipif(MLIR_OPT is None, reason="no mlir-opt")
+@pytest.mark.parametrize("scope", [(), ("-mlir-print-ir-module-scope", "-mlir-disable-threading", "-mlir-print-debuginfo")])
+@pytest.mark.parametrize("example", ["control_flow", "matmul", "stencil"])
+def test_dumps_of_the_compiler_have_no_errors(example: str, scope: tuple[str, ...]) -> None:
+    path = next(path for path in EXAMPLES if path.stem == example)
+    pipeline = "builtin.module(func.func(canonicalize,cse),convert-scf-to-cf,convert-to-llvm)"
+    flags = [f"--pass-pipeline={pipeline}", "-mlir-print-ir-before-all", "-mlir-print-ir-after-all", "-mlir-timing", *scope]
+    run = subprocess.run(
+        [str(MLIR_OPT), str(path), *flags, "-o", "/dev/null"], capture_output=True, text=True, timeout=60, check=False
+    )
+    lines = split_lines(run.stderr)
+    headers = [line for line in lines if line.startswith("// -----//")]
+    assert len(headers) > 8
+    assert [line for line in headers if dump_header(line) is None] == []
+    analysis = analyze(lines, CheckOptions(hints=False))
+    assert [each.message for each in analysis.shown] == []

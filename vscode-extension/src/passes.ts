@@ -1,0 +1,89 @@
+// Passes of a log: commands over the requests of docs/protocol.md.
+
+import * as vscode from "vscode";
+import type { LanguageClient } from "vscode-languageclient/node";
+
+/** A dump of a log, as the server describes it. */
+interface Pass {
+  number: number;
+  title: string;
+  operation: string;
+  symbol: string;
+  line: number;
+  previous: number | null;
+  added: number;
+  removed: number;
+}
+
+const DIFFERENCE = "mlir-ls-difference";
+
+/** The commands, and the documents that show differences. `client` is the one that runs, if any. */
+export function passCommands(client: () => LanguageClient | undefined): vscode.Disposable {
+  const shown = new Map<string, string>();
+
+  async function request<Result>(method: string): Promise<Result | undefined> {
+    const editor = vscode.window.activeTextEditor;
+    const running = client();
+    if (editor === undefined || running === undefined) return undefined;
+    const textDocument = { uri: running.code2ProtocolConverter.asUri(editor.document.uri) };
+    const { line, character } = editor.selection.active;
+    const found = await running.sendRequest<Result | null>(method, { textDocument, position: { line, character } });
+    if (found === null) void vscode.window.setStatusBarMessage("MLIR: there is none", 3000);
+    return found ?? undefined;
+  }
+
+  function goTo(line: number): void {
+    const editor = vscode.window.activeTextEditor;
+    if (editor === undefined) return;
+    const place = new vscode.Range(line, 0, line, 0);
+    editor.selection = new vscode.Selection(place.start, place.start);
+    editor.revealRange(place, vscode.TextEditorRevealType.AtTop);
+  }
+
+  async function go(method: string): Promise<void> {
+    const found = await request<{ line: number }>(method);
+    if (found !== undefined) goTo(found.line);
+  }
+
+  async function choose(): Promise<void> {
+    const passes = (await request<Pass[]>("mlir/passes")) ?? [];
+    const items = passes.map((pass) => ({ ...described(pass), line: pass.line }));
+    const chosen = await vscode.window.showQuickPick(items, { title: "Passes", matchOnDescription: true });
+    if (chosen !== undefined) goTo(chosen.line);
+  }
+
+  async function compare(): Promise<void> {
+    const found = await request<Pass & { rows: string[] }>("mlir/passDifference");
+    if (found === undefined) return;
+    const side = (sign: string): string =>
+      found.rows.filter((row) => row[0] === " " || row[0] === sign).map((row) => `${row.slice(2)}\n`).join("");
+    const uris = ["-", "+"].map((sign) => {
+      const uri = vscode.Uri.from({ scheme: DIFFERENCE, path: `/${found.number}/${sign === "-" ? "before" : "after"}.mlir` });
+      shown.set(uri.toString(), side(sign));
+      changed.fire(uri);
+      return uri;
+    });
+    await vscode.commands.executeCommand("vscode.diff", uris[0], uris[1], `${found.number}. ${found.title}`);
+  }
+
+  const changed = new vscode.EventEmitter<vscode.Uri>();
+  return vscode.Disposable.from(
+    changed,
+    vscode.workspace.registerTextDocumentContentProvider(DIFFERENCE, {
+      onDidChange: changed.event,
+      provideTextDocumentContent: (uri) => shown.get(uri.toString()) ?? "",
+    }),
+    vscode.workspace.onDidCloseTextDocument((document) => shown.delete(document.uri.toString())),
+    vscode.commands.registerCommand("mlir-ls.passes", choose),
+    vscode.commands.registerCommand("mlir-ls.passDifference", compare),
+    ...["nextPass", "previousPass", "nextChange", "previousChange", "followedLine"].map((name) =>
+      vscode.commands.registerCommand(`mlir-ls.${name}`, () => go(`mlir/${name}`)),
+    ),
+  );
+}
+
+function described(pass: Pass): { label: string; description: string; detail?: string } {
+  const change = pass.added + pass.removed > 0 ? `+${pass.added} -${pass.removed}` : pass.previous === null ? "" : "unchanged";
+  const subject = pass.symbol === "" ? pass.operation : `${pass.operation} @${pass.symbol}`;
+  return { label: `${pass.number}. ${pass.title}`, description: `${subject}  ${change}` };
+}
