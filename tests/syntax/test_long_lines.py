@@ -1,4 +1,4 @@
-"""A line that nobody has typed: behind a syntax error it is not read, and what is right in it is read to its end."""
+"""Lines of megabytes: behind a syntax error they are not read, and what is right in them is read to its end."""
 
 from __future__ import annotations
 

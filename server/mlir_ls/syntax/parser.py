@@ -16,6 +16,8 @@ from mlir_ls.syntax.recovery import (
     contradicted,
     end_lacking,
     end_unclosed,
+    ends_in_results,
+    is_expected,
     is_stray,
     opens_unspoken,
     stray_brace,
@@ -214,7 +216,7 @@ class _ChunkParser:
                 line_slots = count_slots(key) if end < len(text) else step.slots
             kind = step.kind
             if at_line_start and operation is None and kind not in (BLANK, LABEL, CLOSE):
-                if kind == STRAY or (kind == MORE and _ends_in_results(step, key) and self._looks_continued(step.indent)):
+                if kind == STRAY or (kind == MORE and ends_in_results(step, key) and self._looks_continued(step.indent)):
                     if self._continue(text[at:], line):
                         continue
                     if kind == STRAY and nesting.top.in_damage(step.indent):
@@ -231,10 +233,10 @@ class _ChunkParser:
             hidden += sum(map(len, taken if base >= 0 else taken[count_slots(before) :]))
             rest_column = base + step.rest_at + hidden if end < len(text) else NEXT_LINE
             if kind == CLOSE:
+                at = end
                 if is_stray(nesting, step.indent, line, at_line_start):
                     at = self._stray_brace(text, end, names, slot, line, rest_column, at_line_start)
                 else:
-                    at = end
                     self._close(step, line, rest_column, at_line_start)
                 at_line_start = False
             elif kind == BLANK:
@@ -323,13 +325,12 @@ class _ChunkParser:
 
     def _close(self, step: LineStep, line: int, column: int, at_line_start: bool) -> None:
         """A closing brace leaves the region."""
-        nesting = self.nesting
-        frame = nesting.top
-        if not at_line_start and frame.open_line != line:
-            frame.clean = False
+        frame = self.nesting.top
         if at_line_start:
-            end_lacking(nesting, step.indent, line)
-        nesting.leave(line, column)
+            end_lacking(self.nesting, step.indent, line)
+        elif frame.open_line != line:
+            frame.clean = False
+        self.nesting.leave(line, column)
 
     def _stray_brace(
         self, text: str, at: int, names: tuple[str, ...], slot: int, line: int, column: int, at_line_start: bool
@@ -496,7 +497,7 @@ class _ChunkParser:
         if last is None or not frame.items or last.shape.kind == "broken" or last.shape.faults:
             return False
         first = _FIRST_TOKEN.match(text)
-        if first is None or not _is_expected(first[1], last.shape.expected):
+        if first is None or not is_expected(first[1], last.shape.expected):
             return False
         gap = line - frame.last_line - extent(last)
         before = last.shape.text + "\n" * (gap - 1)
@@ -523,18 +524,3 @@ class _ChunkParser:
             return 0
         frame.take_over(found, line)
         return found.height
-
-
-def _ends_in_results(step: LineStep, key: str) -> bool:
-    """Whether a line is a list of values: results of an operation in the next line, or operands of the one before."""
-    shape = step.shape
-    return shape.kind == "operation" and not shape.name and key.rstrip()[-1:] != "="
-
-
-def _is_expected(token: str, expected: frozenset[str]) -> bool:
-    if token in expected or ANYTHING in expected:
-        return True
-    first = token[0]
-    if "<type>" in expected and (first in "!(iuf" or token in ("tensor", "vector", "memref", "index")):
-        return True
-    return "<attribute>" in expected and (first in '#"[{@-0123456789' or first.isalpha())

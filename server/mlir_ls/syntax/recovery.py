@@ -11,6 +11,7 @@ from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, with_fault
 from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, TOO_LONG, Automaton, HeaderState, LineStep, step_at
+from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Node
 
 
@@ -127,3 +128,19 @@ def _opens_region(nesting: Nesting, operation: OpenOperation, step: LineStep, li
     if step.trailing_brace:
         return deeper or nesting.imbalance == 0 or source.closes_at(line, end, operation.indent)
     return deeper and nesting.imbalance < 0
+
+
+def ends_in_results(step: LineStep, key: str) -> bool:
+    """Whether a line is a list of values: results of an operation in the next line, or operands of the one before."""
+    shape = step.shape
+    return shape.kind == "operation" and not shape.name and key.rstrip()[-1:] != "="
+
+
+def is_expected(token: str, expected: frozenset[str]) -> bool:
+    """Whether an item may go on with a token, as its shape says."""
+    if token in expected or ANYTHING in expected:
+        return True
+    first = token[0]
+    if "<type>" in expected and (first in "!(iuf" or token in ("tensor", "vector", "memref", "index")):
+        return True
+    return "<attribute>" in expected and (first in '#"[{@-0123456789' or first.isalpha())
