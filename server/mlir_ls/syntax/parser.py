@@ -325,11 +325,10 @@ class _ChunkParser:
 
     def _close(self, step: LineStep, line: int, column: int, at_line_start: bool) -> None:
         """A closing brace leaves the region."""
-        frame = self.nesting.top
         if at_line_start:
             end_lacking(self.nesting, step.indent, line)
-        elif frame.open_line != line:
-            frame.clean = False
+        elif self.nesting.top.open_line != line:
+            self.nesting.top.clean = False
         self.nesting.leave(line, column)
 
     def _stray_brace(
