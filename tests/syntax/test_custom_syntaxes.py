@@ -9,6 +9,7 @@ from custom_syntaxes import Printer, score
 
 from fuzz.editing import seeds
 from fuzz.test_random_edits import check_series
+from mlir_ls.analysis import CheckOptions, parse
 from mlir_ls.text import split_lines
 
 
@@ -24,3 +25,11 @@ def test_everything_is_found_and_nothing_is_an_alarm(seed: int) -> None:
 def test_edits_in_custom_syntaxes(seed: int) -> None:
     lines = split_lines(Printer(seed).text(20))
     check_series(lines, random.Random(seed))
+
+
+def test_a_comment_at_the_beginning_of_one_of_many_regions() -> None:
+    head = "  function @f(%arg0 : i32, %arg1 : i32) {\n"
+    many = "".join([f"{head}    own.return\n  }}\n" for _ in range(12)])
+    text = f"own.module \"a\" {{\n{many}{head}    // a comment\n    %0 = own.add %arg0 : i32\n  }}\n}}\n"
+    (item,) = parse(split_lines(text), CheckOptions())[0].tree.chunks[0].region.items()
+    assert len(item.names) == item.shape.slots == 39

@@ -269,7 +269,10 @@ class _ChunkParser:
 
     def _end_in_front(self, operation: OpenOperation, step: LineStep, line: int) -> None:
         """The header that is open ended in front of this line, with the brace of a region: lines between are read again."""
-        operation.names = operation.names[: count_slots(step.shape.text)]
+        assert operation.header is not None
+        # the texts of both lack the same regions where there are a great many
+        lost = count_slots(operation.header.text) - count_slots(step.shape.text)
+        operation.names = operation.names[: len(operation.names) - lost]
         self.back = step.back
         header = operation.header = step.header
         assert header is not None
