@@ -102,3 +102,9 @@ def test_long_texts_differ_where_they_do(first: int) -> None:
 def test_equal_texts_differ_nowhere() -> None:
     edit = difference(["a", "b"], ["a", "b"])
     assert (edit.first, edit.last, edit.lines) == (2, 2, [])
+
+
+@pytest.mark.parametrize("where", [span(0, 1, 1), span(0, 2, 2)])
+def test_halves_of_a_character_that_meet_are_one(where: Span) -> None:
+    line, text = ("a\ud83e", "\uddea") if where.start.character == 2 else ("a\uddea", "\ud83e")
+    assert replacement([line], where, text).lines == ["a\U0001f9ea"]
