@@ -156,9 +156,9 @@ def test_an_operation_shows_its_syntax_its_parts_and_its_traits() -> None:
         """,
         "**arith.addi**",
         "https://mlir.llvm.org/docs/Dialects/ArithOps/",
-        "```mlir\n%result = arith.addi $lhs `,` $rhs",
+        "```mlir\n%sum = arith.addi %lhs, %rhs : i32",
         "Operands",
-        "`lhs`: signless integer, index or vector or tensor of (signless integer or index)",
+        "`lhs`, `rhs`: integer or index, or vector or tensor of them",
         "Results",
         "Attributes",
         "`overflowFlags`: #arith.overflow",
@@ -166,6 +166,8 @@ def test_an_operation_shows_its_syntax_its_parts_and_its_traits() -> None:
         "by default",
         "Traits",
         "`Commutative`",
+        "Assembly format",
+        "```mlir\n%result = arith.addi $lhs `,` $rhs",
     )
 
 
@@ -178,7 +180,7 @@ def test_an_operation_without_its_dialect() -> None:
 
 
 def test_an_operation_whose_syntax_is_written_by_hand_shows_its_generic_form() -> None:
-    check("func.fu$0nc private @f()", '"func.func"()', "Regions", "`body`")
+    check("func.fu$0nc private @f()", "Regions", "`body`", "Assembly format", '"func.func"()')
 
 
 def test_a_broken_operation() -> None:
