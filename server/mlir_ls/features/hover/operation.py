@@ -35,7 +35,7 @@ def operation_text(spec: OpSpec, registry: Registry) -> str:
     facts = [
         _listed("Operands", _grouped([(operand.name, _argument(operand)) for operand in spec.operands])),
         _listed("Results", _grouped([(result.name, _argument(result)) for result in spec.results])),
-        _listed("Attributes", _grouped([(each.name, _attribute(each, registry)) for each in spec.attributes])),
+        _listed("Attributes", _grouped([(each.name, attribute_text(each, registry)) for each in spec.attributes])),
         _listed("Regions", [_region(region) for region in spec.regions]),
         _listed("Successors", [_successor(successor) for successor in spec.successors]),
         _traits(spec),
@@ -66,7 +66,8 @@ def _argument(argument: Operand | Result) -> str:
     return f"{_ARITIES[argument.arity]}: {constraint_words(argument.constraint)}{tail}"
 
 
-def _attribute(attribute: AttributeSpec, registry: Registry) -> str:
+def attribute_text(attribute: AttributeSpec, registry: Registry) -> str:
+    """What an attribute may be, behind a colon, in Markdown."""
     words = "any attribute" if attribute.constraint == "any" else constraint_words(attribute.constraint)
     words += _cases(attribute.constraint, registry)
     if attribute.default:
@@ -78,7 +79,7 @@ def _attribute(attribute: AttributeSpec, registry: Registry) -> str:
 
 def _cases(constraint: Term, registry: Registry) -> str:
     """The cases of the enum that an attribute is one of."""
-    name = _enum_in(constraint, registry)
+    name = enum_in(constraint, registry)
     enum = registry.enum(name) if name else None
     if enum is None:
         return ""
@@ -86,7 +87,8 @@ def _cases(constraint: Term, registry: Registry) -> str:
     return f" ({', '.join(cases)}{', …' if len(enum.keywords) > _MAX_CASES else ''})"
 
 
-def _enum_in(constraint: Term, registry: Registry) -> str:
+def enum_in(constraint: Term, registry: Registry) -> str:
+    """The name of the enum that a constraint refers to; empty where it refers to none."""
     if not isinstance(constraint, tuple):
         return ""
     if constraint[0] == "enum":
@@ -95,7 +97,7 @@ def _enum_in(constraint: Term, registry: Registry) -> str:
         dialect, _, mnemonic = str(constraint[1]).partition(".")
         definition = registry.attr_def(dialect, mnemonic)
         return definition.enum or "" if definition is not None else ""
-    return next((found for found in [_enum_in(part, registry) for part in constraint[1:]] if found), "")
+    return next((found for found in [enum_in(part, registry) for part in constraint[1:]] if found), "")
 
 
 def _region(region: RegionSpec) -> str:
