@@ -295,3 +295,21 @@ def test_the_name_of_a_result_that_is_not_there_is_removed() -> None:
         "Remove '%b'",
     )
     assert "\n  memref.store %a" in text
+
+
+def test_an_operation_whose_values_are_not_used_is_removed() -> None:
+    fixture = """
+        func.func @f(%a: i32, %m: memref<i32>) {
+          %$0b = arith.addi %a, %a : i32
+          %c = memref.load %m[] : memref<i32>
+          return
+        }
+        """
+    assert "{\n  %c = memref.load" in repaired(fixture, STRICT)["Remove 'arith.addi'"]
+    kept = fixture.replace("$0", "").replace("%c", "%$0c")
+    assert not [title for title in repaired(kept, STRICT) if title.startswith("Remove")]
+
+
+def test_a_private_symbol_that_nothing_refers_to_is_removed() -> None:
+    fixture = "func.func private @$0f() {\n  return\n}\nfunc.func @g() {\n  return\n}"
+    assert repaired(fixture, STRICT)["Remove 'func.func'"].startswith("func.func @g()")

@@ -17,6 +17,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from mlir_ls.analysis import Analysis
 from mlir_ls.api.graphs import as_data, graph_at, graph_of
 from mlir_ls.api.ir import module_of
+from mlir_ls.diagnostics import Fix
 from mlir_ls.features.call_hierarchy import callable_at, incoming, outgoing
 from mlir_ls.features.completion import completions
 from mlir_ls.features.definition import definition, type_definition
@@ -30,6 +31,7 @@ from mlir_ls.features.hover import hover
 from mlir_ls.features.inlay_hints import hints
 from mlir_ls.features.linked_editing import linked_places
 from mlir_ls.features.passes import change_beside, followed_line, pass_beside, pass_difference, passes
+from mlir_ls.features.refactorings import refactorings
 from mlir_ls.features.references import references
 from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections
@@ -179,11 +181,12 @@ def _selections(query: Query) -> list[list[Span]]:
 
 def _actions(query: Query) -> Actions:
     repairs = [*fixes(query.analysis, query.span), *expecting(query.analysis, query.span)]
-    if not query.analysis.language.form.bare_dialects:
-        return Actions(repairs, ())
-    from mlir_ls.migration import offers  # only texts of older releases need it
+    rewrites: list[tuple[str, Fix]] = [(each.kind, each.fix) for each in refactorings(query.analysis, query.span.start)]
+    if query.analysis.language.form.bare_dialects:
+        from mlir_ls.migration import offers  # only texts of older releases need it
 
-    return Actions(repairs, offers(query.analysis, query.span.start))
+        rewrites += [("refactor.rewrite", each) for each in offers(query.analysis, query.span.start)]
+    return Actions(repairs, rewrites)
 
 
 def _trigger(query: Query) -> str:
@@ -263,7 +266,8 @@ _COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#
 _SIGNATURE = types.SignatureHelpOptions(trigger_characters=SIGNATURE_TRIGGERS)
 _ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
 _RENAME = types.RenameOptions(prepare_provider=True)
-_ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix, types.CodeActionKind.RefactorRewrite])
+_ACTION_KINDS = ("quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite")
+_ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind(kind) for kind in _ACTION_KINDS])
 
 REQUESTS: tuple[Request[Any], ...] = (
     Request(

@@ -17,9 +17,10 @@ from mlir_ls.features.fixes.names import (
     similar_dialect,
     similar_operation,
 )
-from mlir_ls.features.fixes.structure import first_terminator, terminator, unused_alias, without_brace
+from mlir_ls.features.fixes.structure import first_terminator, terminator, without_brace
 from mlir_ls.features.fixes.tokens import closed_string, expected_tokens
 from mlir_ls.features.fixes.types import right_type
+from mlir_ls.features.fixes.unused import unused_alias, unused_symbol, unused_value
 from mlir_ls.syntax.tree import PathStep, path_to
 from mlir_ls.text import Span
 
@@ -76,6 +77,8 @@ _MAKERS: dict[str, Maker] = {
     "unknown-keyword": expected_tokens,
     "unknown-operation": similar_operation,
     "unused-alias": unused_alias,
+    "unused-symbol": unused_symbol,
+    "unused-value": unused_value,
     "value-type-mismatch": right_type,
 }
 """What works out the repairs of a code, from a diagnostic and the path to the item that it begins in.

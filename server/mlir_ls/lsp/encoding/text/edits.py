@@ -16,10 +16,10 @@ from mlir_ls.text import Span
 
 
 class Actions(NamedTuple):
-    """Repairs of diagnostics, and rewrites of what is not wrong."""
+    """Repairs of diagnostics, and rewrites of what is not wrong, each with the kind of its code action."""
 
     repairs: Iterable[tuple[Diagnostic, Fix]]
-    rewrites: Iterable[Fix]
+    rewrites: Iterable[tuple[str, Fix]]
 
 
 def text_edits_of(document: EncodedDocument, replacements: Iterable[tuple[Span, str]]) -> Json:
@@ -44,8 +44,8 @@ def actions_of(document: EncodedDocument, found: Actions) -> Json:
         for diagnostic, fix in found.repairs
     ]
     parts += [
-        f'{{"title":{quoted(fix.title)},"kind":"refactor.rewrite","edit":{workspace_edit_of(document, fix.edits).text}}}'
-        for fix in found.rewrites
+        f'{{"title":{quoted(fix.title)},"kind":{quoted(kind)},"edit":{workspace_edit_of(document, fix.edits).text}}}'
+        for kind, fix in found.rewrites
     ]
     return json_list(parts)
 
