@@ -17,6 +17,7 @@ from mlir_ls.syntax.header import HeaderOutcome, read_header
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.steps import is_unread
 from mlir_ls.text import Position
 
 TRIGGERS = [",", "(", "[", ":"]
@@ -55,7 +56,7 @@ class Signature(NamedTuple):
 def signature(analysis: Analysis, position: Position) -> Signature | None:
     """What the operation takes whose header is not complete at a position; None where there is none."""
     context = context_at(analysis.document, position)
-    if context is None or context.item.node.body is not None:
+    if context is None or context.item.node.body is not None or is_unread(context.item.node.shape):
         return None
     item, region = context.item, context.path[-1].region
     lines = analysis.document.lines[item.line : position.line + 1]
