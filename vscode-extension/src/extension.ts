@@ -30,6 +30,7 @@ const SETTINGS = [
   "lineLimit",
   "dialects",
   "includes",
+  "llvmProject",
   "sourceRoots",
   "tblgen.path",
   "opt.path",
