@@ -85,6 +85,8 @@ def test_the_address_of_the_repository_is_written_once(hook: ModuleType) -> None
     package = (ROOT / "vscode-extension" / "package.json").read_text(encoding="utf-8")
     assert json.loads(package)["bugs"]["url"] == f"{address}/issues"
     assert json.loads(package)["homepage"] == f"{address}#readme"
+    assert json.loads(package)["vsce"]["baseContentUrl"].startswith(f"{address}/blob/")
+    assert json.loads(package)["vsce"]["baseImagesUrl"].startswith(f"{address}/raw/")
     suffixes = (".md", ".py", ".toml", ".yml", ".yaml", ".lua", ".el", ".json", ".ts")
     folders = ("server", "docs", "editors", "syntaxes", ".ci")
     files = [file for folder in folders for file in (ROOT / folder).rglob("*") if file.suffix in suffixes]
