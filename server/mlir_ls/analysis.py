@@ -306,7 +306,6 @@ def profile_reason(language: OpenLanguage, lines: list[str], options: CheckOptio
 
 _beginnings: dict[CheckOptions, Analysis] = registered_cache({})
 """The beginning of a text that was read last with some options: the next one is mostly an edit of it."""
-
 _MAX_BEGINNINGS = 8
 
 
@@ -342,9 +341,7 @@ def _unclear(lines: list[str], language: OpenLanguage, options: CheckOptions) ->
     counts = _error_counts(lines, options, candidates)
     fewest = min(counts.values())
     others = [each for each in candidates if counts[each] == fewest and each != language.profile]
-    if not others:
-        return ()
-    return (unclear_profile(language.version, language.profile, others),)
+    return (unclear_profile(language.version, language.profile, others),) if others else ()
 
 
 def _notices(lines: list[str], language: OpenLanguage, options: CheckOptions) -> tuple[Diagnostic, ...]:
