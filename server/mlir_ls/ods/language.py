@@ -20,6 +20,7 @@ from mlir_ls.ods.registry import Registry, forgiving_registry, profile_registry
 from mlir_ls.ods.spec import OpSpec, TypeDef
 from mlir_ls.ods.syntaxes.lookup import custom_directive, hand_written
 from mlir_ls.ods.syntaxes.user_declared import SHARED, with_syntaxes
+from mlir_ls.ods.syntaxes.usual_forms import usual_form
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.tolerant import read_instead
@@ -189,7 +190,7 @@ class OpenLanguage:
             if shared is not None:
                 return spec, shared
         if spec.assembly_format is None:
-            return spec, hand_written(name, self.profile)
+            return spec, hand_written(name, self.profile) or usual_form(spec)
         try:
             return spec, compile_format(spec, self.registry, self.leaves, partial(find_directive, profile=self.profile))
         except FormatError:
