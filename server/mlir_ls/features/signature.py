@@ -6,9 +6,9 @@ import re
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.ods.constraint_words import constraint_words
 from mlir_ls.ods.documentation import summary_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.ods.wording import in_words
 from mlir_ls.semantics.cursor import NamePosition, context_at
 from mlir_ls.semantics.lookup import SymbolDefinition, find_symbol, tables_of
 from mlir_ls.semantics.summary import symbol_text
@@ -124,7 +124,7 @@ def _label(spec: OpSpec, part: str) -> tuple[str, str]:
     found = operand or attribute
     if found is None:
         return name, ""
-    words = in_words(found.constraint)
+    words = constraint_words(found.constraint)
     text = f"{words}: {found.summary.strip()}" if found.summary else words
     return (f"{name}{rest}: {words}" if operand is not None and len(words) <= _MAX_WORDS else f"{name}{rest}"), text
 

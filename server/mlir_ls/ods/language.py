@@ -19,7 +19,8 @@ from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, re
 from mlir_ls.ods.registry import Registry, forgiving_registry, profile_registry
 from mlir_ls.ods.spec import OpSpec, TypeDef
 from mlir_ls.ods.syntaxes.lookup import custom_directive, hand_written
-from mlir_ls.ods.syntaxes.user_declared import SHARED, with_syntaxes
+from mlir_ls.ods.syntaxes.user_declared import shared_syntax, with_syntaxes
+from mlir_ls.ods.syntaxes.usual_forms import usual_form
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.tolerant import read_instead
@@ -167,7 +168,7 @@ class OpenLanguage:
     def written_in_code(self, spec: OpSpec) -> list[str]:
         """The parts of an operation's syntax that only C++ knows: `custom<...>` directives, or "" for all of it."""
         spec = with_syntaxes(spec, self.syntaxes)
-        if self.syntaxes.get(spec.name) in SHARED:
+        if shared_syntax(spec, self.syntaxes) is not None:
             return []
         if spec.assembly_format is None:
             return [""] if spec.custom_syntax and hand_written(spec.name, self.profile) is None else []
@@ -190,11 +191,11 @@ class OpenLanguage:
             return None
         if self.syntaxes:
             spec = with_syntaxes(spec, self.syntaxes)
-            shared = SHARED.get(self.syntaxes.get(name, ""))
+            shared = shared_syntax(spec, self.syntaxes)
             if shared is not None:
                 return spec, shared
         if spec.assembly_format is None:
-            return spec, _tentative(spec, hand_written(name, self.profile))
+            return spec, _tentative(spec, hand_written(name, self.profile)) or usual_form(spec)
         try:
             read = compile_format(spec, self.registry, self.leaves, partial(find_directive, profile=self.profile))
         except FormatError:

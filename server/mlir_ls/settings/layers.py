@@ -337,10 +337,13 @@ def settings_of(layers: Sequence[Layer], built: Sequence[str] = (), folders: Seq
     def joined(name: str) -> tuple[Any, ...]:
         return tuple(dict.fromkeys([one for layer in layers for one in layer.values.get(name, ())]))
 
-    named, opt, shown = joined("dialects"), first("opt.path"), first("inlayHints", True)
+    opt, shown = first("opt.path"), first("inlayHints", True)
+    by_path: dict[str, Named] = {}
+    for one in joined("dialects"):
+        by_path.setdefault(one.path, one)  # two layers may name the same file
     timeout = {"seconds": first("opt.timeout")} if first("opt.timeout") is not None else {}
     sources = Sources(
-        named, joined("includes"), _found(first("tblgen.path")), _found(opt), first("profile"), tuple(built)
+        tuple(by_path.values()), joined("includes"), _found(first("tblgen.path")), _found(opt), first("profile"), tuple(built)
     )
     return Settings(
         first("strict", False),
