@@ -44,6 +44,10 @@ def read(text: str, profile: str | None = None) -> Analysis:
         ("%1 = affine_apply (d0) -> (d0 + 1) (%i)", "2018-12"),
         ('%x = "dim"(%A){index: 0} : (tensor<4x?xf32>) -> index', "2019-03"),
         ("%0 = load %A[%i] : memref<4xf32>", "2020-10"),
+        ('%0 = "std.dim"(%A){index: 0} : (tensor<4x?xf32>) -> index', "2019-03"),
+        ("br ^bb1(%a : i32)", "2020-10"),
+        ('"x.y"() {a: 1} : () -> ()', "2019-03"),
+        ("affine.for %i = 0 to 4 {\n  %0 = affine.apply (d0) -> (d0)(%i)\n}", "2020-10"),
         ("%0 = constant splat<tensor<4xi32>, 1> : tensor<4xi32>", "2019-03"),
     ],
 )

@@ -33,6 +33,7 @@ const SETTINGS = [
   "alignEquals",
   "dialects",
   "includes",
+  "llvmProject",
   "sourceRoots",
   "tblgen.path",
   "opt.path",

@@ -56,7 +56,9 @@ _FRAGMENT = re.compile(
     r"^[ \t]*(?:"
     r"for[ \t]+%|if[ \t]+[(#]|else[ \t]+if\b|[A-Za-z]\w*(?:\([^)\n]*\))?[ \t]*:[ \t]*(?://.*)?$"
     r"|\([a-z]\w*(?:,[ \t]*[a-z]\w*)*\)[ \t]*(?:\[[^\]\n]*\])?[ \t]*(?:->|:)[ \t]*[(a-z-]"
-    rf"|(?:%[^\n=]*=[ \t]*)?(?:\"(?:{_STANDARD})\"[ \t]*\(|(?:{_STANDARD})[ \t]+[%@\"#(0-9a-z-]|alloc(?:_static)?\())"
+    rf"|(?:%[^\n=]*=[ \t]*)?(?:\"(?:{_STANDARD})\"[ \t]*\(|(?:{_STANDARD})[ \t]+[%@\"#(0-9a-z^-]"
+    r"|\"std\.\w+\"[ \t]*\(|alloc(?:_static)?\())"
+    r"|\baffine\.apply[ \t]*\(|\)[ \t]*\{[ \t]*[A-Za-z_]\w*[ \t]*:[ \t]"
     r"|\bsplat<|\b(?:dense|sparse|opaque)<[ \t]*(?:tensor|vector)<",
     re.MULTILINE,
 )

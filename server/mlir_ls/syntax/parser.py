@@ -6,10 +6,10 @@ begins here, was not touched, and whose next item was not touched; such items ar
 
 from __future__ import annotations
 
-import re
 from itertools import chain
 
 from mlir_ls.syntax.brackets import brackets_behind, without_comment
+from mlir_ls.syntax.continuation import begins_item, codes_of, ends_in_results, goes_on_with, interrupts, looks_continued
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion
 from mlir_ls.syntax.recovery import (
     broken_item,
@@ -42,26 +42,11 @@ from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Chunk, Node, RegionContext, extent
 
-#: A line that no operation goes on with: it begins one, a block, or closes a region.
-_ANCHOR = re.compile(
-    r'[ \t]*(?:%[^=(){}<>"]*=\s*(?:"|[A-Za-z_])'
-    r"|\^[A-Za-z0-9_$.-]+\s*[(:]"
-    r"|\}"
-    r'|"[^"]*"\s*\('
-    r"|[a-z_0-9]+\.[\w$.]+\s*(?![=,}\s:>\])]))"
-)
-
 _MANY_LINES = 16
 """A header that goes on for so many lines is read on by several lines at a time."""
 
 _LONG_LINE = 1 << 20
 """A line of so many characters is not looked through for brackets by itself."""
-
-_FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
-_ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*(?:=(?!>)|,)")
-"""An entry of a dictionary, whatever its name is the name of elsewhere."""
-
-_FIRST_TOKEN = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
 
 
 def parse_chunk(
@@ -205,7 +190,8 @@ class _ChunkParser:
                 if step.back:
                     self._end_in_front(operation, step, line)
                     return -1
-                if at_line_start and not before and (doubtful or step.kind == MORE) and self._begins_item(key, doubtful):
+                may_begin = at_line_start and not before and (doubtful or step.kind == MORE)
+                if may_begin and begins_item(self.nesting.top.body, key, doubtful):
                     self._give_up(line)
                     return -1
             else:
@@ -214,7 +200,8 @@ class _ChunkParser:
                 line_slots = count_slots(key) if end < len(text) else step.slots
             kind = step.kind
             if at_line_start and operation is None and kind not in (BLANK, LABEL, CLOSE):
-                if kind == STRAY or (kind == MORE and _ends_in_results(step, key) and self._looks_continued(step.indent)):
+                is_list = kind == MORE and ends_in_results(step, key)
+                if kind == STRAY or (is_list and looks_continued(self.nesting.top.last, step.indent)):
                     if self._continue(text[at:], line):
                         continue
                     if kind == STRAY and nesting.top.in_damage(step.indent):
@@ -231,10 +218,10 @@ class _ChunkParser:
             hidden += sum(map(len, taken if base >= 0 else taken[count_slots(before) :]))
             rest_column = base + step.rest_at + hidden if end < len(text) else NEXT_LINE
             if kind == CLOSE:
+                at = end
                 if is_stray(nesting, step.indent, line, at_line_start):
                     at = self._stray_brace(text, end, names, slot, line, rest_column, at_line_start)
                 else:
-                    at = end
                     self._close(step, line, rest_column, at_line_start)
                 at_line_start = False
             elif kind == BLANK:
@@ -291,15 +278,6 @@ class _ChunkParser:
         indent = len(text) - len(text.lstrip(BLANKS))
         self.nesting.open(operation, self.automaton.body(header.inner_dialect), opener, NEXT_LINE, indent)
 
-    def _begins_item(self, key: str, loosely: bool) -> bool:
-        """Whether a line is an item of its own; `loosely` also where it only looks like the beginning of one."""
-        if loosely and _ANCHOR.match(key):
-            return True
-        if not _FIRST_OF_ITEM.match(key) or _ENTRY.match(key):
-            return False
-        step = step_at(self.nesting.top.body, key)[0]
-        return step.kind == LABEL or (step.kind in (NODE, OPEN) and step.shape.syntax is not None)
-
     def _plain_close(self, step: LineStep, names: tuple[str, ...], slot: int, line: int) -> OpenRegion | None:
         """A line that closes the innermost region and at most opens the next one: `_line` for most of them, written out.
 
@@ -323,13 +301,11 @@ class _ChunkParser:
 
     def _close(self, step: LineStep, line: int, column: int, at_line_start: bool) -> None:
         """A closing brace leaves the region."""
-        nesting = self.nesting
-        frame = nesting.top
-        if not at_line_start and frame.open_line != line:
-            frame.clean = False
         if at_line_start:
-            end_lacking(nesting, step.indent, line)
-        nesting.leave(line, column)
+            end_lacking(self.nesting, step.indent, line)
+        elif self.nesting.top.open_line != line:
+            self.nesting.top.clean = False
+        self.nesting.leave(line, column)
 
     def _stray_brace(
         self, text: str, at: int, names: tuple[str, ...], slot: int, line: int, column: int, at_line_start: bool
@@ -366,7 +342,7 @@ class _ChunkParser:
                 (key, names), start = source.line(number), 0
             code = without_comment(key)
             found = brackets_behind(code, brackets) if len(code) < _LONG_LINE else None
-            if found is None or self._interrupts(key):
+            if found is None or interrupts(self.nesting.top.body, key):
                 break
             parts.append(code)
             taken.append(names[start : start + count_slots(code)])
@@ -396,14 +372,14 @@ class _ChunkParser:
         if header.inside or header.lines < _MANY_LINES:
             return 0, 0
         count = min(operation.ahead // 2 or header.lines, self.end - line)
-        parts, taken, slots = self._codes(line, count, names, slot)
+        parts, taken, slots = codes_of(self.source, line, count, names, slot)
         while count > 1:
             text = "\n".join(parts[:count])
             step = header.steps.get(text) or header.make(text)
             if step.kind == MORE and not step.rest:
                 doubtful = bool(step.shape.faults)
                 keys = [self.source.key(number) for number in range(line, line + count)]
-                if not any([self._begins_item(key, doubtful) for key in keys]):
+                if not any([begins_item(self.nesting.top.body, key, doubtful) for key in keys]):
                     for each in taken[:count]:
                         operation.names += each
                     operation.header = step.header
@@ -428,7 +404,7 @@ class _ChunkParser:
             return 0, 0
         header = HeaderState(self.automaton, frame.body.default_dialect, text, False, last.shape, None)
         count = min(height, self.end - line)
-        parts, taken, slots = self._codes(line, count, names, slot)
+        parts, taken, slots = codes_of(self.source, line, count, names, slot)
         while count > 1:
             step = header.make("\n".join(parts[:count]))
             is_over = step.kind == NODE and not step.rest and not step.shape.faults and ANYTHING in step.shape.expected
@@ -446,33 +422,6 @@ class _ChunkParser:
         step, end = step_at(self.nesting.top.body, key)
         return step.kind == STRAY and end == len(key)
 
-    def _codes(
-        self, line: int, count: int, names: tuple[str, ...], slot: int
-    ) -> tuple[list[str], list[tuple[str, ...]], list[int]]:
-        """Some lines without their comments, the names in each of those, and how many slots there are up to its end."""
-        parts: list[str] = []
-        taken: list[tuple[str, ...]] = []
-        slots: list[int] = []
-        start = slot
-        for number in range(line, line + count):
-            if self.source.keys is not None:
-                key = self.source.keys[number]
-            else:
-                (key, names), start = self.source.line(number), 0
-            code = without_comment(key)
-            parts.append(code)
-            taken.append(names[start : start + count_slots(code)])
-            start += count_slots(key)
-            slots.append(start - slot)
-        return parts, taken, slots
-
-    def _interrupts(self, key: str) -> bool:
-        """Whether a line is an item of its own though brackets are open in front of it."""
-        first = key.lstrip(BLANKS)[:1]
-        if first == "^":
-            return self._begins_item(key, loosely=False)
-        return first not in "}" and self._begins_item(key, loosely=True)
-
     def _give_up(self, line: int) -> None:
         """The header that is being read does not go on in this line, which begins an item of its own."""
         operation = self.nesting.operation
@@ -481,13 +430,6 @@ class _ChunkParser:
         assert header is not None
         broken_item(self.nesting, operation, header.incomplete(), line - 1, self.end, self.source, self.automaton)
 
-    def _looks_continued(self, indent: int) -> bool:
-        """Whether a list of values with this indentation rather goes on with the item in front of it than begins results."""
-        last = self.nesting.top.last
-        if last is None or ANYTHING not in last.shape.expected:
-            return True
-        return indent > last.column or last.shape.text.rstrip()[-1:] in (",", ":", "=")
-
     def _continue(self, text: str, line: int) -> bool:
         """Whether a line that begins nothing goes on with the item in front of it, which is then being read again."""
         nesting = self.nesting
@@ -495,8 +437,7 @@ class _ChunkParser:
         last = frame.last
         if last is None or not frame.items or last.shape.kind == "broken" or last.shape.faults:
             return False
-        first = _FIRST_TOKEN.match(text)
-        if first is None or not _is_expected(first[1], last.shape.expected):
+        if not goes_on_with(text, last.shape.expected):
             return False
         gap = line - frame.last_line - extent(last)
         before = last.shape.text + "\n" * (gap - 1)
@@ -523,18 +464,3 @@ class _ChunkParser:
             return 0
         frame.take_over(found, line)
         return found.height
-
-
-def _ends_in_results(step: LineStep, key: str) -> bool:
-    """Whether a line is a list of values: results of an operation in the next line, or operands of the one before."""
-    shape = step.shape
-    return shape.kind == "operation" and not shape.name and key.rstrip()[-1:] != "="
-
-
-def _is_expected(token: str, expected: frozenset[str]) -> bool:
-    if token in expected or ANYTHING in expected:
-        return True
-    first = token[0]
-    if "<type>" in expected and (first in "!(iuf" or token in ("tensor", "vector", "memref", "index")):
-        return True
-    return "<attribute>" in expected and (first in '#"[{@-0123456789' or first.isalpha())

@@ -64,13 +64,19 @@ def acc_loop_parallelism(operation: Operation) -> Found:
             seen[device] = name
     if _DEFAULT_DEVICE not in seen:
         yield "a loop must be auto, independent or seq", name_of(operation.shape)
+
+
+@rule("acc.sequential-loop")
+def acc_sequential_loop(operation: Operation) -> Found:
+    """A loop that is seq for a type of device is not shared among gangs, workers or vectors of it."""
+    sequential = _devices(operation, "seq") if operation.has_attribute("seq") else None
+    if sequential is None:
         return
-    for device in given.get("seq") or ():
+    for device in sequential:
         for name in ("gang", "worker", "vector"):
             if device in (_devices(operation, name) or ()):
                 yield f"a loop that is seq has no {name}", attribute_at(operation, name)
                 return
-    sequential = given.get("seq") or []
     for operand, attribute, clause in (
         ("gangOperands", "gangOperandsDeviceType", "gang"),
         ("workerNumOperands", "workerNumOperandsDeviceType", "worker"),
@@ -254,7 +260,7 @@ RULES: Rules = {
     "enter_data": _DATA_RULES,
     "exit_data": _DATA_RULES,
     "kernels": _COMPUTE_RULES,
-    "loop": (acc_loop_devices, acc_loop_parallelism),
+    "loop": (acc_loop_devices, acc_loop_parallelism, acc_sequential_loop),
     "parallel": _COMPUTE_RULES,
     "routine": (acc_routine_parallelism,),
     "serial": _COMPUTE_RULES,

@@ -86,14 +86,19 @@ def emitc_pointer_arithmetic(operation: Operation) -> Found:
         yield f"the difference of pointers is an integer, but got {result}", result_type_at(operation, 0)
 
 
+@rule("emitc.operator")
+def emitc_operator(operation: Operation) -> Found:
+    """There are the operators `&` and `*`."""
+    symbol = text(operation, "applicableOperator")
+    if symbol not in (None, "&", "*"):
+        yield f'expected "&" or "*", but got "{symbol}"', attribute_at(operation, "applicableOperator")
+
+
 @rule("emitc.applied-operator")
 def emitc_applied_operator(operation: Operation) -> Found:
     """`&` is applied to what has an address, `*` to a pointer."""
     symbol, found = text(operation, "applicableOperator"), operation.type_named("operand")
     if symbol is None:
-        return
-    if symbol not in ("&", "*"):
-        yield f'expected "&" or "*", but got "{symbol}"', attribute_at(operation, "applicableOperator")
         return
     result = operation.type_named("result")
     if symbol == "*" and found is not None and not _is(found, "ptr"):
@@ -281,7 +286,7 @@ def _not_of_c(source: Type, target: Type) -> str:
 
 RULES: Rules = {
     "add": (emitc_pointer_arithmetic,),
-    "apply": (emitc_applied_operator,),
+    "apply": (emitc_operator, emitc_applied_operator),
     "call_opaque": (emitc_call,),
     "cast": (cast(_not_of_c),),
     "constant": (emitc_initial_value,),

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mlir_ls.dialects.affine.syntax import read_bound
+from mlir_ls.dialects.std.statements_2018 import FUNCTIONS_AND_STATEMENTS
+from mlir_ls.dialects.std.transfers import transfer_read, transfer_write
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.enums import refuse_word
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.ods.syntaxes.affine_operands import applied
-from mlir_ls.ods.syntaxes.functions import read_results, read_signature
 from mlir_ls.ods.syntaxes.index_lists import dynamic_index_list
 from mlir_ls.ods.syntaxes.parts import (
     I1,
     INDEX,
     all_operands,
-    argument_name,
-    definitions,
     element_of,
     give_results,
     group,
@@ -37,7 +34,6 @@ from mlir_ls.syntax.leaf.attributes import (
     UnitAttr,
 )
 from mlir_ls.syntax.leaf.types import (
-    FunctionType,
     MemRefType,
     NoneType,
     RankedTensorType,
@@ -65,9 +61,6 @@ def bool_like(type_: Type | None) -> Type | None:
     if isinstance(type_, UnrankedTensorType):
         return UnrankedTensorType(I1)
     return None if type_ is None or isinstance(type_, TypeAlias | ShapedType) else I1
-
-
-# -- control flow -------------------------------------------------------------------------------------------------
 
 
 def _br(reader: HeaderReader) -> None:
@@ -387,125 +380,11 @@ def _sizes(reader: HeaderReader) -> None:
                 reader.use_types[use] = INDEX
 
 
-# -- vectors ------------------------------------------------------------------------------------------------------
-
-
-def _transfer_read(reader: HeaderReader) -> None:
-    """ssa-use-list attribute-dict `:` function-type"""
-    start = reader.offset()
-    uses = reader.uses()
-    if len(uses) < 2:
-        message = "expected a memref, its indices and perhaps a padding"
-        reader.fail_at("operand-count", message, start, max(start + 1, reader.end_of_last()))
-    reader.opt_attribute_dictionary()
-    reader.expect(":")
-    start = reader.offset()
-    inputs, results = reader.function_types()
-    reader.give_types(uses, inputs, start)
-    all_operands(reader)
-    give_results(reader, results)
-
-
-def _transfer_write(reader: HeaderReader) -> None:
-    """ssa-use-list attribute-dict `:` type-list"""
-    uses = reader.uses()
-    reader.opt_attribute_dictionary()
-    reader.expect(":")
-    start = reader.offset()
-    reader.give_types(uses, reader.types(), start)
-    all_operands(reader)
-    give_results(reader, ())
-
-
-# -- functions and statements of 2018 -----------------------------------------------------------------------------
-
-
-def _affine_apply(reader: HeaderReader) -> None:
-    """`affine_apply` affine-map dim-and-symbol-use-list"""
-    value = applied(reader, "operands", "map")
-    reader.opt_attribute_dictionary()
-    if isinstance(value, AffineMapAttr):
-        give_results(reader, [INDEX] * len(value.map.results))
-
-
-def _for(reader: HeaderReader) -> None:
-    """`for` ssa-id `=` lower-bound `to` upper-bound (`step` integer-literal)? `{` stmt* `}`"""
-    induction = argument_name(reader)
-    reader.expect("=")
-    _bound(reader, "max", "lowerBoundOperands", "lowerBoundMap")
-    reader.expect("to")
-    _bound(reader, "min", "upperBoundOperands", "upperBoundMap")
-    start = reader.offset()
-    step = reader.integer() if reader.accept("step") else 1
-    if step <= 0:
-        reader.fail_at("bad-attribute", "expected a step that is a positive integer", start, reader.end_of_last())
-    imply(reader, "step", f"{step} : index")
-    give_results(reader, ())
-    reader.region(definitions([induction], [INDEX]))
-
-
-def _bound(reader: HeaderReader, prefix: str, operands: str, attribute: str) -> None:
-    """A bound. Of a map with one result either word may stand in front: there is nothing to choose."""
-    if reader.peek() == ("min" if prefix == "max" else "max"):
-        reader.index += 1
-    read_bound(reader, prefix, operands, attribute)
-
-
-def _if(reader: HeaderReader) -> None:
-    """`if` condition `{` stmt* `}` (`else` `if` condition `{` stmt* `}`)* (`else` `{` stmt* `}`)?"""
-    applied(reader, "operands", "condition")
-    give_results(reader, ())
-    reader.region()
-    while reader.accept("else"):
-        if not reader.accept("if"):
-            reader.region()
-            return
-        applied(reader, "operands", "condition")
-        reader.region()
-
-
-def _attributes(reader: HeaderReader) -> None:
-    reader.opt_attribute_dictionary_with_keyword()
-    give_results(reader, ())
-
-
-def _unnamed_signature(reader: HeaderReader) -> None:
-    """function-signature ::= function-id `(` argument-list `)` (`->` type-list)?"""
-    reader.symbol_definition()
-    inputs = reader.delimited("(", reader.type)
-    results = read_results(reader) if reader.accept("->") else []
-    reader.implied["type"] = TypeAttr(FunctionType(tuple(inputs), tuple(results)))
-    _attributes(reader)
-
-
-def _extfunc(reader: HeaderReader) -> None:
-    """ext-func ::= `extfunc` function-signature (`attributes` attribute-dict)?"""
-    _unnamed_signature(reader)
-
-
-def _cfgfunc(reader: HeaderReader) -> None:
-    """cfg-func ::= `cfgfunc` function-signature (`attributes` attribute-dict)? `{` basic-block+ `}`"""
-    _unnamed_signature(reader)
-    reader.region()
-
-
-def _mlfunc(reader: HeaderReader) -> None:
-    """ml-func ::= `mlfunc` ml-func-signature (`attributes` attribute-dict)? `{` stmt* return-stmt `}`"""
-    reader.symbol_definition()
-    found = read_signature(reader)
-    if found.inputs and not found.arguments:
-        reader.fail("expected a function whose arguments have names")
-    reader.implied["type"] = TypeAttr(FunctionType(tuple(found.inputs), tuple(found.results)))
-    _attributes(reader)
-    reader.region(found.arguments)
-
-
 OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
-    "affine_apply": _affine_apply,
+    **FUNCTIONS_AND_STATEMENTS,
     "alloc": _alloc,
     "alloca": _alloc,
     "br": _br,
-    "cfgfunc": _cfgfunc,
     "cmpf": _compare(_FLOAT_PREDICATES),
     "cmpi": _compare(_INTEGER_PREDICATES),
     "cond_br": _cond_br,
@@ -513,10 +392,6 @@ OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
     "dim": _dim,
     "dma_start": _dma_start,
     "dma_wait": _dma_wait,
-    "extfunc": _extfunc,
-    "for": _for,
-    "if": _if,
-    "mlfunc": _mlfunc,
     "prefetch": _prefetch,
     "reshape": _reshape,
     "select": _select,
@@ -524,7 +399,7 @@ OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
     "subview": _subview,
     "tensor_load": _tensor_load,
     "tensor_store": _tensor_store,
-    "vector_transfer_read": _transfer_read,
-    "vector_transfer_write": _transfer_write,
+    "vector_transfer_read": transfer_read,
+    "vector_transfer_write": transfer_write,
     "view": _view,
 }

@@ -10,11 +10,11 @@ def test_loops() -> None:
         """
         func.func @f(%l: index, %n: i64) {
           acc.loop gang control(%i: index) = (%l : index) to (%l : index) step (%l : index) {
-        //^^^^^^^^ acc.loop-parallelism: a loop that is seq has no gang
+        //^^^^^^^^ acc.sequential-loop: a loop that is seq has no gang
             acc.yield
           } attributes {inclusiveUpperbound = array<i1: true>, seq = [#acc.device_type<none>]}
           acc.loop worker(%n : i64) control(%i: index) = (%l : index) to (%l : index) step (%l : index) {
-        //                ^^ acc.loop-parallelism: a loop that is seq has no worker
+        //                ^^ acc.sequential-loop: a loop that is seq has no worker
             acc.yield
           } attributes {inclusiveUpperbound = array<i1: true>, seq = [#acc.device_type<none>]}
           acc.loop control(%i: index) = (%l : index) to (%l : index) step (%l : index) {

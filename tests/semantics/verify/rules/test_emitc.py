@@ -18,7 +18,7 @@ def test_pointers() -> None:
           %4 = emitc.sub %p, %p : (!emitc.ptr<f32>, !emitc.ptr<f32>) -> f32
         //                                                              ^^^ emitc.pointer-arithmetic
           %5 = emitc.apply "+"(%p) : (!emitc.ptr<f32>) -> f32
-        //                 ^^^ emitc.applied-operator: expected "&" or "*", but got "+"
+        //                 ^^^ emitc.operator: expected "&" or "*", but got "+"
           %6 = emitc.apply "&"(%i) : (i32) -> !emitc.ptr<i32>
         //                            ^^^ emitc.applied-operator: '&' is applied to an lvalue, but got i32
           return

@@ -99,7 +99,7 @@ def _groups_of_text(spec: OpSpec, shape: OpShape) -> Groups | None:
     """What the custom form says; None where it does not name each value just once. Operands that are not named are none."""
     groups = shape.groups
     known = tuple([groups.get(operand.name, ()) for operand in spec.operands])
-    if not all([spec.operand(name) for name in groups]):
+    if not all([spec.operand(name) for name, values in groups.items() if values]):
         return None
     if sorted([index for group in known for index in group]) != list(range(len(shape.uses))):
         return None

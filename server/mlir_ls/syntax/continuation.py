@@ -1,0 +1,94 @@
+"""Which lines begin an item, and which go on with the header in front of them."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.syntax.brackets import without_comment
+from mlir_ls.syntax.source import LineSource
+from mlir_ls.syntax.steps import LABEL, NODE, OPEN, BodyState, LineStep, count_slots, step_at
+from mlir_ls.syntax.tokens import BLANKS
+from mlir_ls.syntax.tolerant import ANYTHING
+from mlir_ls.syntax.tree import Node
+
+#: A line that no operation goes on with: it begins one, a block, or closes a region.
+_ANCHOR = re.compile(
+    r'[ \t]*(?:%[^=(){}<>"]*=\s*(?:"|[A-Za-z_])'
+    r"|\^[A-Za-z0-9_$.-]+\s*[(:]"
+    r"|\}"
+    r'|"[^"]*"\s*\('
+    r"|[a-z_0-9]+\.[\w$.]+\s*(?![=,}\s:>\])]))"
+)
+
+_FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
+_ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*(?:=(?!>)|,)")
+"""An entry of a dictionary, whatever its name is the name of elsewhere."""
+
+_FIRST_TOKEN = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
+
+
+def begins_item(body: BodyState, key: str, loosely: bool) -> bool:
+    """Whether a line of a region is an item of its own; `loosely` also where it only looks like the beginning of one."""
+    if loosely and _ANCHOR.match(key):
+        return True
+    if not _FIRST_OF_ITEM.match(key) or _ENTRY.match(key):
+        return False
+    step = step_at(body, key)[0]
+    return step.kind == LABEL or (step.kind in (NODE, OPEN) and step.shape.syntax is not None)
+
+
+def interrupts(body: BodyState, key: str) -> bool:
+    """Whether a line of a region is an item of its own though brackets are open in front of it."""
+    first = key.lstrip(BLANKS)[:1]
+    if first == "^":
+        return begins_item(body, key, loosely=False)
+    return first not in "}" and begins_item(body, key, loosely=True)
+
+
+def looks_continued(last: Node | None, indent: int) -> bool:
+    """Whether a list of values with this indentation rather goes on with the last item than begins results."""
+    if last is None or ANYTHING not in last.shape.expected:
+        return True
+    return indent > last.column or last.shape.text.rstrip()[-1:] in (",", ":", "=")
+
+
+def goes_on_with(text: str, expected: frozenset[str]) -> bool:
+    """Whether a text begins with a token that is expected."""
+    first = _FIRST_TOKEN.match(text)
+    return first is not None and _is_expected(first[1], expected)
+
+
+def codes_of(
+    source: LineSource, line: int, count: int, names: tuple[str, ...], slot: int
+) -> tuple[list[str], list[tuple[str, ...]], list[int]]:
+    """Some lines without their comments, the names in each of those, and how many slots there are up to its end."""
+    parts: list[str] = []
+    taken: list[tuple[str, ...]] = []
+    slots: list[int] = []
+    start = slot
+    for number in range(line, line + count):
+        if source.keys is not None:
+            key = source.keys[number]
+        else:
+            (key, names), start = source.line(number), 0
+        code = without_comment(key)
+        parts.append(code)
+        taken.append(names[start : start + count_slots(code)])
+        start += count_slots(key)
+        slots.append(start - slot)
+    return parts, taken, slots
+
+
+def ends_in_results(step: LineStep, key: str) -> bool:
+    """Whether a line is a list of values: results of an operation in the next line, or operands of the one before."""
+    shape = step.shape
+    return shape.kind == "operation" and not shape.name and key.rstrip()[-1:] != "="
+
+
+def _is_expected(token: str, expected: frozenset[str]) -> bool:
+    if token in expected or ANYTHING in expected:
+        return True
+    first = token[0]
+    if "<type>" in expected and (first in "!(iuf" or token in ("tensor", "vector", "memref", "index")):
+        return True
+    return "<attribute>" in expected and (first in '#"[{@-0123456789' or first.isalpha())
