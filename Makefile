@@ -4,6 +4,7 @@
 # make editors   only the tests of editors, in the editors; says what is skipped and why
 # make typing    types examples in VS Code, key by key, and prints how many keys they take; takes the package of make vsix
 # make vsix      the extension for VS Code, vscode-extension/mlir-ls.vsix; needs Node.js 20 or later
+# make sbom      what wheels in dist/ and mlir-ls.vsix consist of, as CycloneDX, beside them
 # make demo      a live server answers on a file of examples/
 # make map       docs/code-map.md, a line for each file of the package
 # make capabilities  what the server announces to clients, from the tables of its requests
@@ -20,7 +21,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: node-version setup test lint editors typing vsix demo map capabilities verification pictures bench fuzz conformance soak clean
+.PHONY: node-version setup test lint editors typing vsix sbom demo map capabilities verification pictures bench fuzz conformance soak clean
 
 setup: $(VENV)/.ready
 
@@ -55,6 +56,9 @@ typing: setup
 
 vsix: node-version setup
 	cd vscode-extension && npm ci && npm run package
+
+sbom: setup
+	$(RUN) server/sbom.py $(wildcard dist/*.whl vscode-extension/mlir-ls.vsix)
 
 demo: setup
 	@$(RUN) examples/demo.py $(ARGS)

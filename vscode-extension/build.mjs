@@ -25,7 +25,9 @@ const { metafile } = await build({
 });
 for (const file of ["LICENSE", "CHANGELOG.md"]) cpSync(join(root, file), join(here, file)); // galleries look for them there
 cpSync(join(root, "examples/broken.mlir"), join(out, "examples/broken.mlir"));
-writeFileSync(join(out, "LICENSES-OF-LIBRARIES"), licencesOf(Object.keys(metafile.inputs)));
+const libraries = foldersOf(Object.keys(metafile.inputs));
+writeFileSync(join(out, "LICENSES-OF-LIBRARIES"), licencesOf(libraries));
+writeFileSync(join(out, "libraries.json"), JSON.stringify(libraries.map(descriptionOf), null, 1));
 for (const grammar of ["mlir", "markdown", "cpp"]) {
   const name = `${grammar}.tmLanguage.json`;
   cpSync(join(root, "syntaxes", name), join(out, "syntaxes", name));
@@ -41,10 +43,21 @@ cpSync(source, join(server, "mlir_ls"), { recursive: true, filter: (path) => bas
 cpSync(join(here, "server/run.py"), join(server, "run.py"));
 writeFileSync(join(server, "version.txt"), versionOf(join(source, "__init__.py")));
 
-/** The licences of the libraries that these files belong to. Those of the Python libraries lie beside them. */
-function licencesOf(files) {
+/** The folders of the libraries that these files belong to. */
+function foldersOf(files) {
   const folders = files.map((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]).filter(Boolean);
-  const texts = [...new Set(folders)].sort().map((folder) => {
+  return [...new Set(folders)].sort();
+}
+
+/** What a bill of materials says of a library. */
+function descriptionOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(here, folder, "package.json"), "utf8"));
+  return { name, version, license };
+}
+
+/** The licences of these libraries. Those of the Python libraries lie beside them. */
+function licencesOf(folders) {
+  const texts = folders.map((folder) => {
     const file = readdirSync(join(here, folder)).find((name) => /^licen[cs]e/i.test(name));
     if (file === undefined) throw new Error(`${folder} has no licence`);
     return `${folder.replace(/^.*node_modules\//, "")}\n\n${readFileSync(join(here, folder, file), "utf8").trim()}\n`;

@@ -121,7 +121,12 @@ def test_the_commands_for_neovim_install_the_plugin(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("page", "installed"),
-    [("vim.md", ".vim/pack/mlir/start/mlir-ls/syntax/mlir.vim"), ("helix.md", ".config/helix/languages.toml")],
+    [
+        ("vim.md", ".vim/pack/mlir/start/mlir-ls/syntax/mlir.vim"),
+        ("helix.md", ".config/helix/languages.toml"),
+        ("mason.md", ".config/nvim/lsp/mlir_ls.lua"),
+        ("kate.md", ".local/share/org.kde.syntax-highlighting/syntax/mlir.xml"),
+    ],
 )
 def test_the_commands_for_an_editor_put_its_files_in_place(page: str, installed: str, tmp_path: Path) -> None:
     script = "\n".join(["set -e", *(command for of_page, command in commands() if of_page == page)])

@@ -19,6 +19,8 @@ from zipfile import ZipFile
 
 import pytest
 
+import mlir_ls
+
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent / "vscode"
 EXTENSION = ROOT / "vscode-extension"
@@ -253,6 +255,18 @@ class TestInside:
     def test_files_are_recognised(self, session: Seen) -> None:
         names = ("empty.mlir", "empty.mlir.in", "empty.ttgir", "empty.ttir")
         assert session["languages"] == dict.fromkeys(names, "mlir")
+
+    def test_the_example_of_the_walkthrough_opens(self, session: Seen) -> None:
+        example = session["example"]
+        assert (example["isUntitled"], example["language"]) == (True, "mlir")
+        assert example["count"] > 5
+
+    def test_a_report_has_versions_status_and_log(self, session: Seen) -> None:
+        report = session["report"]
+        assert f"- extension: {mlir_ls.__version__}" in report
+        assert "- status: the server runs: mlir-ls" in report
+        assert "the server answers: mlir-ls" in report
+        assert str(Path.home()) not in report
 
     def test_diagnostics_follow_what_is_typed(self, session: Seen) -> None:
         typing = session["typing"]

@@ -10,7 +10,7 @@ const OPEN = "Copy and Open the Issue Page";
 
 /** Opens the report as a document, and on request copies it and opens the page for issues. Sends nothing. */
 export async function reportIssue(context: vscode.ExtensionContext, status: string): Promise<void> {
-  const content = reportOf(context, status, await logOf(context.logUri));
+  const content = withoutHome(reportOf(context, status, await logOf(context.logUri)));
   const document = await vscode.workspace.openTextDocument({ language: "markdown", content });
   await vscode.window.showTextDocument(document);
   const message = "MLIR: Nothing is sent. Complete the report, and remove what is not for others.";
@@ -48,14 +48,20 @@ ${log.replaceAll("```", "'''")}
 `;
 }
 
-/** The last lines of the files in which VS Code keeps the log; the home directory is `~` in them. */
+/** A text in which the home directory, whose name is the user's as a rule, is `~`. */
+function withoutHome(text: string): string {
+  const homes = [os.homedir(), os.userInfo().homedir].filter((home) => home.length > 1);
+  return homes.reduce((left, home) => left.replaceAll(home, "~"), text);
+}
+
+/** The last lines of the files in which VS Code keeps the log. */
 async function logOf(folder: vscode.Uri): Promise<string> {
   try {
     const names = (await vscode.workspace.fs.readDirectory(folder)).map(([name]) => name).filter((name) => name.endsWith(".log"));
     const read = async (name: string): Promise<string> =>
       new TextDecoder().decode(await vscode.workspace.fs.readFile(vscode.Uri.joinPath(folder, name)));
     const lines = (await Promise.all(names.sort().map(read))).join("").trimEnd().split("\n");
-    return lines.slice(-LOG_LINES).join("\n").replaceAll(os.homedir(), "~");
+    return lines.slice(-LOG_LINES).join("\n");
   } catch {
     return "no log was found";
   }

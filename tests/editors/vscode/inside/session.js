@@ -206,6 +206,23 @@ const steps = {
     return vscode.window.activeTextEditor.document.getText();
   },
 
+  async example() {
+    await vscode.commands.executeCommand("mlir-ls.openExample");
+    const { document } = vscode.window.activeTextEditor;
+    const diagnostics = await diagnosticsOf(document, (found) => found.length > 5);
+    return { isUntitled: document.isUntitled, language: document.languageId, count: plain(diagnostics).length };
+  },
+
+  async report() {
+    void vscode.commands.executeCommand("mlir-ls.reportIssue"); // ends when its message is closed
+    const text = await until(async () => {
+      const shown = vscode.window.activeTextEditor?.document;
+      return shown?.languageId === "markdown" && shown.isUntitled ? shown.getText() : undefined;
+    }, "the report");
+    await vscode.commands.executeCommand("notifications.clearAll");
+    return text;
+  },
+
   async restart() {
     const document = await open("sum.mlir");
     const server = serverProcess();
