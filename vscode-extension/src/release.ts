@@ -3,7 +3,7 @@
 import * as vscode from "vscode";
 import type { Reading, ServerStatus } from "./status";
 
-const KEY = "mlir-ls.releasesAsked";
+const KEY = "mlir-ls.releasesQuestioned";
 
 /** Files that are remembered; the oldest are forgotten. */
 const MOST = 500;
@@ -14,10 +14,10 @@ export function releaseQuestion(memory: vscode.Memento): (server: ServerStatus) 
     const document = vscode.window.activeTextEditor?.document;
     const reading = document && server.documents?.[document.uri.toString()];
     if (document === undefined || document.uri.scheme !== "file" || reading?.instead === undefined) return;
-    const asked = memory.get<string[]>(KEY, []);
+    const known = memory.get<string[]>(KEY, []);
     const uri = document.uri.toString();
-    if (asked.includes(uri)) return;
-    void memory.update(KEY, [...asked.slice(1 - MOST), uri]);
+    if (known.includes(uri)) return;
+    void memory.update(KEY, [...known.slice(1 - MOST), uri]);
     void question(document, reading, reading.instead);
   };
 }
