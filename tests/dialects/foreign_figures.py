@@ -77,7 +77,7 @@ def tolerant(analysis: Analysis) -> Counter[str]:
     found: Counter[str] = Counter()
     for item in walk(analysis.document.tree):
         shape = item.node.shape
-        if shape.kind == "operation" and not shape.known and not shape.generic:
+        if shape.kind == "operation" and not shape.known and not shape.partly and not shape.generic:
             found[shape.name] += 1
     return found
 

@@ -52,10 +52,37 @@ def test_what_is_declared_is_read_and_checked(line: str, message: str, folder: s
     assert check_text(text, CheckOptions(strict=True, dialects=folder)) == [] or line.startswith("%g, %e = mill.weigh <%r : i32>\n")
 
 
+EXAMPLES = (
+    ("mill.recipe", "mill.recipe @bread(%rye: i32, ...) -> i32 {...}"),
+    ("mill.sift", "%fine = mill.sift sieve(%coarse : i32) to !mill.grain<fine>"),
+    ("mill.weigh", "%grams, %enough = mill.weigh <%what : i32>"),
+)
+
+
 @needs_tblgen
-def test_a_function_is_spelled_as_any_other(folder: str) -> None:
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("%g, %e = mill.weigh <%r : i32>\n  %x = arith.addi %g, %g : i32", ""),
+        ("%g, %e = mill.weigh <%r i32>", "expected ':', but got 'i32'"),
+        ("%g, %e = mill.weigh <%r : i32>\n  %x = arith.addi %g, %e : i32", "'%e'"),
+        ("%s = mill.sift sieve(%r : i32) to !mill.grain<x>", ""),
+        ("%s = mill.sift sieve(%no : i32) to !mill.grain<x>", "'%no'"),
+        ("%s = mill.sift %r : i32", "expected 'sieve'"),
+    ],
+)
+def test_what_an_example_shows_is_read_and_checked(line: str, message: str, folder: str) -> None:
+    text = f"func.func @f(%r: i32) {{\n  {line}\n  return\n}}\n"
+    found = check_text(text, CheckOptions(strict=True, dialects=folder, syntaxes=EXAMPLES))
+    assert message in "".join([each.message for each in found])
+    assert len(found) == bool(message)
+
+
+@needs_tblgen
+@pytest.mark.parametrize("syntaxes", [SYNTAXES, EXAMPLES])
+def test_a_function_is_spelled_as_any_other(syntaxes: tuple[tuple[str, str], ...], folder: str) -> None:
     text = "mill.recipe @bread(%rye: i32) -> i32 {\n  mill.turn %rye : i32\n}\n"
-    analysis = analyze(split_lines(text), CheckOptions(dialects=folder, syntaxes=SYNTAXES))
+    analysis = analyze(split_lines(text), CheckOptions(dialects=folder, syntaxes=syntaxes))
     (shape,) = [node.shape for run in analysis.document.tree.chunks[0].region.runs for node in run.items]
     assert shape.known
     assert [str(type_) for type_ in shape.regions[0].arguments[0].types] == ["i32"]

@@ -341,7 +341,7 @@ def test_the_type_of_a_cast_is_repaired_where_it_is_spelled() -> None:
     assert "%b = arith.extsi %a : i8 to i64" in text
 
 
-def test_a_type_that_other_uses_require_is_not_changed_at_its_source() -> None:
+def test_a_type_that_other_uses_have_is_not_changed_at_its_source() -> None:
     fixture = """
         func.func @f(%a: i32) -> i64 {
           %b = arith.addi %a, %a : i32

@@ -74,6 +74,7 @@ class Cursor:
         "misfit",
         "name",
         "opened",
+        "partly",
         "parts",
         "private",
         "regions",
@@ -102,6 +103,7 @@ class Cursor:
         self.name = ""
         self.syntax: OperationSyntax | None = None
         self.known = True
+        self.partly = False  # the declared syntax was followed, but for pieces of which only C++ knows what they are
         self.misfit = False  # the declared syntax was tried, and the text does not follow it
         self.knows: Callable[[str, str], object] = _knows_none
         self.expected: set[str] = set()

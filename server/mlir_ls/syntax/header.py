@@ -150,6 +150,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> HeaderOu
         syntax=reader.syntax,
         known=reader.known,
         generic=generic,
+        partly=reader.partly,
         misfit=reader.misfit,
         slots=0,
         definitions=_typed(reader),

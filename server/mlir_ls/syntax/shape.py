@@ -170,6 +170,7 @@ class OpShape:
     syntax: OperationSyntax | None = None
     known: bool = False  # the whole header was read by the operation's own syntax
     generic: bool = False
+    partly: bool = False  # not known, but read by the operation's own syntax around pieces that only C++ knows
     misfit: bool = False  # read tolerantly, as the text does not follow the declared syntax
     slots: int = 0
     definitions: tuple[ValueGroup, ...] = ()

@@ -77,7 +77,7 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
                 reader.unsure.append(slots[-1])
             reader.use()
         elif token == "@":
-            is_name = _read_symbol(reader)
+            is_name = read_symbol(reader)
             if is_name and reader.syntax is not None and reader.syntax.function:
                 arguments = _opt_arguments(reader)
         elif token[0] == "^":
@@ -300,6 +300,11 @@ def _is_label(tokens: list[str], index: int) -> bool:
     return tokens[index] == ":"
 
 
+def begins_item(reader: HeaderReader, index: int) -> bool:
+    """Whether an operation or a block certainly begins with the token at an index, in a line of its own."""
+    return _is_on_next_line(reader, index - 1) and _begins_operations(reader, index, reader.tokens)
+
+
 def _is_known(reader: HeaderReader, word: str) -> bool:
     """Whether a bare word is an operation in the regions of the operation that is being read, or one of its dialect."""
     own = reader.name.partition(".")[0]
@@ -312,7 +317,7 @@ def _is_on_next_line(reader: HeaderReader, index: int) -> bool:
     return "\n" in reader.text[reader.starts[index] : reader.starts[index + 1]]
 
 
-def _read_symbol(reader: HeaderReader) -> bool:
+def read_symbol(reader: HeaderReader) -> bool:
     """Reads a symbol; whether it may be the name of the operation. It is if the operation is declared to be a symbol, and
     is not if it is declared to be none; where nothing declares it, the first symbol in front of all operands may be."""
     symbol = reader.symbol_reference()

@@ -46,7 +46,7 @@ def right_type(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep])
 
 
 def type_at_source(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
-    """The type that a value is used with, where the value is defined: if all its uses require that one."""
+    """The type that a value is used with, where the value is defined: if all its uses have that one."""
     item = path[-1].item
     used = [(slot, type_) for slot, _, type_ in item.node.shape.uses if slot_span(item, slot) == diagnostic.span]
     slot, declared = used[0] if used else (None, None)
@@ -56,9 +56,9 @@ def type_at_source(analysis: Analysis, diagnostic: Diagnostic, path: list[PathSt
     definition = find_value(scopes_of(path), name)
     if definition is None or len(definition.types) != 1 or definition.types[0] is None:
         return
-    required = [type_ for site in uses_of(definition) for at, _, type_ in site.item.node.shape.uses if at == site.slot]
+    used_types = [type_ for site in uses_of(definition) for at, _, type_ in site.item.node.shape.uses if at == site.slot]
     where = _source(definition, analysis.language.leaves)
-    if where is not None and all([each is declared for each in required]):
+    if where is not None and all([each is declared for each in used_types]):
         yield Fix(f"Change the type of '%{name}' to '{declared}'", ((where, str(declared)),), preferred=False)
 
 

@@ -32,6 +32,7 @@ from mlir_ls.ods.assembly.elements import (
 )
 from mlir_ls.ods.assembly.found import NotKnown, Opt, Step, TypesRead
 from mlir_ls.ods.assembly.grammar import parse_format
+from mlir_ls.ods.assembly.opaque import opaque_directives, operands_of, pass_over, read_partly, without
 from mlir_ls.ods.assembly.places import FormatPlaces, places_of
 from mlir_ls.ods.assembly.printed import Notes
 from mlir_ls.ods.assembly.types import functional_type, opt_types_of, types_of
@@ -47,6 +48,7 @@ from mlir_ls.ods.assembly.variables import (
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
+from mlir_ls.syntax.attempts import Undecided, can_be_copied, copied
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import AttributeText
@@ -82,20 +84,28 @@ def compile_format(
     steps = _sequence(elements, context, grouped=False)
     if spec.symbol:
         steps.append(_record_visibility)
-    types, assign = assignment(spec, places, elements, registry, leaves)
-    groups: dict[str, tuple[int, ...]] = {operand.name: () for operand in spec.operands}
+    opaque = frozenset(opaque_directives(elements, spec.dialect, directives))
+    unread = {name for directive in opaque for name in operands_of(directive, spec)}
+    types, assign = assignment(spec, places, without(elements, opaque) if opaque else elements, registry, leaves)
+    groups: dict[str, tuple[int, ...]] = {operand.name: () for operand in spec.operands if operand.name not in unread}
+
+    def read_to_end(reader: HeaderReader, ends: tuple[int, ...] = ()) -> None:
+        found = TypesRead(types.copy(), ends)
+        reader.groups = groups.copy()
+        for step in steps:
+            step(reader, found)
+        assign(reader, found)
 
     def read(reader: HeaderReader) -> None:
-        found = TypesRead(types.copy())
-        reader.groups = groups.copy()
+        start = copied(reader) if opaque and can_be_copied(reader) else None
         try:
-            for step in steps:
-                step(reader, found)
+            try:
+                read_to_end(reader)
+            except Undecided as undecided:
+                read_partly(reader, start, read_to_end, undecided.ends)
         except NotKnown:
             reader.known = False
             read_tolerantly(reader)
-            return
-        assign(reader, found)
 
     return read
 
@@ -242,7 +252,7 @@ def _whole(kind: str, context: _Context) -> Step:
 def _custom(element: Custom, context: _Context) -> Step:
     directive = context.directives(context.spec.dialect, element.name)
     if directive is None:
-        return _not_known
+        return pass_over(element, context.spec)
     known = directive
     bound = [_bound(argument, context) for argument in element.arguments]
 

@@ -19,12 +19,16 @@ class TypesRead:
 
     `types` holds them by place (see `places`). `together` are those of all operands and of all results where the text
     spells them as one list, by `ALL_OPERANDS` and `ALL_RESULTS`. `spans` says from where to where lists of types stand.
+    `ends` are the indices of the tokens in front of which opaque pieces end, as far as they are decided; `passed` counts
+    the pieces that were passed over.
     """
 
-    __slots__ = ("spans", "together", "types")
+    __slots__ = ("ends", "passed", "spans", "together", "types")
 
-    def __init__(self, types: list[Types | None]) -> None:
+    def __init__(self, types: list[Types | None], ends: tuple[int, ...] = ()) -> None:
         self.types = types
+        self.ends = ends
+        self.passed = 0
         self.together: dict[int, Types] = {}
         self.spans: dict[int, tuple[int, int]] = {}
 

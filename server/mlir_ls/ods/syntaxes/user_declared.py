@@ -1,8 +1,8 @@
 """Syntaxes that a user declares for what C++ parses: the setting `syntaxes`.
 
-`"mill.wheel" = "$water attr-dict"` is the assembly format of an operation, `"mill.recipe" = "function"` says that it is spelled
-as `func.func` is, and `"custom<Flours>" = "$0 `:` $1"` stands for a directive in the formats of all operations, with its
-arguments by number.
+`"mill.wheel" = "$water attr-dict"` is the assembly format of an operation, `"mill.wheel" = "mill.wheel %water : i32"` an
+example of its text (`by_example`), `"mill.recipe" = "function"` says that it is spelled as `func.func` is, and
+`"custom<Flours>" = "$0 `:` $1"` stands for a directive in the formats of all operations, with its arguments by number.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.ods.syntaxes.by_example import WrongExample, format_of, is_example, wrong_brackets
 from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.syntax.reader import HeaderReader
 
@@ -25,6 +26,7 @@ SHARED: Mapping[str, Callable[[HeaderReader], None]] = {FUNCTION: read_function}
 _NAME = re.compile(r"[A-Za-z_][\w$]*(?:\.[\w$]+)+|custom<\w+>")
 _DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)\s*>\s*\(")
 _ARGUMENT = re.compile(r"\$(\d+)")
+_SIGNATURE = re.compile(r"@[\w.$-]+\s*\(")
 _MAX_EXPANSIONS = 100
 
 
@@ -34,6 +36,9 @@ def wrong_syntax(name: str, text: str) -> str | None:
         return f"'{name}' is neither an operation such as 'dialect.name' nor a directive such as 'custom<Name>'"
     if text in SHARED:
         return None if not name.startswith("custom<") else f"'{text}' is the syntax of an operation, not of a directive"
+    if is_example(name, text):
+        reason = wrong_brackets(text)
+        return None if reason is None else f"the example of '{name}' is no operation: {reason}"
     try:
         parse_format(_ARGUMENT.sub(r"$argument\1", text))
     except FormatError as error:
@@ -41,11 +46,24 @@ def wrong_syntax(name: str, text: str) -> str | None:
     return None
 
 
+def shared_syntax(spec: OpSpec, syntaxes: Mapping[str, str]) -> Callable[[HeaderReader], None] | None:
+    """What reads an operation for which a user declares a syntax that several share; an example may show a function."""
+    text = syntaxes.get(spec.name, "")
+    if spec.function and is_example(spec.name, text) and _SIGNATURE.search(text) is not None:
+        return read_function
+    return SHARED.get(text)
+
+
 def with_syntaxes(spec: OpSpec, syntaxes: Mapping[str, str]) -> OpSpec:
     """An operation with the syntax that is declared for it and for the directives of its format; itself where none is."""
     text = syntaxes.get(spec.name, spec.assembly_format)
-    if text is None or text in SHARED:
+    if text is None or shared_syntax(spec, syntaxes) is not None:
         return spec
+    if is_example(spec.name, text):
+        try:
+            text = format_of(text, spec)
+        except WrongExample:
+            return spec
     expanded = _expanded(text, syntaxes)
     return spec if expanded == spec.assembly_format else replace(spec, assembly_format=expanded, custom_syntax=False)
 

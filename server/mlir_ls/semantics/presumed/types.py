@@ -13,6 +13,8 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from mlir_ls.caches import registered_cache, remembered
+from mlir_ls.ods.assembly.elements import AttrDict, Custom, Space, TypeOf, Variable
+from mlir_ls.ods.assembly.grammar import parse_format
 from mlir_ls.ods.assembly.infer import built
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec, Result
@@ -76,7 +78,7 @@ def _read(shape: OpShape, language: OpenLanguage) -> PresumedTypes:
 def _of_results(shape: OpShape, count: int, reader: HeaderReader, language: OpenLanguage) -> list[Type | None]:
     """The types of all results in a row, those of the definition first; empty where nothing is known."""
     declared = _declared(shape.syntax.results, count) if isinstance(shape.syntax, OpSpec) else []
-    read = _behind_signs(reader, count)
+    read = _behind_signs(reader, count) or _last_of_directive(shape.syntax, reader, count)
     types: list[Type | None] = [*read] if len(read) == count else [None] * count
     for number, result in enumerate(declared):
         only = built(result.buildable, language.leaves)
@@ -108,6 +110,25 @@ def _behind_signs(reader: HeaderReader, count: int) -> list[Type | None]:
         if len(types) == count:
             return types
     return []
+
+
+def _last_of_directive(spec: object, reader: HeaderReader, count: int) -> list[Type | None]:
+    """The last type of all behind a sign, if a directive that reads the type of the only result last ends the format."""
+    if count != 1 or not isinstance(spec, OpSpec) or not _ends_with_result(spec):
+        return []
+    found = [_behind_sign(reader, start) for start in _last_signs(reader)]
+    return next((types[-1:] for types in found if types), [])
+
+
+@remembered(512)
+def _ends_with_result(spec: OpSpec) -> bool:
+    elements = [each for each in parse_format(spec.assembly_format or "") if not isinstance(each, Space | AttrDict)]
+    if not elements or not isinstance(elements[-1], Custom):
+        return False
+    last = elements[-1].arguments[-1:]
+    return [each.of.name for each in last if isinstance(each, TypeOf) and isinstance(each.of, Variable)] == [
+        result.name for result in spec.results if result.arity == "one"
+    ]
 
 
 def _behind_sign(reader: HeaderReader, start: int) -> list[Type | None]:

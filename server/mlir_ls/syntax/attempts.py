@@ -1,0 +1,96 @@
+"""Reading a part of a header in several ways, of which one has to fit.
+
+A syntax that is known in part leaves open where a piece ends that C++ parses. Each way to go on is tried on a copy of the
+reader; the operation is read so only if all ways that lead to the end of the operation find the same in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mlir_ls.syntax.cursor import Broken, Cursor, RegionBegins
+from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import RegionShape
+from mlir_ls.syntax.tolerant import ANYTHING, begins_item
+
+_MOST_ATTEMPTS = 200
+
+
+class Undecided(Exception):
+    """A piece may end in front of several tokens; `ends` are their indices, the next first."""
+
+    def __init__(self, ends: Sequence[int]) -> None:
+        self.ends = ends
+
+
+Attempt = Callable[[HeaderReader, tuple[int, ...]], None]
+"""Reads a header whose opaque pieces end at these indices; raises `Undecided` where there are more pieces."""
+
+
+def copied(reader: HeaderReader) -> HeaderReader:
+    """A reader in the same state."""
+    made = HeaderReader.__new__(HeaderReader)
+    _assign(reader, made)
+    return made
+
+
+def can_be_copied(reader: HeaderReader) -> bool:
+    """Whether nothing but the header is read: a reader for completion goes on behind the end of the text."""
+    return type(reader) is HeaderReader
+
+
+def take(reader: HeaderReader, read: HeaderReader) -> None:
+    """Gives a reader the state of a copy that has read the operation, of whose syntax not all is known."""
+    _assign(read, reader)
+    reader.known, reader.partly = False, True
+    reader.expected.add(ANYTHING)
+    if reader.unsure:
+        reader.regions = [RegionShape(each.arguments, tuple(reader.unsure)) for each in reader.regions]
+
+
+def fitting(start: HeaderReader, attempt: Attempt, ends: Sequence[int]) -> HeaderReader | None:
+    """The reader at the end of the operation, if the ways to read it from `start` on find the same values, else None.
+
+    The first opaque piece may end at one of `ends`; the shortest pieces that fit are taken.
+    """
+    found: HeaderReader | None = None
+    pending: list[tuple[int, ...]] = [(end,) for end in reversed(ends)]
+    for _ in range(_MOST_ATTEMPTS):
+        if not pending:
+            return found
+        chosen = pending.pop()
+        reader = copied(start)
+        try:
+            attempt(reader, chosen)
+        except Undecided as undecided:
+            pending += [(*chosen, end) for end in reversed(undecided.ends)]
+            continue
+        except (Broken, RegionBegins):
+            continue
+        if not ends_item(reader):
+            continue
+        if found is None:
+            found = reader
+        elif _values(found) != _values(reader):
+            return None
+    return None
+
+
+def ends_item(reader: HeaderReader) -> bool:
+    """Whether an operation may be over in front of the next token."""
+    token = reader.peek()
+    if token in ("", "}") or (token == "loc" and reader.peek_at(1) == "("):
+        return reader.opened < 0
+    return begins_item(reader, reader.index)
+
+
+def _values(reader: HeaderReader) -> object:
+    """What decides about values and blocks."""
+    types = [str(type_) for type_ in (*reader.use_types, *reader.result_types)]
+    return (reader.groups, types, reader.result_count, reader.successors, reader.regions, reader.unsure, reader.symbol)
+
+
+def _assign(source: HeaderReader, target: HeaderReader) -> None:
+    for name in Cursor.__slots__:
+        value = getattr(source, name)
+        setattr(target, name, value.copy() if isinstance(value, list | dict | set) else value)

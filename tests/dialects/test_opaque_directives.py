@@ -1,0 +1,76 @@
+"""An operation whose format has a directive that only C++ reads is read around the text of that directive, where that is certain."""
+
+from __future__ import annotations
+
+import pytest
+from assembly_support import language, op, operands, read, results
+
+from mlir_ls.ods.spec import AttributeSpec, OpSpec, RegionSpec
+
+KIND = (AttributeSpec("kind"),)
+COMPARE = op(
+    "custom<Kind>($kind) `,` $a `,` $b attr-dict `:` functional-type(operands, results)",
+    operands=operands("a", "b"),
+    results=results("r"),
+    attributes=KIND,
+)
+CALL = op(
+    "custom<Entries>($kind) (`[` $loads^ `]`)? `` `(` $args `)` attr-dict `:` custom<Types>(ref($args), type($args), $sizes, type($r))",
+    operands=operands("loads", "args", "sizes", arity="variadic"),
+    results=results("r"),
+    attributes=KIND,
+)
+BIND = op("`{` custom<Bindings>($args, type($args)) `}` attr-dict", operands=operands("args", arity="variadic"))
+LISTS = op("custom<List>($a) `with` custom<List>($b) `:` type($a)", operands=operands("a", "b", arity="variadic"))
+LAST = op("$a attr-dict `:` type($a) custom<Guess>(ref(type($a)), type($r))", operands=operands("a"), results=results("r"))
+CLAUSES = op(
+    "oilist(`on` `(` custom<Vars>($a, type($a)) `)` | `by` $b) `:` type($b)",
+    operands=operands("a", "b", arity="variadic"),
+)
+
+
+@pytest.mark.parametrize(
+    ("spec", "text", "groups"),
+    [
+        (COMPARE, "own.op LT, %x, %y : (i32, i8) -> i1", {"a": ["%x: i32"], "b": ["%y: i8"]}),
+        (COMPARE, "own.op <less [1, 2]>, %x, %y {a = 1} : (i32, i8) -> i1", {"a": ["%x: i32"], "b": ["%y: i8"]}),
+        (CALL, "own.op @x::@y[%n](%a, %b) : (i32{%n}, i8) -> i1", {"loads": ["%n"], "args": ["%a", "%b"], "sizes": ["%n"]}),
+        (CALL, "own.op {@x, @y}(%a) : (i32) -> i1", {"loads": [], "args": ["%a"], "sizes": []}),
+        (BIND, "own.op {ro %a[%n] : i32, wo %b : i8}", {"args": ["%a", "%n", "%b"]}),
+        (LISTS, "own.op (%a, %b) with [%c] : i32, i8", {"a": ["%a: i32", "%b: i8"], "b": ["%c"]}),
+        (LAST, "own.op %a : i32 as i8", {"a": ["%a: i32"]}),
+        (LAST, "own.op %a : i32", {"a": ["%a: i32"]}),
+        (CLAUSES, "own.op by %b on (in %a : i32) : i8", {"a": ["%a"], "b": ["%b: i8"]}),
+    ],
+)
+def test_what_is_around_an_opaque_directive_is_read(spec: OpSpec, text: str, groups: dict[str, list[str]]) -> None:
+    operation = read(text, language(spec))
+    assert operation.shape.partly
+    assert not operation.shape.known
+    assert operation.groups() == groups
+
+
+@pytest.mark.parametrize(
+    ("spec", "text"),
+    [
+        (COMPARE, "own.op LT, %x : (i32) -> i1"),
+        (COMPARE, "own.op LT, %x, %y : (i32) -> i1"),
+        (op("custom<A>($a) `with` custom<B>($b)", operands=operands("a", "b", arity="variadic")), "own.op %a with %b with %c"),
+        (LISTS, "own.op (%a, %b) with [%c] : i32"),
+        (op("custom<A>($a) custom<B>($b)", operands=operands("a", "b", arity="variadic")), "own.op %x, %y"),
+        (op("custom<A>($a, $body)", operands=operands("a"), regions=(RegionSpec("body"),)), "own.op %x {…}"),
+    ],
+)
+def test_what_can_be_read_in_no_way_or_in_several_is_read_tolerantly(spec: OpSpec, text: str) -> None:
+    operation = read(text, language(spec))
+    assert not operation.shape.partly
+    assert not operation.shape.known
+    assert operation.groups() == {} or not any(type_ for _, _, type_ in operation.shape.uses)
+
+
+def test_values_of_a_directive_with_operands_are_operands_unless_a_region_may_take_them() -> None:
+    assert read("own.op {ro %a : i32}", language(BIND)).shape.unsure == ()
+    spec = op("custom<Events>($a) $body", operands=operands("a", arity="variadic"), regions=(RegionSpec("body"),))
+    shape = read("own.op up %a, down %b {…}", language(spec)).shape
+    assert shape.partly
+    assert shape.regions[0].tentative == shape.unsure == (0, 1)
