@@ -305,7 +305,14 @@ def profile_reason(language: OpenLanguage, lines: list[str], options: CheckOptio
         return f"{language.version} (named in a comment)"
     if options.profile == name:
         return f"{language.version} (set)"
-    return language.version if language.profile == DEFAULT_PROFILE else f"{language.version} (found from the text)"
+    return f"{language.version} (found from the text)" if is_found(language, lines, options) else language.version
+
+
+def is_found(language: OpenLanguage, lines: list[str], options: CheckOptions) -> bool:
+    """Whether a text is read as another MLIR than today's for the only reason that it looks like that."""
+    pin = pinned_profile(lines)
+    name = NEXT_PROFILE if language.is_next else language.profile
+    return language.profile != DEFAULT_PROFILE and name not in (pin[0] if pin is not None else None, options.profile)
 
 
 _beginnings: dict[CheckOptions, Analysis] = registered_cache({})

@@ -160,3 +160,23 @@ def test_operations_show_what_they_are_for() -> None:
 
 def test_words_of_the_syntax_in_front_of_a_region() -> None:
     check("func.func @f(%a: index) {\n  scf.for %i = %a $0to %a step %a {\n  }\n  return\n}", "to")
+
+
+@pytest.mark.parametrize(
+    ("fixture", "expected"),
+    [
+        ('func.func @f(%a: i32) {\n  %b = "arith.ad$0\n  return\n}', ["arith.addf", "arith.addi"]),
+        ('"sc$0', ["scf"]),
+        ("// RUN: mlir-opt %s -split-$0", ["split-input-file"]),
+        ("// RUN: mlir-opt %s | FileCheck %s --check-pre$0", ["check-prefix", "check-prefixes"]),
+        ("// CHECK-LABEL: func @fi$0\nfunc.func @first() {\n  return\n}", ["@first"]),
+        ("// CHECK: %[[SUM:.*]] = arith.addi\n// CHECK: return %[[S$0", ["SUM"]),
+    ],
+)
+def test_strings_and_comments_in_which_something_is_known(fixture: str, expected: list[str]) -> None:
+    check(fixture, *expected)
+
+
+def test_an_operation_in_generic_form_is_the_only_string_that_is_completed() -> None:
+    assert offered('%a = "arith.constant"() <{value = "ar$0') is None
+    assert offered('"test.x"() {a = [\n  "ar$0\n]} : () -> ()') is None

@@ -116,5 +116,5 @@ def test_signature_help(document: Client) -> None:
     found = document.request("textDocument/signatureHelp", at(URI, 2, 22))
     (signature,) = found["signatures"]
     start, end = signature["parameters"][found["activeParameter"]]["label"]
-    assert signature["label"][start:end] == "rhs"
+    assert signature["label"][start:end] == "rhs: integer or index, or vector or tensor of them"
     assert document.request("textDocument/signatureHelp", at(URI, 0, 3)) is None

@@ -37,10 +37,12 @@ def test_the_profile_of_a_document_is_sent(start: Start) -> None:
         "profile": "2018-12",
         "version": "MLIR of 2018-12",
         "reading": "MLIR of 2018-12 (found from the text)",
+        "instead": {"profile": "llvm-22", "version": "LLVM 22"},
     }
     client.change("file:///old.mlir", 2, {"text": "// mlir-ls: profile=2019-03\nfunc @f()\n"})
     documents = client.wait_for(is_status)["params"]["documents"]
     assert documents["file:///old.mlir"]["reading"] == "MLIR of 2019-03 (named in a comment)"
+    assert "instead" not in documents["file:///old.mlir"]
     client.notify("textDocument/didClose", {"textDocument": {"uri": "file:///old.mlir"}})
     assert list(client.wait_for(is_status)["params"]["documents"]) == ["file:///new.mlir"]
 

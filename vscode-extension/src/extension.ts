@@ -15,6 +15,7 @@ import { openExample } from "./example";
 import { findServers, type Launch, type Problem } from "./launch";
 import { passCommands } from "./passes";
 import { onPythonChosen } from "./pythons";
+import { releaseQuestion } from "./release";
 import { reportIssue } from "./report";
 import { openSettings } from "./settings";
 import { statusItem, type ServerStatus } from "./status";
@@ -207,11 +208,13 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration, begin
     clear: () => undefined,
   });
   let server: ServerStatus | undefined;
+  const questionRelease = releaseQuestion(context.workspaceState);
   const showRunning = (): void =>
     status.show({ kind: "running", origin: `${versionOf(made)}, ${launch.origin}`, server });
   made.onNotification("mlir/status", (received: ServerStatus) => {
     server = received;
     showRunning();
+    questionRelease(received);
   });
   made.onDidChangeState(({ newState }) => {
     if (made !== client) return;

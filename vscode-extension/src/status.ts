@@ -2,11 +2,15 @@
 
 import * as vscode from "vscode";
 
-/** As which MLIR a document is read: the profile, what it stands for, and that with the reason. */
+/**
+ * As which MLIR a document is read: the profile, what it stands for, and that with the reason. `instead` is today's MLIR,
+ * where only the looks of the text decide against it.
+ */
 export interface Reading {
   profile: string;
   version: string;
   reading: string;
+  instead?: { profile: string; version: string };
 }
 
 /** What the server sends in `mlir/status`: the dialects that are loaded, for each MLIR, and how documents are read. */

@@ -22,6 +22,7 @@ from mlir_ls.analysis import (
     Analysis,
     CheckOptions,
     analyze,
+    is_found,
     pending_verification,
     profile_reason,
     shows_the_same,
@@ -36,6 +37,7 @@ from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of, typing_end
 from mlir_ls.lsp.encoding.protocol import Client, TextChange
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, release_of
 from mlir_ls.syntax.tree import path_to
 from mlir_ls.system.files import is_inside
 from mlir_ls.text import Edit, LineEnds, Position, span, split_lines
@@ -420,10 +422,13 @@ _FAILED = Diagnostic(
 )
 
 
-def _reading(analysis: Analysis) -> dict[str, str]:
-    language = analysis.language
-    reading = profile_reason(language, analysis.document.lines, analysis.options)
-    return {"profile": language.profile, "version": language.version, "reading": reading}
+def _reading(analysis: Analysis) -> dict[str, object]:
+    """As which MLIR a document is read; `instead` is today's, where only the looks of the text decide against that."""
+    language, lines, options = analysis.language, analysis.document.lines, analysis.options
+    reading = {"profile": language.profile, "version": language.version, "reading": profile_reason(language, lines, options)}
+    if not is_found(language, lines, options):
+        return {**reading}
+    return {**reading, "instead": {"profile": DEFAULT_PROFILE, "version": release_of(DEFAULT_PROFILE)}}
 
 
 def _updated(analysis: Analysis, document: OpenDocument) -> Analysis:

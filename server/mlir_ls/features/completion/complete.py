@@ -15,6 +15,7 @@ from mlir_ls.features.completion.names import alias_items, block_items, symbol_i
 from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.types import continued_types, type_items
+from mlir_ls.features.completion.unread import unread_items
 from mlir_ls.features.completion.values import value_items
 from mlir_ls.features.completion.words import expected_items
 from mlir_ls.syntax.steps import is_unread
@@ -31,8 +32,8 @@ _NO_CODE = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?')
 
 
 def completions(analysis: Analysis, position: Position, snippets: bool = False, trigger: str = "") -> Completions | None:
-    """What may be typed at a position, with `snippets` whole forms of operations; None in strings and comments,
-    and in what is too long to be read.
+    """What may be typed at a position, with `snippets` whole forms of operations; None in most strings and
+    comments, and in what is too long to be read.
 
     `trigger` is the character that was typed, where it requested completion: behind a blank, only types are offered.
     """
@@ -42,7 +43,7 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     left = document.lines[position.line][: position.character]
     for found in _NO_CODE.finditer(left):
         if found.end() == len(left) and (found[0][0] == "/" or len(found[0]) == 1 or found[0][-1] != '"'):
-            return None
+            return unread_items(analysis, position, left)
     backwards = _PREFIX_BACKWARDS.match(left[::-1])
     assert backwards is not None
     first = len(left) - backwards.end()

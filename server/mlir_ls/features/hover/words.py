@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
-from pathlib import Path
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.escaping import code, fenced, literal
@@ -17,6 +14,7 @@ from mlir_ls.ods.spec import EnumSpec, OpSpec
 from mlir_ls.ods.synopsis import form_of
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.cursor import context_at
+from mlir_ls.semantics.filecheck.run_options import RUN, options_of, program_in
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.errors import LeafError
@@ -37,9 +35,7 @@ from mlir_ls.text import Position, Span, span
 _TOKEN = re.compile(r'//.*|(?P<string>"[^"\\]*(?:\\.[^"\\]*)*"?)|[%@^#!][\w$.-]*|(?P<word>[A-Za-z_][\w$.]*)')
 _TYPE = re.compile(r"(?:[su]?i[1-9]\d*|index|none|bf16|tf32|f\d+\w*|memref|tensor|vector|complex|tuple)$")
 _MAP = re.compile(r"affine_(map|set)\s*<")
-_RUN = re.compile(r"\s*//\s*RUN:")
 _OPTION = re.compile(r"(?<=\s)--?([A-Za-z][\w-]*)")
-_PROGRAM = re.compile(r"(?:^|[|;&:\s])\s*([\w./-]*(?:opt|translate|FileCheck)[\w-]*)(?=\s)")
 _BODY = re.compile(r"#([\w$]+)\.([\w$.]+)<[^<>]*$")
 _LITERAL = re.compile(r"`([^`]*)`")
 
@@ -47,7 +43,7 @@ _LITERAL = re.compile(r"`([^`]*)`")
 def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
     """The word at a position that is explained, and what is said of it in Markdown."""
     line = analysis.document.lines[position.line]
-    if _RUN.match(line):
+    if RUN.match(line):
         return _option(line, position)
     leaves = analysis.language.leaves
     found = _token(line, position.character)
@@ -79,26 +75,12 @@ def _token(line: str, character: int) -> re.Match[str] | None:
 def _option(line: str, position: Position) -> tuple[Span, str] | None:
     for option in _OPTION.finditer(line):
         if option.start() <= position.character <= option.end():
-            programs = [each[1].rpartition("/")[2] for each in _PROGRAM.finditer(line, 0, option.start())]
-            program = programs[-1] if programs else ""
-            known = _options().get(_kind_of(program), {})
-            text = known.get(option[1])
+            program = program_in(line, option.start())
+            text = options_of(program).get(option[1])
             if text is None:
                 return None
             return span(position.line, *option.span()), f"**{literal(option[0])}** · option of {code(program)}\n\n{text}"
     return None
-
-
-def _kind_of(program: str) -> str:
-    if "FileCheck" in program:
-        return "FileCheck"
-    return "mlir-translate" if "translate" in program else "mlir-opt"
-
-
-@cache
-def _options() -> dict[str, dict[str, str]]:
-    data: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("run_options.json").read_text(encoding="utf-8"))
-    return data
 
 
 # -- builtin types ----------------------------------------------------------------------------------------------------

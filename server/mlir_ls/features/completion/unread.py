@@ -1,0 +1,83 @@
+"""What completion offers in strings and comments: operations in generic form, options of RUN lines, names in directives."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
+from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.semantics.filecheck.run_options import RUN, options_of, program_in
+from mlir_ls.semantics.summary import run_summary
+from mlir_ls.text import Position, span
+
+_GENERIC = re.compile(r'\s*(?:%[\w$.:,% -]+=\s*)?"(?P<typed>[A-Za-z_][\w.]*)?$')
+_OPTION = re.compile(r"\s--?(?P<typed>[\w-]*)$")
+_DIRECTIVE = re.compile(r"\s*//\s*[A-Z][\w-]*:.*?(?P<typed>@[\w$.-]*|\[\[#?\$?\w*)$")
+_VARIABLE = re.compile(r"\[\[(#?\$?[A-Za-z_]\w*):")
+_MOST = 300
+_MOST_LINES = 2000
+"""Lines in front of a directive in which variables are looked for."""
+
+
+def unread_items(analysis: Analysis, position: Position, left: str) -> Completions | None:
+    """What may be typed in a string or a comment at a position, `left` of which the line is; None where nothing is known."""
+    option = _OPTION.search(left) if RUN.match(left) else None
+    found = option or (_DIRECTIVE.match(left) if not RUN.match(left) else None) or _GENERIC.match(left)
+    if found is None:
+        return None
+    typed = found["typed"] or ""
+    if option is not None:
+        items: Iterable[CompletionItem] = _options(left)
+    elif typed[:1] == "@":
+        items = _symbols(analysis)
+    elif typed[:1] == "[":
+        typed = typed[2:]
+        items = _variables(analysis, position.line)
+    else:
+        quote = len(left) - len(typed) - 1
+        if not CompletionPlace(analysis, Position(position.line, quote), "", left[:quote]).begins_operation:
+            return None
+        items = _operations(analysis, typed)
+    offered = [each for each in items if each.label.startswith(typed)][:_MOST]
+    where = span(position.line, len(left) - len(typed), len(left))
+    return Completions(where, offered, False, typed) if offered else None
+
+
+def _options(left: str) -> Iterator[CompletionItem]:
+    for name, text in options_of(program_in(left, len(left))).items():
+        yield CompletionItem(name, CompletionKind.KEYWORD, text)
+
+
+def _symbols(analysis: Analysis) -> Iterator[CompletionItem]:
+    """The symbols at the top of the text, and in the modules there."""
+    for chunk in analysis.document.tree.chunks:
+        for run in chunk.region.runs:
+            names = [*run_summary(run).symbols]
+            for node in run.items:
+                for region in node.body.regions if node.body is not None and node.shape.syntax is not None else ():
+                    names += [name for inner in region.runs[:_MOST] for name in run_summary(inner).symbols]
+            for name in names:
+                yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, "symbol")
+
+
+def _variables(analysis: Analysis, line: int) -> Iterator[CompletionItem]:
+    """The variables that directives above a line define, the nearest first."""
+    seen: set[str] = set()
+    for text in reversed(analysis.document.lines[max(0, line - _MOST_LINES) : line]):
+        for found in _VARIABLE.finditer(text) if "[[" in text else ():
+            if found[1] not in seen:
+                seen.add(found[1])
+                yield CompletionItem(found[1], CompletionKind.VALUE, "variable of FileCheck")
+
+
+def _operations(analysis: Analysis, typed: str) -> Iterator[CompletionItem]:
+    registry = analysis.language.registry
+    dialect, dot, _ = typed.partition(".")
+    if dot:
+        for name in sorted(registry.ops_of(dialect)) if registry.knows_dialect(dialect) else ():
+            yield CompletionItem(name, CompletionKind.OPERATION, "operation in generic form")
+    else:
+        for name in sorted(registry.dialects()):
+            yield CompletionItem(name, CompletionKind.DIALECT, "dialect")
