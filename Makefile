@@ -20,7 +20,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: setup test lint editors typing vsix demo map capabilities verification pictures bench fuzz conformance soak clean
+.PHONY: node-version setup test lint editors typing vsix demo map capabilities verification pictures bench fuzz conformance soak clean
 
 setup: $(VENV)/.ready
 
@@ -31,6 +31,12 @@ $(VENV)/.ready: pyproject.toml
 	$(RUN) -m pip install --quiet --editable '.[dev]'
 	$(RUN) -m compileall -q server/mlir_ls
 	@touch $@
+
+NODE_FROM := https://nodejs.org
+node-version:
+	@node=$$(command -v node) || { echo "needs Node.js 20 or later, but there is none in PATH; it comes from $(NODE_FROM)"; exit 1; }; \
+	version=$$($$node --version); major=$${version#v}; test "$${major%%.*}" -ge 20 || \
+	{ echo "needs Node.js 20 or later, but $$node is $$version; newer ones: $(NODE_FROM)"; exit 1; }
 
 # The editors' tests drive real programs and run one after the other. Status 5: ARGS selects none of them.
 test: setup
@@ -47,7 +53,7 @@ editors: setup
 typing: setup
 	$(RUN) tests/editors/typing_keys.py $(ARGS)
 
-vsix: setup
+vsix: node-version setup
 	cd vscode-extension && npm ci && npm run package
 
 demo: setup

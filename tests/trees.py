@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.syntax.document import Document
+from mlir_ls.syntax.dumps import foreign_lines
 from mlir_ls.syntax.erase import restore, slot_offsets
 from mlir_ls.syntax.places import offset_at, position_of, span_of
 from mlir_ls.syntax.tokens import REGION, tokenize
@@ -64,11 +65,12 @@ def check_equal(left: Analysis, right: Analysis) -> None:
 
 
 def check_covers(document: Document) -> None:
-    """Fails unless every character is in the header of one item, is white space, or is in a comment.
+    """Fails unless every character is in the header of one item, is white space, in a comment, or in other output of a log.
 
     The items' headers are rebuilt from shapes and names, stand in the order of the text and do not overlap.
     """
-    lines = document.lines
+    foreign = foreign_lines(document.lines) if document.is_log else frozenset()
+    lines = ["" if number in foreign else line for number, line in enumerate(document.lines)]
     assert sum(chunk.height for chunk in document.tree.chunks) == len(lines)
     line = column = 0
     for found in text_spans(document):

@@ -1,6 +1,6 @@
 // Makes `out/`: the bundled extension, the grammars, and the server with all that it needs, as pure Python.
 
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,7 +23,8 @@ const { metafile } = await build({
   target: "node18",
   external: ["vscode"],
 });
-cpSync(join(root, "LICENSE"), join(out, "LICENSE"));
+for (const file of ["LICENSE", "CHANGELOG.md"]) cpSync(join(root, file), join(here, file)); // galleries look for them there
+cpSync(join(root, "examples/broken.mlir"), join(out, "examples/broken.mlir"));
 writeFileSync(join(out, "LICENSES-OF-LIBRARIES"), licencesOf(Object.keys(metafile.inputs)));
 for (const grammar of ["mlir", "markdown", "cpp"]) {
   const name = `${grammar}.tmLanguage.json`;
@@ -39,13 +40,6 @@ const source = join(root, "server/mlir_ls");
 cpSync(source, join(server, "mlir_ls"), { recursive: true, filter: (path) => basename(path) !== "__pycache__" });
 cpSync(join(here, "server/run.py"), join(server, "run.py"));
 writeFileSync(join(server, "version.txt"), versionOf(join(source, "__init__.py")));
-
-// Compiled for the Pythons of this machine, the server starts twice as fast when it does so for the first time. Python
-// compares what is compiled with its source, so that the sources are all that has to be looked at.
-for (const name of [python(), ...[10, 11, 12, 13, 14].map((minor) => `python3.${minor}`)]) {
-  const compile = ["-m", "compileall", "-q", "--invalidation-mode", "checked-hash", server];
-  spawnSync(name, compile, { stdio: "ignore" });
-}
 
 /** The licences of the libraries that these files belong to. Those of the Python libraries lie beside them. */
 function licencesOf(files) {

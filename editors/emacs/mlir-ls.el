@@ -1,6 +1,6 @@
 ;;; mlir-ls.el --- MLIR with the language server mlir-ls  -*- lexical-binding: t; -*-
 
-;; Version: 0.1.0
+;; Version: 0.2.0
 ;; Package-Requires: ((emacs "29.1"))
 ;; Keywords: languages
 

@@ -1,3 +1,3 @@
 """Language server and editor tooling for MLIR."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

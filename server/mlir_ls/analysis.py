@@ -74,7 +74,8 @@ class CheckOptions:
     `ods.project`), which hide those of the profile. `hints`: whether hints, which no compiler reports, are shown; None: only
     in an editor. `newer` is an operation that shows a text to be of an MLIR newer than every known release
     (`with_newer_mlir`): where nothing names a profile, it is read as such. `syntaxes` are those that the user declares
-    (`ods.syntaxes.user_declared`).
+    (`ods.syntaxes.user_declared`). `mlir` is a folder with the dialects of the MLIR that the project checks out, which has the
+    profile `profile`; they are in the place of that profile's.
     """
 
     strict: bool = False
@@ -85,6 +86,7 @@ class CheckOptions:
     hints: bool | None = None
     newer: str = ""
     syntaxes: tuple[tuple[str, str], ...] = ()
+    mlir: str | None = None
 
     @property
     def shows_hints(self) -> bool:
@@ -258,7 +260,9 @@ def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
     Nothing is known in it of the dialects that are assumed.
     """
     profile = _profile_of(lines, options)
-    language = profile_language(profile) if options.dialects is None else project_language(profile, options.dialects)
+    given = (options.dialects, options.mlir if profile == options.profile else None)
+    folders = [folder for folder in given if folder is not None]
+    language = project_language(profile, *folders) if folders else profile_language(profile)
     if options.syntaxes:
         language = language.declaring(options.syntaxes)
     assumed = frozenset([name for name in options.assumed if language.knows_dialect(name)])

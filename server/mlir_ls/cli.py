@@ -22,6 +22,17 @@ _SUFFIX = "_command.py"
 _DEFAULT = "lsp"
 """The command that runs where none is named."""
 
+_FIRST_STEPS = f"""\
+mlir-ls {__version__}: a language server and a checker for MLIR
+
+Check a file or a folder:      mlir-ls check FILE.mlir
+Lay it out as mlir-opt does:   mlir-ls format FILE.mlir
+Set up an editor, which then starts `mlir-ls lsp` by itself: docs/editors of the repository
+
+mlir-ls --help lists all commands, and mlir-ls doctor what is found on this machine.
+"""
+"""What is printed in a terminal where no command is named."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run `mlir-ls` with these arguments, or with those of the process. Returns the exit status.
@@ -35,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = parser_of(map(command_named, _needed(given)))
     options = parser.parse_args(given)
     if options.command is None and terminal.is_terminal(sys.stdin) and not options.stdio:
-        parser.print_help()
+        terminal.write(_FIRST_STEPS)
         return 0
     try:
         return _run(options if options.command is not None else parser.parse_args([_DEFAULT]))

@@ -16,6 +16,7 @@ Encoding = Literal["utf-8", "utf-16", "utf-32"]
 
 Item = TypeVar("Item")
 
+_PAIR = re.compile("[\ud800-\udbff][\udc00-\udfff]")
 _LINE_END = re.compile(r"\r\n|\n|\r")
 
 
@@ -91,8 +92,15 @@ def replacement(lines: list[str], where: Span, text: str) -> Edit:
     start, end = _inside(lines, where.start), _inside(lines, where.end)
     if end < start:
         start, end = end, start
-    new = split_lines(lines[start.line][: start.character] + text + lines[end.line][end.character :])
-    return Edit(start.line, end.line + 1, new)
+    joined = lines[start.line][: start.character] + text + lines[end.line][end.character :]
+    return Edit(start.line, end.line + 1, split_lines(joined if joined.isascii() else _with_pairs(joined)))
+
+
+def _with_pairs(text: str) -> str:
+    """The text with a character for each pair of surrogates, which may be halves that an edit has joined."""
+    if _PAIR.search(text) is None:
+        return text
+    return _PAIR.sub(lambda pair: pair[0].encode("utf-16-le", "surrogatepass").decode("utf-16-le"), text)
 
 
 class LineEnds:

@@ -232,6 +232,6 @@ def test_without_a_terminal_it_serves_an_editor(monkeypatch: pytest.MonkeyPatch)
     assert calls == [(None, None), (None, None), (None, None), (2087, "log.txt")]
 
 
-def test_on_a_terminal_it_prints_its_help(monkeypatch: pytest.MonkeyPatch, run: Runner) -> None:
+def test_on_a_terminal_it_shows_what_can_be_done(monkeypatch: pytest.MonkeyPatch, run: Runner) -> None:
     monkeypatch.setattr("sys.stdin", Screen(True))
-    assert run().out.startswith("usage: mlir-ls")
+    assert run().out.startswith(f"mlir-ls {mlir_ls.__version__}: ")

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from mlir_ls.ods.tablegen.tblgen import OdsError, find_tblgen, mlir_include_dir
+from upstream_support import make_checkout
 
 BEAM = """\
 include "mlir/IR/OpBase.td"
@@ -63,6 +64,18 @@ def test_checking_uses_the_dialects_of_the_project(project: Path) -> None:
     assert (status, err) == (1, "")
     assert "b.mlir:2:15: error: " in out
     assert out.endswith("2 files checked: 1 error\n")
+
+
+@needs_tablegen
+def test_a_checked_out_mlir_is_that_of_the_project(project: Path) -> None:
+    make_checkout(project / "third_party" / "llvm-project")
+    (project / "a.mlir").write_text("func.func @f(%c: i1) {\n  cf.assume   %c\n  return\n}\n", encoding="utf-8")
+    (project / ".mlir-ls.toml").write_text("strict = true\n", encoding="utf-8")
+    assert run("check", "a.mlir") == (0, "1 file checked: no errors\n", "")
+    assert run("format", "a.mlir")[0] == 0
+    assert "  cf.assume %c\n" in (project / "a.mlir").read_text(encoding="utf-8")
+    status, out, _ = run("check", "--profile", "llvm-22", "a.mlir")
+    assert (status, "has no operation 'cf.assume'" in out) == (1, True)
 
 
 @needs_tablegen

@@ -10,6 +10,7 @@ import pytest
 
 from mlir_ls import analysis
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, check_text
+from mlir_ls.cli import main
 from mlir_ls.features.completion import completions
 from mlir_ls.features.formatting import formatted
 from mlir_ls.features.hover import hover
@@ -23,7 +24,7 @@ from mlir_ls.text import Position, split_lines
 
 FOLDER = Path(__file__).parents[2] / "examples" / "dialects"
 CLOTH = (FOLDER / "cloth.mlir").read_text("utf-8")
-GENERIC = (FOLDER / "generic.mlir").read_text("utf-8")
+GENERIC = (FOLDER / "irdl" / "generic.mlir").read_text("utf-8")
 
 needs_tablegen = pytest.mark.skipif(shutil.which("llvm-tblgen-22") is None, reason="llvm-tblgen-22 is not installed")
 
@@ -40,7 +41,7 @@ def ods() -> DialectData:
 @pytest.fixture(scope="module")
 def irdl() -> DialectData:
     """The dialect as IRDL has it."""
-    file = FOLDER / "loom.irdl.mlir"
+    file = FOLDER / "irdl" / "loom.irdl.mlir"
     (found,) = import_irdl(file.read_text("utf-8"), str(file)).dialects
     return found
 
@@ -181,7 +182,7 @@ def test_its_text_is_formatted(ods: DialectData, use: Use) -> None:
 
 
 def test_the_irdl_file_is_clean_itself() -> None:
-    assert faults((FOLDER / "loom.irdl.mlir").read_text("utf-8")) == []
+    assert faults((FOLDER / "irdl" / "loom.irdl.mlir").read_text("utf-8")) == []
 
 
 def test_the_generic_text_is_clean(irdl: DialectData, use: Use) -> None:
@@ -218,6 +219,11 @@ def test_hover_shows_the_comments(irdl: DialectData, use: Use) -> None:
 def test_the_reference_agrees() -> None:
     import subprocess
 
-    command = ["mlir-opt-22", f"--irdl-file={FOLDER / 'loom.irdl.mlir'}", str(FOLDER / "generic.mlir")]
+    command = ["mlir-opt-22", f"--irdl-file={FOLDER / 'irdl' / 'loom.irdl.mlir'}", str(FOLDER / "irdl" / "generic.mlir")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@needs_tablegen
+def test_the_folder_of_the_example_says_which_dialects_it_has(capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--strict", str(FOLDER / "cloth.mlir"), str(FOLDER / "irdl")]) == 0, capfd.readouterr().out

@@ -247,7 +247,7 @@ def test_the_type_of_a_result_that_follows_from_others() -> None:
 def test_a_type_that_several_operands_share() -> None:
     fixture = "func.func @f(%a: i64, %b: i64) {\n  %0 = arith.addi %$0a, %b : i32\n  return\n}"
     assert "%a, %b : i64" in after(fixture, "Change the type to 'i64'")
-    assert repaired(fixture.replace("%b: i64", "%b: i32")) == {}
+    assert list(repaired(fixture.replace("%b: i64", "%b: i32"))) == ["Change the type of '%a' to 'i32'"]
 
 
 def test_a_type_that_is_another() -> None:
@@ -295,3 +295,57 @@ def test_the_name_of_a_result_that_is_not_there_is_removed() -> None:
         "Remove '%b'",
     )
     assert "\n  memref.store %a" in text
+
+
+def test_an_operation_whose_values_are_not_used_is_removed() -> None:
+    fixture = """
+        func.func @f(%a: i32, %m: memref<i32>) {
+          %$0b = arith.addi %a, %a : i32
+          %c = memref.load %m[] : memref<i32>
+          return
+        }
+        """
+    assert "{\n  %c = memref.load" in repaired(fixture, STRICT)["Remove 'arith.addi'"]
+    kept = fixture.replace("$0", "").replace("%c", "%$0c")
+    assert not [title for title in repaired(kept, STRICT) if title.startswith("Remove")]
+
+
+def test_a_private_symbol_that_nothing_refers_to_is_removed() -> None:
+    fixture = "func.func private @$0f() {\n  return\n}\nfunc.func @g() {\n  return\n}"
+    assert repaired(fixture, STRICT)["Remove 'func.func'"].startswith("func.func @g()")
+
+
+def test_the_type_of_an_argument_is_repaired_where_it_is_declared() -> None:
+    text = after(
+        """
+        func.func @f(%a: i32, %b: i64) -> i64 {
+          %c = arith.addi %$0a, %a : i64
+          return %c : i64
+        }
+        """,
+        "Change the type of '%a' to 'i64'",
+    )
+    assert "@f(%a: i64, %b: i64)" in text
+
+
+def test_the_type_of_a_cast_is_repaired_where_it_is_spelled() -> None:
+    text = after(
+        """
+        func.func @f(%a: i8) -> i64 {
+          %b = arith.extsi %a : i8 to i32
+          return %$0b : i64
+        }
+        """,
+        "Change the type of '%b' to 'i64'",
+    )
+    assert "%b = arith.extsi %a : i8 to i64" in text
+
+
+def test_a_type_that_other_uses_have_is_not_changed_at_its_source() -> None:
+    fixture = """
+        func.func @f(%a: i32) -> i64 {
+          %b = arith.addi %a, %a : i32
+          return %$0a : i64
+        }
+        """
+    assert not [title for title in repaired(fixture) if title.startswith("Change the type of")]

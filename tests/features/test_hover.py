@@ -156,9 +156,9 @@ def test_an_operation_shows_its_syntax_its_parts_and_its_traits() -> None:
         """,
         "**arith.addi**",
         "https://mlir.llvm.org/docs/Dialects/ArithOps/",
-        "```mlir\n%result = arith.addi $lhs `,` $rhs",
+        "```mlir\n%sum = arith.addi %lhs, %rhs : i32",
         "Operands",
-        "`lhs`: signless integer, index or vector or tensor of (signless integer or index)",
+        "`lhs`, `rhs`: integer or index, or vector or tensor of them",
         "Results",
         "Attributes",
         "`overflowFlags`: #arith.overflow",
@@ -166,6 +166,8 @@ def test_an_operation_shows_its_syntax_its_parts_and_its_traits() -> None:
         "by default",
         "Traits",
         "`Commutative`",
+        "Assembly format",
+        "```mlir\n%result = arith.addi $lhs `,` $rhs",
     )
 
 
@@ -178,7 +180,7 @@ def test_an_operation_without_its_dialect() -> None:
 
 
 def test_an_operation_whose_syntax_is_written_by_hand_shows_its_generic_form() -> None:
-    check("func.fu$0nc private @f()", '"func.func"()', "Regions", "`body`")
+    check("func.fu$0nc private @f()", "Regions", "`body`", "Assembly format", '"func.func"()')
 
 
 def test_a_broken_operation() -> None:
@@ -210,7 +212,7 @@ def test_a_resource() -> None:
         '"test.use"() {a = "%$0x"} : () -> ()',
         "$0",
         "   $0   ",
-        '"test.use"() {a = 1 : i$032} : () -> ()',
+        "// RUN: mlir-opt %s --some-other-pa$0ss",
         '"test.use"() {a = #test.so$0me} : () -> ()',
     ],
 )
@@ -266,3 +268,31 @@ def test_a_type_that_the_text_of_an_unknown_syntax_suggests(line: str, type_: st
     text = hover_text(line)
     assert f" : {type_}\n```" in text
     assert ("The syntax of `nowhere." in text) == (type_ != "unknown")
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ('"test.use"() {a = 1 : i$032} : () -> ()', ["i32", "32-bit integer without a sign"]),
+        ('"test.use"(%a) : (mem$0ref<4x8xf32, 1>) -> ()', ["memref<4x8xf32, 1>", "rank 2", "32 elements, 128 bytes", "space `1`"]),
+        ('"test.use"(%a) : (ten$0sor<?x8xf32>) -> ()', ["1 dimension of 2 known only at run time"]),
+        ("#m = affine_$0map<(d0, d1)[s0] -> (d1, d0)>", ["affine map of 2 dimensions and 1 symbol to 2 results: a permutation"]),
+        ("#m = affine_map<(d0, d1) -> ($0d1)>", ["a projection, without d0"]),
+        ("#s = affine_set<(d$00) : (d0 - 1 >= 0)>", ["integer set over 1 dimension with 1 constraint"]),
+        ("%c = arith.cmpi s$0lt, %a, %a : i32", ["**slt** · case 2 of `arith.CmpIPredicate`", "`sge`"]),
+        ("%c = arith.addf %a, %a fastmath<nn$0an> : f32", ["**nnan** · case"]),
+        ("%c = vector.reduction <a$0dd>, %a : vector<4xf32> into f32", ["**add** · case"]),
+        ("%c = vector.reduction <add>, %a : vector<4xf32> in$0to f32", ["**into** · keyword of `vector.reduction`", "into f32"]),
+        ("%c = tosa.abs %a {a$0b = 1} : (tensor<4xf32>) -> tensor<4xf32>", ["**ab** · discardable attribute"]),
+        ("%s = tensor.pad %a low[1] hi$0gh[1] {", ["keyword of `tensor.pad`"]),
+        ('%c = "arith.cmpi"(%a, %a) <{predi$0cate = 2 : i64}> : (i32, i32) -> i1', ["attribute of `arith.cmpi`", "`slt`"]),
+        ("// RUN: mlir-opt %s -split-$0input-file | FileCheck %s", ["option of `mlir-opt`", "files of their own"]),
+        ("// RUN: mlir-opt %s | FileCheck %s --check-$0prefix=A", ["option of `FileCheck`", "in the place of `CHECK`"]),
+    ],
+)
+def test_words_that_are_no_names(line: str, expected: list[str]) -> None:
+    check(line, *expected)
+
+
+def test_a_keyword_of_a_syntax_that_is_written_by_hand() -> None:
+    check("scf.for %i = %a to %b st$0ep %c {\n}", "**step** · keyword of `scf.for`", "iter_args(%total = %init)")

@@ -30,7 +30,7 @@ def form(fixture: str) -> str:
         ("arith.cmpi slt, %a, %a : $0", "[[type of lhs]]"),
         ("memref.load %m[$0", "[[indices…: index]]"),
         ("memref.load %m[%i,$0", "[[indices…: index]]"),
-        ("memref.store $0", "[[value: anything]]"),
+        ("memref.store $0", "[[value: any type]]"),
         ("cf.cond_br %a, $0", "[[^trueDest]]"),
         ('"arith.addi"(%a, $0', "[[rhs"),
     ],
@@ -73,7 +73,7 @@ def test_a_call_has_the_parameters_of_its_callee() -> None:
 
 
 def test_a_syntax_that_is_written_by_hand_has_its_operands() -> None:
-    assert "lowerBound: signless integer or index" in form("func.func @f(%a: i1) {\n  scf.for %i = $0\n}")
+    assert "lowerBound: integer or index" in form("func.func @f(%a: i1) {\n  scf.for %i = $0\n}")
 
 
 def test_a_blank_does_not_request_it() -> None:

@@ -163,3 +163,22 @@ def test_aliases_may_follow_a_terminator() -> None:
         #loc = loc(unknown)
         """
     )
+
+
+def test_the_label_of_the_next_block_is_no_successor() -> None:
+    check(
+        """
+        func.func @f(%a: i1) {
+          cf.cond_br %a, ^next,
+          //                  ^ expected-token
+        ^next:
+          return
+        }
+        func.func @g() {
+          cf.br
+          //  ^ expected-token
+        ^next(%a: i32):
+          return
+        }
+        """
+    )

@@ -190,7 +190,6 @@ def test_an_attribute_that_is_no_reference_needs_no_symbol() -> None:
           //                              ^^^^^^^^ undefined-symbol
           return
         }
-        "llvm.mlir.global_ctors"() <{ctors = [], data = [@missing], priorities = []}> : () -> ()
         """
     )
 

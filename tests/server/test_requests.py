@@ -162,7 +162,8 @@ def test_code_actions(server: Client) -> None:
     command = "// RUN: mlir-opt %s -verify-diagnostics"
     server.open(uri, f'{command}\n%total = arith.constant 1 : i32\n"test.use"(%totla) : (i32) -> ()\n')
     params = {"textDocument": {"uri": uri}, "range": {"start": ZERO, "end": NOWHERE}, "context": {"diagnostics": []}}
-    action, expecting = server.request("textDocument/codeAction", params)
+    action, removal, expecting = server.request("textDocument/codeAction", params)
+    assert removal["title"] == "Remove 'arith.constant'"
     assert action["kind"] == expecting["kind"] == "quickfix"
     assert action["title"] == "Change to '%total'"
     assert action["diagnostics"][0]["code"] == "undefined-value"

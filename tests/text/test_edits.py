@@ -102,3 +102,8 @@ def test_long_texts_differ_where_they_do(first: int) -> None:
 def test_equal_texts_differ_nowhere() -> None:
     edit = difference(["a", "b"], ["a", "b"])
     assert (edit.first, edit.last, edit.lines) == (2, 2, [])
+
+
+@pytest.mark.parametrize(("line", "at", "text"), [("a\ud83e", 2, "\uddea"), ("a\uddea", 1, "\ud83e")])
+def test_halves_of_a_character_that_meet_are_one(line: str, at: int, text: str) -> None:
+    assert replacement([line], span(0, at, at), text).lines == ["a\U0001f9ea"]

@@ -11,9 +11,11 @@ import {
   type LanguageClientOptions,
 } from "vscode-languageclient/node";
 import { showBytecodeAsText } from "./bytecode";
+import { openExample } from "./example";
 import { findServers, type Launch, type Problem } from "./launch";
 import { passCommands } from "./passes";
 import { onPythonChosen } from "./pythons";
+import { reportIssue } from "./report";
 import { openSettings } from "./settings";
 import { statusItem, type ServerStatus } from "./status";
 
@@ -28,12 +30,16 @@ const SETTINGS = [
   "inlayHints.types",
   "inlayHints.arguments",
   "lineLimit",
+  "alignEquals",
   "dialects",
   "includes",
+  "llvmProject",
   "sourceRoots",
   "tblgen.path",
   "opt.path",
   "opt.arguments",
+  "opt.timeout",
+  "syntaxes",
 ];
 
 /** What decides which server runs. */
@@ -78,6 +84,8 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
     vscode.commands.registerCommand("mlir-ls.restart", restart),
     vscode.commands.registerCommand("mlir-ls.showLog", () => log.show()),
     vscode.commands.registerCommand("mlir-ls.format", format),
+    vscode.commands.registerCommand("mlir-ls.openExample", () => openExample(context.extensionUri)),
+    vscode.commands.registerCommand("mlir-ls.reportIssue", () => reportIssue(context, status.describe())),
     vscode.workspace.onDidChangeConfiguration(async (change) => {
       if (CHOICE.some((setting) => change.affectsConfiguration(setting))) await restart();
     }),

@@ -24,7 +24,7 @@ export type State =
 const COMMANDS = ["mlir-ls.restart", "mlir-ls.showLog"];
 
 /** An item that stands beside MLIR documents; `show` changes what it says. */
-export function statusItem(): vscode.Disposable & { show(state: State): void } {
+export function statusItem(): vscode.Disposable & { show(state: State): void; describe(): string } {
   const item = vscode.window.createStatusBarItem("mlir-ls.status", vscode.StatusBarAlignment.Right, 100);
   item.name = "MLIR";
   item.command = "mlir-ls.showLog";
@@ -51,6 +51,7 @@ export function statusItem(): vscode.Disposable & { show(state: State): void } {
       shown = state;
       render();
     },
+    describe: () => descriptionOf(shown),
     dispose: () => vscode.Disposable.from(item, ...listeners).dispose(),
   };
 }
@@ -67,6 +68,14 @@ function textOf(state: State, reading: Reading | undefined): string {
   const count = new Set(Object.values(state.server?.dialects ?? {}).flat()).size;
   const name = reading?.version ?? "MLIR";
   return count === 0 ? `$(check) ${name}` : `$(check) ${name}: ${count} ${count === 1 ? "dialect" : "dialects"}`;
+}
+
+/** The status in plain text, for a report. */
+function descriptionOf(state: State): string {
+  if (state.kind === "starting") return "the server starts";
+  if (state.kind === "stopped") return `the server does not run: ${state.reason}`;
+  const loaded = Object.entries(state.server?.dialects ?? {}).map(([release, names]) => `${release}: ${names.join(", ") || "none"}`);
+  return `the server runs: ${state.origin}; dialects of ${loaded.join("; of ") || "no release"}`;
 }
 
 function tooltipOf(state: State, reading: Reading | undefined): vscode.MarkdownString {

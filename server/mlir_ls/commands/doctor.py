@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import platform
 import sys
 from collections.abc import Iterator
@@ -11,9 +12,9 @@ from pathlib import Path
 
 from mlir_ls import __version__
 from mlir_ls.commands.anonymise import anonymised_report
+from mlir_ls.commands.machine import seen_around
 from mlir_ls.escaping import visible, visible_name
 from mlir_ls.ods.project.cache import cache_folder
-from mlir_ls.ods.tablegen.tblgen import OdsError, find_tblgen
 from mlir_ls.workspace.crashes import read_report, report_paths, reports_folder
 
 _LIBRARIES = ("pygls", "lsprotocol", "parsimonious", "rich")
@@ -29,11 +30,14 @@ def doctor_command(reports: bool, anonymise: bool) -> int:
         made = [anonymised_report(each) for each in found] if anonymise else found
         print(json.dumps({"machine": dict(_machine(anonymise)), "reports": made}, indent=1))
         return 0
-    rows = [*_machine(False), ("crash reports", f"{len(paths)} in {folder}")]
-    rows += [(f"  {path.stem}", _summary(path)) for path in paths[:_SHOWN]]
+    seen = list(seen_around(os.getcwd(), Path.home()))
+    rows = [*_machine(False), *[(each.name, each.value) for each in seen]]
+    rows += [("crash reports", f"{len(paths)} in {folder}"), *[(f"  {path.stem}", _summary(path)) for path in paths[:_SHOWN]]]
     width = max([len(name) for name, _ in rows]) + 2
-    for name, value in rows:
-        print(visible(f"{name:{width}}{value}"))
+    missing = [f"- {each.name}: {each.missing}." for each in seen if each.missing]
+    table = [f"{name:{width}}{value}" for name, value in rows]
+    for line in [*table, "", "Missing:" if missing else "Nothing is missing.", *missing]:
+        print(visible(_short(line)))
     return 0
 
 
@@ -46,9 +50,14 @@ def _machine(anonymise: bool) -> Iterator[tuple[str, str]]:
         yield library, _version(library)
     if anonymise:
         return
-    yield "llvm-tblgen", _tblgen()
     yield "cache", str(cache_folder().parent)
     yield "log", "standard error of the server; a file with mlir-ls lsp --log-file FILE"
+
+
+def _short(line: str) -> str:
+    """A line in which the home directory, whose name is the user's as a rule, is `~`."""
+    home = str(Path.home())
+    return line.replace(home + os.sep, "~" + os.sep) if len(home) > 1 else line
 
 
 def _version(library: str) -> str:
@@ -56,13 +65,6 @@ def _version(library: str) -> str:
         return metadata.version(library)
     except metadata.PackageNotFoundError:
         return "not found"
-
-
-def _tblgen() -> str:
-    try:
-        return find_tblgen()
-    except OdsError as error:
-        return str(error)
 
 
 def _summary(path: Path) -> str:

@@ -6,9 +6,9 @@ import re
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.ods.constraint_words import constraint_words
 from mlir_ls.ods.documentation import summary_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.ods.wording import in_words
 from mlir_ls.semantics.cursor import NamePosition, context_at
 from mlir_ls.semantics.lookup import SymbolDefinition, find_symbol, tables_of
 from mlir_ls.semantics.summary import symbol_text
@@ -17,6 +17,7 @@ from mlir_ls.syntax.header import HeaderOutcome, read_header
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.steps import is_unread
 from mlir_ls.text import Position
 
 TRIGGERS = [",", "(", "[", ":"]
@@ -55,7 +56,7 @@ class Signature(NamedTuple):
 def signature(analysis: Analysis, position: Position) -> Signature | None:
     """What the operation takes whose header is not complete at a position; None where there is none."""
     context = context_at(analysis.document, position)
-    if context is None or context.item.node.body is not None:
+    if context is None or context.item.node.body is not None or is_unread(context.item.node.shape):
         return None
     item, region = context.item, context.path[-1].region
     lines = analysis.document.lines[item.line : position.line + 1]
@@ -123,7 +124,7 @@ def _label(spec: OpSpec, part: str) -> tuple[str, str]:
     found = operand or attribute
     if found is None:
         return name, ""
-    words = in_words(found.constraint)
+    words = constraint_words(found.constraint)
     text = f"{words}: {found.summary.strip()}" if found.summary else words
     return (f"{name}{rest}: {words}" if operand is not None and len(words) <= _MAX_WORDS else f"{name}{rest}"), text
 

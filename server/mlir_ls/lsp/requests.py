@@ -7,6 +7,7 @@ Without a result, null is sent: where the document is not open, the place is not
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
@@ -17,12 +18,13 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from mlir_ls.analysis import Analysis
 from mlir_ls.api.graphs import as_data, graph_at, graph_of
 from mlir_ls.api.ir import module_of
+from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.call_hierarchy import callable_at, incoming, outgoing
 from mlir_ls.features.completion import completions
 from mlir_ls.features.definition import definition, type_definition
 from mlir_ls.features.document_links import document_links
 from mlir_ls.features.expect_annotation import expecting
-from mlir_ls.features.fixes import fixes
+from mlir_ls.features.fixes import fixes, touched
 from mlir_ls.features.folding import folded
 from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type
 from mlir_ls.features.highlight import highlights
@@ -30,6 +32,7 @@ from mlir_ls.features.hover import hover
 from mlir_ls.features.inlay_hints import hints
 from mlir_ls.features.linked_editing import linked_places
 from mlir_ls.features.passes import change_beside, followed_line, pass_beside, pass_difference, passes
+from mlir_ls.features.refactorings import refactorings
 from mlir_ls.features.references import references
 from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections
@@ -43,7 +46,7 @@ from mlir_ls.lsp.encoding.objects.hover import hover_of
 from mlir_ls.lsp.encoding.objects.names import links_of, renamable_of, selections_of
 from mlir_ls.lsp.encoding.objects.plain import plain
 from mlir_ls.lsp.encoding.objects.signature import signature_of
-from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of, span_of_range
+from mlir_ls.lsp.encoding.positions import EncodedDocument, folder_of, place_of, span_of_range
 from mlir_ls.lsp.encoding.protocol import Answer, types
 from mlir_ls.lsp.encoding.text.calls import callables_of, incoming_calls_of, outgoing_calls_of
 from mlir_ls.lsp.encoding.text.completion import completions_of
@@ -54,6 +57,7 @@ from mlir_ls.lsp.encoding.text.places import highlights_of, linked_of, locations
 from mlir_ls.lsp.encoding.text.semantic_tokens import EncodedTokens, legend_of, tokens_of
 from mlir_ls.lsp.encoding.text.structure import folds_of, outline_of
 from mlir_ls.lsp.turns import in_turns
+from mlir_ls.settings.assuming import SettingsChange, assuming
 from mlir_ls.text import Position, Span
 from mlir_ls.workspace.session import Session
 
@@ -179,11 +183,29 @@ def _selections(query: Query) -> list[list[Span]]:
 
 def _actions(query: Query) -> Actions:
     repairs = [*fixes(query.analysis, query.span), *expecting(query.analysis, query.span)]
-    if not query.analysis.language.form.bare_dialects:
-        return Actions(repairs, ())
-    from mlir_ls.migration import offers  # only texts of older releases need it
+    rewrites: list[tuple[str, Fix]] = [(each.kind, each.fix) for each in refactorings(query.analysis, query.span.start)]
+    if query.analysis.language.form.bare_dialects:
+        from mlir_ls.migration import offers  # only texts of older releases need it
 
-    return Actions(repairs, offers(query.analysis, query.span.start))
+        rewrites += [("refactor.rewrite", each) for each in offers(query.analysis, query.span.start)]
+    return Actions(repairs, rewrites, _assumptions(query))
+
+
+def _assumptions(query: Query) -> list[tuple[Diagnostic, str, SettingsChange]]:
+    """For unknown dialects, the changes of settings that have the project assume them."""
+    folder, session = folder_of(query.document.uri), query.session
+    dialects: dict[str, Diagnostic] = {}
+    for diagnostic in touched(query.analysis, query.span) if folder is not None else ():
+        if diagnostic.code == "unknown-dialect":
+            line = query.document.lines[diagnostic.span.start.line]
+            spelled = line[diagnostic.span.start.character : diagnostic.span.end.character]
+            dialects.setdefault(spelled.strip('"!#').partition(".")[0], diagnostic)
+    found = []
+    for dialect, diagnostic in dialects.items():
+        change = assuming(dialect, folder or "", session.roots)
+        if change is not None and (session.client.creates_files or not change.is_new):
+            found.append((diagnostic, f"Assume dialect '{dialect}' in {os.path.basename(change.file)}", change))
+    return found
 
 
 def _trigger(query: Query) -> str:
@@ -263,7 +285,8 @@ _COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#
 _SIGNATURE = types.SignatureHelpOptions(trigger_characters=SIGNATURE_TRIGGERS)
 _ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
 _RENAME = types.RenameOptions(prepare_provider=True)
-_ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix, types.CodeActionKind.RefactorRewrite])
+_ACTION_KINDS = ("quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite")
+_ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind(kind) for kind in _ACTION_KINDS])
 
 REQUESTS: tuple[Request[Any], ...] = (
     Request(

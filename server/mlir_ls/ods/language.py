@@ -129,6 +129,11 @@ class OpenLanguage:
         spelled = [*[f"!{name}" for name in types if name], *[f"#{name}" for name in bodies]]
         return all(map(self.knows_text, spelled))
 
+    def is_checked_out(self, dialect: str) -> bool:
+        """Whether the definitions of a dialect are those of the MLIR that the project checks out."""
+        facts = self.registry.facts(dialect)
+        return facts is not None and facts.checked_out
+
     def is_foreign(self, dialect: str) -> bool:
         """Whether mlir-opt has no dialect of this name."""
         facts = self.registry.facts(dialect)
@@ -195,11 +200,14 @@ class OpenLanguage:
             if shared is not None:
                 return spec, shared
         if spec.assembly_format is None:
-            return spec, hand_written(name, self.profile) or usual_form(spec)
+            return spec, _tentative(spec, hand_written(name, self.profile)) or usual_form(spec)
         try:
-            return spec, compile_format(spec, self.registry, self.leaves, partial(find_directive, profile=self.profile))
+            read = compile_format(spec, self.registry, self.leaves, partial(find_directive, profile=self.profile))
         except FormatError:
             return spec, None
+        names = _DIRECTIVE.findall(spec.assembly_format)
+        in_code = any([custom_directive(spec.dialect, each, self.profile) is not None for each in names])
+        return spec, _tentative(spec, read) if in_code else read
 
 
 class NextLanguage(OpenLanguage):
@@ -215,9 +223,14 @@ class NextLanguage(OpenLanguage):
 
     def _look_up(self, name: str) -> Known | None:
         found = super()._look_up(name)
-        if found is None or found[1] is None or not found[0].built_in:
+        if found is None or found[1] is None or not found[0].built_in or self._is_declared(found[0]):
             return found
         return found[0], partial(read_instead, read=found[1])
+
+    def _is_declared(self, spec: OpSpec) -> bool:
+        """Whether the definition of the very MLIR that is used spells the operation, and no C++ does."""
+        is_in_code = spec.assembly_format is None or spec.custom_syntax or "custom<" in spec.assembly_format
+        return not is_in_code and self.is_checked_out(spec.dialect)
 
 
 class OldLanguage(OpenLanguage):
@@ -247,6 +260,11 @@ class OldLanguage(OpenLanguage):
         return next((name for name in names if self.registry.op(name) is not None), names[0])
 
 
+def _tentative(spec: OpSpec, read: Read | None) -> Read | None:
+    """A syntax in C++; that of an operation which is not MLIR's as we know it may be another one."""
+    return read if read is None or spec.built_in else partial(read_instead, read=read)
+
+
 def find_directive(dialect: str, name: str, profile: str = DEFAULT_PROFILE) -> Directive | None:
     """The directive that operations of a dialect call by this name: the dialect's own, or a shared one."""
     return custom_directive(dialect, name, profile) or DIRECTIVES.get(name)
@@ -264,15 +282,17 @@ def profile_language(profile: str) -> OpenLanguage:
 
 
 @lru_cache(maxsize=_MAX_LANGUAGES)
-def project_language(profile: str, folder: str) -> OpenLanguage:
-    """The language of a project's own dialects, in a folder that is never changed, in front of those of a profile.
+def project_language(profile: str, *folders: str) -> OpenLanguage:
+    """The language of a project's dialects in front of those of a profile. They are in folders that are never changed; those of
+    the first are in front.
 
-    Where the folder cannot be read any more, that of the profile alone.
+    A folder that cannot be read any more is left out.
     """
-    own = forgiving_registry(Path(folder))
-    if own is None:
-        return profile_language(profile)
-    return _made(own.over(profile_registry(data_profile(profile))), profile)
+    registry = profile_registry(data_profile(profile))
+    for folder in reversed(folders):
+        own = forgiving_registry(Path(folder))
+        registry = registry if own is None else own.over(registry)
+    return _made(registry, profile)
 
 
 def _made(registry: Registry, profile: str) -> OpenLanguage:

@@ -382,7 +382,8 @@ class DialectFacts(NamedTuple):
     that accept operations they do not declare, which can only be written in generic form; `unknown_usual`: such operations
     are not reported. Not `registered` are those that other tools than mlir-opt have. `discardable` are the
     attributes, with what they must be, that the dialect puts on operations of others, as `gpu.known_block_size`. Not
-    `offered` are those that hardly anybody writes: their names are proposed only where a text has them already.
+    `offered` are those that hardly anybody writes: their names are proposed only where a text has them already. `checked_out`:
+    the definitions are those of the MLIR that the project checks out, all of them.
     """
 
     name: str
@@ -398,6 +399,7 @@ class DialectFacts(NamedTuple):
     description: str = ""
     offered: bool = True
     added: bool = False
+    checked_out: bool = False
 
 
 class DialectData(NamedTuple):

@@ -191,11 +191,11 @@ def encode(data: DialectData, base: tuple[str, DialectData] | None = None) -> st
 
 def _difference(table: Mapping[str, T], below: Mapping[str, T]) -> dict[str, T]:
     """The entries that another table has not, or has otherwise."""
-    return {name: value for name, value in table.items() if name not in below or not _equal(value, below[name])}
+    return {name: value for name, value in table.items() if name not in below or not same_entry(value, below[name])}
 
 
-def _equal(one: object, other: object) -> bool:
-    """Whether two entries say the same; operations are compared part by part."""
+def same_entry(one: object, other: object) -> bool:
+    """Whether two entries of a table say the same; operations are compared part by part."""
     if isinstance(one, OpSpec) and isinstance(other, OpSpec):
         return all(getattr(one, field.name) == getattr(other, field.name) for field in fields(one) if field.init)
     return one == other

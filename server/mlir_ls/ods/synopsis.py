@@ -9,7 +9,7 @@ from mlir_ls.ods.spec import OpSpec
 
 def form_of(spec: OpSpec) -> str:
     """How an operation is spelled: its declarative assembly format, or its generic form where it has none."""
-    results = ", ".join([f"%{result.name}" for result in spec.results])
+    results = ", ".join([f"%{result.name or 'result'}" for result in spec.results])
     left = f"{results} = " if results else ""
     if spec.assembly_format is not None:
         return f"{left}{spec.name} {_on_few_lines(spec.assembly_format)}".rstrip()
@@ -19,7 +19,7 @@ def form_of(spec: OpSpec) -> str:
 
 def generic_form_of(spec: OpSpec) -> str:
     """How an operation is spelled in generic form."""
-    results = ", ".join([f"%{result.name}" for result in spec.results])
+    results = ", ".join([f"%{result.name or 'result'}" for result in spec.results])
     left = f"{results} = " if results else ""
     operands = ", ".join([f"${operand.name}" for operand in spec.operands])
     successors = ", ".join([f"${successor.name}" for successor in spec.successors])

@@ -101,12 +101,13 @@ def _alternatives(terms: tuple[Term, ...]) -> str:
 
 def _conjunction(terms: tuple[Term, ...]) -> str:
     known = [term for term in terms if term != "unknown"]
-    nouns = [in_words(term) for term in known if not _is_condition(term)]
-    conditions = [in_words(term) for term in known if _is_condition(term)]
+    nouns = [in_words(term) for term in known if not is_condition(term)]
+    conditions = [in_words(term) for term in known if is_condition(term)]
     return " ".join([" and ".join(nouns), *conditions]).strip() or _WORDS["unknown"]
 
 
-def _is_condition(term: Term) -> bool:
+def is_condition(term: Term) -> bool:
+    """Whether a term says something more about what another one names."""
     word = str(term[0]) if isinstance(term, tuple) else str(term)
     return word in _CONDITIONS or word in _QUALIFYING
 

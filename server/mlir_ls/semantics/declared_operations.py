@@ -68,7 +68,7 @@ class DeclaredOperations:
         other = elsewhere(name, self.language.profile)
         similar = self.language.similar_operations(name) if other is None else []
         hint = described(other) if other is not None else suggestion(similar)
-        if self.language.is_next:
+        if self.language.is_next and not self.language.is_checked_out(dialect):
             message = f"dialect '{dialect}' of {release_of(self.language.profile)} has no operation '{name}'"
             return Diagnostic("unknown-operation", Severity.INFORMATION, where, message)
         if generic and self.language.accepts_unknown(dialect):

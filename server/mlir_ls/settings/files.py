@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from mlir_ls.ods.project.checkout import repository_of
 from mlir_ls.ods.project.sources import SourceProblem, compile_commands_around
 from mlir_ls.settings.layers import BAD_SETTING, Layer, Settings, Trust, layer_of, place_in, settings_of
 from mlir_ls.system.files import MAX_SETTINGS, read_bytes, refusal
@@ -46,7 +47,9 @@ def project_of(folder: str, own: Layer, trust_of: Callable[[str], Trust]) -> Pro
     layers = [own] if file is None else [own, file_layer(file, trust_of(home))]
     built = [] if trust_of(home) < Trust.PATHS else _built_around(home, trust_of)
     problems = tuple([problem for layer in layers for problem in layer.problems])
-    return Project(settings_of(layers, built), file, problems)
+    places = [place for place in (home if file is not None else None, repository_of(home)) if place is not None]
+    folders = [place for place in dict.fromkeys(places) if trust_of(place) >= Trust.PATHS]
+    return Project(settings_of(layers, built, folders), file, problems)
 
 
 def _built_around(folder: str, trust_of: Callable[[str], Trust]) -> list[str]:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.profiles import accepted_profiles
+from mlir_ls.ods.project.checkout import find_checkout, profile_of_checkout
 from mlir_ls.ods.project.sources import Named, SourceProblem, Sources
 from mlir_ls.ods.syntaxes.user_declared import wrong_syntax
 from mlir_ls.system.programs import find_program
@@ -63,7 +64,8 @@ class Opt(NamedTuple):
 class Settings(NamedTuple):
     """What is configured. `sources` are the project's own dialects; `line_limit`, in characters, and `align_equals` are the
     formatter's; `hints` says whether types and names of arguments that the text leaves out are shown, and `shown_remarks`
-    whether remarks below a warning are. `syntaxes` are declared for what C++ parses, by name (`ods.syntaxes.user_declared`)."""
+    whether remarks below a warning are. `syntaxes` are declared for what C++ parses, by name (`ods.syntaxes.user_declared`).
+    `upstream` are MLIR's own dialects as the project checks them out, with the profile that they have."""
 
     strict: bool = False
     assume: frozenset[str] = frozenset()
@@ -75,6 +77,7 @@ class Settings(NamedTuple):
     hints: tuple[bool, bool] = (True, True)
     shown_remarks: bool = True
     syntaxes: tuple[tuple[str, str], ...] = ()
+    upstream: Sources = Sources()
 
 
 class LayerOrigin(NamedTuple):
@@ -220,6 +223,7 @@ SETTINGS: Mapping[str, _Kind] = {
     "alignEquals": _Kind(_flag),
     "dialects": _Kind(_dialects, Trust.PATHS),
     "includes": _Kind(_paths, Trust.PATHS),
+    "llvmProject": _Kind(_flag, default=True),
     "sourceRoots": _Kind(_paths, Trust.USER),
     "tblgen.path": _Kind(_program, Trust.PROGRAMS),
     "opt.path": _Kind(_program, Trust.PROGRAMS),
@@ -320,10 +324,11 @@ def _hint(name: str) -> str:
 # -- from layers to settings --------------------------------------------------------------------------------------
 
 
-def settings_of(layers: Sequence[Layer], built: Sequence[str] = ()) -> Settings:
+def settings_of(layers: Sequence[Layer], built: Sequence[str] = (), folders: Sequence[str] = ()) -> Settings:
     """The settings that layers make, the one that counts most first.
 
-    `built` are files of a build that list .td files and that no setting names.
+    `built` are files of a build that list .td files and that no setting names, `folders` those of the project and its
+    repository, in which MLIR may be checked out.
     """
 
     def first(name: str, default: Any = None) -> Any:
@@ -332,10 +337,13 @@ def settings_of(layers: Sequence[Layer], built: Sequence[str] = ()) -> Settings:
     def joined(name: str) -> tuple[Any, ...]:
         return tuple(dict.fromkeys([one for layer in layers for one in layer.values.get(name, ())]))
 
-    named, opt, shown = joined("dialects"), first("opt.path"), first("inlayHints", True)
+    opt, shown = first("opt.path"), first("inlayHints", True)
+    by_path: dict[str, Named] = {}
+    for one in joined("dialects"):
+        by_path.setdefault(one.path, one)  # two layers may name the same file
     timeout = {"seconds": first("opt.timeout")} if first("opt.timeout") is not None else {}
     sources = Sources(
-        named, joined("includes"), _found(first("tblgen.path")), _found(opt), first("profile"), tuple(built)
+        tuple(by_path.values()), joined("includes"), _found(first("tblgen.path")), _found(opt), first("profile"), tuple(built)
     )
     return Settings(
         first("strict", False),
@@ -348,7 +356,17 @@ def settings_of(layers: Sequence[Layer], built: Sequence[str] = ()) -> Settings:
         (first("inlayHints.types", shown), first("inlayHints.arguments", shown)),
         first("hints", True),
         first("syntaxes", ()),
+        _upstream(sources, folders) if first("llvmProject", True) else Sources(),
     )
+
+
+def _upstream(sources: Sources, folders: Sequence[str]) -> Sources:
+    """MLIR's own .td files that a project checks out, as long as no other profile is set."""
+    include = find_checkout(folders, sources.includes)
+    profile = None if include is None else profile_of_checkout(include)
+    if include is None or sources.profile not in (None, profile):
+        return Sources()
+    return Sources(tblgen=sources.tblgen, profile=profile, mlir=include)
 
 
 def _found(program: str | None) -> str | None:

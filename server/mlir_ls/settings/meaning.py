@@ -12,17 +12,26 @@ from mlir_ls.ods.project.sources import Loaded, SourceProblem
 from mlir_ls.settings.layers import Settings
 from mlir_ls.text import span
 
+NOTHING = Loaded()
+"""What is loaded of a project that names no dialects."""
 
-def rules_of(settings: Settings, loaded: Loaded, editor: bool = False) -> CheckOptions:
-    """The options of checks, and the dialects to check with."""
+
+def rules_of(settings: Settings, loaded: Loaded, editor: bool = False, upstream: Loaded = NOTHING) -> CheckOptions:
+    """The options of checks, and the dialects to check with. `upstream` are those of the MLIR that is checked out.
+
+    They hold where the files are not of another release: `profile` and the user's own `...-opt` go before the checkout.
+    """
+    checked_out = settings.upstream.profile
+    profile = settings.profile or loaded.profile or checked_out
     return CheckOptions(
         strict=settings.strict,
         assumed=settings.assume,
-        profile=settings.profile or loaded.profile,
+        profile=profile,
         editor=editor,
         dialects=loaded.folder,
         hints=None if settings.shown_remarks else False,
         syntaxes=settings.syntaxes,
+        mlir=upstream.folder if profile == checked_out else None,
     )
 
 

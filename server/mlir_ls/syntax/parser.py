@@ -218,10 +218,10 @@ class _ChunkParser:
             hidden += sum(map(len, taken if base >= 0 else taken[count_slots(before) :]))
             rest_column = base + step.rest_at + hidden if end < len(text) else NEXT_LINE
             if kind == CLOSE:
+                at = end
                 if is_stray(nesting, step.indent, line, at_line_start):
                     at = self._stray_brace(text, end, names, slot, line, rest_column, at_line_start)
                 else:
-                    at = end
                     self._close(step, line, rest_column, at_line_start)
                 at_line_start = False
             elif kind == BLANK:
@@ -301,13 +301,11 @@ class _ChunkParser:
 
     def _close(self, step: LineStep, line: int, column: int, at_line_start: bool) -> None:
         """A closing brace leaves the region."""
-        nesting = self.nesting
-        frame = nesting.top
-        if not at_line_start and frame.open_line != line:
-            frame.clean = False
         if at_line_start:
-            end_lacking(nesting, step.indent, line)
-        nesting.leave(line, column)
+            end_lacking(self.nesting, step.indent, line)
+        elif self.nesting.top.open_line != line:
+            self.nesting.top.clean = False
+        self.nesting.leave(line, column)
 
     def _stray_brace(
         self, text: str, at: int, names: tuple[str, ...], slot: int, line: int, column: int, at_line_start: bool

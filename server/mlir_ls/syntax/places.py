@@ -29,6 +29,21 @@ def _sigils(shape: OpShape) -> _Sigils:
     return _Sigils([start for start, _ in found], [end for _, end in found], _BREAK.search(shape.text) is None)
 
 
+_NEAR = 1 << 12
+"""Offsets up to which the sigils of a header that is `_LONG` are looked for in its beginning alone."""
+
+_LONG = 1 << 18
+
+
+def _sigils_up_to(shape: OpShape, offset: int) -> _Sigils:
+    """The sigils of a header, at least those up to an offset; `in_one_line` speaks of what was looked at."""
+    if offset > _NEAR or len(shape.text) < _LONG:
+        return _sigils(shape)
+    end = offset + len("#loc ")
+    found = [match.span() for match in SIGIL.finditer(shape.text, 0, end)]
+    return _Sigils([start for start, _ in found], [end for _, end in found], _BREAK.search(shape.text, 0, end) is None)
+
+
 @remembered(64)
 def _lengths(node: Node) -> list[int]:
     """How many characters the names up to each slot have."""
@@ -49,7 +64,7 @@ def _hidden_before(node: Node, slot: int) -> int:
 
 def _hidden(item: Located, offset: int) -> int:
     """How many characters the names in front of an offset have."""
-    return _hidden_before(item.node, bisect_right(_sigils(item.node.shape).ends, offset))
+    return _hidden_before(item.node, bisect_right(_sigils_up_to(item.node.shape, offset).ends, offset))
 
 
 class _Breaks(NamedTuple):
@@ -86,7 +101,7 @@ def position_of(item: Located, offset: int) -> Position:
 def span_of(item: Located, start: int, end: int) -> Span:
     """The span of a range of an item's erased header; it includes the names whose sigils it holds."""
     node = item.node
-    _, ends, in_one_line = _sigils(node.shape)
+    _, ends, in_one_line = _sigils_up_to(node.shape, end)
     if in_one_line:
         piece = _piece(item, 0)
         first = Position(item.line + piece.line, piece.column + start + _hidden_before(node, bisect_right(ends, start)))

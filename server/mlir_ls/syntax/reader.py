@@ -17,6 +17,9 @@ from mlir_ls.syntax.values import ValueReader, is_type_start
 #: A location of a kind of which a dump has very many.
 _PLAIN_LOCATION = re.compile(r'loc\((?:#loc|unknown|"[^"\\\n]*":[0-9]{1,9}:[0-9]{1,9})\)\Z')
 
+#: The label of a block at the beginning of a line.
+_NEXT_BLOCK = re.compile(r"\n[ \t]*\^[\w$.-]+[ \t]*(?:\([^()\n]*\))?[ \t]*:(?!:)")
+
 __all__ = ["Broken", "HeaderReader", "Incomplete", "RegionBegins", "is_type_start"]
 
 
@@ -50,7 +53,7 @@ class HeaderReader(ValueReader):
     def opt_successor(self) -> bool:
         """A successor with its operands, if one comes next."""
         label, offset = self.tokens[self.index], self.offset()
-        if not self.is_label(label):
+        if not self.is_label(label) or self._is_next_block():
             if not label:
                 self.expected.add("^")
             return False
@@ -65,10 +68,16 @@ class HeaderReader(ValueReader):
         self.successors.append(Successor(label, offset, tuple(passed)))
         return True
 
+    def _is_next_block(self) -> bool:
+        """Whether the label that comes next begins the next block: it begins a line, and a colon ends it."""
+        start = self.starts[self.index]
+        line = self.text.rfind("\n", 0, start)
+        return line >= 0 and _NEXT_BLOCK.match(self.text, line) is not None
+
     def opt_label(self) -> bool:
         """A successor without operands, if one comes next."""
         label = self.tokens[self.index]
-        if not self.is_label(label):
+        if not self.is_label(label) or self._is_next_block():
             if not label:
                 self.expected.add("^")
             return False

@@ -374,10 +374,16 @@ def step_at(state: BodyState | HeaderState, text: str, at: int = 0) -> tuple[Lin
     return step, at + (step.rest_at if step.rest else len(text))
 
 
+_OF_TOKENS = frozenset(("expected-token", "unknown-operation"))
+"""Codes of faults that nothing behind their token can mend."""
+
+
 def _fails_early(step: LineStep, beginning: str) -> bool:
     """Whether the syntax error of a step is in the first half of the text it was made for: a longer text has it as well."""
     faults = step.shape.faults
-    if not faults or len(step.shape.text) + len(step.rest) - faults[0].start <= len(beginning) // 2:
+    if not faults or faults[0].code not in _OF_TOKENS:
+        return False
+    if len(step.shape.text) + len(step.rest) - faults[0].end <= len(beginning) // 2:
         return False
     return without_comment(beginning) == beginning.rstrip(BLANKS)
 
@@ -403,6 +409,11 @@ def _unread(step: LineStep, text: str, at: int, size: int) -> tuple[LineStep, in
 
 
 TOO_LONG: Final = "; the rest of this line is too long to be read"
+
+
+def is_unread(shape: OpShape) -> bool:
+    """Whether an item goes on behind its syntax error with text that was not read."""
+    return any([fault.message.endswith(TOO_LONG) for fault in shape.faults])
 
 
 def count_slots(erased: str) -> int:

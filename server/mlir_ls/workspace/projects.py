@@ -58,12 +58,16 @@ class Projects:
         self._own, self._trust_of = own, trust_of
         self._forget_settings()
 
-    def of(self, folder: str) -> tuple[Settings, Loaded]:
-        """What holds for the files in a folder; loading begins if it has to."""
+    def of(self, folder: str) -> tuple[Settings, Loaded, Loaded]:
+        """What holds for the files in a folder: settings, the project's own dialects, MLIR's as the project checks them out.
+
+        Loading begins if it has to.
+        """
         project = self._by_folder.get(folder)
         if project is None:
             project = self._by_folder[folder] = self._read(folder)
-        return project.settings, self._dialects_of(project.settings.sources).loaded
+        settings = project.settings
+        return settings, self._dialects_of(settings.sources).loaded, self._dialects_of(settings.upstream).loaded
 
     def problems(self) -> Iterator[SourceProblem]:
         """What is wrong with settings and dialects, each once."""
@@ -133,7 +137,8 @@ class Projects:
             self._changed()
 
     def _in_use(self) -> set[Sources]:
-        return {project.settings.sources for project in self._by_folder.values()}
+        used = [project.settings for project in self._by_folder.values()]
+        return {sources for settings in used for sources in (settings.sources, settings.upstream)}
 
     def _forget_settings(self) -> None:
         folders = list(self._by_folder)

@@ -28,6 +28,7 @@ from mlir_ls.settings import (
 )
 from mlir_ls.system.files import MAX_SETTINGS, read_text
 from mlir_ls.text import split_lines
+from mlir_ls.workspace.checkout_notices import checkout_notice
 from mlir_ls.workspace.compiler import beyond, checked
 from mlir_ls.workspace.importing import load_apart
 from mlir_ls.workspace.indexing import WorkspaceIndex
@@ -39,8 +40,8 @@ from mlir_ls.workspace.session import DocumentOptions, Session
 _COMPILERS = 2
 """How many files the user's compiler checks at a time."""
 
-_WARNING = 2
-"""The kind of a message ("MessageType")."""
+_WARNING, _INFORMATION = 2, 3
+"""Kinds of messages ("MessageType")."""
 
 WATCHED = ("**/*.mlir", "**/*.td", *[f"**/{name}" for name in (*FILES, COMPILE_COMMANDS, INDEX_FILE)])
 """The files whose changes count."""
@@ -73,6 +74,7 @@ class Workspace:
         self._trusted = False
         self._manners: dict[str, DocumentOptions] = {}
         self._announced: set[str] = set()
+        self._noticed: set[Sources] = set()
         self._checking: dict[str, asyncio.Task[None]] = {}
         self._offers: dict[str, asyncio.Task[None]] = {}
         self._begun = False
@@ -183,8 +185,13 @@ class Workspace:
         return manner
 
     def _manner_in(self, folder: str) -> DocumentOptions:
-        settings, loaded = self.projects.of(folder)
-        return DocumentOptions(rules_of(settings, loaded, editor=True), layout_of(settings), hints_of(settings))
+        settings, loaded, upstream = self.projects.of(folder)
+        if settings.upstream not in self._noticed:
+            self._noticed.add(settings.upstream)
+            notice = checkout_notice(settings)
+            if notice is not None:
+                self._announce(notice, kind=_INFORMATION)
+        return DocumentOptions(rules_of(settings, loaded, True, upstream), layout_of(settings), hints_of(settings))
 
     def _somewhere(self) -> str:
         """The folder of what is in none."""
@@ -194,7 +201,7 @@ class Workspace:
         return language_of([], self._manner_in(os.path.dirname(path)).rules)
 
     async def _load(self, sources: Sources, previous: str | None) -> Loaded:
-        bar = self._ways.bar("Importing dialects", self.projects.stop)
+        bar = self._ways.bar("Importing dialects" if sources.mlir is None else "Importing MLIR's dialects", self.projects.stop)
         return await load_apart(sources, cache_folder(), previous, bar)
 
     def _changed(self) -> None:
@@ -223,11 +230,11 @@ class Workspace:
             if problem.file is None:
                 self._announce(problem.message)
 
-    def _announce(self, text: str, about: str = "") -> None:
+    def _announce(self, text: str, about: str = "", kind: int = _WARNING) -> None:
         """Shows the user a message, once, or once `about` something."""
         if (about or text) not in self._announced:
             self._announced.add(about or text)
-            self._ways.send("window/showMessage", json.dumps({"type": _WARNING, "message": f"mlir-ls: {text}"}))
+            self._ways.send("window/showMessage", json.dumps({"type": kind, "message": f"mlir-ls: {text}"}))
 
     def _in_roots(self, file: str) -> str:
         """A path as the client knows it, where the workspace is reached by way of links."""

@@ -72,11 +72,12 @@ def projects_of(paths: Sequence[str], options: argparse.Namespace) -> FileProjec
         project = project_of(folder, own, lambda _: trust)
         problems.update(dict.fromkeys(project.problems))
         settings = by_file.setdefault(project.file, project.settings) if project.file else project.settings
-        if settings.sources not in loaded:
-            loaded[settings.sources] = _load(settings.sources)
-        result = loaded[settings.sources]
-        problems.update(dict.fromkeys(result.problems))
-        by_folder[folder] = Wishes(rules_of(settings, result), layout_of(settings))
+        for sources in (settings.sources, settings.upstream):
+            if sources not in loaded:
+                loaded[sources] = _load(sources)
+            problems.update(dict.fromkeys(loaded[sources].problems))
+        own_dialects, upstream = loaded[settings.sources], loaded[settings.upstream]
+        by_folder[folder] = Wishes(rules_of(settings, own_dialects, upstream=upstream), layout_of(settings))
     return FileProjects(by_folder, tuple(problems))
 
 

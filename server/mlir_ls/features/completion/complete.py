@@ -17,6 +17,7 @@ from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.types import continued_types, type_items
 from mlir_ls.features.completion.values import value_items
 from mlir_ls.features.completion.words import expected_items
+from mlir_ls.syntax.steps import is_unread
 from mlir_ls.text import Position, span
 
 MAX_ITEMS = 300
@@ -30,7 +31,8 @@ _NO_CODE = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?')
 
 
 def completions(analysis: Analysis, position: Position, snippets: bool = False, trigger: str = "") -> Completions | None:
-    """What may be typed at a position, with `snippets` whole forms of operations; None in strings and comments.
+    """What may be typed at a position, with `snippets` whole forms of operations; None in strings and comments,
+    and in what is too long to be read.
 
     `trigger` is the character that was typed, where it requested completion: behind a blank, only types are offered.
     """
@@ -45,6 +47,8 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     assert backwards is not None
     first = len(left) - backwards.end()
     place = CompletionPlace(analysis, Position(position.line, first), left[first:], left, snippets=snippets)
+    if place.context is not None and is_unread(place.context.item.node.shape):
+        return None
     if trigger == " " and not _begins_type(place):
         return None
     offered = _typed_first(list(islice(_distinct(_items(place)), MAX_ITEMS + 1)), place)

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from mlir_ls.features.fixes.repairs import fixes, with_obvious_fixes
+from mlir_ls.features.fixes.repairs import fixes, touched, with_obvious_fixes
 
-__all__ = ["fixes", "with_obvious_fixes"]
+__all__ = ["fixes", "touched", "with_obvious_fixes"]

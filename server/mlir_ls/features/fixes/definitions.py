@@ -60,7 +60,8 @@ def other_name(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep])
             places += [slot_span(item, slot) for slot in uses]
     if len(taken) > _MOST_ITEMS:
         return
-    new = next(each for each in (f"{name}_{number}" for number in range(len(taken) + 1)) if each not in taken)
+    prefix = "" if name.isdigit() else f"{name}_"  # what begins with a digit is a number
+    new = next(each for each in (f"{prefix}{number}" for number in range(len(taken) + 1)) if each not in taken)
     yield Fix(f"Rename to '%{new}'", tuple([(where, f"%{new}") for where in (diagnostic.span, *places)]), preferred=False)
 
 

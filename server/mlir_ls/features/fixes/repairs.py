@@ -17,9 +17,10 @@ from mlir_ls.features.fixes.names import (
     similar_dialect,
     similar_operation,
 )
-from mlir_ls.features.fixes.structure import first_terminator, terminator, unused_alias, without_brace
+from mlir_ls.features.fixes.structure import first_terminator, terminator, without_brace
 from mlir_ls.features.fixes.tokens import closed_string, expected_tokens
-from mlir_ls.features.fixes.types import right_type
+from mlir_ls.features.fixes.types import right_type, type_at_source
+from mlir_ls.features.fixes.unused import unused_alias, unused_symbol, unused_value
 from mlir_ls.syntax.tree import PathStep, path_to
 from mlir_ls.text import Span
 
@@ -28,9 +29,17 @@ def fixes(analysis: Analysis, where: Span) -> list[tuple[Diagnostic, Fix]]:
     """The fixes of the diagnostics that touch a range of a document."""
     return [
         (diagnostic, fix)
+        for diagnostic in touched(analysis, where)
+        for fix in (*diagnostic.fixes, *_made(analysis, diagnostic))
+    ]
+
+
+def touched(analysis: Analysis, where: Span) -> list[Diagnostic]:
+    """The diagnostics that touch a range of a document, without those that are expected."""
+    return [
+        diagnostic
         for diagnostic in analysis.shown
         if diagnostic.span.start <= where.end and where.start <= diagnostic.span.end and not diagnostic.expected
-        for fix in (*diagnostic.fixes, *_made(analysis, diagnostic))
     ]
 
 
@@ -76,7 +85,9 @@ _MAKERS: dict[str, Maker] = {
     "unknown-keyword": expected_tokens,
     "unknown-operation": similar_operation,
     "unused-alias": unused_alias,
-    "value-type-mismatch": right_type,
+    "unused-symbol": unused_symbol,
+    "unused-value": unused_value,
+    "value-type-mismatch": lambda *found: chain(right_type(*found), type_at_source(*found)),
 }
 """What works out the repairs of a code, from a diagnostic and the path to the item that it begins in.
 

@@ -8,7 +8,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.syntax.places import end_of, span_of
+from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Node, PathStep, region_line_of
 from mlir_ls.text import Position, Span
@@ -56,17 +56,6 @@ def first_terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[Path
     # the brace that closes the body may stand on the same line
     behind = f"\n{indent}" if rest.startswith("}") else ""
     yield Fix(f"Add '{text}'", ((Span(start, start), f"\n{indent}  {text}{behind}"),))
-
-
-def unused_alias(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
-    """The text without an alias that nothing uses."""
-    item = path[-1].item
-    end = end_of(item)
-    lines = analysis.document.lines
-    rest = lines[end.line][end.character :].strip()
-    if item.node.shape.kind == "alias" and not item.node.column and (not rest or rest.startswith("//")):
-        last = Position(end.line + 1, 0) if end.line + 1 < len(lines) else Position(end.line, len(lines[end.line]))
-        yield Fix(f"Remove '{item.node.shape.name}'", ((Span(Position(item.line, 0), last), ""),))
 
 
 def without_brace(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:

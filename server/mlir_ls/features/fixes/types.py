@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.lookup import find_value, scopes_of
+from mlir_ls.semantics.lookup import ValueDefinition, find_value, scopes_of, uses_of
 from mlir_ls.semantics.verify.model.places import SpelledType, spelled_types
+from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.places import slot_span, span_of
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import PathStep
+from mlir_ls.text import Span
 
 
 def right_type(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
@@ -41,6 +43,37 @@ def right_type(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep])
         likely = not ends_block and (shape.generic or declared not in shape.result_types)
         yield Fix(f"Change the type to '{actual}'", ((where, str(actual)),), likely)
         return
+
+
+def type_at_source(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
+    """The type that a value is used with, where the value is defined: if all its uses have that one."""
+    item = path[-1].item
+    used = [(slot, type_) for slot, _, type_ in item.node.shape.uses if slot_span(item, slot) == diagnostic.span]
+    slot, declared = used[0] if used else (None, None)
+    if declared is None or slot is None or declared.has_alias:
+        return
+    name = item.node.names[slot]
+    definition = find_value(scopes_of(path), name)
+    if definition is None or len(definition.types) != 1 or definition.types[0] is None:
+        return
+    used_types = [type_ for site in uses_of(definition) for at, _, type_ in site.item.node.shape.uses if at == site.slot]
+    where = _source(definition, analysis.language.leaves)
+    if where is not None and all([each is declared for each in used_types]):
+        yield Fix(f"Change the type of '%{name}' to '{declared}'", ((where, str(declared)),), preferred=False)
+
+
+def _source(definition: ValueDefinition, leaves: LeafParser) -> Span | None:
+    """Where the type of a value is spelled with its definition, if it is the type of nothing else there."""
+    item, shape, actual = definition.item, definition.item.node.shape, definition.types[0]
+    if shape.generic or any([type_ is actual for _, _, type_ in shape.uses]) or shape.faults:
+        return None
+    if definition.kind != "result":
+        offset = slot_offsets(shape.text)[definition.slot] + 1
+        found = [each for each in spelled_types(shape, leaves) if each.start > offset and each.type is actual][:1]
+        found = [each for each in found if not shape.text[offset : each.start].strip(" :")]
+    else:
+        found = [each for each in spelled_types(shape, leaves) if each.type is actual]
+    return span_of(item, found[0].start, found[0].end) if len(found) == 1 else None
 
 
 def _spelling(shape: OpShape, index: int, leaves: LeafParser) -> SpelledType | None:

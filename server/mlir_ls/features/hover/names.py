@@ -11,6 +11,7 @@ from mlir_ls.escaping import code, fenced, literal
 from mlir_ls.features.hover.definition import definition_text
 from mlir_ls.features.hover.location import previews_at, previews_behind
 from mlir_ls.features.hover.operation import operation_text
+from mlir_ls.features.hover.words import words_at
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.profiles import DEFAULT_PROFILE
 from mlir_ls.plurals import plural
@@ -55,7 +56,11 @@ def hover(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -
     """What is known of the name or the location at a position; `folders` are where files that locations name may be."""
     name = name_at(analysis.document, position)
     if name is None:
-        found = _of_check_variable(analysis, position) or previews_at(analysis.document, position, folders)
+        found = (
+            _of_check_variable(analysis, position)
+            or previews_at(analysis.document, position, folders)
+            or words_at(analysis, position)
+        )
         if found is None:
             return _of_profile(analysis) if position.line == 0 else None
         return Hover(*found)

@@ -1,4 +1,4 @@
-"""The hover on an operation: what it is for, an example, how it is spelled, its operands and results, its traits."""
+"""The hover on an operation: what it is for, an example, its operands and results, its traits, its assembly format."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from mlir_ls.escaping import fenced, literal
+from mlir_ls.ods.constraint_words import constraint_words
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.examples import example_of
@@ -15,7 +16,7 @@ from mlir_ls.ods.spec import AttributeSpec, Operand, OpSpec, RegionSpec, Result,
 from mlir_ls.ods.synopsis import form_of
 from mlir_ls.ods.wording import in_words
 
-_ARITIES = {"one": "", "optional": "optional ", "variadic": "any number of ", "nested": "lists of "}
+_ARITIES = {"one": "", "optional": " (optional)", "variadic": " (any number)", "nested": " (any number of lists)"}
 
 _MAX_CASES = 12
 
@@ -29,13 +30,12 @@ def operation_text(spec: OpSpec, registry: Registry) -> str:
     if summary:
         sections.append(summary)
     example = example_of(spec)
-    if example:
-        sections.append(fenced(example))
-    sections.append(fenced(form_of(spec)))
+    form = fenced(form_of(spec))
+    sections.append(fenced(example) if example else form)
     facts = [
-        _listed("Operands", [_argument(operand) for operand in spec.operands]),
-        _listed("Results", [_argument(result) for result in spec.results]),
-        _listed("Attributes", [_attribute(attribute, registry) for attribute in spec.attributes]),
+        _listed("Operands", _grouped([(operand.name, _argument(operand)) for operand in spec.operands])),
+        _listed("Results", _grouped([(result.name, _argument(result)) for result in spec.results])),
+        _listed("Attributes", _grouped([(each.name, attribute_text(each, registry)) for each in spec.attributes])),
         _listed("Regions", [_region(region) for region in spec.regions]),
         _listed("Successors", [_successor(successor) for successor in spec.successors]),
         _traits(spec),
@@ -43,6 +43,8 @@ def operation_text(spec: OpSpec, registry: Registry) -> str:
     sections += [fact for fact in facts if fact]
     if spec.description:
         sections.append(spec.description.strip())
+    if example:
+        sections.append(f"Assembly format\n\n{form}")
     return "\n\n".join(sections)
 
 
@@ -50,27 +52,34 @@ def _listed(title: str, lines: list[str]) -> str:
     return "\n".join([f"{title}", *[f"- {line}" for line in lines]]) if lines else ""
 
 
-def _named(name: str, words: str, summary: str) -> str:
-    tail = f" — {summary.strip()}" if summary else ""
-    return f"`{name}`: {words}{tail}" if name else f"{words}{tail}"
+def _grouped(entries: list[tuple[str, str]]) -> list[str]:
+    """Lines of names and what is said of them; names of which the same is said share a line, at the place of the first."""
+    names: dict[str, list[str]] = {}
+    for name, words in entries:
+        names.setdefault(words, []).append(name)
+    named = {words: ", ".join([f"`{name}`" for name in group if name]) for words, group in names.items()}
+    return [f"{group}{words}" if group else words.removeprefix(": ") for words, group in named.items()]
 
 
 def _argument(argument: Operand | Result) -> str:
-    return _named(argument.name, _ARITIES[argument.arity] + in_words(argument.constraint), argument.summary)
+    tail = f" — {argument.summary.strip()}" if argument.summary else ""
+    return f"{_ARITIES[argument.arity]}: {constraint_words(argument.constraint)}{tail}"
 
 
-def _attribute(attribute: AttributeSpec, registry: Registry) -> str:
-    words = in_words(attribute.constraint) + _cases(attribute.constraint, registry)
+def attribute_text(attribute: AttributeSpec, registry: Registry) -> str:
+    """What an attribute may be, behind a colon, in Markdown."""
+    words = "any attribute" if attribute.constraint == "any" else constraint_words(attribute.constraint)
+    words += _cases(attribute.constraint, registry)
     if attribute.default:
         words += f", `{attribute.default}` by default"
     elif attribute.optional or attribute.default is not None:
         words += ", optional"
-    return _named(attribute.name, words, attribute.summary)
+    return f": {words}" + (f" — {attribute.summary.strip()}" if attribute.summary else "")
 
 
 def _cases(constraint: Term, registry: Registry) -> str:
     """The cases of the enum that an attribute is one of."""
-    name = _enum_in(constraint, registry)
+    name = enum_in(constraint, registry)
     enum = registry.enum(name) if name else None
     if enum is None:
         return ""
@@ -78,7 +87,8 @@ def _cases(constraint: Term, registry: Registry) -> str:
     return f" ({', '.join(cases)}{', …' if len(enum.keywords) > _MAX_CASES else ''})"
 
 
-def _enum_in(constraint: Term, registry: Registry) -> str:
+def enum_in(constraint: Term, registry: Registry) -> str:
+    """The name of the enum that a constraint refers to; empty where it refers to none."""
     if not isinstance(constraint, tuple):
         return ""
     if constraint[0] == "enum":
@@ -87,7 +97,7 @@ def _enum_in(constraint: Term, registry: Registry) -> str:
         dialect, _, mnemonic = str(constraint[1]).partition(".")
         definition = registry.attr_def(dialect, mnemonic)
         return definition.enum or "" if definition is not None else ""
-    return next((found for found in [_enum_in(part, registry) for part in constraint[1:]] if found), "")
+    return next((found for found in [enum_in(part, registry) for part in constraint[1:]] if found), "")
 
 
 def _region(region: RegionSpec) -> str:

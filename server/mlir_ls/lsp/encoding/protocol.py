@@ -76,6 +76,7 @@ class Client(NamedTuple):
     announces_settings: bool = False
     status: bool = False
     snippets: bool = False
+    creates_files: bool = False
     code_pages: bool = False
     typing_delay: float = 0.0
     offers: Literal["", "question", "message"] = ""
@@ -87,6 +88,7 @@ def client_of(params: types.InitializeParams, encoding: str) -> Client:
     window = params.capabilities.window or types.WindowClientCapabilities()
     workspace = params.capabilities.workspace or types.WorkspaceClientCapabilities()
     formats = (text.hover.content_format if text.hover else None) or [types.MarkupKind.Markdown]
+    edits = workspace.workspace_edit
     watched, configured = workspace.did_change_watched_files, workspace.did_change_configuration
     experimental = params.capabilities.experimental
     completed = text.completion.completion_item if text.completion else None
@@ -105,6 +107,9 @@ def client_of(params: types.InitializeParams, encoding: str) -> Client:
         announces_settings=bool(configured and configured.dynamic_registration),
         renews_hints=bool(workspace.inlay_hint and workspace.inlay_hint.refresh_support),
         status=isinstance(experimental, dict) and experimental.get("mlirStatus") is True,
+        creates_files=bool(
+            edits and edits.document_changes and types.ResourceOperationKind.Create in (edits.resource_operations or ())
+        ),
         snippets=bool(completed and completed.snippet_support),
         typing_delay=_seconds_of(experimental.get("mlirTypingDelay") if isinstance(experimental, dict) else None),
         offers=_offers_of(experimental.get("mlirDialects") if isinstance(experimental, dict) else None),

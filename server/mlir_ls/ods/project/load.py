@@ -6,7 +6,7 @@ import json
 import os
 import re
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,7 +15,8 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.irdl.importer import import_irdl
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, profile_folder, profiles
 from mlir_ls.ods.project.cache import clear_old, digest_of, is_cached, keep
-from mlir_ls.ods.project.sources import Loaded, Named, SourceProblem, Sources, Unit, sort, units_in
+from mlir_ls.ods.project.sources import Loaded, Named, Progress, SourceProblem, Sources, Unit, sort, units_in
+from mlir_ls.ods.project.upstream import load_upstream
 from mlir_ls.ods.registry import BAD_DATA, Registry, load_registry
 from mlir_ls.ods.spec import DialectData
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE
@@ -24,9 +25,6 @@ from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay
 from mlir_ls.ods.tablegen.tblgen import NoTablegen, OdsError, reachable
 from mlir_ls.system import limits
 from mlir_ls.system.files import is_readable, read_text
-
-Progress = Callable[[int, int, str], None]
-"""Called with how much is done, how much there is, and what is at hand."""
 
 _PROBLEMS = "problems.txt"
 """The file beside the data that holds what went wrong when it was made."""
@@ -64,6 +62,8 @@ def load(sources: Sources, cache: Path, previous: str | None = None, progress: P
     What goes wrong is in the answer, and does not keep the rest from being loaded: where TableGen finds an error, what
     `previous` holds goes on to hold.
     """
+    if sources.mlir is not None:
+        return load_upstream(sources.mlir, sources, cache, progress)
     parts = _parts_of(sources)
     files = parts.files(sources)
     profile = _profile_of(sources.opt) if sources.opt is not None and sources.profile is None else None

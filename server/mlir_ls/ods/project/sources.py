@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,6 +13,9 @@ from mlir_ls.system.files import refusal
 
 COMPILE_COMMANDS = "tablegen_compile_commands.yml"
 """What a build of MLIR, or of a project on top of it, writes about its .td files."""
+
+Progress = Callable[[int, int, str], None]
+"""Called with how much is done, how much there is, and what is at hand."""
 
 _PLACES = (".", "build", "../{name}-build")
 """Where a build writes it: in the folder of the project, called `name`, in a folder for builds there or beside it."""
@@ -52,7 +55,8 @@ class Sources(NamedTuple):
 
     `includes` are folders for included .td files. `tblgen` and `opt` are programs, None where none is named; the version
     of `opt` determines the profile, where `profile` does not. `found` are files such as `COMPILE_COMMANDS` that
-    no setting names: what they declare does not hide dialects that are built in.
+    no setting names: what they declare does not hide dialects that are built in. `mlir`, where it is given, is the folder of
+    MLIR's own .td files in a checkout of `profile`: they alone are loaded, in the place of what is built in.
     """
 
     named: tuple[Named, ...] = ()
@@ -61,11 +65,12 @@ class Sources(NamedTuple):
     opt: str | None = None
     profile: str | None = None
     found: tuple[str, ...] = ()
+    mlir: str | None = None
 
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to do."""
-        return not self.named and not self.found and self.opt is None
+        return not self.named and not self.found and self.opt is None and self.mlir is None
 
 
 class Loaded(NamedTuple):

@@ -9,17 +9,20 @@ from typing import NamedTuple
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.interruption import pausing
-from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
+from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text, uri_of
 from mlir_ls.lsp.encoding.protocol import Json, json_list, types
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostic_text
+from mlir_ls.settings.assuming import SettingsChange
 from mlir_ls.text import Span
 
 
 class Actions(NamedTuple):
-    """Repairs of diagnostics, and rewrites of what is not wrong."""
+    """Repairs of diagnostics, and rewrites of what is not wrong, each with the kind of its code action."""
 
     repairs: Iterable[tuple[Diagnostic, Fix]]
-    rewrites: Iterable[Fix]
+    rewrites: Iterable[tuple[str, Fix]]
+    settings: Iterable[tuple[Diagnostic, str, SettingsChange]] = ()
+    """Diagnostics that a change of settings repairs, with its title."""
 
 
 def text_edits_of(document: EncodedDocument, replacements: Iterable[tuple[Span, str]]) -> Json:
@@ -44,10 +47,26 @@ def actions_of(document: EncodedDocument, found: Actions) -> Json:
         for diagnostic, fix in found.repairs
     ]
     parts += [
-        f'{{"title":{quoted(fix.title)},"kind":"refactor.rewrite","edit":{workspace_edit_of(document, fix.edits).text}}}'
-        for fix in found.rewrites
+        f'{{"title":{quoted(title)},"kind":"quickfix","diagnostics":[{diagnostic_text(uri, document, diagnostic)}],'
+        f'"edit":{_settings_edit(change)}}}'
+        for diagnostic, title, change in found.settings
+    ]
+    parts += [
+        f'{{"title":{quoted(fix.title)},"kind":{quoted(kind)},"edit":{workspace_edit_of(document, fix.edits).text}}}'
+        for kind, fix in found.rewrites
     ]
     return json_list(parts)
+
+
+def _settings_edit(change: SettingsChange) -> str:
+    """A `WorkspaceEdit` of a file of settings, which makes the file where it is not there."""
+    uri = quoted(uri_of(change.file))
+    place = f'{{"line":{change.line},"character":{change.character}}}'
+    edit = f'{{"range":{{"start":{place},"end":{place}}},"newText":{quoted(change.text)}}}'
+    if not change.is_new:
+        return f'{{"changes":{{{uri}:[{edit}]}}}}'
+    create = f'{{"kind":"create","uri":{uri},"options":{{"ignoreIfExists":true}}}}'
+    return f'{{"documentChanges":[{create},{{"textDocument":{{"uri":{uri},"version":null}},"edits":[{edit}]}}]}}'
 
 
 def layout_with(layout: FormatOptions, requested: types.FormattingOptions) -> FormatOptions:

@@ -1,0 +1,264 @@
+"""Hover on what is no name: builtin types, affine maps, attribute names, enum cases, keywords, options of RUN lines."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.escaping import code, fenced, literal
+from mlir_ls.features.hover.operation import attribute_text, enum_in
+from mlir_ls.ods.examples import example_of
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import EnumSpec, OpSpec
+from mlir_ls.ods.synopsis import form_of
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.cursor import context_at
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineMap, IntegerSet
+from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.syntax.leaf.parser import LeafParser
+from mlir_ls.syntax.leaf.types import (
+    ComplexType,
+    FloatType,
+    IntegerType,
+    MemRefType,
+    RankedTensorType,
+    ShapedType,
+    UnrankedMemRefType,
+    VectorType,
+)
+from mlir_ls.syntax.places import offset_at
+from mlir_ls.text import Position, Span, span
+
+_TOKEN = re.compile(r'//.*|(?P<string>"[^"\\]*(?:\\.[^"\\]*)*"?)|[%@^#!][\w$.-]*|(?P<word>[A-Za-z_][\w$.]*)')
+_TYPE = re.compile(r"(?:[su]?i[1-9]\d*|index|none|bf16|tf32|f\d+\w*|memref|tensor|vector|complex|tuple)$")
+_MAP = re.compile(r"affine_(map|set)\s*<")
+_RUN = re.compile(r"\s*//\s*RUN:")
+_OPTION = re.compile(r"(?<=\s)--?([A-Za-z][\w-]*)")
+_PROGRAM = re.compile(r"(?:^|[|;&:\s])\s*([\w./-]*(?:opt|translate|FileCheck)[\w-]*)(?=\s)")
+_BODY = re.compile(r"#([\w$]+)\.([\w$.]+)<[^<>]*$")
+_LITERAL = re.compile(r"`([^`]*)`")
+
+
+def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
+    """The word at a position that is explained, and what is said of it in Markdown."""
+    line = analysis.document.lines[position.line]
+    if _RUN.match(line):
+        return _option(line, position)
+    leaves = analysis.language.leaves
+    found = _token(line, position.character)
+    around = _map_around(line, position.character, leaves)
+    if around is not None:
+        return span(position.line, *around[0]), around[1]
+    if found is None:
+        return None
+    start, end = found.span()
+    word = found[0]
+    if _TYPE.match(word):
+        spelled, type_ = _type(line, start, end, leaves)
+        if type_ is not None:
+            return span(position.line, start, start + len(spelled)), f"{fenced(str(type_))}\n\n{_of_type(type_)}"
+    text = _in_operation(analysis, Position(position.line, start), word.strip('"'), line[:start])
+    return (span(position.line, start, end), text) if text else None
+
+
+def _token(line: str, character: int) -> re.Match[str] | None:
+    for token in _TOKEN.finditer(line):
+        if token.start() <= character <= token.end() and token.lastgroup is not None:
+            return token
+    return None
+
+
+# -- options of RUN lines ---------------------------------------------------------------------------------------------
+
+
+def _option(line: str, position: Position) -> tuple[Span, str] | None:
+    for option in _OPTION.finditer(line):
+        if option.start() <= position.character <= option.end():
+            programs = [each[1].rpartition("/")[2] for each in _PROGRAM.finditer(line, 0, option.start())]
+            program = programs[-1] if programs else ""
+            known = _options().get(_kind_of(program), {})
+            text = known.get(option[1])
+            if text is None:
+                return None
+            return span(position.line, *option.span()), f"**{literal(option[0])}** · option of {code(program)}\n\n{text}"
+    return None
+
+
+def _kind_of(program: str) -> str:
+    if "FileCheck" in program:
+        return "FileCheck"
+    return "mlir-translate" if "translate" in program else "mlir-opt"
+
+
+@cache
+def _options() -> dict[str, dict[str, str]]:
+    data: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("run_options.json").read_text(encoding="utf-8"))
+    return data
+
+
+# -- builtin types ----------------------------------------------------------------------------------------------------
+
+
+def _type(line: str, start: int, end: int, leaves: LeafParser) -> tuple[str, Type | None]:
+    if line[end : end + 1] == "<":
+        end = _behind_brackets(line, end)
+    spelled = line[start:end]
+    try:
+        return spelled, leaves.parse_type(spelled)
+    except LeafError:
+        return spelled, None
+
+
+def _behind_brackets(line: str, start: int) -> int:
+    """The index behind the bracket that closes the one at `start`; arrows and comparisons close none."""
+    depth = 0
+    for index in range(start, len(line)):
+        if line[index] == "<":
+            depth += 1
+        elif line[index] == ">" and line[index - 1] != "-" and line[index + 1 : index + 2] != "=":
+            depth -= 1
+            if not depth:
+                return index + 1
+    return len(line)
+
+
+def _of_type(type_: Type) -> str:
+    if isinstance(type_, IntegerType):
+        sign = {"s": "signed integer", "u": "unsigned integer"}.get(type_.signedness[:1], "integer without a sign of its own")
+        return f"{type_.width}-bit {sign}"
+    if isinstance(type_, FloatType):
+        return f"floating-point number of {plural(type_.width, 'bit')}"
+    if isinstance(type_, ComplexType):
+        return f"complex number of two {code(str(type_.element))}"
+    if isinstance(type_, ShapedType):
+        return "\n".join([f"- {each}" for each in _of_shape(type_)])
+    return _PLAIN.get(str(type_), "builtin type")
+
+
+_PLAIN = {"index": "integer as wide as the target's addresses, for sizes and subscripts", "none": "type with a single value"}
+
+
+def _of_shape(type_: ShapedType) -> Iterator[str]:
+    kind = "buffer in memory" if isinstance(type_, MemRefType | UnrankedMemRefType) else "value"
+    count = type_.element_count
+    if type_.shape is None:
+        yield f"{kind} of unknown rank, of elements {code(str(type_.element))}"
+        return
+    dynamic = sum([size is None for size in type_.shape])
+    yield f"{kind} of rank {type_.rank}, of elements {code(str(type_.element))}"
+    if dynamic:
+        yield f"{plural(dynamic, 'dimension')} of {type_.rank} known only at run time"
+    elif count is not None:
+        width = getattr(type_.element, "width", 0)
+        size = f", {plural(count * width // 8, 'byte')}" if width and not width % 8 else ""
+        scaled = ", times the scale of the target" if isinstance(type_, VectorType) and any(type_.scalable) else ""
+        yield f"{plural(count, 'element')}{size}{scaled}"
+    if isinstance(type_, MemRefType):
+        yield f"layout {code(str(type_.layout))}" if type_.layout is not None else "rows one behind the other, without gaps"
+        space = str(type_.memory_space).removesuffix(" : i64")
+        yield f"memory space {code(space)}" if type_.memory_space is not None else "default memory space"
+    if isinstance(type_, RankedTensorType) and type_.encoding is not None:
+        yield f"encoding {code(str(type_.encoding))}"
+
+
+# -- affine maps ------------------------------------------------------------------------------------------------------
+
+
+def _map_around(line: str, character: int, leaves: LeafParser) -> tuple[tuple[int, int], str] | None:
+    for found in _MAP.finditer(line):
+        end = _behind_brackets(line, found.end() - 1)
+        if found.start() <= character <= end:
+            inner = line[found.end() : end - 1]
+            try:
+                leaf = leaves.parse_affine_map(inner) if found[1] == "map" else leaves.parse_affine_set(inner)
+            except LeafError:
+                return None
+            text = of_map(leaf) if isinstance(leaf, AffineMap) else _of_set(leaf)
+            return (found.start(), end), f"{fenced(str(leaf))}\n\n{text}"
+    return None
+
+
+def _inputs(leaf: AffineMap | IntegerSet) -> str:
+    symbols = f" and {plural(leaf.symbols, 'symbol')}" if leaf.symbols else ""
+    return plural(leaf.dims, "dimension") + symbols
+
+
+def of_map(leaf: AffineMap) -> str:
+    """What an affine map does, in a sentence."""
+    return f"affine map of {_inputs(leaf)} to {plural(len(leaf.results), 'result')}{_kind(leaf)}"
+
+
+def _kind(leaf: AffineMap) -> str:
+    positions = [each.position for each in leaf.results if isinstance(each, AffineDim)]
+    if leaf.is_identity:
+        return ": the identity"
+    if leaf.results and all([isinstance(each, AffineConstant) for each in leaf.results]):
+        return ": constants"
+    if len(positions) != len(leaf.results) or len(set(positions)) != len(positions):
+        return ""
+    if len(positions) == leaf.dims:
+        return ": a permutation"
+    left = [f"d{each}" for each in range(leaf.dims) if each not in positions]
+    return f": a projection, without {', '.join(left)}" if positions else ""
+
+
+def _of_set(leaf: IntegerSet) -> str:
+    return f"integer set over {_inputs(leaf)} with {plural(len(leaf.constraints), 'constraint')}"
+
+
+# -- words of an operation --------------------------------------------------------------------------------------------
+
+
+def _in_operation(analysis: Analysis, position: Position, word: str, before: str) -> str:
+    registry = analysis.language.registry
+    body = _BODY.search(before)
+    definition = registry.attr_def(body[1], body[2]) if body is not None else None
+    if definition is not None and definition.enum:
+        return _case(word, (registry.enum(definition.enum),))
+    context = context_at(analysis.document, position)
+    if context is None:
+        return ""
+    shape = context.item.node.shape
+    spec = shape.syntax
+    if not isinstance(spec, OpSpec):
+        return ""
+    offset = offset_at(context.item, position)
+    is_attribute = any([each.name_offset == offset for each in shape.attributes])
+    declared = next((each for each in spec.attributes if each.name == word), None)
+    if is_attribute and declared is not None:
+        return f"**{literal(word)}** · attribute of {code(spec.name)}{attribute_text(declared, registry)}"
+    found = _case(word, _enums(spec, registry)) or _keyword(word, spec)
+    if not found and any([each.name == word and each.name_offset == offset for each in shape.attributes]):
+        return f"**{literal(word)}** · discardable attribute, which {code(spec.name)} does not declare"
+    return found
+
+
+def _enums(spec: OpSpec, registry: Registry) -> Sequence[EnumSpec | None]:
+    return [registry.enum(name) for each in spec.attributes if (name := enum_in(each.constraint, registry))]
+
+
+def _case(word: str, enums: Sequence[EnumSpec | None]) -> str:
+    for enum in enums:
+        values = dict(enum.cases) if enum is not None else {}
+        if enum is not None and word in values:
+            others = ", ".join([f"**{literal(each)}**" if each == word else code(each) for each in enum.keywords])
+            return f"**{literal(word)}** · case {values[word]} of {code(enum.name)}\n\n{others}"
+    return ""
+
+
+def _keyword(word: str, spec: OpSpec) -> str:
+    example = example_of(spec)
+    if spec.assembly_format is not None:
+        is_keyword = word in [each.strip() for each in _LITERAL.findall(spec.assembly_format)]
+    else:
+        # of a syntax written by hand, only the example is known
+        is_keyword = re.search(rf'(?<![%@^#!."\w]){re.escape(word)}(?![\w."]|\s*=)', example) is not None
+    if not is_keyword:
+        return ""
+    shown = example or form_of(spec)
+    return f"**{literal(word)}** · keyword of {code(spec.name)}\n\n{fenced(shown)}"

@@ -1,0 +1,178 @@
+"""Refactorings: a type, an attribute or an affine map becomes an alias; an alias is replaced by what it stands for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.diagnostics import Fix
+from mlir_ls.semantics.cursor import AliasName, context_at, name_at
+from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.syntax.erase import restore
+from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.syntax.places import end_of
+from mlir_ls.syntax.tree import Located, extent
+from mlir_ls.text import Position, Span, span
+
+_LEAF = re.compile(
+    r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?'
+    r"|(?<![\w.$!#%@^-])(?P<kind>memref|tensor|vector|tuple|complex|affine_map|affine_set|dense|[!#][A-Za-z_]\w*(?:\.[\w$]+)+)<"
+)
+_WORD = re.compile(r"[A-Za-z_]\w*$")
+_ATTRIBUTES = ("affine_map", "affine_set", "dense")
+_NAMES = {"affine_map": "map", "affine_set": "set", "dense": "cst"}
+_MOST_LINES = 20_000
+"""Lines of a chunk in which other places with the same spelling are looked for."""
+
+
+class Refactoring(NamedTuple):
+    """A change that keeps the meaning of the text; `kind` is that of the code action."""
+
+    kind: str
+    fix: Fix
+
+
+class _Spelled(NamedTuple):
+    """A type or an attribute that is spelled on a line; `depth` is how many others hold it."""
+
+    start: int
+    end: int
+    text: str
+    depth: int
+
+
+def refactorings(analysis: Analysis, position: Position) -> list[Refactoring]:
+    """What can be extracted or inlined at a position."""
+    return [*_inlined(analysis, position), *_extracted(analysis, position)]
+
+
+# -- extracting -------------------------------------------------------------------------------------------------------
+
+
+def _extracted(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
+    lines = analysis.document.lines
+    if not 0 <= position.line < len(lines):
+        return
+    around = [each for each in _spelled_on(lines[position.line]) if each.start <= position.character <= each.end]
+    context = context_at(analysis.document, position) if around else None
+    if context is None or context.item.node.shape.kind != "operation":
+        return
+    chunk, first = context.chunk, context.chunk_line
+    found = around[-1]
+    sigil = "#" if found.text.startswith(("#", *_ATTRIBUTES)) else "!"
+    if not _is_replaceable(found, sigil) or not _is_valid(analysis, found.text, sigil):
+        return
+    tops = [Located(first + line, node) for line, node in chunk.region.items_with_lines()]
+    aliases = {each.node.shape.name: each for each in tops if each.node.shape.kind == "alias"}
+    height = tops[-1].line + extent(tops[-1].node) - first
+    if height > _MOST_LINES:
+        return
+    same = next((name for name, item in aliases.items() if name[0] == sigil and _meaning(item) == found.text), None)
+    owned = {line for item in aliases.values() for line in range(item.line, item.line + extent(item.node))}
+    places = [
+        span(number, each.start, each.end)
+        for number in range(first, min(first + height + 1, len(lines)))
+        if number not in owned and found.text in lines[number]
+        for each in _spelled_on(lines[number])
+        if each.text == found.text and _is_replaceable(each, sigil)
+    ]
+    if same is not None:
+        behind = tuple([(each, same) for each in places if each.start.line > aliases[same].line])
+        if behind:
+            yield Refactoring("refactor.extract", Fix(f"Use alias '{same}'", behind, preferred=False))
+        return
+    name = sigil + _free_name(found.text, {each[1:] for each in aliases})
+    top = next((each for each in reversed(tops) if places and each.line <= places[0].start.line), None)
+    if top is not None:
+        start = Position(top.line, top.node.column)
+        edits = ((Span(start, start), f"{name} = {found.text}\n{' ' * start.character}"), *[(each, name) for each in places])
+        yield Refactoring("refactor.extract", Fix(f"Extract to alias '{name}'", edits, preferred=False))
+
+
+def _spelled_on(line: str) -> Iterator[_Spelled]:
+    """The types and attributes with a body that are spelled on a line, outer ones first."""
+    ends: list[int] = []
+    for found in _LEAF.finditer(line):
+        if found["kind"] is None:
+            continue
+        end = _closing(line, found.end() - 1)
+        if end is not None:
+            start = found.start()
+            ends = [each for each in ends if each > start]
+            yield _Spelled(start, end, line[start:end], len(ends))
+            ends.append(end)
+
+
+def _closing(line: str, start: int) -> int | None:
+    """The index behind the bracket that closes the one at `start`, None where it is on another line."""
+    depth = 0
+    for index in range(start, len(line)):
+        if line[index] == "<":
+            depth += 1
+        elif line[index] == ">" and line[index - 1] != "-" and line[index + 1 : index + 2] != "=":
+            depth -= 1
+            if not depth:
+                return index + 1
+    return None
+
+
+def _is_replaceable(found: _Spelled, sigil: str) -> bool:
+    """Whether an alias may stand there: some dialects read the types in their bodies on their own."""
+    return not found.depth or (sigil == "#" and found.depth == 1 and found.text.startswith(_ATTRIBUTES))
+
+
+def _is_valid(analysis: Analysis, text: str, sigil: str) -> bool:
+    leaves = analysis.language.leaves
+    try:
+        if sigil == "!":
+            leaves.parse_type(text)
+        else:
+            # the type of elements stands behind them, and goes with them
+            return not text.startswith("dense") and leaves.parse_attribute(text) is not None
+    except LeafError:
+        return False
+    return True
+
+
+def _free_name(text: str, taken: set[str]) -> str:
+    head = text.partition("<")[0]
+    base = _NAMES.get(head) or head.lstrip("!#").replace(".", "_")
+    return next(each for each in (base, *[f"{base}{number}" for number in range(1, len(taken) + 2)]) if each not in taken)
+
+
+# -- inlining ---------------------------------------------------------------------------------------------------------
+
+
+def _inlined(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
+    name = name_at(analysis.document, position)
+    if not isinstance(name, AliasName) or name.definition is None:
+        return
+    item = name.definition
+    text = _meaning(item)
+    if not text or "\n" in text or text.startswith("loc"):
+        return
+    found = list(occurrences(analysis.document, name))
+    uses = [each.span for each in found if not each.is_definition]
+    here = [each for each in uses if each == name.span]
+    if here and len(uses) > 1:
+        yield Refactoring("refactor.inline", Fix(f"Inline this '{name.name}'", ((here[0], text),), preferred=False))
+    removed = _line_of(analysis, item)
+    if removed is not None:
+        edits = ((removed, ""), *[(each, text) for each in uses])
+        yield Refactoring("refactor.inline", Fix(f"Inline alias '{name.name}'", edits, preferred=False))
+
+
+def _meaning(item: Located) -> str:
+    """What an alias stands for, as it is spelled."""
+    return restore(item.node.shape.text, item.node.names).partition("=")[2].strip()
+
+
+def _line_of(analysis: Analysis, item: Located) -> Span | None:
+    """The lines of an item that has them for itself."""
+    lines, end = analysis.document.lines, end_of(item)
+    if lines[item.line][: item.node.column].strip() or lines[end.line][end.character :].strip():
+        return None
+    last = Position(end.line + 1, 0) if end.line + 1 < len(lines) else end
+    return Span(Position(item.line, 0), last)

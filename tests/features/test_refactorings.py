@@ -1,0 +1,80 @@
+"""Refactorings: aliases are extracted and inlined, and the text keeps its meaning."""
+
+from __future__ import annotations
+
+import pytest
+from question_support import Question
+
+from mlir_ls.analysis import check_text
+from mlir_ls.diagnostics import Severity
+from mlir_ls.features.refactorings import refactorings
+from mlir_ls.text import replacement
+
+
+def refactored(fixture: str) -> dict[str, str]:
+    """The text behind each refactoring that is offered at the cursor, by its title. None of them may make an error."""
+    question = Question(fixture)
+    found = {}
+    for _, fix in refactorings(question.analysis, question.position):
+        lines = list(question.analysis.document.lines)
+        for where, text in sorted(fix.edits, reverse=True):
+            edit = replacement(lines, where, text)
+            lines[edit.first : edit.last] = edit.lines
+        text = "\n".join(lines)
+        assert [each.message for each in check_text(text) if each.severity == Severity.ERROR] == []
+        found[fix.title] = text
+    return found
+
+
+def test_a_type_becomes_an_alias_wherever_it_is_spelled() -> None:
+    text = refactored(
+        """
+        // memref<4x8xf32> is not code here
+        func.func @f(%a: mem$0ref<4x8xf32>) -> memref<4x8xf32> {
+          return %a : memref<4x8xf32>
+        }
+        """
+    )["Extract to alias '!memref'"]
+    assert "// memref<4x8xf32> is" in text
+    assert "!memref = memref<4x8xf32>\nfunc.func @f(%a: !memref) -> !memref {\n  return %a : !memref\n}" in text
+
+
+def test_a_map_in_a_type_becomes_an_alias_with_a_name_that_is_free() -> None:
+    text = refactored(
+        "#map = affine_map<(d0) -> (d0)>\n"
+        "func.func private @f(memref<4x4xf32, affine_map<(d0, d1) -> ($0d1, d0)>>, memref<4xf32, #map>)"
+    )["Extract to alias '#map1'"]
+    assert "#map1 = affine_map<(d0, d1) -> (d1, d0)>\nfunc.func private @f(memref<4x4xf32, #map1>" in text
+
+
+def test_an_attribute_of_a_dialect_becomes_an_alias() -> None:
+    text = refactored('"test.use"() {a = #gpu.add$0ress_space<global>} : () -> ()')["Extract to alias '#gpu_address_space'"]
+    assert text.endswith('#gpu_address_space = #gpu.address_space<global>\n"test.use"() {a = #gpu_address_space} : () -> ()')
+
+
+def test_an_alias_that_is_there_is_used() -> None:
+    text = refactored("!t = tensor<4xf32>\nfunc.func private @f(ten$0sor<4xf32>) -> !t")["Use alias '!t'"]
+    assert "!t = tensor<4xf32>\nfunc.func private @f(!t) -> !t" in text
+
+
+def test_an_alias_is_replaced_by_what_it_stands_for() -> None:
+    fixture = "#m = affine_map<(d0) -> (d0)>\nfunc.func private @f(memref<4xf32, #$0m>) -> memref<8xf32, #m>"
+    found = refactored(fixture)
+    map_ = "affine_map<(d0) -> (d0)>"
+    assert found["Inline alias '#m'"].strip() == f"func.func private @f(memref<4xf32, {map_}>) -> memref<8xf32, {map_}>"
+    assert f"@f(memref<4xf32, {map_}>) -> memref<8xf32, #m>" in found["Inline this '#m'"]
+
+
+@pytest.mark.parametrize(
+    "fixture",
+    [
+        "func.func private @f(i$032)",
+        "// tensor<$04xf32>",
+        "func.func private @f(!llvm.struct<(vec$0tor<4xf32>)>)",
+        '#loc = loc("a":1:1)\n"test.use"() : () -> () loc(#l$0oc)',
+        "!t = tensor<4xf$032>",
+    ],
+)
+def test_what_is_not_offered(fixture: str) -> None:
+    titles = [fix.title for _, fix in refactorings(Question(fixture).analysis, Question(fixture).position)]
+    assert [title for title in titles if "struct" not in title] == []

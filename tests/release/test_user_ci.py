@@ -1,0 +1,132 @@
+"""What users run in their continuous integration: the action, its script, the image and the hooks of pre-commit."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+
+import mlir_ls
+
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "editors" / "ci"
+ACTION = yaml.safe_load((FOLDER / "action.yml").read_text(encoding="utf-8"))
+SOUND = "func.func @f() {\n  return\n}\n"
+UNTIDY = "func.func @f() {\n      return\n}\n"
+WRONG = "func.func @f() -> i32 {\n  return %x : i32\n}\n"
+
+needs_bash = pytest.mark.skipif(shutil.which("bash") is None, reason="no bash")
+
+
+def check(folder: Path, **inputs: str) -> tuple[int, str, dict[str, str]]:
+    """Runs the script of the action in a folder: its exit status, what it printed, its outputs."""
+    program = folder.parent / "mlir-ls"
+    program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m mlir_ls "$@"\n', encoding="utf-8")
+    program.chmod(0o755)
+    outputs = folder.parent / "outputs"
+    outputs.write_text("", encoding="utf-8")
+    environment = {
+        **{name: value for name, value in os.environ.items() if not name.startswith("MLIR_LS")},
+        **{f"MLIR_LS_{name.upper()}": value for name, value in inputs.items()},
+        "MLIR_LS": str(program),
+        "GITHUB_OUTPUT": str(outputs),
+    }
+    run = subprocess.run(
+        ["bash", FOLDER / "check.sh"], cwd=folder, env=environment, capture_output=True, text=True, timeout=120, check=False
+    )
+    pairs = [line.split("=") for line in outputs.read_text(encoding="utf-8").splitlines()]
+    return run.returncode, run.stdout + run.stderr, dict(pairs)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "project"
+    made.mkdir()
+    return made
+
+
+@needs_bash
+@pytest.mark.parametrize(
+    ("text", "status", "outputs"),
+    [
+        (SOUND, 0, {"errors": "false", "unformatted": "false"}),
+        (UNTIDY, 1, {"errors": "false", "unformatted": "true"}),
+        (WRONG, 1, {"errors": "true", "unformatted": "false"}),
+    ],
+    ids=["sound", "untidy", "wrong"],
+)
+def test_a_project_passes_or_fails(folder: Path, text: str, status: int, outputs: dict[str, str]) -> None:
+    (folder / "a.mlir").write_text(text, encoding="utf-8")
+    assert check(folder)[::2] == (status, outputs)
+
+
+@needs_bash
+def test_lines_are_annotated_and_findings_written(folder: Path) -> None:
+    (folder / "a.mlir").write_text(WRONG, encoding="utf-8")
+    (folder / "-b.mlir").write_text(SOUND, encoding="utf-8")
+    status, printed, _ = check(folder, paths="a.mlir -b.mlir", sarif="found.sarif")
+    assert status == 1
+    assert "::error file=a.mlir,line=2," in printed
+    found = json.loads((folder / "found.sarif").read_text(encoding="utf-8"))
+    assert found["version"] == "2.1.0"
+    assert [result["ruleId"] for result in found["runs"][0]["results"]] == ["undefined-value"]
+
+
+@needs_bash
+def test_inputs_reach_the_program(folder: Path) -> None:
+    (folder / "a.mlir").write_text('"photon.emit"() : () -> ()\n', encoding="utf-8")
+    assert check(folder, format="false")[0] == 0
+    assert check(folder, format="false", strict="true")[0] == 1
+    assert check(folder, format="false", profile="llvm-0")[0] == 2
+    assert check(folder, paths="nowhere")[0] == 2
+
+
+def test_the_action_hands_all_inputs_to_its_script() -> None:
+    (step,) = [step for step in ACTION["runs"]["steps"] if step.get("id") == "check"]
+    used = {re.sub(r"\W*inputs\.(\w+)\W*", r"\1", value) for value in step["env"].values() if "inputs." in value}
+    assert set(ACTION["inputs"]) == used | {"upload", "python-version"}
+    script = (FOLDER / "check.sh").read_text(encoding="utf-8")
+    assert [name for name in step["env"] if f"${{{name}:-" not in script and f"${name}" not in script] == []
+    assert all(step.get("shell") == "bash" for step in ACTION["runs"]["steps"] if "run" in step)
+
+
+def test_inputs_are_never_part_of_a_script() -> None:
+    """An expression in a script would be run by the shell, whatever a pull request has put into it."""
+    assert [step["run"] for step in ACTION["runs"]["steps"] if "${{" in step.get("run", "")] == []
+
+
+def test_the_page_lists_the_inputs_of_the_action() -> None:
+    page = (ROOT / "docs" / "ci.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"(?m)^\| `([\w-]+)` \| (?:`(.+?)`)? ?\|", page))
+    assert rows == {name: given["default"] for name, given in ACTION["inputs"].items()}
+    (block,) = re.findall(r"(?ms)^```yaml\n(.*?)^```$", page)
+    (step,) = [step for step in yaml.safe_load(block)["jobs"]["mlir"]["steps"] if "editors/ci" in step["uses"]]
+    assert set(step["with"]) <= set(ACTION["inputs"])
+    address = json.loads((ROOT / "vscode-extension" / "package.json").read_text(encoding="utf-8"))["bugs"]["url"]
+    assert f"https://github.com/{step['uses']}".startswith(address.removesuffix("issues"))
+    assert step["uses"].endswith(f"@v{mlir_ls.__version__}")
+
+
+def test_the_image_runs_the_program_as_a_user_without_rights() -> None:
+    lines = (FOLDER / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
+    words = [line.split() for line in lines if line and not line.startswith("#")]
+    copied = [name for line in words if line[0] == "COPY" and not line[1].startswith("--from") for name in line[1:-1]]
+    assert [name for name in copied if not (ROOT / name).exists()] == []
+    last = words[[line[0] for line in words].index("FROM", 1) :]
+    assert last[0][1].endswith("-slim")
+    assert [line[1] for line in last if line[0] == "USER"] == ["10001"]
+    assert last[-2:] == [["ENTRYPOINT", '["mlir-ls"]'], ["CMD", '["check",', '"."]']]
+
+
+def test_the_hooks_of_pre_commit_are_commands() -> None:
+    hooks = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
+    assert [hook["entry"] for hook in hooks] == ["mlir-ls format", "mlir-ls check"]
+    assert all(re.search(hook["files"], "a/b.mlir") and not re.search(hook["files"], "a.mlir.txt") for hook in hooks)
