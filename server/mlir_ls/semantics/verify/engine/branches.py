@@ -56,7 +56,7 @@ def _faults_of(shape: OpShape, targets: Sequence[OpShape | None], environment: E
     spec = shape.syntax
     if not isinstance(spec, OpSpec) or "BranchOpInterface" not in spec.trait_names:
         return []
-    if shape.faults:
+    if shape.faults or (spec.built_in and not (shape.known or shape.generic)):
         return []
     passed = _passed(shape, spec, environment)
     if passed is None:
