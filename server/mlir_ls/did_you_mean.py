@@ -60,6 +60,19 @@ def _ratio(matches: int, characters: int) -> float:
     return 2.0 * matches / characters if characters else 1.0
 
 
+def is_slip(name: str, known: str) -> bool:
+    """Whether a word is another one but for one letter behind the first that is wrong, missing, too many, or exchanged with the
+    next; words of less than four letters are no slips of each other."""
+    if name == known or min(len(name), len(known)) < 4 or name[0] != known[0]:
+        return False
+    start = 0
+    while start < min(len(name), len(known)) and name[start] == known[start]:
+        start += 1
+    left, right = name[start:], known[start:]
+    exchanged = left[:2] == right[1::-1] and left[2:] == right[2:]
+    return left[1:] == right[1:] or left[1:] == right or left == right[1:] or exchanged
+
+
 def suggestion(names: Iterable[str], quote: str = "'") -> str:
     """What a message says of near names: "; did you mean 'a' or 'b'?", nothing where there are none."""
     shown = [f"{quote}{name}{quote}" for name in names]

@@ -6,6 +6,8 @@ import pytest
 from assembly_support import language, op, operands, read, results
 
 from mlir_ls.ods.spec import AttributeSpec, OpSpec, RegionSpec
+from mlir_ls.syntax import attempts
+from mlir_ls.syntax.reader import HeaderReader
 
 KIND = (AttributeSpec("kind"),)
 COMPARE = op(
@@ -74,3 +76,19 @@ def test_values_of_a_directive_with_operands_are_operands_unless_a_region_may_ta
     shape = read("own.op up %a, down %b {…}", language(spec)).shape
     assert shape.partly
     assert shape.regions[0].tentative == shape.unsure == (0, 1)
+
+
+def test_a_long_text_is_not_tried_in_every_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries = 0
+    copy = attempts.copied
+
+    def counted(reader: HeaderReader) -> HeaderReader:
+        nonlocal tries
+        tries += 1
+        return copy(reader)
+
+    monkeypatch.setattr(attempts, "copied", counted)
+    for count in (50, 500, 5000):
+        read(f"own.op {', '.join(['%x'] * count)} with %y", language(LISTS))
+        read(f"own.op [{', '.join(['%x'] * count)}] with %y : {', '.join(['i32'] * count)}", language(LISTS))
+    assert 0 < tries < 500

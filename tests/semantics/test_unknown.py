@@ -12,6 +12,7 @@ import pytest
 
 from fixtures import check
 from mlir_ls.analysis import CheckOptions, check_text, language_of
+from mlir_ls.did_you_mean import is_slip
 from mlir_ls.ods.language import default_language
 from mlir_ls.ods.profiles import is_document, profiles
 from mlir_ls.ods.registry import default_registry, profile_registry
@@ -197,3 +198,26 @@ def test_what_may_be_an_argument_of_a_declaration_is_not_missed() -> None:
         """,
         CheckOptions(assumed=frozenset({"own"})),
     )
+
+
+def test_a_slip_in_a_dialect_that_extensions_add_to_is_a_warning() -> None:
+    check(
+        """
+        transform.sequence failures(propagate) {
+        ^bb0(%root: !transform.any_op):
+          %0 = transform.structured.generalise %root : (!transform.any_op) -> !transform.any_op
+        //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning unknown-operation: did you mean 'transform.structured.generalize'?
+          %1 = transform.structured.mine %root : (!transform.any_op) -> !transform.any_op
+          transform.own.generalise %1 : !transform.any_op
+        }
+        """,
+        CheckOptions(strict=True),
+    )
+
+
+@pytest.mark.parametrize(
+    ("word", "is_one"),
+    [("yeild", True), ("yields", True), ("yild", True), ("yielx", True), ("field", False), ("yellow", False), ("yield", False)],
+)
+def test_a_slip_is_one_wrong_letter(word: str, is_one: bool) -> None:
+    assert is_slip(word, "yield") == is_slip("yield", word) == is_one

@@ -76,7 +76,8 @@ def test_symbols(text: str, symbol: str | None, uses: list[str]) -> None:
 
 
 def test_successors() -> None:
-    assert read("own.br %a, ^x(%b : i32), ^y").successors() == ["^x", "^y"]
+    assert read("own.br %a, ^x(%b : i32), ^y").successors() == ["^x %b", "^y"]
+    assert read("own.br %a, ^x(%b), ^y [%c]").successors() == ["^x", "^y"]
 
 
 def test_aliases() -> None:

@@ -146,6 +146,11 @@ class OpenLanguage:
         facts = self.registry.facts(name.partition(".")[0])
         return facts is not None and not facts.extensible and not facts.allows_unknown
 
+    def is_extended(self, name: str) -> bool:
+        """Whether a known dialect, to which extensions add operations, declares no operation of this full name."""
+        facts = self.registry.facts(name.partition(".")[0])
+        return facts is not None and facts.extensible and not facts.allows_unknown and self.registry.op(name) is None
+
     def accepts_unknown(self, dialect: str) -> bool:
         """Whether a dialect accepts operations that it does not declare, in generic form."""
         facts = self.registry.facts(dialect)

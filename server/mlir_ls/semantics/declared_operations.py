@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.did_you_mean import suggestion
+from mlir_ls.did_you_mean import is_slip, suggestion
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.other_profiles import described, elsewhere
 from mlir_ls.ods.profiles import is_document, release_of
@@ -61,6 +61,8 @@ class DeclaredOperations:
         if self.language.is_next and not generic and self.language.named(name) is not None:
             message = f"'{name}' is not spelled as in {release_of(self.language.profile)}, so it is read tolerantly"
             return Diagnostic("newer-syntax", Severity.INFORMATION, where, message)
+        if self.language.is_extended(name):
+            return self._slip(name, dialect)
         if not self.language.is_undeclared(name) or (generic and self.language.expects_unknown(dialect)):
             return None
         other = elsewhere(name, self.language.profile)
@@ -79,3 +81,15 @@ class DeclaredOperations:
         return Diagnostic(
             "unknown-operation", Severity.ERROR, where, f"dialect '{dialect}' has no operation '{name}'{hint}"
         )
+
+    def _slip(self, name: str, dialect: str) -> Diagnostic | None:
+        """An operation that an extension of its dialect may add, if its name is a slip of one that is known."""
+        if self.language.is_next or is_document(self.language.profile):
+            return None
+        before, _, word = name.rpartition(".")
+        known = [each.rpartition(".") for each in self.language.similar_operations(name)]
+        similar = [f"{front}.{last}" for front, _, last in known if front == before and is_slip(word, last)]
+        if not similar:
+            return None
+        message = f"dialect '{dialect}' has no operation '{name}', unless an extension adds it{suggestion(similar)}"
+        return Diagnostic("unknown-operation", Severity.WARNING, span(0, 0, 0), message)

@@ -14,6 +14,8 @@ from mlir_ls.syntax.shape import RegionShape
 from mlir_ls.syntax.tolerant import ANYTHING, begins_item
 
 _MOST_ATTEMPTS = 200
+_MOST_TOKENS = 200_000
+"""How many tokens all attempts on one header read together, at most: a long header is read tolerantly at once."""
 
 
 class Undecided(Exception):
@@ -55,7 +57,10 @@ def fitting(start: HeaderReader, attempt: Attempt, ends: Sequence[int]) -> Heade
     """
     found: HeaderReader | None = None
     pending: list[tuple[int, ...]] = [(end,) for end in reversed(ends)]
-    for _ in range(_MOST_ATTEMPTS):
+    most = min(_MOST_ATTEMPTS, _MOST_TOKENS // len(start.tokens))
+    if len(pending) > most:
+        return None
+    for _ in range(most):
         if not pending:
             return found
         chosen = pending.pop()

@@ -81,7 +81,9 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
             if is_name and reader.syntax is not None and reader.syntax.function:
                 arguments = _opt_arguments(reader)
         elif token[0] == "^":
-            reader.successors.append(Successor(token, reader.offset(), ()))
+            count = _passed_values(reader)
+            first = len(reader.use_slots)
+            reader.successors.append(Successor(token, reader.offset(), tuple(range(first, first + count))))
             reader.index += 1
         elif token == "<" and _stands_alone(reader):
             reader.index += 1  # it compares
@@ -298,6 +300,20 @@ def _is_label(tokens: list[str], index: int) -> bool:
             if depth == 0:
                 break
     return tokens[index] == ":"
+
+
+def _passed_values(reader: HeaderReader) -> int:
+    """How many values a successor that comes next is given: `^bb(%a, %b#1 : types)`, which is no label; 0 in any other form."""
+    tokens, index = reader.tokens, reader.index + 1
+    if tokens[index] != "(":
+        return 0
+    count = 0
+    while tokens[index] in ("(", ",") and tokens[index + 1] == "%":
+        count += 1
+        index += 2
+        if tokens[index][:1] == "#" and tokens[index][1:].isdigit():
+            index += 1
+    return count if tokens[index] == ":" and not _is_label(tokens, reader.index) else 0
 
 
 def begins_item(reader: HeaderReader, index: int) -> bool:

@@ -33,6 +33,7 @@ from mlir_ls.ods.assembly.elements import (
 from mlir_ls.ods.assembly.found import NotKnown, Opt, Step, TypesRead
 from mlir_ls.ods.assembly.grammar import parse_format
 from mlir_ls.ods.assembly.opaque import opaque_directives, operands_of, pass_over, read_partly, without
+from mlir_ls.ods.assembly.passed import passed_operands
 from mlir_ls.ods.assembly.places import FormatPlaces, places_of
 from mlir_ls.ods.assembly.printed import Notes
 from mlir_ls.ods.assembly.types import functional_type, opt_types_of, types_of
@@ -119,18 +120,10 @@ def _sequence(elements: Sequence[Element], context: _Context, grouped: bool) -> 
         steps.append(step if context.notes is None else context.notes.step(each, step))
         if isinstance(each, Group) and index:
             successor = spelled[index - 1]
-            passed = _passed_operands(each, context)
+            passed = passed_operands(each, context.spec)
             if passed and isinstance(successor, Variable) and context.spec.successor(successor.name) is not None:
                 steps.append(_pass_operands(passed))
     return steps
-
-
-def _passed_operands(group: Group, context: _Context) -> str | None:
-    """The operands in a group `(` operands ... `)`, which go to the successor before it."""
-    spelled = [each for each in group.then if not isinstance(each, Space)]
-    if len(spelled) > 1 and spelled[0] == Literal("(") and isinstance(spelled[1], Variable):
-        return spelled[1].name if context.spec.operand(spelled[1].name) is not None else None
-    return None
 
 
 def _pass_operands(name: str) -> Step:

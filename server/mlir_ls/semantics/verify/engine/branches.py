@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
+from mlir_ls.ods.assembly.passed import operands_of_successors
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import may_be_same_in
@@ -22,8 +23,8 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.tree import Region
 
-_Passed = list[tuple[int, ...]]
-"""For each successor, the indices of the operands that are passed to it."""
+_Passed = Sequence["tuple[int, ...] | None"]
+"""For each successor, the indices of the operands that are passed to it; None where that is not known."""
 
 
 def branch_faults(region: Region, owner: OpShape, environment: Environment) -> list[ItemFault]:
@@ -55,14 +56,14 @@ def _faults_of(shape: OpShape, targets: Sequence[OpShape | None], environment: E
     spec = shape.syntax
     if not isinstance(spec, OpSpec) or "BranchOpInterface" not in spec.trait_names:
         return []
-    if shape.faults or not (shape.known or shape.generic):
+    if shape.faults or (spec.built_in and not (shape.known or shape.generic)):
         return []
     passed = _passed(shape, spec, environment)
     if passed is None:
         return []
     faults: list[Fault] = []
     for number, (successor, uses, label) in enumerate(zip(shape.successors, passed, targets, strict=True)):
-        if label is not None:
+        if label is not None and uses is not None:
             where = HeaderRange(successor.offset, successor.offset + len(successor.label))
             made = spec.successors[number].made if number < len(spec.successors) else 0
             faults += _fault(shape, uses, label, made, where, environment)
@@ -72,14 +73,23 @@ def _faults_of(shape: OpShape, targets: Sequence[OpShape | None], environment: E
 def _passed(shape: OpShape, spec: OpSpec, environment: Environment) -> _Passed | None:
     """What goes to which successor; in generic form each has a group of operands, in order; None where that is not known.
 
-    A list of groups, for successors of any number, is divided as the attribute with their lengths says.
+    A list of groups, for successors of any number, is divided as the attribute with their lengths says. Of an operation of a
+    project, the format or the names in its definition say which operands go where. Where its syntax is not known, no values
+    behind a successor do not say that none are passed.
     """
     if not shape.generic:
-        return [successor.uses for successor in shape.successors]
+        known = shape.known or shape.partly
+        return [successor.uses if known or successor.uses else None for successor in shape.successors]
     operation = counted_operation(shape, spec, environment).operation
     if operation.operands is None:
         return None
-    passed: _Passed = []
+    if not spec.built_in:
+        groups = dict(zip([each.name for each in spec.operands], operation.operands, strict=True))
+        named = operands_of_successors(spec)
+        if len(shape.successors) != len(spec.successors):
+            return None
+        return [groups.get(named.get(each.name, "")) for each in spec.successors]
+    passed: list[tuple[int, ...]] = []
     for group, operand in zip(operation.operands, spec.operands, strict=True):
         if operand.arity == "nested":
             lengths = numbers(operation, operand.segments or "")

@@ -69,7 +69,7 @@ ORDER: Final[RegionState[Order]] = RegionState(early=True)
 def late_uses(region: Region, owner: OpShape | None) -> list[tuple[int, Problem]]:
     """The uses in a region that their definitions do not dominate, by run; None for `owner` is the whole text."""
     runs = region.runs
-    if owner is None or not runs or not (owner.known or owner.generic):
+    if owner is None or not runs or not (owner.known or owner.generic or owner.partly):
         return []
     spec = owner.syntax
     kind = spec.region_kind if isinstance(spec, OpSpec) else "graph"
