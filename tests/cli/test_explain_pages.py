@@ -120,7 +120,8 @@ def test_repairs_of_the_bad_examples_repair_them() -> None:
                 left = check_text(applied(lines, fix), CheckOptions(hints=True))
                 gone = messages_of(left).count((found.code, found.message)) < messages_of(shown).count((found.code, found.message))
                 new = set(messages_of(left)) - set(messages_of(shown)) - set(messages_of([each for each in left if each.severity == Severity.HINT]))
-                if not gone or bool(new) != (code in ONE_OF_SEVERAL):
+                leaves_something = code in ONE_OF_SEVERAL and not fix.title.startswith("Change the type of")
+                if not gone or bool(new) != leaves_something:
                     wrong.append((code, fix.title, render(left, applied(lines, fix).split("\n"), "repaired.mlir")))
     assert not wrong
     assert repaired >= {"expected-token", "unknown-type", "empty-block", "unclosed-string", *ONE_OF_SEVERAL}

@@ -21,10 +21,11 @@ def unused_alias(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep
 
 
 def unused_value(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
-    """The text without an operation that only computes values that nothing uses."""
-    item = path[-1].item
+    """The text without an operation that only computes values that nothing uses, unless its region would be empty."""
+    item, region = path[-1].item, path[-1].region
     spec = item.node.shape.syntax
-    if isinstance(spec, OpSpec) and has_no_effect(spec) and not item.node.shape.faults:
+    is_alone = sum([len(run.items) for run in region.runs]) == 1
+    if isinstance(spec, OpSpec) and has_no_effect(spec) and not item.node.shape.faults and not is_alone:
         yield from _without(analysis, item, item.node.shape.name, False)
 
 
