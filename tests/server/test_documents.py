@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -127,6 +128,13 @@ def test_diagnostics_go_out_once_for_changes_that_wait() -> None:
     assert [each["version"] for each in desk.sent] == [1, 4]
 
 
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cache of the test's own, for reports of failures."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+
+
+@pytest.mark.usefixtures("cache")
 def test_an_update_that_fails_costs_a_fresh_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk()
     desk.open("\n".join(LINES))
@@ -136,6 +144,7 @@ def test_an_update_that_fails_costs_a_fresh_analysis(monkeypatch: pytest.MonkeyP
     assert desk.codes() == ["undefined-value"]
 
 
+@pytest.mark.usefixtures("cache")
 def test_an_analysis_that_fails_loses_no_text(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk()
     desk.open("\n".join(LINES))
