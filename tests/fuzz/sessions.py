@@ -214,7 +214,7 @@ class _Editor:
             ours = self.peer.request(method, params)
             theirs = fresh.request(*_about(feature, step.where, lines, self.encoding, _FRESH))
             assert ours == _renamed(theirs), f"{method} with {params}"
-        assert not fresh.problems, fresh.problems
+        assert not fresh.problems, list(fresh.problems)
 
 
 def _about(feature: int, where: Where, lines: Lines, encoding: Encoding, uri: str) -> tuple[str, Json]:
@@ -239,9 +239,9 @@ def run_session(peer: Peer, encoding: Encoding, text: str, steps: Iterable[Step]
     try:
         for step in steps:
             editor.take(step)
-            assert not peer.problems, peer.problems
+            assert not peer.problems, list(peer.problems)
         editor.compare(Compare((), Where(0, 0)))
-        assert not peer.problems, peer.problems
+        assert not peer.problems, list(peer.problems)
     finally:
         editor.close()
         peer.work(0)

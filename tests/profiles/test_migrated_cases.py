@@ -191,3 +191,9 @@ def test_what_was_wrong_already_is_brought_to_todays_form_all_the_same() -> None
 def test_a_comment_that_names_the_profile_names_todays() -> None:
     found = migrated("// mlir-ls: profile=2018-12\nextfunc @f()", "2018-12")
     assert found.lines == ["// mlir-ls: profile=llvm-22", "func.func private @f()"]
+
+
+@pytest.mark.parametrize("profile", ["2018-12", "2019-12", "2020-10"])
+def test_a_layout_that_ends_with_the_text_stays(profile: str) -> None:
+    text = "func @f() {\n  linalg.matmul ins(%r : memref<2xf32, offset: 1\n}\n"
+    assert "offset: 1" in "\n".join(migrate(analyze(split_lines(text), CheckOptions(profile=profile))).lines)

@@ -27,6 +27,10 @@ _SEGMENTS = {"operand_segment_sizes": "operandSegmentSizes", "result_segment_siz
 _SIZES = re.compile(r"\s*=\s*dense<([^>]*)>\s*:\s*vector<([0-9]+)xi(?:32|64)>")
 
 
+_BEHIND = 4
+"""Empty tokens behind the last one: so far ahead is looked without a test for the end."""
+
+
 class Leaves:
     """Rewrites the leaves among the tokens of a header."""
 
@@ -37,14 +41,15 @@ class Leaves:
         self.colons = colons
         self.text = rewriter.item.node.shape.text
         self.tokens, self.starts = tokenize(self.text)
-        self.tokens.append("")
-        self.starts.append(len(self.text))
+        self.count = len(self.tokens)
+        self.tokens += [""] * _BEHIND
+        self.starts += [len(self.text)] * _BEHIND
 
     def run(self, start: int = 0, end: int | None = None) -> None:
         """Rewrites what stands between two offsets."""
         braces: list[str] = []
         index = 0
-        while self.tokens[index]:
+        while index < self.count:
             token, at = self.tokens[index], self.starts[index]
             if at < start or (end is not None and at >= end):
                 index += 1
@@ -251,7 +256,7 @@ class Leaves:
     def spelled_types(self) -> str:
         """What stands behind the last colon, as it is spelled today."""
         colon = self.last_colon()
-        return self.rewritten(self.starts[colon + 1], self.end_of(len(self.tokens) - 2)) if colon else ""
+        return self.rewritten(self.starts[colon + 1], self.end_of(self.count - 1)) if colon else ""
 
     def behind(self, index: int) -> int:
         """The token behind the partner of a bracket."""
