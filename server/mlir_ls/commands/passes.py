@@ -14,7 +14,7 @@ from mlir_ls.commands.files.logs import read_log
 from mlir_ls.commands.output import terminal
 from mlir_ls.commands.output.render import Line, StyledText, plain
 from mlir_ls.escaping import visible_name
-from mlir_ls.semantics.passes import Log, signed_lines
+from mlir_ls.semantics.passes import Log, dump_fields, signed_lines
 from mlir_ls.text import split_lines
 
 _CONTEXT = 3
@@ -70,21 +70,7 @@ def _trouble(log: Log, plan: PassesPlan) -> str:
 
 def as_json(log: Log, index: int, with_rows: bool) -> dict[str, object]:
     """A dump for other programs; lines and dumps count from 1."""
-    dump = log.dumps[index]
-    found: dict[str, object] = {
-        "number": index + 1,
-        "pass": dump.header.name,
-        "argument": dump.header.flag,
-        "when": "after" if dump.header.after else "before",
-        "failed": dump.header.failed,
-        "operation": dump.operation,
-        "symbol": dump.symbol,
-        "line": dump.line + 1,
-        "lines": len(dump.lines),
-        "previous": dump.previous + 1 if dump.previous is not None else None,
-        "added": dump.added,
-        "removed": dump.removed,
-    }
+    found = {**dump_fields(log, index), "line": log.dumps[index].line + 1}
     if with_rows:
         found["rows"] = [[sign, text] for sign, text in signed_lines(log, index)]
     return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.semantics.passes import Log, followed, log_of, next_change, signed_lines
+from mlir_ls.semantics.passes import Log, dump_fields, followed, log_of, next_change, signed_lines
 
 Json = dict[str, Any]
 
@@ -63,19 +63,4 @@ def _log_in(analysis: Analysis) -> Log | None:
 
 def _described(log: Log, index: int) -> Json:
     dump = log.dumps[index]
-    return {
-        "number": index + 1,
-        "title": dump.title,
-        "pass": dump.header.name,
-        "argument": dump.header.flag,
-        "when": "after" if dump.header.after else "before",
-        "failed": dump.header.failed,
-        "operation": dump.operation,
-        "symbol": dump.symbol,
-        "line": dump.line,
-        "end": dump.end,
-        "lines": len(dump.lines),
-        "previous": dump.previous + 1 if dump.previous is not None else None,
-        "added": dump.added,
-        "removed": dump.removed,
-    }
+    return {**dump_fields(log, index), "title": dump.title, "end": dump.end}

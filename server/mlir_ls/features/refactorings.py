@@ -12,6 +12,7 @@ from mlir_ls.semantics.cursor import AliasName, context_at, name_at
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.tree import Located, extent
 from mlir_ls.text import Position, Span, span
@@ -20,7 +21,6 @@ _LEAF = re.compile(
     r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?'
     r"|(?<![\w.$!#%@^-])(?P<kind>memref|tensor|vector|tuple|complex|affine_map|affine_set|dense|[!#][A-Za-z_]\w*(?:\.[\w$]+)+)<"
 )
-_WORD = re.compile(r"[A-Za-z_]\w*$")
 _ATTRIBUTES = ("affine_map", "affine_set", "dense")
 _NAMES = {"affine_map": "map", "affine_set": "set", "dense": "cst"}
 _MOST_LINES = 20_000
@@ -107,15 +107,10 @@ def _spelled_on(line: str) -> Iterator[_Spelled]:
 
 def _closing(line: str, start: int) -> int | None:
     """The index behind the bracket that closes the one at `start`, None where it is on another line."""
-    depth = 0
-    for index in range(start, len(line)):
-        if line[index] == "<":
-            depth += 1
-        elif line[index] == ">" and line[index - 1] != "-" and line[index + 1 : index + 2] != "=":
-            depth -= 1
-            if not depth:
-                return index + 1
-    return None
+    try:
+        return balanced_end(line, start, raw=True)
+    except LeafError:
+        return None
 
 
 def _is_replaceable(found: _Spelled, sigil: str) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons
@@ -60,11 +59,6 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: U
     found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
     # a name that several around it have taken is reported once
     return [diagnostic for index, diagnostic in enumerate(found) if index == 0 or diagnostic != found[index - 1]]
-
-
-class _Place(NamedTuple):
-    item: Located
-    scopes: tuple[Scope, ...]
 
 
 def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Comparisons) -> Iterator[Diagnostic]:

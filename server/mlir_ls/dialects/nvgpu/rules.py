@@ -40,10 +40,6 @@ def _is_elsewhere(memref: MemRefType) -> bool:
     return isinstance(space, DialectAttr) and space.dialect == "gpu" and case_of(space) in ("global", "private")
 
 
-def _bits(found: Type | None) -> int | None:
-    return None if found is None else width(found)
-
-
 @rule("nvgpu.shared-memory")
 def nvgpu_shared_memory(operation: Operation) -> Found:
     """What is read by matrices, or written by asynchronous copies, is in shared memory."""

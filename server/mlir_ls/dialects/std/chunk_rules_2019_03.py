@@ -13,6 +13,7 @@ from mlir_ls.dialects.std.older_operations import FUNCTIONS
 from mlir_ls.semantics.chunk_rules import ChunkRules, OperationRule, Surroundings, error, error_at_name, registered_name
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import LeafError
+from mlir_ls.syntax.leaf.extent import type_end
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.places import slot_span, span_of
 from mlir_ls.syntax.tree import Chunk, Located
@@ -49,8 +50,6 @@ def _references(items: Sequence[Located], around: Surroundings, known: later.Fun
 
 def _type_at(text: str, offset: int, environment: Environment) -> FunctionType | None:
     """The function type that begins at an offset of a text."""
-    from mlir_ls.syntax.leaf.extent import type_end
-
     try:
         found = environment.leaves.parse_type(text[offset : type_end(text, offset)])
     except LeafError:

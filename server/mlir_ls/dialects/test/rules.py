@@ -81,7 +81,7 @@ def inferred_types(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if operation.shape.result_count is None:
         return
     if len(found) != len(expected):
-        yield f"expected {plural(len(expected), 'result')}, but found {len(found)}", name_of(operation.shape)
+        yield f"expected {plural(len(expected), 'result')}, but got {len(found)}", name_of(operation.shape)
         return
     for index, (one, other) in enumerate(zip(expected, found, strict=True)):
         if differ(one, other):

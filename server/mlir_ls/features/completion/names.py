@@ -22,7 +22,6 @@ _CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
 _MAX_CHAIN = 2000
 _MOST_RUNS = 3
 _CHAINS = re.compile(rf"(?:{_CHAIN.pattern})+$")
-_BEGINS_SYMBOL = re.compile(r"\s*(?:[\w.]+\s+)(?:(?:private|public|nested)\s+)?\Z")
 
 
 # -- symbols ----------------------------------------------------------------------------------------------------------

@@ -27,7 +27,6 @@ _LINES = 2000
 _NONE: Shares = MappingProxyType({})
 _ENDS = re.compile(r"\s*(?:[}^]|// -----)")
 _BLANK = re.compile(r"\s*(?://(?! -----).*)?\Z")
-_COMMENTED = re.compile(r"//.*?\b([a-z_]\w*(?:\.\w+)+)")
 
 
 class _Around(NamedTuple):

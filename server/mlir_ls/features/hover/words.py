@@ -18,6 +18,7 @@ from mlir_ls.semantics.filecheck.run_options import RUN, options_of, program_in
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.leaf.parser import LeafParser
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
@@ -97,16 +98,11 @@ def _type(line: str, start: int, end: int, leaves: LeafParser) -> tuple[str, Typ
 
 
 def _behind_brackets(line: str, start: int) -> int:
-    """The index behind the bracket that closes the one at `start`; arrows and comparisons close none."""
-    depth = 0
-    for index in range(start, len(line)):
-        if line[index] == "<":
-            depth += 1
-        elif line[index] == ">" and line[index - 1] != "-" and line[index + 1 : index + 2] != "=":
-            depth -= 1
-            if not depth:
-                return index + 1
-    return len(line)
+    """The index behind the bracket that closes the one at `start`; that of the line's end where it is on another line."""
+    try:
+        return balanced_end(line, start)
+    except LeafError:
+        return len(line)
 
 
 def _of_type(type_: Type) -> str:

@@ -56,7 +56,6 @@ _GRAMMAR = Grammar(
 _LAMBDA = re.compile(r"\[&?\]\((?:Type|Attribute) (\w+)\) ?\{ ?return ?(?:\1 && \()?")
 _ELEMENTS_OF = re.compile(r"; ?\}\((.*)\)")
 _ALL_OF = re.compile(r"all_of\((.*), (\[&?\]\(.*)")
-_SHAPED = ("ShapedType", "VectorType", "TensorType", "RankedTensorType", "MemRefType", "BaseMemRefType", "ComplexType")
 _TYPED = ("IntegerAttr", "FloatAttr", "StringAttr", "TypedAttr", "ElementsAttr")
 _MEASURES = {
     "getRank": {"==": "rank", ">=": "min_rank"},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.semantics.passes.difference import Row, RowKind, difference
 from mlir_ls.semantics.passes.lines import LineReader
-from mlir_ls.semantics.passes.listing import Dump, Log, followed, log_of, next_change, rows_of, signed_lines
+from mlir_ls.semantics.passes.listing import Dump, Log, dump_fields, followed, log_of, next_change, rows_of, signed_lines
 
 __all__ = [
     "Dump",
@@ -13,6 +13,7 @@ __all__ = [
     "Row",
     "RowKind",
     "difference",
+    "dump_fields",
     "followed",
     "log_of",
     "next_change",

@@ -208,3 +208,22 @@ def _part_of(lines: Sequence[IRLine], symbol: str) -> Sequence[IRLine]:
 def _defines(line: IRLine) -> bool:
     """Whether a line that names a symbol behind its operation defines it: it opens a region, or declares something."""
     return line.line.opens or "private" in line.key or "sym_name" in line.key
+
+
+def dump_fields(log: Log, index: int) -> dict[str, object]:
+    """A dump for other programs, as values of JSON. Dumps count from 1, the line of the dump's header from 0."""
+    dump = log.dumps[index]
+    return {
+        "number": index + 1,
+        "pass": dump.header.name,
+        "argument": dump.header.flag,
+        "when": "after" if dump.header.after else "before",
+        "failed": dump.header.failed,
+        "operation": dump.operation,
+        "symbol": dump.symbol,
+        "line": dump.line,
+        "lines": len(dump.lines),
+        "previous": dump.previous + 1 if dump.previous is not None else None,
+        "added": dump.added,
+        "removed": dump.removed,
+    }

@@ -74,8 +74,6 @@ _PHRASES = {
 # Where one of these was tried, what it may begin with was tried too and need not be listed.
 _COMPOSITES = ("attribute", "type", "non_function_type", "location", "affine_expr", "affine_term", "affine_operand",
                "tensor_literal", "array_element")  # fmt: skip
-# Ways to go on that are always open and would only blur the message.
-_MINOR = ("affine_sum_operator", "affine_product_operator", "path_separator")
 
 
 class LeafGrammar:

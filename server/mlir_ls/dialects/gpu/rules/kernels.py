@@ -17,7 +17,6 @@ from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.leaf.types import MemRefType, TypeAlias
 
-_CONTAINERS = ("gpu.module", "gpu.binary")
 _SHARED = re.compile(r"(?<![\w.$<])workgroup\s*\(")
 _BUFFER = re.compile(r"%\s*:")
 _CONFIGURATION = 12  # arguments of a launch's region: indices and sizes of blocks and threads

@@ -29,12 +29,6 @@ def _end(shape: OpShape) -> int:
     return len(shape.text.rstrip())
 
 
-def _spelled(shape: OpShape, name: str) -> str:
-    """An attribute as it is spelled; nothing where it is not."""
-    found = next((each for each in shape.attributes if each.name == name), None)
-    return "" if found is None else shape.text[found.start : found.end]
-
-
 def rest(rewriter: Rewriter, *without: str) -> str:
     """A dictionary of the attributes but for some, with a blank in front; nothing where there are none."""
     shape = rewriter.item.node.shape

@@ -95,7 +95,7 @@ def _memref(node: Node, values: list[Any], refuses_index: bool) -> Type:
             if spaces:
                 raise LeafError("expected the maps of the layout in front of the memory space", offset)
             if isinstance(part, StridedLayoutAttr) and len(part.strides) != len(shape):
-                raise LeafError(f"expected {len(shape)} strides, found {len(part.strides)}", offset)
+                raise LeafError(f"expected {len(shape)} strides, but got {len(part.strides)}", offset)
             if isinstance(part, AffineMapAttr):
                 if rank is not None and part.map.dims != rank:
                     of = "the memref has rank" if not maps else "the map in front of it yields"
