@@ -10,7 +10,7 @@ from mlir_ls.ods.bodies.parameters import ParameterKind
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.build.types import body_of
-from mlir_ls.syntax.leaf.types import DialectType, IntegerType
+from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType
 
 _DIALECT = "llvm"
 
@@ -135,10 +135,17 @@ def _struct(reader: BodyReader, known: Known) -> DeclaredBody:
 def _vector(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` (`?` `x`)? integer `x` type `>`"""
     reader.expect("<")
+    start = reader.position
     sizes = reader.sizes()
     if not sizes or sizes[-1] is None or len(sizes) > 1 + (sizes[0] is None):
         reader.fail("expected the number of elements")
+    if sizes[-1] <= 0:
+        reader.fail_at("a vector has one element at least", start)
+    start = reader.position
     element = _inner_type(reader, known)
+    allowed = element.has_alias or (isinstance(element, DialectType) and element.mnemonic in ("ptr", "ppc_fp128"))
+    if not allowed and (len(sizes) == 1 or not isinstance(element, IntegerType | FloatType)):
+        reader.fail_at(f"the elements of `!llvm.vec` are pointers or ppc_fp128, but got `{element}`", start)
     reader.expect(">")
     shown = "".join(["? x " if size is None else f"{size} x " for size in sizes])
     return DeclaredBody(f"<{shown}{_spelled(element)}>", (element, sizes[-1], len(sizes) > 1))
@@ -161,6 +168,18 @@ def _constant_range(reader: BodyReader, known: Known) -> DeclaredBody:
         bounds.append(value - (1 << type_.width) if value >> (type_.width - 1) else value)
     reader.expect(">")
     return DeclaredBody(f"<{type_}, {bounds[0]}, {bounds[1]}>", (type_, *bounds))
+
+
+def _target_features(reader: BodyReader, known: Known) -> DeclaredBody:
+    """`<` `[` string,* `]` `>`, where each string switches a feature of the target on (`+`) or off (`-`)"""
+    reader.expect("<")
+    start = reader.position
+    features = reader.delimited("[", reader.string)
+    for feature in features:
+        if feature[1:2] not in ("+", "-") or "," in feature:
+            reader.fail_at(f"expected one feature behind `+` or `-`, but got `{feature}`", start)
+    reader.expect(">")
+    return DeclaredBody(f"<[{', '.join(features)}]>", (features,))
 
 
 def _dwarf(prefix: str) -> ParameterKind:
@@ -208,7 +227,7 @@ def _tbaa_members() -> ParameterKind:
 
 TYPES = {"array": _array, "func": _function, "struct": _struct, "vec": _vector}
 
-ATTRIBUTES = {"constant_range": _constant_range}
+ATTRIBUTES = {"constant_range": _constant_range, "target_features": _target_features}
 
 DIRECTIVES = {
     "ExpressionArg": _expression_argument,
