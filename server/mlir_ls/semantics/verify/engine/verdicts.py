@@ -13,6 +13,7 @@ from mlir_ls.caches import remembered
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify.declared.aliases import alias_faults
 from mlir_ls.semantics.verify.declared.attributes import attribute_checks
 from mlir_ls.semantics.verify.declared.compiled import Vocabulary
 from mlir_ls.semantics.verify.declared.contents import contents_check
@@ -87,6 +88,9 @@ class Verifier:
         spec = shape.syntax
         if is_damaged(shape):
             return _PLACED
+        impossible = alias_faults(shape, environment) if shape.aliases else ()
+        if impossible:
+            return Verdict(impossible, isinstance(spec, OpSpec) and is_placed(spec))
         if shape.kind != "operation" or not isinstance(spec, OpSpec):
             return _PLACED if shape.successors else CLEAN
         faults: tuple[Fault, ...] = ()
