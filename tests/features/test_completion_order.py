@@ -150,6 +150,14 @@ def test_an_operation_is_inserted_whole() -> None:
     assert offered(in_function("  %x = memref.loa$0")).items[0].snippet == ""
 
 
+@pytest.mark.parametrize(
+    ("name", "value"), [("c16", "16} : ${2:index}"), ("c-1_i8", "-1} : ${2:i8}"), ("c0_i64_3", "0} : ${2:i64}")]
+)
+def test_a_constant_has_the_value_that_its_name_says(name: str, value: str) -> None:
+    found = offered(in_function(f"  %{name} = arith.consta$0"), snippets=True).items[0]
+    assert found.snippet == f"arith.constant ${{1:{value}"
+
+
 # -- words ------------------------------------------------------------------------------------------------------------
 
 

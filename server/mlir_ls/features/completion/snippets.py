@@ -33,6 +33,7 @@ _REGION = f"{{{REGION}}}"
 _VALUE_KIND = re.compile(r"%([a-z]*)")
 _TYPE_NUMBER = re.compile(r"\$(\d)")
 _TYPED: Term = ("attr_interface", "TypedAttr")
+_CONSTANT_NAME = re.compile(r"c(-?\d+)(?:_(i\d+))?(?:_\d+)?")
 _ESCAPED = str.maketrans({"\\": "\\\\", "$": "\\$", "}": "\\}"})
 
 
@@ -216,6 +217,8 @@ class _Form:
         typed = [each for each in spec.attributes if each.constraint == _TYPED] if isinstance(spec, OpSpec) else []
         if not typed or len(shape.result_types) != 1:
             return self._stop("value")
+        if named := _constant_named(self._place):
+            return f"{self._stop(named[0])} : {self._stop(named[1])}"
         used = [type_ for name, _ in self._place.results for type_ in used_types(self._place, name)]
         found = next(iter(used), None)
         types = [item.node.shape.result_types for item in self._place.before if item.node.shape.name == shape.name]
@@ -305,6 +308,12 @@ def _blank(before: str, token: str) -> str:
     if token == "(" and (before[-1:].isalnum() or before == "@"):
         return ""
     return " "
+
+
+def _constant_named(place: CompletionPlace) -> tuple[str, str] | None:
+    """The number and the type that the name of a result says, where it is one that MLIR's printer gives to constants."""
+    found = _CONSTANT_NAME.fullmatch(place.results[0][0]) if place.results else None
+    return (found[1], found[2] or "index") if found is not None else None
 
 
 def _keywords(place: CompletionPlace, shape: OpShape) -> frozenset[str]:
