@@ -20,7 +20,7 @@ def completions_of(document: EncodedDocument, completions: Completions) -> Json:
 
 
 def _item_text(where: str, index: int, item: CompletionItem, typed: str, snippets: bool) -> str:
-    """An item. Clients filter and order by what is typed: what begins otherwise has it in front, so that it is not preferred."""
+    """An item. Clients filter and order by what is typed: what begins otherwise has it in front, so that it goes behind."""
     label = quoted(item.label)
     documentation = f'"documentation":{quoted(item.documentation)},' if item.documentation else ""
     is_snippet = snippets and item.snippet
