@@ -57,6 +57,18 @@ def test_the_type_that_the_values_have_is_the_first(line: str, type_: str) -> No
     assert re.split(r", | to ", found[0])[0] == type_, found[:5]
 
 
+@pytest.mark.parametrize(
+    ("line", "type_"),
+    [
+        ("memref.subview %m[%i] [2] [1] : memref<4xf32> to $0", "memref<2xf32, strided<[1], offset: ?>>"),
+        ("memref.subview %m[0] [2] [2] : $0", "memref<4xf32> to memref<2xf32, strided<[2]>>"),
+        ("memref.transpose %m (i) -> (i) : memref<4xf32> to $0", "memref<4xf32>"),
+    ],
+)
+def test_a_type_that_follows_from_attributes_is_the_first(line: str, type_: str) -> None:
+    assert labels(in_function(f"  %x = {line}"))[0] == type_
+
+
 def test_an_argument_has_the_type_of_its_uses() -> None:
     assert labels("func.func @f(%x : $0\n  %y = arith.addf %x, %x : f64\n  return\n}")[0] == "f64"
 
