@@ -170,6 +170,20 @@ def test_a_constant_has_the_value_that_its_name_says(name: str, value: str) -> N
     assert found.snippet == f"arith.constant ${{1:{value}"
 
 
+def test_the_values_of_a_form_go_together() -> None:
+    signature = "%l: tensor<2x3xf32>, %r: tensor<3x4xf32>, %o: tensor<2x4xf32>"
+    text = f"func.func @f({signature}) {{\n  %x = linalg.matm$0\n}}"
+    expected = "ins(${1:%l}, ${2:%r} : ${3:tensor<2x3xf32>}, ${4:tensor<3x4xf32>}) outs(${5:%o} : ${6:tensor<2x4xf32>}) -> $6"
+    assert offered(text, snippets=True).items[0].snippet == f"linalg.matmul {expected}"
+
+
+def test_operands_that_are_mostly_one_constant() -> None:
+    constants = "  %c1 = arith.constant 1 : index\n  %c0 = arith.constant 0 : index\n  %n = arith.constant 8 : index\n"
+    found = offered(in_function(f"{constants}  scf.fo$0"), snippets=True).items[0]
+    assert found.snippet.startswith("scf.for ${1:%name} = ${2:%c0} to ${3:%n} step ${4:%c1} {")
+    assert labels(in_function(f"{constants}  %d = memref.dim %m, %$0"))[0] == "%c0"
+
+
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
