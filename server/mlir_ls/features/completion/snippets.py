@@ -81,9 +81,9 @@ class SnippetMaker:
         cut = read_cut(read, self._place.default_dialect, self._place.analysis.language)
         if not cut.whole:
             return ""
-        form = _Form(self._place, cut._replace(rest=()), self._likely, kinds=kinds)
-        values = agreeing_values(self._place, cut.shape, read, form.candidates(), self._trials)
-        return form.with_values(values).text(label, tail)
+        made = _Form(self._place, cut._replace(rest=()), self._likely, kinds=kinds)
+        values = agreeing_values(self._place, cut.shape, read, made.candidates(), self._trials)
+        return made.with_values(values).text(label, tail)
 
     def call(self, label: str, callee: FunctionType) -> str:
         """A symbol that is called, with arguments and types behind it; "" where the call is spelled otherwise."""

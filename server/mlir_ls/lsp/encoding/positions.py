@@ -69,8 +69,9 @@ def keystroke_of(changes: Sequence[TextChange]) -> TextChange | None:
 
 def _is_removal(change: TextChange) -> bool:
     """Whether a change removes a part of a line."""
-    partial = isinstance(change, types.TextDocumentContentChangePartial)
-    return partial and not change.text and change.range.start.line == change.range.end.line
+    if not isinstance(change, types.TextDocumentContentChangePartial) or change.text:
+        return False
+    return change.range.start.line == change.range.end.line
 
 
 def typing_end(document: EncodedDocument, change: TextChange) -> Position | None:
