@@ -197,7 +197,8 @@ def one_of_attributes(dialect: str, mnemonics: Sequence[str], what: str) -> Para
     def read(reader: BodyReader) -> Value:
         start = reader.position
         found = reader.attribute()
-        known = isinstance(found, AttributeAlias) or (isinstance(found, DialectAttr) and found.dialect != dialect and found.opaque)
+        is_foreign = isinstance(found, DialectAttr) and found.dialect != dialect and found.opaque
+        known = isinstance(found, AttributeAlias) or is_foreign
         if not known and not any([_is(found, dialect, each) for each in mnemonics]):
             reader.fail_at(f"expected {what}, but got `{found}`", start)
         return found

@@ -202,8 +202,12 @@ class LeafParser:
 
         What an alias stands for is taken as it is, with the aliases in it.
         """
-        spelling = str(leaf)
-        whole = replace_aliases(str(self.resolve(leaf, aliases)), lambda alias: None if (found := aliases.get(alias)) is None else str(found))
+
+        def spelled(alias: str) -> str | None:
+            found = aliases.get(alias)
+            return None if found is None else str(found)
+
+        whole = replace_aliases(str(self.resolve(leaf, aliases)), spelled)
         if ELISION in whole or len(whole) > READABLE_LENGTH:
             return None
         return self._problem(whole, leaf)
