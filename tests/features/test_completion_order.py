@@ -57,6 +57,18 @@ def test_the_type_that_the_values_have_is_the_first(line: str, type_: str) -> No
     assert re.split(r", | to ", found[0])[0] == type_, found[:5]
 
 
+@pytest.mark.parametrize(
+    ("line", "type_"),
+    [
+        ("memref.subview %m[%i] [2] [1] : memref<4xf32> to $0", "memref<2xf32, strided<[1], offset: ?>>"),
+        ("memref.subview %m[0] [2] [2] : $0", "memref<4xf32> to memref<2xf32, strided<[2]>>"),
+        ("memref.transpose %m (i) -> (i) : memref<4xf32> to $0", "memref<4xf32>"),
+    ],
+)
+def test_a_type_that_follows_from_attributes_is_the_first(line: str, type_: str) -> None:
+    assert labels(in_function(f"  %x = {line}"))[0] == type_
+
+
 def test_an_argument_has_the_type_of_its_uses() -> None:
     assert labels("func.func @f(%x : $0\n  %y = arith.addf %x, %x : f64\n  return\n}")[0] == "f64"
 
@@ -148,6 +160,28 @@ def test_an_operation_is_inserted_whole() -> None:
     found = offered(in_function("  %x = memref.loa$0\n  return %b : f32"), snippets=True).items[0]
     assert (found.label, found.snippet) == ("memref.load", "memref.load ${1:%m}[${2:%i}] : ${3:memref<4xf32>}")
     assert offered(in_function("  %x = memref.loa$0")).items[0].snippet == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("c16", "16} : ${2:index}"), ("c-1_i8", "-1} : ${2:i8}"), ("c0_i64_3", "0} : ${2:i64}")]
+)
+def test_a_constant_has_the_value_that_its_name_says(name: str, value: str) -> None:
+    found = offered(in_function(f"  %{name} = arith.consta$0"), snippets=True).items[0]
+    assert found.snippet == f"arith.constant ${{1:{value}"
+
+
+def test_the_values_of_a_form_go_together() -> None:
+    signature = "%l: tensor<2x3xf32>, %r: tensor<3x4xf32>, %o: tensor<2x4xf32>"
+    text = f"func.func @f({signature}) {{\n  %x = linalg.matm$0\n}}"
+    expected = "ins(${1:%l}, ${2:%r} : ${3:tensor<2x3xf32>}, ${4:tensor<3x4xf32>}) outs(${5:%o} : ${6:tensor<2x4xf32>}) -> $6"
+    assert offered(text, snippets=True).items[0].snippet == f"linalg.matmul {expected}"
+
+
+def test_operands_that_are_mostly_one_constant() -> None:
+    constants = "  %c1 = arith.constant 1 : index\n  %c0 = arith.constant 0 : index\n  %n = arith.constant 8 : index\n"
+    found = offered(in_function(f"{constants}  scf.fo$0"), snippets=True).items[0]
+    assert found.snippet.startswith("scf.for ${1:%name} = ${2:%c0} to ${3:%n} step ${4:%c1} {")
+    assert labels(in_function(f"{constants}  %d = memref.dim %m, %$0"))[0] == "%c0"
 
 
 # -- words ------------------------------------------------------------------------------------------------------------

@@ -75,6 +75,18 @@ def test_an_alias_that_was_misspelled() -> None:
     assert "memref<4xf32, #layout>" in text
 
 
+def test_a_result_type_that_follows_from_the_operands() -> None:
+    function = "func.func @f(%a: {0}, %i: index) {{\n  %part = {1} : {0} to {2}\n  return\n}}"
+    view = "memref<8x2xf32, strided<[4, 1], offset: ?>>"
+    found = after(function.format("memref<8x4xf32>", "memref.subview %a[0, %i] [8, 2] [1, 1]", "$0memref<8x2xf32>"), f"Change to '{view}'")
+    assert f" to {view}" in found
+    found = after(
+        function.format("tensor<8x4xf32>", "tensor.extract_slice %a[0, 0] [8, %i] [1, 1]", "$0tensor<8x4xf32>"),
+        "Change to 'tensor<8x?xf32>'",
+    )
+    assert " to tensor<8x?xf32>" in found
+
+
 def test_a_dialect_that_was_misspelled() -> None:
     fixture = "func.func @f(%a: i32) {\n  %0 = ari$0h.addi %a, %a : i32\n  return\n}"
     assert "arith.addi %a" in after(fixture, "Change to 'arith'")

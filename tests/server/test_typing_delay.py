@@ -59,6 +59,20 @@ class Editor:
         self.session.rest()
         return self.shown
 
+    def new_line(self) -> list[str]:
+        """Begins a line, in a line with nothing but indentation, which editors remove with it."""
+        at = types.Position(self.line, self.character)
+        blank = types.Range(types.Position(self.line, 0), at)
+        changes = [
+            types.TextDocumentContentChangePartial(range=types.Range(at, at), text="\n  "),
+            types.TextDocumentContentChangePartial(range=blank, text=""),
+        ]
+        self.version += 1
+        self.session.change(URI, self.version, changes)
+        self._settle()
+        self.line, self.character = self.line + 1, 2
+        return self.shown
+
 
 def body(line: str, below: str = "") -> str:
     """A function with a line in it."""
@@ -90,6 +104,14 @@ def test_an_error_that_the_last_keystroke_made_waits_for_the_next_one() -> None:
 def test_a_new_line_shows_what_is_wrong_above_it() -> None:
     editor = Editor(body("%c = arith.addi %a, %zz : i32|"))
     assert editor.type("\n") == ["1:undefined-value"]
+
+
+def test_an_indentation_that_is_removed_with_a_keystroke_ends_no_typing() -> None:
+    editor = Editor("|")
+    assert editor.type("func.func @f() -> i32 {\n  ") == []
+    assert editor.new_line() == []
+    assert editor.type("// Nothing is returned yet.") == []
+    assert editor.rest() == ["0:unclosed-region"]
 
 
 def test_errors_in_other_lines_are_shown_at_once() -> None:

@@ -170,4 +170,4 @@ def test_aliases_that_double_each_other_do_not_explode() -> None:
     last = aliases["!a40"]
     assert last.has_alias
     assert len(str(last)) < 500_000
-    assert defect(last) is None
+    assert defect(last, aliases) is None

@@ -23,7 +23,8 @@ class Environment:
     `resolved` types and attributes without their aliases.
     """
 
-    __slots__ = ("__weakref__", "aliases", "answers", "counted", "inside", "leaves", "names", "resolved", "verdicts")
+    __slots__ = ("__weakref__", "aliases", "answers", "counted", "inside", "leaves", "names", "readable", "resolved",
+                 "verdicts")  # fmt: skip
 
     def __init__(self, leaves: LeafParser, aliases: dict[str, Type | Attribute], names: frozenset[str]) -> None:
         self.leaves = leaves
@@ -34,6 +35,13 @@ class Environment:
         self.inside: dict[OpShape, CachedRecord] = {}
         self.counted: dict[OpShape, object] = {}
         self.resolved: dict[Leaf, Leaf] = {}
+        self.readable: dict[str, Type | Attribute] | None = None
+
+    def readable_aliases(self) -> dict[str, Type | Attribute]:
+        """The aliases whose meaning can be read as it is spelled; the order of parameters can make that impossible."""
+        if self.readable is None:
+            self.readable = {name: found for name, found in self.aliases.items() if self.leaves.defect(found, {}) is None}
+        return self.readable
 
     def forget_shapes(self) -> None:
         """Forgets what is known of shapes, which is found again as it is needed."""

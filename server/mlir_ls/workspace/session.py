@@ -31,7 +31,7 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of, typing_end
+from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of, keystroke_of, typing_end
 from mlir_ls.lsp.encoding.protocol import Client, TextChange
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, release_of
@@ -110,13 +110,16 @@ class Session:
             logger.warning("%s was changed but is not open", uri)
             return
         changes = list(changes)
+        keystroke = keystroke_of(changes) if self.client.typing_delay else None
+        cursor = None
         for change in changes:
             document.remarks = ()
             target = EncodedDocument(document.lines, self.client, uri)
-            cursor = typing_end(target, change) if self.client.typing_delay and len(changes) == 1 else None
-            known = document.analysis.diagnostics if document.analysis is not None else ()
-            document.typing = typed(document.typing, cursor, known) if cursor is not None else None
+            if change is keystroke:
+                cursor = typing_end(target, change)
             document.apply(edit_of(target, change, document.ends))
+        known = document.analysis.diagnostics if document.analysis is not None else ()
+        document.typing = typed(document.typing, cursor, known) if cursor is not None else None
         document.version = version
         self._touch(document)
 

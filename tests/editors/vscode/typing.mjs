@@ -133,6 +133,8 @@ async function type(page, text) {
       form = undefined;
       now = await press("Shift+End", "too much");
       now = await press("Delete", "too much");
+    } else if (now.listed && rest[0] === "\n" && below(after) !== "" && !opens(before)) {
+      now = await press("Escape", "popup");
     } else if (selected === "" && rest[0] === "\n" && below(after) !== "" && rest.startsWith(`\n${below(after)}`) && !opens(before)) {
       now = await press("ArrowDown", "over the line below");
       now = await press("End", "over the line below");
@@ -250,10 +252,10 @@ async function look(page) {
       if (own === line) from = Math.min(from, Math.round(Number.parseFloat(area.style.left) / width));
     }
     const widget = document.querySelector(".suggest-widget.visible");
-    const row = widget?.querySelector(".monaco-list-row.focused");
+    const row = widget?.querySelector(".monaco-list-row.focused") ?? undefined;
     const first = row?.dataset["index"] === "0" ? row : undefined;
     const label = first?.querySelector(".label-name")?.textContent.replaceAll("\u00a0", " ");
     const waves = document.querySelectorAll(".editor-instance .squiggly-error").length;
-    return { lines, line, from, to, popup: label === undefined ? undefined : { label }, waves };
+    return { lines, line, from, to, listed: row !== undefined, popup: label === undefined ? undefined : { label }, waves };
   });
 }

@@ -77,6 +77,8 @@ def accessed_element(value: str | None) -> ShapeRule:
             message = f"{memref} takes {len(memref.shape)} indices, but got {plural(len(map_.results), 'result')} of {map_}"
             yield message, attribute_at(operation, "map")
             return
+        if value is None and not operation.result_types:
+            return
         found = operation.type_named(value) if value is not None else operation.result_types[0]
         element = found.element if isinstance(found, VectorType) and operation.spec.name.startswith("affine.vector") else found
         if differ(element, memref.element):
@@ -97,6 +99,11 @@ def split_index(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if found not in (len(basis), len(basis) + 1) or not found:
         message = f"a basis of {plural(len(basis), 'number')} makes {len(basis)} indices, or one more, but got {found}"
         yield message, name_of(operation.shape)
+        return
+    for number in basis:
+        if number is not None and number <= 0:
+            yield f"the numbers of a basis must be positive, but got {number}", attribute_at(operation, "static_basis")
+            return
 
 
 @rule("affine.joined-indices")
@@ -232,39 +239,60 @@ def analysable(parts: Parts) -> SiteRule:
     return not_a_dimension
 
 
-_STEADY = frozenset(("ConstantLike", "ShapedDimOpInterface"))
-"""Traits of operations whose results may be symbols, whatever they are made of."""
+_SIZES = "ShapedDimOpInterface"
+"""The trait of operations whose result is a size of their first operand."""
 
-_LOOPS = ("affine.for", "affine.parallel")
+_UNCERTAIN = frozenset(("ConditionallySpeculatable", "RecursiveMemoryEffects"))
+"""Traits of operations that are without side effects in some cases."""
+
+_RESHAPED = ("memref.cast", "memref.view", "memref.subview")
+_DEEPEST = 8
+"""How many operations are followed to what a value is made of; what is made of more is not decided."""
 
 
-def _may_be(site: Site, operand: int, dimension: bool) -> bool:
-    """Whether a value may be a dimension, or a symbol; what is above the loops, or of the loops themselves, may be.
+def _may_be(site: Site, operand: int, dimension: bool, path: tuple[int, ...] = ()) -> bool:
+    """Whether a value may be a dimension, or else a symbol: an operand, or what it is made of (`Site.origin_behind`).
 
-    So may what is made of such values: by `affine.apply`, or, as a symbol, by an operation without side effects.
+    What is above the loops may be either; what counts loops, and what affine operations make of it, may be a dimension.
+    A symbol is made of symbols by an operation without side effects.
     """
-    origin = site.origin(operand)
+    origin = site.origin_behind(operand, path)
     if origin is None or _is_above(site, origin):
         return True
     if origin.operation is None:
         return dimension and _counts_loop(site, origin)
     spec, types = origin.operation.spec, origin.operation.operand_types
-    if not spec.trait_names.isdisjoint(_STEADY):
+    traits = spec.trait_names
+    if "ConstantLike" in traits or len(path) > _DEEPEST:
         return True
-    applied = spec.name == "affine.apply"
-    if not applied and ("Pure" not in spec.trait_names or any([type_ is not None and type_ != IndexType() for type_ in types])):
+    if _SIZES in traits:
+        return _may_be_size(site, operand, (*path, 0))
+    if spec.name not in _OF_DIMENSIONS:
+        dimension = False
+        if "Pure" not in traits:
+            return not traits.isdisjoint(_UNCERTAIN)
+    if any([type_ is not None and type_ != IndexType() for type_ in types]):
         return False
-    return all([_may_be_made_of(site, site.origin_behind(operand, each), dimension and applied) for each in range(len(types))])
+    return all([_may_be(site, operand, dimension, (*path, each)) for each in range(len(types))])
 
 
-def _may_be_made_of(site: Site, origin: Origin | None, dimension: bool) -> bool:
-    """Whether what is made of a value may be a dimension, or a symbol, as far as that shows at once."""
+_OF_DIMENSIONS = ("affine.apply", "affine.delinearize_index", "affine.linearize_index")
+"""Operations that make dimensions of dimensions."""
+
+
+def _may_be_size(site: Site, operand: int, path: tuple[int, ...]) -> bool:
+    """Whether a size of a value may be a symbol: the value is above the loops, or was made with symbols for sizes."""
+    origin = site.origin_behind(operand, path)
     if origin is None or _is_above(site, origin):
         return True
     if origin.operation is None:
-        return dimension and _counts_loop(site, origin)
-    spec = origin.operation.spec
-    return spec.name == "affine.apply" or not spec.trait_names.isdisjoint(_STEADY | {"Pure"})
+        return False
+    if origin.operation.spec.name == "memref.alloc":
+        sizes, type_ = origin.operation.operand_group("dynamicSizes"), origin.operation.result_types[0]
+        if sizes is None or not isinstance(type_, MemRefType) or len(sizes) < len(type_.shape):
+            return True
+        return any([_may_be(site, operand, False, (*path, each)) for each in sizes])
+    return origin.operation.spec.name in _RESHAPED
 
 
 def _is_above(site: Site, origin: Origin) -> bool:
@@ -277,9 +305,11 @@ def _is_above(site: Site, origin: Origin) -> bool:
 
 
 def _counts_loop(site: Site, origin: Origin) -> bool:
-    """Whether an argument of a region is that of a loop."""
+    """Whether an argument of a region counts a loop: that of a sequential one is the first, in front of what it carries."""
     parent = site.parent(origin.level)
-    return parent is not None and parent.spec.name in _LOOPS
+    return parent is not None and (
+        parent.spec.name == "affine.parallel" or (parent.spec.name == "affine.for" and origin.number == 0)
+    )
 
 
 @rule("affine.loop-as-symbol")
@@ -291,7 +321,7 @@ def loop_as_symbol(site: Site) -> Iterator[Violation]:
         definer = origin.operation if origin is not None else None
         sources = [origin]
         if definer is not None and definer.spec.name == "affine.apply":
-            sources = [site.origin_behind(index, each) for each in range(len(definer.operand_types))]
+            sources = [site.origin_behind(index, (each,)) for each in range(len(definer.operand_types))]
         if any([_is_of_loop(site, each) for each in sources]):
             message = "what counts a loop is a dimension and no symbol"
             yield Violation(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
@@ -299,11 +329,7 @@ def loop_as_symbol(site: Site) -> Iterator[Violation]:
 
 
 def _is_of_loop(site: Site, origin: Origin | None) -> bool:
-    """Whether a value counts a loop for certain: of a loop that carries values it is not known which argument is meant."""
-    loop = site.parent(origin.level) if origin is not None and origin.operation is None else None
-    return loop is not None and (
-        loop.spec.name == "affine.parallel" or (loop.spec.name == "affine.for" and not loop.result_types)
-    )
+    return origin is not None and origin.operation is None and _counts_loop(site, origin)
 
 
 def _for_arguments(operation: Operation, _: int) -> Types | None:
@@ -330,6 +356,7 @@ RULES: Rules = {
     "max": (map_or_set("map"), map_operands("operands", None)),
     "min": (map_or_set("map"), map_operands("operands", None)),
     "parallel": (loop_bounds, loop_reductions),
+    "prefetch": (*_ACCESS, accessed_element(None)),
     "store": (*_ACCESS, accessed_element("value")),
     "vector_load": (*_ACCESS, accessed_element(None)),
     "vector_store": (*_ACCESS, accessed_element("value")),

@@ -52,7 +52,7 @@ def entries_with(sign: str) -> Callable[[BodyReader, Known], DeclaredBody]:
 def _devices(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` entry,+ `>` with strings as keys and descriptions of devices as values"""
     start = reader.position
-    body = _properties(reader, known)
+    body = _properties(reader, known, may_be_empty=True)
     for key, value in body.parameters[0] if body.parameters else ():
         mine = isinstance(value, DialectAttr) and value.dialect == "dlti" and value.mnemonic in ("target_device_spec", "")
         if value is not None and not mine and not isinstance(value, AttributeAlias):
@@ -60,10 +60,10 @@ def _devices(reader: BodyReader, known: Known) -> DeclaredBody:
     return body
 
 
-def _properties(reader: BodyReader, known: Known) -> DeclaredBody:
+def _properties(reader: BodyReader, known: Known, may_be_empty: bool = False) -> DeclaredBody:
     """`<` entry,+ `>` with strings as keys"""
     start = reader.position
-    body = _entries(reader, known)
+    body = _entries(reader, known, may_be_empty=may_be_empty)
     entries = body.parameters[0] if body.parameters else ()
     if not entries:
         reader.fail_at("expected an entry", start)
@@ -73,14 +73,16 @@ def _properties(reader: BodyReader, known: Known) -> DeclaredBody:
     return body
 
 
-def _entries(reader: BodyReader, known: Known, sign: str = "=") -> DeclaredBody:
-    """`<` entry,* `>`"""
+def _entries(reader: BodyReader, known: Known, sign: str = "=", may_be_empty: bool = False) -> DeclaredBody:
+    """`<` entry,* `>`, where a key may be the empty string or not"""
     start = reader.position
     entries = reader.delimited("<", lambda: _entry(reader, sign))
     seen: set[Value] = set()
     for key, value in entries:
         if key in seen and value is not None:
             reader.fail_at(f"`{key}` is given twice", start + 1)
+        if str(key) == '""' and not may_be_empty:
+            reader.fail_at("the key of an entry is empty", start + 1)
         seen.add(key)
     return DeclaredBody(f"<{', '.join(map(_spelled, entries))}>", (entries,))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.discardable import Discardable
@@ -35,13 +36,17 @@ def data_layout_attribute(operation: Operation, attribute: Discardable) -> Found
 
 @rule("dlti.data-layout-entry")
 def data_layout_entry(operation: Operation, attribute: Discardable) -> Found:
-    """The entries of a module's layout have the values that the types of their keys require."""
-    value = attribute.value
-    if operation.spec.name != "builtin.module" or attribute.name != "dlti.dl_spec" or not isinstance(value, DialectAttr):
+    """The entries of a module's layout have keys that exist, and the values that these require."""
+    value, spec = attribute.value, operation.spec
+    has_layout = spec.name == "builtin.module" or "DataLayoutOpInterface" in spec.trait_names
+    if not has_layout or attribute.name != "dlti.dl_spec" or not isinstance(value, DialectAttr):
         return
     if value.mnemonic != "dl_spec" or not value.parameters:
         return
     for key, found in value.parameters[0]:
+        if isinstance(key, Type) and not key.has_alias and not _has_layout(key):
+            yield f"{key} has no layout of its own, so it can have no entry", attribute.place
+            return
         check = _check_of(key)
         message = check(key, found) if check is not None and found is not None else ""
         if message:
@@ -49,7 +54,39 @@ def data_layout_entry(operation: Operation, attribute: Discardable) -> Found:
             return
 
 
-def _check_of(key: object) -> Callable[[Type, Attribute], str] | None:
+_NAMED = {
+    "alloca_memory_space", "default_memory_space", "endianness", "function_pointer_alignment", "global_memory_space",
+    "legal_int_widths", "mangling_mode", "program_memory_space", "stack_alignment",
+}  # fmt: skip
+_ENDIANNESS = ("big", "little")
+_WITHOUT_LAYOUT = {
+    "emitc": None, "gpu": None, "nvgpu": None, "pdl": None, "quant": None, "shape": None, "transform": None,
+    "llvm": frozenset(("func", "label", "metadata", "target", "token", "void", "x86_amx")),
+}  # fmt: skip
+"""The types of dialects that have no layout; None for all of them."""
+
+
+def _has_layout(key: Type) -> bool:
+    """Whether a type may have an entry; of the builtin types, numbers have."""
+    if not isinstance(key, DialectType):
+        return isinstance(key, IndexType | IntegerType | FloatType)
+    without = _WITHOUT_LAYOUT.get(key.dialect, frozenset())
+    return without is not None and key.mnemonic not in without
+
+
+def _of_name(key: object, found: Attribute) -> str:
+    name = str(key).strip('"')
+    if name == "dlti.endianness":
+        known = not isinstance(found, AttributeAlias) and str(found).strip('"') in _ENDIANNESS
+        return "" if known or isinstance(found, AttributeAlias) else f"{key} must be one of {', '.join(_ENDIANNESS)}"
+    if name.startswith("dlti.") and name.removeprefix("dlti.") not in _NAMED:
+        return f"there is no entry {key}: the dialect has {', '.join(sorted(_NAMED))}"
+    return ""
+
+
+def _check_of(key: object) -> Callable[[Any, Attribute], str] | None:
+    if isinstance(key, StringAttr):
+        return _of_name
     if isinstance(key, IndexType):
         return _of_index
     if isinstance(key, IntegerType | FloatType):
@@ -100,6 +137,7 @@ def _alignments(found: Attribute, expected: str, counts: tuple[int, ...], first:
 
 
 _OF_LLVM: Mapping[str, Callable[[Type, Attribute], str]] = {"ptr": _of_pointer, "struct": _of_struct}
+
 
 @rule("dlti.nested-layout")
 def nested_layout(site: Site) -> Iterator[Violation]:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from mlir_ls.ods.bodies.declared import DeclaredBody, Directive, Values
 from mlir_ls.ods.bodies.find import Known
-from mlir_ls.ods.bodies.parameters import ParameterKind
+from mlir_ls.ods.bodies.parameters import ParameterKind, array_of, one_of_attributes
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.build.types import body_of
-from mlir_ls.syntax.leaf.types import DialectType, IntegerType
+from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType
 
 _DIALECT = "llvm"
 
@@ -135,10 +135,17 @@ def _struct(reader: BodyReader, known: Known) -> DeclaredBody:
 def _vector(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` (`?` `x`)? integer `x` type `>`"""
     reader.expect("<")
+    start = reader.position
     sizes = reader.sizes()
     if not sizes or sizes[-1] is None or len(sizes) > 1 + (sizes[0] is None):
         reader.fail("expected the number of elements")
+    if sizes[-1] <= 0:
+        reader.fail_at("a vector has one element at least", start)
+    start = reader.position
     element = _inner_type(reader, known)
+    allowed = element.has_alias or (isinstance(element, DialectType) and element.mnemonic in ("ptr", "ppc_fp128"))
+    if not allowed and (len(sizes) == 1 or not isinstance(element, IntegerType | FloatType)):
+        reader.fail_at(f"the elements of `!llvm.vec` are pointers or ppc_fp128, but got `{element}`", start)
     reader.expect(">")
     shown = "".join(["? x " if size is None else f"{size} x " for size in sizes])
     return DeclaredBody(f"<{shown}{_spelled(element)}>", (element, sizes[-1], len(sizes) > 1))
@@ -161,6 +168,18 @@ def _constant_range(reader: BodyReader, known: Known) -> DeclaredBody:
         bounds.append(value - (1 << type_.width) if value >> (type_.width - 1) else value)
     reader.expect(">")
     return DeclaredBody(f"<{type_}, {bounds[0]}, {bounds[1]}>", (type_, *bounds))
+
+
+def _target_features(reader: BodyReader, known: Known) -> DeclaredBody:
+    """`<` `[` string,* `]` `>`, where each string switches a feature of the target on (`+`) or off (`-`)"""
+    reader.expect("<")
+    start = reader.position
+    features = reader.delimited("[", reader.string)
+    for feature in features:
+        if feature[1:2] not in ("+", "-") or "," in feature:
+            reader.fail_at(f"expected one feature behind `+` or `-`, but got `{feature}`", start)
+    reader.expect(">")
+    return DeclaredBody(f"<[{', '.join(features)}]>", (features,))
 
 
 def _dwarf(prefix: str) -> ParameterKind:
@@ -191,10 +210,11 @@ def _expression_argument(known: Known) -> Directive:
 
 def _tbaa_members() -> ParameterKind:
     """`{` (`<` type `,` offset `>`),* `}`"""
+    node = one_of_attributes(_DIALECT, ("tbaa_root", "tbaa_type_desc"), "a type of TBAA, or a root")
 
     def member(reader: BodyReader) -> tuple[object, int]:
         reader.expect("<")
-        type_ = reader.attribute()
+        type_ = node.read(reader)
         reader.expect(",")
         offset = reader.integer()
         reader.expect(">")
@@ -208,25 +228,52 @@ def _tbaa_members() -> ParameterKind:
 
 TYPES = {"array": _array, "func": _function, "struct": _struct, "vec": _vector}
 
-ATTRIBUTES = {"constant_range": _constant_range}
+ATTRIBUTES = {"constant_range": _constant_range, "target_features": _target_features}
 
 DIRECTIVES = {
     "ExpressionArg": _expression_argument,
     "ExtTypeParams": _target_parameters,
 }
 
+_LOCAL_SCOPES = ("di_lexical_block", "di_lexical_block_file", "di_subprogram")
+_SCOPES = (
+    *("di_common_block", "di_compile_unit", "di_composite_type", "di_file", "di_module", "di_namespace"),
+    *_LOCAL_SCOPES,
+)
+_TYPES = (
+    *("di_basic_type", "di_composite_type", "di_derived_type", "di_null_type", "di_string_type"),
+    "di_subroutine_type",
+)
+_VARIABLES = ("di_global_variable", "di_local_variable")
+_NODES = (
+    *(*_SCOPES, *_TYPES, *_VARIABLES, "di_annotation", "di_generic_subrange"),
+    *("di_imported_entity", "di_label", "di_subrange"),
+)
+
+_SCOPE = {"scope": one_of_attributes(_DIALECT, _SCOPES, "a scope of debug information")}
+_TYPE = one_of_attributes(_DIALECT, _TYPES, "a type of debug information")
+_NODE = one_of_attributes(_DIALECT, _NODES, "debug information")
 _TAG, _ENCODING = {"tag": _dwarf("DW_TAG_")}, {"encoding": _dwarf("DW_ATE_")}
 
 KINDS = {
     "cconv": {"CallingConv": ("keyword", "llvm.CConv")},
     "di_basic_type": {**_TAG, **_ENCODING},
+    "di_common_block": _SCOPE,
     "di_compile_unit": {"sourceLanguage": _dwarf("DW_LANG_")},
-    "di_composite_type": _TAG,
-    "di_derived_type": _TAG,
+    "di_composite_type": {**_TAG, **_SCOPE, "baseType": _TYPE, "elements": array_of(_NODE)},
+    "di_derived_type": {**_TAG, "baseType": _TYPE, "extraData": _NODE},
     "di_expression_elem": {"opcode": _dwarf("DW_OP_")},
-    "di_imported_entity": _TAG,
-    "di_string_type": {**_TAG, **_ENCODING},
-    "di_subroutine_type": {"callingConvention": _dwarf("DW_CC_")},
+    "di_global_variable": {**_SCOPE, "type": _TYPE},
+    "di_imported_entity": {**_TAG, **_SCOPE, "entity": _NODE, "elements": array_of(_NODE)},
+    "di_label": _SCOPE,
+    "di_lexical_block": _SCOPE,
+    "di_lexical_block_file": _SCOPE,
+    "di_local_variable": {**_SCOPE, "type": _TYPE},
+    "di_module": _SCOPE,
+    "di_namespace": _SCOPE,
+    "di_string_type": {**_TAG, **_ENCODING, "stringLength": one_of_attributes(_DIALECT, _VARIABLES, "a variable")},
+    "di_subprogram": {**_SCOPE, "retainedNodes": array_of(_NODE), "annotations": array_of(_NODE)},
+    "di_subroutine_type": {"callingConvention": _dwarf("DW_CC_"), "types": array_of(_TYPE)},
     "tailcallkind": {"tailCallKind": ("keyword", "llvm.TailCallKind")},
     "tbaa_type_desc": {"members": _tbaa_members()},
 }

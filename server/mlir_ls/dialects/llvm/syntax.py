@@ -6,10 +6,16 @@ from collections.abc import Callable, Sequence
 
 from mlir_ls.dialects.llvm.directives import DIRECTIVES as LLVM_DIRECTIVES
 from mlir_ls.dialects.llvm.directives import LINKAGES, op_bundles
+from mlir_ls.dialects.llvm.types import is_foreign
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Directive
 from mlir_ls.ods.assembly.enums import refuse_word
-from mlir_ls.ods.syntaxes.functions import FunctionSignature, read_attributed_function_type, read_signature
+from mlir_ls.ods.syntaxes.functions import (
+    FunctionSignature,
+    read_attributed_function_type,
+    read_signature,
+    refuse_what_is_spelled,
+)
 from mlir_ls.ods.syntaxes.parts import (
     give_results,
     group,
@@ -37,6 +43,9 @@ _FLOAT_PREDICATES = (
 )
 
 
+_SPELLED_IN_FRONT = frozenset(("CConv", "function_type", "linkage", "sym_name", "unnamed_addr", "visibility_"))
+
+
 def _func(reader: HeaderReader) -> None:
     """linkage? visibility? unnamed_addr? cconv? @name signature (`vscale_range` `(` min `,` max `)`)?
     (`comdat` `(` @symbol `)`)? (`attributes` dictionary)? region?"""
@@ -50,6 +59,10 @@ def _func(reader: HeaderReader) -> None:
     if len(signature.results) > 1:
         message = "a function of this dialect has at most one result"
         reader.fail_at("result-count", message, start, reader.end_of_last())
+    for type_ in (*signature.inputs, *signature.results):
+        if is_foreign(type_):
+            message = f"what a function of this dialect takes and gives back is of types of LLVM IR, but got {type_}"
+            reader.fail_at("bad-type", message, start, reader.end_of_last())
     imply(reader, "function_type", _function_type(signature))
     if reader.accept("vscale_range"):
         reader.expect("(")
@@ -58,7 +71,9 @@ def _func(reader: HeaderReader) -> None:
         reader.integer()
         reader.expect(")")
     _comdat(reader)
+    known = len(reader.attributes)
     reader.opt_attribute_dictionary_with_keyword()
+    refuse_what_is_spelled(reader, known, _SPELLED_IN_FRONT)
     give_results(reader, ())
     reader.opt_region(signature.arguments)
 
@@ -81,6 +96,8 @@ def _calling_convention(reader: HeaderReader) -> None:
         reader.next()
         reader.add_attribute("CConv", start)
         imply(reader, "CConv", f"#llvm.cconv<{token}>")
+        if "CConv" not in reader.implied:
+            reader.fail_at("bad-attribute", f"there is no calling convention '{token}'", start, start + len(token))
     else:
         imply(reader, "CConv", "#llvm.cconv<ccc>")
 

@@ -5,12 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
-from mlir_ls.syntax.leaf.types import DialectType
+from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeAlias, VectorType
 
 _OPENING = frozenset("<([{")
 _CLOSING = frozenset(">)]}")
 #: Types that need no `!llvm.` where another type of the dialect holds them.
 _SHORT = ("ptr", "struct", "array", "func", "void", "label", "metadata", "token", "x86_amx", "ppc_fp128", "target")
+
+
+_FLOATS = ("f16", "bf16", "f32", "f64", "f80", "f128")
+
+
+def is_foreign(found: Type) -> bool:
+    """Whether a builtin type is none of LLVM IR; of types of dialects and aliases, nothing is said."""
+    if isinstance(found, IntegerType):
+        return bool(found.signedness)
+    if isinstance(found, FloatType):
+        return found.name not in _FLOATS
+    if isinstance(found, VectorType):
+        return found.rank != 1 or is_foreign(found.element)
+    return not isinstance(found, DialectType | TypeAlias) and not found.has_alias
 
 
 def element_at(container: Type | None, position: Sequence[int], leaves: LeafParser) -> Type | None:

@@ -8,11 +8,14 @@ from typing import NamedTuple
 
 from mlir_ls.features.completion.place import CompletionPlace, used_types
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.lookup import SymbolDefinition, block_in, find_symbol, tables_of
 from mlir_ls.semantics.summary import symbol_text
+from mlir_ls.semantics.verify.model.attributes import number_of
+from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.completing import TYPE
 from mlir_ls.syntax.leaf import Type
@@ -25,12 +28,13 @@ from mlir_ls.syntax.tree import Located
 class ExpectedValue(NamedTuple):
     """What a value or a type at the cursor should be: `types`, the likeliest first, and the constraint on it.
 
-    `derived`: a type that follows from the one at the cursor, and what it is known to be.
+    `derived`: a type that follows from the one at the cursor, and what it is known to be. `constant`: what it most often is.
     """
 
     types: tuple[Type, ...] = ()
     constraint: Term = "any"
     derived: tuple[tuple[DerivedType, Type], ...] = ()
+    constant: int | None = None
 
 
 @lru_cache(8)
@@ -70,9 +74,10 @@ def expected_value(place: CompletionPlace) -> ExpectedValue | None:
         is_read = cut.kind in ("complete", "opened") or cut.whole
         return None if shape.known and is_read else ExpectedValue()
     constraint, position = _operand_at(shape, index)
+    constant = usual_constant(shape, index)
     type_ = shape.uses[index][2]
     if type_ is not None and not is_standin(type_) and not isinstance(type_, DerivedType):
-        return ExpectedValue((type_,), constraint)
+        return ExpectedValue((type_,), constraint, constant=constant)
     types = list(_from_context(place, shape, index, position))
     names = place.erased.names
     if is_standin(type_):
@@ -96,7 +101,23 @@ def expected_value(place: CompletionPlace) -> ExpectedValue | None:
                 known = place.type_of(names[use_slot], number) if use_slot < len(names) else None
                 if known is not None:
                     derived.append((other, known))
-    return ExpectedValue(tuple(types), constraint, tuple(derived))
+    return ExpectedValue(tuple(types), constraint, tuple(derived), constant)
+
+
+def usual_constant(shape: OpShape, index: int) -> int | None:
+    """The integer that an operand of an operation most often is, by its index among the uses."""
+    usual = facts_of(shape.name).usual_constants
+    return next((usual[name] for name, uses in shape.groups.items() if index in uses and name in usual), None)
+
+
+def constant_of(place: CompletionPlace, name: str) -> int | None:
+    """The integer that a visible value is, if a constant defines it."""
+    definition = place.definition_of(name)
+    shape = definition.item.node.shape if definition is not None else None
+    value = facts_of(shape.name).constant_value if shape is not None else ""
+    if shape is None or not value or place.environment is None or not isinstance(shape.syntax, OpSpec):
+        return None
+    return number_of(counted_operation(shape, shape.syntax, place.environment).operation.attribute(value))
 
 
 def _operand_at(shape: OpShape, index: int) -> tuple[Term, int]:

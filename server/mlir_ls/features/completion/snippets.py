@@ -10,7 +10,15 @@ from collections.abc import Callable
 from functools import partial
 from itertools import takewhile
 
-from mlir_ls.features.completion.fit import ExpectedValue, function_type_of, is_standin, yielded_type
+from mlir_ls.features.completion.assignments import Trials, agreeing_values
+from mlir_ls.features.completion.fit import (
+    ExpectedValue,
+    constant_of,
+    function_type_of,
+    is_standin,
+    usual_constant,
+    yielded_type,
+)
 from mlir_ls.features.completion.place import CompletionPlace, used_types
 from mlir_ls.features.completion.types import spelled
 from mlir_ls.features.completion.values import Value, ranked_values
@@ -28,11 +36,13 @@ _NO_BLANK_BEHIND = frozenset("([<{")
 _NO_BLANK_BEFORE = frozenset((",", ")", "]", ">", "}"))
 _MOST_VALUES = 40
 _MOST_PASSED = 20
+_MOST_TRIALS = 48
 _FUNCTION = ("@", "(")
 _REGION = f"{{{REGION}}}"
 _VALUE_KIND = re.compile(r"%([a-z]*)")
 _TYPE_NUMBER = re.compile(r"\$(\d)")
 _TYPED: Term = ("attr_interface", "TypedAttr")
+_CONSTANT_NAME = re.compile(r"c(-?\d+)(?:_(i\d+))?(?:_\d+)?")
 _ESCAPED = str.maketrans({"\\": "\\\\", "$": "\\$", "}": "\\}"})
 
 
@@ -42,6 +52,7 @@ class SnippetMaker:
     def __init__(self, place: CompletionPlace) -> None:
         self._place = place
         self._values: dict[Term, list[Value]] = {}
+        self._trials = Trials(_MOST_TRIALS)
 
     def snippet(self, label: str) -> str:
         """The form of the operation that is spelled so, from its name on; "" where the name is all that there has to be."""
@@ -70,7 +81,9 @@ class SnippetMaker:
         cut = read_cut(read, self._place.default_dialect, self._place.analysis.language)
         if not cut.whole:
             return ""
-        return _Form(self._place, cut._replace(rest=()), self._likely, kinds=kinds).text(label, tail)
+        made = _Form(self._place, cut._replace(rest=()), self._likely, kinds=kinds)
+        values = agreeing_values(self._place, cut.shape, read, made.candidates(), self._trials)
+        return made.with_values(values).text(label, tail)
 
     def call(self, label: str, callee: FunctionType) -> str:
         """A symbol that is called, with arguments and types behind it; "" where the call is spelled otherwise."""
@@ -163,6 +176,16 @@ class _Form:
         self._repeated: dict[str, int] = {}
         self._stops = 0
         self._chosen: dict[int, Value] = {}
+        self._preset: tuple[Value, ...] = ()
+
+    def candidates(self) -> list[list[Value]]:
+        """The values that each operand may be, the likeliest first."""
+        return [self._fitting(self._cut.shape, index)[0] for index in range(len(self._cut.shape.uses))]
+
+    def with_values(self, values: tuple[Value, ...]) -> _Form:
+        """The form with these values as its operands; () leaves it as it is."""
+        self._preset = values
+        return self
 
     def text(self, label: str, tokens: tuple[str, ...]) -> str:
         shape = self._cut.shape
@@ -216,6 +239,8 @@ class _Form:
         typed = [each for each in spec.attributes if each.constraint == _TYPED] if isinstance(spec, OpSpec) else []
         if not typed or len(shape.result_types) != 1:
             return self._stop("value")
+        if named := _constant_named(self._place):
+            return f"{self._stop(named[0])} : {self._stop(named[1])}"
         used = [type_ for name, _ in self._place.results for type_ in used_types(self._place, name)]
         found = next(iter(used), None)
         types = [item.node.shape.result_types for item in self._place.before if item.node.shape.name == shape.name]
@@ -233,7 +258,8 @@ class _Form:
         expected = shape.uses[index][2] if shape.uses else None
         values = [each.label for each in self._likely("index") if each.type is expected and each.is_argument][:rank]
         if len(values) < rank:
-            values = [first] * rank
+            zero = next((each.label for each in self._likely("index") if constant_of(self._place, each.name) == 0), first)
+            values = [*[zero] * (rank - len(values)), *values] if values or zero != first else [first] * rank
         return ", ".join([self._stop(each) for each in reversed(values)])
 
     def _value(self, shape: OpShape, slot: int) -> str:
@@ -241,6 +267,19 @@ class _Form:
         index = next((number for number, use in enumerate(shape.uses) if use[0] == slot), None)
         if index is None:
             return "%name"
+        if self._preset:
+            self._chosen[index] = self._preset[index]
+            return self._preset[index].label
+        fitting, usual = self._fitting(shape, index)
+        fresh = usual or [each for each in fitting if each not in self._chosen.values()]
+        chosen = next(iter([*fresh, *fitting]), None)
+        if chosen is None:
+            return "%value"
+        self._chosen[index] = chosen
+        return chosen.label
+
+    def _fitting(self, shape: OpShape, index: int) -> tuple[list[Value], list[Value]]:
+        """The values that an operand may be, the likeliest first, and those of them that it most often is."""
         constraint: Term = "any"
         spec = shape.syntax
         for name, uses in shape.groups.items():
@@ -259,12 +298,10 @@ class _Form:
             typed = [each for each in fitting if each.type is not None]
             of_kind = [each for each in typed if self._is_shaped(each.type) == (kind == "shaped")]
             fitting = of_kind or fitting
-        fresh = [each for each in fitting if each not in self._chosen.values()]
-        chosen = next(iter([*fresh, *fitting]), None)
-        if chosen is None:
-            return "%value"
-        self._chosen[index] = chosen
-        return chosen.label
+        usual = usual_constant(shape, index)
+        if usual is None:
+            return fitting, []
+        return fitting, [each for each in fitting if constant_of(self._place, each.name) == usual]
 
     def _is_shaped(self, type_: Type | None) -> bool:
         return type_ is not None and isinstance(self._place.resolved(type_), ShapedType)
@@ -305,6 +342,12 @@ def _blank(before: str, token: str) -> str:
     if token == "(" and (before[-1:].isalnum() or before == "@"):
         return ""
     return " "
+
+
+def _constant_named(place: CompletionPlace) -> tuple[str, str] | None:
+    """The number and the type that the name of a result says, where it is one that MLIR's printer gives to constants."""
+    found = _CONSTANT_NAME.fullmatch(place.results[0][0]) if place.results else None
+    return (found[1], found[2] or "index") if found is not None else None
 
 
 def _keywords(place: CompletionPlace, shape: OpShape) -> frozenset[str]:

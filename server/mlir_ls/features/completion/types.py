@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 
 from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets
+from mlir_ls.features.completion.required import required_types
 from mlir_ls.syntax.completing import TYPE, Cut
 from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.types import DerivedType, FloatType, IndexType, IntegerType, RankedTensorType, ShapedType
@@ -48,7 +49,7 @@ def type_items(place: CompletionPlace) -> Iterator[CompletionItem]:
             seen.add(text)
             yield CompletionItem(text, CompletionKind.TYPE, "type")
     constraints = constraints_on(cut.shape, standin)
-    for type_ in _likely(place, cut):
+    for type_ in chain(required_types(place, cut, standin, constraints), _likely(place, cut)):
         text = spelled(place, type_)
         if text not in seen and may_stand(place, cut, standin, type_, constraints):
             seen.add(text)
@@ -78,6 +79,7 @@ def _rest_behind(place: CompletionPlace, cut: Cut, standin: str) -> str:
             parts.append(f" {token} ")
         elif token.startswith(TYPE):
             types = known_types(place, cut, token)
+            types = types or list(required_types(place, cut, token, constraints_on(cut.shape, token)))
             if not types or not parts:
                 return ""
             parts.append(spelled(place, types[0]))

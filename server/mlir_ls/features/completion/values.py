@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from mlir_ls.features.completion.fit import ExpectedValue, expected_value, fits, may_be, same
+from mlir_ls.features.completion.fit import ExpectedValue, constant_of, expected_value, fits, may_be, same
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, visible_scopes
 from mlir_ls.ods.spec import OpSpec
@@ -86,6 +86,8 @@ def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _
             penalty -= 12
         if value.name == next_:
             penalty -= 30
+        if expected.constant is not None and constant_of(place, value.name) == expected.constant:
+            penalty -= 25
         if value.name == repeated:
             penalty -= 18
         return penalty

@@ -56,6 +56,24 @@ _MOST_TYPED = 1000
 _BRACKETS = ("()", "[]", "{}", "<>", '""')
 
 
+def keystroke_of(changes: Sequence[TextChange]) -> TextChange | None:
+    """The change of a keystroke among those of one notification, None if they are something else.
+
+    Editors remove the indentation of a line that is left empty together with the keystroke that leaves it.
+    """
+    if len(changes) == 1:
+        return changes[0]
+    others = [each for each in changes if not _is_removal(each)]
+    return others[0] if len(others) == 1 else None
+
+
+def _is_removal(change: TextChange) -> bool:
+    """Whether a change removes a part of a line."""
+    if not isinstance(change, types.TextDocumentContentChangePartial) or change.text:
+        return False
+    return change.range.start.line == change.range.end.line
+
+
 def typing_end(document: EncodedDocument, change: TextChange) -> Position | None:
     """Where the cursor is behind a keystroke or an insertion; None if the change replaces more than a part of a line.
 

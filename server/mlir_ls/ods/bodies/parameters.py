@@ -6,7 +6,7 @@ ODS, "Defining Attributes and Types", parameters. A value is a leaf, a number, a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -74,7 +74,7 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
     if word == "among":
         return _among([str(each) for each in term[1:]])
     if word == "array":
-        return _array(kind_of(argument, registry, find_short, qualified))
+        return array_of(kind_of(argument, registry, find_short, qualified))
     if word == "optional":
         return kind_of(argument, registry, find_short, qualified)
     return _UNKNOWN
@@ -191,6 +191,21 @@ def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Para
     return ParameterKind(read, spell, BodyReader.at_item)
 
 
+def one_of_attributes(dialect: str, mnemonics: Sequence[str], what: str) -> ParameterKind:
+    """An attribute of a dialect that has one of some mnemonics; `what` says what they are in common."""
+
+    def read(reader: BodyReader) -> Value:
+        start = reader.position
+        found = reader.attribute()
+        is_foreign = isinstance(found, DialectAttr) and found.dialect != dialect and found.opaque
+        known = isinstance(found, AttributeAlias) or is_foreign
+        if not known and not any([_is(found, dialect, each) for each in mnemonics]):
+            reader.fail_at(f"expected {what}, but got `{found}`", start)
+        return found
+
+    return ParameterKind(read, str, BodyReader.at_attribute)
+
+
 def behind(value: DialectType | DialectAttr) -> str:
     """What stands behind the mnemonic of a type or an attribute."""
     body = value.body
@@ -203,7 +218,9 @@ def _is(found: Value, dialect: str, mnemonic: str) -> bool:
     return found.dialect == dialect and found.mnemonic in (mnemonic, "")
 
 
-def _array(kind: ParameterKind) -> ParameterKind:
+def array_of(kind: ParameterKind) -> ParameterKind:
+    """Several parameters of a kind, with commas between them."""
+
     def read(reader: BodyReader) -> Value:
         return reader.comma_list(lambda: kind.read(reader))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from mlir_ls.ods.syntaxes.parts import give_results, keyword_attribute
@@ -32,16 +33,16 @@ def read_function(reader: HeaderReader) -> None:
     reader.implied["function_type"] = TypeAttr(FunctionType(tuple(found.inputs), tuple(found.results)))
     known = len(reader.attributes)
     reader.opt_attribute_dictionary_with_keyword()
-    _refuse_what_is_spelled(reader, known)
+    refuse_what_is_spelled(reader, known, _SPELLED_IN_FRONT)
     give_results(reader, ())
     reader.opt_region(found.arguments)
 
 
-def _refuse_what_is_spelled(reader: HeaderReader, known: int) -> None:
-    """No attribute behind the first `known` ones may be what the function's own syntax spells."""
+def refuse_what_is_spelled(reader: HeaderReader, known: int, names: Container[str]) -> None:
+    """No attribute behind the first `known` ones may be what the function's own syntax spells: one of these names."""
     for attribute in reader.attributes[known:]:
         name = attribute.name
-        if name in _SPELLED_IN_FRONT:
+        if name in names:
             message = f"'{name}' is spelled in front already"
             reader.fail_at("duplicate-attribute", message, attribute.name_offset, attribute.name_offset + len(name))
 

@@ -14,7 +14,8 @@ is `dialects/vector/pages/outer-product.md`, that of `subscript-count` is `expla
 A module has up to three tables of rules, each by the name of the operation without its dialect, and maybe `ATTRIBUTES` and
 `ENCODING`. They differ in what a rule may look at, and so in when it is evaluated again:
 
-`RULES`: the shape alone. The function takes an operation and yields `(message, where)`. Once for all operations of a shape.
+`RULES`: the shape alone. The function takes an operation and yields `(message, where)`, or a `Violation` if it knows what may
+stand there instead. Once for all operations of a shape.
 
     @rule("dialect.size-positive")
     def size_positive(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
@@ -116,7 +117,7 @@ def rule(code: str) -> Callable[[CheckT], Rule[CheckT]]:
     return register
 
 
-ShapeRule: TypeAlias = Rule[Callable[[Operation], Iterator[tuple[str, HeaderRange]]]]
+ShapeRule: TypeAlias = Rule[Callable[[Operation], Iterator[tuple[str, HeaderRange] | Violation]]]
 Rules: TypeAlias = Mapping[str, Sequence[ShapeRule]]
 SiteRule: TypeAlias = Rule[Callable[[Site], Iterator[Violation]]]
 SiteRules: TypeAlias = Mapping[str, Sequence[SiteRule]]
@@ -214,6 +215,12 @@ def _attribute_check(rule: AttributeRule) -> AttributeCheck:
 
 def _check(rule: ShapeRule) -> Check:
     def check(operation: Operation) -> list[Fault]:
-        return [fault_at(rule.code, message, where) for message, where in rule.check(operation)]
+        return [_fault_of(rule.code, found) for found in rule.check(operation)]
 
     return check
+
+
+def _fault_of(code: str, found: tuple[str, HeaderRange] | Violation) -> Fault:
+    if isinstance(found, Violation):
+        return fault_at(code, found.message, found.where, found.instead)
+    return fault_at(code, *found)

@@ -197,19 +197,27 @@ class LeafParser:
 
         return cast("NodeT", self._resolve(leaf, lookup))
 
-    def defect(self, leaf: Type | Attribute) -> str | None:
-        """Why there can be no such leaf, or None.
+    def defect(self, leaf: Type | Attribute, aliases: Mapping[str, Type | Attribute]) -> str | None:
+        """Why there can be no such leaf where its aliases stand for what `aliases` says, or None.
 
-        What was read once has no defect; it can come in when `resolve` puts an alias's type or attribute in its place.
+        What an alias stands for is taken as it is, with the aliases in it.
         """
-        spelling = str(leaf)
-        if ELISION in spelling or len(spelling) > READABLE_LENGTH:
+
+        def spelled(alias: str) -> str | None:
+            found = aliases.get(alias)
+            return None if found is None else str(found)
+
+        whole = replace_aliases(str(self.resolve(leaf, aliases)), spelled)
+        if ELISION in whole or len(whole) > READABLE_LENGTH:
             return None
+        return self._problem(whole, leaf)
+
+    def _problem(self, text: str, leaf: Type | Attribute) -> str | None:
         try:
             if isinstance(leaf, Type):
-                self.parse_type(spelling)
+                self.parse_type(text)
             else:
-                self.parse_attribute(spelling)
+                self.parse_attribute(text)
         except LeafError as error:
             return error.message
         return None

@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mlir_ls.dialects.llvm.rules.types import DIALECT
+from mlir_ls.dialects.llvm.rules.types import DIALECT, is_known_value
+from mlir_ls.ods.wording import listed
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.calls import is_defined, names_a
-from mlir_ls.semantics.verify.model.attributes import number
+from mlir_ls.semantics.verify.model.attributes import case, number
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import (
+    attribute_at,
+    name_of,
+    operand_at,
+    operand_type_at,
+    reference_at,
+    result_type_at,
+)
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
@@ -95,7 +103,15 @@ def llvm_returned_value(site: Site) -> Iterator[Violation]:
 def llvm_initial_value(site: Site) -> Iterator[Violation]:
     """The initial value of a global has its type."""
     operation, parent = site.operation, site.parent()
+    if parent is not None and parent.spec.name == "llvm.mlir.alias":
+        if len(operation.operand_types) == 1 and is_known_value(operation.operand_types[0]):
+            message = f"an alias stands for an address, a pointer, but got {operation.operand_types[0]}"
+            yield Violation(message, operand_type_at(operation, 0), (Mention("parent", 0, "defined here"),))
+        return
     if parent is None or parent.spec.name != "llvm.mlir.global":
+        return
+    if not operation.operand_types:
+        yield Violation("the region of a global gives back its value", name_of(operation.shape))
         return
     found = parent.attribute("global_type")
     expected = found.value if isinstance(found, TypeAttr) else None
@@ -118,6 +134,34 @@ def llvm_address_space(site: Site) -> Iterator[Violation]:
     if given is not None and given != (pointer[0] or 0):
         message = f"{site.symbol_name('global_name')} is in address space {given}, but got {found}"
         yield Violation(message, result_type_at(site.operation, 0), (site.mention("global_name", "defined here"),))
+
+
+@rule("llvm.symbol-linkage")
+def llvm_symbol_linkage(site: Site) -> Iterator[Violation]:
+    """What stands for another symbol has a linkage that allows it."""
+    linkage, allowed = case(site.operation, "linkage"), _OF_ALIASES
+    if site.operation.spec.name == "llvm.mlir.ifunc":
+        allowed = allowed - {"available_externally"}
+    if linkage is not None and linkage not in allowed:
+        message = f"expected linkage {listed(sorted(allowed))}, but got {linkage}"
+        yield Violation(message, attribute_at(site.operation, "linkage"))
+
+
+_OF_ALIASES = frozenset(
+    ("private", "internal", "linkonce", "weak", "linkonce_odr", "weak_odr", "external", "available_externally")
+)
+
+
+@rule("llvm.without-body")
+def llvm_without_body(site: Site) -> Iterator[Violation]:
+    """What runs when a program starts or ends, and what finds a function, has a body here."""
+    for name in ("ctors", "dtors", "resolver"):
+        for reference in site.references(name) if site.operation.has_attribute(name) else ():
+            found = reference.operation
+            if found is not None and found.spec.name == "llvm.func" and not found.generic and not found.shape.regions:
+                message = f"{reference.name} must have a body here"
+                yield Violation(message, reference_at(site.operation.shape, reference.number))
+                return
 
 
 @rule("llvm.comdat-reference")
@@ -180,8 +224,15 @@ SITE_RULES: SiteRules = {
     "call": _CALL,
     "func": (is_defined("comdat"), llvm_comdat_reference),
     "landingpad": (llvm_landing_pad_function,),
-    "mlir.addressof": (llvm_address_space,),
+    "mlir.addressof": (
+        names_a("llvm.mlir.global", "llvm.mlir.alias", "llvm.func", "llvm.mlir.ifunc", attribute="global_name"),
+        llvm_address_space,
+    ),
+    "mlir.alias": (llvm_symbol_linkage,),
     "mlir.global": (is_defined("comdat"), llvm_comdat_reference),
+    "mlir.global_ctors": (llvm_without_body,),
+    "mlir.global_dtors": (llvm_without_body,),
+    "mlir.ifunc": (llvm_symbol_linkage, llvm_without_body),
     "return": (llvm_returned_value, llvm_initial_value),
 }
 BODY_RULES: BodyRules = {"comdat": (llvm_comdat_body,), "mlir.global": (llvm_pure_initializer,)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, array, is_float, is_target, leaf_count, members
+from mlir_ls.dialects.llvm.types import is_foreign
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
@@ -28,13 +29,9 @@ from mlir_ls.syntax.leaf.attributes import (
 )
 from mlir_ls.syntax.leaf.types import (
     FloatType,
-    FunctionType,
-    IndexType,
     IntegerType,
-    MemRefType,
-    RankedTensorType,
     ShapedType,
-    UnrankedTensorType,
+    VectorType,
 )
 
 _NONZERO = re.compile(r"[1-9A-Fa-f]")
@@ -129,6 +126,12 @@ def llvm_global(operation: Operation) -> Found:
         if problem:
             yield problem, attribute_at(operation, "global_type")
             return
+    if value is not None and not operation.generic and operation.shape.regions:
+        yield "a global has a value or a region that makes it, not both", attribute_at(operation, "value")
+        return
+    if is_target(found) and value is not None:
+        yield f"the value of {found} can only be zero, which a region makes", attribute_at(operation, "value")
+        return
     linkage = case(operation, "linkage")
     if linkage == "common" and value is not None and not _is_zero(value):
         yield f"a global with linkage common begins as zero, but got {value}", attribute_at(operation, "value")
@@ -140,7 +143,7 @@ def llvm_global(operation: Operation) -> Found:
 
 
 def _is_no_global(found: Type) -> bool:
-    if isinstance(found, RankedTensorType | UnrankedTensorType | MemRefType | FunctionType | IndexType):
+    if is_foreign(found) and not (isinstance(found, VectorType) and found.rank == 1):
         return True
     return any([is_of(found, DIALECT, name) for name in _VALUELESS])
 

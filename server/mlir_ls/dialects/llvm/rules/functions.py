@@ -16,7 +16,12 @@ from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, StringAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import ShapedType, TypeAlias
 
-_LAYOUT_LETTERS = re.compile(r"(?:[eEiafvpnmAPGSFT]|ni:)")
+_SIZED = r"\d+:\d+(?::\d+)?"
+_LAYOUT_PARTS = re.compile(
+    rf"[eE]|m:[a-z]|[fiv]{_SIZED}|a\d*:\d+(?::\d+)?|p[a-z]*\d*(?:\([^)]*\))?:\d+(?::\d+)*|n\d+(?::\d+)*|ni:\d+(?::\d+)*"
+    rf"|[SPAG]\d+|F[in]\d+|T.*"
+)
+"""LLVM language reference, "Data Layout"."""
 
 
 @rule("llvm.linkage")
@@ -125,7 +130,7 @@ def llvm_data_layout(operation: Operation, attribute: Discardable) -> Found:
         yield f"expected a string, but got {attribute.value}", attribute.place
         return
     for part in attribute.value.value.split("-"):
-        if part and not _LAYOUT_LETTERS.match(part):
+        if part and not _LAYOUT_PARTS.fullmatch(part):
             yield f"a data layout knows no '{part}'", attribute.place
             return
 

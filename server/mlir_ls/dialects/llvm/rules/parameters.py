@@ -11,7 +11,7 @@ from mlir_ls.syntax.leaf.types import IntegerType
 
 _UNITS = frozenset(("noundef", "inreg", "returned"))
 _UNITS_OF_POINTERS = frozenset(("noalias", "readonly", "readnone", "writeonly", "nest", "nocapture", "nofree", "nonnull"))
-_TYPES_OF_POINTERS = frozenset(("sret", "byval", "byref", "inalloca", "preallocated"))
+_TYPES_OF_POINTERS = frozenset(("sret", "byval", "byref", "inalloca", "preallocated", "elementtype"))
 _UNITS_OF_INTEGERS = frozenset(("signext", "zeroext"))
 _INTEGERS = frozenset(("alignstack",))
 _INTEGERS_OF_POINTERS = frozenset(("align", "dereferenceable", "dereferenceable_or_null"))

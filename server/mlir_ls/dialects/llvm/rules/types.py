@@ -23,6 +23,11 @@ def is_pointer(found: Type | None) -> bool:
     return is_of(found, DIALECT, "ptr")
 
 
+def is_known_value(found: Type | None) -> bool:
+    """Whether a type is known and no pointer."""
+    return found is not None and not found.has_alias and not is_pointer(found)
+
+
 def is_target(found: Type | None) -> bool:
     """Whether a type is one of a target's own, `!llvm.target`."""
     return is_of(found, DIALECT, "target")

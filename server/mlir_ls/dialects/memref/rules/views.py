@@ -7,12 +7,20 @@ from collections.abc import Iterator
 from mlir_ls.dialects.memref.rules.casts import only_space
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.library.slices import drops_units, slice_of
+from mlir_ls.semantics.verify.library.slices import Slice, drops_units, slice_of
 from mlir_ls.semantics.verify.model.attributes import Sizes, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.model.strides import Strides, has_identity_layout, has_no_strides, plus, strides_of, times
-from mlir_ls.semantics.verify.rules import rule
+from mlir_ls.semantics.verify.model.places import HeaderRange, operand_type_at, result_type_at, result_types_instead
+from mlir_ls.semantics.verify.model.strides import (
+    Strides,
+    contiguous,
+    has_identity_layout,
+    has_no_strides,
+    plus,
+    strides_of,
+    times,
+)
+from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, StridedLayoutAttr
@@ -34,41 +42,58 @@ def view_types(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 
 
 @rule("memref.slice-type")
-def slice_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+def slice_type(operation: Operation) -> Iterator[Violation]:
     """The result has the sizes of the part and its strides; dimensions of size 1 may be left out. `memref.subview`."""
     source, target = operation.type_named("source"), operation.result_types[0]
     part = slice_of(operation)
     if not isinstance(source, MemRefType) or not isinstance(target, MemRefType) or part is None:
         return
-    where = result_type_at(operation, 0)
-    if differ(only_space(source), only_space(target)):
-        yield f"{source} and {target} are in different memory spaces", where
-        return
     if has_no_strides(source):
-        yield f"{source} has a layout that is not one of strides", operand_type_at(operation, 0)
+        yield Violation(f"{source} has a layout that is not one of strides", operand_type_at(operation, 0))
         return
-    if len(target.shape) > len(part.sizes):
-        yield f"the part has {plural(len(part.sizes), 'dimension')}, {target} has {len(target.shape)}", where
-        return
-    if not drops_units(part.sizes, target.shape):
-        yield f"the sizes of the part are {shown(part.sizes)}, but got {target}", where
-        return
-    if differ(source.element, target.element):
-        yield f"the elements are of type {source.element}, but got {target}", where
-        return
-    strides, found = strides_of(source), strides_of(target)
+    strides = _strides_of_part(source, part)
+    if wrong := _wrong_in_part(source, target, part, strides):
+        where = result_type_at(operation, 0)
+        right = _with_strides(source, part.sizes, strides) if strides is not None else None
+        yield Violation(wrong, where, instead=result_types_instead(operation, right))
+
+
+def _strides_of_part(source: MemRefType, part: Slice) -> Strides | None:
+    """The strides of a part of a buffer; None where those of the buffer are not known."""
+    strides = strides_of(source)
     if strides is None or len(strides.steps) != len(part.sizes):
-        return
+        return None
     offset = strides.offset
     for index, step in zip(part.offsets, strides.steps, strict=True):
         offset = plus(offset, times(index, step))
-    expected = Strides(offset, tuple(map(times, part.strides, strides.steps)))
+    return Strides(offset, tuple(map(times, part.strides, strides.steps)))
+
+
+def _with_strides(source: MemRefType, sizes: Sizes, strides: Strides) -> MemRefType:
+    """The type of a part of a buffer with these sizes and strides."""
+    is_identity = strides == Strides(0, contiguous(sizes))
+    layout = None if is_identity else StridedLayoutAttr(strides.steps, strides.offset)
+    return MemRefType(sizes, source.element, layout, source.memory_space)
+
+
+def _wrong_in_part(source: MemRefType, target: MemRefType, part: Slice, strides: Strides | None) -> str:
+    """What is wrong with the type of a part, "" where nothing is."""
+    if differ(only_space(source), only_space(target)):
+        return f"{source} and {target} are in different memory spaces"
+    if len(target.shape) > len(part.sizes):
+        return f"the part has {plural(len(part.sizes), 'dimension')}, {target} has {len(target.shape)}"
+    if not drops_units(part.sizes, target.shape):
+        return f"the sizes of the part are {shown(part.sizes)}, but got {target}"
+    if differ(source.element, target.element):
+        return f"the elements are of type {source.element}, but got {target}"
+    found = strides_of(target)
+    if strides is None:
+        return ""
     if found is None:
-        if has_no_strides(target):
-            yield f"{target} has a layout that is not one of strides", where
-    elif found.offset != expected.offset or not _drops(part.sizes, expected.steps, target.shape, found.steps):
-        layout = StridedLayoutAttr(expected.steps, expected.offset)
-        yield f"the layout of the part is {layout}, but got {target}", where
+        return f"{target} has a layout that is not one of strides" if has_no_strides(target) else ""
+    if found.offset != strides.offset or not _drops(part.sizes, strides.steps, target.shape, found.steps):
+        return f"the layout of the part is {StridedLayoutAttr(strides.steps, strides.offset)}, but got {target}"
+    return ""
 
 
 def _drops(sizes: Sizes, steps: Sizes, left_sizes: Sizes, left_steps: Sizes) -> bool:
@@ -121,7 +146,7 @@ def _is_not(given: int | None, found: int | None) -> bool:
 
 
 @rule("memref.transposed-type")
-def transposed_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+def transposed_type(operation: Operation) -> Iterator[tuple[str, HeaderRange] | Violation]:
     """The result has the sizes and strides of the operand in the new order. "'memref' Dialect", `memref.transpose`."""
     source, target = operation.type_named("in"), operation.result_types[0]
     permutation = operation.attribute("permutation")
@@ -136,16 +161,20 @@ def transposed_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if order is None or strides is None or found is None or not source.shape or len(order) != len(source.shape):
         return
     where = result_type_at(operation, 0)
+    sizes = tuple([source.shape[place] for place in order])
+    expected = Strides(strides.offset, tuple([strides.steps[place] for place in order]))
+    wrong = ""
     if differ(source.element, target.element):
-        yield f"the elements are of type {source.element}, but got {target}", where
+        wrong = f"the elements are of type {source.element}, but got {target}"
     elif differ(only_space(source), only_space(target)):
-        yield f"{source} and {target} are in different memory spaces", where
-    elif tuple([source.shape[place] for place in order]) != target.shape:
-        yield f"the sizes are {shown(tuple([source.shape[place] for place in order]))}, but got {target}", where
-    else:
-        expected = Strides(strides.offset, tuple([strides.steps[place] for place in order]))
-        if expected != found:
-            yield f"the layout is {StridedLayoutAttr(expected.steps, expected.offset)}, but got {target}", where
+        wrong = f"{source} and {target} are in different memory spaces"
+    elif sizes != target.shape:
+        wrong = f"the sizes are {shown(sizes)}, but got {target}"
+    elif expected != found:
+        wrong = f"the layout is {StridedLayoutAttr(expected.steps, expected.offset)}, but got {target}"
+    if wrong:
+        instead = result_types_instead(operation, _with_strides(source, sizes, expected))
+        yield Violation(wrong, where, instead=instead)
 
 
 def permuted(permutation: AffineMapAttr) -> list[int] | None:

@@ -9,7 +9,14 @@ from mlir_ls.semantics.verify.library.slices import drops_units, slice_of
 from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, shown
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import (
+    HeaderRange,
+    attribute_at,
+    operand_at,
+    operand_type_at,
+    result_type_at,
+    result_types_instead,
+)
 from mlir_ls.semantics.verify.rules import ShapeRule, Violation, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
 from mlir_ls.syntax.shape import Mention
@@ -19,15 +26,19 @@ def part_of(whole: str, part: str) -> ShapeRule:
     """The rule that a part has the sizes that are given, in which dimensions of size 1 may be left out."""
 
     @rule("tensor.slice-type")
-    def slice_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    def slice_type(operation: Operation) -> Iterator[Violation]:
         all_, some = operation.type_named(whole), operation.type_named(part)
         cut = slice_of(operation)
         if not isinstance(all_, RankedTensorType) or not isinstance(some, RankedTensorType) or cut is None:
             return
+        wrong = ""
         if not drops_units(cut.sizes, some.shape):
-            yield f"the sizes of the part are {shown(cut.sizes)}, but got {some}", _type_at(operation, part)
+            wrong = f"the sizes of the part are {shown(cut.sizes)}, but got {some}"
         elif differ(all_.element, some.element):
-            yield f"the elements are of type {all_.element}, but got {some}", _type_at(operation, part)
+            wrong = f"the elements are of type {all_.element}, but got {some}"
+        if wrong:
+            right = RankedTensorType(cut.sizes, all_.element, all_.encoding) if part == "result" else None
+            yield Violation(wrong, _type_at(operation, part), instead=result_types_instead(operation, right))
 
     return slice_type
 

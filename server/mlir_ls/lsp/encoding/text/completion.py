@@ -20,13 +20,13 @@ def completions_of(document: EncodedDocument, completions: Completions) -> Json:
 
 
 def _item_text(where: str, index: int, item: CompletionItem, typed: str, snippets: bool) -> str:
-    """An item. Clients filter by what is typed; what matches it by other than its beginning goes by what is typed."""
+    """An item. Clients filter and order by what is typed: what begins otherwise has it in front, so that it goes behind."""
     label = quoted(item.label)
     documentation = f'"documentation":{quoted(item.documentation)},' if item.documentation else ""
     is_snippet = snippets and item.snippet
     text = quoted(item.snippet if is_snippet else item.text)
     format_ = '"insertTextFormat":2,' if is_snippet else ""
-    filtered = label if item.label.startswith(typed) else quoted(typed)
+    filtered = label if item.label.startswith(typed) else quoted(typed + item.label)
     return (
         f'{{"label":{label},"kind":{int(item.kind)},"detail":{quoted(item.detail)},{documentation}{format_}'
         f'"sortText":"{index:04}","filterText":{filtered},"textEdit":{{"range":{where},"newText":{text}}}}}'

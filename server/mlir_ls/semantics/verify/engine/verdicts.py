@@ -13,6 +13,7 @@ from mlir_ls.caches import remembered
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify.declared.aliases import alias_faults
 from mlir_ls.semantics.verify.declared.attributes import attribute_checks
 from mlir_ls.semantics.verify.declared.compiled import Vocabulary
 from mlir_ls.semantics.verify.declared.contents import contents_check
@@ -26,7 +27,8 @@ from mlir_ls.semantics.verify.declared.rules import declared_checks
 from mlir_ls.semantics.verify.declared.values import value_checks
 from mlir_ls.semantics.verify.engine.parents import depends_on_parent
 from mlir_ls.semantics.verify.library.bodies import declared_argument_rules, function_body_rules
-from mlir_ls.semantics.verify.model.context import Answers, ItemPosition, Question, Site
+from mlir_ls.semantics.verify.model.answers import Answers
+from mlir_ls.semantics.verify.model.context import ItemPosition, Question, Site
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.discardable import discardable_check
 from mlir_ls.semantics.verify.model.operation import Check, Operation
@@ -86,6 +88,9 @@ class Verifier:
         spec = shape.syntax
         if is_damaged(shape):
             return _PLACED
+        impossible = alias_faults(shape, environment) if shape.aliases else ()
+        if impossible:
+            return Verdict(impossible, isinstance(spec, OpSpec) and is_placed(spec))
         if shape.kind != "operation" or not isinstance(spec, OpSpec):
             return _PLACED if shape.successors else CLEAN
         faults: tuple[Fault, ...] = ()

@@ -1,7 +1,7 @@
 """What is around an operation: the operations that it stands in, the symbols it sees, what defines its operands.
 
 Rules query it through a `Site`. A site records the queries and their answers, so that one and the same operation in
-surroundings with equal answers is verified once (`Answers`), and an edit has only those verified anew whose answers
+surroundings with equal answers is verified once (`model.answers`), and an edit has only those verified anew whose answers
 it can have changed (`staleness`).
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from mlir_ls.ods.spec import OpSpec
@@ -19,8 +18,7 @@ from mlir_ls.semantics.summary import body_summary, is_symbol_table, run_summary
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.symbols import table_of
-from mlir_ls.syntax.cached import CachedRecord
-from mlir_ls.syntax.shape import Fault, Mention, OpShape, Symbol
+from mlir_ls.syntax.shape import Mention, OpShape, Symbol
 from mlir_ls.syntax.tree import Node, Region, Run
 
 PARENTS: Final = 1
@@ -59,10 +57,14 @@ class Definer(NamedTuple):
 
 
 class Origin(NamedTuple):
-    """Where a value is from: the operation that defines it, None for a block's argument, in the region of `parent(level)`."""
+    """Where a value is from: the operation that defines it, None for a block's argument, in the region of `parent(level)`.
+
+    `number`: which result of the operation, or argument of the block, it is.
+    """
 
     operation: Operation | None
     level: int
+    number: int
 
 
 class User(NamedTuple):
@@ -165,17 +167,18 @@ class Site:
 
     def origin(self, operand: int) -> Origin | None:
         """Where an operand is defined; None where that is not in sight."""
-        found: tuple[OpShape | None, int] | None = self._answer(Question(_origin, operand, 0, DEFINITIONS | PARENTS))
-        if found is None:
-            return None
-        return Origin(None if found[0] is None else self._seen(found[0]), found[1])
+        return self.origin_behind(operand, ())
 
-    def origin_behind(self, operand: int, inner: int) -> Origin | None:
-        """Where an operand of the operation that defines an operand is defined; None where that is not in sight."""
-        found: tuple[OpShape | None, int] | None = self._answer(Question(_origin_behind, operand, inner, DEFINITIONS | PARENTS))
+    def origin_behind(self, operand: int, path: tuple[int, ...]) -> Origin | None:
+        """Where a value is defined that an operand is made of; None where that is not in sight.
+
+        `path`: which operand of the operation that defines the operand it is, which one of the operation that defines that one,
+        and so on.
+        """
+        found: _Found | None = self._answer(Question(_origin, operand, path, DEFINITIONS | PARENTS))
         if found is None:
             return None
-        return Origin(None if found[0] is None else self._seen(found[0]), found[1])
+        return Origin(None if found.shape is None else self._seen(found.shape), found.level, found.number)
 
     def users(self, result: int) -> list[User]:
         """The operations that use a result, in the order of the text; those of nested regions come where these stand."""
@@ -216,9 +219,9 @@ class ItemPosition(NamedTuple):
 class Question(NamedTuple):
     """A query of a spot, or of an operation with regions; `bit` is what the answer depends on."""
 
-    function: Callable[[Any, int, int], Hashable]
+    function: Callable[[Any, int, Any], Hashable]
     first: int
-    second: int
+    second: int | tuple[int, ...]
     bit: int
 
 
@@ -233,7 +236,8 @@ def _region_number(spot: ItemPosition, _: int, __: int) -> Hashable:
     return spot.frame.number
 
 
-_DOUBTFUL = object()
+DOUBTFUL = object()
+"""The answer where what was queried is damaged or unknown."""
 _STRING = re.compile(r'"([^"\\\n]*)"')
 
 
@@ -249,13 +253,13 @@ def _member(spot: ItemPosition, number: int, offset: int) -> Hashable:
     table = table_of_own(owner) if isinstance(owner, Node) else None
     text = _STRING.match(spot.node.shape.text, offset)
     if table is None or text is None or text[1] in table.doubtful:
-        return _DOUBTFUL
+        return DOUBTFUL
     found = table.symbols.get(text[1])
     return None if found is None else found.shape
 
 
 def _referred(spot: ItemPosition, number: int) -> Node | object | None:
-    """The operation that a symbol reference means; `_DOUBTFUL` where it is unknown."""
+    """The operation that a symbol reference means; `DOUBTFUL` where it is unknown."""
     frame = spot.frame
     table = table_of_own(spot.node) if is_symbol_table(spot.node) else frame.table
     reference = spot.node.shape.symbol_uses[number]
@@ -263,7 +267,7 @@ def _referred(spot: ItemPosition, number: int) -> Node | object | None:
     for part in (reference, *reference.nested):
         name = symbol_text(part, spot.node.names)
         if table is None or name in table.doubtful:
-            return _DOUBTFUL
+            return DOUBTFUL
         found = table.symbols.get(name)
         if found is None:
             return None
@@ -299,32 +303,46 @@ def _definition(spot: ItemPosition, operand: int, __: int) -> Hashable:
         owner = frame.owner
         if owner is None or (owner.shape.syntax is not None and owner.shape.syntax.isolated):
             return None
-        if owner.shape.syntax is None or _is_argument(frame, owner, name):
+        if owner.shape.syntax is None or _argument_number(frame, owner, name) is not None:
             return None
         frame, start = frame.outer, 0
     return None
 
 
-def _origin(spot: ItemPosition, operand: int, _: int) -> Hashable:
-    found = _source(spot.frame, spot.run, spot.node.names[spot.node.shape.uses[operand][0]], 0)
-    return None if found is None else (found.shape, found.level)
+class _Found(NamedTuple):
+    """An answer about where a value is from: the shape of what defines it, None for a block's argument."""
+
+    shape: OpShape | None
+    level: int
+    number: int
 
 
-def _origin_behind(spot: ItemPosition, operand: int, inner: int) -> Hashable:
-    found = _source(spot.frame, spot.run, spot.node.names[spot.node.shape.uses[operand][0]], 0)
-    if found is None or found.node is None or inner >= len(found.node.shape.uses):
+def _origin(spot: ItemPosition, operand: int, path: tuple[int, ...]) -> Hashable:
+    found = _used(_Source(spot.node, spot.frame, spot.run, 0, 0), operand)
+    for step in path:
+        found = None if found is None else _used(found, step)
+    return None if found is None else _Found(found.shape, found.level, found.number)
+
+
+def _used(user: _Source, operand: int) -> _Source | None:
+    """Where an operand of an operation is from."""
+    if user.node is None or operand >= len(user.node.shape.uses):
         return None
-    behind = _source(found.frame, found.run, found.node.names[found.node.shape.uses[inner][0]], found.level)
-    return None if behind is None else (behind.shape, behind.level)
+    slot, number, _ = user.node.shape.uses[operand]
+    return _source(user.frame, user.run, user.node.names[slot], number, user.level)
 
 
 class _Source(NamedTuple):
-    """The item that defines a name, None for a region's argument, in which region, so many levels further out."""
+    """The item that defines a value, None for a region's argument, in which region, so many levels further out.
+
+    `number`: which of its results, or of the block's arguments, the value is.
+    """
 
     node: Node | None
     frame: EnclosingRegion
     run: int
     level: int
+    number: int
 
     @property
     def shape(self) -> OpShape | None:
@@ -332,29 +350,30 @@ class _Source(NamedTuple):
         return None if self.node is None or self.node.shape.kind == "label" else self.node.shape
 
 
-def _source(frame: EnclosingRegion | None, start: int, name: str, level: int) -> _Source | None:
+def _source(frame: EnclosingRegion | None, start: int, name: str, number: int, level: int) -> _Source | None:
     while frame is not None:
         found = _definer_in(frame.region.runs, start, name)
         if found is not None:
-            return _Source(found[0], frame, found[1], level)
+            return _Source(found[0], frame, found[1], level, number + _first_of(found[0], name))
         owner = frame.owner
         if owner is None or owner.shape.syntax is None:
             return None
-        if _is_argument(frame, owner, name):
-            return _Source(None, frame, 0, level)
+        argument = _argument_number(frame, owner, name)
+        if argument is not None:
+            return _Source(None, frame, 0, level, argument)
         if owner.shape.syntax.isolated:
             return None
         frame, start, level = frame.outer, 0, level + 1
     return None
 
 
-def _is_argument(frame: EnclosingRegion, owner: Node, name: str) -> bool:
+def _argument_number(frame: EnclosingRegion, owner: Node, name: str) -> int | None:
     regions = owner.shape.regions
     if frame.number < len(regions):
-        for slot, _, _ in regions[frame.number].arguments:
+        for number, (slot, _, _) in enumerate(regions[frame.number].arguments):
             if owner.names[slot] == name:
-                return True
-    return False
+                return number
+    return None
 
 
 def _defined_in(runs: Sequence[Run], start: int, name: str) -> tuple[OpShape, int] | None:
@@ -362,13 +381,17 @@ def _defined_in(runs: Sequence[Run], start: int, name: str) -> tuple[OpShape, in
     found = _definer_in(runs, start, name)
     if found is None:
         return None
-    node = found[0]
+    return found[0].shape, _first_of(found[0], name)
+
+
+def _first_of(node: Node, name: str) -> int:
+    """The number of the first value that an item defines under a name."""
     first = 0
     for slot, size, _ in node.shape.definitions:
         if node.names[slot] == name:
             break
         first += size
-    return node.shape, first
+    return first
 
 
 def _definer_in(runs: Sequence[Run], start: int, name: str) -> tuple[Node, int] | None:
@@ -408,81 +431,3 @@ def _users_in(region: Region, name: str, number: int) -> Iterator[tuple[OpShape,
             if item.body is not None and any([free[0] == name for free in body_summary(item.body).free]):
                 for inner in item.body.regions:
                     yield from _users_in(inner, name, number)
-
-
-Rules = Callable[[Callable[[Question], Any]], tuple[Fault, ...]]
-"""What verifies an item by the answers to its queries."""
-
-
-class Answers(CachedRecord):
-    """The results of the rules for one shape, by their queries: a query, and for each answer so far what followed.
-
-    What followed is another query with its answers, or the faults.
-    """
-
-    __slots__ = ("root",)
-
-    def __init__(self) -> None:
-        self.root: _Known | tuple[Fault, ...] | None = None
-
-    def known(self, about: ItemPosition | Node) -> tuple[tuple[Fault, ...] | None, int]:
-        """What came of the rules where the answers were the same, None where these are new; and what that depends on."""
-        here = self.root
-        depends = 0
-        while isinstance(here, _Known):
-            question = here.question
-            depends |= question.bit
-            here = here.answers.get(question.function(about, question.first, question.second))
-        return here, depends
-
-    def evaluate(self, spot: ItemPosition, rules: Rules) -> tuple[tuple[Fault, ...], int]:
-        """The faults of an item, and what they depend on; `rules` is called where these answers are new."""
-        known, depends = self.known(spot)
-        if known is not None:
-            return known, depends
-        queried: list[tuple[Question, Hashable]] = []
-        answers: dict[Question, Hashable] = {}
-
-        def answer(question: Question) -> Any:
-            if question not in answers:
-                answers[question] = found = question.function(spot, question.first, question.second)
-                queried.append((question, found))
-            if answers[question] is _DOUBTFUL:
-                raise Unanswered
-            return answers[question]
-
-        faults = rules(answer)
-        self.record(queried, faults)
-        for question, _ in queried:
-            depends |= question.bit
-        return faults, depends
-
-    def record(self, queried: list[tuple[Question, Hashable]], faults: tuple[Fault, ...]) -> None:
-        """Caches the faults that the rules found after these queries, in this order, with these answers."""
-        if not queried:
-            self.root = faults
-            return
-        if self.root is None:
-            self.root = _Known(queried[0][0])
-        here = self.root
-        assert isinstance(here, _Known)
-        for (_, found), (following, _) in pairwise(queried):
-            step = here.answers.get(found)
-            if step is None:
-                if len(here.answers) >= _REMEMBERED:
-                    here.answers.clear()
-                step = here.answers[found] = _Known(following)
-            assert isinstance(step, _Known)
-            here = step
-        here.answers[queried[-1][1]] = faults
-
-
-_REMEMBERED = 4096
-
-
-class _Known:
-    __slots__ = ("answers", "question")
-
-    def __init__(self, question: Question) -> None:
-        self.question = question
-        self.answers: dict[Hashable, _Known | tuple[Fault, ...]] = {}

@@ -114,6 +114,13 @@ def is_type_spelled(operation: Operation, where: HeaderRange) -> bool:
     return any([each.start == where.start and each.end == where.end for each in spelled])
 
 
+def result_types_instead(operation: Operation, right: Type | None) -> tuple[str, ...]:
+    """The type that the only result must have, as a repair of what is spelled for it; () where that is not known."""
+    if right is None or not is_type_spelled(operation, result_type_at(operation, 0)):
+        return ()
+    return (str(right),)
+
+
 def attribute_at(operation: Operation, name: str) -> HeaderRange:
     """The value of an attribute, or its name where it has none; the operation's name where it is not spelled."""
     found = operation.attributes.get(name)

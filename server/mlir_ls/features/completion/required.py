@@ -1,0 +1,63 @@
+"""The types that the rules of an operation require where a stand-in is, with what is typed of the operation in front of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.ods.constraints import Term
+from mlir_ls.semantics.verify import verifier_of
+from mlir_ls.syntax.completing import TYPE, Cut
+from mlir_ls.syntax.header import read_header
+from mlir_ls.syntax.leaf import LeafError, Type
+from mlir_ls.syntax.leaf.types import ShapedType
+from mlir_ls.syntax.shape import OpShape
+
+
+def required_types(place: CompletionPlace, cut: Cut, standin: str, constraints: list[Term]) -> Iterator[Type]:
+    """What the rules say must stand there instead, were it the type of one of the operands.
+
+    `constraints` are those on the stand-in: without any, it is no type of an operand or result.
+    """
+    shape = cut.shape
+    if not constraints or standin not in cut.rest or _given(shape, standin) or place.environment is None:
+        return
+    verifier = verifier_of(place.analysis.language)
+    for assumed in _types_of_operands(place, shape):
+        text, at = _filled(place, cut, standin, assumed)
+        outcome = read_header(text, place.default_dialect, place.analysis.language)
+        if outcome.kind != "complete":
+            return
+        for fault in verifier.verdict_on(outcome.shape, place.environment).faults:
+            if fault.start == at and fault.end == at + len(assumed):
+                for right in fault.instead:
+                    try:
+                        yield place.analysis.language.leaves.parse_type(right)
+                    except LeafError:
+                        continue
+
+
+def _given(shape: OpShape, standin: str) -> bool:
+    """Whether a stand-in is the type of an operand: then the value says it."""
+    return any([str(type_) == standin for _, _, type_ in shape.uses])
+
+
+def _types_of_operands(place: CompletionPlace, shape: OpShape) -> list[str]:
+    """The spelling of the first shaped type of an operand that is known, with which a result is compared."""
+    names = place.erased.names
+    for slot, number, _ in shape.uses:
+        found = place.type_of(names[slot], number) if slot < len(names) else None
+        if found is not None and isinstance(place.resolved(found), ShapedType):
+            return [str(place.resolved(found))]
+    return []
+
+
+def _filled(place: CompletionPlace, cut: Cut, standin: str, assumed: str) -> tuple[str, int]:
+    """The header with a type in the place of stand-ins, and where the one that matters stands."""
+    text, at = place.erased.text.rstrip(), -1
+    for token in cut.rest:
+        text += " "
+        if token == standin:
+            at = len(text)
+        text += assumed if token.startswith(TYPE) else token
+    return text, at

@@ -1,0 +1,72 @@
+"""Types and attributes that there cannot be once their aliases are replaced by what they stand for.
+
+MLIR language reference, "Attribute Value Aliases" and "Type aliases".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.syntax.leaf import Attribute, LeafError, Type
+from mlir_ls.syntax.shape import Fault, OpShape
+
+_LONGEST = 4_000
+"""Longer spellings are not read again."""
+
+
+def alias_faults(shape: OpShape, environment: Environment) -> tuple[Fault, ...]:
+    """The first type or attribute in an operation, or in the definition of an alias, that its aliases make impossible."""
+    if not environment.aliases or not any([alias.slot < 0 for alias in shape.aliases]):
+        return ()
+    found = _in_definition(shape, environment) if shape.kind == "alias" else _in_operation(shape, environment)
+    return tuple([fault for fault in found if fault is not None][:1])
+
+
+def _in_definition(shape: OpShape, environment: Environment) -> Iterator[Fault | None]:
+    equals = shape.text.find("=")
+    start = len(shape.text) - len(shape.text[equals + 1 :].lstrip())
+    if equals > 0 and len(shape.aliases) > 1 and not shape.text.startswith("loc", start):
+        yield _spelled_fault(shape, start, len(shape.text.rstrip()), shape.text[0] == "!", environment)
+
+
+def _in_operation(shape: OpShape, environment: Environment) -> Iterator[Fault | None]:
+    for attribute in shape.attributes:
+        if any([attribute.start < alias.offset < attribute.end for alias in shape.aliases]):
+            yield _spelled_fault(shape, attribute.start, attribute.end, False, environment)
+    arguments = [type_ for region in shape.regions for group in region.arguments for type_ in group.types]
+    for type_ in {*[type_ for _, _, type_ in shape.uses], *shape.result_types, *arguments}:
+        if type_ is not None and type_.has_alias:
+            yield _leaf_fault(shape, type_, environment)
+    for value in shape.implied.values():
+        if value.has_alias:
+            yield _leaf_fault(shape, value, environment)
+
+
+def _spelled_fault(shape: OpShape, start: int, end: int, is_type: bool, environment: Environment) -> Fault | None:
+    text = shape.text[start:end]
+    if len(text) > _LONGEST:
+        return None
+    try:
+        leaf = environment.leaves.parse_type(text) if is_type else environment.leaves.parse_attribute(text)
+    except LeafError:
+        return None
+    message = _defect(leaf, environment)
+    return None if message is None else Fault("bad-type" if is_type else "bad-attribute", message, start, end)
+
+
+def _leaf_fault(shape: OpShape, leaf: Type | Attribute, environment: Environment) -> Fault | None:
+    spelling = str(leaf)
+    if len(spelling) > _LONGEST:
+        return None
+    message = _defect(leaf, environment)
+    for alias in shape.aliases:
+        if message is not None and alias.name in spelling:
+            return Fault("bad-type", message, alias.offset, alias.offset + len(alias.name))
+    return None
+
+
+def _defect(leaf: Type | Attribute, environment: Environment) -> str | None:
+    if environment.leaves.defect(leaf, {}) is not None:
+        return None
+    return environment.leaves.defect(leaf, environment.readable_aliases())

@@ -1,0 +1,89 @@
+"""What came of the rules that query a site, kept by their queries and the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from itertools import pairwise
+from typing import Any
+
+from mlir_ls.semantics.verify.model.context import DOUBTFUL, ItemPosition, Question, Unanswered
+from mlir_ls.syntax.cached import CachedRecord
+from mlir_ls.syntax.shape import Fault
+from mlir_ls.syntax.tree import Node
+
+Rules = Callable[[Callable[[Question], Any]], tuple[Fault, ...]]
+"""What verifies an item by the answers to its queries."""
+
+
+class Answers(CachedRecord):
+    """The results of the rules for one shape, by their queries: a query, and for each answer so far what followed.
+
+    What followed is another query with its answers, or the faults.
+    """
+
+    __slots__ = ("root",)
+
+    def __init__(self) -> None:
+        self.root: _Known | tuple[Fault, ...] | None = None
+
+    def known(self, about: ItemPosition | Node) -> tuple[tuple[Fault, ...] | None, int]:
+        """What came of the rules where the answers were the same, None where these are new; and what that depends on."""
+        here = self.root
+        depends = 0
+        while isinstance(here, _Known):
+            question = here.question
+            depends |= question.bit
+            here = here.answers.get(question.function(about, question.first, question.second))
+        return here, depends
+
+    def evaluate(self, spot: ItemPosition, rules: Rules) -> tuple[tuple[Fault, ...], int]:
+        """The faults of an item, and what they depend on; `rules` is called where these answers are new."""
+        known, depends = self.known(spot)
+        if known is not None:
+            return known, depends
+        queried: list[tuple[Question, Hashable]] = []
+        answers: dict[Question, Hashable] = {}
+
+        def answer(question: Question) -> Any:
+            if question not in answers:
+                answers[question] = found = question.function(spot, question.first, question.second)
+                queried.append((question, found))
+            if answers[question] is DOUBTFUL:
+                raise Unanswered
+            return answers[question]
+
+        faults = rules(answer)
+        self.record(queried, faults)
+        for question, _ in queried:
+            depends |= question.bit
+        return faults, depends
+
+    def record(self, queried: list[tuple[Question, Hashable]], faults: tuple[Fault, ...]) -> None:
+        """Caches the faults that the rules found after these queries, in this order, with these answers."""
+        if not queried:
+            self.root = faults
+            return
+        if self.root is None:
+            self.root = _Known(queried[0][0])
+        here = self.root
+        assert isinstance(here, _Known)
+        for (_, found), (following, _) in pairwise(queried):
+            step = here.answers.get(found)
+            if step is None:
+                if len(here.answers) >= _REMEMBERED:
+                    here.answers.clear()
+                step = here.answers[found] = _Known(following)
+            assert isinstance(step, _Known)
+            here = step
+        here.answers[queried[-1][1]] = faults
+
+
+_REMEMBERED = 4096
+
+
+class _Known:
+    __slots__ = ("answers", "question")
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+        self.answers: dict[Hashable, _Known | tuple[Fault, ...]] = {}
