@@ -20,13 +20,14 @@ at once, unless that is very much; then `verified` is false and the rest is pend
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice
 from typing import NamedTuple
 
 from mlir_ls.caches import registered_cache, remembered
 from mlir_ls.diagnostics import Diagnostic, Severity, moved_findings
+from mlir_ls.interruption import pause
 from mlir_ls.ods.detection import COMPARED_LINES, DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
 from mlir_ls.ods.profile_notices import newer_syntax, unclear_profile, unknown_profile
@@ -38,10 +39,11 @@ from mlir_ls.ods.profiles import (
     pinned_profile,
     profiles,
 )
+from mlir_ls.semantics.certain import certain_findings
 from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.declared_operations import DeclaredOperations
 from mlir_ls.semantics.environment import environment_of
-from mlir_ls.semantics.expectations import NONE, Expectations, expectations_in, moved
+from mlir_ls.semantics.expectations import NONE, Expectations, expectations_among, expectations_in, moved
 from mlir_ls.semantics.expected import as_shown
 from mlir_ls.semantics.filecheck.checks import CODES as CHECK_CODES
 from mlir_ls.semantics.filecheck.checks import with_check_findings
@@ -54,6 +56,7 @@ from mlir_ls.semantics.summary import RegionSummary
 from mlir_ls.semantics.unused import find_unused, knows_unused
 from mlir_ls.semantics.verify import has_failed, inherit, is_verified, verifier_of, verify_region
 from mlir_ls.syntax.document import Document, edit_document, parse_document
+from mlir_ls.syntax.partial.parts import read_lines, read_parts
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk, Tree
 from mlir_ls.text import Edit, difference, split_lines
@@ -156,6 +159,21 @@ def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Ana
             pass
         analysis = _with_hints(analysis)
     return analysis
+
+
+def preview(lines: list[str], options: CheckOptions, places: Iterable[int]) -> Analysis:
+    """The analysis of a text of which only some lines around places are read (`syntax.partial.parts`), not verified.
+
+    Nothing is found in it that the lines which are not read may take back.
+    """
+    language = language_of(lines, options)
+    document = read_parts(lines, _automaton(language), places)
+    expectations = expectations_among([(number, lines[number]) for part in read_lines(document) for number in part])
+    known = _finish(document, language, options, _Unchanged(0, 0, 0, None), 0, expectations)
+    found = list(known.findings)
+    for index in document.cut:
+        found[index] = certain_findings(document.tree, index, found[index], lines)
+    return known._replace(findings=tuple(found), verified=False, settled=False)
 
 
 def with_newer_mlir(analysis: Analysis) -> CheckOptions | None:
@@ -394,6 +412,7 @@ def _finish(
             taken = sum(1 for _ in islice(verify_region(chunk.region, environment, verifier), slices))
             slices = None if slices is None else slices - taken
         results.append(knowledge.adjusted(_findings(chunk, tree.starts[index], summary, knowledge)))
+        pause()
     unsettled = changed
     if old is not None:
         last = len(old.findings) - behind

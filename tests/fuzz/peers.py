@@ -19,8 +19,9 @@ from fuzz.client_text import Encoding
 from mlir_ls import analysis
 from mlir_ls.lsp.server import Server
 from mlir_ls.lsp.transport import Frames, Streams, framed
-from mlir_ls.syntax import nesting
-from mlir_ls.workspace import session
+from mlir_ls.syntax import nesting, parser
+from mlir_ls.syntax.partial import parts
+from mlir_ls.workspace import opening, session
 from server.client import Client
 
 Json = Any
@@ -98,7 +99,11 @@ class _Records(logging.Handler):
 
 
 _USUAL_LIMITS: tuple[tuple[ModuleType, str, object], ...] = ((session, "_SLICE", 0.0),)
-_SMALL_LIMITS = (*_USUAL_LIMITS, (session, "_SMALL", 0), (analysis, "_SLICES_AT_ONCE", 0), (nesting, "RUN_SIZE", 3))
+_SMALL_LIMITS = (
+    *_USUAL_LIMITS,
+    *((session, "_SMALL", 0), (analysis, "_SLICES_AT_ONCE", 0), (nesting, "RUN_SIZE", 3)),
+    *((session, "LONG", 0), (opening, "_SLICE", 0.0), (parser, "_LINES_AT_ONCE", 3), (parts, "_WHOLE", 20), (parts, "_BELOW", 9)),
+)
 
 
 @contextmanager
@@ -117,7 +122,8 @@ def _limits(limits: Sequence[tuple[ModuleType, str, object]]) -> Iterator[None]:
 class LocalServer:
     """A server in this process: each slice of its background work is done when it is called for. `shown` are its messages.
 
-    With `small` limits a short text is treated as a long one: nothing is verified at once, and siblings are in short runs.
+    With `small` limits a short text is treated as a long one: nothing is verified at once, siblings are in short runs, and it is
+    opened in slices.
     """
 
     def __init__(self, encoding: Encoding, small: bool = False) -> None:

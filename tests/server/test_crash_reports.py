@@ -14,10 +14,10 @@ from fuzz.peers import LocalServer
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, update
 from mlir_ls.cli import main
 from mlir_ls.text import Edit, split_lines
-from mlir_ls.workspace import journal, session
+from mlir_ls.workspace import journal, session, updating
 from mlir_ls.workspace.crashes import MAX_REPORTS, Crashes, read_report, report_paths, reports_folder
 from mlir_ls.workspace.journal import Journal
-from mlir_ls.workspace.session import OpenDocument
+from mlir_ls.workspace.open_document import OpenDocument
 
 URI = "file:///home/me/secret.mlir"
 TEXT = """\
@@ -108,7 +108,7 @@ def test_an_analysis_that_fails_can_be_reproduced(monkeypatch: pytest.MonkeyPatc
             raise RecursionError
         return update(old, edit)
 
-    monkeypatch.setattr(session, "update", fails_at_z)
+    monkeypatch.setattr(updating, "update", fails_at_z)
     for version, character in enumerate("xyz", 2):
         typed(server, version, character)
         server.work(0)

@@ -14,6 +14,7 @@ from mlir_ls.analysis import analyze
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.text import split_lines
 from mlir_ls.workspace import session as module
+from mlir_ls.workspace import updating
 from mlir_ls.workspace.session import DocumentOptions, Session
 
 URI = "file:///a.mlir"
@@ -106,6 +107,8 @@ def test_changes_one_by_one_and_together_lead_to_the_same(together: int) -> None
 def test_far_edits_in_one_message() -> None:
     desk = Desk()
     desk.open("\n".join(LINES * 2000))
+    while desk.session.is_reading:
+        desk.session.work()
     last = len(LINES) * 2000 - 1
     desk.change(edit((last, 0), (last, 0), "x.y "), edit((0, 0), (0, 0), "x.z\n"))
     analysis = desk.session.analysis_of(URI)
@@ -138,7 +141,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_update_that_fails_costs_a_fresh_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk()
     desk.open("\n".join(LINES))
-    monkeypatch.setattr(module, "update", failing)
+    monkeypatch.setattr(updating, "update", failing)
     desk.change(edit((1, 19), (1, 20), "c"))
     desk.session.flush()
     assert desk.codes() == ["undefined-value"]
@@ -149,7 +152,7 @@ def test_an_analysis_that_fails_loses_no_text(monkeypatch: pytest.MonkeyPatch) -
     desk = Desk()
     desk.open("\n".join(LINES))
     with monkeypatch.context() as broken:
-        broken.setattr(module, "update", failing)
+        broken.setattr(updating, "update", failing)
         broken.setattr(module, "analyze", failing)
         desk.change(edit((1, 19), (1, 20), "c"))
         desk.session.flush()

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import partial
+from functools import cache, partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from mlir_ls.analysis import Analysis
@@ -47,7 +47,7 @@ from mlir_ls.lsp.encoding.objects.names import links_of, renamable_of, selection
 from mlir_ls.lsp.encoding.objects.plain import plain
 from mlir_ls.lsp.encoding.objects.signature import signature_of
 from mlir_ls.lsp.encoding.positions import EncodedDocument, folder_of, place_of, span_of_range
-from mlir_ls.lsp.encoding.protocol import Answer, types
+from mlir_ls.lsp.encoding.protocol import Answer, Client, types
 from mlir_ls.lsp.encoding.text.calls import callables_of, incoming_calls_of, outgoing_calls_of
 from mlir_ls.lsp.encoding.text.completion import completions_of
 from mlir_ls.lsp.encoding.text.document_links import document_links_of
@@ -76,6 +76,16 @@ class RequestScope(Enum):
     ITEM = types.CallHierarchyIncomingCallsParams
 
 
+def never(client: Client) -> bool:
+    """No client."""
+    return False
+
+
+def always(client: Client) -> bool:
+    """Every client."""
+    return True
+
+
 class Query(NamedTuple):
     """What a feature is given: a document as it is now, and the place in it that the parameters name.
 
@@ -100,7 +110,8 @@ class Request(Generic[Found]):
     """A row of the table.
 
     `options` are announced as those of the capability. `long`: the work grows with the document, so that other messages are
-    handled meanwhile. `bulk`: the first result for a document makes much that is kept.
+    handled meanwhile. `bulk`: the first result for a document makes much that is kept. `partly`: it is answered from what is
+    read of a document, though more follows; the clients for which that holds are those to which it says that there is more.
     """
 
     method: str
@@ -111,6 +122,7 @@ class Request(Generic[Found]):
     options: object = None
     long: bool = False
     bulk: bool = False
+    partly: Callable[[Client], bool] = never
 
 
 # -- from a request to a result -----------------------------------------------------------------------------------
@@ -133,6 +145,29 @@ async def long_answer(request: Request[Any], session: Session, params: Any) -> A
         found = await in_turns(partial(_answer_to, request, query), partial(_is_current, query))
         if found is not None:
             return found.result()
+
+
+def waits(method: str, session: Session, params: Any) -> bool:
+    """Whether a request is about lines of a document that are not read yet; they are read if that is quick."""
+    request = _by_method().get(method)
+    uri = getattr(getattr(params, "item", None) or getattr(params, "text_document", None), "uri", None)
+    if request is None or uri is None:
+        return False
+    partly = request.partly(session.client)
+    if request.scope is RequestScope.DOCUMENT:
+        return not session.is_read(uri, [0] if partly else [], partly)
+    if request.long:
+        return not session.is_read(uri, [], False)
+    if request.scope is RequestScope.RANGE:
+        first, last = params.range.start.line, params.range.end.line
+        return not session.is_read(uri, [first] if partly else [first, last], partly)
+    place = params.item.selection_range.start if request.scope is RequestScope.ITEM else params.position
+    return not session.is_read(uri, [place.line], partly)
+
+
+@cache
+def _by_method() -> Mapping[str, Request[Any]]:
+    return {request.method: request for request in REQUESTS}
 
 
 _LONG_DOCUMENT = 2000
@@ -291,7 +326,7 @@ _ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind(kind)
 REQUESTS: tuple[Request[Any], ...] = (
     Request(
         types.TEXT_DOCUMENT_HOVER, RequestScope.PLACE,
-        lambda query: hover(query.analysis, query.position, query.folders), hover_of,
+        lambda query: hover(query.analysis, query.position, query.folders), hover_of, partly=always,
     ),
     Request(
         types.TEXT_DOCUMENT_DEFINITION, RequestScope.PLACE,
@@ -321,8 +356,12 @@ REQUESTS: tuple[Request[Any], ...] = (
     Request(
         types.TEXT_DOCUMENT_FOLDING_RANGE, RequestScope.DOCUMENT,
         lambda query: folded(query.analysis), folds_of, long=True, bulk=True,
+        partly=lambda client: client.renews_folds,
     ),
-    Request(types.TEXT_DOCUMENT_INLAY_HINT, RequestScope.RANGE, _hints, hints_of, {"range": {"start": _BEYOND, "end": _START}}),
+    Request(
+        types.TEXT_DOCUMENT_INLAY_HINT, RequestScope.RANGE, _hints, hints_of, {"range": {"start": _BEYOND, "end": _START}},
+        partly=lambda client: client.renews_hints,
+    ),
     Request(
         types.TEXT_DOCUMENT_DOCUMENT_LINK, RequestScope.DOCUMENT,
         lambda query: document_links(query.analysis, query.folders), document_links_of, long=True,
@@ -337,6 +376,7 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, RequestScope.RANGE, _tokens_between, tokens_of, _ALL, options=_TOKENS,
+        partly=lambda client: client.renews_tokens,
     ),
     Request(
         types.TEXT_DOCUMENT_SELECTION_RANGE,
@@ -348,11 +388,11 @@ REQUESTS: tuple[Request[Any], ...] = (
     Request(
         types.TEXT_DOCUMENT_COMPLETION, RequestScope.PLACE,
         lambda query: completions(query.analysis, query.position, query.document.client.snippets, _trigger(query)),
-        completions_of, options=_COMPLETION,
+        completions_of, options=_COMPLETION, partly=always,
     ),
     Request(
         types.TEXT_DOCUMENT_SIGNATURE_HELP, RequestScope.PLACE,
-        lambda query: signature(query.analysis, query.position), signature_of, options=_SIGNATURE,
+        lambda query: signature(query.analysis, query.position), signature_of, options=_SIGNATURE, partly=always,
     ),
     Request(
         types.TEXT_DOCUMENT_PREPARE_CALL_HIERARCHY, RequestScope.PLACE,

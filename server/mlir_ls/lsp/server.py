@@ -17,7 +17,16 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from mlir_ls.lsp.encoding.protocol import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_FAILED, Client, Json, client_of, types
+from mlir_ls.lsp.encoding.protocol import (
+    INTERNAL_ERROR,
+    INVALID_REQUEST,
+    REQUEST_CANCELLED,
+    REQUEST_FAILED,
+    Client,
+    Json,
+    client_of,
+    types,
+)
 
 # isort: split
 from pygls import uris
@@ -41,6 +50,9 @@ logger = logging.getLogger(__name__)
 
 _PAUSE = 0.002
 """Seconds without a message before a step of the warm-up is done."""
+
+_NOTICEABLE = 0.3
+"""Seconds that the reading of a document takes before a bar shows it, and between two looks whether it is over."""
 
 _COLLECTOR_THRESHOLDS = (50_000, 20, 100)
 
@@ -125,6 +137,10 @@ class Server(LanguageServer):
             )
         )
         self.session = self.home.session
+        self.session.renew_views = self.refresh_views
+        self.session.show_reading = self._show_reading
+        self._shown: asyncio.Task[None] | None = None
+        self._held: dict[int | str, asyncio.Task[None]] = {}
         self._stoppable: dict[str | int, Callable[[], object]] = {}
         self._streams = streams
         self._early = early
@@ -216,6 +232,29 @@ class Server(LanguageServer):
         """Makes the client request again what depends on settings and dialects."""
         if self.client.renews_hints:
             self.workspace_inlay_hint_refresh(None)
+
+    def refresh_views(self) -> None:
+        """Makes the client request again what it shows of documents that were not read to their ends."""
+        self.refresh()
+        if self.client.renews_tokens:
+            self.workspace_semantic_tokens_refresh(None)
+        if self.client.renews_folds:
+            self.workspace_folding_range_refresh(None)
+
+    def _show_reading(self) -> None:
+        if self.client.progress and (self._shown is None or self._shown.done()):
+            self._shown = asyncio.ensure_future(self._reading_bar())
+
+    async def _reading_bar(self) -> None:
+        """Shows that not all of a document is read yet, once that lasts."""
+        await asyncio.sleep(_NOTICEABLE)
+        if not self.session.is_reading:
+            return
+        bar = self.bar("Reading a long document")
+        await bar.begin()
+        while self.session.is_reading:
+            await asyncio.sleep(_NOTICEABLE)
+        bar.end()
 
     def set_roots(self) -> None:
         """Sends the workspace's folders on."""
@@ -337,9 +376,32 @@ class Server(LanguageServer):
             return
         if message.get("method") == types.SHUTDOWN:
             self._state = State.SHUT_DOWN
+        if is_request and self._waits(structured):
+            self._held[structured.id] = asyncio.ensure_future(self._deliver_later(structured))
+            return
+        self.protocol.handle_message(structured)
+
+    def _waits(self, structured: Any) -> bool:
+        """Whether a request is about lines of a document that are not read yet, and only this keeps it from being answered."""
+        if not self.session.is_reading:
+            return False
+        from mlir_ls.lsp.requests import waits
+
+        return waits(structured.method, self.session, structured.params)
+
+    async def _deliver_later(self, structured: Any) -> None:
+        """Hands a request to pygls once what it is about is read; other messages have their turn meanwhile."""
+        while self._waits(structured):
+            self.session.work()
+            await asyncio.sleep(0)
+        self._held.pop(structured.id, None)
         self.protocol.handle_message(structured)
 
     def _cancel(self, identity: Identity) -> None:
+        held = self._held.pop(identity, None) if identity is not None else None
+        if held is not None:
+            held.cancel()
+            self._refuse(identity, REQUEST_CANCELLED, "cancelled before it was begun")
         if identity is not None and identity in self.protocol._request_futures:
             self.protocol._handle_cancel_notification(identity)
 

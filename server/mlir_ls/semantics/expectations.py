@@ -16,6 +16,7 @@ from bisect import bisect_left
 from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
+from mlir_ls.interruption import pausing
 from mlir_ls.syntax.tree import Tree
 from mlir_ls.text import Edit
 
@@ -73,9 +74,9 @@ def annotation_in(line: str) -> Annotation | None:
 
 def expectations_in(lines: Sequence[str]) -> Expectations:
     """The annotations of a text, and where there are any, its RUN lines."""
-    if _WORD not in "\n".join(lines):
+    if not any([_WORD in line for line in lines]):
         return NONE
-    return _gathered(enumerate(lines))
+    return expectations_among(pausing(enumerate(lines)))
 
 
 def moved(old: Expectations, edit: Edit, lines: Sequence[str]) -> Expectations:
@@ -87,7 +88,8 @@ def moved(old: Expectations, edit: Edit, lines: Sequence[str]) -> Expectations:
     return Expectations(annotations, _spliced(old.commands, edit, new.commands)) if annotations else NONE
 
 
-def _gathered(lines: Iterable[tuple[int, str]]) -> Expectations:
+def expectations_among(lines: Iterable[tuple[int, str]]) -> Expectations:
+    """The same for some lines of a text, which come with their numbers."""
     found = _annotations(lines)
     return found if found.annotations else NONE
 

@@ -10,6 +10,7 @@ from operator import attrgetter
 from typing import Final, NamedTuple, cast
 from weakref import ref
 
+from mlir_ls.interruption import pause
 from mlir_ls.semantics.cached import region_state, unused, verification
 from mlir_ls.semantics.cached.region_state import RegionState
 from mlir_ls.semantics.cached.views import inherit
@@ -179,6 +180,7 @@ _known_summary: Final = cast("Callable[[Run], RunSummary | None]", attrgetter("s
 
 def _summarized(run: Run, environment: Environment) -> RunSummary:
     """A new summary of a run. One that was made in another environment goes, as does what followed from it."""
+    pause()
     verification.forget_run(run)
     unused.forget_run(run)
     region_state.forget_run(run)

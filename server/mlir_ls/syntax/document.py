@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import braces
 from mlir_ls.syntax.dumps import foreign_lines, is_log
 from mlir_ls.syntax.erase import erase
@@ -17,16 +18,18 @@ from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk, Tree, tree_of
 from mlir_ls.text import Edit
 
-_SPLITTING = "// -----"
-_SPLIT = re.compile(rf"{_SPLITTING}[ \t]*$")
+SPLITTING = "// -----"
+_SPLIT = re.compile(rf"{SPLITTING}[ \t]*$")
 _RUN = re.compile("(?:RUN|DEFINE):")
-_DUMP = re.compile(rf"{_SPLITTING}// .*//----- //[ \t]*$")
+_DUMP = re.compile(rf"{SPLITTING}// .*//----- //[ \t]*$")
 
 
 class Document(NamedTuple):
     """A snapshot. `nets`: by chunk, how many more braces open than close. `fresh`: items read anew for it.
 
-    `is_log`: it is the output of a compiler, with dumps of the IR between lines that are no MLIR (`syntax.dumps`).
+    `is_log`: it is the output of a compiler, with dumps of the IR between lines that are no MLIR (`syntax.dumps`). `unread`:
+    by index, the chunks that only stand for lines that are not read yet; `cut`: those of which only the beginning is read
+    (`syntax.partial.parts`).
     """
 
     lines: list[str]
@@ -35,20 +38,22 @@ class Document(NamedTuple):
     splits: bool
     fresh: int
     is_log: bool = False
+    unread: tuple[int, ...] = ()
+    cut: tuple[int, ...] = ()
 
 
 def parse_document(lines: list[str], automaton: Automaton) -> Document:
     """The snapshot of a text that is read for the first time."""
     text = "\n".join(lines)
-    log = _SPLITTING in text and is_log(lines)
+    log = SPLITTING in text and is_log(lines)
     source = LineSource(lines, text, foreign_lines(lines) if log else ())
     keys = source.keys
     assert keys is not None
-    splits = ("RUN:" not in text and "DEFINE:" not in text) or _splits(lines)
+    splits = ("RUN:" not in text and "DEFINE:" not in text) or has_splits(lines)
     chunks: list[Chunk] = []
     nets: list[int] = []
     fresh = slot = 0
-    bounds = [0, *(_split_lines(lines, splits) if _SPLITTING in text else ()), len(lines)]
+    bounds = [0, *(_split_lines(lines, splits) if SPLITTING in text else ()), len(lines)]
     known: dict[str, int] = {}
     for first, end in pairwise(bounds):
         net = _net(keys[first:end], known)
@@ -56,6 +61,7 @@ def parse_document(lines: list[str], automaton: Automaton) -> Document:
         chunks.append(chunk)
         nets.append(net)
         fresh += count
+        pause()
     return Document(lines, tree_of(chunks), tuple(nets), splits, fresh, log)
 
 
@@ -69,14 +75,14 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
         # a line that splits does so only where it is not the first one
         touched += (old.lines[0], lines[0])
     # what is no MLIR in a log is decided for a chunk as a whole
-    if old.is_log or any([_SPLITTING in line or _RUN.search(line) for line in touched]):
+    if old.is_log or any([SPLITTING in line or _RUN.search(line) for line in touched]):
         return _resplit(old, edit, lines, automaton)
     # lines that are put in between two chunks belong to the first one
     index = max(0, old.tree.index_at(edit.last - 1))
     chunk, start = old.tree.chunks[index], old.tree.starts[index]
     if edit.first < start:
         return _resplit(old, edit, lines, automaton)
-    net = old.nets[index] + _net(_erased(edit.lines), {}) - _net(_erased(removed), {})
+    net = old.nets[index] + net_of(edit.lines) - net_of(removed)
     reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
     source = LineSource(lines)
     new, fresh, _ = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
@@ -86,7 +92,7 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
 
 def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) -> Document:
     """An edit that touches a split line, or more than one chunk: chunks without a touched line are taken over."""
-    splits, log = _splits(lines), is_log(lines)
+    splits, log = has_splits(lines), is_log(lines)
     if splits != old.splits or log != old.is_log:
         return parse_document(lines, automaton)
     kept: dict[tuple[int, int], tuple[Chunk, int]] = {}
@@ -105,7 +111,7 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
     for first, end in pairwise(bounds):
         known = kept.get((first, end))
         if known is None:
-            net = _net(_erased(source.lines[first:end]), {})
+            net = net_of(source.lines[first:end])
             chunk, count, _ = parse_chunk(automaton, source, first, end, 0, net)
             fresh += count
             known = chunk, net
@@ -114,10 +120,15 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
     return Document(lines, tree_of(chunks), tuple(nets), splits, fresh, log)
 
 
-def _splits(lines: Sequence[str]) -> bool:
+def has_splits(lines: Sequence[str]) -> bool:
     """Whether `// -----` splits: not in a file with RUN lines none of which has that option."""
-    runs = [line for line in lines if line[:2] == "//" and _RUN.search(line)]
-    return not runs or any(["split-input-file" in line for line in runs])
+    has_runs = False
+    for line in lines:
+        if line[:2] == "//" and _RUN.search(line):
+            if "split-input-file" in line:
+                return True
+            has_runs = True
+    return not has_runs
 
 
 def _split_lines(lines: Sequence[str], splits: bool) -> list[int]:
@@ -125,8 +136,18 @@ def _split_lines(lines: Sequence[str], splits: bool) -> list[int]:
     return [
         number
         for number, line in enumerate(lines)
-        if number and line[:8] == _SPLITTING and (_DUMP.match(line) or (splits and _SPLIT.match(line)))
+        if number and line[:8] == SPLITTING and begins_chunk(line, splits)
     ]
+
+
+def begins_chunk(line: str, splits: bool) -> bool:
+    """Whether a chunk begins with a line, which is not the first one and begins as one that splits."""
+    return _DUMP.match(line) is not None or (splits and _SPLIT.match(line) is not None)
+
+
+def net_of(lines: Sequence[str]) -> int:
+    """How many more braces open than close in some lines."""
+    return _net(_erased(lines), {})
 
 
 def _erased(lines: Sequence[str]) -> list[str]:

@@ -59,7 +59,7 @@ def dump_header(line: str) -> DumpHeader | None:
 
 def is_log(lines: Iterable[str]) -> bool:
     """Whether a text has dumps."""
-    return any([line.startswith(_BEGINNING) and dump_header(line) is not None for line in lines])
+    return any([dump_header(line) is not None for line in lines if line.startswith(_BEGINNING)])
 
 
 def foreign_lines(lines: Sequence[str]) -> frozenset[int]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from itertools import chain
 
+from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import brackets_behind, without_comment
 from mlir_ls.syntax.continuation import begins_item, codes_of, ends_in_results, goes_on_with, interrupts, looks_continued
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion
@@ -45,6 +46,9 @@ from mlir_ls.syntax.tree import Chunk, Node, RegionContext, extent
 _MANY_LINES = 16
 """A header that goes on for so many lines is read on by several lines at a time."""
 
+_LINES_AT_ONCE = 32
+"""How many lines are read between two pauses."""
+
 _LONG_LINE = 1 << 20
 """A line of so many characters is not looked through for brackets by itself."""
 
@@ -81,7 +85,11 @@ class _ChunkParser:
         line = self.first
         frame = nesting.top
         lacking = nesting.imbalance < 0
+        next_pause = line + _LINES_AT_ONCE
         while line < end:
+            if line >= next_pause:
+                next_pause = line + _LINES_AT_ONCE
+                pause()
             if old is not None and nesting.operation is None and old.may_reuse(line):
                 taken = self._reuse(frame, line)
                 if taken:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
+from mlir_ls.interruption import pause
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.tokens import BLANKS
 
@@ -27,10 +28,15 @@ class LineSource:
         if text is not None:
             if "//" in text:
                 text = "\n".join(["" if "//" in line and line.lstrip(BLANKS)[:2] == "//" else line for line in lines])
-            erased, names = erase(text)
-            self.keys = erased.split("\n")
             known: dict[str, str] = {}
-            self.names = tuple(map(known.setdefault, names, names))
+            found: list[str] = []
+            self.keys = []
+            for piece in _pieces(text):
+                erased, names = erase(piece)
+                self.keys += erased.split("\n")
+                found += map(known.setdefault, names, names)
+                pause()
+            self.names = tuple(found)
 
     def line(self, number: int) -> tuple[str, tuple[str, ...]]:
         """One line: its erased form and its names."""
@@ -61,6 +67,21 @@ class LineSource:
                 return self.key(index)
         return ""
 
+
+def _pieces(text: str) -> Iterator[str]:
+    """A text in pieces of whole lines, which lack the line ends between them."""
+    start = 0
+    while len(text) - start > _PIECE:
+        end = text.find("\n", start + _PIECE)
+        if end < 0:
+            break
+        yield text[start:end]
+        start = end + 1
+    yield text[start:] if start else text
+
+
+_PIECE = 1 << 16
+"""Characters of a text, at least, that are erased at once: work that pauses does so behind them."""
 
 #: How many comment lines are passed over in search of one that is indented.
 _FARTHEST = 200

@@ -7,15 +7,13 @@ What takes longer, the verification of a whole text, is done in slices while no 
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import json
 import logging
 import os
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from typing import NamedTuple
 
 from mlir_ls.analysis import (
@@ -26,7 +24,6 @@ from mlir_ls.analysis import (
     pending_verification,
     profile_reason,
     shows_the_same,
-    update,
     with_verdicts,
 )
 from mlir_ls.caches import empty_caches
@@ -38,83 +35,26 @@ from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of, 
 from mlir_ls.lsp.encoding.protocol import Client, TextChange
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, release_of
+from mlir_ls.syntax.partial.parts import is_begun, is_read
 from mlir_ls.syntax.tree import path_to
 from mlir_ls.system.files import is_inside
-from mlir_ls.text import Edit, LineEnds, Position, span, split_lines
+from mlir_ls.text import Position, span
 from mlir_ls.workspace.crashes import Crashes
-from mlir_ls.workspace.journal import Journal
-from mlir_ls.workspace.typing import Typing, shown_while_typing, typed
+from mlir_ls.workspace.open_document import OpenDocument
+from mlir_ls.workspace.opening import LONG, Reading
+from mlir_ls.workspace.typing import shown_while_typing, typed
+from mlir_ls.workspace.updating import BULK_LINES, bulk_work, give_back, updated
 
 logger = logging.getLogger(__name__)
 
-_LINES_PER_EDIT = 1000
-"""Several edits are analysed as one where it covers no more lines than this for each: an update costs as much."""
-
 _PATIENCE = 0.2
 """Seconds after which diagnostics go out even if more changes are waiting."""
-
-_BULK_LINES = 2000
 
 _SMALL = 500
 """A text of no more lines than this is verified at once."""
 
 _SLICE = 0.002
 """Seconds of verification at a time, about."""
-
-
-class OpenDocument:
-    """A document. `analysis` is of the text without the `pending` edits; None after a failure.
-
-    `ends` are those of the lines of the text as it is now. With each pending edit goes the number of lines of the text it was
-    made in. `tokens` is what the semantic tokens that were sent last are compared with. `remarks` are those of others on the
-    text as it is now. `hints` are those that were sent last, and as which text: most keystrokes change none of them.
-    `announced` are the requests about all of it that were answered before. The `journal` has the edits since the opening.
-    `typing` is where the user types, None where the cursor has moved on or rests.
-    """
-
-    __slots__ = (
-        *("_applied", "_lines", "analysis", "announced", "changed_at", "ends", "hints", "journal", "pending"),
-        *("remarks", "tokens", "typing", "uri", "version"),
-    )
-
-    def __init__(self, uri: str, version: int | None, text: str) -> None:
-        self.uri = uri
-        self.version = version
-        self.analysis: Analysis | None = None
-        self.pending: list[tuple[Edit, int]] = []
-        self.changed_at = 0.0
-        self.tokens = Memory()
-        self.remarks: tuple[Diagnostic, ...] = ()
-        self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
-        self.announced: set[str] = set()
-        self.typing: Typing | None = None
-        self.ends = LineEnds(text)
-        self._lines = split_lines(text)
-        self.journal = Journal(self._lines)
-        self._applied = 0
-
-    @property
-    def lines(self) -> list[str]:
-        """The text as it is now. A single pending edit is put in only when the text is read: the analysis does it anyway."""
-        for edit, _ in self.pending[self._applied :]:
-            if self._applied == 0:
-                self._lines = self._lines.copy()  # the old list belongs to the analysis
-            self._lines[edit.first : edit.last] = edit.lines
-            self._applied += 1
-        return self._lines
-
-    def apply(self, edit: Edit) -> None:
-        """Puts an edit of the text as it is now on the list."""
-        self.pending.append((edit, len(self._lines)))
-        self.journal.add(edit)
-
-    def settle(self, analysis: Analysis | None) -> None:
-        """Takes the analysis of the text as it is now; None where it failed."""
-        self._lines = analysis.document.lines if analysis is not None else self.lines
-        self.analysis = analysis
-        self.pending = []
-        self._applied = 0
-        self.journal.trim(self._lines)
 
 
 class DocumentOptions(NamedTuple):
@@ -133,7 +73,8 @@ class Session:
     """The open documents of one client.
 
     `send` takes a notification's method and its parameters as JSON text. `manner_of` returns the options of a document
-    by its URI; `renew` has to be called where these have changed.
+    by its URI; `renew` has to be called where these have changed. `show_reading` is called when the
+    reading of a long text begins, and `renew_views` when it ends: what the client shows of it until then is incomplete.
     """
 
     def __init__(self, send: Callable[[str, str], None], manner_of: Callable[[str], DocumentOptions] = _usual) -> None:
@@ -149,6 +90,8 @@ class Session:
         self._unverified: dict[str, Iterator[None]] = {}
         self._status: dict[str, object] = {"dialects": {}, "documents": {}}
         self.has_garbage = False
+        self.renew_views: Callable[[], None] = lambda: None
+        self.show_reading: Callable[[], None] = lambda: None
 
     # -- notifications of the client ----------------------------------------------------------------------------
 
@@ -156,6 +99,7 @@ class Session:
         """A document was opened; if it was open already, the client has lost count, and its new text holds."""
         if uri in self.documents:
             logger.warning("%s was opened twice", uri)
+            self.documents[uri].stop_reading()
         document = self.documents[uri] = OpenDocument(uri, version, text)
         self._touch(document)
 
@@ -187,6 +131,7 @@ class Session:
         if document is None:
             logger.warning("%s was closed but is not open", uri)
             return
+        document.stop_reading()
         self.has_garbage = True
         self._send_notes(uri, document.lines)
 
@@ -236,10 +181,26 @@ class Session:
             self._analyze(document)
         return document.analysis
 
+    def is_read(self, uri: str, lines: Iterable[int], partly: bool) -> bool:
+        """Whether all chunks are read that some lines are in, or `partly`: the lines; they are read where that is little work.
+
+        Without lines: whether all of the document is read.
+        """
+        analysis, document = self.analysis_of(uri), self.documents.get(uri)
+        if analysis is None or document is None or document.reading is None:
+            return True
+        lines = [min(line, len(document.lines) - 1) for line in lines]
+        for line in lines:
+            if not is_begun(analysis.document, line):
+                document.reading.look_at(line)
+                self._preview(document)
+                analysis = document.analysis or analysis
+        return bool(lines) and all([(is_begun if partly else is_read)(analysis.document, line) for line in lines])
+
     def announcing(self, uri: str, what: str) -> AbstractContextManager[None]:
         """Where a request about all of a document is answered: the first time, much is made that lasts."""
         document = self.documents[uri]
-        if what in document.announced or len(document.lines) < _BULK_LINES:
+        if what in document.announced or len(document.lines) < BULK_LINES:
             return nullcontext()
         document.announced.add(what)
         return bulk_work()
@@ -276,16 +237,29 @@ class Session:
     @property
     def has_work(self) -> bool:
         """Whether there is something for `work` to do."""
-        return bool(self._unverified)
+        return bool(self._unverified) or self.is_reading
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether a document is open of which not all is read."""
+        return self._read_first() is not None
 
     @property
     def is_verifying(self) -> bool:
         """Whether that is more than hints."""
         analyses = [self.documents[uri].analysis for uri in self._unverified]
-        return any([analysis is not None and not analysis.verified for analysis in analyses])
+        is_verifying = any([analysis is not None and not analysis.verified for analysis in analyses])
+        return is_verifying or self.is_reading
 
     def work(self) -> None:
-        """Verifies a document a little further, or looks for hints; at the end its diagnostics go out if they have changed."""
+        """Reads or verifies a document a little further, or looks for hints.
+
+        At the end its diagnostics go out if they have changed.
+        """
+        reading = self._read_first()
+        if reading is not None:
+            self._read_on(reading)
+            return
         uri, slices = next(iter(self._unverified.items()))
         document = self.documents[uri]
         until = time.perf_counter() + _SLICE
@@ -308,11 +282,36 @@ class Session:
         if has_changed:
             self._send_diagnostics(document)
 
+    def _read_first(self) -> OpenDocument | None:
+        """The document whose text is read next, if there is one of which not all is read."""
+        return next((document for document in self.documents.values() if document.reading is not None), None)
+
+    def _read_on(self, document: OpenDocument) -> None:
+        """Reads a document for a slice; once it is read, all that is known of it goes out."""
+        assert document.reading is not None
+        if not document.reading.go_on():
+            return
+        analysis = None
+        for edit, count in document.pending:
+            document.reading.add(edit, count)
+        try:
+            analysis = document.reading.result(document.lines)
+        except Exception as error:
+            self._crashes.record("the analysis", error, document.journal)
+        document.reading = None
+        document.settle(analysis)
+        if analysis is not None and analysis.options == self.manner_of(document.uri).rules:
+            self._publish(document)
+        else:
+            self._touch(document)
+        self.renew_views()
+
     def failed(self, what: str, uri: str | None, error: Exception, parameters: object = None) -> None:
         """Reports an exception. If it is a new one, the document that it concerns is analysed afresh."""
         document = self.documents.get(uri) if uri is not None else None
         is_new = self._crashes.record(what, error, document.journal if document is not None else None, parameters)
         if is_new and document is not None:
+            document.stop_reading()
             document.settle(None)
             document.tokens = Memory()
             self._touch(document)
@@ -342,7 +341,7 @@ class Session:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-        _give_back()
+        give_back()
 
     # -- how ----------------------------------------------------------------------------------------------------
 
@@ -355,7 +354,7 @@ class Session:
     def _publish(self, document: OpenDocument) -> None:
         self._analyze(document)
         self._unpublished.pop(document.uri, None)
-        if document.analysis is not None and not document.analysis.settled:
+        if document.analysis is not None and not document.analysis.settled and document.reading is None:
             self._unverified[document.uri] = pending_verification(document.analysis)
         self._send_diagnostics(document)
 
@@ -380,19 +379,43 @@ class Session:
         """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""
         analysis = None
         rules = self.manner_of(document.uri).rules
+        if document.reading is not None and document.reading.rules != rules:
+            document.stop_reading()
+            document.settle(None)
+        if document.reading is not None:
+            for edit, count in document.pending:
+                document.reading.add(edit, count)
+            if document.pending or document.analysis is None:
+                self._preview(document)
+            return
         if document.analysis is not None and document.analysis.options == rules:
             if not document.pending:
                 return
             try:
-                analysis = _updated(document.analysis, document)
+                analysis = updated(document.analysis, document.pending, lambda: document.lines)
             except Exception as error:
                 self._crashes.record("the analysis of a change", error, document.journal)
+        if analysis is None and len(document.lines) > LONG:
+            document.reading = Reading(document.lines, rules)
+            self._preview(document)
+            self.show_reading()
+            return
         if analysis is None:
             try:
                 with bulk_work():
                     analysis = analyze(document.lines, rules, verify=len(document.lines) <= _SMALL)
             except Exception as error:
                 self._crashes.record("the analysis", error, document.journal)
+        document.settle(analysis)
+
+    def _preview(self, document: OpenDocument) -> None:
+        """Has a preview answer for a long text until it is read."""
+        assert document.reading is not None
+        analysis = None
+        try:
+            analysis = document.reading.preview(document.lines)
+        except Exception as error:
+            self._crashes.record("the preview", error, document.journal)
         document.settle(analysis)
 
 
@@ -432,51 +455,3 @@ def _reading(analysis: Analysis) -> dict[str, object]:
     if not is_found(language, lines, options):
         return {**reading}
     return {**reading, "instead": {"profile": DEFAULT_PROFILE, "version": release_of(DEFAULT_PROFILE)}}
-
-
-def _updated(analysis: Analysis, document: OpenDocument) -> Analysis:
-    """The analysis behind the pending edits of a document."""
-    pending = document.pending
-    if len(pending) == 1:
-        return _update(analysis, pending[0][0])
-    whole = _covering(len(analysis.document.lines), pending, document.lines)
-    if whole.last - whole.first <= _LINES_PER_EDIT * len(pending):
-        return _update(analysis, whole)
-    for edit, _ in pending:
-        analysis = _update(analysis, edit)
-    return analysis
-
-
-def _update(analysis: Analysis, edit: Edit) -> Analysis:
-    if max(edit.last - edit.first, len(edit.lines)) < _BULK_LINES:
-        return update(analysis, edit)
-    with bulk_work():
-        return update(analysis, edit)
-
-
-def _covering(count: int, pending: list[tuple[Edit, int]], lines: list[str]) -> Edit:
-    """The one edit of adjacent lines that does what some edits of a text of `count` lines did."""
-    first = min([edit.first for edit, _ in pending])
-    behind = min([total - edit.last for edit, total in pending])
-    return Edit(first, count - behind, lines[first : len(lines) - behind])
-
-
-@contextmanager
-def bulk_work() -> Iterator[None]:
-    """Keeps the garbage collector away from work that makes a great many lasting objects, then and later."""
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        gc.enable()
-        _give_back()
-
-
-def _give_back() -> None:
-    """Gives unused memory back to the system, where the allocator does not do so by itself."""
-    if sys.platform == "linux":
-        try:
-            ctypes.CDLL(None).malloc_trim(0)
-        except (OSError, AttributeError):  # another C library
-            return

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.text import split_lines
-from mlir_ls.workspace.session import bulk_work
+from mlir_ls.workspace.updating import bulk_work
 
 _SAMPLE = Path(__file__).with_name("warm_up.mlir")
 _SPLIT = "// -----\n"

@@ -72,6 +72,8 @@ class Client(NamedTuple):
     progress: bool = False
     watches_files: bool = False
     renews_hints: bool = False
+    renews_tokens: bool = False
+    renews_folds: bool = False
     has_configuration: bool = False
     announces_settings: bool = False
     status: bool = False
@@ -106,6 +108,8 @@ def client_of(params: types.InitializeParams, encoding: str) -> Client:
         has_configuration=bool(workspace.configuration),
         announces_settings=bool(configured and configured.dynamic_registration),
         renews_hints=bool(workspace.inlay_hint and workspace.inlay_hint.refresh_support),
+        renews_tokens=bool(workspace.semantic_tokens and workspace.semantic_tokens.refresh_support),
+        renews_folds=bool(workspace.folding_range and workspace.folding_range.refresh_support),
         status=isinstance(experimental, dict) and experimental.get("mlirStatus") is True,
         creates_files=bool(
             edits and edits.document_changes and types.ResourceOperationKind.Create in (edits.resource_operations or ())

@@ -1,0 +1,1 @@
+"""Texts of which only some lines are read."""

@@ -1,0 +1,120 @@
+"""The tree of a text of which only some lines are read: those around places that are looked at.
+
+A long text opens in slices; until all of it is read, its tree has such parts. A chunk is read whole where it is short. Of a
+longer one the beginning is read, if that is looked at. The lines between are chunks without items.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from mlir_ls.syntax.document import SPLITTING, Document, begins_chunk, has_splits, net_of
+from mlir_ls.syntax.dumps import foreign_lines, is_log
+from mlir_ls.syntax.parser import parse_chunk
+from mlir_ls.syntax.source import LineSource
+from mlir_ls.syntax.steps import Automaton
+from mlir_ls.syntax.tree import Chunk, Region, RegionContext, tree_of
+
+_ABOVE, _BELOW = 50, 300
+"""How many lines around a place are read, and the chunks that reach into them."""
+
+_WHOLE = 1000
+"""A chunk of no more lines is read whole."""
+
+_CHARACTERS = 100_000
+"""A part has no more characters than this, but for its last line."""
+
+_NOTHING = RegionContext("builtin", -1, None, 0)
+
+
+class _Part(NamedTuple):
+    """Lines that are read: a chunk, or the beginning of one where it is `cut`."""
+
+    first: int
+    end: int
+    cut: bool
+
+
+def read_parts(lines: list[str], automaton: Automaton, places: Iterable[int]) -> Document:
+    """The snapshot of a text in which the lines around some others are read, as far as that is little work."""
+    splits, log = has_splits(lines), is_log(lines)
+    chunks: list[Chunk] = []
+    nets: list[int] = []
+    unread: list[int] = []
+    cut: list[int] = []
+    fresh = behind = 0
+
+    def pass_over(end: int) -> None:
+        if end > behind:
+            unread.append(len(chunks))
+            chunks.append(Chunk(Region([], 0, end - behind, 0, _NOTHING, True), end - behind))
+            nets.append(0)
+
+    for part in _parts(lines, splits, places):
+        pass_over(part.first)
+        text = lines[part.first : part.end]
+        foreign = foreign_lines(text) if log else ()
+        net = 0 if part.cut else net_of(text)
+        chunk, count, _ = parse_chunk(automaton, LineSource(text, None, foreign), 0, len(text), 0, net)
+        if part.cut:
+            cut.append(len(chunks))
+        chunks.append(chunk)
+        nets.append(net)
+        fresh += count
+        behind = part.end
+    pass_over(len(lines))
+    return Document(lines, tree_of(chunks), tuple(nets), splits, fresh, log, tuple(unread), tuple(cut))
+
+
+def read_lines(document: Document) -> Iterator[range]:
+    """The lines of a document that are read, in ranges: one for each chunk."""
+    for index, (start, chunk) in enumerate(document.tree.chunks_with_lines()):
+        if index not in document.unread:
+            yield range(start, start + chunk.height)
+
+
+def is_read(document: Document, line: int) -> bool:
+    """Whether all of the chunk is read that a line is in."""
+    index = document.tree.index_at(line)
+    return index not in document.unread and index not in document.cut
+
+
+def is_begun(document: Document, line: int) -> bool:
+    """Whether a line is read, though perhaps not all of the chunk that it is in."""
+    return document.tree.index_at(line) not in document.unread
+
+
+def _parts(lines: Sequence[str], splits: bool, places: Iterable[int]) -> Iterator[_Part]:
+    behind = 0
+    for place in sorted({min(place, len(lines) - 1) for place in places}):
+        first = _chunk_start(lines, max(place - _ABOVE, behind), behind, splits) if behind < len(lines) else None
+        while first is not None and first < min(place + _BELOW, len(lines)):
+            part = _part_from(lines, first, splits)
+            yield part
+            behind = part.end
+            first = None if part.cut else part.end
+
+
+def _chunk_start(lines: Sequence[str], line: int, behind: int, splits: bool) -> int | None:
+    """Where the chunk begins that a line is in, if that is not far, and not in front of what is read."""
+    for number in range(line, max(line - _WHOLE, -1), -1):
+        if number == 0 or (lines[number][:8] == SPLITTING and begins_chunk(lines[number], splits)):
+            return number if number >= behind else None
+    return None
+
+
+def _part_from(lines: Sequence[str], first: int, splits: bool) -> _Part:
+    """The chunk that begins on a line, or its beginning."""
+    size = 0
+    last = min(len(lines), first + _WHOLE)
+    for number in range(first, last):
+        line = lines[number]
+        if number > first and line[:8] == SPLITTING and begins_chunk(line, splits):
+            return _Part(first, number, False)
+        if number > first and size > _CHARACTERS:
+            return _Part(first, number, True)
+        size += len(line)
+    if last == len(lines):
+        return _Part(first, last, False)
+    return _Part(first, min(last, first + _BELOW), True)

@@ -1,0 +1,74 @@
+"""A document that is open: its text with the edits that are not analysed yet, and what was sent of it."""
+
+from __future__ import annotations
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.diagnostics import Diagnostic
+from mlir_ls.features.semantic_tokens.memory import Memory
+from mlir_ls.text import Edit, LineEnds, split_lines
+from mlir_ls.workspace.journal import Journal
+from mlir_ls.workspace.opening import Reading
+from mlir_ls.workspace.typing import Typing
+
+
+class OpenDocument:
+    """A document. `analysis` is of the text without the `pending` edits; None after a failure.
+
+    `ends` are those of the lines of the text as it is now. With each pending edit goes the number of lines of the text it was
+    made in. `tokens` is what the semantic tokens that were sent last are compared with. `remarks` are those of others on the
+    text as it is now. `hints` are those that were sent last, and as which text: most keystrokes change none of them.
+    `announced` are the requests about all of it that were answered before. The `journal` has the edits since the opening.
+    `typing` is where the user types, None where the cursor has moved on or rests. `reading`: the text is long, and not all
+    of it is read; until it is, the analysis is a preview.
+    """
+
+    __slots__ = (
+        *("_applied", "_lines", "analysis", "announced", "changed_at", "ends", "hints", "journal", "pending"),
+        *("reading", "remarks", "tokens", "typing", "uri", "version"),
+    )
+
+    def __init__(self, uri: str, version: int | None, text: str) -> None:
+        self.uri = uri
+        self.version = version
+        self.analysis: Analysis | None = None
+        self.pending: list[tuple[Edit, int]] = []
+        self.changed_at = 0.0
+        self.tokens = Memory()
+        self.remarks: tuple[Diagnostic, ...] = ()
+        self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
+        self.announced: set[str] = set()
+        self.typing: Typing | None = None
+        self.reading: Reading | None = None
+        self.ends = LineEnds(text)
+        self._lines = split_lines(text)
+        self.journal = Journal(self._lines)
+        self._applied = 0
+
+    @property
+    def lines(self) -> list[str]:
+        """The text as it is now. A single pending edit is put in only when the text is read: the analysis does it anyway."""
+        for edit, _ in self.pending[self._applied :]:
+            if self._applied == 0:
+                self._lines = self._lines.copy()  # the old list belongs to the analysis
+            self._lines[edit.first : edit.last] = edit.lines
+            self._applied += 1
+        return self._lines
+
+    def apply(self, edit: Edit) -> None:
+        """Puts an edit of the text as it is now on the list."""
+        self.pending.append((edit, len(self._lines)))
+        self.journal.add(edit)
+
+    def stop_reading(self) -> None:
+        """What has been read so far of a long text is given up."""
+        if self.reading is not None:
+            self.reading.stop()
+            self.reading = None
+
+    def settle(self, analysis: Analysis | None) -> None:
+        """Takes the analysis of the text as it is now; None where it failed."""
+        self._lines = analysis.document.lines if analysis is not None else self.lines
+        self.analysis = analysis
+        self.pending = []
+        self._applied = 0
+        self.journal.trim(self._lines)
