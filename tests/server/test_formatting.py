@@ -37,6 +37,13 @@ def test_a_range(document: Client) -> None:
     assert changed(request(document, "rangeFormatting", range=where)) == [(2, "  return\n")]
 
 
+def test_several_ranges_each_line_once(document: Client) -> None:
+    lines = [between((line, 0), (line, 3), "")["range"] for line in (2, 1, 2)]
+    expected = [(1, "  %0 = arith.constant 1 : i32 // a\n"), (2, "  return\n")]
+    assert changed(request(document, "rangesFormatting", ranges=lines)) == expected
+    assert changed(request(document, "rangesFormatting", ranges=[])) == []
+
+
 def test_what_was_just_typed(document: Client) -> None:
     place = at(URI, 2, 0)["position"]
     found = request(document, "onTypeFormatting", position=place, ch="\n")

@@ -253,6 +253,13 @@ def _layout(query: Query) -> FormatOptions:
     return layout_with(query.session.manner_of(query.document.uri).layout, query.params.options)
 
 
+def _formatted_ranges(query: Query) -> list[tuple[Span, str]]:
+    """The replacements that lay out the lines that some ranges touch, each once."""
+    spans = [span_of_range(query.document, each) for each in query.params.ranges]
+    found = [edit for where in spans for edit in formatted(query.analysis, _layout(query), where)]
+    return sorted(dict.fromkeys(found))
+
+
 def _hints(query: Query) -> Any:
     manner = query.session.manner_of(query.document.uri)
     return hints(query.analysis, query.span.start.line, query.span.end.line, manner.hints)
@@ -319,6 +326,7 @@ _TOKENS = legend_of()
 _COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", ".", " "])
 _SIGNATURE = types.SignatureHelpOptions(trigger_characters=SIGNATURE_TRIGGERS)
 _ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
+_RANGE_FORMATTING = types.DocumentRangeFormattingOptions(ranges_support=True)
 _RENAME = types.RenameOptions(prepare_provider=True)
 _ACTION_KINDS = ("quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite")
 _ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind(kind) for kind in _ACTION_KINDS])
@@ -429,7 +437,12 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_RANGE_FORMATTING, RequestScope.RANGE,
-        lambda query: formatted(query.analysis, _layout(query), query.span), text_edits_of, {**_ALL, **_LAYOUT}, long=True,
+        lambda query: formatted(query.analysis, _layout(query), query.span), text_edits_of, {**_ALL, **_LAYOUT},
+        options=_RANGE_FORMATTING, long=True,
+    ),
+    Request(
+        types.TEXT_DOCUMENT_RANGES_FORMATTING, RequestScope.DOCUMENT, _formatted_ranges, text_edits_of,
+        {"ranges": [_ALL["range"]], **_LAYOUT}, long=True,
     ),
     Request(
         types.TEXT_DOCUMENT_ON_TYPE_FORMATTING, RequestScope.PLACE,
