@@ -368,7 +368,7 @@ class Session:
         if document.typing is not None:
             unfinished = _operations_around(analysis, document.typing.cursor)
             document.typing, found = shown_while_typing(document.typing, found, document.lines, unfinished)
-        parts = [diagnostics_part(target, found)]
+        parts = [document.texts.part(target, found)]
         if analysis is not None and analysis.hints:
             if document.hints[0] is not analysis.hints:
                 document.hints = analysis.hints, diagnostics_part(target, analysis.hints)
