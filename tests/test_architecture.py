@@ -57,6 +57,7 @@ MLIR (`dialects.migration`), and the rest (`dialects.syntax`). What is below fin
 LIBRARIES = {
     "attrs": {"lsp.encoding"},
     "lsprotocol": {"lsp.encoding"},
+    "mcp": {"commands"},
     "pygls": {"lsp"},
     "parsimonious": {"syntax.leaf", "ods"},
     "rich": {"commands"},

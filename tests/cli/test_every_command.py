@@ -35,7 +35,7 @@ def leaves() -> Iterator[tuple[str, Command]]:
 
 COMMANDS = dict(leaves())
 OF_FILES = [words for words, command in COMMANDS.items() if command.files]
-OF_PROJECTS = [words for words, command in COMMANDS.items() if command.projects]
+OF_PROJECTS = [words for words, command in COMMANDS.items() if command.projects and command.files]
 
 
 def parser_for(words: str) -> argparse.ArgumentParser:

@@ -214,7 +214,7 @@ def test_blocks_that_nothing_reaches() -> None:
     )
 
 
-@pytest.mark.parametrize("end", ["arith.constant 1 : i32", "return %undefined : : i32", "^c:"])
+@pytest.mark.parametrize("end", ["arith.constant 1 : i32", "return %undefined : : i32", "^c:", "::c:\n  return"])
 def test_ways_that_are_not_known(end: str) -> None:
     text = f"func.func @f() {{\n  cf.br ^a\n^a:\n  {end}\n^b:\n  return\n}}\n"
     assert "unreached-block" not in {each.code for each in check_text(text, OPTIONS)}

@@ -160,7 +160,7 @@ def _analyze_run(run: Run) -> None:
         if name not in needed and name not in doubtful and not name.startswith(_MEANT)
     }
     symbols = _private_symbols(run) if has_private and run_summary(run).symbols else NO_SYMBOLS
-    if values or symbols or deprecated or inside or doubtful:
+    if values or symbols or deprecated or inside or doubtful or damaged:
         found = UnusedInRun(values, symbols, tuple(deprecated), tuple(inside), doubtful, damaged)
         unused.keep_run(run, found)
     else:

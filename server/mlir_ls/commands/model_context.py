@@ -1,0 +1,218 @@
+"""`mlir-ls mcp`: what mlir-ls knows of the files of a folder, as tools of the Model Context Protocol.
+
+Lines and columns count from 1, as `mlir-ls check` prints them. Nothing outside of the folder is read, and nothing is written.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Any, NamedTuple
+
+from mlir_ls import __version__
+from mlir_ls.analysis import Analysis, CheckOptions, analyze, with_newer_mlir
+from mlir_ls.api import Graph, graph_of
+from mlir_ls.api.graphs import as_data
+from mlir_ls.api.ir import module_of
+from mlir_ls.commands.check import diagnostics_in
+from mlir_ls.commands.command import MISUSE
+from mlir_ls.commands.explain import codes_named, page, similar_codes
+from mlir_ls.commands.files.inputs import Unreadable, read_text
+from mlir_ls.commands.files.logs import read_log
+from mlir_ls.commands.files.projects import FileProjects, projects_of
+from mlir_ls.commands.format import format_text
+from mlir_ls.commands.output import terminal
+from mlir_ls.commands.passes import as_json
+from mlir_ls.diagnostics import Diagnostic
+from mlir_ls.features import definition as definitions
+from mlir_ls.features import references as uses
+from mlir_ls.features.hover import hover
+from mlir_ls.formatting import FormatOptions
+from mlir_ls.semantics.passes import Log
+from mlir_ls.system.files import path_inside
+from mlir_ls.text import Position, Span, split_lines
+
+_MAX_ITEMS = 1000
+"""So many diagnostics or places are in one answer; it says how many more there are."""
+
+_INSTRUCTIONS = (
+    "Tools for MLIR, the intermediate representation of LLVM. Paths are relative to the folder that is served. Lines and "
+    "columns count from 1. Run `check` behind each change of a .mlir file, and `explain` for a code that is not clear."
+)
+
+Json = dict[str, Any]
+
+
+class NoAnswer(Exception):
+    """Why a tool has no answer, for the agent to read."""
+
+
+class Tools(NamedTuple):
+    """The tools for the files of a folder, which is an absolute path without links; the methods are the tools.
+
+    Each raises `NoAnswer` where a file is not in the folder or cannot be read, or where nothing is at a place.
+    """
+
+    folder: str
+    options: argparse.Namespace
+
+    def check(self, path: str = "", text: str = "", profile: str = "") -> Json:
+        """The errors, warnings and notes in a file of MLIR, or in a text that is given instead of a path.
+
+        `profile` names the edition of MLIR that a text is of, as `llvm-19` or `2019-12`; without it, the text shows it.
+        """
+        if bool(path) == bool(text):
+            raise NoAnswer("give either a path or a text")
+        if text:
+            return _listed("diagnostics", map(_diagnostic, diagnostics_in(text, CheckOptions(profile=profile or None), True)))
+        source, found = self._read(path)
+        rules = self._rules(path)
+        rules = rules if not profile else CheckOptions(profile=profile)
+        return _listed("diagnostics", map(_diagnostic, [*found, *diagnostics_in(source, rules, True)]))
+
+    def explain(self, code: str) -> str:
+        """What the code of a diagnostic means, with examples of what is wrong and what is right, in Markdown."""
+        named = codes_named(code)
+        found = page(named[0]) if len(named) == 1 else None
+        if found is None:
+            similar = ", ".join(named or similar_codes(code))
+            raise NoAnswer(f"there is no code {code!r}" + (f"; did you mean one of {similar}?" if similar else ""))
+        return found
+
+    def hover(self, path: str, line: int, column: int) -> str:
+        """What is known of the name at a place: types, definition, documentation of the operation, in Markdown."""
+        analysis = self._analysis(path)
+        found = hover(analysis, _position(line, column), (self.folder,))
+        if found is None:
+            raise NoAnswer("nothing is known of what is there; the column is that of the first character of a name")
+        return found.markdown
+
+    def definition(self, path: str, line: int, column: int) -> Json:
+        """Where the value, block, symbol or alias at a place is defined, or where an operation is declared."""
+        link = definitions.definition(self._analysis(path), _position(line, column), (self.folder,))
+        if link is None:
+            raise NoAnswer("there is no name at this place whose definition is known")
+        return {"path": link.path or path, **_place(link.target_name)}
+
+    def references(self, path: str, line: int, column: int) -> Json:
+        """Where what is named at a place is defined and used in its file."""
+        return _listed("places", map(_place, uses.references(self._analysis(path), _position(line, column), True)))
+
+    def format(self, path: str) -> str:
+        """The text of a file, laid out; comments, names and aliases stay. Writes nothing."""
+        wishes = self._projects(path).of(self._inside(path))
+        layout = wishes.layout if wishes is not None else FormatOptions()
+        return format_text(self._read(path)[0], layout, wishes.rules if wishes is not None else None)
+
+    def passes(self, path: str, function: str = "", number: int = 0) -> Json:
+        """The passes of a dump that `-mlir-print-ir-after-all` or the like has made, and which of them changed something.
+
+        `function`: only the dumps of the operation with this symbol. `number`: the lines that this dump changed, from 1.
+        """
+        try:
+            log = Log(split_lines(read_log(self._inside(path))), function or None)
+        except Unreadable as reason:
+            raise NoAnswer(f"{path}: {reason}") from None
+        if not 0 <= number <= len(log.dumps):
+            raise NoAnswer(f"there is no dump {number}; the last one is {len(log.dumps)}")
+        shown = [number - 1] if number else range(len(log.dumps))
+        return _listed("dumps", [as_json(log, index, number > 0) for index in shown])
+
+    def graph(self, path: str, kind: str = "cfg", function: str = "") -> Json:
+        """A graph of a file: its blocks ("cfg"), its uses of values ("dataflow"), its "calls" or its "symbols".
+
+        `function`: only the operation with this symbol.
+        """
+        if kind not in ("cfg", "dataflow", "calls", "symbols"):
+            raise NoAnswer('the kinds of graphs are "cfg", "dataflow", "calls" and "symbols"')
+        try:
+            found: Graph = graph_of(module_of(self._analysis(path)), kind, function or None)
+        except LookupError as reason:
+            raise NoAnswer(str(reason.args[0])) from None
+        return dict(as_data(found))
+
+    def _analysis(self, path: str) -> Analysis:
+        analysis = analyze(split_lines(self._read(path)[0]), self._rules(path))
+        newer = with_newer_mlir(analysis)
+        return analysis if newer is None else analyze(analysis.document.lines, newer)
+
+    def _rules(self, path: str) -> CheckOptions:
+        wishes = self._projects(path).of(self._inside(path))
+        return wishes.rules if wishes is not None else CheckOptions()
+
+    def _projects(self, path: str) -> FileProjects:
+        return projects_of([self._inside(path)], self.options)
+
+    def _read(self, path: str) -> tuple[str, list[Diagnostic]]:
+        try:
+            return read_text(self._inside(path))
+        except Unreadable as reason:
+            raise NoAnswer(f"{path}: {reason}") from None
+
+    def _inside(self, path: str) -> str:
+        found = path_inside(os.path.join(self.folder, path), [self.folder])
+        if found is None:
+            raise NoAnswer(f"{path} is not in the folder that is served, {self.folder}")
+        return found
+
+
+TOOLS = ("check", "explain", "hover", "definition", "references", "format", "passes", "graph")
+"""The methods of `Tools` that are served."""
+
+
+def mcp_command(options: argparse.Namespace) -> int:
+    """Serve the current folder until the input ends. Returns the exit status, 2 where the SDK is not installed."""
+    try:
+        from mcp.server.mcpserver import MCPServer
+        from mcp.server.mcpserver.exceptions import ToolError
+    except ImportError:
+        terminal.complain("the SDK of the Model Context Protocol is not installed: pip install 'mlir-ls[mcp]'")
+        return MISUSE
+    server = MCPServer("mlir-ls", instructions=_INSTRUCTIONS, version=__version__, log_level="ERROR")
+    tools = Tools(os.path.realpath(os.getcwd()), options)
+    for name in TOOLS:
+        server.tool(name)(_with_reasons(getattr(tools, name), ToolError))
+    server.run("stdio")
+    return 0
+
+
+def _with_reasons(tool: Callable[..., object], error: Callable[[str], Exception]) -> Callable[..., object]:
+    """A tool that raises an error of the SDK where it has no answer: of others, agents see no message."""
+
+    @wraps(tool)
+    def answer(**arguments: Any) -> object:
+        try:
+            return tool(**arguments)
+        except NoAnswer as reason:
+            raise error(str(reason)) from None
+
+    return answer
+
+
+def _position(line: int, column: int) -> Position:
+    if line < 1 or column < 1:
+        raise NoAnswer("lines and columns count from 1")
+    return Position(line - 1, column - 1)
+
+
+def _diagnostic(found: Diagnostic) -> Json:
+    fixes = [fix.title for fix in found.fixes]
+    return {
+        **_place(found.span),
+        "severity": found.severity.name.lower(),
+        "code": found.code,
+        "message": found.message,
+        **({"fixes": fixes} if fixes else {}),
+    }
+
+
+def _place(where: Span) -> Json:
+    return {"line": where.start.line + 1, "column": where.start.character + 1}
+
+
+def _listed(name: str, items: Iterable[Json]) -> Json:
+    """A list as an answer, cut where it is very long."""
+    found = list(items)
+    return {name: found[:_MAX_ITEMS], "more": max(0, len(found) - _MAX_ITEMS)}
