@@ -361,9 +361,10 @@ class Session:
     def _send_diagnostics(self, document: OpenDocument) -> None:
         target = EncodedDocument(document.lines, self.client, document.uri)
         analysis = document.analysis
-        shown = {(each.span.start.line, each.message) for each in analysis.diagnostics} if analysis is not None else ()
         notes = [*document.remarks, *self._notes.get(document.uri, ())]
-        notes = [each for each in notes if (each.span.start.line, each.message) not in shown]
+        if notes and analysis is not None:
+            shown = {(each.span.start.line, each.message) for each in analysis.diagnostics}
+            notes = [each for each in notes if (each.span.start.line, each.message) not in shown]
         found = analysis.shown_with(notes) if analysis is not None else [_FAILED, *notes]
         if document.typing is not None:
             unfinished = _operations_around(analysis, document.typing.cursor)
