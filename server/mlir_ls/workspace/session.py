@@ -414,7 +414,7 @@ class Session:
         assert document.reading is not None
         analysis = None
         try:
-            analysis = document.reading.preview(document.lines)
+            analysis = document.reading.preview(document.lines, document.analysis)
         except Exception as error:
             self._crashes.record("the preview", error, document.journal)
         document.settle(analysis)
