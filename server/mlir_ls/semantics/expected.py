@@ -14,11 +14,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Final, NamedTuple
 
 from mlir_ls.caches import remembered
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.cached.region_state import RegionState
 from mlir_ls.semantics.expectations import Expectation, Expectations, resolved
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
@@ -60,25 +62,26 @@ def as_shown(found: Sequence[Diagnostic], expectations: Expectations, tree: Tree
     left = grave - blamed
     met = grave & blamed
     for line in sorted(left)[:_MAX_SHOWN]:
-        around = blamed.intersection(_header_at(tree, line))
+        start, place = _around(tree, line)
+        around = blamed.intersection([start + each for each in place.header])
         if around:
             met |= around
             left.discard(line)
-    vain: list[tuple[Expectation, list[PathStep]]] = []
+    vain: list[tuple[Expectation, _Around]] = []
     for each in [each for each in of_errors if each.target not in met][:_MAX_SHOWN]:
-        path = _operation_at(tree, each.target)
-        nearby = left.intersection(_lines_of(path))
+        start, place = _around(tree, each.target)
+        nearby = left.intersection([start + line for line in place.nearby])
         left -= nearby
         if nearby:
             met.add(each.target)
-        elif path and each.target not in met:
-            vain.append((each, path))
+        elif place.header and each.target not in met:
+            vain.append((each, place))
     forgiven = {(line, severity) for line in grave - left for severity in _MEETS["error"]}
     forgiven |= {(each.target, severity) for each in expected for severity in _MEETS[each.annotation.kind]}
     shown = [_as_expected(each) if (each.span.start.line, each.severity) in forgiven else each for each in found]
     if complete and vain and _runs_no_pass(tuple([line for _, line in expectations.commands])):
         wrong = {each.span.start.line for each in shown if each.severity == Severity.ERROR}
-        shown += [_in_vain(each) for each, path in vain if _is_settled(path) and not _is_any_in(wrong, tree, each.line)]
+        shown += [_in_vain(each) for each, place in vain if place.settled and not _is_any_in(wrong, tree, each.line)]
         shown.sort(key=lambda each: (each.span, each.code, each.message))
     return shown
 
@@ -131,10 +134,41 @@ def _header_lines(item: Located) -> Sequence[int]:
     return lines
 
 
-def _header_at(tree: Tree, line: int) -> Sequence[int]:
-    """The lines of the header that a line belongs to."""
-    path = _operation_at(tree, line)
-    return _header_lines(path[-1].item) if path else ()
+class _Around(NamedTuple):
+    """What is around a line of a chunk, by lines relative to the chunk.
+
+    `header`: the header that the line belongs to. `nearby`: where an error may stand that an annotation of its operation is
+    about. `settled`: all that is required of that is known.
+    """
+
+    header: tuple[int, ...]
+    nearby: tuple[int, ...]
+    settled: bool
+
+
+_NOTHING = _Around((), (), False)
+
+_AROUND: Final[RegionState[dict[int, _Around]]] = RegionState()
+"""What is known of the lines of a chunk is kept with its region: few chunks change with an edit."""
+
+
+def _around(tree: Tree, line: int) -> tuple[int, _Around]:
+    """What is around a line, and the first line of its chunk."""
+    index = tree.index_at(line)
+    start, region = tree.starts[index], tree.chunks[index].region
+    known = _AROUND.of(region)
+    if known is None:
+        known = {}
+        _AROUND.keep(region, known)
+    found = known.get(line - start)
+    if found is None:
+        path = _operation_at(tree, line)
+        found = _NOTHING
+        if path:
+            header, nearby = [[each - start for each in lines] for lines in (_header_lines(path[-1].item), _lines_of(path))]
+            found = _Around(tuple(header), tuple(nearby), _is_settled(path))
+        known[line - start] = found
+    return start, found
 
 
 def _lines_of(path: Sequence[PathStep]) -> set[int]:

@@ -7,7 +7,7 @@ stages behind: each field has one module that owns it (see `kept`).
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, islice
 from typing import NamedTuple
@@ -308,14 +308,12 @@ def _region_at(item: Located, line: int, column: int) -> tuple[int, Region, int]
     body = item.node.body
     if body is None:
         return None
-    for index, region in enumerate(body.regions):
-        region_line = item.line + region_line_of(body, index)
-        end = closing_of(body, index)
-        first = (region_line, region.column)
-        last = (item.line + end.line, end.column)
-        if first <= (line, column) <= last:
-            return index, region, region_line
-    return None
+    # the pieces of a header stand in order, and each but the first begins with the closing brace of a region
+    index = bisect_left(body.pieces, (line - item.line, column), 1) - 1
+    if index >= len(body.regions):
+        return None
+    region, region_line = body.regions[index], item.line + region_line_of(body, index)
+    return (index, region, region_line) if (region_line, region.column) <= (line, column) else None
 
 
 def region_line_of(body: Body, index: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.features.semantic_tokens.memory import Memory
+from mlir_ls.lsp.encoding.text.diagnostics import KeptTexts
 from mlir_ls.text import Edit, LineEnds, split_lines
 from mlir_ls.workspace.journal import Journal
 from mlir_ls.workspace.opening import Reading
@@ -15,8 +16,9 @@ class OpenDocument:
     """A document. `analysis` is of the text without the `pending` edits; None after a failure.
 
     `ends` are those of the lines of the text as it is now. With each pending edit goes the number of lines of the text it was
-    made in. `tokens` is what the semantic tokens that were sent last are compared with. `remarks` are those of others on the
-    text as it is now. `hints` are those that were sent last, and as which text: most keystrokes change none of them.
+    made in. `tokens` is what the semantic tokens that were sent last are compared with, and `texts` the diagnostics. `remarks`
+    are those of others on the text as it is now. `hints` are those that were sent last, and as which text: most keystrokes
+    change none of them.
     `announced` are the requests about all of it that were answered before. The `journal` has the edits since the opening.
     `typing` is where the user types, None where the cursor has moved on or rests. `reading`: the text is long, and not all
     of it is read; until it is, the analysis is a preview.
@@ -24,7 +26,7 @@ class OpenDocument:
 
     __slots__ = (
         *("_applied", "_lines", "analysis", "announced", "changed_at", "ends", "hints", "journal", "pending"),
-        *("reading", "remarks", "tokens", "typing", "uri", "version"),
+        *("reading", "remarks", "texts", "tokens", "typing", "uri", "version"),
     )
 
     def __init__(self, uri: str, version: int | None, text: str) -> None:
@@ -34,6 +36,7 @@ class OpenDocument:
         self.pending: list[tuple[Edit, int]] = []
         self.changed_at = 0.0
         self.tokens = Memory()
+        self.texts = KeptTexts()
         self.remarks: tuple[Diagnostic, ...] = ()
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
         self.announced: set[str] = set()

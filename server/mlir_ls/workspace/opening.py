@@ -45,9 +45,9 @@ class Reading:
         others = [place for place in self.places if place != line]
         self.places = (*others[1 - _MOST_PLACES :], line)
 
-    def preview(self, lines: list[str]) -> Analysis:
-        """What is known of the text as it is now, of which these are the lines."""
-        return preview(lines, self.rules, (0, *self.places))
+    def preview(self, lines: list[str], old: Analysis | None) -> Analysis:
+        """What is known of the text as it is now, of which these are the lines; `old` is what was known before."""
+        return preview(lines, self.rules, (0, *self.places), old)
 
     def go_on(self) -> bool:
         """Reads on for a slice; whether all is read."""

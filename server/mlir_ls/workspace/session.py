@@ -361,14 +361,15 @@ class Session:
     def _send_diagnostics(self, document: OpenDocument) -> None:
         target = EncodedDocument(document.lines, self.client, document.uri)
         analysis = document.analysis
-        shown = {(each.span.start.line, each.message) for each in analysis.diagnostics} if analysis is not None else ()
         notes = [*document.remarks, *self._notes.get(document.uri, ())]
-        notes = [each for each in notes if (each.span.start.line, each.message) not in shown]
+        if notes and analysis is not None:
+            shown = {(each.span.start.line, each.message) for each in analysis.diagnostics}
+            notes = [each for each in notes if (each.span.start.line, each.message) not in shown]
         found = analysis.shown_with(notes) if analysis is not None else [_FAILED, *notes]
         if document.typing is not None:
             unfinished = _operations_around(analysis, document.typing.cursor)
             document.typing, found = shown_while_typing(document.typing, found, document.lines, unfinished)
-        parts = [diagnostics_part(target, found)]
+        parts = [document.texts.part(target, found)]
         if analysis is not None and analysis.hints:
             if document.hints[0] is not analysis.hints:
                 document.hints = analysis.hints, diagnostics_part(target, analysis.hints)
@@ -413,7 +414,7 @@ class Session:
         assert document.reading is not None
         analysis = None
         try:
-            analysis = document.reading.preview(document.lines)
+            analysis = document.reading.preview(document.lines, document.analysis)
         except Exception as error:
             self._crashes.record("the preview", error, document.journal)
         document.settle(analysis)

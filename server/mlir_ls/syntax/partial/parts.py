@@ -36,9 +36,15 @@ class _Part(NamedTuple):
     cut: bool
 
 
-def read_parts(lines: list[str], automaton: Automaton, places: Iterable[int]) -> Document:
-    """The snapshot of a text in which the lines around some others are read, as far as that is little work."""
-    splits, log = has_splits(lines), is_log(lines)
+def read_parts(lines: list[str], automaton: Automaton, places: Iterable[int], old: Document | None = None) -> Document:
+    """The snapshot of a text in which the lines around some others are read, as far as that is little work.
+
+    `old` is one of the same text, or of another.
+    """
+    if old is not None and old.lines is lines:
+        splits, log = old.splits, old.is_log
+    else:
+        splits, log = has_splits(lines), is_log(lines)
     chunks: list[Chunk] = []
     nets: list[int] = []
     unread: list[int] = []

@@ -28,6 +28,31 @@ def diagnostics_part(document: EncodedDocument, diagnostics: Iterable[Diagnostic
     return ",".join([diagnostic_text(uri, document, each) for each in diagnostics])
 
 
+class KeptTexts:
+    """The JSON text of the diagnostics of one document that were sent last: most of the next ones are the same."""
+
+    __slots__ = ("_texts",)
+
+    def __init__(self) -> None:
+        self._texts: dict[Diagnostic, tuple[str, str]] = {}
+
+    def part(self, document: EncodedDocument, diagnostics: Iterable[Diagnostic]) -> str:
+        """The same as `diagnostics_part`; what is kept of others is forgotten."""
+        uri, lines, old = quoted(document.uri), document.lines, self._texts
+        self._texts = {}
+        texts = []
+        for each in diagnostics:
+            line = lines[each.span.start.line]
+            known = old.get(each)
+            # characters are counted otherwise on another line
+            if known is None or known[0] is not line:
+                known = line, diagnostic_text(uri, document, each)
+            if not each.related and each.span.start.line == each.span.end.line:
+                self._texts[each] = known
+            texts.append(known[1])
+        return ",".join(texts)
+
+
 def diagnostic_text(uri: str, document: EncodedDocument, diagnostic: Diagnostic) -> str:
     """A `Diagnostic`; `uri` is that of the document as JSON text."""
     related = ""
