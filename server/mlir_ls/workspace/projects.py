@@ -173,6 +173,7 @@ class Projects:
             if dialects.loaded.files:
                 await asyncio.sleep(_PAUSE)
             loaded = await self._load(sources, dialects.loaded.folder)
+            seen = await asyncio.wrap_future(in_thread(lambda: _seen(loaded.files)))
         except asyncio.CancelledError:
             return
         except Exception:
@@ -181,7 +182,7 @@ class Projects:
         finally:
             if dialects.task is task:
                 dialects.task = None
-        dialects.seen = _seen(loaded.files)
+        dialects.seen = seen
         if loaded != dialects.loaded:
             dialects.loaded = loaded
             self._changed()

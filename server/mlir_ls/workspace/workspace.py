@@ -27,6 +27,7 @@ from mlir_ls.settings import (
     rules_of,
 )
 from mlir_ls.system.files import MAX_SETTINGS, read_text
+from mlir_ls.system.threads import in_thread, within
 from mlir_ls.text import split_lines
 from mlir_ls.workspace.checkout_notices import checkout_notice
 from mlir_ls.workspace.compiler import beyond, checked
@@ -251,7 +252,9 @@ class Workspace:
 
 
 def _lines_of(file: str) -> list[str]:
+    """The lines of a file with settings, for the places of problems in it; none if they are not read within a moment."""
     try:
-        return split_lines(read_text(file, MAX_SETTINGS, "replace"))
+        text = within(in_thread(lambda: read_text(file, MAX_SETTINGS, "replace")))
     except OSError:
-        return [""]
+        text = None
+    return [""] if text is None else split_lines(text)
