@@ -7,7 +7,7 @@ from question_support import Question
 
 from mlir_ls.analysis import check_text
 from mlir_ls.diagnostics import Severity
-from mlir_ls.features.refactorings import refactorings
+from mlir_ls.features.refactoring import refactorings
 from mlir_ls.text import replacement
 
 
@@ -78,3 +78,43 @@ def test_an_alias_is_replaced_by_what_it_stands_for() -> None:
 def test_what_is_not_offered(fixture: str) -> None:
     titles = [fix.title for _, fix in refactorings(Question(fixture).analysis, Question(fixture).position)]
     assert [title for title in titles if "struct" not in title] == []
+
+
+def test_an_operation_gets_its_generic_form() -> None:
+    text = refactored(
+        """
+        func.func @f(%n: index, %m: memref<?xf32>) {
+          scf.$0for %i = %n to %n step %n {
+            %x = memref.load %m[%i] : memref<?xf32>
+          }
+          return
+        }
+        """
+    )["Write in generic form"]
+    assert text == (
+        "func.func @f(%n: index, %m: memref<?xf32>) {\n"
+        '  "scf.for"(%n, %n, %n) ({\n'
+        "  ^bb0(%i: index):\n"
+        "    %x = memref.load %m[%i] : memref<?xf32>\n"
+        '    "scf.yield"() : () -> ()\n'
+        "  }) : (index, index, index) -> ()\n"
+        "  return\n"
+        "}\n"
+    )
+
+
+def test_an_operation_gets_its_custom_form() -> None:
+    text = refactored(
+        """
+        func.func @f(%a: i32, %m: memref<4xi32>, %i: index) -> i1 {
+          %0 = "arith$0.cmpi"(%a, %a) <{predicate = 2 : i64}> {my.note} : (i32, i32) -> i1
+          return %0 : i1
+        }
+        """
+    )["Write in custom form"]
+    assert "  %0 = arith.cmpi slt, %a, %a {my.note} : i32\n" in text
+
+
+def test_what_is_not_known_keeps_its_form() -> None:
+    assert "Write in generic form" not in refactored("func.func @f(%a: i32) {\n  $0foo.bar %a : i32\n  return\n}")
+    assert "Write in custom form" not in refactored('func.func @f(%a: i32) {\n  "$0foo.bar"(%a) : (i32) -> ()\n  return\n}')

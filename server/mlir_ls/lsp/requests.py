@@ -32,7 +32,7 @@ from mlir_ls.features.hover import hover
 from mlir_ls.features.inlay_hints import hints
 from mlir_ls.features.linked_editing import linked_places
 from mlir_ls.features.passes import change_beside, followed_line, pass_beside, pass_difference, passes
-from mlir_ls.features.refactorings import refactorings
+from mlir_ls.features.refactoring import refactorings
 from mlir_ls.features.references import references
 from mlir_ls.features.rename import renamable, renamed
 from mlir_ls.features.selection_range import selections

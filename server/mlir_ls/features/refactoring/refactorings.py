@@ -1,21 +1,24 @@
-"""Refactorings: a type, an attribute or an affine map becomes an alias; an alias is replaced by what it stands for."""
+"""Refactorings: aliases are extracted and inlined, operations get their generic or their custom form."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from mlir_ls.analysis import Analysis
-from mlir_ls.diagnostics import Fix
+from mlir_ls.analysis import Analysis, update
+from mlir_ls.diagnostics import Fix, Severity
+from mlir_ls.features.refactoring.custom_form import custom_form
+from mlir_ls.features.refactoring.generic_form import generic_form
 from mlir_ls.semantics.cursor import AliasName, context_at, name_at
+from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.extent import balanced_end
-from mlir_ls.syntax.places import end_of
+from mlir_ls.syntax.places import end_of, span_of
 from mlir_ls.syntax.tree import Located, extent
-from mlir_ls.text import Position, Span, span
+from mlir_ls.text import Edit, Position, Span, replacement, span
 
 _LEAF = re.compile(
     r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?'
@@ -44,8 +47,8 @@ class _Spelled(NamedTuple):
 
 
 def refactorings(analysis: Analysis, position: Position) -> list[Refactoring]:
-    """What can be extracted or inlined at a position."""
-    return [*_inlined(analysis, position), *_extracted(analysis, position)]
+    """What can be extracted, inlined or spelled otherwise at a position."""
+    return [*_inlined(analysis, position), *_extracted(analysis, position), *_in_other_form(analysis, position)]
 
 
 # -- extracting -------------------------------------------------------------------------------------------------------
@@ -135,6 +138,48 @@ def _free_name(text: str, taken: set[str]) -> str:
     head = text.partition("<")[0]
     base = _NAMES.get(head) or head.lstrip("!#").replace(".", "_")
     return next(each for each in (base, *[f"{base}{number}" for number in range(1, len(taken) + 2)]) if each not in taken)
+
+
+# -- other forms ------------------------------------------------------------------------------------------------------
+
+
+def _in_other_form(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
+    """The operation on whose name the cursor is, in generic form, or from it in its own syntax."""
+    context = context_at(analysis.document, position)
+    if context is None or context.item.node.shape.kind != "operation":
+        return
+    item = context.item
+    shape = item.node.shape
+    name = span_of(item, shape.name_offset, shape.name_end)
+    if not name.start <= position <= name.end:
+        return
+    environment = environment_of(context.chunk.region, analysis.language.leaves)
+    if shape.generic:
+        default_dialect = context.path[-1].region.context.default_dialect
+        text = custom_form(item.node, environment, analysis.language, default_dialect)
+        if text is not None:
+            where = Span(Position(item.line, item.node.column), end_of(item))
+            yield Refactoring("refactor.rewrite", Fix("Write in custom form", ((where, text),), preferred=False))
+        return
+    edits = generic_form(item, environment, analysis.document.lines)
+    if edits is not None and _is_as_right(analysis, edits):
+        yield Refactoring("refactor.rewrite", Fix("Write in generic form", edits, preferred=False))
+
+
+def _is_as_right(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> bool:
+    """Whether edits make no error."""
+    first, last = min([where.start for where, _ in edits]).line, max([where.end for where, _ in edits]).line + 1
+    lines = analysis.document.lines[first:last]
+    for where, text in sorted(edits, reverse=True):
+        start, end = where.start._replace(line=where.start.line - first), where.end._replace(line=where.end.line - first)
+        edit = replacement(lines, Span(start, end), text)
+        lines[edit.first : edit.last] = edit.lines
+    behind = update(analysis, Edit(first, last, lines))
+    return _errors(behind) <= _errors(analysis)
+
+
+def _errors(analysis: Analysis) -> int:
+    return sum([each.severity is Severity.ERROR for each in analysis.diagnostics])
 
 
 # -- inlining ---------------------------------------------------------------------------------------------------------
