@@ -1,10 +1,10 @@
 // Makes `out/`: the bundled extension, the grammars, and the server with all that it needs, as pure Python.
 
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { packServer } from "./server/pack.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const root = join(here, "..");
@@ -33,15 +33,9 @@ for (const grammar of ["mlir", "markdown", "cpp"]) {
   cpSync(join(root, "syntaxes", name), join(out, "syntaxes", name));
 }
 
-// Wheels for any platform and no ABI: what is not pure Python is an error here, not on a user's machine.
-const pure = ["--only-binary=:all:", "--platform=any", "--implementation=py", "--abi=none", "--python-version=3.10"];
-const requirements = join(here, "server/requirements.txt");
-const pip = ["-m", "pip", "install", "--quiet", "--no-deps", "--no-compile", "--require-hashes", "--target", server];
-execFileSync(python(), [...pip, ...pure, "--requirement", requirements], { stdio: "inherit" });
-const source = join(root, "server/mlir_ls");
-cpSync(source, join(server, "mlir_ls"), { recursive: true, filter: (path) => basename(path) !== "__pycache__" });
+packServer(server);
 cpSync(join(here, "server/run.py"), join(server, "run.py"));
-writeFileSync(join(server, "version.txt"), versionOf(join(source, "__init__.py")));
+writeFileSync(join(server, "version.txt"), versionOf(join(root, "server/mlir_ls/__init__.py")));
 
 /** The folders of the libraries that these files belong to. */
 function foldersOf(files) {
@@ -63,12 +57,6 @@ function licencesOf(folders) {
     return `${folder.replace(/^.*node_modules\//, "")}\n\n${readFileSync(join(here, folder, file), "utf8").trim()}\n`;
   });
   return texts.join("\n\n");
-}
-
-/** A Python that has pip. */
-function python() {
-  const own = join(root, ".venv", process.platform === "win32" ? "Scripts/python.exe" : "bin/python");
-  return process.env["PYTHON"] ?? (existsSync(own) ? own : "python3");
 }
 
 function versionOf(file) {
