@@ -10,6 +10,7 @@
 # make capabilities  what the server announces to clients, from the tables of its requests
 # make verification  what can refuse an operation, and what checks it, from the definitions of the dialects
 # make pictures  the pictures of the documentation; needs Neovim, and what the tests in VS Code need
+# make playground  a page in which the server runs in the browser, build/playground; needs Node.js 20 or later
 # make site      the documentation site, build/site, of the pages in docs
 # make fuzz      sessions and texts at random for MINUTES=2; what fails is shrunk and printed, with its seed
 # make conformance  every operation with every part changed, judged by mlir-opt and by us; ARGS="--only arith. --misses FILE"
@@ -22,7 +23,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: node-version setup test lint editors typing vsix sbom demo map capabilities verification pictures site bench fuzz conformance soak clean
+.PHONY: node-version setup test lint editors typing vsix sbom demo map capabilities verification pictures site playground bench fuzz conformance soak clean
 
 setup: $(VENV)/.ready
 
@@ -73,11 +74,14 @@ capabilities: setup
 verification: setup
 	$(RUN) docs/verification.py
 
-pictures: setup site
+pictures: setup playground site
 	$(RUN) -m pip install --quiet --editable '.[pictures]'
 	$(RUN) docs/pictures/make.py
 	$(RUN) docs/pictures/vscode.py
 	$(RUN) docs/pictures/site.py
+
+playground: node-version setup
+	cd editors/playground && npm ci --no-audit --no-fund && npm run build
 
 site: setup
 	$(RUN) -c 'import material' 2>/dev/null || $(RUN) -m pip install --quiet --editable '.[site]'

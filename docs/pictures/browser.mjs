@@ -12,10 +12,11 @@ const { chromium } = createRequire(join(EXTENSION, "package.json"))("playwright-
 
 const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
-for (const { url, file, width, height, phone = false, dark = false } of JSON.parse(process.argv[2])) {
+for (const { url, file, width, height, phone = false, wait = "body", dark = false } of JSON.parse(process.argv[2])) {
   const colorScheme = dark ? "dark" : "light";
   const page = await browser.newPage({ viewport: { width, height }, isMobile: phone, hasTouch: phone, colorScheme });
   await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForSelector(wait);
   await page.screenshot({ path: file });
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   console.log(`${file}: ${wider}`);

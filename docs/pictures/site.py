@@ -1,8 +1,9 @@
-"""Makes the pictures of the documentation site, `site.png` and `site-phone.png`, from the real thing.
+"""Makes the pictures of the documentation site, `site.png` and `site-phone.png`, and of the playground in it, `playground.png`.
 
     python docs/pictures/site.py
 
-It needs the site (make site), Node.js, Chromium, and the packages of the extension (npm ci in vscode-extension).
+It needs the site with the playground (make playground site), Node.js, Chromium and the packages of the extension (npm ci in
+vscode-extension).
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ SITE = ROOT / "build" / "site"
 PICTURES = (
     {"page": "tutorials/first-file/", "name": "site.png", "width": 1280, "height": 800},
     {"page": "tutorials/first-file/", "name": "site-phone.png", "width": 390, "height": 800, "phone": True},
+    {"page": "play/", "name": "playground.png", "width": 1280, "height": 800, "wait": "#state.ready"},
 )
 
 
@@ -34,8 +36,8 @@ class Quiet(SimpleHTTPRequestHandler):
 
 def main() -> int:
     """Writes the pictures beside this file. Returns the exit status."""
-    if shutil.which("node") is None or not (SITE / "index.html").exists():
-        print("the site is left out: needs Node.js and the site (make site)")
+    if shutil.which("node") is None or not (SITE / "play" / "index.html").exists():
+        print("the site is left out: needs Node.js and the site with the playground (make playground site)")
         return 0
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(SITE))) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -42,6 +42,8 @@ def main(arguments: Sequence[str]) -> int:
     except Abort as error:
         print(error.format_message())
         return 1
+    if (folder / "playground").is_dir():
+        shutil.copytree(folder / "playground", folder / "site" / "play")
     return 0
 
 

@@ -1,6 +1,7 @@
 // Makes the page: node build.mjs [FOLDER], by default build/playground at the top of the repository.
 //
-// It consists of static files and loads nothing from elsewhere. Python's modules are compiled here, by the Python that will run them.
+// It consists of static files and loads nothing from elsewhere. Python's modules are compiled here, by the Python that
+// will run them.
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +9,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { loadPyodide } from "pyodide";
+import { foldersOf, licencesOf } from "../../vscode-extension/libraries.mjs";
 import { packServer } from "../../vscode-extension/server/pack.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -28,9 +30,12 @@ const EXAMPLES = {
 const PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
 const NOT_NEEDED = /^mlir_ls\/(commands\/|cli\.py$|__main__\.py$)/; // what the command line alone needs
 
+const OF_PYODIDE = "\n\npyodide\n\nMozilla Public License 2.0: https://github.com/pyodide/pyodide\n";
+
 const COMPILE = `
 import compileall, os, py_compile, zipfile
-compileall.compile_dir("/server", quiet=2, legacy=True, optimize=2, invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH)
+unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
+compileall.compile_dir("/server", quiet=2, legacy=True, optimize=2, invalidation_mode=unchecked)
 with zipfile.ZipFile("/server.zip", "w", zipfile.ZIP_DEFLATED) as archive:
     for folder, _, files in os.walk("/server"):
         for file in files:
@@ -40,7 +45,8 @@ with zipfile.ZipFile("/server.zip", "w", zipfile.ZIP_DEFLATED) as archive:
 `;
 
 rmSync(out, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
+  metafile: true,
   absWorkingDir: here,
   entryPoints: [join(here, "src/main.ts"), join(here, "src/worker.ts")],
   outdir: out,
@@ -50,6 +56,7 @@ await build({
   target: "es2022",
   define: { REPOSITORY: JSON.stringify(REPOSITORY) },
 });
+writeFileSync(join(out, "LICENSES-OF-LIBRARIES"), licencesOf(here, foldersOf(Object.keys(metafile.inputs))) + OF_PYODIDE);
 const options = Object.entries(EXAMPLES).map(([file, title]) => `<option value="${file}">${title}</option>`);
 const page = readFileSync(join(here, "page/index.html"), "utf8");
 writeFileSync(join(out, "index.html"), page.replace("<!-- examples -->", options.join("")).replace("@repository@", REPOSITORY));

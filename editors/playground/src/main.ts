@@ -1,10 +1,12 @@
 // The page: an editor with one example at a time, and the server in a worker.
 
 import { indentWithTab } from "@codemirror/commands";
+import { syntaxHighlighting } from "@codemirror/language";
+import { lintGutter } from "@codemirror/lint";
 import { formatDocument, languageServerExtensions, LSPClient, type Transport } from "@codemirror/lsp-client";
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import { lintGutter } from "@codemirror/lint";
+import { classHighlighter } from "@lezer/highlight";
 import { basicSetup } from "codemirror";
 import DOMPurify from "dompurify";
 
@@ -12,6 +14,12 @@ import { mlir } from "./mlir.js";
 import { problems } from "./problems.js";
 
 const TIMEOUT = 60_000; // milliseconds: the first requests wait for Python
+const CAPABILITIES = {
+  textDocument: {
+    codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix"] } } },
+    publishDiagnostics: { codeDescriptionSupport: true },
+  },
+};
 
 const examples = element("examples") as HTMLSelectElement;
 const state = element("state");
@@ -29,7 +37,7 @@ const client = new LSPClient({
   timeout: TIMEOUT,
   sanitizeHTML: (html) => DOMPurify.sanitize(html),
   notificationHandlers: { "textDocument/publishDiagnostics": problems(() => view, element("problems"), ready) },
-  extensions: [...languageServerExtensions(), { clientCapabilities: { textDocument: { codeAction: LITERALS() } } }],
+  extensions: [...languageServerExtensions(), { clientCapabilities: CAPABILITIES }],
 }).connect(transport);
 
 let view = new EditorView({ parent: element("text") });
@@ -56,8 +64,9 @@ async function open(name: string): Promise<void> {
   history.replaceState(null, "", `#${name}`);
   opened += 1;
   const plugin = client.plugin(`file:///playground/${opened}/${name}`, "mlir");
-  const extensions = [basicSetup, keymap.of([indentWithTab]), mlir, lintGutter(), plugin];
+  const extensions = [basicSetup, keymap.of([indentWithTab]), mlir, syntaxHighlighting(classHighlighter), lintGutter(), plugin];
   const parent = element("text");
+  element("problems").replaceChildren();
   view.destroy();
   view = new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
 }
@@ -67,10 +76,6 @@ function ready(): void {
   if (state.classList.contains("ready")) return;
   state.textContent = `Ready after ${(performance.now() / 1000).toFixed(1)} s`;
   state.classList.add("ready");
-}
-
-function LITERALS() {
-  return { codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix"] } } };
 }
 
 function element(id: string): HTMLElement {

@@ -25,6 +25,7 @@ export function problems(view: () => EditorView, list: HTMLElement, shown: () =>
     if (plugin === null) return true;
     show(view(), plugin, published.diagnostics, new Map());
     list.replaceChildren(...published.diagnostics.map((each) => row(view(), plugin, each)));
+    list.dataset["uri"] = published.uri;
     shown();
     void withFixes(client, plugin, view(), published, file.version);
     return true;
@@ -53,8 +54,10 @@ function show(
 async function withFixes(client: LSPClient, plugin: LSPPlugin, view: EditorView, published: Published, version: number) {
   const fixes = new Map<lsp.Diagnostic, readonly lsp.CodeAction[]>();
   for (const each of published.diagnostics) {
-    const params = { textDocument: { uri: published.uri }, range: each.range, context: { diagnostics: [each], only: ["quickfix"] } };
-    const found = await client.request<typeof params, lsp.CodeAction[] | null>("textDocument/codeAction", params).catch(() => null);
+    const context = { diagnostics: [each], only: ["quickfix"] };
+    const params = { textDocument: { uri: published.uri }, range: each.range, context };
+    const answer = client.request<typeof params, lsp.CodeAction[] | null>("textDocument/codeAction", params);
+    const found = await answer.catch(() => null);
     if (client.workspace.getFile(published.uri)?.version !== version) return;
     if (found?.length) fixes.set(each, found.filter((fix) => fix.edit?.changes?.[published.uri] !== undefined));
   }
