@@ -5,6 +5,7 @@
 # make typing    types examples in VS Code, key by key, and prints how many keys they take; takes the package of make vsix
 # make vsix      the extension for VS Code, vscode-extension/mlir-ls.vsix; needs Node.js 20 or later
 # make sbom      what wheels in dist/ and mlir-ls.vsix consist of, as CycloneDX, beside them
+# make audit     known vulnerabilities in the libraries that the packages carry; needs the network
 # make demo      a live server answers on a file of examples/
 # make map       docs/code-map.md, a line for each file of the package
 # make capabilities  what the server announces to clients, from the tables of its requests
@@ -23,7 +24,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: node-version setup test lint editors typing vsix sbom demo map capabilities verification pictures site playground bench fuzz conformance soak clean
+.PHONY: node-version setup test lint editors typing vsix sbom audit demo map capabilities verification pictures site playground bench fuzz conformance soak clean
 
 setup: $(VENV)/.ready
 
@@ -61,6 +62,10 @@ vsix: node-version setup
 
 sbom: setup
 	$(RUN) server/sbom.py $(wildcard dist/*.whl vscode-extension/mlir-ls.vsix)
+
+audit: setup
+	$(RUN) -c 'import pip_audit' 2>/dev/null || $(RUN) -m pip install --quiet 'pip-audit>=2.7,<3'
+	$(RUN) server/audit.py
 
 demo: setup
 	@$(RUN) examples/demo.py $(ARGS)
