@@ -4,6 +4,7 @@
 # make editors   only the tests of editors, in the editors; says what is skipped and why
 # make typing    types examples in VS Code, key by key, and prints how many keys they take; takes the package of make vsix
 # make vsix      the extension for VS Code, vscode-extension/mlir-ls.vsix; needs Node.js 20 or later
+# make vsix-web  the extension for VS Code for the Web, vscode-extension/mlir-ls-web.vsix
 # make sbom      what wheels in dist/ and mlir-ls.vsix consist of, as CycloneDX, beside them
 # make audit     known vulnerabilities in the libraries that the packages carry; needs the network
 # make demo      a live server answers on a file of examples/
@@ -24,7 +25,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: node-version setup test lint editors typing vsix sbom audit demo map capabilities verification pictures site playground bench fuzz conformance soak clean
+.PHONY: node-version setup test lint editors typing vsix vsix-web sbom audit demo map capabilities verification pictures site playground bench fuzz conformance soak clean
 
 setup: $(VENV)/.ready
 
@@ -59,6 +60,12 @@ typing: setup
 
 vsix: node-version setup
 	cd vscode-extension && npm ci && npm run package
+
+vsix-web: node-version setup
+	cd vscode-extension && npm ci
+	cd editors/playground && npm ci && npm run vscode -- ../../build/vscode-web
+	cd build/vscode-web && ../../vscode-extension/node_modules/.bin/vsce package --no-dependencies --target web \
+	    --out ../../vscode-extension/mlir-ls-web.vsix
 
 sbom: setup
 	$(RUN) server/sbom.py $(wildcard dist/*.whl vscode-extension/mlir-ls.vsix)

@@ -1,14 +1,7 @@
 // The server, in a worker: Pyodide runs it, and each message of the protocol is a message between the page and the worker.
 
 import type { loadPyodide } from "pyodide";
-
-const FOLDER = "/mlir-ls";
-const START = `
-import sys
-sys.path.insert(0, "${FOLDER}")
-from mlir_ls.lsp.embedded import connect
-connect(send)
-`;
+import { connect } from "./session.js";
 
 const waiting: string[] = [];
 let receive = (message: string): void => void waiting.push(message);
@@ -21,8 +14,6 @@ async function start(): Promise<void> {
   const server = fetch(new URL("server.zip", self.location.href)).then((response) => response.arrayBuffer());
   const python = (await import(`${folder}pyodide.mjs`)) as { loadPyodide: typeof loadPyodide };
   const pyodide = await python.loadPyodide({ indexURL: folder });
-  pyodide.unpackArchive(await server, "zip", { extractDir: FOLDER });
-  pyodide.globals.set("send", (message: string) => self.postMessage(message));
-  receive = pyodide.runPython(START) as (message: string) => void;
+  receive = connect(pyodide, await server, (message) => self.postMessage(message));
   waiting.forEach((message) => receive(message));
 }
