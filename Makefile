@@ -4,12 +4,16 @@
 # make editors   only the tests of editors, in the editors; says what is skipped and why
 # make typing    types examples in VS Code, key by key, and prints how many keys they take; takes the package of make vsix
 # make vsix      the extension for VS Code, vscode-extension/mlir-ls.vsix; needs Node.js 20 or later
+# make vsix-web  the extension for VS Code for the Web, vscode-extension/mlir-ls-web.vsix
 # make sbom      what wheels in dist/ and mlir-ls.vsix consist of, as CycloneDX, beside them
+# make audit     known vulnerabilities in the libraries that the packages carry; needs the network
 # make demo      a live server answers on a file of examples/
 # make map       docs/code-map.md, a line for each file of the package
 # make capabilities  what the server announces to clients, from the tables of its requests
 # make verification  what can refuse an operation, and what checks it, from the definitions of the dialects
 # make pictures  the pictures of the documentation; needs Neovim, and what the tests in VS Code need
+# make playground  a page in which the server runs in the browser, build/playground; needs Node.js 20 or later
+# make site      the documentation site, build/site, of the pages in docs
 # make fuzz      sessions and texts at random for MINUTES=2; what fails is shrunk and printed, with its seed
 # make conformance  every operation with every part changed, judged by mlir-opt and by us; ARGS="--only arith. --misses FILE"
 # make soak      a long session, and how much memory its closed documents leave; ARGS="--files 20 FOLDER" for a shorter one
@@ -21,7 +25,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: node-version setup test lint editors typing vsix sbom demo map capabilities verification pictures bench fuzz conformance soak clean
+.PHONY: node-version setup test lint editors typing vsix vsix-web sbom audit demo map capabilities verification pictures site playground bench fuzz conformance soak clean
 
 setup: $(VENV)/.ready
 
@@ -57,8 +61,18 @@ typing: setup
 vsix: node-version setup
 	cd vscode-extension && npm ci && npm run package
 
+vsix-web: node-version setup
+	cd vscode-extension && npm ci
+	cd editors/playground && npm ci && npm run vscode -- ../../build/vscode-web
+	cd build/vscode-web && ../../vscode-extension/node_modules/.bin/vsce package --no-dependencies --target web \
+	    --out ../../vscode-extension/mlir-ls-web.vsix
+
 sbom: setup
 	$(RUN) server/sbom.py $(wildcard dist/*.whl vscode-extension/mlir-ls.vsix)
+
+audit: setup
+	$(RUN) -c 'import pip_audit' 2>/dev/null || $(RUN) -m pip install --quiet 'pip-audit>=2.7,<3'
+	$(RUN) server/audit.py
 
 demo: setup
 	@$(RUN) examples/demo.py $(ARGS)
@@ -72,10 +86,18 @@ capabilities: setup
 verification: setup
 	$(RUN) docs/verification.py
 
-pictures: setup
+pictures: setup playground site
 	$(RUN) -m pip install --quiet --editable '.[pictures]'
 	$(RUN) docs/pictures/make.py
 	$(RUN) docs/pictures/vscode.py
+	$(RUN) docs/pictures/site.py
+
+playground: node-version setup
+	cd editors/playground && npm ci --no-audit --no-fund && npm run build
+
+site: setup
+	$(RUN) -c 'import material' 2>/dev/null || $(RUN) -m pip install --quiet --editable '.[site]'
+	$(RUN) docs/site/build.py
 
 bench: setup
 	$(RUN) tests/bench/compare.py $(ARGS)

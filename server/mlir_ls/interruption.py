@@ -2,6 +2,7 @@
 
 Such work runs in a thread of its own, which only runs while the thread that resumed it waits: two never run at a time, and
 nothing is locked. What loops over a great many things calls `pause` now and then; outside of such work that does nothing.
+Where no thread can be started, as in a browser, the work is done at once.
 """
 
 from __future__ import annotations
@@ -47,8 +48,9 @@ class PausingWork(Generic[T]):
         """Goes on until the first pause after so many seconds; whether the work is over."""
         if not self._over:
             self._until = time.monotonic() + seconds
-            if self._thread is None:
-                self._start()
+            if self._thread is None and not self._start():
+                self._work()
+                return True
             self._resumed.release()
             self._paused.acquire()
         return self._over
@@ -74,23 +76,32 @@ class PausingWork(Generic[T]):
         if self._abandoned:
             raise _Abandoned
 
-    def _start(self) -> None:
-        before = threading.stack_size(_STACK)
+    def _start(self) -> bool:
+        """Starts the thread; whether that was possible."""
+        before = threading.stack_size()
         try:
-            self._thread = threading.Thread(target=self._run, daemon=True)
-            self._thread.start()
+            threading.stack_size(_STACK)
+            thread = threading.Thread(target=self._run, daemon=True)
+            thread.start()
+        except (RuntimeError, ValueError):
+            return False
         finally:
             threading.stack_size(before)
+        self._thread = thread
+        return True
 
     def _run(self) -> None:
         self._resumed.acquire()
         _current.work = self  # type: ignore[assignment]
+        self._work()
+        self._paused.release()
+
+    def _work(self) -> None:
         try:
             self._result = self._function()
         except BaseException as failure:
             self._failure = failure
         self._over = True
-        self._paused.release()
 
 
 def pause() -> None:

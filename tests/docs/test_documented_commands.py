@@ -19,8 +19,9 @@ PAGES = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
     ROOT / "vscode-extension" / "README.md",
-    *sorted((ROOT / "docs").rglob("*.md")),
+    *sorted(page for page in (ROOT / "docs").rglob("*.md") if page.parent.name != "tutorials"),
 ]
+"""All pages but tutorials, whose commands follow from each other: `test_tutorials` runs them."""
 PACKAGE = json.loads((ROOT / "vscode-extension" / "package.json").read_text(encoding="utf-8"))
 
 

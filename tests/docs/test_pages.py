@@ -15,7 +15,7 @@ from mlir_ls.ods.registry import default_registry
 from mlir_ls.settings import EMPTY, SETTINGS, Trust, project_of
 
 ROOT = Path(__file__).parent.parent.parent
-FOLDERS = (".", "docs", "docs/editors", "server", "vscode-extension")
+FOLDERS = (".", "docs", "docs/editors", "docs/tutorials", "server", "vscode-extension")
 COPIED = ROOT / "vscode-extension" / "CHANGELOG.md"
 """A copy that the package of the extension takes, with links from the top of the repository."""
 PAGES = sorted(page for folder in FOLDERS for page in (ROOT / folder).glob("*.md") if page != COPIED)

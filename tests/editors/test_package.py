@@ -31,6 +31,8 @@ def test_every_library_is_of_one_version_with_its_hash() -> None:
 
 
 def test_libraries_are_taken_by_their_hashes() -> None:
+    pack = (ROOT / "vscode-extension" / "server" / "pack.mjs").read_text(encoding="utf-8")
+    assert '"--require-hashes"' in pack
     build = (ROOT / "vscode-extension" / "build.mjs").read_text(encoding="utf-8")
-    assert '"--require-hashes"' in build
-    assert "compileall" not in build
+    assert "packServer(server);" in build
+    assert "compileall" not in build + pack

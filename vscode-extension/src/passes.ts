@@ -1,7 +1,7 @@
 // Passes of a log: commands over the requests of docs/protocol.md.
 
 import * as vscode from "vscode";
-import type { LanguageClient } from "vscode-languageclient/node";
+import type { BaseLanguageClient } from "vscode-languageclient";
 
 /** A dump of a log, as the server describes it. */
 interface Pass {
@@ -18,7 +18,7 @@ interface Pass {
 const DIFFERENCE = "mlir-ls-difference";
 
 /** The commands, and the documents that show differences. `client` is the one that runs, if any. */
-export function passCommands(client: () => LanguageClient | undefined): vscode.Disposable {
+export function passCommands(client: () => BaseLanguageClient | undefined): vscode.Disposable {
   const shown = new Map<string, string>();
 
   async function request<Result>(method: string): Promise<Result | undefined> {

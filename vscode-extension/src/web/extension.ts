@@ -1,0 +1,118 @@
+// The extension in VS Code for the Web: the server runs in a worker, and there are no programs and no files of a machine.
+
+import * as vscode from "vscode";
+import { LanguageClient, type ClientCapabilities, type LanguageClientOptions } from "vscode-languageclient/browser";
+import { openExample } from "../example";
+import { passCommands } from "../passes";
+import { statusItem, type ServerStatus } from "../status";
+import type { Files } from "./files";
+
+const SECTION = "mlir-ls";
+const ORIGIN = "in this browser";
+
+/** Milliseconds without a keystroke after which errors of what is being typed are shown. */
+const TYPING_DELAY = 700;
+
+let context: vscode.ExtensionContext;
+let client: LanguageClient | undefined;
+let worker: Worker | undefined;
+let log: vscode.LogOutputChannel;
+let status: ReturnType<typeof statusItem>;
+
+export async function activate(extension: vscode.ExtensionContext): Promise<void> {
+  context = extension;
+  log = vscode.window.createOutputChannel("MLIR Language Server", { log: true });
+  status = statusItem();
+  context.subscriptions.push(
+    log,
+    status,
+    passCommands(() => client),
+    vscode.commands.registerCommand("mlir-ls.restart", restart),
+    vscode.commands.registerCommand("mlir-ls.showLog", () => log.show()),
+    vscode.commands.registerCommand("mlir-ls.format", () => vscode.commands.executeCommand("editor.action.formatDocument")),
+    vscode.commands.registerCommand("mlir-ls.openExample", () => openExample(context.extensionUri)),
+  );
+  await start();
+}
+
+export async function deactivate(): Promise<void> {
+  await stop();
+}
+
+async function restart(): Promise<void> {
+  await stop();
+  await start();
+}
+
+async function start(): Promise<void> {
+  status.show({ kind: "starting" });
+  try {
+    const files = await filesOf(context.extensionUri);
+    worker = await workerOf(context.extensionUri);
+    worker.postMessage(files, [files.server, files.wasm, files.library]);
+    client = clientOf(worker);
+    await client.start();
+    const server = client.initializeResult?.serverInfo;
+    log.info(`the server answers: ${server?.name} ${server?.version}, ${ORIGIN}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.error(reason);
+    status.show({ kind: "stopped", reason });
+  }
+}
+
+async function stop(): Promise<void> {
+  const running = client;
+  client = undefined;
+  await running?.dispose().catch((error: unknown) => log.warn(String(error)));
+  worker?.terminate();
+}
+
+function clientOf(from: Worker): LanguageClient {
+  const options: LanguageClientOptions = {
+    documentSelector: [{ language: "mlir" }],
+    initializationOptions: wishes(),
+    synchronize: { configurationSection: SECTION },
+    outputChannel: log,
+  };
+  const made = new LanguageClient(SECTION, "MLIR Language Server", options, from);
+  made.registerFeature({
+    fillClientCapabilities: (capabilities: ClientCapabilities) => {
+      capabilities.experimental = { mlirStatus: true, mlirTypingDelay: TYPING_DELAY };
+    },
+    initialize: () => undefined,
+    getState: () => ({ kind: "static" }),
+    clear: () => undefined,
+  });
+  made.onNotification("mlir/status", (server: ServerStatus) => status.show({ kind: "running", origin: ORIGIN, server }));
+  return made;
+}
+
+/** What is set. Nothing on a machine can be named here, so that there is nothing to trust. */
+function wishes(): Record<string, unknown> {
+  const settings = vscode.workspace.getConfiguration(SECTION);
+  const declared = (context.extension.packageJSON as { contributes: { configuration: { properties: object } } }).contributes;
+  const names = Object.keys(declared.configuration.properties).map((name) => name.slice(SECTION.length + 1));
+  const chosen = Object.fromEntries(names.map((name) => [name, settings.get(name)]));
+  const plain = JSON.stringify({ ...chosen, trusted: false }); // a worker takes no objects of VS Code's
+  return JSON.parse(plain) as Record<string, unknown>;
+}
+
+/** A worker with the script of the extension, whose text is read here: a worker must not be of another origin. */
+async function workerOf(extension: vscode.Uri): Promise<Worker> {
+  const script = await read(extension, "worker.js");
+  return new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })), { name: "mlir-ls" });
+}
+
+async function filesOf(extension: vscode.Uri): Promise<Files> {
+  const names = ["server.zip", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
+  const [server, wasm, library, lock] = await Promise.all(names.map((name) => read(extension, name)));
+  if (!server || !wasm || !library || !lock) throw new Error("files of the extension are missing");
+  return { server, wasm, library, lock: new TextDecoder().decode(lock) };
+}
+
+/** The bytes of a file of the extension, in a buffer of their own. */
+async function read(extension: vscode.Uri, name: string): Promise<ArrayBuffer> {
+  const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extension, "out", name));
+  return bytes.slice().buffer;
+}
