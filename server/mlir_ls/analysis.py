@@ -41,7 +41,7 @@ from mlir_ls.ods.profiles import (
 )
 from mlir_ls.semantics.certain import certain_findings
 from mlir_ls.semantics.chunk_rules import chunk_findings
-from mlir_ls.semantics.declared_operations import DeclaredOperations
+from mlir_ls.semantics.declared_operations import DeclaredOperations, noted_once
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_among, expectations_in, moved
 from mlir_ls.semantics.expected import as_shown
@@ -121,8 +121,8 @@ class Analysis(NamedTuple):
 
     @property
     def diagnostics(self) -> list[Diagnostic]:
-        """All that was found wrong, in the order of the text."""
-        return [*self.notices, *chain.from_iterable(self.findings)]
+        """All that was found wrong, in the order of the text. That a dialect is not known is noted once, not in each chunk."""
+        return [*self.notices, *noted_once(chain.from_iterable(self.findings))]
 
     @property
     def shown(self) -> list[Diagnostic]:

@@ -102,6 +102,7 @@ def test_examples_are_read_in_the_profile_that_their_page_names() -> None:
 
 ONE_OF_SEVERAL = {
     "types-unrelated": "the result's type was wrong, and its uses say the same wrong type",
+    "tensor.slice-type": "the type of the part was wrong, and its uses say the same wrong type",
     "value-type-mismatch": "the function does not return what the value is",
 }
 """Codes of bad examples in which a repair leaves something to do, and what that is. None of these is hidden by the repair."""

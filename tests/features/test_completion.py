@@ -7,6 +7,7 @@ from question_support import Question
 
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.features.completion import MAX_ITEMS, Completions, completions
+from mlir_ls.syntax import nesting
 from mlir_ls.text import Position
 
 
@@ -180,3 +181,18 @@ def test_strings_and_comments_in_which_something_is_known(fixture: str, expected
 def test_an_operation_in_generic_form_is_the_only_string_that_is_completed() -> None:
     assert offered('%a = "arith.constant"() <{value = "ar$0') is None
     assert offered('"test.x"() {a = [\n  "ar$0\n]} : () -> ()') is None
+
+
+@pytest.mark.parametrize("run_size", [1, 2, 256])
+def test_what_may_follow_a_brace_does_not_depend_on_how_siblings_are_kept(monkeypatch: pytest.MonkeyPatch, run_size: int) -> None:
+    monkeypatch.setattr(nesting, "RUN_SIZE", run_size)
+    check(
+        """
+        func.func @f() {
+          return
+        } $0else {
+        }
+        """,
+        "loc",
+        absent=("func.func",),
+    )

@@ -55,7 +55,7 @@ def test_settings_that_come_late_hold_from_then_on(disk: Disk, tmp_path: Path) -
 
     async def session() -> None:
         changed = asyncio.Event()
-        known = Projects(nothing, changed.set)
+        known = Projects(nothing, lambda sources: None, changed.set)
         assert known.of(str(tmp_path))[0].profile is None
         assert known.of(str(tmp_path))[0].profile is None, "what is on its way is not read twice"
         disk.answers.set()
@@ -70,7 +70,7 @@ def test_settings_that_come_after_others_were_chosen_do_not_count(disk: Disk, tm
     given: list[Project] = []
 
     async def session() -> None:
-        known = Projects(nothing, lambda: given.extend(known._by_folder.values()))
+        known = Projects(nothing, lambda sources: None, lambda: given.extend(known._by_folder.values()))
         known.of(str(tmp_path))
         known.configure(EMPTY, lambda folder: Trust.NOTHING)
         disk.answers.set()
@@ -85,7 +85,7 @@ def test_settings_that_come_after_others_were_chosen_do_not_count(disk: Disk, tm
 def test_files_that_do_not_answer_are_not_looked_at_again(disk: Disk, tmp_path: Path) -> None:
     async def session() -> None:
         disk.answers.set()
-        known = Projects(nothing, lambda: None)
+        known = Projects(nothing, lambda sources: None, lambda: None)
         known.of(str(tmp_path))
         disk.answers.clear()
         known.look_again()

@@ -30,6 +30,10 @@ def test_a_dialect_that_is_not_known_is_mentioned_once() -> None:
         }
         "other.op"() : () -> ()
         ^^^^^^^^^^ information unknown-dialect: 'other' is not known
+        // -----
+        own.second
+        "another.op"() : () -> ()
+        ^^^^^^^^^^^^ information unknown-dialect: 'another' is not known
         """,
         CheckOptions(),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Iterator
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.did_you_mean import is_slip, suggestion
@@ -11,6 +11,17 @@ from mlir_ls.ods.other_profiles import described, elsewhere
 from mlir_ls.ods.profiles import is_document, release_of
 from mlir_ls.semantics.leniency import as_printed, lowered
 from mlir_ls.text import span
+
+
+def noted_once(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """The diagnostics of a text; of notes that a dialect is not known, the first of each dialect."""
+    noted: set[str] = set()
+    for each in found:
+        if each.code == "unknown-dialect" and each.severity is Severity.INFORMATION:
+            if each.message in noted:
+                continue
+            noted.add(each.message)
+        yield each
 
 
 class DeclaredOperations:

@@ -62,14 +62,14 @@ def as_shown(found: Sequence[Diagnostic], expectations: Expectations, tree: Tree
     left = grave - blamed
     met = grave & blamed
     for line in sorted(left)[:_MAX_SHOWN]:
-        start, place = _around(tree, line)
+        start, place = _surroundings(tree, line)
         around = blamed.intersection([start + each for each in place.header])
         if around:
             met |= around
             left.discard(line)
-    vain: list[tuple[Expectation, _Around]] = []
+    vain: list[tuple[Expectation, _Surroundings]] = []
     for each in [each for each in of_errors if each.target not in met][:_MAX_SHOWN]:
-        start, place = _around(tree, each.target)
+        start, place = _surroundings(tree, each.target)
         nearby = left.intersection([start + line for line in place.nearby])
         left -= nearby
         if nearby:
@@ -134,7 +134,7 @@ def _header_lines(item: Located) -> Sequence[int]:
     return lines
 
 
-class _Around(NamedTuple):
+class _Surroundings(NamedTuple):
     """What is around a line of a chunk, by lines relative to the chunk.
 
     `header`: the header that the line belongs to. `nearby`: where an error may stand that an annotation of its operation is
@@ -146,27 +146,27 @@ class _Around(NamedTuple):
     settled: bool
 
 
-_NOTHING = _Around((), (), False)
+_NOTHING = _Surroundings((), (), False)
 
-_AROUND: Final[RegionState[dict[int, _Around]]] = RegionState()
+_SURROUNDINGS: Final[RegionState[dict[int, _Surroundings]]] = RegionState()
 """What is known of the lines of a chunk is kept with its region: few chunks change with an edit."""
 
 
-def _around(tree: Tree, line: int) -> tuple[int, _Around]:
+def _surroundings(tree: Tree, line: int) -> tuple[int, _Surroundings]:
     """What is around a line, and the first line of its chunk."""
     index = tree.index_at(line)
     start, region = tree.starts[index], tree.chunks[index].region
-    known = _AROUND.of(region)
+    known = _SURROUNDINGS.of(region)
     if known is None:
         known = {}
-        _AROUND.keep(region, known)
+        _SURROUNDINGS.keep(region, known)
     found = known.get(line - start)
     if found is None:
         path = _operation_at(tree, line)
         found = _NOTHING
         if path:
             header, nearby = [[each - start for each in lines] for lines in (_header_lines(path[-1].item), _lines_of(path))]
-            found = _Around(tuple(header), tuple(nearby), _is_settled(path))
+            found = _Surroundings(tuple(header), tuple(nearby), _is_settled(path))
         known[line - start] = found
     return start, found
 

@@ -7,9 +7,9 @@ The identified types of an operation's shape are cached with the shape, those of
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence, Set
 from functools import cache
-from typing import Any, Final
+from typing import Final, cast
 
 from mlir_ls.ods.facts import identified_types
 from mlir_ls.semantics.environment import Environment
@@ -27,9 +27,9 @@ class Identified(Leaf):
     __slots__ = ("body", "name")
     _fields = ("name", "body")
     name: str
-    body: Any
+    body: Hashable
 
-    def __new__(cls, name: str, body: Any) -> Identified:
+    def __new__(cls, name: str, body: Hashable) -> Identified:
         return intern(cls, name, body)
 
 
@@ -39,8 +39,7 @@ NOTHING: Final[Set[Identified]] = frozenset()
 def identified_in(shape: OpShape, environment: Environment) -> Sequence[Identified]:
     """The identified types that a header gives a body, each once, in no order but that of its parts."""
     if shape.identified is not None:
-        known: Sequence[Identified] = shape.identified
-        return known
+        return cast("Sequence[Identified]", shape.identified)
     found: dict[Identified, None] = {}
     leaves = [] if shape.faults or not _mentions_a_name(shape.text) else list(_leaves(shape, environment.leaves))
     for leaf in leaves:
@@ -77,14 +76,14 @@ def _leaves(shape: OpShape, leaves: LeafParser) -> Iterator[Leaf]:
             yield from _parsed(spelled, leaves.parse_attribute)
 
 
-def _parsed(spelled: str, parse: Any) -> Iterator[Leaf]:
+def _parsed(spelled: str, parse: Callable[[str], Leaf]) -> Iterator[Leaf]:
     try:
         yield parse(spelled)
     except LeafError:
         return
 
 
-def _collect(value: Any, found: dict[Identified, None]) -> None:
+def _collect(value: object, found: dict[Identified, None]) -> None:
     """Notes the bodies in a leaf, inner ones as well."""
     if isinstance(value, tuple):
         for each in value:
@@ -110,7 +109,7 @@ def _name_of(found: DialectType) -> str | None:
     return name if isinstance(name, str) else None
 
 
-def _key(value: Any) -> Any:
+def _key(value: object) -> Hashable:
     """What is equal for types that are equal, where identified ones are equal by their names."""
     if isinstance(value, tuple):
         return tuple([_key(each) for each in value])

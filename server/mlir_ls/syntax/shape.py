@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple, Protocol
 
 from mlir_ls.syntax.cached import CachedRecord
-from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf import Attribute, Leaf, Type
 
 NAMED_TYPE: Final = '<"'
 """Stands in every header that gives a body to a type that is identified by its name alone."""
@@ -193,7 +193,7 @@ class OpShape:
     expected: frozenset[str] = frozenset()  # tokens that could have gone on where the text ended
     value: tuple[int, int] | None = None  # of an alias: the offsets of what it stands for
     plain: bool | None = False  # no symbols, blocks, aliases or faults; None: neither, but maybe types that have names
-    identified: Any = None  # the bodies of types with names in it; None: not computed, or they depend on aliases
+    identified: tuple[Leaf, ...] | None = None  # the bodies of types with names in it; None: unknown, or they depend on aliases
     verdict: Verdict | None = None  # None: not verified, or it depends on aliases
 
 

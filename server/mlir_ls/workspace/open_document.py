@@ -7,6 +7,7 @@ from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.lsp.encoding.text.diagnostics import KeptTexts
 from mlir_ls.text import Edit, LineEnds, split_lines
+from mlir_ls.workspace.awaiting import NOTHING_PENDING
 from mlir_ls.workspace.journal import Journal
 from mlir_ls.workspace.opening import Reading
 from mlir_ls.workspace.typing import Typing
@@ -20,12 +21,13 @@ class OpenDocument:
     are those of others on the text as it is now. `hints` are those that were sent last, and as which text: most keystrokes
     change none of them.
     `announced` are the requests about all of it that were answered before. The `journal` has the edits since the opening.
+    `awaiting` are the dialects that were being loaded when its diagnostics were sent.
     `typing` is where the user types, None where the cursor has moved on or rests. `reading`: the text is long, and not all
     of it is read; until it is, the analysis is a preview.
     """
 
     __slots__ = (
-        *("_applied", "_lines", "analysis", "announced", "changed_at", "ends", "hints", "journal", "pending"),
+        *("_applied", "_lines", "analysis", "announced", "awaiting", "changed_at", "ends", "hints", "journal", "pending"),
         *("reading", "remarks", "texts", "tokens", "typing", "uri", "version"),
     )
 
@@ -40,6 +42,7 @@ class OpenDocument:
         self.remarks: tuple[Diagnostic, ...] = ()
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
         self.announced: set[str] = set()
+        self.awaiting = NOTHING_PENDING
         self.typing: Typing | None = None
         self.reading: Reading | None = None
         self.ends = LineEnds(text)

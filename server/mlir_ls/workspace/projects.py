@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 
+from mlir_ls.ods.project.recalling import states_of
 from mlir_ls.ods.project.sources import COMPILE_COMMANDS, Loaded, SourceProblem, Sources
 from mlir_ls.settings import EMPTY, FILES, Layer, Project, Settings, Trust, find_file, project_of, settings_of
 from mlir_ls.system.threads import in_thread, within
@@ -32,18 +33,27 @@ _WATCHED = (".td", ".yml", ".yaml", ".json")
 
 @dataclass(eq=False)
 class _Dialects:
-    """The dialects of some sources. `seen` distinguishes the files that they were made of from later versions."""
+    """The dialects of some sources. `seen` distinguishes the files that they were made of from later versions.
+
+    `is_pending`: they are loaded for the first time. `is_recalled`: they are those of an earlier session, of the same files.
+    """
 
     loaded: Loaded = field(default_factory=Loaded)
+    is_pending: bool = False
+    is_recalled: bool = False
     task: asyncio.Task[None] | None = None
     seen: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
 
 class Projects:
-    """Settings and dialects by folder. `changed` is called when something of that has changed."""
+    """Settings and dialects by folder. `changed` is called when something of that has changed.
 
-    def __init__(self, load: Load, changed: Callable[[], None]) -> None:
+    `load` loads the dialects of some sources, `recall` reads what they were the last time, where they have not changed since.
+    """
+
+    def __init__(self, load: Load, recall: Callable[[Sources], Loaded | None], changed: Callable[[], None]) -> None:
         self._load = load
+        self._recall = recall
         self._changed = changed
         self._own = EMPTY
         self._trust_of: Callable[[str], Trust] = _trust_nothing
@@ -68,6 +78,11 @@ class Projects:
             project = self._by_folder[folder] = self._read(folder)
         settings = project.settings
         return settings, self._dialects_of(settings.sources).loaded, self._dialects_of(settings.upstream).loaded
+
+    def is_pending(self, folder: str) -> tuple[bool, bool]:
+        """Whether nothing is known yet of the project's own dialects, and of MLIR's as it checks them out: they are loaded."""
+        settings = self.of(folder)[0]
+        return self._dialects_of(settings.sources).is_pending, self._dialects_of(settings.upstream).is_pending
 
     def problems(self) -> Iterator[SourceProblem]:
         """What is wrong with settings and dialects, each once."""
@@ -96,7 +111,7 @@ class Projects:
         self._look = in_thread(
             lambda: (
                 any([_stamp(folder) != stamp for folder, stamp in stamps.items()]),
-                [sources for sources, files in seen.items() if _seen(files) != files],
+                [sources for sources, files in seen.items() if states_of(files) != files],
             )
         )
         settings_changed, changed = within(self._look) or (False, [])
@@ -109,10 +124,14 @@ class Projects:
 
     def stop(self) -> bool:
         """Stops loading; whether there was something to stop. What is loaded stays as it is."""
-        tasks = [dialects.task for dialects in self._dialects.values() if dialects.task is not None]
-        for task in tasks:
-            task.cancel()
-        return bool(tasks)
+        loading = [dialects for dialects in self._dialects.values() if dialects.task is not None]
+        for dialects in loading:
+            dialects.is_pending = False
+            if dialects.task is not None:
+                dialects.task.cancel()
+        if loading:
+            self._changed()
+        return bool(loading)
 
     # -- how ----------------------------------------------------------------------------------------------------
 
@@ -157,6 +176,9 @@ class Projects:
         if dialects is None:
             dialects = self._dialects[sources] = _Dialects()
             if not sources.is_empty:
+                earlier = within(in_thread(lambda: self._recall(sources)))
+                dialects.loaded = earlier or dialects.loaded
+                dialects.is_recalled, dialects.is_pending = earlier is not None, earlier is None
                 self._begin(sources, dialects)
         return dialects
 
@@ -172,18 +194,21 @@ class Projects:
         try:
             if dialects.loaded.files:
                 await asyncio.sleep(_PAUSE)
-            loaded = await self._load(sources, dialects.loaded.folder)
+            loaded = await self._load(sources, None if dialects.is_recalled else dialects.loaded.folder)
+            seen = await asyncio.wrap_future(in_thread(lambda: states_of(loaded.files)))
+            dialects.seen, dialects.is_recalled = seen, False
         except asyncio.CancelledError:
+            if dialects.task is task:
+                dialects.task = None
             return
         except Exception:
             logger.exception("the dialects of a project could not be loaded")
+            loaded = dialects.loaded
+        if dialects.task is not task:
             return
-        finally:
-            if dialects.task is task:
-                dialects.task = None
-        dialects.seen = _seen(loaded.files)
-        if loaded != dialects.loaded:
-            dialects.loaded = loaded
+        dialects.task = None
+        if loaded != dialects.loaded or dialects.is_pending:
+            dialects.loaded, dialects.is_pending = loaded, False
             self._changed()
 
 
@@ -194,21 +219,9 @@ def _trust_nothing(folder: str) -> Trust:
 def _stamp(folder: str) -> object:
     """A key of the settings of a folder that changes with them."""
     file = find_file(folder)
-    return _seen([file]) if file is not None else None
+    return states_of([file]) if file is not None else None
 
 
 def _concerns(path: str, sources: Sources) -> bool:
     """Whether a file, which may be new, belongs to a folder that is named."""
     return path.endswith(_WATCHED) and any(path.startswith(one.path + os.sep) for one in sources.named)
-
-
-def _seen(files: Iterable[str]) -> dict[str, tuple[int, int]]:
-    """A key of files that changes with them."""
-    found = {}
-    for file in files:
-        try:
-            stat = os.stat(file)
-            found[file] = stat.st_mtime_ns, stat.st_size
-        except OSError:
-            found[file] = 0, -1
-    return found

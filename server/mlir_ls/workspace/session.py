@@ -39,6 +39,7 @@ from mlir_ls.syntax.partial.parts import is_begun, is_read
 from mlir_ls.syntax.tree import path_to
 from mlir_ls.system.files import is_inside
 from mlir_ls.text import Position, span
+from mlir_ls.workspace.awaiting import NOTHING_PENDING, Pending, lasting
 from mlir_ls.workspace.crashes import Crashes
 from mlir_ls.workspace.open_document import OpenDocument
 from mlir_ls.workspace.opening import LONG, Reading
@@ -58,11 +59,12 @@ _SLICE = 0.002
 
 
 class DocumentOptions(NamedTuple):
-    """How a document is checked and formatted, and which hints are shown in it."""
+    """How a document is checked and formatted, which hints are shown in it, and what is `pending` of its dialects."""
 
     rules: CheckOptions = CheckOptions(editor=True)
     layout: FormatOptions = FormatOptions()
     hints: HintOptions = HintOptions()
+    pending: Pending = NOTHING_PENDING
 
 
 def _usual(uri: str) -> DocumentOptions:
@@ -136,10 +138,13 @@ class Session:
         self._send_notes(uri, document.lines)
 
     def renew(self) -> None:
-        """Analyses the documents anew whose options have changed."""
+        """Analyses the documents anew whose options have changed, and shows what has waited for dialects to be loaded."""
         for document in self.documents.values():
-            if document.analysis is not None and document.analysis.options != self.manner_of(document.uri).rules:
+            manner = self.manner_of(document.uri)
+            if document.analysis is not None and document.analysis.options != manner.rules:
                 document.analysis = None
+                self._touch(document)
+            elif document.awaiting != manner.pending:
                 self._touch(document)
 
     def annotate(self, notes: Mapping[str, Sequence[Diagnostic]], lines_of: Callable[[str], list[str]]) -> None:
@@ -366,6 +371,8 @@ class Session:
             shown = {(each.span.start.line, each.message) for each in analysis.diagnostics}
             notes = [each for each in notes if (each.span.start.line, each.message) not in shown]
         found = analysis.shown_with(notes) if analysis is not None else [_FAILED, *notes]
+        document.awaiting = self.manner_of(document.uri).pending
+        found = lasting(found, document.awaiting)
         if document.typing is not None:
             unfinished = _operations_around(analysis, document.typing.cursor)
             document.typing, found = shown_while_typing(document.typing, found, document.lines, unfinished)

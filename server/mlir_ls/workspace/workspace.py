@@ -12,6 +12,7 @@ from mlir_ls.analysis import language_of
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.project.cache import cache_folder
+from mlir_ls.ods.project.recalling import recalled
 from mlir_ls.ods.project.sources import COMPILE_COMMANDS, Loaded, SourceProblem, Sources
 from mlir_ls.ods.storage import INDEX_FILE
 from mlir_ls.settings import (
@@ -27,7 +28,9 @@ from mlir_ls.settings import (
     rules_of,
 )
 from mlir_ls.system.files import MAX_SETTINGS, read_text
+from mlir_ls.system.threads import in_thread, within
 from mlir_ls.text import split_lines
+from mlir_ls.workspace.awaiting import Pending
 from mlir_ls.workspace.checkout_notices import checkout_notice
 from mlir_ls.workspace.compiler import beyond, checked
 from mlir_ls.workspace.importing import load_apart
@@ -67,7 +70,7 @@ class Workspace:
     def __init__(self, ways: ClientActions) -> None:
         self.session = Session(ways.send, self._manner_of)
         self.index = WorkspaceIndex(self._language_of)
-        self.projects = Projects(self._load, self._changed)
+        self.projects = Projects(self._load, lambda sources: recalled(sources, cache_folder()), self._changed)
         self._ways = ways
         self._roots: list[str] = []
         self._given: object = None
@@ -191,7 +194,8 @@ class Workspace:
             notice = checkout_notice(settings)
             if notice is not None:
                 self._announce(notice, kind=_INFORMATION)
-        return DocumentOptions(rules_of(settings, loaded, True, upstream), layout_of(settings), hints_of(settings))
+        pending = Pending(*self.projects.is_pending(folder))
+        return DocumentOptions(rules_of(settings, loaded, True, upstream), layout_of(settings), hints_of(settings), pending)
 
     def _somewhere(self) -> str:
         """The folder of what is in none."""
@@ -251,7 +255,9 @@ class Workspace:
 
 
 def _lines_of(file: str) -> list[str]:
+    """The lines of a file with settings, for the places of problems in it; none if they are not read within a moment."""
     try:
-        return split_lines(read_text(file, MAX_SETTINGS, "replace"))
+        text = within(in_thread(lambda: read_text(file, MAX_SETTINGS, "replace")))
     except OSError:
-        return [""]
+        text = None
+    return [""] if text is None else split_lines(text)

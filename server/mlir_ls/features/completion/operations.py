@@ -29,7 +29,7 @@ _ENDS = re.compile(r"\s*(?:[}^]|// -----)")
 _BLANK = re.compile(r"\s*(?://(?! -----).*)?\Z")
 
 
-class _Around(NamedTuple):
+class _Surroundings(NamedTuple):
     """What is around a place where an operation begins.
 
     `previous` and `following` are the operations beside it in its region, `owner` the one around it, all by name. `ends`:
@@ -49,7 +49,7 @@ class _Around(NamedTuple):
 def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The operations that may begin at the cursor, the likeliest first, and the dialects that have more."""
     typed = place.typed
-    around = _around(place)
+    around = _surroundings(place)
     registry = place.analysis.language.registry
     scored = sorted(_scored(place, around), key=lambda pair: (-pair[0], pair[1]))
     dialect, dot, _ = typed.partition(".")
@@ -85,7 +85,7 @@ def _form(spec: OpSpec) -> str:
     return shortened(" ".join((spec.assembly_format or "").split()))
 
 
-def _label(place: CompletionPlace, around: _Around, name: str) -> str:
+def _label(place: CompletionPlace, around: _Surroundings, name: str) -> str:
     """How an operation is spelled at the place."""
     default, typed = place.default_dialect, place.typed
     dialect, _, mnemonic = name.partition(".")
@@ -109,7 +109,7 @@ def dialects(place: CompletionPlace) -> Iterator[str]:
 # -- which operations there are ---------------------------------------------------------------------------------------
 
 
-def _scored(place: CompletionPlace, around: _Around) -> Iterator[tuple[float, str]]:
+def _scored(place: CompletionPlace, around: _Surroundings) -> Iterator[tuple[float, str]]:
     """The operations that what is typed may mean, each with its likeliness."""
     typed, bare = place.typed, f"{place.default_dialect}.{place.typed}"
     for name in _candidates(place, around):
@@ -118,7 +118,7 @@ def _scored(place: CompletionPlace, around: _Around) -> Iterator[tuple[float, st
             yield matched * (_likeliness(around, name) + 1e-9), name
 
 
-def _candidates(place: CompletionPlace, around: _Around) -> Iterable[str]:
+def _candidates(place: CompletionPlace, around: _Surroundings) -> Iterable[str]:
     registry = place.analysis.language.registry
     typed = place.typed
     dialect, dot, _ = typed.partition(".")
@@ -149,7 +149,7 @@ def _usual(dialects: frozenset[str]) -> list[str]:
 # -- how likely they are ----------------------------------------------------------------------------------------------
 
 
-def _likeliness(around: _Around, name: str) -> float:
+def _likeliness(around: _Surroundings, name: str) -> float:
     """How likely an operation is, from counts alone."""
     table = successions()
     near = around.counts.get(name, 0.0)
@@ -165,7 +165,7 @@ def _all() -> int:
     return sum(successions().total.values())
 
 
-def _judgement(place: CompletionPlace, around: _Around, name: str) -> float:
+def _judgement(place: CompletionPlace, around: _Surroundings, name: str) -> float:
     """How well an operation fits the place by its definition, as a factor."""
     spec = place.analysis.language.registry.op(name)
     if spec is None:
@@ -203,7 +203,7 @@ def _of_results(place: CompletionPlace, spec: OpSpec) -> float:
     return factor
 
 
-def _of_region(place: CompletionPlace, around: _Around, spec: OpSpec) -> float:
+def _of_region(place: CompletionPlace, around: _Surroundings, spec: OpSpec) -> float:
     factor = 1.0
     parent = spec.trait("HasParent")
     if parent is not None and parent.arguments and around.owner not in parent.arguments:
@@ -227,7 +227,7 @@ def _expects_terminator(place: CompletionPlace, owner: str) -> bool:
 # -- what is around ---------------------------------------------------------------------------------------------------
 
 
-def _around(place: CompletionPlace) -> _Around:
+def _surroundings(place: CompletionPlace) -> _Surroundings:
     previous, following = _siblings(place)
     owner = place.owner.node.shape.name if place.owner is not None else ""
     counts: dict[str, float] = {}
@@ -252,7 +252,7 @@ def _around(place: CompletionPlace) -> _Around:
     counts = {name: count / total for name, count in counts.items()}
     total = sum(pairs.values()) or 1.0
     pairs = {name: count / (total + 1) for name, count in pairs.items()}
-    return _Around(previous or f"{{{owner}", following, owner, _ends(place), counts, pairs, spelled)
+    return _Surroundings(previous or f"{{{owner}", following, owner, _ends(place), counts, pairs, spelled)
 
 
 def _siblings(place: CompletionPlace) -> tuple[str, str]:

@@ -18,7 +18,7 @@ from mlir_ls.syntax.erase import Erased, erase
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
+from mlir_ls.syntax.tree import Chunk, Located, Node, Region, region_line_of
 from mlir_ls.text import Position
 
 _MOST_LINES = 50
@@ -136,12 +136,10 @@ class CompletionPlace:
         before = self.context.path[-1] if self.context is not None else None
         if text or before is None or item.line != self.start.line or not self._line.strip():
             return text
-        run = before.region.runs[before.run_index]
-        index = before.item_index - 1
-        if index < 0 or item.node.shape.kind != "operation":
+        preceding = _preceding(before.region, before.run_index, before.item_index)
+        if preceding is None or item.node.shape.kind != "operation":
             return text
-        line = item.line - sum([each.height for each in run.items[index : before.item_index]])
-        return _header_between(Located(line, run.items[index]), self.start, lines)
+        return _header_between(Located(item.line - preceding.height, preceding), self.start, lines)
 
     @property
     def _line(self) -> str:
@@ -207,8 +205,12 @@ class CompletionPlace:
         line = scope.region_line + scope.region.lead
         found: list[Located] = []
         for run in scope.region.runs:
-            if line - _NEAR < self.start.line < line + run.height + _NEAR:
-                found += [Located(line + start, node) for start, node in zip(run.starts, run.items, strict=True)]
+            if line - _NEAR <= self.start.line <= line + run.height + _NEAR:
+                found += [
+                    Located(line + start, node)
+                    for start, node in zip(run.starts, run.items, strict=True)
+                    if abs(line + start - self.start.line) <= _NEAR
+                ]
             line += run.height
         return found
 
@@ -274,6 +276,13 @@ class CompletionPlace:
             found = self.resolved(found)
             return None if isinstance(found, DerivedType) else found
         return found
+
+
+def _preceding(region: Region, run_index: int, item_index: int) -> Node | None:
+    """The sibling in front of an item, which may be the last one of the run before."""
+    if item_index > 0:
+        return region.runs[run_index].items[item_index - 1]
+    return next((run.items[-1] for run in reversed(region.runs[:run_index]) if run.items), None)
 
 
 def open_brackets(header: str) -> list[int]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from mlir_ls.ods.project.sources import Loaded, SourceProblem, Sources
+from mlir_ls.ods.project.recalling import loaded_from
+from mlir_ls.ods.project.sources import Loaded, Sources
 from mlir_ls.system.programs import python_command
 
 
@@ -28,12 +29,6 @@ def answer(line: bytes) -> Loaded | tuple[int, int, str] | None:
         message = json.loads(line)
         if "done" in message:
             return int(message["done"]), int(message["total"]), str(message["file"])
-        loaded = message["loaded"]
-        return Loaded(
-            loaded["folder"],
-            tuple([SourceProblem(*problem) for problem in loaded["problems"]]),
-            tuple(loaded["files"]),
-            loaded["profile"],
-        )
+        return loaded_from(message["loaded"])
     except (ValueError, KeyError, TypeError):
         return None

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from mlir_ls.ods.project.load import load
+from mlir_ls.ods.project.recalling import note_loaded
 from mlir_ls.ods.project.sources import Named, Sources
 from mlir_ls.system.limits import end
 
@@ -28,7 +29,10 @@ def main() -> int:
     def progress(done: int, total: int, file: str) -> None:
         _send({"done": done, "total": total, "file": file})
 
-    _send({"loaded": load(sources, Path(request["cache"]), request["previous"], progress)._asdict()})
+    cache = Path(request["cache"])
+    loaded = load(sources, cache, request["previous"], progress)
+    note_loaded(sources, cache, loaded)
+    _send({"loaded": loaded._asdict()})
     return 0
 
 

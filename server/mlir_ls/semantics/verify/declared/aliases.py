@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.operation import resolved
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias
 from mlir_ls.syntax.leaf.locations import CallSiteLoc, FusedLoc, Location, NameLoc
-from mlir_ls.syntax.leaf.types import DerivedType
+from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.shape import Fault, OpShape
 
 _LONGEST = 4_000
@@ -21,7 +21,10 @@ _LONGEST = 4_000
 
 
 def alias_faults(shape: OpShape, environment: Environment) -> tuple[Fault, ...]:
-    """The first type or attribute in an operation, or in the definition of an alias, that its aliases make impossible."""
+    """The first type or attribute in an operation, or in the definition of an alias, that its aliases make impossible.
+
+    What an alias alone stands for is judged where the alias is defined.
+    """
     if not environment.aliases or not any([alias.slot < 0 for alias in shape.aliases]):
         return ()
     found = _in_definition(shape, environment) if shape.kind == "alias" else _in_operation(shape, environment)
@@ -78,10 +81,10 @@ def _in_operation(shape: OpShape, environment: Environment) -> Iterator[Fault | 
             yield _spelled_fault(shape, attribute.start, attribute.end, False, environment)
     arguments = [type_ for region in shape.regions for group in region.arguments for type_ in group.types]
     for type_ in {*[type_ for _, _, type_ in shape.uses], *shape.result_types, *arguments}:
-        if type_ is not None and type_.has_alias and not isinstance(type_, DerivedType):
+        if type_ is not None and type_.has_alias and not isinstance(type_, TypeAlias):
             yield _leaf_fault(shape, type_, environment)
     for value in shape.implied.values():
-        if value.has_alias:
+        if value.has_alias and not isinstance(value, TypeAlias | AttributeAlias):
             yield _leaf_fault(shape, value, environment)
 
 

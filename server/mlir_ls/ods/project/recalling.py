@@ -1,0 +1,88 @@
+"""What the dialects of a project were when they were last loaded, read at once while they are loaded again.
+
+A file in the cache, named after the sources, has what was loaded, and the state of each file that it was made of. As long as no
+file has changed, it holds.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from mlir_ls import __version__
+from mlir_ls.ods.project.cache import digest_of, is_cached
+from mlir_ls.ods.project.sources import Loaded, SourceProblem, Sources
+from mlir_ls.ods.storage import FORMAT
+from mlir_ls.system.files import MAX_DATA, read_text
+
+_FILE = "loaded.json"
+
+
+def states_of(files: Iterable[str]) -> dict[str, tuple[int, int]]:
+    """A key of files that changes with them: when each was changed, in nanoseconds, and its size; (0, -1) for a missing one."""
+    found = {}
+    for file in files:
+        try:
+            stat = os.stat(file)
+            found[file] = stat.st_mtime_ns, stat.st_size
+        except OSError:
+            found[file] = 0, -1
+    return found
+
+
+def note_loaded(sources: Sources, cache: Path, loaded: Loaded) -> None:
+    """Notes what was loaded; where that cannot be written, it is not recalled."""
+    if loaded.folder is None:
+        return
+    folder = cache / _name(sources)
+    text = json.dumps({"loaded": loaded._asdict(), "states": states_of(_files(sources, loaded))})
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        handle, unfinished = tempfile.mkstemp(dir=folder)
+        with open(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.replace(unfinished, folder / _FILE)
+    except OSError:
+        return
+
+
+def recalled(sources: Sources, cache: Path) -> Loaded | None:
+    """What was loaded last, None if that is not known, or if one of its files has changed since."""
+    folder = cache / _name(sources)
+    try:
+        noted = json.loads(read_text(folder / _FILE, MAX_DATA))
+        loaded = loaded_from(noted["loaded"])
+        states = {file: tuple(state) for file, state in noted["states"].items()}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return None
+    if loaded.folder is None or not is_cached(Path(loaded.folder)) or states_of(_files(sources, loaded)) != states:
+        return None
+    is_cached(folder)
+    return loaded
+
+
+def loaded_from(fields: dict[str, object]) -> Loaded:
+    """What was loaded, from its fields as JSON. Raises KeyError or TypeError where these are none."""
+    problems, files = fields["problems"], fields["files"]
+    if not isinstance(problems, list) or not isinstance(files, list):
+        raise TypeError
+    folder, profile = fields["folder"], fields["profile"]
+    return Loaded(
+        None if folder is None else str(folder),
+        tuple([SourceProblem(*problem) for problem in problems]),
+        tuple(map(str, files)),
+        None if profile is None else str(profile),
+    )
+
+
+def _name(sources: Sources) -> str:
+    return digest_of([__version__, str(FORMAT), "loaded", repr(sources)], [])
+
+
+def _files(sources: Sources, loaded: Loaded) -> list[str]:
+    """The files that what is loaded depends on, the programs included."""
+    programs = [each for each in (sources.tblgen, sources.opt) if each is not None]
+    return [*loaded.files, *programs, *[one.path for one in sources.named]]
