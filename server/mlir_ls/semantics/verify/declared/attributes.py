@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.ods.wording import listed
@@ -37,7 +38,8 @@ def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) ->
     ]
     if constrained:
         spelled = frozenset([each.name for each, _ in constrained if terms.takes_strings(each.constraint)])
-        dropped = {attribute.name: _is_dropped(attribute, terms) for attribute, _ in constrained} if spec.custom_syntax else {}
+        drops = spec.custom_syntax and not knowledge_of(spec.dialect).parsers_check_attributes
+        dropped = {attribute.name: _is_dropped(attribute, terms) for attribute, _ in constrained} if drops else {}
         checks.append(_constrained(spec, constrained, spelled, registry, dropped))
     return checks
 
