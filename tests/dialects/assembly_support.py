@@ -72,6 +72,9 @@ class _WithDirectives:
     def find(self, spelled: str, default_dialect: str) -> tuple[OperationSyntax, Read | None] | None:
         return self._found if spelled == self._found[0].name else None
 
+    def refuses_resources(self, dialect: str) -> bool:
+        return False
+
     def is_foreign(self, dialect: str) -> bool:
         return False
 

@@ -26,6 +26,9 @@ class _Language:
     def find(self, spelled: str, default_dialect: str) -> tuple[OpSpec, Callable[[HeaderReader], None] | None] | None:
         return default_language().find(spelled, default_dialect) or (OpSpec(spelled), hand_written(spelled))
 
+    def refuses_resources(self, dialect: str) -> bool:
+        return False
+
     def is_foreign(self, dialect: str) -> bool:
         return False
 

@@ -71,6 +71,8 @@ class DialectKnowledge(NamedTuple):
     `attached_interfaces`: interfaces of the dialect that may be attached to types, so that no declaration names all of these.
     `sparse_encodings`: attributes that, as the encoding of a tensor, make it a sparse one.
     `type_makers`: names of transformers (`ods.spec`) and how the types that they make are spelled, with `{type}` in it.
+    `parsers_check_attributes`: its hand-written parsers refuse attributes of a wrong kind, which others drop.
+    `takes_resources`: the end of a file may hold resources for it.
     """
 
     operations: Mapping[str, OperationFacts] = MappingProxyType({})
@@ -82,6 +84,8 @@ class DialectKnowledge(NamedTuple):
     attached_interfaces: tuple[str, ...] = ()
     sparse_encodings: tuple[str, ...] = ()
     type_makers: Mapping[str, str] = MappingProxyType({})
+    parsers_check_attributes: bool = False
+    takes_resources: bool = False
 
 
 _PLAIN = OperationFacts()

@@ -14,8 +14,9 @@ from mlir_ls.ods.assembly.grammar import FormatError
 from mlir_ls.ods.assembly.shared import DIRECTIVES
 from mlir_ls.ods.assembly.types import dialect_type
 from mlir_ls.ods.bodies.find import Bodies
+from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.language_forms import form_of
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, release_of
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, is_document, release_of
 from mlir_ls.ods.registry import Registry, forgiving_registry, profile_registry
 from mlir_ls.ods.spec import OpSpec, TypeDef
 from mlir_ls.ods.syntaxes.lookup import custom_directive, hand_written
@@ -23,6 +24,7 @@ from mlir_ls.ods.syntaxes.user_declared import shared_syntax, with_syntaxes
 from mlir_ls.ods.syntaxes.usual_forms import usual_form
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
+from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.tolerant import read_instead
 
 _DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")
@@ -139,6 +141,13 @@ class OpenLanguage:
         facts = self.registry.facts(dialect)
         return facts is None or not facts.registered
 
+    def refuses_resources(self, dialect: str) -> bool:
+        """Whether a dialect of MLIR's own takes no resources at the end of a file."""
+        data = self.registry.dialect(dialect)
+        if data is None or data.facts.added or data.facts.checked_out or not data.ops:
+            return False
+        return all([spec.built_in for spec in data.ops.values()]) and not knowledge_of(dialect).takes_resources
+
     def is_undeclared(self, name: str) -> bool:
         """Whether a known dialect, which is closed, declares no operation of this full name."""
         if self.registry.op(name) is not None:
@@ -200,7 +209,10 @@ class OpenLanguage:
             if shared is not None:
                 return spec, shared
         if spec.assembly_format is None:
-            return spec, _tentative(spec, hand_written(name, self.profile)) or usual_form(spec)
+            written = hand_written(name, self.profile)
+            if written is None and spec.built_in and not spec.custom_syntax and not is_document(self.profile):
+                return spec, _refuse_custom_form
+            return spec, _tentative(spec, written) or usual_form(spec)
         try:
             read = compile_format(spec, self.registry, self.leaves, partial(find_directive, profile=self.profile))
         except FormatError:
@@ -263,6 +275,12 @@ class OldLanguage(OpenLanguage):
 def _tentative(spec: OpSpec, read: Read | None) -> Read | None:
     """A syntax in C++; that of an operation which is not MLIR's as we know it may be another one."""
     return read if read is None or spec.built_in else partial(read_instead, read=read)
+
+
+def _refuse_custom_form(reader: HeaderReader) -> None:
+    """Of an operation whose definition has no syntax there is the generic form only."""
+    message = f"'{reader.name}' has no custom assembly form, it is written in generic form: \"{reader.name}\"(...)"
+    reader.fail_so_far("no-custom-form", message, reader.starts[reader.index - 1], reader.end_of_last())
 
 
 def find_directive(dialect: str, name: str, profile: str = DEFAULT_PROFILE) -> Directive | None:

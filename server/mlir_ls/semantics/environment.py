@@ -19,16 +19,21 @@ class Environment:
 
     `leaves` reads types, attributes and locations as the language spells them. `verdicts` are those of the verifier on
     shapes that mention aliases, `answers` what came of the rules that look at what is around an operation, where that may
-    mention aliases, `inside` the same of what is in its regions. `counted` are operations that were looked at lately,
+    mention aliases, `inside` the same of what is in its regions. `distinct` is what distinct attributes hold in the
+    `definitions` of aliases, by number, once that was needed. `counted` are operations that were looked at lately,
     `resolved` types and attributes without their aliases.
     """
 
-    __slots__ = ("__weakref__", "aliases", "answers", "counted", "inside", "leaves", "names", "readable", "resolved",
-                 "verdicts")  # fmt: skip
+    __slots__ = ("__weakref__", "aliases", "answers", "counted", "definitions", "distinct", "inside", "leaves", "names",
+                 "readable", "resolved", "verdicts")  # fmt: skip
 
-    def __init__(self, leaves: LeafParser, aliases: dict[str, Type | Attribute], names: frozenset[str]) -> None:
+    def __init__(
+        self, leaves: LeafParser, aliases: dict[str, Type | Attribute], names: frozenset[str], definitions: Definitions = ()
+    ) -> None:
         self.leaves = leaves
         self.aliases = aliases
+        self.definitions = definitions
+        self.distinct: dict[int, Attribute] | None = None
         self.names = names
         self.verdicts: dict[OpShape, Verdict] = {}
         self.answers: dict[OpShape, CachedRecord] = {}
@@ -78,7 +83,7 @@ def environment_of(region: Region, leaves: LeafParser) -> Environment:
     known = _interned.get((leaves, definitions))
     if known is None:
         names = frozenset([name for name, _ in definitions])
-        known = _interned[leaves, definitions] = Environment(leaves, _values(definitions, leaves), names)
+        known = _interned[leaves, definitions] = Environment(leaves, _values(definitions, leaves), names, definitions)
     return known
 
 

@@ -211,6 +211,9 @@ class _Recording:
     def is_open(self, dialect: str) -> bool:
         return self._language.is_open(dialect)
 
+    def refuses_resources(self, dialect: str) -> bool:
+        return self._language.refuses_resources(dialect)
+
     def is_foreign(self, dialect: str) -> bool:
         return self._language.is_foreign(dialect)
 

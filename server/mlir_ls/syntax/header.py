@@ -53,6 +53,10 @@ class Language(Protocol):
         """Whether the language has no dialect of this name."""
         ...
 
+    def refuses_resources(self, dialect: str) -> bool:
+        """Whether it is known that a dialect takes no resources at the end of a file."""
+        ...
+
     def named(self, name: str) -> OperationSyntax | None:
         """The operation of this full name."""
         ...
@@ -399,6 +403,8 @@ def _resource_group(reader: HeaderReader, section: str, language: Language) -> N
     name = _key(reader, section)
     if section == _SECTIONS[0] and language.is_foreign(name):
         reader.foreign.append(ForeignName(f"#{name}", start, start + len(name)))
+    if section == _SECTIONS[0] and language.refuses_resources(name):
+        reader.fail_at("unknown-resource", f"dialect '{name}' takes no resources", start, start + len(name))
     is_blob = section == _SECTIONS[0] and name == _KEEPS_BLOBS
 
     def resource() -> None:

@@ -409,6 +409,8 @@ class ValueReader(Cursor):
                 self.fail("expected the name of an attribute")
             name = quoted[1:-1]
         start = end = self.end_of_last()
+        if not name:
+            self.fail_at("bad-attribute", "expected the name of an attribute, but got an empty string", name_offset, end)
         if self.accept(self.entry_sign):
             start = self.offset()
             self.attribute()

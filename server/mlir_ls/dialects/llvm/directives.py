@@ -58,8 +58,11 @@ def _gep_indices(reader: HeaderReader, arguments: Arguments) -> None:
 
 
 def _index(reader: HeaderReader, uses: list[int]) -> int:
+    start = reader.offset()
     value = reader.opt_integer()
     if value is not None:
+        if not -(1 << 31) <= value < 1 << 31:
+            reader.fail_at("bad-attribute", "an index is an integer of 32 bits", start, reader.end_of_last())
         return value
     use = reader.opt_use()
     if use is None:

@@ -129,8 +129,10 @@ class Bodies:
     def _parser(self, sigil: str, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
         registry = self._known.registry
         facts = registry.facts(dialect)
-        if facts is None or dialect == "builtin":
+        if facts is None:
             return None
+        if dialect == "builtin":  # what it defines has a spelling of its own
+            return _missing(registry, sigil, dialect, mnemonic)
         body = self._known.body(sigil, dialect, mnemonic)
         if body is not None:
             return _parser_of(body)

@@ -76,7 +76,9 @@ def _early_uses(region: Region, region_line: int, definitions: Mapping[str, Loca
     """The uses of aliases in front of their definitions that no location makes good."""
     for item, alias, name in _mentions_of(region, region_line, definitions.keys()):
         definition = definitions[name]
-        if item.line < definition.line and (item.node.shape.kind == "alias" or not alias.late):
+        if item.line < definition.line or (item.node is definition.node and alias.offset):
+            if item.node.shape.kind != "alias" and alias.late:
+                continue
             where = span_of(item, alias.offset, alias.offset + len(alias.name))
             related = (Related(span_of(definition, 0, len(definition.node.shape.name)), "defined here"),)
             message = f"alias '{name}' is used in front of its definition"

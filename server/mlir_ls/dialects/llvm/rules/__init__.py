@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.llvm.rules import aggregates, calls, constants, functions, memory, parameters
+from mlir_ls.dialects.llvm.rules import aggregates, calls, constants, functions, layouts, memory, parameters
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules
 
 RULES: Rules = {**aggregates.RULES, **constants.RULES, **functions.RULES, **memory.RULES}
-ATTRIBUTES: AttributeRules = (*parameters.ATTRIBUTES, *functions.ATTRIBUTES)
+ATTRIBUTES: AttributeRules = (*parameters.ATTRIBUTES, *layouts.ATTRIBUTES)
 SITE_RULES: SiteRules = calls.SITE_RULES
 BODY_RULES: BodyRules = calls.BODY_RULES

@@ -104,7 +104,9 @@ def llvm_initial_value(site: Site) -> Iterator[Violation]:
     """The initial value of a global has its type."""
     operation, parent = site.operation, site.parent()
     if parent is not None and parent.spec.name == "llvm.mlir.alias":
-        if len(operation.operand_types) == 1 and is_known_value(operation.operand_types[0]):
+        if not operation.operand_types:
+            yield Violation("the region of an alias gives back an address", name_of(operation.shape))
+        elif len(operation.operand_types) == 1 and is_known_value(operation.operand_types[0]):
             message = f"an alias stands for an address, a pointer, but got {operation.operand_types[0]}"
             yield Violation(message, operand_type_at(operation, 0), (Mention("parent", 0, "defined here"),))
         return
@@ -128,7 +130,7 @@ def llvm_address_space(site: Site) -> Iterator[Violation]:
     if pointer is None:
         return
     target = site.symbol("global_name")
-    if target is None or target.spec.name != "llvm.mlir.global":
+    if target is None or target.spec.name not in ("llvm.mlir.global", "llvm.mlir.alias"):
         return
     given = 0 if not target.has_attribute("addr_space") else number(target, "addr_space")
     if given is not None and given != (pointer[0] or 0):
@@ -164,6 +166,45 @@ def llvm_without_body(site: Site) -> Iterator[Violation]:
                 return
 
 
+@rule("llvm.resolver-type")
+def llvm_resolver_type(site: Site) -> Iterator[Violation]:
+    """What resolves an indirect function is a function that gives back a pointer, of the type that is spelled."""
+    found, resolver = site.operation.attribute("resolver_type"), site.symbol("resolver")
+    signature = None if resolver is None or resolver.spec.name != "llvm.func" else _signature(resolver)
+    if signature is None or not isinstance(found, TypeAttr):
+        return
+    if is_known_value(signature.result) or (signature.result is None and not signature.variadic):
+        given = signature.result or "nothing"
+        message = f"a resolver gives back a pointer, but {site.symbol_name('resolver')} gives back {given}"
+    elif differ(signature.result, found.value):
+        message = f"{site.symbol_name('resolver')} gives back {signature.result}, but got {found.value}"
+    else:
+        return
+    yield Violation(message, attribute_at(site.operation, "resolver"), (site.mention("resolver", "defined here"),))
+
+
+@rule("llvm.local-equivalent")
+def llvm_local_equivalent(site: Site) -> Iterator[Violation]:
+    """A function that may be missing has no local equivalent."""
+    found = site.symbol("function_name")
+    if found is not None and found.spec.name == "llvm.func" and case(found, "linkage") == "extern_weak":
+        message = f"{site.symbol_name('function_name')} has linkage extern_weak, so it may be missing"
+        where = attribute_at(site.operation, "function_name")
+        yield Violation(message, where, (site.mention("function_name", "defined here"),))
+
+
+@rule("llvm.structor")
+def llvm_structor(site: Site) -> Iterator[Violation]:
+    """What runs when a program starts or ends is a function."""
+    for name in ("ctors", "dtors"):
+        for reference in site.references(name) if site.operation.has_attribute(name) else ():
+            found = reference.operation
+            if found is not None and found.spec.name != "llvm.func":
+                message = f"{reference.name} must name 'llvm.func', but is a '{found.spec.name}'"
+                yield Violation(message, reference_at(site.operation.shape, reference.number))
+                return
+
+
 @rule("llvm.comdat-reference")
 def llvm_comdat_reference(site: Site) -> Iterator[Violation]:
     """What a function or a global names as its comdat is the selector of one."""
@@ -185,6 +226,11 @@ def llvm_landing_pad_function(site: Site) -> Iterator[Violation]:
     for index, found in enumerate(site.operation.operand_types):
         if is_of(found, DIALECT, "array") or found is None:
             continue
+        origin = site.origin(index)
+        if origin is not None and origin.operation is None:
+            message = "a clause is a constant: a zero or the address of a global"
+            yield Violation(message, operand_at(site.operation.shape, index))
+            return
         definition = site.definition(index)
         known = ("llvm.mlir.zero", "llvm.mlir.addressof", "llvm.bitcast", "llvm.mlir.null")
         if definition is not None and definition.operation.spec.name not in known:
@@ -222,6 +268,10 @@ _CALL = (names_a("llvm.func", "llvm.mlir.ifunc", "llvm.mlir.alias", attribute="c
 
 SITE_RULES: SiteRules = {
     "call": _CALL,
+    "dso_local_equivalent": (
+        names_a("llvm.func", "llvm.mlir.alias", attribute="function_name"),
+        llvm_local_equivalent,
+    ),
     "func": (is_defined("comdat"), llvm_comdat_reference),
     "landingpad": (llvm_landing_pad_function,),
     "mlir.addressof": (
@@ -230,9 +280,14 @@ SITE_RULES: SiteRules = {
     ),
     "mlir.alias": (llvm_symbol_linkage,),
     "mlir.global": (is_defined("comdat"), llvm_comdat_reference),
-    "mlir.global_ctors": (llvm_without_body,),
-    "mlir.global_dtors": (llvm_without_body,),
-    "mlir.ifunc": (llvm_symbol_linkage, llvm_without_body),
+    "mlir.global_ctors": (llvm_structor, llvm_without_body),
+    "mlir.global_dtors": (llvm_structor, llvm_without_body),
+    "mlir.ifunc": (
+        names_a("llvm.func", "llvm.mlir.alias", attribute="resolver"),
+        llvm_symbol_linkage,
+        llvm_without_body,
+        llvm_resolver_type,
+    ),
     "return": (llvm_returned_value, llvm_initial_value),
 }
 BODY_RULES: BodyRules = {"comdat": (llvm_comdat_body,), "mlir.global": (llvm_pure_initializer,)}

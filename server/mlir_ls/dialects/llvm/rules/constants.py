@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, array, is_float, is_target, leaf_count, members
+from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, array, is_compatible, is_float, is_target, leaf_count, members
 from mlir_ls.dialects.llvm.types import is_foreign
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
@@ -12,31 +12,39 @@ from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import case, number
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, result_type_at
-from mlir_ls.semantics.verify.model.reading import is_of
+from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
     ArrayAttr,
     BoolAttr,
+    DenseArrayAttr,
     DenseElementsAttr,
+    DenseResourceAttr,
+    DialectAttr,
+    DictionaryAttr,
+    DistinctAttr,
     FloatAttr,
     IntegerAttr,
+    IntegerSetAttr,
+    StridedLayoutAttr,
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
     UnitAttr,
     utf8,
 )
-from mlir_ls.syntax.leaf.types import (
-    FloatType,
-    IntegerType,
-    ShapedType,
-    VectorType,
-)
+from mlir_ls.syntax.leaf.locations import Location
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType, ShapedType, VectorType
 
 _NONZERO = re.compile(r"[1-9A-Fa-f]")
 _VALUELESS = ("void", "token", "metadata", "label")
-_ZERO_INITIALIZED = ("spirv.", "aarch64.svcount")
+_GLOBAL = "amdgcn.named.barrier"
+_OF_GLOBALS = "spirv."
+"""How the names of those types of targets begin that globals may have, and that have a zero."""
+_IN_MEMORY = "aarch64.svcount"
+"""A further type of a target that may be in memory."""
 
 
 @rule("llvm.constant")
@@ -56,9 +64,11 @@ def _problem(value: Attribute, expected: Type) -> str:
     types = members(expected)
     if types is not None:
         return _struct_problem(value, types)
+    if isinstance(value, ArrayAttr) and is_compatible(expected):
+        return _array_problem(value, expected)
     if is_target(expected):
         return f"there are no constants of type {expected}"
-    if isinstance(value, UnitAttr | TypeAttr | SymbolRefAttr):
+    if isinstance(value, _NO_CONSTANTS) or (isinstance(value, DialectAttr) and value.dialect == DIALECT):
         return f"expected a number, a string or elements, but got {value}"
     if isinstance(value, IntegerAttr | BoolAttr):
         return "" if isinstance(expected, IntegerType) else f"an integer is no constant of type {expected}"
@@ -68,13 +78,8 @@ def _problem(value: Attribute, expected: Type) -> str:
             return f"{value.type} has {bits} bits, but got {expected}"
         is_other = isinstance(expected, FloatType) and differ(value.type, expected)
         return f"expected {expected}, but got {value.type}" if is_other else ""
-    if isinstance(value, ArrayAttr):
-        elements = array(expected)
-        if elements is not None and elements[1] != len(value.elements):
-            return f"{expected} has {counted(elements[1], 'element')}, but got {len(value.elements)}"
-        return ""
-    if isinstance(value, DenseElementsAttr) and isinstance(value.type, ShapedType):
-        if isinstance(expected, IntegerType | FloatType):
+    if isinstance(value, DenseElementsAttr | DenseResourceAttr) and isinstance(value.type, ShapedType):
+        if isinstance(expected, IntegerType | FloatType) or any([is_of(expected, DIALECT, name) for name in _SCALARS]):
             return f"elements make up a vector or an array, but got {expected}"
         count, given = leaf_count(expected), value.type.element_count
         if count is not None and given is not None and count != given:
@@ -89,6 +94,31 @@ def _string_problem(value: StringAttr, expected: Type) -> str:
     return ""
 
 
+_NO_CONSTANTS = (
+    AffineMapAttr, DenseArrayAttr, DictionaryAttr, DistinctAttr, IntegerSetAttr, Location, StridedLayoutAttr, SymbolRefAttr,
+    TypeAttr, UnitAttr,
+)  # fmt: skip
+_SCALARS = ("ptr", "void", "label", "token", "metadata")
+
+
+def _array_problem(value: ArrayAttr, expected: Type) -> str:
+    """An array attribute is a struct, or an array of structs, each of which is an array attribute again."""
+    elements = array(expected)
+    if elements is None:
+        return f"an array makes up a struct or an array of structs, but got {expected}"
+    if elements[1] != len(value.elements):
+        return f"{expected} has {counted(elements[1], 'element')}, but got {len(value.elements)}"
+    types = members(elements[0])
+    if types is None:
+        return "" if is_of(elements[0], DIALECT, "struct") else f"an array of values is one of structs, but got {expected}"
+    for number_, each in enumerate(value.elements):
+        if isinstance(each, ArrayAttr) and len(each.elements) != len(types):
+            return f"element {number_} has {counted(len(types), 'member')}, but got {counted(len(each.elements), 'value')}"
+        if isinstance(each, IntegerAttr | BoolAttr | FloatAttr | StringAttr):
+            return f"element {number_} is a struct, an array of its members' values, but got {each}"
+    return ""
+
+
 def _struct_problem(value: Attribute, types: tuple[Type, ...]) -> str:
     if not isinstance(value, ArrayAttr):
         return f"the value of a struct is an array of its members' values, but got {value}"
@@ -99,6 +129,8 @@ def _struct_problem(value: Attribute, types: tuple[Type, ...]) -> str:
             return f"member {number_} is {type_}, but only numbers can be constants in a struct"
         if each.type is not None and differ(each.type, type_):
             return f"member {number_} is {type_}, but got {each}"
+        if isinstance(each, DialectAttr) and each.dialect == DIALECT:
+            return f"member {number_} is a number, but got {each}"
     return ""
 
 
@@ -106,11 +138,27 @@ def _struct_problem(value: Attribute, types: tuple[Type, ...]) -> str:
 def llvm_zero(operation: Operation) -> Found:
     """A zero is of a type that has one."""
     found = operation.result_types[0] if operation.result_types else None
-    if not is_target(found) or found is None or getattr(found, "parameters", None) is None:
-        return
-    name = str(found.parameters[0]).strip('"')  # type: ignore[attr-defined]
-    if not name.startswith(_ZERO_INITIALIZED):
+    name = _name_of_target(found)
+    if name is not None and not name.startswith(_OF_GLOBALS):
         yield f"{found} has no zero", result_type_at(operation, 0)
+
+
+def _name_of_target(found: Type | None) -> str | None:
+    parameters = parameters_of(found, DIALECT, "target")
+    return str(parameters[0]).strip('"') if parameters else None
+
+
+@rule("llvm.allocated-type")
+def llvm_allocated_type(operation: Operation) -> Found:
+    """What is allocated is of a type that memory can hold, and aligned to a number of bytes."""
+    alignment = operation.attribute("alignment")
+    if not operation.generic and isinstance(alignment, StringAttr | FloatAttr | ArrayAttr | UnitAttr):
+        yield f"the alignment is an integer, but got {alignment}", attribute_at(operation, "alignment")
+        return
+    attribute = operation.attribute("elem_type")
+    name = _name_of_target(attribute.value) if isinstance(attribute, TypeAttr) else None
+    if name is not None and not name.startswith(_OF_GLOBALS) and name != _IN_MEMORY:
+        yield f"memory holds no !llvm.target<\"{name}\">", attribute_at(operation, "elem_type")
 
 
 @rule("llvm.global")
@@ -119,6 +167,10 @@ def llvm_global(operation: Operation) -> Found:
     type_, value = operation.attribute("global_type"), operation.attribute("value")
     found = type_.value if isinstance(type_, TypeAttr) else None
     if found is not None and _is_no_global(found):
+        yield f"a global cannot be of type {found}", attribute_at(operation, "global_type")
+        return
+    target = _name_of_target(found)
+    if target is not None and target != _GLOBAL and not target.startswith(_OF_GLOBALS):
         yield f"a global cannot be of type {found}", attribute_at(operation, "global_type")
         return
     if isinstance(value, StringAttr) and found is not None:
@@ -149,7 +201,7 @@ def _is_no_global(found: Type) -> bool:
 
 
 def _is_zero(value: Attribute) -> bool:
-    """Whether a value is zero, as far as is known; an array is none."""
+    """Whether a value is zero, as far as is known."""
     if isinstance(value, IntegerAttr):
         return value.value == 0
     if isinstance(value, BoolAttr):
@@ -158,11 +210,25 @@ def _is_zero(value: Attribute) -> bool:
         return not _NONZERO.search(value.literal.split("e")[0])
     if isinstance(value, DenseElementsAttr):
         return value.elements is None or all([not isinstance(each, Attribute) or _is_zero(each) for each in value.elements])
-    return not isinstance(value, ArrayAttr | StringAttr)
+    if isinstance(value, ArrayAttr):
+        return all(map(_is_zero, value.elements))
+    if isinstance(value, DialectAttr):
+        return value.dialect != DIALECT
+    return not isinstance(value, (StringAttr, *_NO_CONSTANTS))
 
+
+
+@rule("llvm.aliased-type")
+def llvm_aliased_type(operation: Operation) -> Found:
+    """An alias is of a type that a global could have."""
+    attribute = operation.attribute("alias_type")
+    if isinstance(attribute, TypeAttr) and _is_no_global(attribute.value):
+        yield f"an alias cannot be of type {attribute.value}", attribute_at(operation, "alias_type")
 
 
 RULES: Rules = {
+    "alloca": (llvm_allocated_type,),
+    "mlir.alias": (llvm_aliased_type,),
     "mlir.constant": (llvm_constant,),
     "mlir.global": (llvm_global,),
     "mlir.zero": (llvm_zero,),

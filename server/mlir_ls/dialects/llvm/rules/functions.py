@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-import re
-
 from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, is_pointer
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import case, flag, numbers
-from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.reading import function_results, is_of, parameters_of
-from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
-from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, StringAttr, TypeAttr
+from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import ShapedType, TypeAlias
-
-_SIZED = r"\d+:\d+(?::\d+)?"
-_LAYOUT_PARTS = re.compile(
-    rf"[eE]|m:[a-z]|[fiv]{_SIZED}|a\d*:\d+(?::\d+)?|p[a-z]*\d*(?:\([^)]*\))?:\d+(?::\d+)*|n\d+(?::\d+)*|ni:\d+(?::\d+)*"
-    rf"|[SPAG]\d+|F[in]\d+|T.*"
-)
-"""LLVM language reference, "Data Layout"."""
 
 
 @rule("llvm.linkage")
@@ -54,10 +44,12 @@ def llvm_variadic_callee(operation: Operation) -> Found:
     if not isinstance(attribute, TypeAttr) or given is None:
         return
     parameters = parameters_of(attribute.value, DIALECT, "func")
+    place = attribute_at(operation, "var_callee_type")
     if parameters is None:
+        if not is_of(attribute.value, DIALECT, "func") and not attribute.value.has_alias:
+            yield f"expected the type of a variadic function, but got {attribute.value}", place
         return
     result, expected, variadic = parameters[0], parameters[1] or (), parameters[2]
-    place = attribute_at(operation, "var_callee_type")
     if not variadic:
         yield f"expected the type of a variadic function, but got {attribute.value}", place
         return
@@ -121,20 +113,6 @@ def signature_attributes(operation: Operation) -> Found:
             return
 
 
-@rule("llvm.data-layout")
-def llvm_data_layout(operation: Operation, attribute: Discardable) -> Found:
-    """The data layout is a string of specifications that LLVM knows, with `-` between them."""
-    if attribute.name != "llvm.data_layout" or attribute.holder != "operation" or attribute.value is None:
-        return
-    if not isinstance(attribute.value, StringAttr):
-        yield f"expected a string, but got {attribute.value}", attribute.place
-        return
-    for part in attribute.value.value.split("-"):
-        if part and not _LAYOUT_PARTS.fullmatch(part):
-            yield f"a data layout knows no '{part}'", attribute.place
-            return
-
-
 _CALL = (llvm_variadic_callee, llvm_indirect_callee)
 
 RULES: Rules = {
@@ -143,4 +121,3 @@ RULES: Rules = {
     "invoke": (llvm_variadic_callee,),
     "switch": (llvm_switch_cases,),
 }
-ATTRIBUTES: AttributeRules = (llvm_data_layout,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.llvm.rules.types import Found, element_type, is_float, is_pointer
+from mlir_ls.dialects.llvm.rules.types import Found, element_type, is_float, is_known_value, is_opaque, is_pointer
 from mlir_ls.semantics.verify.model.attributes import number
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
@@ -108,12 +108,30 @@ def llvm_fence(operation: Operation) -> Found:
         yield message, attribute_at(operation, "ordering")
 
 
-_ACCESS = (llvm_atomic_access,)
+@rule("llvm.opaque-access")
+def llvm_opaque_access(operation: Operation) -> Found:
+    """What is loaded or stored has a size; an opaque struct has none."""
+    name = "res" if operation.spec.name == "llvm.load" else "value"
+    found = operation.type_named(name)
+    if is_opaque(found):
+        yield f"{found} is opaque, so its size is not known", place_of(operation, name)
+
+
+@rule("llvm.dereferenceable")
+def llvm_dereferenceable(operation: Operation) -> Found:
+    """A pointer is dereferenceable, and nothing else is."""
+    found = operation.type_named("res")
+    if operation.has_attribute("dereferenceable") and is_known_value(found):
+        yield f"only a pointer is dereferenceable, but got {found}", attribute_at(operation, "dereferenceable")
+
+
+_ACCESS = (llvm_atomic_access, llvm_opaque_access)
 
 RULES: Rules = {
     "atomicrmw": (llvm_atomic_update,),
     "cmpxchg": (llvm_atomic_exchange,),
     "fence": (llvm_fence,),
-    "load": _ACCESS,
+    "inttoptr": (llvm_dereferenceable,),
+    "load": (*_ACCESS, llvm_dereferenceable),
     "store": _ACCESS,
 }

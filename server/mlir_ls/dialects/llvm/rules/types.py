@@ -60,6 +60,12 @@ def is_opaque_struct(found: Type | None) -> bool:
     return is_of(found, DIALECT, "struct") and members(found) is None
 
 
+def is_opaque(found: Type | None) -> bool:
+    """Whether a struct is spelled as opaque."""
+    parameters = parameters_of(found, DIALECT, "struct")
+    return parameters is not None and len(parameters) == 2 and parameters[1] is None
+
+
 def array(found: Type | None) -> tuple[Type, int] | None:
     """The element type of an array, and how many elements there are."""
     parameters = parameters_of(found, DIALECT, "array")

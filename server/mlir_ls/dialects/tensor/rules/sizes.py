@@ -21,14 +21,10 @@ def padding_numbers(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if not isinstance(source, RankedTensorType):
         return
     for name in ("low", "high"):
-        found, given = sizes_of(operation, f"static_{name}"), operation.operand_group(name)
-        if found is None:
-            continue
-        where = attribute_at(operation, f"static_{name}")
-        if len(found) != len(source.shape):
+        found = sizes_of(operation, f"static_{name}")
+        if found is not None and len(found) != len(source.shape):
+            where = attribute_at(operation, f"static_{name}")
             yield f"{source} takes {plural(len(source.shape), 'number')} in '{name}', but got {len(found)}", where
-        elif given is not None and len(given) != found.count(None):
-            yield f"'{name}' lacks {plural(found.count(None), 'number')}, but got {plural(len(given), 'operand')}", where
 
 
 @rule("tensor.padded-type")

@@ -5,11 +5,14 @@ MLIR language reference, "Attribute Value Aliases" and "Type aliases".
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify.model.operation import resolved
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias
+from mlir_ls.syntax.leaf.locations import CallSiteLoc, FusedLoc, Location, NameLoc
 from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.shape import Fault, OpShape
 
@@ -25,7 +28,44 @@ def alias_faults(shape: OpShape, environment: Environment) -> tuple[Fault, ...]:
     if not environment.aliases or not any([alias.slot < 0 for alias in shape.aliases]):
         return ()
     found = _in_definition(shape, environment) if shape.kind == "alias" else _in_operation(shape, environment)
-    return tuple([fault for fault in found if fault is not None][:1])
+    return tuple([fault for fault in (*found, *_in_locations(shape, environment)) if fault is not None][:1])
+
+
+_LOCATION = re.compile(r"\bloc\s*\(")
+
+
+def _in_locations(shape: OpShape, environment: Environment) -> Iterator[Fault]:
+    """The aliases in a location that stand for something else."""
+    wrong = [alias for alias in shape.aliases if alias.slot < 0 and _is_no_location(alias.name, environment)]
+    for location in _LOCATION.finditer(shape.text) if wrong else ():
+        try:
+            end = location.end() + 1 + shape.text[location.end() :].index(")")
+            while shape.text.count("(", location.start(), end) > shape.text.count(")", location.start(), end):
+                end = shape.text.index(")", end) + 1
+            named = set(_locations_in(environment.leaves.parse_attribute(shape.text[location.start() : end])))
+        except (LeafError, ValueError):
+            continue
+        for alias in wrong:
+            if location.start() < alias.offset < end and alias.name in named:
+                message = f"expected a location, but {alias.name} is {environment.aliases[alias.name]}"
+                yield Fault("bad-attribute", message, alias.offset, alias.offset + len(alias.name))
+
+
+def _is_no_location(name: str, environment: Environment) -> bool:
+    found = environment.aliases.get(name)
+    return found is not None and not isinstance(resolved(found, environment), Location | AttributeAlias | Type)
+
+
+def _locations_in(location: Attribute) -> Iterator[str]:
+    """The aliases in a location that have to stand for locations."""
+    if isinstance(location, AttributeAlias):
+        yield str(location)
+    elif isinstance(location, NameLoc) and location.child is not None:
+        yield from _locations_in(location.child)
+    elif isinstance(location, CallSiteLoc):
+        yield from (*_locations_in(location.callee), *_locations_in(location.caller))
+    elif isinstance(location, FusedLoc):
+        yield from [name for each in location.locations for name in _locations_in(each)]
 
 
 def _in_definition(shape: OpShape, environment: Environment) -> Iterator[Fault | None]:

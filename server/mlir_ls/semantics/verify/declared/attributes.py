@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.ods.wording import listed
@@ -37,7 +38,9 @@ def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) ->
     ]
     if constrained:
         spelled = frozenset([each.name for each, _ in constrained if terms.takes_strings(each.constraint)])
-        checks.append(_constrained(spec, constrained, spelled, registry))
+        drops = spec.custom_syntax and not knowledge_of(spec.dialect).parsers_check_attributes
+        dropped = {attribute.name: _is_dropped(attribute, terms) for attribute, _ in constrained} if drops else {}
+        checks.append(_constrained(spec, constrained, spelled, registry, dropped))
     return checks
 
 
@@ -86,9 +89,13 @@ def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
 
 
 def _constrained(
-    spec: OpSpec, constrained: list[tuple[AttributeSpec, Holds]], spelled: frozenset[str], registry: Registry
+    spec: OpSpec,
+    constrained: list[tuple[AttributeSpec, Holds]],
+    spelled: frozenset[str],
+    registry: Registry,
+    dropped: Mapping[str, Callable[[Attribute], bool]],
 ) -> Check:
-    """`spelled` are the attributes that a custom form may have as strings."""
+    """`spelled` are the attributes that a custom form may have as strings, `dropped` says of which values it makes nothing."""
     plain = form_of(spec).plain
 
     def check(operation: Operation) -> list[Fault]:
@@ -96,9 +103,9 @@ def _constrained(
         for attribute, holds in constrained:
             if not operation.has_attribute(attribute.name) or not _is_in_full(operation, attribute, plain):
                 continue
-            if attribute.optional and spec.custom_syntax and not operation.generic and _is_of_dialect(attribute.constraint):
-                continue  # what hand-written code reads of a dictionary is dropped where it is of another class
             value = operation.attribute(attribute.name)
+            if not operation.generic and value is not None and attribute.name in dropped and dropped[attribute.name](value):
+                continue
             if attribute.name in spelled and not operation.generic and _has_strings(value):
                 continue
             if value is not None and holds(value) is False:
@@ -110,9 +117,20 @@ def _constrained(
     return check
 
 
-def _is_of_dialect(term: Term) -> bool:
-    """Whether an attribute has to be of a class of a dialect."""
-    return isinstance(term, tuple) and term[0] == "attr"
+def _is_dropped(attribute: AttributeSpec, terms: AttributeTerms) -> Callable[[Attribute], bool]:
+    """Which values of an attribute that need not be there a hand-written parser drops: those that are of another class."""
+    if not attribute.optional and attribute.default is None:
+        return lambda value: False
+    term = _class_of(attribute.constraint)
+    if isinstance(term, tuple) and term[0] == "attr":
+        return lambda value: True
+    check = terms.check_of(term)
+    return lambda value: check(value) is False
+
+
+def _class_of(term: Term) -> Term:
+    """The part of a constraint that says of which class an attribute is."""
+    return term[1] if isinstance(term, tuple) and term[0] == "allof" else term
 
 
 def _has_strings(value: Attribute | None) -> bool:

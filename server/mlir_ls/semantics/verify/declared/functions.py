@@ -13,7 +13,8 @@ from mlir_ls.semantics.verify.model.attributes import items, text
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, fault_at, name_of
 from mlir_ls.semantics.verify.model.reading import function_inputs, function_results
-from mlir_ls.semantics.verify.rules import rule
+from mlir_ls.semantics.verify.model.regions import Inside
+from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.shape import Fault
 
 _VISIBILITIES = ("public", "private", "nested")
@@ -29,13 +30,26 @@ def function_checks(spec: OpSpec) -> list[Check]:
     return checks
 
 
-@rule("public-declaration")
+_PUBLIC = rule("public-declaration")
+
+
+@_PUBLIC
 def public_declaration(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A function without a body is a declaration of an external function, so it is not public."""
     if not operation.generic and not operation.shape.regions and not operation.shape.private:
         visibility = text(operation, "sym_visibility") or "public"
         if visibility == "public":
             yield "a function without a body is a declaration and must be private", name_of(operation.shape)
+
+
+@_PUBLIC
+def public_without_body(inside: Inside) -> Iterator[Violation]:
+    """The same of the generic form, where a region without blocks stands for none."""
+    operation = inside.operation
+    if not operation.generic or (text(operation, "sym_visibility") or "public") != "public":
+        return
+    if inside.regions and not inside.regions[0].block_count:
+        yield Violation("a function without a body is a declaration and must be private", name_of(operation.shape))
 
 
 def _visibility_faults(operation: Operation) -> list[Fault]:

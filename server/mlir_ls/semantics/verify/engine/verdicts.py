@@ -17,6 +17,7 @@ from mlir_ls.semantics.verify.declared.aliases import alias_faults
 from mlir_ls.semantics.verify.declared.attributes import attribute_checks
 from mlir_ls.semantics.verify.declared.compiled import Vocabulary
 from mlir_ls.semantics.verify.declared.contents import contents_check
+from mlir_ls.semantics.verify.declared.distinct import distinct_faults
 from mlir_ls.semantics.verify.declared.elementwise import elementwise_faults
 from mlir_ls.semantics.verify.declared.encodings import encoding_faults
 from mlir_ls.semantics.verify.declared.equality import equality_checks
@@ -88,7 +89,7 @@ class Verifier:
         spec = shape.syntax
         if is_damaged(shape):
             return _PLACED
-        impossible = alias_faults(shape, environment) if shape.aliases else ()
+        impossible = (alias_faults(shape, environment) if shape.aliases else ()) or distinct_faults(shape, environment)
         if impossible:
             return Verdict(impossible, isinstance(spec, OpSpec) and is_placed(spec))
         if shape.kind != "operation" or not isinstance(spec, OpSpec):

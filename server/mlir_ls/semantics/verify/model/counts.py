@@ -63,7 +63,7 @@ _REMEMBERED = 1024
 
 def _count_faults(operation: Operation) -> list[Fault]:
     return [
-        *_operand_faults(operation),
+        *(_operand_faults(operation) or _nested_faults(operation)),
         *_result_faults(operation),
         *_region_faults(operation),
         *_successor_faults(operation),
@@ -86,6 +86,26 @@ def _operand_faults(operation: Operation) -> list[Fault]:
     if groups is not None or not expected:
         return []
     return [fault_at("operand-count", _message(expected, "operand", count), _of_superfluous(shape, spec, count))]
+
+
+def _nested_faults(operation: Operation) -> list[Fault]:
+    """Of a list of lists of operands an attribute says how long each list is: a text in generic form spells it."""
+    faults = []
+    for operand in operation.spec.operands if operation.generic else ():
+        given, lengths = operation.operand_group(operand.name), operation.attribute(operand.segments or "")
+        sizes = None if operand.segments is None or lengths is None or lengths.has_alias else _sizes(lengths)
+        if sizes is None or given is None or operand.segments is None:
+            continue
+        where = attribute_at(operation, operand.segments)
+        if any([size < 0 for size in sizes]):
+            message = f"attribute '{operand.segments}' must not have negative elements"
+        elif sum(sizes) != len(given):
+            number = counted(len(given), "operand")
+            message = f"'{operand.name}' has {number}, but attribute '{operand.segments}' a total size of {sum(sizes)}"
+        else:
+            continue
+        faults.append(fault_at("segment-sizes", message, where))
+    return faults
 
 
 def _of_superfluous(shape: OpShape, spec: OpSpec, count: int) -> HeaderRange:
@@ -187,6 +207,8 @@ def _segmented(
     fault = _sizes_fault(sizes, what, declared, count, shown, name is None)
     if fault:
         return [fault_at("segment-sizes", fault, where)]
+    if any([each.arity == "one" and size != 1 for size, each in zip(sizes, declared, strict=True)]):
+        return []  # MLIR counts the values of groups that may be long or short only, so which value is which is open
     bounds = [sum(sizes[:index]) for index in range(len(sizes) + 1)]
     groups = tuple([tuple(range(start, end)) for start, end in pairwise(bounds)])
     if what == "operand":
@@ -222,8 +244,6 @@ def _sizes_fault(
     if total != count:
         return f"{what} count ({count}) does not match the total size ({total}) in attribute '{name}'"
     for size, each in zip(sizes, declared, strict=True):
-        if each.arity == "one" and size != 1:
-            return f"{what} '{each.name}' must be one value, but attribute '{name}' gives it {size}"
         if each.arity == "optional" and size > 1:
             return f"{what} '{each.name}' must be one value at most, but attribute '{name}' gives it {size}"
     return ""
