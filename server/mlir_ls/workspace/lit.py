@@ -60,6 +60,11 @@ class RunOutcome(NamedTuple):
     report: CheckReport = CheckReport()
     prefixes: tuple[str, ...] = ()
 
+    @property
+    def title(self) -> str:
+        """The verdict, with the reason."""
+        return f"{self.verdict.value}: {self.reason}" if self.reason else self.verdict.value
+
 
 class _Bench(NamedTuple):
     """Where the commands of a text run: the text with its path, a folder for what they write, and their limits."""

@@ -137,8 +137,9 @@ def _token(text: str) -> Token:
 
 
 def _likeness(pattern: Counter[str], line: Counter[str]) -> float:
-    """How much of a pattern is in a line, and of the line in the pattern, from 0 to 1; the former counts most."""
-    common = (pattern & line).total()
+    """How much of a pattern is in a line, and of the line in the pattern; the former and names of operations count most."""
+    both = pattern & line
+    common = both.total() + (1 if any("." in token[1:] or token[0] == '"' for token in both) else 0)
     return 0.75 * common / (pattern.total() or 1) + 0.25 * common / (line.total() or 1)
 
 
