@@ -40,6 +40,7 @@ const SETTINGS = [
   "opt.path",
   "opt.arguments",
   "opt.timeout",
+  "opt.pipelines",
   "syntaxes",
 ];
 

@@ -28,6 +28,7 @@ from mlir_ls.text import span, split_lines
 from mlir_ls.workspace.running import MOST_OUTPUT, Streams, finished, text_in, trouble_of
 
 _STARTED = re.compile(r"(?:[\w.-]+-(?:opt|translate)|FileCheck)(?:-\d+)?$")
+_OPTIMIZER = re.compile(r"-opt(?:-\d+)?$")
 _LOADING = re.compile(r"--?load(?:-\w+-plugin)?(?:=|$)")
 _UNKNOWN = re.compile(r"(?<!%)%(?:\{|[A-Za-z_])")
 _CHECKER = "FileCheck"
@@ -118,7 +119,7 @@ def _copy_of(path: str, lines: Sequence[str], folder: Path) -> str:
 
 
 async def _outcome(each: RunLine, bench: _Bench) -> RunOutcome:
-    reason = each.trouble or next((reason for words in each.programs if (reason := _refusal(words))), "")
+    reason = each.trouble or next((reason for words in each.programs if (reason := refusal_of(words))), "")
     if reason:
         return RunOutcome(each, Verdict.NOT_RUN, reason, ())
     source = Path(os.devnull)
@@ -191,7 +192,13 @@ def _command(words: Sequence[str]) -> list[str]:
     return [word for word in (words[1:] if words[0] == "not" else words) if word != "--crash"]
 
 
-def _refusal(words: Sequence[str]) -> str:
+def is_optimizer(words: Sequence[str]) -> bool:
+    """Whether a program is an `…-opt`."""
+    command = _command(words)
+    return bool(command) and _OPTIMIZER.search(command[0]) is not None
+
+
+def refusal_of(words: Sequence[str]) -> str:
     """Why a program is not started; "" where it is."""
     command = _command(words)
     unknown = next((word for word in words if _UNKNOWN.search(word)), None)

@@ -57,11 +57,14 @@ async def finished(
         env={**os.environ, **(environment or {})},
         start_new_session=sys.platform != "win32",
     )
+    over = asyncio.ensure_future(process.wait())
     try:
-        return await asyncio.wait_for(process.wait(), seconds)
-    except asyncio.TimeoutError:
-        raise TimeoutError from None
+        await asyncio.wait([over], timeout=seconds)  # `wait_for` may swallow a cancellation
+        if not over.done():
+            raise TimeoutError
+        return over.result()
     finally:
+        over.cancel()
         end(process.pid)  # what waits for the lifeline is left over
         if process.returncode is None:
             with contextlib.suppress(ProcessLookupError):

@@ -1,4 +1,4 @@
-"""What the user has run: tests."""
+"""What the user has run: tests, and pipelines of passes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 from mlir_ls.lsp.encoding.protocol import RUN_TEST, types
 from mlir_ls.lsp.handlers.host import Host
-from mlir_ls.lsp.handlers.parameters import TestParameters, test_parameters
+from mlir_ls.lsp.handlers.parameters import FlagParameters, PipelineParameters, TestParameters, test_parameters
+from mlir_ls.text import to_units
 from mlir_ls.workspace.lit import RunOutcome
 
 COMMANDS = (RUN_TEST,)
@@ -22,6 +23,24 @@ async def run_tests(host: Host, params: TestParameters) -> Any:
     found = await host.home.workbench.run_tests(params.uri, params.line)
     host.renew_lenses()
     return None if found is None else [_described(each) for each in found]
+
+
+async def run_pipeline(host: Host, params: PipelineParameters) -> Any:
+    """What a pipeline makes of a document, with the line of the document for each line of the output, or -1."""
+    found = await host.home.workbench.run_pipeline(params.uri, params.pipeline)
+    return None if found is None else {**found._asdict(), "diagnostics": len(found.diagnostics), "links": list(found.links)}
+
+
+def pipelines(host: Host, uri: str) -> Any:
+    """The pipelines to choose from."""
+    found = host.home.workbench.pipelines(uri)
+    return None if found is None else [each._asdict() for each in found]
+
+
+async def complete_flags(host: Host, params: FlagParameters) -> Any:
+    """What may be typed in the flags of a pipeline."""
+    found = await host.home.workbench.complete_flags(params.uri, params.text, params.offset)
+    return [{**each._asdict(), "start": to_units(params.text, each.start, "utf-16")} for each in found] or None
 
 
 async def execute(host: Host, params: types.ExecuteCommandParams) -> Any:
