@@ -109,11 +109,13 @@ async def pipeline_outcome(
         errors, output = text_in(streams.errors), text_in(streams.output)
         found = diagnostics_in(errors, str(file), lines, os.path.basename(opt.program))
         reproducer = text_in(crash)[:_MOST_SHOWN] if status != 0 else ""
+    errors = errors.replace(str(file), file.name)
     if status in (126, 127):  # of the shell that sets its limits
         return PipelineOutcome(command, trouble="it is no program")
     if "\0" in output:
         return PipelineOutcome(command, trouble="what it printed is no text", diagnostics=found)
-    trouble = "" if status == 0 else trouble_of(status, "" if is_crash(status, errors) else errors.replace(f"{file}:", "line "))
+    said = "" if is_crash(status, errors) else errors.replace(f"{file.name}:", "line ", 1)
+    trouble = trouble_of(status, said) if status != 0 else ""
     shown = split_lines(output[:_MOST_SHOWN])
     links = _links(shown, str(file))
     if not any("print-debuginfo" in flag for flag in given):
