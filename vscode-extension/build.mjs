@@ -13,20 +13,28 @@ const out = join(here, "out");
 const server = join(out, "server");
 
 rmSync(out, { recursive: true, force: true });
-const { metafile } = await build({
-  absWorkingDir: here,
-  metafile: true,
-  entryPoints: [join(here, "src/extension.ts")],
-  outfile: join(out, "extension.js"),
-  bundle: true,
-  minify: true,
-  platform: "node",
-  target: "node18",
-  external: ["vscode"],
-});
+const common = { absWorkingDir: here, metafile: true, bundle: true, minify: true };
+const built = [
+  await build({
+    ...common,
+    entryPoints: [join(here, "src/extension.ts")],
+    outfile: join(out, "extension.js"),
+    platform: "node",
+    target: "node18",
+    external: ["vscode"],
+  }),
+  await build({
+    ...common,
+    entryPoints: [join(here, "src/webview/graph.ts")],
+    outfile: join(out, "graph.js"),
+    platform: "browser",
+    target: "es2022",
+    external: ["web-worker"],
+  }),
+];
 for (const file of ["LICENSE", "CHANGELOG.md"]) cpSync(join(root, file), join(here, file)); // galleries look for them there
 cpSync(join(root, "examples/broken.mlir"), join(out, "examples/broken.mlir"));
-const libraries = foldersOf(Object.keys(metafile.inputs));
+const libraries = foldersOf(built.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 writeFileSync(join(out, "LICENSES-OF-LIBRARIES"), licencesOf(here, libraries));
 writeFileSync(join(out, "libraries.json"), JSON.stringify(libraries.map((folder) => descriptionOf(here, folder)), null, 1));
 for (const grammar of ["mlir", "markdown", "cpp"]) {

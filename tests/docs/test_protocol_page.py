@@ -7,14 +7,14 @@ from pathlib import Path
 
 from lsprotocol import types
 
-from mlir_ls.lsp.handlers import SESSION, WORKSPACE_REQUESTS
+from mlir_ls.lsp.handlers import SESSION, WORKBENCH_REQUESTS, WORKSPACE_REQUESTS
 from mlir_ls.lsp.requests import REQUESTS
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 
 def test_the_page_has_the_requests_that_the_protocol_does_not_know() -> None:
-    own = {request.method for request in REQUESTS if request.method.startswith("mlir/")}
+    own = {request.method for request in (*REQUESTS, *WORKBENCH_REQUESTS) if request.method.startswith("mlir/")}
     assert own
     assert set(re.findall(r"`(mlir/\w+)`", PAGE.read_text("utf-8"))) == own
 
@@ -27,7 +27,7 @@ def test_the_page_says_of_every_method_that_clients_send_whether_it_is_served() 
     text = PAGE.read_text("utf-8")
     served, others = text.partition("\nServed are")[2].split("\nThese are not:")
     named = set(re.findall(r"`([$\w]+(?:/\w+)*)`", served))
-    tables = {each.method for each in (*REQUESTS, *WORKSPACE_REQUESTS)} | {method for method, _ in SESSION}
+    tables = {each.method for each in (*REQUESTS, *WORKSPACE_REQUESTS, *WORKBENCH_REQUESTS)} | {method for method, _ in SESSION}
     assert named == {method for method in tables if not method.startswith("mlir/")} | OF_PYGLS
     rows = [row.split("|")[1] for row in others.splitlines() if row.startswith("| `")]
     unserved = {method for row in rows for method in re.findall(r"`([^`]+)`", row)}

@@ -45,12 +45,12 @@ SETTINGS = {"mlir-ls": {"assume": ["photon"]}}
 
 
 def neovim(
-    nvim: str, folder: Path, server: list[str], *arguments: str, **environment: str
+    nvim: str, folder: Path, server: list[str], *arguments: str, settings: Any = None, **environment: str
 ) -> subprocess.CompletedProcess[str]:
     """Runs Neovim with the plugin and nothing else; its folders for state are in `folder`."""
     names = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
     homes = {name: str(folder) for name in names}
-    options = json.dumps({"cmd": server, "settings": SETTINGS})
+    options = json.dumps({"cmd": server, "settings": settings or SETTINGS})
     setup = f"lua require('mlir_ls').setup(vim.fn.json_decode([=[{options}]=]))"
     before = ("--cmd", f"set runtimepath^={PLUGIN}", "--cmd", setup)
     return subprocess.run(
@@ -222,3 +222,34 @@ def test_commands_lead_through_the_passes_of_a_log(nvim: str, tmp_path: Path) ->
         ],
         "list": ["canonicalize @f", "cse @f", "mine @f  +1 -0"],
     }
+
+
+TESTED = """\
+// RUN: mlir-opt %s | FileCheck %s
+// CHECK: arith.constant 1
+func.func @f() -> i32 {
+  %c = arith.constant 2 : i32
+  return %c : i32
+}
+"""
+
+
+@pytest.mark.skipif(
+    not any(map(shutil.which, ("mlir-opt", "mlir-opt-22"))) or not any(map(shutil.which, ("FileCheck", "FileCheck-22", "FileCheck-14"))),
+    reason="no mlir-opt or no FileCheck",
+)
+def test_commands_run_tests_and_pipelines(nvim: str, tmp_path: Path) -> None:
+    file, result = tmp_path / "tested.mlir", tmp_path / "seen.json"
+    file.write_text(TESTED, encoding="utf-8")
+    compiler = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+    settings = {"mlir-ls": {"trusted": True, "opt": {"path": compiler}}}
+    script = f"luafile {HERE / 'neovim_workbench.lua'}"
+    files = {"MLIR_LS_FILE": str(file), "MLIR_LS_RESULT": str(result)}
+    run = neovim(nvim, tmp_path, SERVER, "-c", script, settings=settings, **files)
+    assert result.exists(), run.stdout + run.stderr
+    found: dict[str, Any] = json.loads(result.read_text(encoding="utf-8"))
+    assert found.get("problem") is None
+    assert found["outcomes"] == [[1, "failed: a directive does not match"], [2, "CHECK: expected string not found in input"]]
+    assert "--symbol-dce" in found["completed"]
+    assert found["place"] == [True, 5]
+    assert "no-such-pass" in found["trouble"]

@@ -28,6 +28,7 @@ CACHES = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 CODE_SERVER = next(CACHES.glob("mlir-ls-tests/code-server-*/.ready"), CACHES / "nowhere" / ".ready").parent
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
+FILECHECK = shutil.which("FileCheck") or shutil.which("FileCheck-22") or shutil.which("FileCheck-14")
 LARGE = 100_000
 
 NEEDS = {
@@ -48,22 +49,7 @@ func.func @sum(%left: i32, %right: i32) -> i32 {
 }
 """
 
-OUTLINE = """\
-#map = affine_map<(d0) -> (d0)>
-!alias = tuple<i32, i32>
-module @outer {
-  func.func @inner(%a.b: i1, %x: i32) -> i32 {
-    %pair:2 = scf.if %a.b -> (i32, i32) {
-      scf.yield %x, %x : i32, i32
-    } else {
-      scf.yield %x, %x : i32, i32
-    }
-    cf.br ^bb1
-  ^bb1:
-    return %pair#1 : i32
-  }
-}
-"""
+OUTLINE = (HERE / "outline.mlir").read_text(encoding="utf-8")
 
 SECTION = "func.func @f{}() {{\n  return\n}}\n"
 
@@ -99,6 +85,15 @@ func.func @f(%memory: memref<4xf32>, %index: index) {
 }
 """
 
+TESTED = """\
+// RUN: mlir-opt %s | FileCheck %s
+// CHECK: arith.constant 1
+func.func @f() -> i32 {
+  %c = arith.constant 2 : i32
+  return %c : i32
+}
+"""
+
 COMMITTED = "func.func @f() -> i32 {\n  return %x : i32\n}\n"
 
 
@@ -124,6 +119,7 @@ def write_files(folder: Path) -> None:
         "photon.mlir": "photon.emit\n",
         "notes.md": NOTES,
         "committed.mlir": COMMITTED,
+        "tested.mlir": TESTED,
         "large.mlir": large_text(),
         "dialects.mlir": (ROOT / "syntaxes" / "tests" / "dialects.mlir").read_text(encoding="utf-8"),
         "broken.mlir": (ROOT / "examples" / "broken.mlir").read_text(encoding="utf-8"),
@@ -331,6 +327,22 @@ class TestInside:
         assert bytecode["magic"] == "ML\u00efR"
         assert "func.func @after()" in bytecode["again"]
 
+    @pytest.mark.skipif(MLIR_OPT is None or FILECHECK is None, reason="no mlir-opt, or no FileCheck")
+    def test_a_run_line_is_run_and_its_directive_updated(self, session: Seen) -> None:
+        found = session["run_line"]
+        assert found["titles"] == ["Run", "Show what its pipeline makes"]
+        assert (found["failure"]["start"], found["failure"]["severity"]) == ([1, 10], "Error")
+        assert found["action"] == "Update this CHECK line"
+        assert (found["line"], found["verdict"]) == ("// CHECK: arith.constant 2", "passed")
+
+    @pytest.mark.skipif(MLIR_OPT is None, reason="no mlir-opt (Debian: apt install mlir-22-tools)")
+    def test_the_output_of_a_pipeline_is_beside_the_text_and_follows_it(self, session: Seen) -> None:
+        found = session["pipeline"]
+        assert "arith.constant 2 : i32" in found["first"]
+        assert "arith.constant 3 : i32" in found["second"]
+        assert found["third"].startswith("// mlir-opt")
+        assert sorted(found["columns"]) == [["file", 1], ["mlir-ls-pipeline", 2]]
+
     def test_settings_take_effect_at_once(self, session: Seen) -> None:
         settings = session["settings"]
         assert codes(settings["before"]) == ["unknown-dialect"]
@@ -396,6 +408,12 @@ class TestScreen:
         colours = looks["markdown"]
         assert colours["addi"] != colours["Plain"]
         assert colours["arith.addi"] == colours["Plain"]
+
+    def test_the_graph_of_a_function_leads_to_the_text(self, looks: Seen) -> None:
+        found = looks["graph"]
+        assert any("^bb1" in label for label in found["labels"])
+        assert found["marked"]
+        assert found["place"].startswith("Ln 12")
 
     def test_problems(self, looks: Seen) -> None:
         assert any("'%lenght' is not defined" in row for row in looks["problems"])

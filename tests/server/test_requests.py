@@ -11,7 +11,7 @@ from pygls.exceptions import JsonRpcInvalidParams
 from mlir_ls.lsp import requests as requests_module
 from mlir_ls.lsp.encoding.protocol import Json as JsonText
 from mlir_ls.lsp.encoding.protocol import types
-from mlir_ls.lsp.handlers import SESSION, WORKSPACE_REQUESTS
+from mlir_ls.lsp.handlers import SESSION, WORKBENCH_REQUESTS, WORKSPACE_REQUESTS
 from mlir_ls.lsp.requests import REQUESTS as TABLE
 from mlir_ls.lsp.requests import Request, RequestScope
 from mlir_ls.lsp.server import Server
@@ -45,6 +45,7 @@ AT_A_PLACE = {each.method: dict(each.example) for each in TABLE if each.scope is
 REQUESTS = {each.method: dict(each.example) for each in TABLE}
 OF_A_DOCUMENT = REQUESTS.keys() - AT_A_PLACE.keys()
 OF_THE_WORKSPACE = {each.method: dict(each.example) for each in WORKSPACE_REQUESTS}
+THAT_RUN = {each.method: dict(each.example) for each in WORKBENCH_REQUESTS}
 INVALID_PARAMS, METHOD_NOT_FOUND, REQUEST_FAILED, REQUEST_CANCELLED = -32602, -32601, -32803, -32800
 
 
@@ -236,9 +237,14 @@ def test_a_request_of_the_workspace_is_answered(document: Client) -> None:
         assert document.request(method, example)
 
 
+def test_what_runs_programs_runs_none_for_a_document_that_is_not_open(document: Client) -> None:
+    for method, example in THAT_RUN.items():
+        assert document.request(method, example) is None
+
+
 def test_every_method_is_in_one_table() -> None:
     """What the server handles is in one table or another, once; what is no request of a table is a notification."""
-    methods = [*REQUESTS, *OF_THE_WORKSPACE, *[method for method, _ in SESSION]]
+    methods = [*REQUESTS, *OF_THE_WORKSPACE, *THAT_RUN, *[method for method, _ in SESSION]]
     assert sorted(methods) == sorted(set(methods))
     assert [method for method, _ in SESSION if not _is_notification(method)] == ["initialize"]
 
@@ -296,16 +302,18 @@ ABSURD: list[Any] = [
 ]
 
 
-@pytest.mark.parametrize("method", sorted(REQUESTS | OF_THE_WORKSPACE))
+@pytest.mark.parametrize("method", sorted(REQUESTS | OF_THE_WORKSPACE | THAT_RUN))
 @pytest.mark.parametrize("params", ABSURD, ids=repr)
 def test_absurd_parameters_are_answered(document: Client, method: str, params: Any) -> None:
     reply = document.reply_to(document.call(method, params))
-    if "error" in reply:
+    if "error" in reply and method in THAT_RUN and reply["error"]["code"] == REQUEST_FAILED:
+        assert params["textDocument"]["uri"] == URI
+    elif "error" in reply:
         assert reply["error"]["code"] == INVALID_PARAMS
         assert method in reply["error"]["message"]
         assert "Traceback" not in reply["error"]["message"]
     else:
-        assert method in OF_A_DOCUMENT, reply
+        assert method in OF_A_DOCUMENT | THAT_RUN.keys(), reply
         assert reply["result"] is None or params["textDocument"]["uri"] == URI
     assert document.request("textDocument/hover", at(URI, 10, 26)) is not None
 

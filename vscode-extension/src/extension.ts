@@ -18,6 +18,7 @@ import { onPythonChosen } from "./pythons";
 import { releaseQuestion } from "./release";
 import { reportIssue } from "./report";
 import { openSettings } from "./settings";
+import { workbench } from "./workbench";
 import { statusItem, type ServerStatus } from "./status";
 
 const SECTION = "mlir-ls";
@@ -40,6 +41,7 @@ const SETTINGS = [
   "opt.path",
   "opt.arguments",
   "opt.timeout",
+  "opt.pipelines",
   "syntaxes",
 ];
 
@@ -82,6 +84,7 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
     status,
     showBytecodeAsText(),
     passCommands(() => client),
+    ...workbench(() => client, context),
     vscode.commands.registerCommand("mlir-ls.restart", restart),
     vscode.commands.registerCommand("mlir-ls.showLog", () => log.show()),
     vscode.commands.registerCommand("mlir-ls.format", format),
@@ -201,7 +204,7 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration, begin
   const made = new QuietClient(SECTION, "MLIR Language Server", { command: launch.command, args: launch.args }, options);
   made.registerFeature({
     fillClientCapabilities: (capabilities: ClientCapabilities) => {
-      capabilities.experimental = { mlirStatus: true, mlirTypingDelay: TYPING_DELAY, mlirDialects: "question" };
+      capabilities.experimental = { mlirStatus: true, mlirTypingDelay: TYPING_DELAY, mlirDialects: "question", mlirWorkbench: true };
     },
     initialize: () => undefined,
     getState: () => ({ kind: "static" }),

@@ -24,7 +24,7 @@ function M.config()
   local config = vim.tbl_extend('force', defaults, chosen)
   config.init_options = config.init_options or config.settings -- Neovim 0.7 does not send settings
   local capabilities = config.capabilities or vim.lsp.protocol.make_client_capabilities()
-  local own = { mlirStatus = true, mlirTypingDelay = 700, mlirDialects = 'message' }
+  local own = { mlirStatus = true, mlirTypingDelay = 700, mlirDialects = 'message', mlirWorkbench = true }
   config.capabilities = vim.tbl_deep_extend('force', { experimental = own }, capabilities)
   config.handlers = vim.tbl_extend('force', { ['mlir/status'] = M.receive_status }, config.handlers or {})
   return config
@@ -57,6 +57,7 @@ function M.enable()
     callback = function(event)
       attach(event.buf)
       require('mlir_ls_passes').attach(event.buf)
+      require('mlir_ls_workbench').attach(event.buf)
     end,
   })
 end

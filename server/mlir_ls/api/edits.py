@@ -51,10 +51,11 @@ def location_changes(module: Module) -> tuple[Change, ...]:
 
     Comments stay. A line that only defines an alias of a location goes as a whole.
     """
-    return tuple([(where, "") for where in _locations(module.lines)])
+    return tuple([(where, "") for where in locations_in(module.lines)])
 
 
-def _locations(lines: list[str]) -> Iterator[Span]:
+def locations_in(lines: list[str]) -> Iterator[Span]:
+    """The locations of a text, in its order: with the blanks in front of them; a line of an alias as a whole."""
     start: Position | None = None
     depth = 0
     for number, line in enumerate(lines):

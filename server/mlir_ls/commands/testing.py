@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 
@@ -27,15 +28,20 @@ def run_tests(path: str, line: int | None, seconds: int) -> int:
     if not os.path.isfile(path):
         terminal.complain(f"{name}: the programs of a test read a file")
         return MISUSE
-    found = []
-    for outcome in outcomes_of(path, lines, seconds, None if line is None else line - 1):
-        _show(outcome, lines, name)
-        found.append(outcome.verdict)
+    found = asyncio.run(_shown(path, lines, name, seconds, None if line is None else line - 1))
     if not found:
         terminal.complain(f"{name}: no RUN line {'begins there' if line is not None else 'in it'}")
     if Verdict.FAILED in found:
         return 1
     return 0 if Verdict.PASSED in found else MISUSE
+
+
+async def _shown(path: str, lines: list[str], name: str, seconds: int, line: int | None) -> list[Verdict]:
+    found = []
+    async for outcome in outcomes_of(path, lines, seconds, line):
+        _show(outcome, lines, name)
+        found.append(outcome.verdict)
+    return found
 
 
 def _show(outcome: RunOutcome, lines: list[str], name: str) -> None:

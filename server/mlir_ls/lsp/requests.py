@@ -8,11 +8,12 @@ Without a result, null is sent: where the document is not open, the place is not
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache, partial
+from itertools import chain
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from mlir_ls.analysis import Analysis
@@ -20,6 +21,7 @@ from mlir_ls.api.graphs import as_data, graph_at, graph_of
 from mlir_ls.api.ir import module_of
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.call_hierarchy import callable_at, incoming, outgoing
+from mlir_ls.features.code_lenses import code_lenses
 from mlir_ls.features.completion import completions
 from mlir_ls.features.definition import definition, type_definition
 from mlir_ls.features.document_links import document_links
@@ -49,6 +51,7 @@ from mlir_ls.lsp.encoding.objects.signature import signature_of
 from mlir_ls.lsp.encoding.positions import EncodedDocument, folder_of, place_of, span_of_range
 from mlir_ls.lsp.encoding.protocol import Answer, Client, types
 from mlir_ls.lsp.encoding.text.calls import callables_of, incoming_calls_of, outgoing_calls_of
+from mlir_ls.lsp.encoding.text.code_lenses import code_lenses_of
 from mlir_ls.lsp.encoding.text.completion import completions_of
 from mlir_ls.lsp.encoding.text.document_links import document_links_of
 from mlir_ls.lsp.encoding.text.edits import Actions, actions_of, layout_with, text_edits_of, workspace_edit_of
@@ -217,13 +220,20 @@ def _selections(query: Query) -> list[list[Span]]:
 
 
 def _actions(query: Query) -> Actions:
-    repairs = [*fixes(query.analysis, query.span), *expecting(query.analysis, query.span)]
+    repairs = [*fixes(query.analysis, query.span), *expecting(query.analysis, query.span), *_remarked(query)]
     rewrites: list[tuple[str, Fix]] = [(each.kind, each.fix) for each in refactorings(query.analysis, query.span.start)]
     if query.analysis.language.form.bare_dialects:
         from mlir_ls.migration import offers  # only texts of older releases need it
 
         rewrites += [("refactor.rewrite", each) for each in offers(query.analysis, query.span.start)]
     return Actions(repairs, rewrites, _assumptions(query))
+
+
+def _remarked(query: Query) -> Iterator[tuple[Diagnostic, Fix]]:
+    """The fixes of what others say of lines of the document as it is."""
+    for remark in chain.from_iterable(query.session.documents[query.document.uri].remarks.values()):
+        if remark.span.start.line <= query.span.end.line and query.span.start.line <= remark.span.end.line:
+            yield from ((remark, fix) for fix in remark.fixes)
 
 
 def _assumptions(query: Query) -> list[tuple[Diagnostic, str, SettingsChange]]:
@@ -263,6 +273,13 @@ def _formatted_ranges(query: Query) -> list[tuple[Span, str]]:
 def _hints(query: Query) -> Any:
     manner = query.session.manner_of(query.document.uri)
     return hints(query.analysis, query.span.start.line, query.span.end.line, manner.hints)
+
+
+def _lenses(query: Query) -> Any:
+    client = query.document.client
+    outcomes = query.session.documents[query.document.uri].outcomes
+    titles = {line: outcome.title for line, outcome in outcomes.items()}
+    return code_lenses(query.document.lines, titles, client.workbench)
 
 
 def _memory(query: Query) -> Memory:
@@ -449,6 +466,7 @@ REQUESTS: tuple[Request[Any], ...] = (
         lambda query: formatted_on_type(query.analysis, query.position, query.params.ch, _layout(query)), text_edits_of,
         {"ch": "}", **_LAYOUT}, options=_ON_TYPE,
     ),
+    Request(types.TEXT_DOCUMENT_CODE_LENS, RequestScope.DOCUMENT, _lenses, code_lenses_of),
     Request("mlir/passes", RequestScope.DOCUMENT, lambda query: passes(query.analysis), long=True),
     Request("mlir/nextPass", RequestScope.PLACE, _on_line(pass_beside, 1), long=True),
     Request("mlir/previousPass", RequestScope.PLACE, _on_line(pass_beside, -1), long=True),

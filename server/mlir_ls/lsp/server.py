@@ -12,9 +12,8 @@ import gc
 import inspect
 import json
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from types import MappingProxyType
 from typing import Any
 
 from mlir_ls.lsp.encoding.protocol import (
@@ -23,27 +22,29 @@ from mlir_ls.lsp.encoding.protocol import (
     REQUEST_CANCELLED,
     REQUEST_FAILED,
     Client,
-    Json,
     client_of,
     types,
 )
 
 # isort: split
 from pygls import uris
-from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInvalidParams
+from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInvalidParams, JsonRpcMethodNotFound
 from pygls.lsp.server import LanguageServer
-from pygls.protocol import JsonRPCRequestMessage, LanguageServerProtocol, default_converter
+from pygls.protocol import default_converter
 
 from mlir_ls import __version__
-from mlir_ls.lsp.handlers import SESSION, WORKSPACE_REQUESTS
+from mlir_ls.lsp.handlers import SESSION, WORKBENCH_REQUESTS, WORKSPACE_REQUESTS
+from mlir_ls.lsp.handlers.workbench import COMMANDS
 from mlir_ls.lsp.inbox import Handlers, Identity, Inbox, Message
 from mlir_ls.lsp.initialization import EarlyAnswer, announcement, without_capabilities, without_details
 from mlir_ls.lsp.lifecycle import State, end_soon, refusal, watch
 from mlir_ls.lsp.logs import ClientLog
-from mlir_ls.lsp.transport import Reader, Receiver, Streams, framed
+from mlir_ls.lsp.messages import Protocol
+from mlir_ls.lsp.transport import Reader, Receiver, Streams
 from mlir_ls.workspace.background import BackgroundWork, background_work_of
 from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.warming import warming
+from mlir_ls.workspace.workbench import Refusal
 from mlir_ls.workspace.workspace import ClientActions, Workspace
 
 logger = logging.getLogger(__name__)
@@ -55,68 +56,6 @@ _NOTICEABLE = 0.3
 """Seconds that the reading of a document takes before a bar shows it, and between two looks whether it is over."""
 
 _COLLECTOR_THRESHOLDS = (50_000, 20, 100)
-
-#: What pygls would do with these is done here instead, or not at all.
-_NOT_BUILT_IN = (
-    types.EXIT,
-    types.TEXT_DOCUMENT_DID_OPEN,
-    types.TEXT_DOCUMENT_DID_CHANGE,
-    types.TEXT_DOCUMENT_DID_CLOSE,
-    types.NOTEBOOK_DOCUMENT_DID_OPEN,
-    types.NOTEBOOK_DOCUMENT_DID_CHANGE,
-    types.NOTEBOOK_DOCUMENT_DID_CLOSE,
-    types.WORKSPACE_EXECUTE_COMMAND,
-    types.WINDOW_WORK_DONE_PROGRESS_CANCEL,
-)
-
-
-class Protocol(LanguageServerProtocol):
-    """pygls' protocol without its texts, and with answers that may be JSON text already.
-
-    `own_parameters` are the types of the parameters of requests that LSP does not know. `announced` is the result of
-    `initialize`. What `is_silent` does not answer requests: they have been answered.
-    """
-
-    own_parameters: Mapping[str, Any] = MappingProxyType({})
-    announced: object = None
-    is_silent: bool = False
-
-    def _register_builtin_features(self) -> None:
-        super()._register_builtin_features()  # type: ignore[no-untyped-call]
-        for method in _NOT_BUILT_IN:
-            self.fm.builtin_features.pop(method, None)
-
-    def knows(self, method: str) -> bool:
-        """Whether something answers a method."""
-        return method in self.fm.features or method in self.fm.builtin_features
-
-    def structure_message(self, data: Message) -> Any:
-        """A message as objects. The parameters of a method of our own are those of its row's scope."""
-        expected = self.own_parameters.get(data.get("method", ""))
-        if expected is None:
-            return super().structure_message(data)
-        try:
-            params = self._converter.structure(data.get("params"), expected)
-            return JsonRPCRequestMessage(data["id"], data["method"], data["jsonrpc"], params)
-        except Exception as error:
-            raise JsonRpcInvalidParams from error
-
-    def _send_response(self, msg_id: Any, result: Any = None, error: Any = None) -> None:
-        if self.is_silent:
-            return
-        if isinstance(result, types.InitializeResult):
-            result = self.announced
-        if error is not None:
-            super()._send_response(msg_id, None, error)
-            return
-        text = result.text if isinstance(result, Json) else json.dumps(result, default=self._serialize_message)
-        self.send_text(f'{{"jsonrpc":"2.0","id":{json.dumps(msg_id)},"result":{text}}}')
-
-    def send_text(self, text: str) -> None:
-        """Sends a message that is JSON text, in ASCII."""
-        if self.writer is not None:
-            self.writer.write(framed(text.encode("ascii")))
-
 
 class Server(LanguageServer):
     """The server of one client."""
@@ -151,8 +90,12 @@ class Server(LanguageServer):
         self._has_requests = False
         self._pauses = (*background_work_of(self.session), BackgroundWork(lambda: _PAUSE, self._is_warming, self._warm_up))
         self.protocol.set_writer(self)
-        for method, handle in (*SESSION, *[(each.method, each.handler) for each in WORKSPACE_REQUESTS]):
+        requests = (*WORKSPACE_REQUESTS, *WORKBENCH_REQUESTS)
+        for method, handle in (*SESSION, *[(each.method, each.handler) for each in requests]):
             self.feature(method)(self._guarded(method, partial(handle, self)))
+        self.protocol.own_parameters = {each.method: each.read for each in requests if each.read is not None}
+        for command in COMMANDS:
+            self.command(command)(lambda: None)  # announced; the request answers
 
     def load_requests(self) -> None:
         """Imports all features, and registers the requests that they answer; done before the first of them is answered."""
@@ -166,7 +109,11 @@ class Server(LanguageServer):
             handler = partial(function, request, self.session)
             self.feature(request.method, request.options)(self._guarded(request.method, handler))
         own = [request for request in REQUESTS if request.method not in types.METHOD_TO_TYPES]
-        self.protocol.own_parameters = {request.method: request.scope.value for request in own}
+        read = self.protocol._converter.structure
+        self.protocol.own_parameters = {
+            **self.protocol.own_parameters,
+            **{request.method: partial(read, cl=request.scope.value) for request in own},
+        }
 
     def knows(self, method: str) -> bool:
         """Whether something answers a method."""
@@ -255,6 +202,15 @@ class Server(LanguageServer):
         while self.session.is_reading:
             await asyncio.sleep(_NOTICEABLE)
         bar.end()
+
+    def renew_lenses(self) -> None:
+        """Makes the client request again what can be run, and what came of it."""
+        if self.client.renews_lenses:
+            self.workspace_code_lens_refresh(None)
+
+    def unknown(self, text: str) -> Exception:
+        """What refuses a command that there is not."""
+        return JsonRpcMethodNotFound(text)
 
     def set_roots(self) -> None:
         """Sends the workspace's folders on."""
@@ -423,7 +379,9 @@ class Server(LanguageServer):
         def fail(error: Exception, params: Any) -> JsonRpcException:
             from mlir_ls.features.rename import RenameError
 
-            if isinstance(error, RenameError):
+            if isinstance(error, JsonRpcException):
+                return error
+            if isinstance(error, RenameError | Refusal):
                 return JsonRpcException(str(error), REQUEST_FAILED)
             document = getattr(params, "text_document", None) or getattr(params, "item", None)
             sent = json.loads(json.dumps(params, default=self.protocol._serialize_message))

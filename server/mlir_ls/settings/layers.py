@@ -65,7 +65,8 @@ class Settings(NamedTuple):
     """What is configured. `sources` are the project's own dialects; `line_limit`, in characters, and `align_equals` are the
     formatter's; `hints` says whether types and names of arguments that the text leaves out are shown, and `shown_remarks`
     whether remarks below a warning are. `syntaxes` are declared for what C++ parses, by name (`ods.syntaxes.user_declared`).
-    `upstream` are MLIR's own dialects as the project checks them out, with the profile that they have."""
+    `upstream` are MLIR's own dialects as the project checks them out, with the profile that they have. `pipelines` are flags of
+    that program, to choose from."""
 
     strict: bool = False
     assume: frozenset[str] = frozenset()
@@ -78,6 +79,7 @@ class Settings(NamedTuple):
     shown_remarks: bool = True
     syntaxes: tuple[tuple[str, str], ...] = ()
     upstream: Sources = Sources()
+    pipelines: tuple[str, ...] = ()
 
 
 class LayerOrigin(NamedTuple):
@@ -229,6 +231,7 @@ SETTINGS: Mapping[str, _Kind] = {
     "opt.path": _Kind(_program, Trust.PROGRAMS),
     "opt.arguments": _Kind(_texts, Trust.PROGRAMS),
     "opt.timeout": _Kind(_seconds),
+    "opt.pipelines": _Kind(_texts, Trust.PROGRAMS),
     "syntaxes": _Kind(_syntaxes),
     "hints": _Kind(_flag, default=True),
     "inlayHints": _Kind(_flag, default=True),
@@ -357,6 +360,7 @@ def settings_of(layers: Sequence[Layer], built: Sequence[str] = (), folders: Seq
         first("hints", True),
         first("syntaxes", ()),
         _upstream(sources, folders) if first("llvmProject", True) else Sources(),
+        joined("opt.pipelines"),
     )
 
 

@@ -101,11 +101,16 @@ def verdict_in(output: str, status: int, path: str, lines: Sequence[str], name: 
         return CompilerOutcome((), f"'{name}', which the setting `opt.path` names, is no program", "missing")
     if status < 0 or status > 128 or "Stack dump:" in output:
         return CompilerOutcome((), f"{name} crashed on {path}", "crash")
-    found = tuple(_diagnostics(output, path, lines, name))
+    found = diagnostics_in(output, path, lines, name)
     if status != 0 and not found:
         match = next((line for line in output.splitlines() if line.strip()), f"it ended with status {status}")
         return CompilerOutcome((), f"{name} cannot check {path}: {match}", "failure")
     return CompilerOutcome(found)
+
+
+def diagnostics_in(output: str, path: str, lines: Sequence[str], name: str) -> tuple[Diagnostic, ...]:
+    """What a program says of a file of some lines, under the program's name."""
+    return tuple(_diagnostics(output, path, lines, name))
 
 
 def beyond(theirs: Iterable[Diagnostic], ours: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

@@ -8,37 +8,35 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import replace
 from enum import Enum
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from mlir_ls.diagnostics import Diagnostic, Related, Severity
+from mlir_ls.diagnostics import Diagnostic, Fix, Severity
+from mlir_ls.semantics.filecheck.directives import CheckRun, check_runs, directives
+from mlir_ls.semantics.filecheck.repairs import changed_lines, fix_of, repairs_of
+from mlir_ls.semantics.filecheck.reports import CODE, OPTIONS, CheckReport, report_of
 from mlir_ls.semantics.filecheck.runs import RunLine, run_lines
 from mlir_ls.system.files import read_text
-from mlir_ls.system.limits import lifeline, run
+from mlir_ls.system.limits import lifeline
 from mlir_ls.system.programs import find_program
-from mlir_ls.text import Span, from_units, span
-
-CODE = "failed-check"
-
-_MOST_OUTPUT = 1 << 25
-"""Bytes that a program may write; what writes more is ended."""
+from mlir_ls.text import span, split_lines
+from mlir_ls.workspace.running import MOST_OUTPUT, Streams, finished, text_in, trouble_of
 
 _STARTED = re.compile(r"(?:[\w.-]+-(?:opt|translate)|FileCheck)(?:-\d+)?$")
+_OPTIMIZER = re.compile(r"-opt(?:-\d+)?$")
 _LOADING = re.compile(r"--?load(?:-\w+-plugin)?(?:=|$)")
 _UNKNOWN = re.compile(r"(?<!%)%(?:\{|[A-Za-z_])")
-_MESSAGE = re.compile(r"^(?P<file>.+?):(?P<line>\d+):(?P<column>\d+): (?P<kind>error|note): (?P<message>.*)$")
+_CHECKER = "FileCheck"
+_MOST_REPAIRS = 20
+_AGAIN = 1000
+"""The number of a program whose output is not that of a command's."""
 _NEWEST, _OLDEST = 30, 14
 """Versions that names of programs end with."""
-
-_LIMITED = """\
-ulimit -f "$1"; in=$2; out=$3; err=$4; shift 4
-if [ "$err" = "$out" ]; then exec "$@" <"$in" >"$out" 2>&1; fi
-exec "$@" <"$in" >"$out" 2>"$err"
-"""
 
 
 class Verdict(Enum):
@@ -50,13 +48,33 @@ class Verdict(Enum):
 
 
 class RunOutcome(NamedTuple):
-    """What came of a command: why, where it did not pass, and what its last program has written."""
+    """What came of a command: why, where it did not pass, and what its last program but FileCheck has written.
+
+    `report` is what FileCheck says of the directives that it reads with `prefixes`.
+    """
 
     run: RunLine
     verdict: Verdict
     reason: str
     diagnostics: tuple[Diagnostic, ...]
     output: str = ""
+    report: CheckReport = CheckReport()
+    prefixes: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """The verdict, with the reason."""
+        return f"{self.verdict.value}: {self.reason}" if self.reason else self.verdict.value
+
+
+class _Bench(NamedTuple):
+    """Where the commands of a text run: the text with its path, a folder for what they write, and their limits."""
+
+    path: str
+    lines: Sequence[str]
+    own: Path
+    seconds: float
+    life: int
 
 
 class _Done(NamedTuple):
@@ -65,57 +83,124 @@ class _Done(NamedTuple):
     errors: str
 
 
-def outcomes_of(path: str, lines: Sequence[str], seconds: float, line: int | None = None) -> Iterator[RunOutcome]:
+async def outcomes_of(
+    path: str, lines: Sequence[str], seconds: float, line: int | None = None
+) -> AsyncIterator[RunOutcome]:
     """Runs the commands of a test one after the other, or the one that begins on a line, each program for so many seconds.
 
-    `lines` are those of the file.
+    `lines` are those of the text, which need not be saved: where the file has others, the programs read a copy of the text.
     """
     folder = os.path.dirname(os.path.abspath(path))
     with tempfile.TemporaryDirectory(prefix="mlir-ls-") as own, lifeline() as life:
+        read = _file_of(os.path.abspath(path), lines, Path(own))
         temporary = os.path.join(own, os.path.basename(path))
-        known = {"%s": os.path.abspath(path), "%S": folder, "%p": folder, "%t": f"{temporary}.tmp", "%T": own}
+        known = {"%s": read, "%S": folder, "%p": folder, "%t": f"{temporary}.tmp", "%T": own}
+        bench = _Bench(read, lines, Path(own), seconds, life)
         for each in run_lines(lines, known):
             if line in (None, each.line):
-                yield _outcome(each, path, lines, seconds, Path(own), life)
+                yield await _outcome(each, bench)
 
 
-def _outcome(each: RunLine, path: str, lines: Sequence[str], seconds: float, own: Path, life: int) -> RunOutcome:
-    reason = each.trouble or next((reason for words in each.programs if (reason := _refusal(words))), "")
+def _file_of(path: str, lines: Sequence[str], own: Path) -> str:
+    """The path of a file with these lines: the one that is there, or else a copy with its name."""
+    try:
+        if split_lines(read_text(path, MOST_OUTPUT, "replace")) == list(lines):
+            return path
+    except OSError:
+        pass
+    return _copy_of(path, lines, own / "text")
+
+
+def _copy_of(path: str, lines: Sequence[str], folder: Path) -> str:
+    folder.mkdir(exist_ok=True)
+    copy = folder / os.path.basename(path)
+    copy.write_text("\n".join(lines), encoding="utf-8", errors="replace")
+    return str(copy)
+
+
+async def _outcome(each: RunLine, bench: _Bench) -> RunOutcome:
+    reason = each.trouble or next((reason for words in each.programs if (reason := refusal_of(words))), "")
     if reason:
         return RunOutcome(each, Verdict.NOT_RUN, reason, ())
     source = Path(os.devnull)
     output = ""
+    report = CheckReport()
+    prefixes: tuple[str, ...] = ()
     for number, words in enumerate(each.programs):
         expects_failure = words[0] == "not"
-        command = [word for word in (words[1:] if expects_failure else words) if word != "--crash"]
-        program = _program(command[0])
-        assert program is not None
+        command = _command(words)
         try:
-            done = _started([program, *command[1:]], source, own, number, number in each.merged, seconds, life)
-        except subprocess.TimeoutExpired:
-            return _failed(each, lines, f"{command[0]} took longer than {seconds:g} seconds", output)
+            done = await _started(command, source, bench, number, number in each.merged)
+        except TimeoutError:
+            return _failed(each, bench, f"{command[0]} took longer than {bench.seconds:g} seconds", output)
         except OSError as error:
             return RunOutcome(each, Verdict.NOT_RUN, f"{command[0]} cannot be run: {error.strerror}", ())
-        output = _text(done.output) or done.errors
+        if _is_checker(command):
+            prefixes = _checks_of(each, number).prefixes
+            report = report_of(done.errors, bench.path, bench.lines, directives(bench.lines, prefixes))
+            output = text_in(source) if source != Path(os.devnull) else output
+        else:
+            output = text_in(done.output) or done.errors
         if (done.status != 0) != expects_failure:
-            if "FileCheck" in os.path.basename(command[0]):
-                found = tuple(_of_checks(done.errors, os.path.abspath(path), lines))
-                return RunOutcome(each, Verdict.FAILED, "a directive does not match", found, _text(source))
-            first = next((line for line in done.errors.splitlines() if line.strip()), f"it ended with status {done.status}")
-            said = "it was expected to fail, and did not" if expects_failure else first
-            return _failed(each, lines, f"{command[0]}: {said}", output)
+            if report.failures:
+                reason = "a directive does not match"
+                report = await _with_fixes(report, command, source, bench, prefixes, output)
+                return RunOutcome(each, Verdict.FAILED, reason, report.failures, output, report, prefixes)
+            said = "it was expected to fail, and did not" if expects_failure else trouble_of(done.status, done.errors)
+            return _failed(each, bench, f"{command[0]}: {said}", output)
         source = done.output
-    return RunOutcome(each, Verdict.PASSED, "", (), output)
+    return RunOutcome(each, Verdict.PASSED, "", (), output, report, prefixes)
 
 
-def _failed(each: RunLine, lines: Sequence[str], reason: str, output: str) -> RunOutcome:
-    where = span(each.line, 0, len(lines[each.line]))
+async def _with_fixes(
+    report: CheckReport, command: list[str], source: Path, bench: _Bench, prefixes: Sequence[str], output: str
+) -> CheckReport:
+    """The same with the repairs of directives, as far as FileCheck says that they are some."""
+    fixes: dict[int, list[Fix]] = {}
+    found = directives(bench.lines, prefixes)
+    for repair in islice(repairs_of(bench.lines, found, report, output.split("\n")), _MOST_REPAIRS):
+        lines = changed_lines(bench.lines, repair.changes)
+        copy = _copy_of(bench.path, lines, bench.own / "repaired")
+        try:
+            again = await _started([copy if word == bench.path else word for word in command], source, bench, _AGAIN, False)
+        except (OSError, TimeoutError):
+            break
+        failures = report_of(again.errors, copy, lines, directives(lines, prefixes)).failures
+        at = repair.line + sum([len(new) - 1 for line, new in repair.changes.items() if line <= repair.line])
+        if again.status == 0 or (len(failures) < len(report.failures) or at not in {each.span.start.line for each in failures}):
+            fixes.setdefault(repair.line, []).append(fix_of(bench.lines, repair))
+    failures = tuple([replace(each, fixes=tuple(fixes.get(each.span.start.line, ()))) for each in report.failures])
+    return report._replace(failures=failures)
+
+
+def _checks_of(each: RunLine, number: int) -> CheckRun:
+    """The use of FileCheck that is one of the programs of a command."""
+    return check_runs([each._replace(programs=(each.programs[number],))])[0]
+
+
+def _is_checker(command: Sequence[str]) -> bool:
+    return _CHECKER in os.path.basename(command[0])
+
+
+def _failed(each: RunLine, bench: _Bench, reason: str, output: str) -> RunOutcome:
+    where = span(each.line, 0, len(bench.lines[each.line]))
     return RunOutcome(each, Verdict.FAILED, reason, (Diagnostic(CODE, Severity.ERROR, where, reason),), output)
 
 
-def _refusal(words: Sequence[str]) -> str:
+def _command(words: Sequence[str]) -> list[str]:
+    """A program and its arguments, without `not`."""
+    return [word for word in (words[1:] if words[0] == "not" else words) if word != "--crash"]
+
+
+def is_optimizer(words: Sequence[str]) -> bool:
+    """Whether a program is an `…-opt`."""
+    command = _command(words)
+    return bool(command) and _OPTIMIZER.search(command[0]) is not None
+
+
+def refusal_of(words: Sequence[str]) -> str:
     """Why a program is not started; "" where it is."""
-    command = [word for word in (words[1:] if words[0] == "not" else words) if word != "--crash"]
+    command = _command(words)
     unknown = next((word for word in words if _UNKNOWN.search(word)), None)
     if unknown is not None:
         return f"the configuration of the test says what '{unknown}' stands for"
@@ -124,59 +209,25 @@ def _refusal(words: Sequence[str]) -> str:
     loading = next((word for word in command if _LOADING.match(word)), None)
     if loading is not None:
         return f"'{loading}' loads code"
-    return "" if _program(command[0]) is not None else f"there is no program '{command[0]}'"
+    return "" if program_called(command[0]) is not None else f"there is no program '{command[0]}'"
 
 
-def _program(name: str) -> str | None:
+def program_called(name: str) -> str | None:
     """The path of a program; where there is none, of the newest one whose name has a version behind it."""
-    names = [name, *[f"{name}-{version}" for version in range(_NEWEST, _OLDEST - 1, -1)]]
-    return next((found for each in names if (found := find_program(each)) is not None), None)
+    return next((found for each in _names(name) if (found := find_program(each)) is not None), None)
 
 
-def _started(
-    command: list[str], source: Path, own: Path, number: int, is_merged: bool, seconds: float, life: int
-) -> _Done:
-    output, errors = own / f"output-{number}", own / f"errors-{number}"
-    shown = output if is_merged else errors
-    errors.write_bytes(b"")
-    limits = [str(_MOST_OUTPUT >> 9), str(source), str(output), str(shown)]
-    # the words of the text are arguments of this script, which never reads them as its own
-    done = run(["/bin/sh", "-c", _LIMITED, "sh", *limits, *command], seconds, life)
-    return _Done(done.returncode, output, _text(shown))
+def _names(name: str) -> Iterator[str]:
+    yield name
+    for version in range(_NEWEST, _OLDEST - 1, -1):
+        yield f"{name}-{version}"
 
 
-def _text(path: Path) -> str:
-    try:
-        return read_text(path, _MOST_OUTPUT + 1, "replace")
-    except OSError:
-        return ""
-
-
-def _of_checks(output: str, path: str, lines: Sequence[str]) -> Iterator[Diagnostic]:
-    """What FileCheck says, on the lines of its directives, with the lines of its input in what follows."""
-    current: Diagnostic | None = None
-    said = output.splitlines()
-    for number, text in enumerate(said):
-        match = _MESSAGE.match(text)
-        if match is None:
-            continue
-        here = os.path.abspath(match["file"]) == path
-        if match["kind"] == "error" and here:
-            if current is not None:
-                yield current
-            current = Diagnostic(CODE, Severity.ERROR, _place(lines, match), match["message"])
-        elif current is not None and here:
-            related = Related(_place(lines, match), match["message"])
-            current = Diagnostic(CODE, Severity.ERROR, current.span, current.message, (*current.related, related))
-        elif current is not None and number + 1 < len(said):
-            message = f"{current.message}; {match['message']}, line {match['line']}: {said[number + 1].strip()}"
-            current = Diagnostic(CODE, Severity.ERROR, current.span, message, current.related)
-    if current is not None:
-        yield current
-
-
-def _place(lines: Sequence[str], match: re.Match[str]) -> Span:
-    """From a column of a line, both from 1, the column in bytes of UTF-8, to the end of the line."""
-    number = min(max(int(match["line"]) - 1, 0), len(lines) - 1)
-    start = from_units(lines[number], max(0, int(match["column"]) - 1), "utf-8")
-    return span(number, start, max(start, len(lines[number].rstrip())))
+async def _started(command: list[str], source: Path, bench: _Bench, number: int, is_merged: bool) -> _Done:
+    program = program_called(command[0])
+    assert program is not None
+    output = bench.own / f"output-{number}"
+    streams = Streams(source, output, output if is_merged else bench.own / f"errors-{number}")
+    own = {"FILECHECK_OPTS": f"{os.environ.get('FILECHECK_OPTS', '')} {OPTIONS}"} if _is_checker(command) else None
+    status = await finished([program, *command[1:]], streams, bench.seconds, bench.life, own)
+    return _Done(status, output, text_in(streams.errors))

@@ -14,6 +14,7 @@ import os
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from itertools import chain
 from typing import NamedTuple
 
 from mlir_ls.analysis import (
@@ -115,7 +116,7 @@ class Session:
         keystroke = keystroke_of(changes) if self.client.typing_delay else None
         cursor = None
         for change in changes:
-            document.remarks = ()
+            document.remarks, document.outcomes = {}, {}
             target = EncodedDocument(document.lines, self.client, uri)
             if change is keystroke:
                 cursor = typing_end(target, change)
@@ -162,11 +163,11 @@ class Session:
             else:
                 self._send_notes(uri, lines_of(uri) if found else [""])
 
-    def remark(self, uri: str, version: int | None, remarks: Sequence[Diagnostic]) -> None:
-        """Shows what others say of a version of a document, as long as that is the one."""
+    def remark(self, uri: str, version: int | None, remarks: Sequence[Diagnostic], origin: str = "") -> None:
+        """Shows what others say of a version of a document, as long as that is the one, and no longer what they said before."""
         document = self.documents.get(uri)
-        if document is not None and document.version == version and document.remarks != tuple(remarks):
-            document.remarks = tuple(remarks)
+        if document is not None and document.version == version and document.remarks.get(origin, ()) != tuple(remarks):
+            document.remarks[origin] = tuple(remarks)
             self._touch(document)
 
     def _send_notes(self, uri: str, lines: list[str]) -> None:
@@ -366,7 +367,7 @@ class Session:
     def _send_diagnostics(self, document: OpenDocument) -> None:
         target = EncodedDocument(document.lines, self.client, document.uri)
         analysis = document.analysis
-        notes = [*document.remarks, *self._notes.get(document.uri, ())]
+        notes = [*chain.from_iterable(document.remarks.values()), *self._notes.get(document.uri, ())]
         if notes and analysis is not None:
             shown = {(each.span.start.line, each.message) for each in analysis.diagnostics}
             notes = [each for each in notes if (each.span.start.line, each.message) not in shown]

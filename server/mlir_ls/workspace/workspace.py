@@ -39,6 +39,7 @@ from mlir_ls.workspace.offering import OfferKind, Question, offer
 from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.projects import Projects
 from mlir_ls.workspace.session import DocumentOptions, Session
+from mlir_ls.workspace.workbench import Workbench, WorkbenchPlace
 
 _COMPILERS = 2
 """How many files the user's compiler checks at a time."""
@@ -71,10 +72,11 @@ class Workspace:
         self.session = Session(ways.send, self._manner_of)
         self.index = WorkspaceIndex(self._language_of)
         self.projects = Projects(self._load, lambda sources: recalled(sources, cache_folder()), self._changed)
+        self.workbench = Workbench(self.session, self._place_of, ways.send_due)
         self._ways = ways
         self._roots: list[str] = []
         self._given: object = None
-        self._trusted = False
+        self._trusted: bool | None = None
         self._manners: dict[str, DocumentOptions] = {}
         self._announced: set[str] = set()
         self._noticed: set[Sources] = set()
@@ -159,6 +161,12 @@ class Workspace:
         inside = not self._roots or any(path == root or path.startswith(root.rstrip(os.sep) + os.sep) for root in self._roots)
         return Trust.PROGRAMS if self._trusted and inside else Trust.NOTHING
 
+    def _place_of(self, uri: str) -> WorkbenchPlace:
+        path = self._path_of(uri)
+        folder = os.path.dirname(path) if path else self._somewhere()
+        is_trusted = self._trusted and self._trust_of(folder) is Trust.PROGRAMS
+        return WorkbenchPlace(path, self.projects.of(folder)[0], is_trusted)
+
     def _path_of(self, uri: str) -> str | None:
         return self._ways.to_path(uri) if uri.startswith("file:") else None
 
@@ -213,7 +221,7 @@ class Workspace:
         old = self._manners.copy()
         self._manners.clear()
         for uri, document in self.session.documents.items():
-            if document.remarks and self._opt_of(uri) is None:
+            if document.remarks.get("") and self._opt_of(uri) is None:
                 self.session.remark(uri, document.version, ())
         self.session.renew()
         self._show(list(self.projects.problems()))

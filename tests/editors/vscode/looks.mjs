@@ -80,6 +80,28 @@ const steps = {
     return rows;
   },
 
+  async graph(page) {
+    await openFile(page, "outline.mlir");
+    await page.locator(".view-line span", { hasText: /^%x$/ }).first().click();
+    await command(page, "MLIR: Show Graph");
+    await page.waitForSelector(".quick-input-list .monaco-list-row.focused >> text=Control flow");
+    await page.keyboard.press("Enter");
+    const panel = page.frameLocator("iframe.webview.ready").frameLocator("iframe#active-frame");
+    await panel.locator(".node").first().waitFor();
+    const labels = await panel.locator(".node > text").allTextContents();
+    await page.waitForTimeout(1000);
+    await picture(page, "graph");
+    const marked = await panel.locator(".node.here > text").allTextContents();
+    await panel.locator(".node", { hasText: "^bb1" }).last().click();
+    const place = await until(async () => {
+      const text = await textOf(page, "#status\\.editor\\.selection");
+      return text.startsWith("Ln 12") && text;
+    }, "the line of the node");
+    await page.keyboard.press("Control+K");
+    await page.keyboard.press("Control+W");
+    return { labels, marked, place };
+  },
+
   async references(page) {
     await openFile(page, "outline.mlir");
     await page.locator(".view-line span", { hasText: /^%x$/ }).first().click();
@@ -225,6 +247,14 @@ async function openFile(page, name, editor = ".editor-instance .monaco-editor.fo
   await page.waitForSelector(`.tab.active[data-resource-name="${name}"]`);
   await page.waitForSelector(editor);
   return begin;
+}
+
+async function command(page, title) {
+  await page.keyboard.press("F1");
+  await page.waitForSelector(".quick-input-widget:visible");
+  await page.keyboard.type(title);
+  await page.waitForSelector(`.quick-input-list .monaco-list-row.focused[aria-label*="${title}"]`);
+  await page.keyboard.press("Enter");
 }
 
 function toastOf(page) {

@@ -35,6 +35,9 @@ REQUEST_CANCELLED = -32800
 REQUEST_FAILED = -32803
 """Codes of errors ("Base Protocol")."""
 
+RUN_TEST = "mlir.runTest"
+"""The command that runs the commands of a document, or the one of a line."""
+
 TextChange = types.TextDocumentContentChangeEvent
 
 Answer = Any
@@ -60,6 +63,7 @@ class Client(NamedTuple):
     """What the client can do, as far as it changes what it is sent.
 
     `code_pages`: it shows where the code of a diagnostic is explained.
+    `workbench`: it has commands that show what programs have written.
     `offers`: how it shows which dialects were found (see `workspace.offering`).
     `typing_delay`: seconds without a keystroke after which the errors of what is being typed are sent to it.
     """
@@ -74,6 +78,7 @@ class Client(NamedTuple):
     renews_hints: bool = False
     renews_tokens: bool = False
     renews_folds: bool = False
+    renews_lenses: bool = False
     has_configuration: bool = False
     announces_settings: bool = False
     status: bool = False
@@ -82,6 +87,7 @@ class Client(NamedTuple):
     code_pages: bool = False
     typing_delay: float = 0.0
     offers: Literal["", "question", "message"] = ""
+    workbench: bool = False
 
 
 def client_of(params: types.InitializeParams, encoding: str) -> Client:
@@ -111,6 +117,8 @@ def client_of(params: types.InitializeParams, encoding: str) -> Client:
         renews_tokens=bool(workspace.semantic_tokens and workspace.semantic_tokens.refresh_support),
         renews_folds=bool(workspace.folding_range and workspace.folding_range.refresh_support),
         status=isinstance(experimental, dict) and experimental.get("mlirStatus") is True,
+        renews_lenses=bool(workspace.code_lens and workspace.code_lens.refresh_support),
+        workbench=isinstance(experimental, dict) and experimental.get("mlirWorkbench") is True,
         creates_files=bool(
             edits and edits.document_changes and types.ResourceOperationKind.Create in (edits.resource_operations or ())
         ),

@@ -9,12 +9,24 @@ from collections.abc import Callable
 from typing import Any
 
 from mlir_ls.lsp.encoding.protocol import types
-from mlir_ls.lsp.handlers import documents, session, workspace
+from mlir_ls.lsp.handlers import documents, session, workbench, workspace
 from mlir_ls.lsp.handlers.host import WorkspaceRequest
+from mlir_ls.lsp.handlers.parameters import document_parameters, flag_parameters, pipeline_parameters, test_parameters
 
 WORKSPACE_REQUESTS: tuple[WorkspaceRequest, ...] = (
     WorkspaceRequest(types.WORKSPACE_SYMBOL, workspace.find_symbols, {"query": "callee"}),
 )
+
+_DOCUMENT = {"textDocument": {"uri": "file:///not-open.mlir"}}
+
+WORKBENCH_REQUESTS: tuple[WorkspaceRequest, ...] = (
+    WorkspaceRequest(types.WORKSPACE_EXECUTE_COMMAND, workbench.execute, {"command": "mlir.runTest", "arguments": ["file:///a"]}),
+    WorkspaceRequest("mlir/runTests", workbench.run_tests, _DOCUMENT, test_parameters),
+    WorkspaceRequest("mlir/runPipeline", workbench.run_pipeline, {**_DOCUMENT, "flags": "--cse"}, pipeline_parameters),
+    WorkspaceRequest("mlir/pipelines", workbench.pipelines, _DOCUMENT, document_parameters),
+    WorkspaceRequest("mlir/completeFlags", workbench.complete_flags, {**_DOCUMENT, "text": "-", "offset": 1}, flag_parameters),
+)
+"""Requests that run programs, where the user trusts the workspace."""
 
 SESSION: tuple[tuple[str, Callable[[Any, Any], Any]], ...] = (
     (types.INITIALIZE, session.initialize),

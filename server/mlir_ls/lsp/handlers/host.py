@@ -25,6 +25,12 @@ class Host(Protocol):
     def set_roots(self) -> None:
         """Takes over the folders of the workspace, as the client has sent them."""
 
+    def renew_lenses(self) -> None:
+        """Makes the client request again what can be run."""
+
+    def unknown(self, text: str) -> Exception:
+        """What refuses a command that there is not."""
+
     def bar(self, title: str, stop: Callable[[], object] | None = None) -> WorkDoneProgress:
         """A progress bar; `stop` is called when the user cancels the work."""
 
@@ -45,8 +51,12 @@ class Host(Protocol):
 
 
 class WorkspaceRequest(NamedTuple):
-    """A request that is not about one document, with an example of its parameters."""
+    """A request that is not about one document, with an example of its parameters.
+
+    `read` makes them of JSON, where the protocol does not know the method.
+    """
 
     method: str
     handler: Callable[[Any, Any], Any]
     example: Mapping[str, Any]
+    read: Callable[[Any], Any] | None = None

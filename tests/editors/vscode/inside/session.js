@@ -173,6 +173,47 @@ const steps = {
     return { language: document.languageId, text, saved, magic, again };
   },
 
+  async run_line() {
+    const document = await open("tested.mlir");
+    const lenses = await until(async () => {
+      const found = await vscode.commands.executeCommand("vscode.executeCodeLensProvider", document.uri);
+      return found.length > 0 && found;
+    }, "lenses");
+    const { command } = lenses.find((lens) => lens.command.title === "Run");
+    await vscode.commands.executeCommand(command.command, ...command.arguments);
+    const isFailure = ({ code }) => (code?.value ?? code) === "failed-check";
+    const diagnostics = await diagnosticsOf(document, (found) => found.some(isFailure));
+    const failure = diagnostics.find(isFailure);
+    const actions = await vscode.commands.executeCommand("vscode.executeCodeActionProvider", document.uri, failure.range);
+    const action = actions.find(({ title }) => title.startsWith("Update"));
+    await vscode.workspace.applyEdit(action.edit);
+    await vscode.commands.executeCommand(command.command, ...command.arguments);
+    const titles = async () => (await vscode.commands.executeCommand("vscode.executeCodeLensProvider", document.uri)).map((lens) => lens.command.title);
+    const verdict = await until(async () => (await titles()).find((title) => title === "passed"), "a verdict");
+    const line = document.lineAt(failure.range.start.line).text;
+    await vscode.commands.executeCommand("workbench.action.files.revert");
+    return { titles: lenses.map((lens) => lens.command.title), failure: plain([failure])[0], action: action.title, line, verdict };
+  },
+
+  async pipeline() {
+    const document = await open("tested.mlir");
+    const uri = document.uri.toString();
+    const output = (words) => () =>
+      vscode.workspace.textDocuments.find((each) => each.uri.scheme === "mlir-ls-pipeline" && each.getText().includes(words));
+    await vscode.commands.executeCommand("mlir-ls.runPipeline", uri, { run: 0 });
+    const first = (await until(output("arith.constant 2"), "an output")).getText();
+    await put(document, "arith.constant 2", "arith.constant 3");
+    const second = (await until(output("arith.constant 3"), "the output again")).getText();
+    await put(document, "%c : i32", "%wrong : i32");
+    const third = (await until(output("undeclared SSA value"), "what is wrong")).getText();
+    const isTheirs = ({ code }) => (code?.value ?? code) === "own-compiler";
+    const columns = vscode.window.visibleTextEditors.map((each) => [each.document.uri.scheme, each.viewColumn]);
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand("workbench.action.files.revert");
+    await vscode.commands.executeCommand("workbench.action.closeEditorsInOtherGroups");
+    return { first, second, third, columns, theirs: vscode.languages.getDiagnostics(document.uri).filter(isTheirs).length };
+  },
+
   async settings() {
     const document = await open("photon.mlir");
     const before = plain(await diagnosticsOf(document, (found) => found.length > 0));

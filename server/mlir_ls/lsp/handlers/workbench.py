@@ -1,0 +1,67 @@
+"""What the user has run: tests, and pipelines of passes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mlir_ls.lsp.encoding.protocol import RUN_TEST, types
+from mlir_ls.lsp.handlers.host import Host
+from mlir_ls.lsp.handlers.parameters import FlagParameters, PipelineParameters, TestParameters, test_parameters
+from mlir_ls.text import to_units
+from mlir_ls.workspace.lit import RunOutcome
+
+COMMANDS = (RUN_TEST,)
+
+_MOST = 1 << 22
+"""Characters of an output that are sent."""
+
+
+
+async def run_tests(host: Host, params: TestParameters) -> Any:
+    """The commands of a document, with what came of each. They end where the client cancels the request, or sends another."""
+    found = await host.home.workbench.run_tests(params.uri, params.line)
+    host.renew_lenses()
+    return None if found is None else [_described(each) for each in found]
+
+
+async def run_pipeline(host: Host, params: PipelineParameters) -> Any:
+    """What a pipeline makes of a document, with the line of the document for each line of the output, or -1."""
+    found = await host.home.workbench.run_pipeline(params.uri, params.pipeline)
+    return None if found is None else {**found._asdict(), "diagnostics": len(found.diagnostics), "links": list(found.links)}
+
+
+def pipelines(host: Host, uri: str) -> Any:
+    """The pipelines to choose from."""
+    found = host.home.workbench.pipelines(uri)
+    return None if found is None else [each._asdict() for each in found]
+
+
+async def complete_flags(host: Host, params: FlagParameters) -> Any:
+    """What may be typed in the flags of a pipeline."""
+    found = await host.home.workbench.complete_flags(params.uri, params.text, params.offset)
+    return [{**each._asdict(), "start": to_units(params.text, each.start, "utf-16")} for each in found] or None
+
+
+async def execute(host: Host, params: types.ExecuteCommandParams) -> Any:
+    """A command of a code lens."""
+    if params.command not in COMMANDS:
+        raise host.unknown(f"there is no command '{params.command}'")
+    arguments: Sequence[Any] = params.arguments or ()
+    given = {"textDocument": {"uri": arguments[0] if arguments else None}, "line": arguments[1] if len(arguments) > 1 else None}
+    try:
+        found = await run_tests(host, test_parameters(given))
+    except ValueError:
+        raise host.unknown(f"'{params.command}' takes a document, and a line") from None
+    return None if found is None else [{**each, "output": ""} for each in found]
+
+
+def _described(outcome: RunOutcome) -> dict[str, object]:
+    return {
+        "line": outcome.run.line,
+        "command": outcome.run.text,
+        "verdict": outcome.verdict.value,
+        "reason": outcome.reason,
+        "output": outcome.output[:_MOST],
+        "failures": [{"line": each.span.start.line, "message": each.message} for each in outcome.diagnostics],
+    }

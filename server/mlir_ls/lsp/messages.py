@@ -1,0 +1,78 @@
+"""The protocol of pygls, without its texts, and with answers that may be JSON text already."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from mlir_ls.lsp.encoding.protocol import Json, types
+
+# isort: split
+from pygls.exceptions import JsonRpcInvalidParams
+from pygls.protocol import JsonRPCRequestMessage, LanguageServerProtocol
+
+from mlir_ls.lsp.inbox import Message
+from mlir_ls.lsp.transport import framed
+
+#: What pygls would do with these is done here instead, or not at all.
+_NOT_BUILT_IN = (
+    types.EXIT,
+    types.TEXT_DOCUMENT_DID_OPEN,
+    types.TEXT_DOCUMENT_DID_CHANGE,
+    types.TEXT_DOCUMENT_DID_CLOSE,
+    types.NOTEBOOK_DOCUMENT_DID_OPEN,
+    types.NOTEBOOK_DOCUMENT_DID_CHANGE,
+    types.NOTEBOOK_DOCUMENT_DID_CLOSE,
+    types.WORKSPACE_EXECUTE_COMMAND,
+    types.WINDOW_WORK_DONE_PROGRESS_CANCEL,
+)
+
+
+class Protocol(LanguageServerProtocol):
+    """pygls' protocol without its texts, and with answers that may be JSON text already.
+
+    `own_parameters` make the parameters of requests that LSP does not know. `announced` is the result of
+    `initialize`. What `is_silent` does not answer requests: they have been answered.
+    """
+
+    own_parameters: Mapping[str, Callable[[Any], Any]] = MappingProxyType({})
+    announced: object = None
+    is_silent: bool = False
+
+    def _register_builtin_features(self) -> None:
+        super()._register_builtin_features()  # type: ignore[no-untyped-call]
+        for method in _NOT_BUILT_IN:
+            self.fm.builtin_features.pop(method, None)
+
+    def knows(self, method: str) -> bool:
+        """Whether something answers a method."""
+        return method in self.fm.features or method in self.fm.builtin_features
+
+    def structure_message(self, data: Message) -> Any:
+        """A message as objects. The parameters of a method of our own are those of its row's scope."""
+        expected = self.own_parameters.get(data.get("method", ""))
+        if expected is None:
+            return super().structure_message(data)
+        try:
+            params = expected(data.get("params"))
+            return JsonRPCRequestMessage(data["id"], data["method"], data["jsonrpc"], params)
+        except Exception as error:
+            raise JsonRpcInvalidParams from error
+
+    def _send_response(self, msg_id: Any, result: Any = None, error: Any = None) -> None:
+        if self.is_silent:
+            return
+        if isinstance(result, types.InitializeResult):
+            result = self.announced
+        if error is not None:
+            super()._send_response(msg_id, None, error)
+            return
+        text = result.text if isinstance(result, Json) else json.dumps(result, default=self._serialize_message)
+        self.send_text(f'{{"jsonrpc":"2.0","id":{json.dumps(msg_id)},"result":{text}}}')
+
+    def send_text(self, text: str) -> None:
+        """Sends a message that is JSON text, in ASCII."""
+        if self.writer is not None:
+            self.writer.write(framed(text.encode("ascii")))
