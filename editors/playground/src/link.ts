@@ -1,4 +1,4 @@
-// A text in the address of the page, so that a link shows it to others. Nothing is sent: what is behind `#` stays in the browser.
+// A text in the address of the page, so that a link shows it to others. What is behind `#` is not sent to the server.
 
 const KEY = "text=";
 const LONGEST = 1 << 20; // characters of a text that is taken from an address
