@@ -20,6 +20,9 @@ import pages
 HERE = Path(__file__).parent.resolve()
 ROOT = HERE.parents[1]
 
+PLAYGROUND = '<a href="../play/">Open the playground</a>'
+"""What the page of the playground ends with, where the site has that."""
+
 
 def main(arguments: Sequence[str]) -> int:
     """Writes the site. Returns the exit status: 1 where mkdocs has complained, 2 where it is not there."""
@@ -54,6 +57,9 @@ def gather(folder: Path) -> None:
     for source, page in sources.items():
         text = (ROOT / source).read_text(encoding="utf-8")
         write(folder / page, pages.on_site(text, source, sources, ROOT))
+    if (folder.parent / "playground").is_dir():
+        with (folder / "playground.md").open("a", encoding="utf-8") as page:
+            page.write(f"\n{PLAYGROUND}\n")
     for name, text in generated.pages().items():
         write(folder / name, text)
     for picture in pages.pictures(ROOT):

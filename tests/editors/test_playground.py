@@ -114,6 +114,11 @@ def test_an_example_has_an_address_and_is_laid_out(seen: Any) -> None:
     assert seen["address"].endswith("#matmul.mlir")
 
 
+def test_a_link_shows_a_text_to_others(seen: Any) -> None:
+    assert seen["linked"] == "// for others"
+    assert seen["damaged"] == "broken.mlir"  # a link that was cut shows the first example
+
+
 def test_what_has_no_mistake_has_no_problems(seen: Any) -> None:
     """Neither MLIR of today nor that of 2018."""
     assert seen["clean"] == []

@@ -61,6 +61,13 @@ def test_mistakes_are_found(seen: Any) -> None:
     assert any(row.startswith("'%lenght' is not defined") for row in seen["problems"])
 
 
+def test_codes_lead_to_pages(seen: Any) -> None:
+    files = [address.partition("/blob/HEAD/")[2] for address in seen["pages"] if "/blob/HEAD/" in address]
+    assert "server/mlir_ls/explain/names/undefined-value.md" in files
+    assert not any(address.startswith("file:") for address in seen["pages"])
+    assert all((ROOT / file).is_file() for file in files)
+
+
 def test_hover_shows_the_operation(seen: Any) -> None:
     assert "Takes the smaller of two unsigned integers" in seen["hover"]
 

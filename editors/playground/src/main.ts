@@ -10,6 +10,7 @@ import { classHighlighter } from "@lezer/highlight";
 import { basicSetup } from "codemirror";
 import DOMPurify from "dompurify";
 
+import { hashOf, textOf } from "./link.js";
 import { mlir } from "./mlir.js";
 import { problems } from "./problems.js";
 
@@ -43,25 +44,40 @@ const client = new LSPClient({
 let view = new EditorView({ parent: element("text") });
 let opened = 0;
 
-examples.onchange = () => void open(examples.value);
+examples.onchange = () => void openExample(examples.value);
 element("format").onclick = () => {
   formatDocument(view);
   view.focus();
 };
-addEventListener("hashchange", () => void open(chosen()));
-void open(chosen());
+element("link").onclick = () => void link();
+addEventListener("hashchange", () => void openAddress());
+void openAddress();
 
-/** The example that the address of the page names, else the first one. */
-function chosen(): string {
-  const name = decodeURIComponent(location.hash.slice(1));
-  return [...examples.options].some((option) => option.value === name) ? name : (examples.options[0]?.value ?? "");
+/** Opens what the address of the page has: a text, or the name of an example; else the first example. */
+async function openAddress(): Promise<void> {
+  const hash = location.hash.slice(1);
+  const text = await textOf(hash);
+  if (text !== undefined) return open("linked.mlir", text);
+  const names = [...examples.options].map((option) => option.value);
+  return openExample(names.find((name) => name === hash) ?? names[0] ?? "");
 }
 
-/** Puts an example into the editor, as a new document. */
-async function open(name: string): Promise<void> {
+async function openExample(name: string): Promise<void> {
   const text = await (await fetch(`examples/${name}`)).text();
   examples.value = name;
   history.replaceState(null, "", `#${name}`);
+  open(name, text);
+}
+
+/** Puts the text into the address of the page, and copies that. */
+async function link(): Promise<void> {
+  history.replaceState(null, "", `#${await hashOf(view.state.doc.toString())}`);
+  const isCopied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
+  state.textContent = isCopied ? "The link is copied" : "The link is in the address of this page";
+}
+
+/** Puts a text into the editor, as a new document. */
+function open(name: string, text: string): void {
   opened += 1;
   const plugin = client.plugin(`file:///playground/${opened}/${name}`, "mlir");
   const extensions = [basicSetup, keymap.of([indentWithTab]), mlir, syntaxHighlighting(classHighlighter), lintGutter(), plugin];

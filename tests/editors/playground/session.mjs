@@ -67,6 +67,21 @@ await page.waitForFunction((text) => {
 }, LAID_OUT);
 seen.address = page.url();
 
+// a link to a text, which another user opens
+await page.keyboard.press("Control+Home");
+await page.keyboard.type("// for others\n");
+await page.click("#link");
+await page.waitForFunction(() => location.hash.startsWith("#text="));
+const other = await browser.newPage();
+await other.goto(page.url());
+await other.waitForSelector("#state.ready", { timeout: 60_000 });
+seen.linked = await other.textContent(".cm-line >> nth=0");
+await other.goto(`${address}#text=%%%`);
+await other.reload();
+await other.waitForSelector("#state.ready", { timeout: 60_000 });
+seen.damaged = await other.inputValue("#examples");
+await other.close();
+
 // an old one
 await page.selectOption("#examples", "older/loops.mlir");
 await published("older/loops.mlir");

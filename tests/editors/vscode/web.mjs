@@ -27,6 +27,7 @@ try {
   await page.keyboard.press("Control+Shift+M");
   await page.waitForSelector(".markers-panel .monaco-list-row");
   seen.problems = await page.locator(".markers-panel .monaco-list-row").allInnerTexts();
+  seen.pages = await page.$$eval(".markers-panel a[href]", (links) => links.map((link) => link.href));
   await page.locator(".view-line span", { hasText: "arith.minui" }).first().hover();
   await page.waitForSelector(".monaco-hover >> text=arith.minui");
   seen.hover = await page.textContent(".monaco-hover:visible");

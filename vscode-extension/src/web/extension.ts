@@ -10,6 +10,9 @@ import type { Files } from "./files";
 const SECTION = "mlir-ls";
 const ORIGIN = "in this browser";
 
+/** Where the server is in the file system of its worker. */
+const PAGES = "/mlir-ls/";
+
 /** Milliseconds without a keystroke after which errors of what is being typed are shown. */
 const TYPING_DELAY = 700;
 
@@ -74,6 +77,9 @@ function clientOf(from: Worker): LanguageClient {
     initializationOptions: wishes(),
     synchronize: { configurationSection: SECTION },
     outputChannel: log,
+    middleware: {
+      handleDiagnostics: (uri, diagnostics, next) => next(uri, diagnostics.map(withPage)),
+    },
   };
   const made = new LanguageClient(SECTION, "MLIR Language Server", options, from);
   made.registerFeature({
@@ -86,6 +92,17 @@ function clientOf(from: Worker): LanguageClient {
   });
   made.onNotification("mlir/status", (server: ServerStatus) => status.show({ kind: "running", origin: ORIGIN, server }));
   return made;
+}
+
+/** A diagnostic whose code leads to its page in the repository: the server's own pages are in reach of its worker alone. */
+function withPage(found: vscode.Diagnostic): vscode.Diagnostic {
+  const { repository } = context.extension.packageJSON as { repository: { url: string } };
+  if (typeof found.code === "object" && found.code.target.path.startsWith(PAGES)) {
+    const page = found.code.target.path.slice(PAGES.length);
+    const target = vscode.Uri.parse(`${repository.url.replace(/\.git$/, "")}/blob/HEAD/server/${page}`);
+    found.code = { value: found.code.value, target };
+  }
+  return found;
 }
 
 /** What is set. Nothing on a machine can be named here, so that there is nothing to trust. */
