@@ -47,6 +47,9 @@ class LevelKind(NamedTuple):
     sizes: tuple[int, ...]
 
 
+_PLAIN = ("batch", "dense", "structured")
+"""Formats of levels that have no properties."""
+
 _KIND = re.compile(r"(\w+)(?:\[(\d+), (\d+)\])?(?:\(([\w, ]*)\))?")
 
 
@@ -71,6 +74,8 @@ def _singleton_problem(kinds: list[LevelKind]) -> str:
             return "expected a compressed level in front of a singleton"
         if kind.format == "singleton" == before.format and ("soa" in kind.properties) != ("soa" in before.properties):
             return "expected all of neighbouring singletons to be `soa`, or none"
+        if kind.properties and kind.format in _PLAIN:
+            return f"a level that is {kind.format} has no properties, but got {', '.join(sorted(kind.properties))}"
         if "soa" in kind.properties and kind.format != "singleton":
             return "only a singleton can be `soa`"
         if kind.format == "batch" and before.format not in ("", "batch"):

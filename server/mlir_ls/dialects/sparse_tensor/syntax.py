@@ -52,8 +52,10 @@ def _coiterate(reader: HeaderReader) -> None:
     reader.give_types(spaces, types, start)
     results = _results(reader, carried)
     iterators = [_iterator_type(type_, reader.leaves) for type_ in types]
+    cases: list[int] = []
     while reader.accept("case"):
-        reader.region([*_arguments(carried, results), *_case(reader, iterators)])
+        reader.region([*_arguments(carried, results), *_case(reader, iterators, cases)])
+    imply(reader, "cases", f"[{', '.join([f'{each} : i64' for each in cases])}]")
     reader.opt_attribute_dictionary()
 
 
@@ -94,13 +96,14 @@ def _arguments(carried: _Carried, results: Sequence[Type]) -> list[ValueGroup]:
     return definitions([*carried.coordinates, *carried.values], [*types, *results])
 
 
-def _case(reader: HeaderReader, types: Sequence[Type | None]) -> list[ValueGroup]:
-    """(%iterator | `_`),*"""
+def _case(reader: HeaderReader, types: Sequence[Type | None], cases: list[int]) -> list[ValueGroup]:
+    """(%iterator | `_`),*; notes in `cases`, as the bits of a number, which iterators have names"""
     start = reader.offset()
     slots = reader.comma_list(lambda: _coordinate(reader))
     if len(slots) > len(types):
         message = f"{plural(len(slots), 'iterator')} but {plural(len(types), 'space')} to iterate over"
         reader.fail_at("operand-count", message, start, reader.end_of_last())
+    cases.append(sum([1 << space for space, slot in enumerate(slots) if slot is not None]))
     return [ValueGroup(slot, 1, (type_,)) for slot, type_ in zip(slots, types, strict=False) if slot is not None]
 
 

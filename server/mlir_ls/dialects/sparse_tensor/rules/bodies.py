@@ -59,6 +59,7 @@ def _selected(operation: Operation, _: int) -> Types:
 
 YIELDS: dict[str, ExpectedTypes] = {
     "sparse_tensor.binary": results_of,
+    "sparse_tensor.coiterate": results_of,
     "sparse_tensor.foreach": results_of,
     "sparse_tensor.iterate": results_of,
     "sparse_tensor.reduce": _reduced,

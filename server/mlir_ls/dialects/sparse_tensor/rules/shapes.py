@@ -199,5 +199,45 @@ def parent_iterator(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield f"the iterator is of {iterator.parameters[0]}, the tensor of {tensor.encoding}", where
 
 
+@rule("sparse_tensor.extracted-space")
+def extracted_space(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """The space is of the levels that are named, of the tensor's encoding. `sparse_tensor.extract_iteration_space`."""
+    tensor, space = operation.type_named("tensor"), operation.result_types[0]
+    low, high = number_of(operation.attribute("loLvl")), number_of(operation.attribute("hiLvl"))
+    if not isinstance(tensor, RankedTensorType) or not isinstance(space, DialectType) or encoding_of(space) is None:
+        return
+    if low is None or high is None or not isinstance(tensor.encoding, DialectAttr) or tensor.encoding.has_alias:
+        return
+    if space.parameters != (tensor.encoding, low, high):
+        yield f"the space is of levels {low} to {high} of {tensor.encoding}, but got {space}", result_type_at(operation, 0)
+
+
+@rule("sparse_tensor.visiting-order")
+def visiting_order(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """The order of a loop over a tensor has all of its levels. `sparse_tensor.foreach`."""
+    tensor, order = operation.type_named("tensor"), operation.attribute("order")
+    encoding = encoding_of(tensor)
+    if not isinstance(tensor, RankedTensorType) or not isinstance(order, AffineMapAttr):
+        return
+    if tensor.encoding is not None and encoding is None:
+        return
+    count = len(tensor.shape) if encoding is None else len(encoding.kinds)
+    if order.map.dims != count:
+        yield f"expected an order of {plural(count, 'level')}, but got {order.map}", attribute_at(operation, "order")
+
+
+@rule("sparse_tensor.used-coordinates")
+def used_coordinates(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """A loop has the coordinates of the levels that it iterates over. `sparse_tensor.iterate`, `coiterate`."""
+    used, spaces = number_of(operation.attribute("crdUsedLvls")), operation.types_named(operation.spec.operands[0].name)
+    bounds = [found.parameters[1:3] for found in spaces or () if isinstance(found, DialectType) and found.parameters]
+    ranges = [bound[1] - bound[0] for bound in bounds if all([isinstance(each, int) for each in bound])]
+    if used is None or not ranges or len(ranges) != len(spaces or ()):
+        return
+    if used.bit_length() > max(ranges):
+        message = f"there are coordinates of {plural(max(ranges), 'level')}, but number {used.bit_length() - 1} is used"
+        yield message, name_of(operation.shape)
+
+
 def _may_be_of(one: object, other: Attribute | None) -> bool:
     return one is other or not isinstance(one, DialectAttr) or not isinstance(other, DialectAttr)

@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
+from mlir_ls.syntax.leaf.types import DialectType, RankedTensorType
 
 
 def buffers(tensor: str, levels: str, values: str) -> ShapeRule:
@@ -55,7 +55,6 @@ def level_buffer(kind: str) -> ShapeRule:
     @rule("sparse_tensor.stored-level")
     def stored_level(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         encoding, level = encoding_of(operation.type_named("tensor")), number_of(operation.attribute("level"))
-        result = operation.result_types[0]
         if encoding is None:
             return
         if level is not None and not 0 <= level < len(encoding.kinds):
@@ -63,8 +62,8 @@ def level_buffer(kind: str) -> ShapeRule:
             yield message, attribute_at(operation, "level")
             return
         expected = encoding.positions if kind == "positions" else encoding.coordinates
-        if isinstance(result, MemRefType) and differ(result.element, expected):
-            yield f"the {kind} are of type {expected}, but got {result}", result_type_at(operation, 0)
+        strided = kind == "coordinates" and level is not None and encoding.coordinates_start <= level
+        yield from _is_buffer(operation, expected, kind, strided and encoding.coordinates_start < len(encoding.kinds))
 
     return stored_level
 
@@ -76,6 +75,40 @@ def stored_together(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if encoding is not None and encoding.coordinates_start >= len(encoding.kinds):
         message = "the tensor has no last levels that are singletons, whose coordinates would be stored together"
         yield message, operand_type_at(operation, 0)
+    elif encoding is not None:
+        yield from _is_buffer(operation, encoding.coordinates, "coordinates", False)
+
+
+def _is_buffer(operation: Operation, element: Type, what: str, strided: bool) -> Iterator[tuple[str, HeaderRange]]:
+    """The result is a memref of one dimension, of unknown size, whose layout is the identity or not known."""
+    result = operation.result_types[0]
+    spelled = f"memref<?x{element}, strided<[?], offset: ?>>" if strided else f"memref<?x{element}>"
+    if differ(result, operation.environment.leaves.parse_type(spelled)):
+        yield f"the {what} are in {spelled}, but got {result}", result_type_at(operation, 0)
+
+
+@rule("sparse_tensor.no-slice")
+def no_slice(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """Only slices have offsets and strides. `sparse_tensor.slice.offset`, `sparse_tensor.slice.stride`."""
+    found = operation.type_named("slice")
+    encoding = encoding_of(found)
+    if encoding is not None and not encoding.sliced:
+        yield f"expected a slice, a tensor whose encoding has slices, but got {found}", operand_type_at(operation, 0)
+
+
+@rule("sparse_tensor.last-iterator")
+def last_iterator(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """A value is extracted from a tensor where an iterator of its last level is. `sparse_tensor.extract_value`."""
+    tensor, iterator = operation.type_named("tensor"), operation.type_named("iterator")
+    one, other = encoding_of(tensor), encoding_of(iterator)
+    if one is None or other is None or not isinstance(iterator, DialectType) or not isinstance(tensor, RankedTensorType):
+        return
+    assert iterator.parameters is not None
+    where = operand_type_at(operation, 1)
+    if iterator.parameters[0] is not tensor.encoding:
+        yield f"the iterator is of {iterator.parameters[0]}, the tensor of {tensor.encoding}", where
+    elif iterator.parameters[2] != len(one.kinds):
+        yield f"the last level is {len(one.kinds) - 1}, but the iterator ends before level {iterator.parameters[2]}", where
 
 
 @rule("sparse_tensor.specifier-level")

@@ -9,7 +9,7 @@ from mlir_ls.semantics.verify.rules import BodyRules, Rules
 _INDICES = subscripts("base", "indices")
 _OFFSETS = subscripts("base", "offsets")
 _PLAIN = (access.unit_stride, access.accessed_rank, access.vector_elements, _INDICES)
-_TRANSFER = (_INDICES, access.transfer_map, access.transfer_elements, access.transfer_mask)
+_TRANSFER = (_INDICES, access.transfer_map, access.broadcast_bounds, access.transfer_elements, access.transfer_mask)
 
 RULES: Rules = {
     "bitcast": (shapes.recast_bits,),

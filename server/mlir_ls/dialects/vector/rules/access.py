@@ -139,8 +139,16 @@ def _bounds(operation: Operation, map_: AffineMap) -> Iterator[tuple[str, Header
     where = attribute_at(operation, "in_bounds")
     if len(within) != len(map_.results):
         yield f"{plural(len(map_.results), 'dimension')}, but {plural(len(within), 'flag')} in 'in_bounds'", where
-    elif any([isinstance(each, AffineConstant) and not flag for each, flag in zip(map_.results, within, strict=True)]):
-        yield "a dimension that is 0 is in bounds", where
+
+
+@rule("vector.broadcast-bounds-llvm-19")
+def broadcast_bounds(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """In LLVM 19, what is read again and again is in bounds. "'vector' Dialect", `transfer_read`."""
+    map_, within = _map_of(operation), given_numbers(operation, "in_bounds") or ()
+    for number, each in enumerate(map_.results if map_ is not None else ()):
+        if isinstance(each, AffineConstant) and not (number < len(within) and within[number]):
+            yield "a dimension that is 0 is in bounds", attribute_at(operation, "in_bounds")
+            return
 
 
 @rule("vector.transfer-elements")
@@ -152,6 +160,11 @@ def transfer_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
     if padding is not None and differ(padding, base.element):
         yield f"the padding is of type {base.element}, but got {padding}", name_of(operation.shape)
         return
+    if isinstance(base.element, VectorType) and vector.shape and base.element.shape:
+        one, other = _bits(base.element.element), _bits(vector.element)
+        if one and other and (other * (vector.shape[-1] or 1)) % (one * (base.element.shape[-1] or 1)):
+            yield f"{vector} does not hold whole elements of type {base.element}", vector_at(operation)
+        return
     one, other = _bits(base.element), _bits(vector.element)
     if one is not None and other is not None and (other * (vector.shape[-1] or 1 if vector.shape else 1)) % one:
         yield f"{vector} does not hold whole elements of type {base.element}", vector_at(operation)
@@ -161,6 +174,10 @@ def transfer_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
 def transfer_mask(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A mask has a flag for each element of memory, in its order of dimensions. "'vector' Dialect", `transfer_read`."""
     vector, map_, group = moved_vector(operation), _map_of(operation), operation.operand_group("mask")
+    base = operation.type_named("base")
+    if group and isinstance(base, _Shaped) and isinstance(base.element, VectorType):
+        yield f"there are no masks for elements of type {base.element}", operand_type_at(operation, group[0])
+        return
     if vector is None or map_ is None or not group or len(map_.results) != len(vector.shape):
         return
     found = operation.operand_types[group[0]]

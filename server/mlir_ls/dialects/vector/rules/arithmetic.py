@@ -10,7 +10,14 @@ from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
 from mlir_ls.semantics.verify.model.attributes import given_numbers, maps_of, number_of, shown
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import (
+    HeaderRange,
+    attribute_at,
+    name_of,
+    operand_at,
+    operand_type_at,
+    result_type_at,
+)
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf import Type
@@ -196,6 +203,13 @@ def masked_operation(inside: Inside) -> Iterator[Violation]:
     if "MaskableOpInterface" not in masked.spec.trait_names:
         return
     results = inside.operation.result_types
+    if not results and masked.result_types and not _yields(inside):
+        yield Violation(f"the results are those of '{items[0].name}', but there are none", where)
+        return
+    passed = inside.operation.operand_group("passthru")
+    if passed and not inside.operation.result_types:
+        yield Violation("what is passed on is for a result, but there is none", operand_at(inside.operation.shape, passed[0]))
+        return
     if inside.operation.shape.result_count is not None and len(results) == len(masked.result_types):
         for index, (found, expected) in enumerate(zip(results, masked.result_types, strict=True)):
             if differ(found, expected):
@@ -208,6 +222,10 @@ def masked_operation(inside: Inside) -> Iterator[Violation]:
         expected = VectorType(over.shape, over.scalable, IntegerType(1))
         if differ(mask, expected):
             yield Violation(f"the mask is of type {expected}, but got {mask}", where)
+
+
+def _yields(inside: Inside) -> bool:
+    return any([item.name == "vector.yield" for item in inside.regions[0].operations()])
 
 
 @rule("vector.unmaskable-operation")

@@ -12,6 +12,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
 
 
@@ -70,6 +71,12 @@ def recast_memory(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     source, result = operation.operand_types[0], operation.result_types[0]
     if not isinstance(source, MemRefType) or not isinstance(result, MemRefType) or source.has_alias or result.has_alias:
         return
+    for index, each in enumerate((source, result)):
+        layout = each.layout
+        if isinstance(layout, StridedLayoutAttr) or (isinstance(layout, AffineMapAttr) and not layout.map.is_identity):
+            where = operand_type_at(operation, 0) if index == 0 else result_type_at(operation, 0)
+            yield f"a memref of another layout is not cast, but got {each}", where
+            return
     sizes, elements = zip(*[_flattened(each) for each in (source, result)], strict=True)
     if sizes[0] != sizes[1] or differ(elements[0], elements[1]):
         yield f"the numbers of {source} and of {result} are not the same", result_type_at(operation, 0)
