@@ -153,10 +153,10 @@ def test_in_an_empty_document() -> None:
 def test_operations_show_what_they_are_for() -> None:
     found = offered("func.func @f() {\n  arith.add$0\n}")
     assert found is not None
-    documentation = {item.label: item.documentation for item in found.items}["arith.addf"]
-    assert documentation == (
-        "Adds two floating-point numbers.\n\nhttps://mlir.llvm.org/docs/Dialects/ArithOps/#arithaddf-arithaddfop"
-    )
+    item = next(item for item in found.items if item.label == "arith.addf")
+    assert item.detail == "Adds two floating-point numbers."
+    assert item.example == "%sum = arith.addf %lhs, %rhs : f32"
+    assert item.documentation == "https://mlir.llvm.org/docs/Dialects/ArithOps/#arithaddf-arithaddfop"
 
 
 def test_words_of_the_syntax_in_front_of_a_region() -> None:

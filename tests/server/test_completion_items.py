@@ -49,3 +49,18 @@ def test_snippets_are_for_clients_that_know_them() -> None:
     assert "insertTextFormat" not in plain
     assert snippet["insertTextFormat"] == 2
     assert snippet["textEdit"]["newText"] == "memref.load ${1:%m}[${2:%i}] : ${3:memref<4xf32>}"
+
+
+def test_operations_have_an_example() -> None:
+    text = TEXT.format("addf")
+    analysis = analysis_of(text)
+    found = completions(analysis, Position(1, len("  %x = addf")))
+    assert found is not None
+    for markdown, kind in ((True, dict), (False, str)):
+        document = EncodedDocument(analysis.document.lines, Client(completion_markdown=markdown), "file:///f.mlir")
+        item = next(each for each in json.loads(completions_of(document, found).text)["items"] if each["label"] == "arith.addf")
+        assert isinstance(item["documentation"], kind)
+        shown = item["documentation"]["value"] if markdown else item["documentation"]
+        assert ("```mlir\n%sum = arith.addf %lhs, %rhs : f32\n```" in shown) == markdown
+        assert "%sum = arith.addf %lhs, %rhs : f32" in shown
+        assert item["detail"] == "Adds two floating-point numbers."

@@ -24,6 +24,7 @@ class CompletionKind(IntEnum):
 class CompletionItem(NamedTuple):
     """Something to type, a word on what it is, and what it is for.
 
+    `example` are lines of MLIR that show it.
     `snippet` is what is inserted where the client knows snippets, in their syntax; "" where that is the label.
     `inserted` is what is inserted otherwise, "" for the label.
     """
@@ -33,6 +34,7 @@ class CompletionItem(NamedTuple):
     detail: str = ""
     documentation: str = ""
     snippet: str = ""
+    example: str = ""
     inserted: str = ""
 
     @property

@@ -14,6 +14,7 @@ from mlir_ls.features.completion.matching import NO_MATCH, by_first_letter, matc
 from mlir_ls.features.completion.place import CompletionPlace, used_types
 from mlir_ls.features.completion.snippets import SnippetMaker
 from mlir_ls.ods.documentation import page_of, summary_of
+from mlir_ls.ods.examples import example_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.successions import Shares, successions
 from mlir_ls.syntax.tree import Located
@@ -23,6 +24,8 @@ MOST_OPERATIONS = 60
 _MOST_JUDGED = 40
 _OFTEN = 100
 _MOST_SNIPPETS = 6
+_MOST_EXAMPLES = 12
+"""Items that are shown with an example: more are seldom looked at."""
 _LINES = 2000
 _NONE: Shares = MappingProxyType({})
 _ENDS = re.compile(r"\s*(?:[}^]|// -----)")
@@ -61,6 +64,8 @@ def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     maker = SnippetMaker(place) if place.snippets else None
     for number, name in enumerate(ordered):
         item = operation_item(place, name, _label(place, around, name))
+        if number < _MOST_EXAMPLES:
+            item = _with_example(item, registry.op(name))
         yield item._replace(snippet=maker.snippet(item.label)) if maker is not None and number < _MOST_SNIPPETS else item
         if number == 9:
             yield from _dialect_items(more)
@@ -77,12 +82,11 @@ def operation_item(place: CompletionPlace, name: str, label: str) -> CompletionI
     spec = place.analysis.language.registry.op(name)
     if spec is None:
         return CompletionItem(label, CompletionKind.OPERATION)
-    documentation = "\n\n".join([part for part in (summary_of(spec), page_of(spec)) if part])
-    return CompletionItem(label, CompletionKind.OPERATION, _form(spec), documentation)
+    return CompletionItem(label, CompletionKind.OPERATION, shortened(summary_of(spec)), page_of(spec))
 
 
-def _form(spec: OpSpec) -> str:
-    return shortened(" ".join((spec.assembly_format or "").split()))
+def _with_example(item: CompletionItem, spec: OpSpec | None) -> CompletionItem:
+    return item._replace(example=example_of(spec)) if spec is not None else item
 
 
 def _label(place: CompletionPlace, around: _Surroundings, name: str) -> str:

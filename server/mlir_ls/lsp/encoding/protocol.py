@@ -83,6 +83,7 @@ class Client(NamedTuple):
     announces_settings: bool = False
     status: bool = False
     snippets: bool = False
+    completion_markdown: bool = False
     creates_files: bool = False
     code_pages: bool = False
     typing_delay: float = 0.0
@@ -123,6 +124,7 @@ def client_of(params: types.InitializeParams, encoding: str) -> Client:
             edits and edits.document_changes and types.ResourceOperationKind.Create in (edits.resource_operations or ())
         ),
         snippets=bool(completed and completed.snippet_support),
+        completion_markdown=types.MarkupKind.Markdown in ((completed.documentation_format if completed else None) or ()),
         typing_delay=_seconds_of(experimental.get("mlirTypingDelay") if isinstance(experimental, dict) else None),
         offers=_offers_of(experimental.get("mlirDialects") if isinstance(experimental, dict) else None),
     )

@@ -6,24 +6,33 @@ from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.completion import CompletionItem, Completions
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
-from mlir_ls.lsp.encoding.protocol import Json
+from mlir_ls.lsp.encoding.protocol import Client, Json
 
 
 def completions_of(document: EncodedDocument, completions: Completions) -> Json:
     """A `CompletionList`; its order is that of the candidates."""
     where = range_text(document, completions.replaced)
-    snippets = document.client.snippets
+    client = document.client
     items = ",".join(
-        [_item_text(where, index, item, completions.typed, snippets) for index, item in enumerate(completions.items)]
+        [_item_text(where, index, item, completions.typed, client) for index, item in enumerate(completions.items)]
     )
     return Json(f'{{"isIncomplete":{"false" if completions.complete else "true"},"items":[{items}]}}')
 
 
-def _item_text(where: str, index: int, item: CompletionItem, typed: str, snippets: bool) -> str:
+def _documentation(item: CompletionItem, markdown: bool) -> str:
+    """The documentation of an item as an entry of JSON, with its example; "" where there is none."""
+    if item.example and markdown:
+        value = f"```mlir\n{item.example}\n```\n\n{item.documentation}".rstrip()
+        return f'"documentation":{{"kind":"markdown","value":{quoted(value)}}},'
+    text = "\n\n".join([part for part in (item.example, item.documentation) if part])
+    return f'"documentation":{quoted(text)},' if text else ""
+
+
+def _item_text(where: str, index: int, item: CompletionItem, typed: str, client: Client) -> str:
     """An item. Clients filter and order by what is typed: what begins otherwise has it in front, so that it goes behind."""
     label = quoted(item.label)
-    documentation = f'"documentation":{quoted(item.documentation)},' if item.documentation else ""
-    is_snippet = snippets and item.snippet
+    documentation = _documentation(item, client.completion_markdown)
+    is_snippet = client.snippets and item.snippet
     text = quoted(item.snippet if is_snippet else item.text)
     format_ = '"insertTextFormat":2,' if is_snippet else ""
     filtered = label if item.label.startswith(typed) else quoted(typed + item.label)
