@@ -1,4 +1,4 @@
-"""Makes the pictures of VS Code, `vscode.png`, `vscode-hover.png` and `vscode-graph.png`, from the real thing.
+"""Makes the pictures of VS Code, `vscode….png`, from the real thing.
 
     python docs/pictures/vscode.py
 
@@ -18,6 +18,7 @@ HERE = Path(__file__).parent.resolve()
 ROOT = HERE.parent.parent
 TESTS = ROOT / "tests" / "editors" / "vscode"
 PICTURES = {"problems": "vscode.png", "hover": "vscode-hover.png", "graph": "vscode-graph.png"}
+TOUR = ("hover-tosa", "hover-scf", "hover-linalg", "hover-gpu", "hover-llvm", "signature", "completion")
 
 
 def main() -> int:
@@ -28,13 +29,19 @@ def main() -> int:
     install = subprocess.run(["bash", TESTS / "install.sh"], capture_output=True, text=True, check=True)
     with tempfile.TemporaryDirectory() as home:
         folder, shots = Path(home) / "mlir", Path(home) / "shots"
-        shutil.copytree(ROOT / "examples", folder, ignore=shutil.ignore_patterns("*.py"))
+        shutil.copytree(ROOT / "examples", folder, ignore=shutil.ignore_patterns("*.py", "dialects"))
         shutil.copy(TESTS / "outline.mlir", folder)
         shutil.copy(ROOT / "syntaxes" / "tests" / "dialects.mlir", folder)
         command = ["node", TESTS / "looks.mjs", install.stdout.strip(), folder, Path(home) / "seen.json", shots]
         subprocess.run(command, env={**os.environ, "MLIR_LS_STEPS": ",".join(PICTURES)}, check=True)
         for shot, picture in PICTURES.items():
             shutil.copy(shots / f"{shot}.png", HERE / picture)
+        tour = Path(home) / "tour"
+        tour.mkdir()
+        shutil.copy(HERE / "tour.mlir", tour)
+        subprocess.run(["node", HERE / "tour.mjs", install.stdout.strip(), tour, shots], check=True)
+        for shot in TOUR:
+            shutil.copy(shots / f"{shot}.png", HERE / f"vscode-{shot}.png")
     return 0
 
 
