@@ -151,7 +151,7 @@ def test_completion_offers_its_operations_and_its_words(ods: DialectData, use: U
     text = CLOTH.replace("loom.dye %twill", "loom.", 1)
     found = completions(analysis_of(text), _behind(place_of(text, "loom. with"), 5))
     assert found is not None
-    summaries = {item.label: item.documentation for item in found.items}
+    summaries = {item.label: item.detail for item in found.items}
     assert summaries["loom.spin"] == "Spins fibres into a thread"
     text = CLOTH.replace("as twill :", "as  :", 1)
     found = completions(analysis_of(text), _behind(place_of(text, "weft as "), 8))
