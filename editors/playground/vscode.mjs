@@ -4,7 +4,7 @@
 // started. The package is one of its own, so that others are not larger for it.
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { descriptionOf, foldersOf, licencesOf } from "../../vscode-extension/libraries.mjs";
@@ -13,7 +13,7 @@ import { OF_PYODIDE, serverArchive } from "./archive.mjs";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const root = join(here, "../..");
 const extension = join(root, "vscode-extension");
-const folder = process.argv[2];
+const folder = resolve(process.argv[2]);
 const out = join(folder, "out");
 
 const COPIED = ["README.md", "icon.png", "language-configuration.json", "snippets", "walkthrough"];
