@@ -5,7 +5,7 @@
 # make typing    types examples in VS Code, key by key, and prints how many keys they take; takes the package of make vsix
 # make vsix      the extension for VS Code, vscode-extension/mlir-ls.vsix; needs Node.js 20 or later
 # make vsix-web  the extension for VS Code for the Web, vscode-extension/mlir-ls-web.vsix
-# make sbom      what wheels in dist/ and mlir-ls.vsix consist of, as CycloneDX, beside them
+# make sbom      what wheels in dist/ and the extension's packages consist of, as CycloneDX, beside them
 # make audit     known vulnerabilities in the libraries that the packages carry; needs the network
 # make demo      a live server answers on a file of examples/
 # make map       docs/code-map.md, a line for each file of the package
@@ -68,7 +68,7 @@ vsix-web: node-version setup
 	    --out ../../vscode-extension/mlir-ls-web.vsix
 
 sbom: setup
-	$(RUN) server/sbom.py $(wildcard dist/*.whl vscode-extension/mlir-ls.vsix)
+	$(RUN) server/sbom.py $(wildcard dist/*.whl vscode-extension/*.vsix)
 
 audit: setup
 	$(RUN) -c 'import pip_audit' 2>/dev/null || $(RUN) -m pip install --quiet 'pip-audit>=2.7,<3'

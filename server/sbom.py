@@ -9,6 +9,7 @@ The same package gives the same file: nothing in it depends on the time.
 from __future__ import annotations
 
 import hashlib
+import io
 import json
 import re
 import sys
@@ -26,8 +27,10 @@ from packaging.requirements import Requirement
 Json = dict[str, Any]
 
 LIBRARIES = "extension/out/libraries.json"
-"""What `vscode-extension/build.mjs` says of the libraries in the bundle."""
-PYTHON_LIBRARIES = re.compile(r"extension/out/server/[^/]+\.dist-info/METADATA")
+"""What `vscode-extension/build.mjs` and `editors/playground/vscode.mjs` say of the libraries in the bundle."""
+ARCHIVE = "extension/out/server.zip"
+"""The server and its libraries in the extension for the web."""
+PYTHON_LIBRARIES = re.compile(r"(?:extension/out/server/)?[^/]+\.dist-info/METADATA")
 
 
 def sbom(file: Path) -> Json:
@@ -40,8 +43,10 @@ def sbom(file: Path) -> Json:
         elif file.suffix == ".vsix":
             manifest = json.loads(package.read("extension/package.json"))
             main = _component("npm", manifest["name"], manifest["version"], manifest["license"])
-            names = sorted([name for name in package.namelist() if PYTHON_LIBRARIES.fullmatch(name)])
-            libraries = [_python(_message(package.read(name))) for name in names]
+            libraries = _python_libraries(package)
+            if ARCHIVE in package.namelist():
+                with zipfile.ZipFile(io.BytesIO(package.read(ARCHIVE))) as archive:
+                    libraries += _python_libraries(archive)
             bundled = json.loads(package.read(LIBRARIES))
             libraries += [_component("npm", each["name"], each["version"], each["license"]) for each in bundled]
         else:
@@ -57,6 +62,12 @@ def sbom(file: Path) -> Json:
         "components": libraries,
         "dependencies": [{"ref": main["bom-ref"], "dependsOn": [each["bom-ref"] for each in libraries]}],
     }
+
+
+def _python_libraries(package: zipfile.ZipFile) -> list[Json]:
+    """The Python libraries that lie in a package."""
+    names = sorted([name for name in package.namelist() if PYTHON_LIBRARIES.fullmatch(name)])
+    return [_python(_message(package.read(name))) for name in names]
 
 
 def _message(text: bytes) -> Message:

@@ -3,7 +3,7 @@
 // It consists of static files and loads nothing from elsewhere.
 
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { foldersOf, licencesOf } from "../../vscode-extension/libraries.mjs";
@@ -11,7 +11,7 @@ import { OF_PYODIDE, serverArchive } from "./archive.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const root = join(here, "../..");
-const out = process.argv[2] ?? join(root, "build/playground");
+const out = resolve(process.argv[2] ?? join(root, "build/playground"));
 const { repository } = JSON.parse(readFileSync(join(root, "vscode-extension/package.json"), "utf8"));
 const REPOSITORY = repository.url.replace(/\.git$/, "");
 

@@ -4,16 +4,16 @@
 // started. The package is one of its own, so that others are not larger for it.
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { foldersOf, licencesOf } from "../../vscode-extension/libraries.mjs";
+import { descriptionOf, foldersOf, licencesOf } from "../../vscode-extension/libraries.mjs";
 import { OF_PYODIDE, serverArchive } from "./archive.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const root = join(here, "../..");
 const extension = join(root, "vscode-extension");
-const folder = process.argv[2];
+const folder = resolve(process.argv[2]);
 const out = join(folder, "out");
 
 const COPIED = ["README.md", "icon.png", "language-configuration.json", "snippets", "walkthrough"];
@@ -32,6 +32,11 @@ const built = [
 const [ofExtension, ofWorker] = built.map(({ metafile }) => foldersOf(Object.keys(metafile.inputs)));
 const licences = [licencesOf(extension, ofExtension), licencesOf(here, ofWorker.filter((each) => !each.endsWith("/pyodide")))];
 writeFileSync(join(out, "LICENSES-OF-LIBRARIES"), licences.filter(Boolean).join("\n\n") + OF_PYODIDE);
+const libraries = [
+  ...ofExtension.map((each) => descriptionOf(extension, each)),
+  ...ofWorker.map((each) => descriptionOf(here, each)),
+];
+writeFileSync(join(out, "libraries.json"), JSON.stringify(libraries, null, 1));
 for (const name of COPIED) cpSync(join(extension, name), join(folder, name), { recursive: true });
 for (const name of FROM_TOP) cpSync(join(root, name), join(folder, name));
 for (const name of GRAMMARS) {

@@ -5,9 +5,13 @@ from __future__ import annotations
 import importlib.util
 import json
 import re
+import shutil
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote, urldefrag, urlsplit
@@ -20,9 +24,31 @@ from mlir_ls.commands.explain import codes
 ROOT = Path(__file__).parent.parent.parent
 REPOSITORY = json.loads((ROOT / "vscode-extension" / "package.json").read_text(encoding="utf-8"))["repository"]["url"]
 
+BROWSER = ROOT / "docs" / "pictures" / "browser.mjs"
+HAS_BROWSER = (ROOT / "vscode-extension" / "node_modules" / "playwright-core").exists() and shutil.which("chromium") is not None
+LOOKED_AT = (
+    "",
+    "commands/",
+    "settings/",
+    "protocol/",
+    "api/",
+    "codes/",
+    "codes/vector.outer-product/",
+    "code-map/",
+    "productions/",
+)
+"""Pages of each kind."""
+
 needs_mkdocs = pytest.mark.skipif(
     importlib.util.find_spec("material") is None, reason="no mkdocs-material (make site installs it)"
 )
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files, and logs nothing."""
+
+    def log_message(self, format: str, *values: object) -> None:
+        """Requests are not logged."""
 
 
 class Site(NamedTuple):
@@ -115,3 +141,22 @@ def test_nothing_of_a_page_stays_markdown(site: Site) -> None:
         for match in leftover.finditer(text)
     ]
     assert [each for each in found if "minimal size of the" not in each] == []
+
+
+@needs_mkdocs
+@pytest.mark.skipif(not HAS_BROWSER, reason="no Chromium, or no packages of vscode-extension (npm ci)")
+def test_pages_fit_on_a_phone(site: Site, tmp_path: Path) -> None:
+    """None is wider than the screen."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site.html))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        address = f"http://127.0.0.1:{server.server_address[1]}"
+        size = {"width": 390, "height": 800, "phone": True}
+        shots = [
+            {"url": f"{address}/{page}", "file": str(tmp_path / f"{number}.png"), **size}
+            for number, page in enumerate(LOOKED_AT)
+        ]
+        run = subprocess.run(["node", BROWSER, json.dumps(shots)], capture_output=True, text=True, timeout=300, check=False)
+        server.shutdown()
+    assert run.returncode == 0, run.stderr
+    wider = [int(line.rpartition(": ")[2]) for line in run.stdout.splitlines()]
+    assert dict(zip(LOOKED_AT, wider, strict=True)) == dict.fromkeys(LOOKED_AT, 0)

@@ -33,7 +33,7 @@ def run(command: list[str | Path], folder: Path) -> None:
 def extension(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder that is packaged."""
     folder = tmp_path_factory.mktemp("web") / "extension"
-    run(["npm", "run", "vscode", "--", folder], PLAYGROUND)
+    run(["npm", "run", "vscode", "--", os.path.relpath(folder, PLAYGROUND)], PLAYGROUND)
     return folder
 
 

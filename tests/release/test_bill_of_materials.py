@@ -63,9 +63,25 @@ def test_the_extension_has_the_libraries_of_both_languages(script: ModuleType, t
     assert made == script.sbom(file)
 
 
+def test_the_extension_for_the_web_has_the_libraries_in_its_archive(script: ModuleType, tmp_path: Path) -> None:
+    archive = packed(
+        tmp_path / "server.zip", {"pygls-2.0.dist-info/METADATA": "Name: pygls\nVersion: 2.0\nLicense: Apache-2.0\n"}
+    )
+    contents = {
+        "extension/package.json": '{"name": "mlir-ls", "version": "9.9", "license": "MIT"}',
+        "extension/out/libraries.json": '[{"name": "pyodide", "version": "1.0", "license": "MPL-2.0"}]',
+    }
+    file = packed(tmp_path / "a.vsix", contents)
+    with zipfile.ZipFile(file, "a") as package:
+        package.write(archive, script.ARCHIVE)
+    assert [each["purl"] for each in script.sbom(file)["components"]] == ["pkg:pypi/pygls@2.0", "pkg:npm/pyodide@1.0"]
+
+
 def test_the_build_of_the_extension_lists_its_libraries(script: ModuleType) -> None:
-    build = (ROOT / "vscode-extension" / "build.mjs").read_text(encoding="utf-8")
-    assert f'"{Path(script.LIBRARIES).name}"' in build
+    for file in ("vscode-extension/build.mjs", "editors/playground/vscode.mjs"):
+        build = (ROOT / file).read_text(encoding="utf-8")
+        assert f'"{Path(script.LIBRARIES).name}"' in build
+    assert f'"{Path(script.ARCHIVE).name}"' in build
 
 
 def test_other_files_have_none(script: ModuleType, tmp_path: Path) -> None:
