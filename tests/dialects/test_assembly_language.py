@@ -8,6 +8,7 @@ from assembly_support import UPSTREAM
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import DialectData, DialectFacts, OpSpec
+from mlir_ls.syntax.header import read_header
 
 
 def own(facts: DialectFacts, *specs: OpSpec) -> OpenLanguage:
@@ -46,13 +47,11 @@ def test_the_operation_of_a_full_name() -> None:
     assert UPSTREAM.named("func.unheard") is None
 
 
-def test_an_operation_with_only_a_generic_form_has_no_custom_syntax() -> None:
+def test_an_operation_with_only_a_generic_form_refuses_the_custom_one() -> None:
     language = own(DialectFacts("own"), OpSpec("own.generic"), OpSpec("own.custom", assembly_format="attr-dict"))
-    generic, custom = language.find("own.generic", ""), language.find("own.custom", "")
-    assert generic is not None
-    assert generic[1] is None
-    assert custom is not None
-    assert custom[1] is not None
+    for name, code in (("own.generic", "no-custom-form"), ("own.custom", None)):
+        fault = read_header(f"{name} {{a = 1}}", "", language).fault
+        assert (fault and fault.code) == code
 
 
 def test_a_format_that_cannot_be_read_is_a_syntax_that_is_not_known() -> None:

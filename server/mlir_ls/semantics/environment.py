@@ -7,6 +7,8 @@ from weakref import WeakValueDictionary
 
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, LeafParser, Type
+from mlir_ls.syntax.leaf.attributes import AttributeAlias
+from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.shape import AliasUse, OpShape, Verdict
 from mlir_ls.syntax.tree import Node, Region
 
@@ -42,6 +44,15 @@ class Environment:
         self.resolved: dict[Leaf, Leaf] = {}
         self.readable: dict[str, Type | Attribute] | None = None
 
+    def meaning(self, name: str) -> Type | Attribute | None:
+        """What an alias stands for, which is no alias itself unless that is not known; aliases inside of it stay."""
+        found = self.aliases.get(name)
+        for _ in range(_CHAIN):
+            if not isinstance(found, AttributeAlias | TypeAlias) or str(found) not in self.aliases:
+                break
+            found = self.aliases[str(found)]
+        return found
+
     def readable_aliases(self) -> dict[str, Type | Attribute]:
         """The aliases whose meaning can be read as it is spelled; the order of parameters can make that impossible."""
         if self.readable is None:
@@ -59,6 +70,9 @@ class Environment:
 
 
 LeafT = TypeVar("LeafT", bound=Leaf)
+
+_CHAIN = 16
+"""How many aliases may stand for another one; what is behind that is not known."""
 
 _interned: WeakValueDictionary[tuple[LeafParser, Definitions], Environment] = WeakValueDictionary()
 """Equal environments are one object as long as a summary holds it."""

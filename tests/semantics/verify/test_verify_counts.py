@@ -96,7 +96,7 @@ def test_an_attribute_says_how_long_the_groups_are() -> None:
           //                                                  ^^^^^^^^^^^^^^^^ segment-sizes: attribute 'operandSegmentSizes' must have 3 elements, for 'condition', 'trueDestOperands', 'falseDestOperands', but got 2
         ^bb3:
           "cf.cond_br"(%c, %a)[^bb4, ^bb4] {operand_segment_sizes = array<i32: 2, 0, 0>} : (i1, i32) -> ()
-          //                                                        ^^^^^^^^^^^^^^^^^^^ segment-sizes: 'condition' must be one value
+          //                                                                                    ^^^ operand-type: operand #1
         ^bb4:
           "cf.cond_br"(%c)[^bb5, ^bb5] : (i1) -> ()
         //^^^^^^^^^^^^ segment-sizes: requires attribute 'operandSegmentSizes' with the number of operands in each group

@@ -28,5 +28,5 @@ RULES: Rules = {
     **memory.RULES,
 }
 ATTRIBUTES: AttributeRules = attributes.ATTRIBUTES
-SITE_RULES: SiteRules = {**symbols.SITE_RULES, **flow.SITE_RULES, **groups.SITE_RULES}
+SITE_RULES: SiteRules = {**symbols.SITE_RULES, **flow.SITE_RULES, **groups.SITE_RULES, **memory.SITE_RULES}
 BODY_RULES: BodyRules = {**symbols.BODY_RULES, **flow.BODY_RULES}

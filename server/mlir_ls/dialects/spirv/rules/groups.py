@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.dialects.spirv.rules.types import Found
 from mlir_ls.dialects.spirv.rules.words import ORDERS, SCOPES, word, words
+from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.model.attributes import case
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -51,6 +52,10 @@ def spirv_constant_clusters(site: Site) -> Iterator[Violation]:
             continue
         if origin.operation is None or "ConstantLike" not in origin.operation.spec.trait_names:
             yield Violation("the size of clusters is a constant", operand_at(site.operation.shape, index))
+            continue
+        size = constant_at(site, index)
+        if size is not None and (size <= 0 or size & (size - 1)):
+            yield Violation(f"the size of clusters is a power of two, but got {size}", operand_at(site.operation.shape, index))
 
 
 _ORDER = (spirv_memory_order,)

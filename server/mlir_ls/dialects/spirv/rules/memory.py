@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mlir_ls.dialects.spirv.rules.types import PHYSICAL, Found, of_spirv, parts, pointer, pointer_inside
 from mlir_ls.dialects.spirv.rules.words import ACCESSES, STORAGE, word, words
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.library.constants import constant_at
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import VectorType
+from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, VectorType
 
 _GLOBAL = {"spirv": "spirv.GlobalVariable", "spv": "spv.globalVariable"}
 _GLOBAL_ONLY = ("descriptor_set", "binding", "built_in")
@@ -69,21 +74,40 @@ def spirv_pointee(operation: Operation) -> Found:
 
 
 @rule("spirv.access-chain")
-def spirv_access_chain(operation: Operation) -> Found:
+def spirv_access_chain(site: Site) -> Iterator[Violation]:
     """Indices lead from a pointer to one to a part; of a struct, whose parts differ, they must be constants."""
+    operation = site.operation
     base, name = operation.type_named("base_ptr"), operation.spec.results[0].name
     found, start = operation.type_named(name), pointer(base)
     indices = operation.operand_group("indices")
     if start is None or indices is None or found is None:
         return
     inner: Type | None = start.pointee
-    for _ in indices:
-        inside = parts(inner)
-        rest = of_spirv(inner, "rtarray")
-        inner = rest[0] if rest is not None else inside[0] if inside and len(set(inside)) == 1 else None
+    for index in indices:
+        inside, rest = parts(inner), of_spirv(inner, "rtarray")
+        where = operand_at(operation.shape, index)
+        if isinstance(inner, IntegerType | FloatType | IndexType) or pointer(inner) is not None:
+            yield Violation(f"{inner} has no parts", where)
+            return
+        if of_spirv(inner, "struct") is None or inside is None:
+            inner = rest[0] if rest is not None else inside[0] if inside else None
+            continue
+        definer = site.definition(index)
+        number = constant_at(site, index)
+        if definer is None or definer.operation.spec.name != "spirv.Constant":
+            origin = site.origin(index) if definer is None else None
+            if definer is not None or (origin is not None and origin.operation is None):
+                yield Violation(f"a part of {inner} is named by a 'spirv.Constant'", where)
+            return
+        if number is None:
+            return
+        if not 0 <= number < len(inside):
+            yield Violation(f"{inner} has {plural(len(inside), 'part')}, but got index {number}", where)
+            return
+        inner = inside[number]
     result = pointer(found)
     if isinstance(inner, Type) and result is not None and (differ(inner, result.pointee) or result.storage != start.storage):
-        yield f"the pointer leads to {inner} in {start.storage}, but got {found}", place_of(operation, name)
+        yield Violation(f"the pointer leads to {inner} in {start.storage}, but got {found}", place_of(operation, name))
 
 
 @rule("spirv.copy")
@@ -98,7 +122,6 @@ def spirv_copy(operation: Operation) -> Found:
 _ACCESS = (spirv_pointee, spirv_memory_access)
 
 RULES: Rules = {
-    **dict.fromkeys(("AccessChain", "InBoundsPtrAccessChain", "PtrAccessChain"), (spirv_access_chain,)),
     "CopyMemory": (spirv_copy, spirv_memory_access),
     "INTEL.SubgroupBlockRead": (spirv_pointee,),
     "INTEL.SubgroupBlockWrite": (spirv_pointee,),
@@ -106,3 +129,5 @@ RULES: Rules = {
     "Store": _ACCESS,
     "Variable": (spirv_variable, spirv_aliasing),
 }
+
+SITE_RULES: SiteRules = dict.fromkeys(("AccessChain", "InBoundsPtrAccessChain", "PtrAccessChain"), (spirv_access_chain,))

@@ -151,11 +151,18 @@ def spirv_module_body(inside: Inside) -> Iterator[Violation]:
         if item.name != "spirv.func":
             continue
         body = item.regions()
-        empty = not body or body[0].block_count == 0
-        if empty and not item.operation.has_attribute("linkage_attributes"):
-            message = "a function without a body needs 'linkage_attributes' with linkage Import"
-            yield Violation(message, name_of(item.node.shape), (), item)
-            return
+        linkage = item.operation.attribute("linkage_attributes")
+        if not body or body[0].block_count == 0:
+            if linkage is None if not item.operation.has_attribute("linkage_attributes") else "Export" in str(linkage):
+                message = "a function without a body needs 'linkage_attributes' with linkage Import"
+                yield Violation(message, name_of(item.node.shape), (), item)
+                return
+            continue
+        for inner in body[0].operations():
+            if not inner.name.startswith("spirv."):
+                message = f"a function in a 'spirv.module' holds operations of the dialect spirv, but got '{inner.name}'"
+                yield Violation(message, name_of(inner.node.shape), (), inner)
+                return
 
 
 _REFERENCE = "spec_const"

@@ -9,7 +9,6 @@ import re
 from collections.abc import Iterator
 
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.verify.model.operation import resolved
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias
 from mlir_ls.syntax.leaf.locations import CallSiteLoc, FusedLoc, Location, NameLoc
@@ -36,6 +35,8 @@ _LOCATION = re.compile(r"\bloc\s*\(")
 
 def _in_locations(shape: OpShape, environment: Environment) -> Iterator[Fault]:
     """The aliases in a location that stand for something else."""
+    if "loc" not in shape.text:
+        return
     wrong = [alias for alias in shape.aliases if alias.slot < 0 and _is_no_location(alias.name, environment)]
     for location in _LOCATION.finditer(shape.text) if wrong else ():
         try:
@@ -52,8 +53,8 @@ def _in_locations(shape: OpShape, environment: Environment) -> Iterator[Fault]:
 
 
 def _is_no_location(name: str, environment: Environment) -> bool:
-    found = environment.aliases.get(name)
-    return found is not None and not isinstance(resolved(found, environment), Location | AttributeAlias | Type)
+    found = environment.meaning(name)
+    return found is not None and not isinstance(found, Location | AttributeAlias | Type)
 
 
 def _locations_in(location: Attribute) -> Iterator[str]:

@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator
 
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.verify.model.operation import resolved
 from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser
-from mlir_ls.syntax.leaf.attributes import DistinctAttr, UnitAttr
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DistinctAttr, UnitAttr
 from mlir_ls.syntax.shape import Fault, OpShape
 
 _DISTINCT = re.compile(r'"(?:[^"\\\n]|\\.)*"|(distinct\[\d+\]<[^<>"\n]*>)')
@@ -30,7 +29,10 @@ def distinct_faults(shape: OpShape, environment: Environment) -> tuple[Fault, ..
 
 
 def _held(found: DistinctAttr, environment: Environment) -> Attribute:
-    return UnitAttr() if found.value is None else resolved(found.value, environment)
+    if found.value is None:
+        return UnitAttr()
+    meaning = environment.meaning(str(found.value)) if isinstance(found.value, AttributeAlias) else found.value
+    return meaning if isinstance(meaning, Attribute) else found.value
 
 
 def _of_aliases(environment: Environment) -> dict[int, Attribute]:
