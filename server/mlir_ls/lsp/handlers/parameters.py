@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from mlir_ls.api.parts import KINDS
 from mlir_ls.text import from_units
-from mlir_ls.workspace.workbench import PipelineRequest
+from mlir_ls.workspace.programs.workbench import PipelineRequest
 
 MAX_LINE = 2**31 - 1
 
@@ -40,6 +39,8 @@ class FlagParameters(NamedTuple):
 
 def pipeline_parameters(given: Any) -> PipelineParameters:
     """`{"textDocument": …, "part": …, "line": …}`, with `"flags"`, `"run"` or `"reproducer"`."""
+    from mlir_ls.api.parts import KINDS
+
     uri = uri_in(given)
     part, flags, reproducer = given.get("part", "document"), given.get("flags"), given.get("reproducer")
     run = line_in(given, "run")

@@ -10,16 +10,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from mlir_ls.api.edits import locations_in
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.semantics.filecheck.runs import run_lines
 from mlir_ls.settings import Opt
 from mlir_ls.system.limits import lifeline
 from mlir_ls.text import replacement, split_lines
-from mlir_ls.workspace.compiler import diagnostics_in
-from mlir_ls.workspace.lit import is_optimizer, refusal_of
-from mlir_ls.workspace.opt_help import OptOption
-from mlir_ls.workspace.running import Streams, finished, is_crash, text_in, trouble_of
+from mlir_ls.workspace.programs.compiler import diagnostics_in
+from mlir_ls.workspace.programs.lit import is_optimizer, refusal_of
+from mlir_ls.workspace.programs.opt_help import OptOption
+from mlir_ls.workspace.programs.running import Streams, finished, is_crash, text_in, trouble_of
 
 _MOST_SHOWN = 1 << 22
 """Characters of an output that are shown."""
@@ -180,6 +179,8 @@ def _line_of(body: str, aliases: Mapping[str, str], file: str) -> int:
 
 def _without_locations(lines: list[str], links: list[int]) -> tuple[list[str], list[int]]:
     """The same without the locations that were printed for the links."""
+    from mlir_ls.api.edits import locations_in  # with features that the start of a server does not need
+
     shown, kept = list(lines), list(links)
     for where in reversed([*locations_in(lines)]):
         edit = replacement(shown, where, "")

@@ -12,20 +12,20 @@ import os
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from mlir_ls.api.ir import module_of
-from mlir_ls.api.parts import PartKind, part_of
-from mlir_ls.features.code_lenses import reproducer_line
 from mlir_ls.semantics.filecheck.runs import run_lines
 from mlir_ls.settings import Opt, Settings
 from mlir_ls.system.programs import find_program
-from mlir_ls.workspace.compiler import beyond
-from mlir_ls.workspace.lit import RunOutcome, is_optimizer, outcomes_of, program_called
 from mlir_ls.workspace.open_document import OpenDocument
-from mlir_ls.workspace.opt_help import OptCompletion, OptHelps, completed
-from mlir_ls.workspace.pipelines import FlagProblem, PipelineOutcome, flags_of_run, pipeline_outcome, typed_flags
+from mlir_ls.workspace.programs.compiler import beyond
+from mlir_ls.workspace.programs.lit import RunOutcome, is_optimizer, outcomes_of, program_called
+from mlir_ls.workspace.programs.opt_help import OptCompletion, OptHelps, completed
+from mlir_ls.workspace.programs.pipelines import FlagProblem, PipelineOutcome, flags_of_run, pipeline_outcome, typed_flags
 from mlir_ls.workspace.session import Session
+
+if TYPE_CHECKING:
+    from mlir_ls.api.parts import PartKind
 
 _SECONDS = 60.0
 """Seconds that a program of a test may take."""
@@ -112,6 +112,9 @@ class Workbench:
             return PipelineOutcome("", trouble=_NO_PROGRAM)
         opt = (place.settings.opt or Opt(program))._replace(program=program)
         flags = _flags_of(lines, given)
+        from mlir_ls.api.ir import module_of  # with features that the start of a server does not need
+        from mlir_ls.api.parts import part_of
+
         part = part_of(module_of(analysis), given.part, given.line)
         is_split = given.part == "document" and len(analysis.document.tree.chunks) > 1
         with self._only("pipeline", uri):
@@ -144,6 +147,8 @@ class Workbench:
             return None
         runs = [each for each in run_lines(document.lines) if any(map(is_optimizer, each.programs))]
         found = [NamedPipeline(each.text, {"run": each.line}) for each in runs]
+        from mlir_ls.features.code_lenses import reproducer_line
+
         if reproducer_line(document.lines) is not None:
             found.append(NamedPipeline("the reproducer of this file", {"reproducer": True}))
         return [*found, *[NamedPipeline(flags, {"flags": flags}) for flags in self._place_of(uri).settings.pipelines]]
