@@ -105,6 +105,16 @@ def test_a_test_is_run_from_its_line_and_fails_where_its_directive_stands(client
     assert not (tmp_path / "out.txt").exists()
 
 
+@needs_programs
+def test_a_variable_shows_what_it_has_matched(client: Client, tmp_path: Path) -> None:
+    text = TEXT.partition("\n")[0] + "\n// CHECK: %[[C:.*]] = arith.constant 2\n// CHECK: return %[[C]]\n" + TEXT.partition("arith.constant 1\n")[2]
+    uri = begin(client, tmp_path, text)
+    place = about(uri, position={"line": 2, "character": 20})
+    assert "matched" not in client.request("textDocument/hover", place)["contents"]["value"]
+    client.request("mlir/runTests", about(uri))
+    assert client.request("textDocument/hover", place)["contents"]["value"].endswith("matched `c2_i32` when line 1 was run")
+
+
 @pytest.mark.parametrize(("trusted", "advice"), [(False, False), (None, True)])
 def test_a_workspace_that_is_not_trusted_runs_nothing(
     client: Client, programs: Path, tmp_path: Path, trusted: bool | None, advice: bool
