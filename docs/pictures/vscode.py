@@ -1,4 +1,4 @@
-"""Makes the pictures of VS Code, `vscode.png`, `vscode-hover.png` and `vscode-graph.png`, from the real thing.
+"""Makes the pictures of VS Code, `vscode.png`, `vscode-hover.png`, `vscode-graph.png` and `vscode-pipeline.png`, from the real thing.
 
     python docs/pictures/vscode.py
 
@@ -17,7 +17,7 @@ from pathlib import Path
 HERE = Path(__file__).parent.resolve()
 ROOT = HERE.parent.parent
 TESTS = ROOT / "tests" / "editors" / "vscode"
-PICTURES = {"problems": "vscode.png", "hover": "vscode-hover.png", "graph": "vscode-graph.png"}
+PICTURES = {"problems": "vscode.png", "hover": "vscode-hover.png", "graph": "vscode-graph.png", "beside": "vscode-pipeline.png"}
 
 
 def main() -> int:
@@ -29,7 +29,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as home:
         folder, shots = Path(home) / "mlir", Path(home) / "shots"
         shutil.copytree(ROOT / "examples", folder, ignore=shutil.ignore_patterns("*.py"))
-        shutil.copy(TESTS / "outline.mlir", folder)
+        for name in ("outline.mlir", "tested.mlir"):
+            shutil.copy(TESTS / name, folder)
         shutil.copy(ROOT / "syntaxes" / "tests" / "dialects.mlir", folder)
         command = ["node", TESTS / "looks.mjs", install.stdout.strip(), folder, Path(home) / "seen.json", shots]
         subprocess.run(command, env={**os.environ, "MLIR_LS_STEPS": ",".join(PICTURES)}, check=True)

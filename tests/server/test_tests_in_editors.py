@@ -82,7 +82,7 @@ def failing(client: Client, uri: str, version: int = 1) -> list[Json]:
 @needs_programs
 def test_a_test_is_run_from_its_line_and_fails_where_its_directive_stands(client: Client, tmp_path: Path) -> None:
     uri = begin(client, tmp_path)
-    assert [title for line, title in lenses(client, uri) if line == 0] == ["Run all", "Run", "Show what its pipeline makes"]
+    assert [title for line, title in lenses(client, uri) if line == 0] == ["Run all", "Run", "Pipeline"]
     (outcome,) = client.request("workspace/executeCommand", {"command": "mlir.runTest", "arguments": [uri, 0]})
     assert (outcome["verdict"], outcome["reason"]) == ("failed", "a directive does not match")
     (found,) = failing(client, uri)
