@@ -1,4 +1,4 @@
-"""Makes the pictures of VS Code, `vscode.png`, `vscode-hover.png`, `vscode-graph.png` and `vscode-pipeline.png`, from the real thing.
+"""Makes the pictures of VS Code, `vscode.png` and those whose names begin with `vscode-`, from the real thing.
 
     python docs/pictures/vscode.py
 

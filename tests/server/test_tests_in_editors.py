@@ -180,6 +180,14 @@ def test_a_document_that_is_not_open_has_no_tests(client: Client, tmp_path: Path
     assert client.fail("workspace/executeCommand", {"command": "mlir.runTest", "arguments": [7]})["code"] == -32601
 
 
+def test_a_reproducer_has_a_lens_where_the_client_can_run_it(client: Client, tmp_path: Path) -> None:
+    text = '{-#\n  external_resources: {\n    mlir_reproducer: { pipeline: "builtin.module(cse)" }\n  }\n#-}\n'
+    uri = begin(client, tmp_path, text)
+    (lens,) = client.request("textDocument/codeLens", about(uri))
+    assert (lens["range"]["start"]["line"], lens["command"]["title"]) == (2, "Run the reproducer")
+    assert lens["command"]["arguments"] == [uri, {"reproducer": True}]
+
+
 def test_a_client_without_a_workbench_gets_commands_of_the_server_alone(client: Client, tmp_path: Path) -> None:
     client.begin(rootUri=tmp_path.as_uri())
     uri = (tmp_path / "a.mlir").as_uri()

@@ -90,7 +90,7 @@ class Workbench:
             found = [each async for each in outcomes_of(path_for(place.path), lines, _SECONDS, line)]
         document = self._current(uri, version)
         if document is not None:
-            document.outcomes.update({each.run.line: each for each in found})
+            document.outcomes.update({each.run.line: each._replace(output="") for each in found})
             shown = [each.diagnostics for each in document.outcomes.values()]
             self._session.remark(uri, version, tuple(dict.fromkeys(chain.from_iterable(shown))), "run")
             self._send_due()
