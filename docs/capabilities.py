@@ -30,7 +30,10 @@ def computed(client: dict[str, Any]) -> dict[str, Any]:
 
 def main() -> int:
     """Writes the file."""
-    client = {"textDocument": {"rename": {"prepareSupport": True}}}
+    client = {
+        "textDocument": {"rename": {"prepareSupport": True}},
+        "workspace": {"fileOperations": {"willRename": True}},
+    }
     Path(CAPABILITIES).write_text(json.dumps(computed(client), indent=2) + "\n", "utf-8")
     return 0
 

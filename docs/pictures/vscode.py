@@ -1,4 +1,4 @@
-"""Makes the pictures of VS Code, `vscode….png`, from the real thing.
+"""Makes the pictures of VS Code, `vscode.png` and those whose names begin with `vscode-`, from the real thing.
 
     python docs/pictures/vscode.py
 
@@ -17,7 +17,7 @@ from pathlib import Path
 HERE = Path(__file__).parent.resolve()
 ROOT = HERE.parent.parent
 TESTS = ROOT / "tests" / "editors" / "vscode"
-PICTURES = {"problems": "vscode.png", "hover": "vscode-hover.png", "graph": "vscode-graph.png"}
+PICTURES = {"problems": "vscode.png", "hover": "vscode-hover.png", "graph": "vscode-graph.png", "beside": "vscode-pipeline.png"}
 TOUR = ("hover-tosa", "hover-scf", "hover-linalg", "hover-gpu", "hover-llvm", "signature", "completion")
 
 
@@ -30,7 +30,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as home:
         folder, shots = Path(home) / "mlir", Path(home) / "shots"
         shutil.copytree(ROOT / "examples", folder, ignore=shutil.ignore_patterns("*.py", "dialects"))
-        shutil.copy(TESTS / "outline.mlir", folder)
+        for name in ("outline.mlir", "tested.mlir"):
+            shutil.copy(TESTS / name, folder)
         shutil.copy(ROOT / "syntaxes" / "tests" / "dialects.mlir", folder)
         command = ["node", TESTS / "looks.mjs", install.stdout.strip(), folder, Path(home) / "seen.json", shots]
         subprocess.run(command, env={**os.environ, "MLIR_LS_STEPS": ",".join(PICTURES)}, check=True)

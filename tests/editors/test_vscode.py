@@ -85,14 +85,7 @@ func.func @f(%memory: memref<4xf32>, %index: index) {
 }
 """
 
-TESTED = """\
-// RUN: mlir-opt %s | FileCheck %s
-// CHECK: arith.constant 1
-func.func @f() -> i32 {
-  %c = arith.constant 2 : i32
-  return %c : i32
-}
-"""
+TESTED = (HERE / "tested.mlir").read_text(encoding="utf-8")
 
 COMMITTED = "func.func @f() -> i32 {\n  return %x : i32\n}\n"
 
@@ -330,7 +323,7 @@ class TestInside:
     @pytest.mark.skipif(MLIR_OPT is None or FILECHECK is None, reason="no mlir-opt, or no FileCheck")
     def test_a_run_line_is_run_and_its_directive_updated(self, session: Seen) -> None:
         found = session["run_line"]
-        assert found["titles"] == ["Run", "Show what its pipeline makes"]
+        assert found["titles"] == ["Run", "Pipeline"]
         assert (found["failure"]["start"], found["failure"]["severity"]) == ([1, 10], "Error")
         assert found["action"] == "Update this CHECK line"
         assert (found["line"], found["verdict"]) == ("// CHECK: arith.constant 2", "passed")
@@ -342,6 +335,10 @@ class TestInside:
         assert "arith.constant 3 : i32" in found["second"]
         assert found["third"].startswith("// mlir-opt")
         assert sorted(found["columns"]) == [["file", 1], ["mlir-ls-pipeline", 2]]
+
+    @pytest.mark.skipif(MLIR_OPT is None or FILECHECK is None, reason="no mlir-opt, or no FileCheck")
+    def test_the_test_explorer_runs_the_tests_of_the_folder(self, session: Seen) -> None:
+        assert session["explorer"] == ["failed-check"]
 
     def test_settings_take_effect_at_once(self, session: Seen) -> None:
         settings = session["settings"]
@@ -414,6 +411,14 @@ class TestScreen:
         assert any("^bb1" in label for label in found["labels"])
         assert found["marked"]
         assert found["place"].startswith("Ln 12")
+
+    @pytest.mark.skipif(MLIR_OPT is None or FILECHECK is None, reason="no mlir-opt, or no FileCheck")
+    def test_a_lens_runs_a_test_and_a_pipeline_is_shown_beside(self, looks: Seen) -> None:
+        found = looks["beside"]
+        assert found["lenses"].startswith("failed: a directive does not match")
+        assert "expected string not found in input" in found["hover"]
+        assert "line 3 of the output" in found["hover"]
+        assert "%c2_i32 = arith.constant 2 : i32" in found["output"]
 
     def test_problems(self, looks: Seen) -> None:
         assert any("'%lenght' is not defined" in row for row in looks["problems"])

@@ -13,7 +13,7 @@ from mlir_ls.semantics.filecheck.directives import directives
 from mlir_ls.semantics.filecheck.repairs import changed_lines, repairs_of
 from mlir_ls.semantics.filecheck.reports import report_of
 from mlir_ls.text import Edit, edited_text, replacement, split_lines
-from mlir_ls.workspace.lit import RunOutcome, Verdict, outcomes_of
+from mlir_ls.workspace.programs.lit import RunOutcome, Verdict, outcomes_of
 
 pytestmark = pytest.mark.skipif(
     not any(map(shutil.which, ("mlir-opt", "mlir-opt-22"))) or not any(map(shutil.which, ("FileCheck", "FileCheck-22", "FileCheck-14"))),

@@ -12,7 +12,7 @@ from client import Client, Json, Start
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.settings import Opt
 from mlir_ls.text import span
-from mlir_ls.workspace.compiler import CODE, beyond, command_of, verdict_in
+from mlir_ls.workspace.programs.compiler import CODE, beyond, command_of, verdict_in
 
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 

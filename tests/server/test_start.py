@@ -88,6 +88,7 @@ CLIENTS: list[dict[str, Any]] = [
     {"textDocument": {"rename": {"prepareSupport": True}}},
     {"textDocument": {"rename": {"prepareSupport": False}, "semanticTokens": {"requests": {}, "tokenTypes": [],
         "tokenModifiers": [], "formats": []}}},
+    {"textDocument": {"diagnostic": {}}},
     {"textDocument": {"synchronization": {"willSave": True, "willSaveWaitUntil": True, "didSave": True}}},
     {"workspace": {"fileOperations": {"didCreate": True, "willRename": True}, "workspaceFolders": True}},
     {"notebookDocument": {"synchronization": {}}, "window": {"workDoneProgress": True}, "experimental": {"mlirStatus": True}},
@@ -104,6 +105,9 @@ def test_what_is_announced_is_what_the_tables_say(client: dict[str, Any]) -> Non
     computed = script.computed(client)
     for name in ("willSave", "willSaveWaitUntil"):  # what pygls says if the client can: false, which is the default
         assert not computed["textDocumentSync"].pop(name, None)
+    abilities = client.get("textDocument", {})
+    if "diagnostic" not in abilities or "publishDiagnostics" in abilities:
+        del computed["diagnosticProvider"]
     assert announcement(initialize(capabilities=client))["capabilities"] == computed, "make capabilities"
 
 

@@ -82,7 +82,7 @@ def failing(client: Client, uri: str, version: int = 1) -> list[Json]:
 @needs_programs
 def test_a_test_is_run_from_its_line_and_fails_where_its_directive_stands(client: Client, tmp_path: Path) -> None:
     uri = begin(client, tmp_path)
-    assert [title for line, title in lenses(client, uri) if line == 0] == ["Run all", "Run", "Show what its pipeline makes"]
+    assert [title for line, title in lenses(client, uri) if line == 0] == ["Run all", "Run", "Pipeline"]
     (outcome,) = client.request("workspace/executeCommand", {"command": "mlir.runTest", "arguments": [uri, 0]})
     assert (outcome["verdict"], outcome["reason"]) == ("failed", "a directive does not match")
     (found,) = failing(client, uri)
@@ -103,6 +103,16 @@ def test_a_test_is_run_from_its_line_and_fails_where_its_directive_stands(client
     assert (second["verdict"], second["reason"]) == ("not run", "it uses '>' of a shell, and no shell is run")
     assert [title for line, title in lenses(client, uri) if line == 0][2] == "passed"
     assert not (tmp_path / "out.txt").exists()
+
+
+@needs_programs
+def test_a_variable_shows_what_it_has_matched(client: Client, tmp_path: Path) -> None:
+    text = TEXT.partition("\n")[0] + "\n// CHECK: %[[C:.*]] = arith.constant 2\n// CHECK: return %[[C]]\n" + TEXT.partition("arith.constant 1\n")[2]
+    uri = begin(client, tmp_path, text)
+    place = about(uri, position={"line": 2, "character": 20})
+    assert "matched" not in client.request("textDocument/hover", place)["contents"]["value"]
+    client.request("mlir/runTests", about(uri))
+    assert client.request("textDocument/hover", place)["contents"]["value"].endswith("matched `c2_i32` when line 1 was run")
 
 
 @pytest.mark.parametrize(("trusted", "advice"), [(False, False), (None, True)])
@@ -168,6 +178,14 @@ def test_a_document_that_is_not_open_has_no_tests(client: Client, tmp_path: Path
     begin(client, tmp_path)
     assert client.request("mlir/runTests", about((tmp_path / "other.mlir").as_uri())) is None
     assert client.fail("workspace/executeCommand", {"command": "mlir.runTest", "arguments": [7]})["code"] == -32601
+
+
+def test_a_reproducer_has_a_lens_where_the_client_can_run_it(client: Client, tmp_path: Path) -> None:
+    text = '{-#\n  external_resources: {\n    mlir_reproducer: { pipeline: "builtin.module(cse)" }\n  }\n#-}\n'
+    uri = begin(client, tmp_path, text)
+    (lens,) = client.request("textDocument/codeLens", about(uri))
+    assert (lens["range"]["start"]["line"], lens["command"]["title"]) == (2, "Run the reproducer")
+    assert lens["command"]["arguments"] == [uri, {"reproducer": True}]
 
 
 def test_a_client_without_a_workbench_gets_commands_of_the_server_alone(client: Client, tmp_path: Path) -> None:

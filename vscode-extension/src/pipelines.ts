@@ -66,7 +66,7 @@ export function pipelineCommands(client: Running, memory: vscode.Memento): vscod
     if (outcome?.trouble === NO_PROGRAM && (await nameProgram())) outcome = await request(live);
     if (outcome === undefined) return;
     const flags = outcome.command.replace(/^\S+\s*/, "").replace(/[/\\?#]/g, " ").slice(0, 80);
-    const editor = await shown.open(`/${basename(source.path)} ${flags}.mlir`, textOf(outcome));
+    const editor = await shown.open(`/${basename(source.path)} ${flags || "without flags"}.mlir`, textOf(outcome));
     live.output = editor.document.uri;
     live.links = outcome.trouble === "" ? outcome.links : [];
     lives.set(live.output.toString(), live);

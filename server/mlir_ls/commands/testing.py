@@ -12,7 +12,7 @@ from mlir_ls.commands.output import terminal
 from mlir_ls.commands.output.render import Line, StyledText, excerpt, plain
 from mlir_ls.escaping import visible_name
 from mlir_ls.text import split_lines
-from mlir_ls.workspace.lit import RunOutcome, Verdict, outcomes_of
+from mlir_ls.workspace.programs.lit import RunOutcome, Verdict, outcomes_of
 
 _STYLES = {Verdict.PASSED: "good", Verdict.FAILED: "error", Verdict.NOT_RUN: "warning"}
 

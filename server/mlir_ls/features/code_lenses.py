@@ -49,7 +49,7 @@ def _lenses(lines: Sequence[str], outcomes: Mapping[int, str], has_workbench: bo
         if run.line in outcomes:
             yield CodeLens(run.line, outcomes[run.line], "output" if has_workbench else "", (run.line,))
         if has_workbench:
-            yield CodeLens(run.line, "Show what its pipeline makes", "pipeline", ({"run": run.line},))
+            yield CodeLens(run.line, "Pipeline", "pipeline", ({"run": run.line},))
     at = reproducer_line(lines) if has_workbench else None
     if at is not None:
         yield CodeLens(at, "Run the reproducer", "pipeline", ({"reproducer": True},))

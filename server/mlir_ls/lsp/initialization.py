@@ -1,6 +1,6 @@
 """The answer to `initialize`, which is given before the server's own modules are imported ("Initialize Request").
 
-What the server can do is the same in every session, but for two things that depend on the client. So it is data,
+What the server can do is the same in every session, but for what depends on the client. So it is data,
 `capabilities.json`, which `make capabilities` writes from the tables of requests; this module imports none of them.
 """
 
@@ -30,6 +30,11 @@ def announcement(params: object) -> dict[str, Any]:
     with open(CAPABILITIES, encoding="utf-8") as file:
         capabilities = json.load(file)
     capabilities["positionEncoding"] = _encoding_of(params)
+    has_diagnostics = [_at(params, "capabilities", "textDocument", each) for each in ("diagnostic", "publishDiagnostics")]
+    if has_diagnostics[0] is None or has_diagnostics[1] is not None:
+        del capabilities["diagnosticProvider"]  # clients that can do both are sent them
+    if not _at(params, "capabilities", "workspace", "fileOperations", "willRename"):
+        del capabilities["workspace"]["fileOperations"]["willRename"]
     if not _at(params, "capabilities", "textDocument", "rename", "prepareSupport"):
         capabilities["renameProvider"] = True  # such clients know no options
     return {"capabilities": capabilities, "serverInfo": {"name": "mlir-ls", "version": __version__}}

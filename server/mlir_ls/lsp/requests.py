@@ -20,6 +20,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.api.graphs import as_data, graph_at, graph_of
 from mlir_ls.api.ir import module_of
 from mlir_ls.diagnostics import Diagnostic, Fix
+from mlir_ls.escaping import code
 from mlir_ls.features.call_hierarchy import callable_at, incoming, outgoing
 from mlir_ls.features.code_lenses import code_lenses
 from mlir_ls.features.completion import completions
@@ -30,7 +31,7 @@ from mlir_ls.features.fixes import fixes, touched
 from mlir_ls.features.folding import folded
 from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type
 from mlir_ls.features.highlight import highlights
-from mlir_ls.features.hover import hover
+from mlir_ls.features.hover import Hover, hover
 from mlir_ls.features.inlay_hints import hints
 from mlir_ls.features.linked_editing import linked_places
 from mlir_ls.features.passes import change_beside, followed_line, pass_beside, pass_difference, passes
@@ -60,6 +61,7 @@ from mlir_ls.lsp.encoding.text.places import highlights_of, linked_of, locations
 from mlir_ls.lsp.encoding.text.semantic_tokens import EncodedTokens, legend_of, tokens_of
 from mlir_ls.lsp.encoding.text.structure import folds_of, outline_of
 from mlir_ls.lsp.turns import in_turns
+from mlir_ls.semantics.filecheck.variables import last_value
 from mlir_ls.settings.assuming import SettingsChange, assuming
 from mlir_ls.text import Position, Span
 from mlir_ls.workspace.session import Session
@@ -282,6 +284,18 @@ def _lenses(query: Query) -> Any:
     return code_lenses(query.document.lines, titles, client.workbench)
 
 
+def _hover(query: Query) -> Hover | None:
+    """What is known of the place, and what a variable of FileCheck stood for in the last run."""
+    found = hover(query.analysis, query.position, query.folders)
+    outcomes = query.session.documents[query.document.uri].outcomes
+    for outcome in outcomes.values() if found is not None else ():
+        value = last_value(query.document.lines, query.position, outcome.report.matches)
+        if found is not None and value is not None:
+            run = f"matched {code(value)} when line {outcome.run.line + 1} was run"
+            found = found._replace(markdown=f"{found.markdown}\n\n{run}")
+    return found
+
+
 def _memory(query: Query) -> Memory:
     return query.session.documents[query.document.uri].tokens
 
@@ -351,7 +365,7 @@ _ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind(kind)
 REQUESTS: tuple[Request[Any], ...] = (
     Request(
         types.TEXT_DOCUMENT_HOVER, RequestScope.PLACE,
-        lambda query: hover(query.analysis, query.position, query.folders), hover_of, partly=always,
+        _hover, hover_of, partly=always,
     ),
     Request(
         types.TEXT_DOCUMENT_DEFINITION, RequestScope.PLACE,

@@ -42,9 +42,9 @@ from mlir_ls.lsp.logs import ClientLog
 from mlir_ls.lsp.messages import Protocol
 from mlir_ls.lsp.transport import Reader, Receiver, Streams
 from mlir_ls.workspace.background import BackgroundWork, background_work_of
+from mlir_ls.workspace.programs.workbench import Refusal
 from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.warming import warming
-from mlir_ls.workspace.workbench import Refusal
 from mlir_ls.workspace.workspace import ClientActions, Workspace
 
 logger = logging.getLogger(__name__)
@@ -77,6 +77,7 @@ class Server(LanguageServer):
         )
         self.session = self.home.session
         self.session.renew_views = self.refresh_views
+        self.session.renew_diagnostics = self.refresh_diagnostics
         self.session.show_reading = self._show_reading
         self._shown: asyncio.Task[None] | None = None
         self._held: dict[int | str, asyncio.Task[None]] = {}
@@ -91,8 +92,10 @@ class Server(LanguageServer):
         self._pauses = (*background_work_of(self.session), BackgroundWork(lambda: _PAUSE, self._is_warming, self._warm_up))
         self.protocol.set_writer(self)
         requests = (*WORKSPACE_REQUESTS, *WORKBENCH_REQUESTS)
-        for method, handle in (*SESSION, *[(each.method, each.handler) for each in requests]):
+        for method, handle in SESSION:
             self.feature(method)(self._guarded(method, partial(handle, self)))
+        for each in requests:
+            self.feature(each.method, each.options)(self._guarded(each.method, partial(each.handler, self)))
         self.protocol.own_parameters = {each.method: each.read for each in requests if each.read is not None}
         for command in COMMANDS:
             self.command(command)(lambda: None)  # announced; the request answers
@@ -202,6 +205,11 @@ class Server(LanguageServer):
         while self.session.is_reading:
             await asyncio.sleep(_NOTICEABLE)
         bar.end()
+
+    def refresh_diagnostics(self) -> None:
+        """Makes a client that requests diagnostics do that again."""
+        if self.client.renews_diagnostics:
+            self.workspace_diagnostic_refresh(None)
 
     def renew_lenses(self) -> None:
         """Makes the client request again what can be run, and what came of it."""

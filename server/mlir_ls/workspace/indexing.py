@@ -9,7 +9,7 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Set
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence, Set
 from typing import Protocol
 
 from mlir_ls.analysis import Analysis
@@ -65,6 +65,11 @@ class WorkspaceIndex:
         self._stale = True
         self._open: dict[str, tuple[int | None, list[FoundSymbol]]] = {}
 
+    @property
+    def roots(self) -> Sequence[str]:
+        """The folders of the workspace."""
+        return self._roots
+
     def set_roots(self, roots: Iterable[str]) -> None:
         """The folders of the workspace; what is in others is forgotten."""
         self._roots = list(roots)
@@ -110,7 +115,7 @@ class WorkspaceIndex:
                 self._stale = False
                 self.symbols = {}
                 self._pending = {}
-                found, is_whole = await asyncio.to_thread(_files_in, self._roots)
+                found, is_whole = await asyncio.to_thread(files_in, self._roots)
                 self._pending = dict.fromkeys(found)
                 if not is_whole:
                     logger.warning("only the first %d files of the workspace are indexed", MAX_FILES)
@@ -139,7 +144,7 @@ class WorkspaceIndex:
                 self._pending = {}
 
 
-def _files_in(roots: Iterable[str]) -> tuple[list[str], bool]:
+def files_in(roots: Iterable[str]) -> tuple[list[str], bool]:
     """The files of all roots, and whether these are all; hidden folders are passed over."""
     found: list[str] = []
     todo = list(roots)

@@ -9,8 +9,8 @@ from mlir_ls.lsp.encoding.text.diagnostics import KeptTexts
 from mlir_ls.text import Edit, LineEnds, split_lines
 from mlir_ls.workspace.awaiting import NOTHING_PENDING
 from mlir_ls.workspace.journal import Journal
-from mlir_ls.workspace.lit import RunOutcome
 from mlir_ls.workspace.opening import Reading
+from mlir_ls.workspace.programs.lit import RunOutcome
 from mlir_ls.workspace.typing import Typing
 
 
@@ -20,8 +20,8 @@ class OpenDocument:
     `ends` are those of the lines of the text as it is now. With each pending edit goes the number of lines of the text it was
     made in. `tokens` is what the semantic tokens that were sent last are compared with, and `texts` the diagnostics. `remarks`
     are those of others on the text as it is now, by their origin, and `outcomes` what came of its RUN lines, by their lines.
-    `hints` are those that were sent last, and as which text: most keystrokes
-    change none of them.
+    `pulled` are the diagnostics that the client has requested last, None before. `hints` are those that were sent last, and as
+    which text: most keystrokes change none of them.
     `announced` are the requests about all of it that were answered before. The `journal` has the edits since the opening.
     `awaiting` are the dialects that were being loaded when its diagnostics were sent.
     `typing` is where the user types, None where the cursor has moved on or rests. `reading`: the text is long, and not all
@@ -30,7 +30,7 @@ class OpenDocument:
 
     __slots__ = (
         *("_applied", "_lines", "analysis", "announced", "awaiting", "changed_at", "ends", "hints", "journal", "pending"),
-        *("outcomes", "reading", "remarks", "texts", "tokens", "typing", "uri", "version"),
+        *("outcomes", "pulled", "reading", "remarks", "texts", "tokens", "typing", "uri", "version"),
     )
 
     def __init__(self, uri: str, version: int | None, text: str) -> None:
@@ -42,6 +42,7 @@ class OpenDocument:
         self.tokens = Memory()
         self.texts = KeptTexts()
         self.remarks: dict[str, tuple[Diagnostic, ...]] = {}
+        self.pulled: str | None = None
         self.outcomes: dict[int, RunOutcome] = {}
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
         self.announced: set[str] = set()

@@ -78,6 +78,7 @@ class Session:
     `send` takes a notification's method and its parameters as JSON text. `manner_of` returns the options of a document
     by its URI; `renew` has to be called where these have changed. `show_reading` is called when the
     reading of a long text begins, and `renew_views` when it ends: what the client shows of it until then is incomplete.
+    `renew_diagnostics` has clients that request diagnostics do that again.
     """
 
     def __init__(self, send: Callable[[str, str], None], manner_of: Callable[[str], DocumentOptions] = _usual) -> None:
@@ -93,6 +94,7 @@ class Session:
         self._unverified: dict[str, Iterator[None]] = {}
         self._status: dict[str, object] = {"dialects": {}, "documents": {}}
         self.has_garbage = False
+        self.renew_diagnostics: Callable[[], None] = lambda: None
         self.renew_views: Callable[[], None] = lambda: None
         self.show_reading: Callable[[], None] = lambda: None
 
@@ -364,7 +366,27 @@ class Session:
             self._unverified[document.uri] = pending_verification(document.analysis)
         self._send_diagnostics(document)
 
+    def diagnostics_of(self, uri: str) -> tuple[int | None, str] | None:
+        """The version of a document and its diagnostics as JSON text, without brackets, for clients that request them."""
+        self.analysis_of(uri)
+        document = self.documents.get(uri)
+        if document is None:
+            return None
+        self._unpublished.pop(uri, None)
+        if document.analysis is not None and not document.analysis.settled and document.reading is None:
+            self._unverified.setdefault(uri, pending_verification(document.analysis))
+        document.pulled = ",".join(filter(None, self._parts(document)))
+        return document.version, document.pulled
+
     def _send_diagnostics(self, document: OpenDocument) -> None:
+        parts = self._parts(document)
+        if not self.client.pulls:
+            self._send(_PUBLISH, published(document.uri, document.version, parts))
+        elif document.pulled is not None and document.pulled != ",".join(filter(None, parts)):
+            self.renew_diagnostics()
+
+    def _parts(self, document: OpenDocument) -> list[str]:
+        """The diagnostics of a document, as JSON text."""
         target = EncodedDocument(document.lines, self.client, document.uri)
         analysis = document.analysis
         notes = [*chain.from_iterable(document.remarks.values()), *self._notes.get(document.uri, ())]
@@ -382,7 +404,7 @@ class Session:
             if document.hints[0] is not analysis.hints:
                 document.hints = analysis.hints, diagnostics_part(target, analysis.hints)
             parts.append(document.hints[1])
-        self._send(_PUBLISH, published(document.uri, document.version, parts))
+        return parts
 
     def _analyze(self, document: OpenDocument) -> None:
         """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""

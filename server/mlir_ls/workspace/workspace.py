@@ -32,14 +32,15 @@ from mlir_ls.system.threads import in_thread, within
 from mlir_ls.text import split_lines
 from mlir_ls.workspace.awaiting import Pending
 from mlir_ls.workspace.checkout_notices import checkout_notice
-from mlir_ls.workspace.compiler import beyond, checked
 from mlir_ls.workspace.importing import load_apart
 from mlir_ls.workspace.indexing import WorkspaceIndex
 from mlir_ls.workspace.offering import OfferKind, Question, offer
+from mlir_ls.workspace.programs.compiler import beyond, checked
+from mlir_ls.workspace.programs.workbench import Workbench, WorkbenchPlace
 from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.projects import Projects
+from mlir_ls.workspace.pulling import PulledFiles
 from mlir_ls.workspace.session import DocumentOptions, Session
-from mlir_ls.workspace.workbench import Workbench, WorkbenchPlace
 
 _COMPILERS = 2
 """How many files the user's compiler checks at a time."""
@@ -71,6 +72,7 @@ class Workspace:
     def __init__(self, ways: ClientActions) -> None:
         self.session = Session(ways.send, self._manner_of)
         self.index = WorkspaceIndex(self._language_of)
+        self.pulled = PulledFiles(lambda uri: self._manner_of(uri).rules)
         self.projects = Projects(self._load, lambda sources: recalled(sources, cache_folder()), self._changed)
         self.workbench = Workbench(self.session, self._place_of, ways.send_due)
         self._ways = ways

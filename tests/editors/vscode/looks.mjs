@@ -102,6 +102,27 @@ const steps = {
     return { labels, marked, place };
   },
 
+  async beside(page) {
+    await openFile(page, "tested.mlir");
+    await page.locator(".codelens-decoration a", { hasText: /^Run$/ }).click();
+    await page.waitForSelector(".codelens-decoration >> text=failed");
+    await page.waitForSelector(".squiggly-error");
+    const lenses = await page.locator(".codelens-decoration a", { hasText: "failed" }).innerText();
+    await page.locator(".codelens-decoration a", { hasText: /^Pipeline$/ }).click();
+    await page.waitForSelector(".view-line >> text=%c2_i32");
+    const output = await page.locator(".editor-instance .view-lines").last().innerText();
+    const wave = await page.locator(".squiggly-error").first().boundingBox();
+    await page.mouse.move(wave.x + 20, wave.y + 8);
+    await page.waitForSelector(".monaco-hover >> text=expected string");
+    const hover = await textOf(page, ".monaco-hover:visible");
+    await page.waitForTimeout(1000);
+    await picture(page, "beside");
+    await page.mouse.move(640, 700);
+    await page.keyboard.press("Control+K");
+    await page.keyboard.press("Control+W");
+    return { lenses, hover, output: output.replaceAll("\u00a0", " ") };
+  },
+
   async references(page) {
     await openFile(page, "outline.mlir");
     await page.locator(".view-line span", { hasText: /^%x$/ }).first().click();

@@ -64,6 +64,7 @@ class Client(NamedTuple):
 
     `code_pages`: it shows where the code of a diagnostic is explained.
     `workbench`: it has commands that show what programs have written.
+    `pulls`: it requests diagnostics, and is sent none.
     `offers`: how it shows which dialects were found (see `workspace.offering`).
     `typing_delay`: seconds without a keystroke after which the errors of what is being typed are sent to it.
     """
@@ -89,6 +90,8 @@ class Client(NamedTuple):
     typing_delay: float = 0.0
     offers: Literal["", "question", "message"] = ""
     workbench: bool = False
+    pulls: bool = False
+    renews_diagnostics: bool = False
 
 
 def client_of(params: types.InitializeParams, encoding: str) -> Client:
@@ -119,6 +122,8 @@ def client_of(params: types.InitializeParams, encoding: str) -> Client:
         renews_folds=bool(workspace.folding_range and workspace.folding_range.refresh_support),
         status=isinstance(experimental, dict) and experimental.get("mlirStatus") is True,
         renews_lenses=bool(workspace.code_lens and workspace.code_lens.refresh_support),
+        pulls=text.diagnostic is not None and text.publish_diagnostics is None,
+        renews_diagnostics=bool(workspace.diagnostics and workspace.diagnostics.refresh_support),
         workbench=isinstance(experimental, dict) and experimental.get("mlirWorkbench") is True,
         creates_files=bool(
             edits and edits.document_changes and types.ResourceOperationKind.Create in (edits.resource_operations or ())

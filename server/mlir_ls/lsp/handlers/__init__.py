@@ -9,15 +9,24 @@ from collections.abc import Callable
 from typing import Any
 
 from mlir_ls.lsp.encoding.protocol import types
-from mlir_ls.lsp.handlers import documents, session, workbench, workspace
+from mlir_ls.lsp.handlers import diagnostics, documents, session, workbench, workspace
 from mlir_ls.lsp.handlers.host import WorkspaceRequest
 from mlir_ls.lsp.handlers.parameters import document_parameters, flag_parameters, pipeline_parameters, test_parameters
 
-WORKSPACE_REQUESTS: tuple[WorkspaceRequest, ...] = (
-    WorkspaceRequest(types.WORKSPACE_SYMBOL, workspace.find_symbols, {"query": "callee"}),
+_DOCUMENT = {"textDocument": {"uri": "file:///not-open.mlir"}}
+_RENAMED = {"files": [{"oldUri": "file:///not/there.mlir", "newUri": "file:///not/here.mlir"}]}
+_DIAGNOSTICS = types.DiagnosticOptions(inter_file_dependencies=False, workspace_diagnostics=True, identifier="mlir-ls")
+_RENAMING = types.FileOperationRegistrationOptions(
+    [types.FileOperationFilter(types.FileOperationPattern("**"), "file")]
 )
 
-_DOCUMENT = {"textDocument": {"uri": "file:///not-open.mlir"}}
+WORKSPACE_REQUESTS: tuple[WorkspaceRequest, ...] = (
+    WorkspaceRequest(types.WORKSPACE_SYMBOL, workspace.find_symbols, {"query": "callee"}),
+    WorkspaceRequest(types.TEXT_DOCUMENT_DIAGNOSTIC, diagnostics.of_document, _DOCUMENT, options=_DIAGNOSTICS),
+    WorkspaceRequest(types.WORKSPACE_DIAGNOSTIC, diagnostics.of_workspace, {"previousResultIds": []}),
+    WorkspaceRequest(types.WORKSPACE_WILL_RENAME_FILES, workspace.files_will_be_renamed, _RENAMED, options=_RENAMING),
+)
+"""Requests that are answered from the files of the workspace as well."""
 
 WORKBENCH_REQUESTS: tuple[WorkspaceRequest, ...] = (
     WorkspaceRequest(types.WORKSPACE_EXECUTE_COMMAND, workbench.execute, {"command": "mlir.runTest", "arguments": ["file:///a"]}),

@@ -53,10 +53,11 @@ class Host(Protocol):
 class WorkspaceRequest(NamedTuple):
     """A request that is not about one document, with an example of its parameters.
 
-    `read` makes them of JSON, where the protocol does not know the method.
+    `read` makes them of JSON, where the protocol does not know the method. `options` are announced.
     """
 
     method: str
     handler: Callable[[Any, Any], Any]
     example: Mapping[str, Any]
     read: Callable[[Any], Any] | None = None
+    options: Any = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from mlir_ls.text import from_units
-from mlir_ls.workspace.workbench import PipelineRequest
+from mlir_ls.workspace.programs.workbench import PipelineRequest
 
 MAX_LINE = 2**31 - 1
 

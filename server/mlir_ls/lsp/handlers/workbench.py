@@ -9,7 +9,7 @@ from mlir_ls.lsp.encoding.protocol import RUN_TEST, types
 from mlir_ls.lsp.handlers.host import Host
 from mlir_ls.lsp.handlers.parameters import FlagParameters, PipelineParameters, TestParameters, test_parameters
 from mlir_ls.text import to_units
-from mlir_ls.workspace.lit import RunOutcome
+from mlir_ls.workspace.programs.lit import RunOutcome
 
 COMMANDS = (RUN_TEST,)
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+from json.encoder import encode_basestring_ascii as quoted
+
 from mlir_ls.features.symbols.workspace import ranked
-from mlir_ls.lsp.encoding.protocol import Answer, types
+from mlir_ls.lsp.encoding.positions import EncodedDocument
+from mlir_ls.lsp.encoding.protocol import Answer, Json, types
+from mlir_ls.lsp.encoding.text.edits import text_edits_of
 from mlir_ls.lsp.encoding.text.workspace_symbols import workspace_symbols_of
 from mlir_ls.lsp.handlers.host import Host
 from mlir_ls.lsp.turns import in_turns
 from mlir_ls.settings import SECTIONS
+from mlir_ls.workspace.renaming import files_naming, renamed_places
 
 MAX_SYMBOLS = 1000
 
@@ -54,6 +60,23 @@ def files_changed(host: Host, params: types.DidChangeWatchedFilesParams) -> None
     for change in params.changes:
         (deleted if change.type == types.FileChangeType.Deleted else changed).append(host.path_of(change.uri) or "")
     host.home.files_changed(changed, deleted)
+
+
+async def files_will_be_renamed(host: Host, params: types.RenameFilesParams) -> Answer:
+    """The changes of locations that name files which are going to have other names."""
+    moved = [(host.path_of(each.old_uri), host.path_of(each.new_uri)) for each in params.files]
+    renamed = {old: new for old, new in moved if old and new}
+    session = host.home.session
+    open_documents = {host.path_of(uri) or "": (uri, document.lines) for uri, document in session.documents.items()}
+    files = await asyncio.to_thread(files_naming, host.home.index.roots, renamed, frozenset(open_documents))
+    found: dict[str, Json] = {}
+    files.update({path: list(lines) for path, (_, lines) in open_documents.items()})
+    for path, lines in files.items():
+        edits = renamed_places(path, lines, renamed, session.folders_of(host.uri_of(path) or ""))
+        if edits:
+            uri = open_documents[path][0] if path in open_documents else host.uri_of(path) or ""
+            found[uri] = text_edits_of(EncodedDocument(lines, host.client, uri), edits)
+    return Json(f'{{"changes":{{{",".join([f"{quoted(uri)}:{edits.text}" for uri, edits in found.items()])}}}}}')
 
 
 def folders_changed(host: Host, params: types.DidChangeWorkspaceFoldersParams) -> None:

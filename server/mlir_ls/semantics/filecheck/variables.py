@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.semantics.filecheck.directives import Variable, check_runs, directives, parts_of
+from mlir_ls.semantics.filecheck.reports import DirectiveMatch
 from mlir_ls.semantics.filecheck.runs import has_run_lines, run_lines
 from mlir_ls.text import Position
 
@@ -33,6 +34,16 @@ def variable_at(lines: Sequence[str], position: Position) -> tuple[Variable, lis
         return None
     first = _first(group, here)
     return here, sorted([each for each in group if _first(group, each) == first], key=lambda each: each.span)
+
+
+def last_value(lines: Sequence[str], position: Position, matches: Sequence[DirectiveMatch]) -> str | None:
+    """What the variable at a position stood for when directives matched; None where that is not known."""
+    found = variable_at(lines, position)
+    if found is None or not matches:
+        return None
+    defined = {each.span.start.line for each in found[1] if each.is_definition}
+    values = [match.variables.get(found[0].name) for match in matches if match.line in defined]
+    return next((value for value in values if value is not None), None)
 
 
 def _first(group: dict[Variable, Variable], variable: Variable) -> Variable:

@@ -195,6 +195,18 @@ const steps = {
     return { titles: lenses.map((lens) => lens.command.title), failure: plain([failure])[0], action: action.title, line, verdict };
   },
 
+  async explorer() {
+    const document = await open("tested.mlir");
+    await put(document, "constant 2", "constant 4");
+    await vscode.commands.executeCommand("testing.refreshTests");
+    await vscode.commands.executeCommand("testing.runCurrentFile");
+    const codes = (found) => found.map(({ code }) => code?.value ?? code).filter((code) => code === "failed-check");
+    const diagnostics = await diagnosticsOf(document, (found) => codes(found).length > 0);
+    await put(document, "constant 4", "constant 2");
+    await document.save(); // what is run is saved before
+    return codes(diagnostics);
+  },
+
   async pipeline() {
     const document = await open("tested.mlir");
     const uri = document.uri.toString();

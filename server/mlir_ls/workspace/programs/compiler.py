@@ -63,13 +63,16 @@ async def _checked(opt: Opt, name: str, path: str, lines: Sequence[str], life: i
         return CompilerOutcome(
             (), f"'{opt.program}', which the setting `opt.path` names, cannot be run: {error.strerror}", "missing"
         )
+    reading = asyncio.ensure_future(_output_of(process))
     try:
-        output = await asyncio.wait_for(_output_of(process), opt.seconds)
-    except asyncio.TimeoutError:
-        return CompilerOutcome(
-            (), f"{name} took longer than {opt.seconds:g} seconds, which the setting `opt.timeout` allows", "slow"
-        )
+        await asyncio.wait([reading], timeout=opt.seconds)  # `wait_for` may swallow a cancellation
+        if not reading.done():
+            return CompilerOutcome(
+                (), f"{name} took longer than {opt.seconds:g} seconds, which the setting `opt.timeout` allows", "slow"
+            )
+        output = reading.result()
     finally:
+        reading.cancel()
         if process.returncode is None:
             end(process.pid)
             with contextlib.suppress(ProcessLookupError):

@@ -25,7 +25,7 @@ from mlir_ls.system.files import read_text
 from mlir_ls.system.limits import lifeline
 from mlir_ls.system.programs import find_program
 from mlir_ls.text import span, split_lines
-from mlir_ls.workspace.running import MOST_OUTPUT, Streams, finished, text_in, trouble_of
+from mlir_ls.workspace.programs.running import MOST_OUTPUT, Streams, finished, text_in, trouble_of
 
 _STARTED = re.compile(r"(?:[\w.-]+-(?:opt|translate)|FileCheck)(?:-\d+)?$")
 _OPTIMIZER = re.compile(r"-opt(?:-\d+)?$")

@@ -15,10 +15,10 @@ from mlir_ls.semantics.filecheck.runs import run_lines
 from mlir_ls.settings import Opt
 from mlir_ls.system.limits import lifeline
 from mlir_ls.text import replacement, split_lines
-from mlir_ls.workspace.compiler import diagnostics_in
-from mlir_ls.workspace.lit import is_optimizer, refusal_of
-from mlir_ls.workspace.opt_help import OptOption
-from mlir_ls.workspace.running import Streams, finished, is_crash, text_in, trouble_of
+from mlir_ls.workspace.programs.compiler import diagnostics_in
+from mlir_ls.workspace.programs.lit import is_optimizer, refusal_of
+from mlir_ls.workspace.programs.opt_help import OptOption
+from mlir_ls.workspace.programs.running import Streams, finished, is_crash, text_in, trouble_of
 
 _MOST_SHOWN = 1 << 22
 """Characters of an output that are shown."""

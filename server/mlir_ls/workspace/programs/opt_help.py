@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mlir_ls.system.limits import lifeline
-from mlir_ls.workspace.running import Streams, finished, text_in
+from mlir_ls.workspace.programs.running import Streams, finished, text_in
 
 _OPTION = re.compile(r"^(?P<indent> +)--?(?P<name>[\w-]+)(?P<value>[= ]<.*?>)?(?: +- ?(?P<text>.*))?$")
 _CHOICE = re.compile(r"^ +=(?P<name>\S+) +- *(?P<text>.*)$")

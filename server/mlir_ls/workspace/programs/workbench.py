@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from mlir_ls.semantics.filecheck.runs import run_lines
 from mlir_ls.settings import Opt, Settings
 from mlir_ls.system.programs import find_program
-from mlir_ls.workspace.compiler import beyond
-from mlir_ls.workspace.lit import RunOutcome, is_optimizer, outcomes_of, program_called
 from mlir_ls.workspace.open_document import OpenDocument
-from mlir_ls.workspace.opt_help import OptCompletion, OptHelps, completed
-from mlir_ls.workspace.pipelines import FlagProblem, PipelineOutcome, flags_of_run, pipeline_outcome, typed_flags
+from mlir_ls.workspace.programs.compiler import beyond
+from mlir_ls.workspace.programs.lit import RunOutcome, is_optimizer, outcomes_of, program_called
+from mlir_ls.workspace.programs.opt_help import OptCompletion, OptHelps, completed
+from mlir_ls.workspace.programs.pipelines import FlagProblem, PipelineOutcome, flags_of_run, pipeline_outcome, typed_flags
 from mlir_ls.workspace.session import Session
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class Workbench:
             found = [each async for each in outcomes_of(path_for(place.path), lines, _SECONDS, line)]
         document = self._current(uri, version)
         if document is not None:
-            document.outcomes.update({each.run.line: each for each in found})
+            document.outcomes.update({each.run.line: each._replace(output="") for each in found})
             shown = [each.diagnostics for each in document.outcomes.values()]
             self._session.remark(uri, version, tuple(dict.fromkeys(chain.from_iterable(shown))), "run")
             self._send_due()
@@ -115,6 +115,7 @@ class Workbench:
             return PipelineOutcome("", trouble=_NO_PROGRAM)
         opt = (place.settings.opt or Opt(program))._replace(program=program)
         flags = _flags_of(lines, given)
+
         part = part_of(module_of(analysis), given.part, given.line)
         is_split = given.part == "document" and len(analysis.document.tree.chunks) > 1
         with self._only("pipeline", uri):

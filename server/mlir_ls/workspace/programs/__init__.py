@@ -1,0 +1,1 @@
+"""What the user has run: a compiler on saved files, the commands of tests, pipelines of passes."""
