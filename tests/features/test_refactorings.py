@@ -118,3 +118,74 @@ def test_an_operation_gets_its_custom_form() -> None:
 def test_what_is_not_known_keeps_its_form() -> None:
     assert "Write in generic form" not in refactored("func.func @f(%a: i32) {\n  $0foo.bar %a : i32\n  return\n}")
     assert "Write in custom form" not in refactored('func.func @f(%a: i32) {\n  "$0foo.bar"(%a) : (i32) -> ()\n  return\n}')
+
+
+def test_a_region_is_outlined_as_a_function() -> None:
+    text = refactored(
+        """
+        func.func @sum(%m: memref<?xf32>, %n: index, %start: f32) -> f32 {
+          %c0 = arith.constant 0 : index
+          %c1 = arith.constant 1 : index
+          %sum = scf.f$0or %i = %c0 to %n step %c1 iter_args(%partial = %start) -> (f32) {
+            %x = memref.load %m[%i] : memref<?xf32>
+            // Added in place.
+            %next = arith.addf %partial, %x : f32
+            scf.yield %next : f32
+          }
+          return %sum : f32
+        }
+        """
+    )["Outline the region to '@sum_for'"]
+    assert text == (
+        "func.func @sum(%m: memref<?xf32>, %n: index, %start: f32) -> f32 {\n"
+        "  %c0 = arith.constant 0 : index\n"
+        "  %c1 = arith.constant 1 : index\n"
+        "  %sum = scf.for %i = %c0 to %n step %c1 iter_args(%partial = %start) -> (f32) {\n"
+        "    %next = func.call @sum_for(%m, %i, %partial) : (memref<?xf32>, index, f32) -> f32\n"
+        "    scf.yield %next : f32\n"
+        "  }\n"
+        "  return %sum : f32\n"
+        "}\n"
+        "\n"
+        "func.func private @sum_for(%m: memref<?xf32>, %i: index, %partial: f32) -> f32 {\n"
+        "  %x = memref.load %m[%i] : memref<?xf32>\n"
+        "  // Added in place.\n"
+        "  %next = arith.addf %partial, %x : f32\n"
+        "  return %next : f32\n"
+        "}\n"
+    )
+
+
+def test_a_region_without_results_that_holds_another_is_outlined() -> None:
+    text = refactored(
+        """
+        module {
+          func.func @fill(%m: memref<4x4xf32>, %x: f32) {
+            affine$0.for %i = 0 to 4 {
+              affine.for %j = 0 to 4 {
+                memref.store %x, %m[%i, %j] : memref<4x4xf32>
+              }
+            }
+            return
+          }
+        }
+        """
+    )["Outline the region to '@fill_for'"]
+    assert "    affine.for %i = 0 to 4 {\n      func.call @fill_for(%x, %m, %i) : (f32, memref<4x4xf32>, index) -> ()\n    }\n" in text
+    assert "  func.func private @fill_for(%x: f32, %m: memref<4x4xf32>, %i: index) {\n    affine.for %j = 0 to 4 {\n" in text
+
+
+def test_what_leaves_a_region_otherwise_is_not_outlined() -> None:
+    found = refactored(
+        """
+        func.func @f(%c: i1) {
+          scf.execute$0_region {
+            cf.br ^next
+          ^next:
+            scf.yield
+          }
+          return
+        }
+        """
+    )
+    assert [title for title in found if title.startswith("Outline")] == []

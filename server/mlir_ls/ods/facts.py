@@ -35,6 +35,8 @@ class OperationFacts(NamedTuple):
     `form`: what usually stands behind its name where its syntax leaves that open, token by token: `%` for a value, `%shaped`
     and `%scalar` for one of such a type, `$1` for a type, `?x` for something else, `{ }` for a region, `->` with what follows
     where there are results.
+    `outlining`: how a part of a function of this kind is another one: the head of that `function`, with `{name}`, `{inputs}`
+    and `{results}`, the `call` of it, with `{type}`, and the `end` of its body, with `{outputs}`.
     """
 
     spells_terminator: bool = False
@@ -45,6 +47,7 @@ class OperationFacts(NamedTuple):
     constant_value: str = ""
     usual_constants: Mapping[str, int] = MappingProxyType({})
     form: str = ""
+    outlining: Mapping[str, str] = MappingProxyType({})
 
 
 class FunctionTypeFact(NamedTuple):

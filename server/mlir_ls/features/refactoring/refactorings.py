@@ -1,4 +1,4 @@
-"""Refactorings: aliases are extracted and inlined, operations get their generic or their custom form."""
+"""Refactorings: aliases are extracted and inlined, regions outlined, operations get their generic or their custom form."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mlir_ls.analysis import Analysis, update
 from mlir_ls.diagnostics import Fix, Severity
 from mlir_ls.features.refactoring.custom_form import custom_form
 from mlir_ls.features.refactoring.generic_form import generic_form
+from mlir_ls.features.refactoring.outlining import outlined_body
 from mlir_ls.semantics.cursor import AliasName, context_at, name_at
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.occurrences import occurrences
@@ -164,6 +165,10 @@ def _in_other_form(analysis: Analysis, position: Position) -> Iterator[Refactori
     edits = generic_form(item, environment, analysis.document.lines)
     if edits is not None and _is_as_right(analysis, edits):
         yield Refactoring("refactor.rewrite", Fix("Write in generic form", edits, preferred=False))
+    outlined = outlined_body(context, environment, analysis.document.lines)
+    if outlined is not None and _is_as_right(analysis, outlined.edits):
+        fix = Fix(f"Outline the region to '@{outlined.name}'", outlined.edits, preferred=False)
+        yield Refactoring("refactor.extract", fix)
 
 
 def _is_as_right(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> bool:
