@@ -334,6 +334,7 @@ class TestInside:
         assert "arith.constant 2 : i32" in found["first"]
         assert "arith.constant 3 : i32" in found["second"]
         assert found["third"].startswith("// mlir-opt")
+        assert found["ofOutput"] == []
         assert sorted(found["columns"]) == [["file", 1], ["mlir-ls-pipeline", 2]]
 
     @pytest.mark.skipif(MLIR_OPT is None or FILECHECK is None, reason="no mlir-opt, or no FileCheck")

@@ -10,6 +10,7 @@ import pytest
 
 from mlir_ls.diagnostics import Fix
 from mlir_ls.semantics.filecheck.directives import directives
+from mlir_ls.semantics.filecheck.patterns import match_of, pieces_of
 from mlir_ls.semantics.filecheck.repairs import changed_lines, repairs_of
 from mlir_ls.semantics.filecheck.reports import report_of
 from mlir_ls.text import Edit, edited_text, replacement, split_lines
@@ -136,6 +137,13 @@ def test_only_the_functions_that_fail_are_updated(tmp_path: Path) -> None:
     outcome = run(tmp_path, text)
     assert [each.span.start.line for each in outcome.diagnostics] == [2, 15]
     assert {where.start.line for each in outcome.diagnostics for fix in each.fixes for where, _ in fix.edits} <= {2, 15}
+
+
+@pytest.mark.parametrize("regex", ["(x*)*y", "(a|a)+b", "((x+)+)+y"])
+def test_a_pattern_that_might_take_long_is_not_tried(regex: str) -> None:
+    for text in (f"// CHECK: {{{{{regex}}}}} z", "// CHECK: " + ",".join(["{{.*}}"] * 30) + "z"):
+        (directive,) = directives([text], ("CHECK",))
+        assert match_of(pieces_of(text, directive), {}, "x," * 5000, 0) is None
 
 
 def test_what_is_printed_is_read_whatever_it_is() -> None:

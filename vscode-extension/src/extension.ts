@@ -195,6 +195,8 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration, begin
     outputChannel: log,
     errorHandler: errorHandlerOf(launch, beginning),
     middleware: {
+      // what a program has printed is as it is
+      handleDiagnostics: (uri, diagnostics, next) => next(uri, uri.scheme.startsWith(`${SECTION}-`) ? [] : diagnostics),
       provideDocumentSemanticTokens: (document, token, next) => {
         if (isLong(document)) throw new vscode.CancellationError(); // null would take away those of the lines that are seen
         return next(document, token);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import warnings
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -20,6 +21,13 @@ SIGNS = "%#!^@"
 """What names of values, aliases, blocks and symbols begin with."""
 
 _CERTAIN = 100.0
+_ANYTHING = (".*", ".+")
+_NAME = r"[\w$.-]+(?:#\d+)?"
+_LOOP = re.compile(r"[*+{]")
+_NESTED_LOOP = re.compile(r"\)[*+{]")
+_MOST_STEPS = 10**7
+"""About how many steps a search may take: each `.*` of a pattern may end at each character of a line."""
+
 _LIKE = 0.6
 """How like a directive a line has to be for the directive to be about it."""
 
@@ -66,31 +74,51 @@ def pieces_of(line: str, directive: Directive) -> list[Piece]:
     return [piece for piece in pieces if piece != Piece()]
 
 
-def expression_of(pieces: Sequence[Piece], values: Mapping[str, str]) -> re.Pattern[str] | None:
-    """A pattern as a regular expression of Python, given the values of variables; None where it is none, or one is unknown."""
-    spelled = ""
+def match_of(
+    pieces: Sequence[Piece], values: Mapping[str, str], text: str, position: int
+) -> re.Match[str] | None:
+    """Where a pattern matches a line behind a position, given the values of variables; variables are groups.
+
+    None also where that is not found out: a variable is unknown, or the pattern is none of Python's or might take long.
+    """
+    spelled, loops = "", 0
     defined: set[str] = set()
     for piece in pieces:
+        regex = _of_value(piece.regex, spelled) if piece.regex is not None else None
+        if regex is not None and regex == piece.regex:
+            loops += len(_LOOP.findall(regex))
+            if _NESTED_LOOP.search(regex) is not None:
+                return None
         if piece.name is not None and piece.name in defined:
             spelled += f"(?P={piece.name})"
-        elif piece.name and piece.regex is not None and piece.name.isidentifier():
+        elif piece.name and regex is not None and piece.name.isidentifier():
             defined.add(piece.name)
-            spelled += f"(?P<{piece.name}>{_of_python(piece.regex)})"
-        elif piece.regex is not None:
-            spelled += f"(?:{_of_python(piece.regex)})"
+            spelled += f"(?P<{piece.name}>{_of_python(regex)})"
+        elif regex is not None:
+            spelled += f"(?:{_of_python(regex)})"
         elif piece.name is not None:
             if piece.name not in values:
                 return None
             spelled += re.escape(values[piece.name])
         else:
             spelled += r"[ \t]+".join([re.escape(part) for part in re.split(r"[ \t]+", piece.text)])
-    return _compiled(spelled)
+    expression = _compiled(spelled) if max(2, len(text) - position) ** (loops + 1) <= _MOST_STEPS else None
+    return expression.search(text, position) if expression is not None else None
+
+
+def _of_value(regex: str, before: str) -> str:
+    """A regular expression that matches anything as one of the name of a value, where it stands for that."""
+    if before.endswith("%") and regex in _ANYTHING:
+        return _NAME
+    return f"%{_NAME}" if regex[:1] == "%" and regex[1:] in _ANYTHING else regex
 
 
 @lru_cache(maxsize=1024)
 def _compiled(spelled: str) -> re.Pattern[str] | None:
     try:
-        return re.compile(spelled)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return re.compile(spelled)
     except (re.error, RecursionError, OverflowError):
         return None
 

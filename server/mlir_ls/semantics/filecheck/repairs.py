@@ -18,7 +18,7 @@ from mlir_ls.semantics.filecheck.patterns import (
     Piece,
     Token,
     aligned,
-    expression_of,
+    match_of,
     pieces_of,
     shape_of_line,
     shape_of_pattern,
@@ -216,8 +216,7 @@ class _Attempt:
         """The lines of directives that match a line of the output; those that do already stay."""
         position = 0
         for number, (directive, pieces) in enumerate(zip(unit.directives, unit.pieces, strict=True)):
-            expression = expression_of(pieces, self._values)
-            match = expression.search(text, position) if expression is not None else None
+            match = match_of(pieces, self._values, text, position)
             if match is not None and self._agrees(match.groupdict(), pieces):
                 position = match.end()
                 self._values.update(match.groupdict())

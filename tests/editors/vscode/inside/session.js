@@ -219,11 +219,12 @@ const steps = {
     await put(document, "%c : i32", "%wrong : i32");
     const third = (await until(output("undeclared SSA value"), "what is wrong")).getText();
     const isTheirs = ({ code }) => (code?.value ?? code) === "own-compiler";
+    const ofOutput = vscode.languages.getDiagnostics().filter(([{ scheme }, all]) => scheme === "mlir-ls-pipeline" && all.length > 0);
     const columns = vscode.window.visibleTextEditors.map((each) => [each.document.uri.scheme, each.viewColumn]);
     await vscode.window.showTextDocument(document);
     await vscode.commands.executeCommand("workbench.action.files.revert");
     await vscode.commands.executeCommand("workbench.action.closeEditorsInOtherGroups");
-    return { first, second, third, columns, theirs: vscode.languages.getDiagnostics(document.uri).filter(isTheirs).length };
+    return { first, second, third, columns, ofOutput, theirs: vscode.languages.getDiagnostics(document.uri).filter(isTheirs).length };
   },
 
   async settings() {
