@@ -42,3 +42,40 @@ func.func @f() {
   %0 = arith.constant "a" : i32
   return
 }
+// -----
+// refused: linalg.filled-with
+func.func @f(%a: tensor<4xf32>) {
+  %0 = linalg.fill ins(%a : tensor<4xf32>) outs(%a : tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+// -----
+// refused: linalg.one-block
+#id = affine_map<(d0) -> (d0)>
+func.func @f(%a: tensor<4xf32>) {
+  %0 = linalg.generic {indexing_maps = [#id], iterator_types = ["parallel"]} outs(%a : tensor<4xf32>) {
+  } -> tensor<4xf32>
+  return
+}
+// -----
+// refused: yielded-values
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  %0 = transform.foreach %a : !transform.any_op -> !transform.any_op {
+  ^bb1(%b: !transform.any_op):
+  }
+}
+// -----
+// accepted
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  %0 = transform.foreach %a : !transform.any_op -> !transform.any_op {
+  ^bb1(%b: !transform.any_op):
+    transform.yield %b : !transform.any_op
+  }
+}
+// -----
+// refused: operand-count
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  %0 = transform.merge_handles : !transform.any_op
+}
