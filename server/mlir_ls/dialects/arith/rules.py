@@ -10,7 +10,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_type_at
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
-from mlir_ls.syntax.leaf.attributes import DenseElementsAttr
+from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, StringAttr
 from mlir_ls.syntax.leaf.types import IntegerType, RankedTensorType, UnrankedTensorType, VectorType
 
 
@@ -27,7 +27,9 @@ def constant_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if value is None:
         return
     type_ = value.type
-    if isinstance(type_, IntegerType) and type_.signedness:
+    if isinstance(value, StringAttr):
+        yield f"a constant is a number or holds numbers, but got {value}", attribute_at(operation, "value")
+    elif isinstance(type_, IntegerType) and type_.signedness:
         yield f"an integer constant has no sign, but got {type_}", attribute_at(operation, "value")
     elif operation.generic and differ(type_, result):
         yield f"the value is of type {result}, but got {type_}", attribute_at(operation, "value")

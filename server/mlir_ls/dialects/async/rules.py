@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent
 from mlir_ls.semantics.verify.library.calls import calls, mismatched, names_a, signature_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -57,9 +58,16 @@ def async_returned_values(site: Site) -> Iterator[Violation]:
         yield from mismatched(site.operation, [each[0] for each in held if each], ())
 
 
+def _held(operation: Operation, _: int) -> Types | None:
+    """What the values hold that come out of asynchronous execution behind its token."""
+    held = [parameters_of(each, "async", "value") for each in operation.result_types[1:]]
+    return [each[0] for each in held if each] if all(held) and operation.result_types else None
+
+
 RULES: Rules = {"await": (async_awaited_value,), "func": (async_results,)}
 
 SITE_RULES: SiteRules = {
     "call": (names_a("async.func", attribute="callee"), calls()),
     "return": (async_returned_values,),
+    "yield": (hands_to_parent({"async.execute": _held}),),
 }

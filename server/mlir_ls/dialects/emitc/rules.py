@@ -20,7 +20,7 @@ from mlir_ls.semantics.verify.model.places import (
     operand_type_at,
     result_type_at,
 )
-from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import function_inputs, is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Attribute, Type
@@ -253,6 +253,33 @@ def emitc_assigned(site: Site) -> Iterator[Violation]:
             yield Violation("an argument cannot be set, only a variable can", operand_at(operation.shape, index))
 
 
+@rule("emitc.global-type")
+def emitc_global_type(site: Site) -> Iterator[Violation]:
+    """What stands for a global has its type: an array as it is, all else as a variable."""
+    found, target = site.operation.result_types[0], site.symbol("name")
+    given = None if target is None else target.attribute("type")
+    if target is None or target.spec.name != "emitc.global" or not isinstance(given, TypeAttr) or found is None:
+        return
+    held = parameters_of(found, _DIALECT, "lvalue")
+    inner = held[0] if held else found
+    if differ(inner, given.value) and not given.value.has_alias:
+        message = f"{site.symbol_name('name')} is of type {given.value}, but got {found}"
+        yield Violation(message, result_type_at(site.operation, 0), (site.mention("name", "defined here"),))
+
+
+@rule("emitc.variable-argument")
+def emitc_variable_argument(operation: Operation) -> Found:
+    """No function takes a variable, which has no value before it is loaded."""
+    for type_ in function_inputs(operation) or ():
+        if is_of(type_, _DIALECT, "lvalue"):
+            yield f"a function takes values, but got {type_}", name_of(operation.shape)
+            return
+
+
+def _nothing(_: Operation, __: int) -> tuple[()]:
+    return ()
+
+
 @rule("emitc.expression-value")
 def emitc_expression_value(site: Site) -> Iterator[Violation]:
     """An expression yields what is computed in it."""
@@ -290,7 +317,7 @@ RULES: Rules = {
     "call_opaque": (emitc_call,),
     "cast": (cast(_not_of_c),),
     "constant": (emitc_initial_value,),
-    "func": (emitc_function_results,),
+    "func": (emitc_function_results, emitc_variable_argument),
     "global": (emitc_global,),
     "sub": (emitc_pointer_arithmetic,),
     "subscript": (emitc_subscript,),
@@ -301,8 +328,12 @@ RULES: Rules = {
 SITE_RULES: SiteRules = {
     "assign": (emitc_assigned,),
     "call": (names_a("emitc.func", attribute="callee"), calls()),
+    "get_global": (names_a("emitc.global", attribute="name"), emitc_global_type),
     "return": (returned_to(("emitc.func",)),),
-    "yield": (hands_to_parent({"emitc.expression": results_of}), emitc_expression_value),
+    "yield": (
+        hands_to_parent({"emitc.expression": results_of, "emitc.for": _nothing, "emitc.if": _nothing}),
+        emitc_expression_value,
+    ),
 }
 
 BODY_RULES: BodyRules = {"expression": (emitc_expression_body,)}

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 
 from mlir_ls.plurals import counted
+from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.semantics.verify.model.attributes import items
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
-from mlir_ls.semantics.verify.rules import Rules, rule
-from mlir_ls.syntax.leaf.attributes import DialectAttr
+from mlir_ls.semantics.verify.model.regions import Inside
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, Violation, rule
+from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf.attributes import DialectAttr, StringAttr
 
 Found = Iterator[tuple[str, HeaderRange]]
 
@@ -31,12 +35,67 @@ def irdl_names(operation: Operation) -> Found:
             yield message, attribute_at(operation, "variadicity")
 
 
-_NAMED = (irdl_names,)
+@rule("irdl.distinct-names")
+def irdl_distinct_names(operation: Operation) -> Found:
+    """No two values that are declared together have one name, and names are spelled in lower case."""
+    found = items(operation, "names") or ()
+    names = [each.value for each in found if isinstance(each, StringAttr)]
+    for number, name in enumerate(names):
+        problem = "that is the name of another one" if name in names[:number] else _misspelled(name)
+        if problem:
+            yield f"name '{name}': {problem}", name_of(operation.shape)
+            return
 
-RULES: Rules = {
-    "attributes": _NAMED,
-    "operands": _NAMED,
-    "parameters": _NAMED,
-    "regions": _NAMED,
-    "results": _NAMED,
+
+def _misspelled(name: str) -> str:
+    if name != name.lower():
+        return "expected lower case"
+    if name.startswith("_") or "__" in name:
+        return "an underscore stands between two words"
+    return "" if _NAME.fullmatch(name) else "expected letters, digits and underscores"
+
+
+_NAME = re.compile(r"[a-z0-9_]+")
+_DECLARED = frozenset(("irdl.attribute", "irdl.operation", "irdl.type"))
+
+
+@rule("irdl.declared-name")
+def irdl_declared_name(inside: Inside) -> Iterator[Violation]:
+    """Types, attributes and operations have names in lower case."""
+    for item in inside.regions[0].operations() if inside.regions else ():
+        symbol = item.node.shape.symbol
+        if item.name not in _DECLARED or symbol is None:
+            continue
+        name = symbol_text(symbol, item.node.names)
+        if item.name != "irdl.operation":
+            name = name.lstrip("!#")
+        problem = _misspelled(name)
+        if problem:
+            yield Violation(f"name '{name}': {problem}", name_of(item.node.shape), (), item)
+            return
+
+
+@rule("irdl.one-of-each")
+def irdl_one_of_each(inside: Inside) -> Iterator[Violation]:
+    """Operands, results, attributes, regions and parameters are declared at once; no operand is called like a result."""
+    seen: dict[str, Sequence[Attribute]] = {}
+    for item in inside.regions[0].operations() if inside.regions else ():
+        if item.name.removeprefix("irdl.") not in _LISTS:
+            continue
+        if item.name in seen:
+            yield Violation(f"there is one '{item.name}' at most", name_of(item.node.shape), (), item)
+            return
+        seen[item.name] = items(item.operation, "names") or ()
+    twice = [each for each in seen.get("irdl.operands", ()) if each in seen.get("irdl.results", ())]
+    if twice:
+        yield Violation(f"an operand and a result are both called {twice[0]}", name_of(inside.operation.shape))
+
+
+_LISTS = ("attributes", "operands", "parameters", "regions", "results")
+_NAMED = (irdl_names, irdl_distinct_names)
+
+RULES: Rules = dict.fromkeys(_LISTS, _NAMED)
+BODY_RULES: BodyRules = {
+    "dialect": (irdl_declared_name,),
+    **dict.fromkeys(("attribute", "operation", "type"), (irdl_one_of_each,)),
 }

@@ -180,6 +180,13 @@ def _names_used(item: NestedOperation) -> set[str]:
     return {item.node.names[slot] for slot, _, _ in item.node.shape.uses}
 
 
+@rule("pdl.empty-rewrite")
+def empty_rewrite(inside: Inside) -> Iterator[Violation]:
+    """A rewrite that is not named holds what it does. "'pdl' Dialect", `pdl.rewrite`."""
+    if inside.regions and not inside.regions[0].block_count and not inside.operation.has_attribute("name"):
+        yield Violation("a rewrite without a name holds the operations that rewrite", name_of(inside.operation.shape))
+
+
 SITE_RULES: SiteRules = {
     "attribute": (pdl_created_attribute, pdl_binding),
     "operand": _BOUND,
@@ -189,4 +196,4 @@ SITE_RULES: SiteRules = {
     "types": _BOUND,
 }
 
-BODY_RULES: BodyRules = {"pattern": (pdl_pattern_body, pdl_connected), "rewrite": (pdl_rewrite_body,)}
+BODY_RULES: BodyRules = {"pattern": (pdl_pattern_body, pdl_connected), "rewrite": (empty_rewrite, pdl_rewrite_body)}

@@ -132,6 +132,23 @@ def reduction_ends(inside: Inside) -> Iterator[Violation]:
             return
 
 
+@rule("scf.loop-ends")
+def loop_ends(inside: Inside) -> Iterator[Violation]:
+    """The condition of a loop ends with `scf.condition`, its body with `scf.yield`. `scf.while`."""
+    for region, expected in zip(inside.regions, ("scf.condition", "scf.yield"), strict=False):
+        for item in region.terminators():
+            if item.name != expected and item.operation.spec.terminator:
+                yield Violation(f"the region ends with '{expected}', but got '{item.name}'", name_of(item.node.shape), (), item)
+                return
+
+
+@rule("scf.empty-region")
+def empty_region(inside: Inside) -> Iterator[Violation]:
+    """A region that is executed has a block. `scf.execute_region`."""
+    if inside.regions and not inside.regions[0].block_count:
+        yield Violation("the region must not be empty", name_of(inside.operation.shape))
+
+
 RULES: Rules = {
     "for": (carried("initArgs"),),
     "forall": (carried("outputs"),),
@@ -147,13 +164,13 @@ SITE_RULES: SiteRules = {
 }
 
 BODY_RULES: BodyRules = {
-    "execute_region": (takes(nothing),),
+    "execute_region": (empty_region, takes(nothing)),
     "for": (takes(_for_arguments), implies_no_values()),
     "forall": (takes(_forall_arguments),),
     "forall.in_parallel": (combined_in_parallel,),
     "if": (missing_else, implies_no_values()),
     "parallel": (takes(_parallel_arguments), implies_no_values()),
     "reduce": (takes(_reduce_arguments), reduction_ends),
-    "while": (takes(_while_arguments),),
+    "while": (takes(_while_arguments), loop_ends),
 }
 

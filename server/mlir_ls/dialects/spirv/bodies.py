@@ -199,19 +199,23 @@ def _arm_tensor(reader: BodyReader, known: Known) -> DeclaredBody:
     return DeclaredBody(f"<{'*x' if sizes is None else spelled_sizes(sizes)}{element}>", (sizes, element))
 
 
-def _sampled_image(reader: BodyReader, known: Known) -> DeclaredBody:
-    """`<` image `>`"""
-    reader.expect("<")
-    start = reader.position
-    found = reader.type()
-    if not isinstance(found, DialectType | TypeAlias):
-        reader.fail_at(f"expected an image, but got `{found}`", start)
-    if isinstance(found, DialectType) and found.mnemonic == "image" and found.parameters:
-        dimensionality = found.parameters[1]
-        if dimensionality in _NOT_SAMPLED:
-            reader.fail_at(f"an image of dimensionality {dimensionality} cannot be sampled", start)
-    reader.expect(">")
-    return DeclaredBody(f"<{found}>", (found,))
+def sampled_image(refused: Sequence[str]) -> Callable[[BodyReader, Known], DeclaredBody]:
+    """`<` image `>`, where images of these dimensionalities are not sampled."""
+
+    def read(reader: BodyReader, known: Known) -> DeclaredBody:
+        reader.expect("<")
+        start = reader.position
+        found = reader.type()
+        if not isinstance(found, DialectType | TypeAlias):
+            reader.fail_at(f"expected an image, but got `{found}`", start)
+        if isinstance(found, DialectType) and found.mnemonic == "image" and found.parameters:
+            dimensionality = found.parameters[1]
+            if dimensionality in refused:
+                reader.fail_at(f"an image of dimensionality {dimensionality} cannot be sampled", start)
+        reader.expect(">")
+        return DeclaredBody(f"<{found}>", (found,))
+
+    return read
 
 
 def _struct(reader: BodyReader, known: Known) -> DeclaredBody:
@@ -347,7 +351,7 @@ TYPES = {
     "coopmatrix": _cooperative_matrix,
     "jointmatrix": _joint_matrix,
     "matrix": _matrix,
-    "sampled_image": _sampled_image,
+    "sampled_image": sampled_image(_NOT_SAMPLED),
     "struct": _struct,
 }
 

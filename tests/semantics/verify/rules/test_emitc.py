@@ -53,7 +53,7 @@ def test_values() -> None:
           %0 = "emitc.constant"() {value = #emitc.opaque<"NULL">} : () -> !emitc.ptr<i32>
           %1 = "emitc.constant"() {value = #emitc.opaque<"">} : () -> i32
         //                                 ^^^^^^^^^^^^^^^^^ emitc.initial-value: the value of a constant cannot be empty
-          %2 = "emitc.constant"() {value = "text"} : () -> !emitc.opaque<"char*">
+          %2 = "emitc.constant"() {value = "text"} : () -> !emitc.opaque<"text_t">
         //                                 ^^^^^^ emitc.initial-value: expected a number or #emitc.opaque, but got a string
           %3 = "emitc.variable"() {value = 1 : i32} : () -> !emitc.lvalue<i32>
           %4 = "emitc.variable"() {value = 1 : i64} : () -> !emitc.lvalue<i32>

@@ -34,7 +34,7 @@ RULES: Rules = {
     "copy": _INDEXING,
     "elementwise": (elements.elementwise_arity, *_INDEXING),
     "fill": (*_INDEXING, shaped.filled_with),
-    "generic": (*_DESTINATIONS, *indexing(loops_of_generic)),
+    "generic": (elements.iterator_kind, *_DESTINATIONS, *indexing(loops_of_generic)),
     "map": (*_DESTINATIONS, shaped.mapped_shape),
     "pack": (relayout.tiles("source", "dest"), relayout.tiled_type("source", "dest"), relayout.padding_value),
     "reduce": (*_DESTINATIONS, shaped.reduced_shape),

@@ -28,7 +28,8 @@ def elements(operation: Operation, _: int) -> Types:
 @rule("linalg.one-block")
 def one_block(inside: Inside) -> Iterator[Violation]:
     """A structured operation has a body of one block, which its custom form may omit. "'linalg' Dialect", "Property 5"."""
-    for region in inside.regions if inside.operation.generic else ():
+    spelled = inside.operation.generic or inside.operation.spec.name == "linalg.generic"
+    for region in inside.regions if spelled else ():
         if region.block_count != 1:
             message = f"the region must have one block, but got {region.block_count}"
             yield Violation(message, name_of(inside.operation.shape))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.linalg.rules.structured import outputs_of
+from mlir_ls.ods.wording import listed
 from mlir_ls.plurals import plural
+from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
 from mlir_ls.semantics.verify.model.attributes import maps_of
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -13,6 +15,7 @@ from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, ope
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineDim
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, StringAttr
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
     FloatType,
@@ -83,6 +86,19 @@ def elementwise_arity(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
     expected = 1 if kind in _UNARY else 3 if kind == "select" else 2
     if len(inputs) != expected:
         yield f"'{kind}' takes {plural(expected, 'input')}, but got {len(inputs)}", attribute_at(operation, "kind")
+
+
+@rule("linalg.iterator-kind")
+def iterator_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """A loop is parallel, a reduction or a window. "'linalg' Dialect", `linalg.generic`."""
+    found = trait_of(operation, "iterator_types")
+    for each in found.elements if isinstance(found, ArrayAttr) else ():
+        if isinstance(each, StringAttr) and each.value not in _ITERATORS:
+            yield f"a loop is {listed(_ITERATORS)}, but got {each}", attribute_at(operation, "iterator_types")
+            return
+
+
+_ITERATORS = ("parallel", "reduction", "window")
 
 
 @rule("linalg.contracted-loop")

@@ -20,6 +20,9 @@ _Shaped = MemRefType | RankedTensorType
 def filled_with(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """What fills a tensor or a buffer is of the type of its elements. "'linalg' Dialect", `linalg.fill`."""
     types = operation.operand_types
+    if len(types) == 2 and isinstance(types[0], _Shaped):
+        yield f"a tensor or a buffer is filled with a scalar, but got {types[0]}", operand_type_at(operation, 0)
+        return
     if len(types) != 2 or not isinstance(types[0], IntegerType | FloatType | IndexType | VectorType):
         return
     if isinstance(types[1], _Shaped) and differ(types[0], types[1].element):

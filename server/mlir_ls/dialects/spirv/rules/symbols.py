@@ -161,7 +161,7 @@ def spirv_module_body(inside: Inside) -> Iterator[Violation]:
         for inner in body[0].operations():
             if not inner.name.startswith("spirv."):
                 message = f"a function in a 'spirv.module' holds operations of the dialect spirv, but got '{inner.name}'"
-                yield Violation(message, name_of(inner.node.shape), (), inner)
+                yield Violation(message, name_of(item.node.shape), (), item)
                 return
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.dialects.transform.rules import matching, sequences, structured
+from mlir_ls.semantics.verify.library.bodies import implies_no_values
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules
 
 _OPERANDS = (
@@ -54,7 +55,7 @@ SITE_RULES: SiteRules = {
 
 BODY_RULES: BodyRules = {
     "alternatives": (sequences.transform_arguments,),
-    "foreach": (sequences.transform_targets,),
+    "foreach": (sequences.transform_targets, implies_no_values()),
     "match.structured": (matching.transform_match_body,),
     "sequence": (sequences.transform_arguments, sequences.transform_children),
     "structured.replace": (structured.transform_replacement,),

@@ -48,7 +48,22 @@ def equality_checks(spec: OpSpec, types: TypeTerms) -> list[Check]:
     checks: list[Check] = []
     for trait in spec.traits:
         checks += _checks_of(trait, spec, types)
+    if not spec.trait_names.isdisjoint(_OF_OPERANDS) and all([operand.arity != "one" for operand in spec.operands]):
+        checks.append(_without_operands)
     return checks
+
+
+_OF_OPERANDS = frozenset(
+    ("SameOperandsShape", "SameOperandsAndResultShape", "SameOperandsElementType", "SameOperandsAndResultElementType",
+     "SameOperandsAndResultType")
+)  # fmt: skip
+"""Traits that compare with the first operand, so that there has to be one."""
+
+
+def _without_operands(operation: Operation) -> list[Fault]:
+    if operation.operand_types or not operation.spec.built_in:
+        return []
+    return [fault_at("operand-count", "expected 1 or more operands, but got none", name_of(operation.shape))]
 
 
 def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:

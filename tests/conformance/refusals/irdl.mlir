@@ -1,0 +1,86 @@
+// accepted
+irdl.dialect @d {
+  irdl.type @"!t" {
+  }
+}
+// -----
+// accepted
+irdl.dialect @d {
+  irdl.attribute @t1 {
+  }
+}
+// -----
+// refused: irdl.declared-name
+irdl.dialect @d {
+  irdl.attribute @t.a {
+  }
+}
+// -----
+// refused: irdl.declared-name
+irdl.dialect @d {
+  irdl.operation @tA {
+  }
+}
+// -----
+// refused: irdl.declared-name
+irdl.dialect @d {
+  irdl.operation @_t {
+  }
+}
+// -----
+// accepted
+irdl.dialect @d {
+  irdl.operation @a_b1 {
+  }
+}
+// -----
+// accepted
+irdl.dialect @d {
+  irdl.type @t {
+    %0 = irdl.any
+    irdl.parameters(a1: %0, a_: %0)
+  }
+}
+// -----
+// refused: irdl.distinct-names
+irdl.dialect @d {
+  irdl.type @t {
+    %0 = irdl.any
+    irdl.parameters(a: %0, a: %0)
+  }
+}
+// -----
+// refused: irdl.distinct-names
+irdl.dialect @d {
+  irdl.type @t {
+    %0 = irdl.any
+    irdl.parameters(aB: %0)
+  }
+}
+// -----
+// refused: irdl.distinct-names
+irdl.dialect @d {
+  irdl.type @t {
+    %0 = irdl.any
+    irdl.parameters(a__b: %0)
+  }
+}
+// -----
+// refused: irdl.one-of-each
+irdl.dialect @d {
+  irdl.operation @t {
+    %0 = irdl.any
+    irdl.operands(x: %0)
+    irdl.results(x: %0)
+  }
+}
+// -----
+// accepted
+irdl.dialect @d {
+  irdl.operation @t {
+    %0 = irdl.any
+    irdl.operands(x: %0)
+    irdl.results(y: %0)
+    irdl.attributes {"x" = %0}
+  }
+}

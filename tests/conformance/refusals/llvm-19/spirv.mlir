@@ -1,0 +1,5 @@
+// accepted
+func.func private @f(!spirv.sampled_image<!spirv.image<f32, SubpassData, NoDepth, NonArrayed, SingleSampled, NoSampler, Unknown>>)
+// -----
+// refused: bad-type
+func.func private @f(!spirv.sampled_image<f32>)
