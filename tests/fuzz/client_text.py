@@ -96,7 +96,12 @@ def change_of(text: str, change: Replace | Whole, encoding: Encoding) -> tuple[s
     start, end = lines.position(first, encoding), lines.position(last, encoding)
     if last == lines.ends[lines.line_of(last)]:
         end["character"] += change.beyond
-    return text[:first] + change.new + text[last:], {"range": {"start": start, "end": end}, "text": change.new}
+    return joined(text[:first] + change.new + text[last:]), {"range": {"start": start, "end": end}, "text": change.new}
+
+
+def joined(text: str) -> str:
+    """The text with a character for each pair of surrogates, as it is where a text consists of code units of UTF-16."""
+    return text if text.isascii() else text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
 
 
 def with_edits(text: str, edits: Json, encoding: Encoding) -> tuple[str, list[Json]]:
@@ -105,5 +110,5 @@ def with_edits(text: str, edits: Json, encoding: Encoding) -> tuple[str, list[Js
     found = [[lines.offset_of(each["range"][end], encoding) for end in ("start", "end")] for each in edits]
     in_order = sorted(zip(found, range(len(edits)), strict=True), reverse=True)
     for (first, last), number in in_order:
-        text = text[:first] + edits[number]["newText"] + text[last:]
+        text = joined(text[:first] + edits[number]["newText"] + text[last:])
     return text, [{"range": edits[number]["range"], "text": edits[number]["newText"]} for _, number in in_order]

@@ -16,11 +16,12 @@ from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
 from mlir_ls.semantics.summary import run_summary, symbol_text
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FunctionType, ShapedType
-from mlir_ls.syntax.tree import Located, Node, Run
+from mlir_ls.syntax.tree import Located, Node
 
 _CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
 _MAX_CHAIN = 2000
-_MOST_RUNS = 3
+_NEAR = 3000
+"""Lines in front of and behind the cursor in which the symbols of a large table are offered without their first letters."""
 _CHAINS = re.compile(rf"(?:{_CHAIN.pattern})+$")
 
 
@@ -109,27 +110,20 @@ def _is_table(syntax: object) -> bool:
 
 
 def _symbols_near(table: Scope, near: int) -> Iterator[tuple[str, Node, int]]:
-    """The symbols of a table, each with its operation and its line; of a large one those in the runs next to a line."""
-    starts: list[tuple[int, Run]] = []
-    line = table.region_line + table.region.lead
+    """The symbols of a table that are near a line, each with its operation and its line."""
+    first = table.region_line + table.region.lead
     for run in table.region.runs:
-        starts.append((line, run))
-        line += run.height
-    nearest = sorted(starts, key=lambda pair: _distance(pair, near))[:_MOST_RUNS]
-    for first, run in sorted(nearest, key=lambda pair: pair[0]):
-        for name, index in run_summary(run).symbols.items():
-            yield name, run.items[index], first + run.starts[index]
-
-
-def _distance(placed: tuple[int, Run], line: int) -> int:
-    first, run = placed
-    return max(first - line, line - first - run.height, 0)
+        if first - _NEAR <= near <= first + run.height + _NEAR:
+            for name, index in run_summary(run).symbols.items():
+                if abs(first + run.starts[index] - near) <= _NEAR:
+                    yield name, run.items[index], first + run.starts[index]
+        first += run.height
 
 
 def _far_symbols(place: CompletionPlace) -> Iterator[CompletionItem]:
     """All symbols of large tables that begin with what is typed."""
     for table in _tables(place):
-        if len(table.region.runs) > _MOST_RUNS and len(place.typed) > 1:
+        if table.region.height > _NEAR and len(place.typed) > 1:
             for run in table.region.runs:
                 for name, index in run_summary(run).symbols.items():
                     if name.startswith(place.typed[1:]):

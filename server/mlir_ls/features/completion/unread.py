@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
@@ -57,7 +58,7 @@ def _symbols(analysis: Analysis) -> Iterator[CompletionItem]:
             names = [*run_summary(run).symbols]
             for node in run.items:
                 for region in node.body.regions if node.body is not None and node.shape.syntax is not None else ():
-                    names += [name for inner in region.runs[:_MOST] for name in run_summary(inner).symbols]
+                    names += islice((name for inner in region.runs for name in run_summary(inner).symbols), _MOST)
             for name in names:
                 yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, "symbol")
 
