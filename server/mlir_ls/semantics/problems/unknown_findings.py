@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import replace
-from itertools import islice
 from typing import Protocol
 
 from mlir_ls.diagnostics import Diagnostic, Severity
@@ -35,7 +34,7 @@ def unknown_findings(
 ) -> Iterator[Diagnostic]:
     """Operations that no dialect declares. Information is shown once for a dialect."""
     serious: dict[str, Diagnostic] = {}
-    informative: dict[str, list[Diagnostic]] = {}
+    informative: dict[str, Diagnostic] = {}
     for spelled in summary.unknown:
         generic = spelled[:1] == '"'
         name = spelled[1:-1] if generic else spelled
@@ -45,21 +44,38 @@ def unknown_findings(
         if diagnostic.severity < Severity.INFORMATION:
             serious[spelled] = diagnostic
         else:
-            found = islice(_mentions_of(region, region_line, frozenset((spelled,))), 1)
-            placed = [replace(diagnostic, span=where) for _, where in found]
-            informative.setdefault(name.partition(".")[0], []).extend(placed)
+            informative[spelled] = diagnostic
     if serious:
         for spelled, where in _mentions_of(region, region_line, frozenset(serious)):
             yield replace(serious[spelled], span=where)
-    for each in filter(None, informative.values()):
+    first = _first_mentions(region, region_line, informative)
+    by_dialect: dict[str, list[Diagnostic]] = {}
+    for spelled, diagnostic in informative.items():
+        if spelled in first:
+            placed = replace(diagnostic, span=first[spelled])
+            by_dialect.setdefault(spelled.strip('"').partition(".")[0], []).append(placed)
+    for each in by_dialect.values():
         yield min(each, key=lambda diagnostic: diagnostic.span)
+
+
+def _first_mentions(region: Region, region_line: int, unknown: Iterable[str]) -> dict[str, Span]:
+    """Where each of some operations or dialects is mentioned first; the text is looked through once for all of them."""
+    left = dict.fromkeys(unknown)
+    found: dict[str, Span] = {}
+    for spelled, where in _mentions_of(region, region_line, left.keys()) if left else ():
+        if spelled in left:
+            del left[spelled]
+            found[spelled] = where
+            if not left:
+                break
+    return found
 
 
 def _mentions_of(region: Region, region_line: int, unknown: Set[str]) -> Iterator[tuple[str, Span]]:
     """Where operations that no dialect declares, or types and attributes of unknown dialects, are mentioned, and which.
 
-    `unknown` is what to look for (see `spelled_unknown`). The outermost regions come first, in the order of the text; no more
-    of them is looked at than has to be for the mentions that are taken.
+    `unknown` is what to look for (see `spelled_unknown`); what is taken from it meanwhile is no longer looked for. The outermost
+    regions come first, in the order of the text; no more of them is looked at than has to be for the mentions that are taken.
     """
     level: Iterable[tuple[Region, int]] = [(region, region_line)]
     while level:
@@ -74,7 +90,7 @@ def _mentions_at(region: Region, region_line: int, unknown: Set[str]) -> Iterato
     """The mentions by items of a region itself."""
     line = region_line + region.lead
     for run in region.runs:
-        if not run_summary(run).own_unknown.isdisjoint(unknown):
+        if not unknown.isdisjoint(run_summary(run).own_unknown):
             for index, node in enumerate(run.items):
                 shape = node.shape
                 if shape.foreign or is_undeclared(shape):
@@ -97,10 +113,10 @@ def _nested_mentioning(regions: Iterable[tuple[Region, int]], unknown: Set[str])
     for region, region_line in regions:
         line = region_line + region.lead
         for run in region.runs:
-            for index in run.bodies if not run_summary(run).unknown.isdisjoint(unknown) else ():
+            for index in run.bodies if not unknown.isdisjoint(run_summary(run).unknown) else ():
                 body = run.items[index].body
                 assert body is not None
-                if not body_summary(body).unknown.isdisjoint(unknown):
+                if not unknown.isdisjoint(body_summary(body).unknown):
                     item_line = line + run.starts[index]
                     for number, inner in enumerate(body.regions):
                         yield inner, item_line + region_line_of(body, number)
