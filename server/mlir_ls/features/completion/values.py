@@ -12,7 +12,7 @@ from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, visible_scopes
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope
-from mlir_ls.semantics.summary import run_summary
+from mlir_ls.semantics.summary import region_summary, run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
 
@@ -161,13 +161,16 @@ def _values_in(scope: Scope, line: int, depth: int) -> Iterator[Value]:
     start = scope.region_line + scope.region.lead + sum([run.height for run in scope.region.runs])
     syntax = scope.owner.node.shape.syntax if scope.owner is not None else None
     anywhere = isinstance(syntax, OpSpec) and syntax.graph_region
-    for run in reversed(scope.region.runs):
+    redefined = region_summary(scope.region).redefined
+    for number, run in reversed(list(enumerate(scope.region.runs))):
         start -= run.height
         part = run_summary(run)
         if start > line and not anywhere:
             continue
         labels: list[Value] = []
         for name, (types, count, index) in reversed(part.defined.items()):
+            if name in redefined and any([name in run_summary(each).defined for each in scope.region.runs[:number]]):
+                continue  # the first definition counts
             node = run.items[index]
             is_label = node.shape.kind == "label"
             if start + run.starts[index] < line or anywhere or (is_label and start <= line):
