@@ -74,8 +74,9 @@ def _first_mentions(region: Region, region_line: int, unknown: Iterable[str]) ->
 def _mentions_of(region: Region, region_line: int, unknown: Set[str]) -> Iterator[tuple[str, Span]]:
     """Where operations that no dialect declares, or types and attributes of unknown dialects, are mentioned, and which.
 
-    `unknown` is what to look for (see `spelled_unknown`); what is taken from it meanwhile is no longer looked for. The outermost
-    regions come first, in the order of the text; no more of them is looked at than has to be for the mentions that are taken.
+    `unknown` is what to look for (see `spelled_unknown`); what is taken from it meanwhile is no longer looked for. The
+    outermost regions come first, in the order of the text; no more of them is looked at than has to be for the mentions that
+    are taken.
     """
     level: Iterable[tuple[Region, int]] = [(region, region_line)]
     while level:
