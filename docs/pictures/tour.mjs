@@ -2,7 +2,7 @@
 // FOLDER holds tour.mlir; PICTURES is where the screenshots go.
 
 import { join } from "node:path";
-import { startWorkbench } from "../../tests/editors/vscode/workbench.mjs";
+import { command, startWorkbench } from "../../tests/editors/vscode/workbench.mjs";
 
 const [cache, folder, pictures] = process.argv.slice(2);
 const HOVERS = [
@@ -57,12 +57,4 @@ async function goTo(page, place) {
   await page.keyboard.type(place);
   await page.keyboard.press("Enter");
   await page.waitForTimeout(300);
-}
-
-async function command(page, title) {
-  await page.keyboard.press("F1");
-  await page.waitForSelector(".quick-input-widget:visible");
-  await page.keyboard.type(title);
-  await page.waitForSelector(`.quick-input-list .monaco-list-row.focused[aria-label*="${title}"]`);
-  await page.keyboard.press("Enter");
 }

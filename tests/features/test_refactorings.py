@@ -130,6 +130,7 @@ def test_a_region_is_outlined_as_a_function() -> None:
             %x = memref.load %m[%i] : memref<?xf32>
             // Added in place.
             %next = arith.addf %partial, %x : f32
+            // Passed on.
             scf.yield %next : f32
           }
           return %sum : f32
@@ -142,6 +143,7 @@ def test_a_region_is_outlined_as_a_function() -> None:
         "  %c1 = arith.constant 1 : index\n"
         "  %sum = scf.for %i = %c0 to %n step %c1 iter_args(%partial = %start) -> (f32) {\n"
         "    %next = func.call @sum_for(%m, %i, %partial) : (memref<?xf32>, index, f32) -> f32\n"
+        "    // Passed on.\n"
         "    scf.yield %next : f32\n"
         "  }\n"
         "  return %sum : f32\n"

@@ -4,7 +4,7 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startWorkbench, until } from "./workbench.mjs";
+import { command, startWorkbench, until } from "./workbench.mjs";
 
 const [cache, folder, seenFile, pictures] = process.argv.slice(2);
 const seen = {};
@@ -268,14 +268,6 @@ async function openFile(page, name, editor = ".editor-instance .monaco-editor.fo
   await page.waitForSelector(`.tab.active[data-resource-name="${name}"]`);
   await page.waitForSelector(editor);
   return begin;
-}
-
-async function command(page, title) {
-  await page.keyboard.press("F1");
-  await page.waitForSelector(".quick-input-widget:visible");
-  await page.keyboard.type(title);
-  await page.waitForSelector(`.quick-input-list .monaco-list-row.focused[aria-label*="${title}"]`);
-  await page.keyboard.press("Enter");
 }
 
 function toastOf(page) {

@@ -95,6 +95,15 @@ export async function startWorkbench({ cache, settings = {}, environment = {}, t
   };
 }
 
+/** Runs a command by its title, from the palette. */
+export async function command(page, title) {
+  await page.keyboard.press("F1");
+  await page.waitForSelector(".quick-input-widget:visible");
+  await page.keyboard.type(title);
+  await page.waitForSelector(`.quick-input-list .monaco-list-row.focused[aria-label*="${title}"]`);
+  await page.keyboard.press("Enter");
+}
+
 /** Waits until something holds, and returns it. */
 export async function until(condition, what, patience = 20_000) {
   const end = Date.now() + patience;

@@ -183,7 +183,7 @@ def _tail(parts: FormParts) -> str:
 
 def function_type(parts: FormParts) -> str:
     """The types of the operands and results of an operation, as one type."""
-    return f"({', '.join(parts.types)}) -> {_result_list(parts.result_types)}"
+    return f"({', '.join(parts.types)}) -> {result_list(parts.result_types)}"
 
 
 def entry_of(name: str, text: str) -> str:
@@ -192,7 +192,8 @@ def entry_of(name: str, text: str) -> str:
     return f"{key} = {text}" if text else key
 
 
-def _result_list(types: Sequence[str]) -> str:
+def result_list(types: Sequence[str]) -> str:
+    """The results of a function type as they are spelled: in brackets, but for one that cannot be mistaken."""
     is_single = len(types) == 1 and not types[0].startswith("(") and "->" not in types[0]
     return types[0] if is_single else f"({', '.join(types)})"
 

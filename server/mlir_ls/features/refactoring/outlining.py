@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from mlir_ls.features.refactoring.generic_form import result_list
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition
@@ -16,9 +17,6 @@ from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.tree import Located, Node, PathStep, Region
 from mlir_ls.text import Position, Span
-
-_MOST_LINES = 2_000
-"""Lines of a region; longer ones are not looked at."""
 
 
 class Outlined(NamedTuple):
@@ -39,7 +37,7 @@ def outlined_body(context: NamePosition, environment: Environment, lines: Sequen
         return None
     region, region_line = scopes[0].region, scopes[0].region_line
     items = [Located(region_line + line, node) for line, node in region.items_with_lines()]
-    if not items or region.height > _MOST_LINES or not _is_plain(region) or not _are_apart(items, lines):
+    if not items or not _is_plain(region) or not _are_apart(items, lines):
         return None
     last = items[-1] if _ends(items[-1].node) else None
     inner = items[:-1] if last is not None else items
@@ -55,16 +53,18 @@ def outlined_body(context: NamePosition, environment: Environment, lines: Sequen
     name = _free_symbol(step, context.item.node.shape.name)
     indent = " " * step.item.node.column
     forms = facts_of(step.item.node.shape.name).outlining
+    outputs = result_list([str(each) for each in yielded.values()])
     inputs = ", ".join([f"%{each}: {types[each]}" for each in passed])
+    head = forms["function"].format(name=name, inputs=inputs, results=f" -> {outputs}" if yielded else "")
     function = [
-        f"{indent}{forms['function'].format(name=name, inputs=inputs, results=_results(yielded))} {{",
-        *_laid_out(lines[inner[0].line : _end(items, last, region, region_line)], f"{indent}  "),
+        f"{indent}{head} {{",
+        *_laid_out(lines[inner[0].line : end_of(inner[-1]).line + 1], f"{indent}  "),
         f"{indent}  {forms['end'].format(outputs=_returned(yielded))}",
         f"{indent}}}",
     ]
     behind = Position(end_of(step.item).line + 1, 0)
     results = f"{', '.join([f'%{each}' for each in yielded])} = " if yielded else ""
-    signature = f"({', '.join([str(types[each]) for each in passed])}) -> {_listed([str(each) for each in yielded.values()])}"
+    signature = f"({', '.join([str(types[each]) for each in passed])}) -> {outputs}"
     call = results + forms["call"].format(name=name, inputs=", ".join([f"%{each}" for each in passed]), type=signature)
     body = Span(Position(inner[0].line, inner[0].node.column), end_of(inner[-1]))
     text = "\n".join(function) + "\n"
@@ -151,26 +151,12 @@ def _free_symbol(step: PathStep, operation: str) -> str:
     return next(each for each in (first, *[f"{first}_{number}" for number in range(len(taken) + 1)]) if each not in taken)
 
 
-def _end(items: Sequence[Located], last: Located | None, region: Region, region_line: int) -> int:
-    """The line behind the body, without its terminator."""
-    return last.line if last is not None else min(end_of(items[-1]).line + 1, region_line + region.height)
-
-
 def _laid_out(lines: Sequence[str], indent: str) -> list[str]:
     """Lines with another indentation."""
     least = min([len(line) - len(line.lstrip()) for line in lines if line.strip()], default=0)
     return [f"{indent}{line[least:]}" if line.strip() else "" for line in lines]
 
 
-def _results(yielded: dict[str, Type]) -> str:
-    return f" -> {_listed([str(each) for each in yielded.values()])}" if yielded else ""
-
-
 def _returned(yielded: dict[str, Type]) -> str:
     names = ", ".join([f"%{each}" for each in yielded])
     return f" {names} : {', '.join([str(each) for each in yielded.values()])}" if yielded else ""
-
-
-def _listed(types: Sequence[str]) -> str:
-    is_single = len(types) == 1 and not types[0].startswith("(") and "->" not in types[0]
-    return types[0] if is_single else f"({', '.join(types)})"

@@ -29,6 +29,8 @@ _ATTRIBUTES = ("affine_map", "affine_set", "dense")
 _NAMES = {"affine_map": "map", "affine_set": "set", "dense": "cst"}
 _MOST_LINES = 20_000
 """Lines of a chunk in which other places with the same spelling are looked for."""
+_MOST_REWRITTEN = 2_000
+"""Lines of an operation that is offered in another form: what is offered is read, at each place of the cursor."""
 
 
 class Refactoring(NamedTuple):
@@ -152,7 +154,7 @@ def _in_other_form(analysis: Analysis, position: Position) -> Iterator[Refactori
     item = context.item
     shape = item.node.shape
     name = span_of(item, shape.name_offset, shape.name_end)
-    if not name.start <= position <= name.end:
+    if not name.start <= position <= name.end or extent(item.node) > _MOST_REWRITTEN:
         return
     environment = environment_of(context.chunk.region, analysis.language.leaves)
     if shape.generic:
