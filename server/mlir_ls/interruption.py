@@ -7,6 +7,7 @@ Where no thread can be started, as in a browser, the work is done at once.
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -32,6 +33,37 @@ class _Current(threading.local):
 _current = _Current()
 
 
+class _Worker:
+    """A thread that does one piece of work after the other, each while the thread that resumed it waits.
+
+    Both locks are held but for the moment in which one of the two threads hands over to the other.
+    """
+
+    __slots__ = ("paused", "resumed", "work")
+
+    def __init__(self) -> None:
+        self.work: Callable[[], None] | None = None
+        self.resumed, self.paused = threading.Lock(), threading.Lock()
+        self.resumed.acquire()
+        self.paused.acquire()
+
+    def run(self) -> None:
+        """What the thread does."""
+        while True:
+            self.resumed.acquire()
+            if self.work is not None:
+                self.work()
+            self.work = None
+            self.paused.release()
+
+
+_free_workers: list[_Worker] = []
+"""Workers whose work is over: a thread takes longer to start than an edit takes to analyse."""
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_free_workers.clear)  # a process that is forked has no threads but one
+
+
 class PausingWork(Generic[T]):
     """A call of a function that pauses where the function calls `pause`."""
 
@@ -41,23 +73,30 @@ class PausingWork(Generic[T]):
         self._over = self._abandoned = False
         self._result: T | None = None
         self._failure: BaseException | None = None
-        self._resumed, self._paused = threading.Semaphore(0), threading.Semaphore(0)
-        self._thread: threading.Thread | None = None
+        self._worker: _Worker | None = None
 
     def resume(self, seconds: float) -> bool:
         """Goes on until the first pause after so many seconds; whether the work is over."""
-        if not self._over:
-            self._until = time.monotonic() + seconds
-            if self._thread is None and not self._start():
-                self._work()
+        if self._over:
+            return True
+        self._until = time.monotonic() + seconds
+        worker = self._worker
+        if worker is None:
+            worker = self._worker = _free_workers.pop() if _free_workers else _started()
+            if worker is None:
+                self._call()
                 return True
-            self._resumed.release()
-            self._paused.acquire()
+            worker.work = self._run
+        worker.resumed.release()
+        worker.paused.acquire()
+        if self._over:
+            self._worker = None
+            _free_workers.append(worker)
         return self._over
 
     def abandon(self) -> None:
         """Ends the work where it pauses, unless it is over."""
-        if self._thread is not None and not self._over:
+        if self._worker is not None:
             self._abandoned = True
             self.resume(0)
 
@@ -71,37 +110,37 @@ class PausingWork(Generic[T]):
         """Waits to be resumed if the time is over."""
         if time.monotonic() < self._until:
             return
-        self._paused.release()
-        self._resumed.acquire()
+        assert self._worker is not None
+        self._worker.paused.release()
+        self._worker.resumed.acquire()
         if self._abandoned:
             raise _Abandoned
 
-    def _start(self) -> bool:
-        """Starts the thread; whether that was possible."""
-        before = threading.stack_size()
-        try:
-            threading.stack_size(_STACK)
-            thread = threading.Thread(target=self._run, daemon=True)
-            thread.start()
-        except (RuntimeError, ValueError):
-            return False
-        finally:
-            threading.stack_size(before)
-        self._thread = thread
-        return True
-
     def _run(self) -> None:
-        self._resumed.acquire()
         _current.work = self  # type: ignore[assignment]
-        self._work()
-        self._paused.release()
+        self._call()
+        _current.work = None
 
-    def _work(self) -> None:
+    def _call(self) -> None:
         try:
             self._result = self._function()
         except BaseException as failure:
             self._failure = failure
         self._over = True
+
+
+def _started() -> _Worker | None:
+    """A worker of its own; None where no thread can be started."""
+    worker = _Worker()
+    before = threading.stack_size()
+    try:
+        threading.stack_size(_STACK)
+        threading.Thread(target=worker.run, name="slices", daemon=True).start()
+    except (RuntimeError, ValueError):
+        return None
+    finally:
+        threading.stack_size(before)
+    return worker
 
 
 def pause() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from mlir_ls import interruption
 from mlir_ls.interruption import PausingWork, pause
 from mlir_ls.lsp.embedded import connect
 from mlir_ls.system.threads import in_thread, within
@@ -25,6 +26,7 @@ def _no_threads(monkeypatch: pytest.MonkeyPatch) -> None:
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr(threading.Thread, "start", refuse)
+    monkeypatch.setattr(interruption, "_free_workers", [])
 
 
 class Client:

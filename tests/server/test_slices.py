@@ -17,12 +17,16 @@ from mlir_ls.analysis import CheckOptions, analyze, preview
 from mlir_ls.lsp.encoding.protocol import REQUEST_CANCELLED, types
 from mlir_ls.syntax import parser
 from mlir_ls.syntax.partial import parts
-from mlir_ls.text import split_lines
+from mlir_ls.text import Edit, split_lines
 from mlir_ls.workspace import opening, session
 from mlir_ls.workspace.session import Session
 from trees import check_equal
 
 URI = "file:///long.mlir"
+
+_EDITS = 40
+"""Edits while a text is read; each may take slices of its own."""
+
 OPTIONS = CheckOptions(editor=True)
 
 FUNCTION = "func.func @f#(%arg: i32) -> i32 {\n  %0 = arith.addi %arg, %arg : i32\n  return %0 : i32\n}\n"
@@ -36,7 +40,8 @@ TEXTS = {"chunks": SPLIT, "a module": MODULE, "aliases": ALIASES, **{name: made(
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A slice is the least that one can be, and every text is long."""
     for module, name, value in (
-        *((session, "LONG", 0), (opening, "_SLICE", 0.0), (parser, "_LINES_AT_ONCE", 2)),
+        *((session, "LONG", 0), (opening, "LONG", 0), (opening, "_SLICE", 0.0), (opening, "AT_ONCE", 0.0)),
+        (parser, "_LINES_AT_ONCE", 2),
         *((parts, "_WHOLE", 12), (parts, "_ABOVE", 4), (parts, "_BELOW", 8)),
     ):
         monkeypatch.setattr(module, name, value)
@@ -85,10 +90,13 @@ def test_the_end_is_that_of_a_text_read_at_once(name: str) -> None:
 def test_edits_between_slices_are_in_the_end(name: str) -> None:
     rng = random.Random(name)
     desk = _Session(TEXTS[name])
+    edits = 0
 
     def between() -> None:
-        if rng.random() < 0.3:
+        nonlocal edits
+        if edits < _EDITS and rng.random() < 0.3:
             desk.edit(rng)
+            edits += 1
         if rng.random() < 0.5:
             desk.flush()
         elif rng.random() < 0.5:
@@ -127,6 +135,33 @@ def test_what_follows_is_not_missed(name: str) -> None:
     assert '"diagnostics":[]' in desk.sent[-1]
     desk.read()
     assert '"diagnostics":[]' in desk.sent[-1]
+
+
+def test_an_edit_that_takes_long_goes_on_in_slices_and_what_was_shown_stands() -> None:
+    desk = _Session(MODULE.replace("%0 = arith.addi %arg, %arg", "%0 = arith.addi %arg, %lost"))
+    desk.read()
+    shown = len(desk.sent)
+    document = desk.documents[URI]
+    document.apply(Edit(0, 1, ["module @m {"]))
+    desk._touch(document)
+    desk.flush()
+    assert desk.is_reading
+    assert len(desk.sent) == shown
+    desk.read()
+    assert len(desk.sent) == shown + 1
+    desk.check()
+
+
+def test_an_edit_that_takes_a_moment_is_analysed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "AT_ONCE", 60.0)
+    desk = _Session(MODULE)
+    desk.read()
+    document = desk.documents[URI]
+    document.apply(Edit(0, 1, ["module @m {"]))
+    desk._touch(document)
+    desk.flush()
+    assert not desk.is_reading
+    desk.check()
 
 
 def test_a_document_may_be_closed_and_opened_between_slices() -> None:

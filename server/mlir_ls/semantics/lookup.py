@@ -142,6 +142,7 @@ def uses_of_free(region: Region, region_line: int, free: Iterable[Free]) -> dict
         line = here_line + here.lead
         for run in here.runs:
             if not names.isdisjoint(run_summary(run).names_of_free()):
+                pause()
                 for start, node in zip(run.starts, run.items, strict=True):
                     item = Located(line + start, node)
                     for slot, number, type_ in node.shape.uses:

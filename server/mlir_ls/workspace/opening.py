@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, preview
 from mlir_ls.interruption import PausingWork
 from mlir_ls.text import Edit
-from mlir_ls.workspace.updating import give_back, updated
+from mlir_ls.workspace.updating import updated
 
 LONG = 5000
 """A text of more lines than this is read in slices."""
@@ -16,23 +17,27 @@ LONG = 5000
 _SLICE = 0.005
 """Seconds that a slice takes, about."""
 
+AT_ONCE = 0.2
+"""Seconds that an edit of a long text may take before the rest of its analysis is done in slices."""
+
 _MOST_PLACES = 4
 
 
 class Reading:
-    """The reading of a text as it was when it began; `behind` are the edits since, as `updated` takes them.
+    """The analysis, by some `rules`, of a text as it was when it began; `behind` are the edits since, as `updated` takes them.
 
-    `rules` are those that the text is read by. `places` are the lines around which a preview is read: the first one, and those
-    that were edited or looked at last.
+    `places` are the lines around which a preview is read: the first one, and those that were edited or looked at last.
+    `of_edits`: what was known of the text before some edits is brought up to them.
     """
 
-    __slots__ = ("_work", "behind", "places", "rules")
+    __slots__ = ("_work", "behind", "of_edits", "places", "rules")
 
-    def __init__(self, lines: list[str], rules: CheckOptions) -> None:
+    def __init__(self, work: Callable[[], Analysis], rules: CheckOptions, of_edits: bool, places: tuple[int, ...] = ()) -> None:
         self.rules = rules
         self.behind: list[tuple[Edit, int]] = []
-        self.places: tuple[int, ...] = ()
-        self._work = PausingWork(partial(analyze, lines, rules, verify=False))
+        self.places = places
+        self.of_edits = of_edits
+        self._work = PausingWork(work)
 
     def add(self, edit: Edit, count: int) -> None:
         """The text, which had so many lines, is edited."""
@@ -58,13 +63,32 @@ class Reading:
             gc.freeze()
             gc.enable()
 
-    def result(self, lines: list[str]) -> Analysis:
-        """The analysis of the text as it is now, once all is read."""
-        analysis = self._work.result()
-        found = updated(analysis, self.behind, lambda: lines) if self.behind else analysis
-        give_back()
-        return found
+    def is_quick(self) -> bool:
+        """Begins; whether all is read at once."""
+        return self._work.resume(AT_ONCE)
+
+    def result(self) -> Analysis:
+        """The analysis of the text without the edits behind, once all is read."""
+        return self._work.result()
 
     def stop(self) -> None:
         """The result is not needed any more."""
         self._work.abandon()
+
+
+def reading_of(lines: list[str], rules: CheckOptions) -> Reading:
+    """The reading of a text of which nothing is known."""
+    return Reading(partial(analyze, lines, rules, verify=False), rules, False)
+
+
+def brought_up(
+    analysis: Analysis, edits: Sequence[tuple[Edit, int]], lines_of: Callable[[], list[str]], places: tuple[int, ...] = ()
+) -> tuple[Analysis | None, Reading | None]:
+    """The analysis of a text behind some edits, as `updated` takes them, or where that takes long, its reading."""
+    if len(analysis.document.lines) <= LONG:
+        return updated(analysis, edits, lines_of), None
+    lines = lines_of() if len(edits) > 1 else []
+    reading = Reading(partial(updated, analysis, tuple(edits), lambda: lines), analysis.options, True, places)
+    for edit, _ in edits:
+        reading.look_at(edit.first)
+    return (reading.result(), None) if reading.is_quick() else (None, reading)

@@ -43,9 +43,9 @@ from mlir_ls.text import Position, span
 from mlir_ls.workspace.awaiting import NOTHING_PENDING, Pending, lasting
 from mlir_ls.workspace.crashes import Crashes
 from mlir_ls.workspace.open_document import OpenDocument
-from mlir_ls.workspace.opening import LONG, Reading
+from mlir_ls.workspace.opening import LONG, brought_up, reading_of
 from mlir_ls.workspace.typing import shown_while_typing, typed
-from mlir_ls.workspace.updating import BULK_LINES, bulk_work, give_back, updated
+from mlir_ls.workspace.updating import BULK_LINES, bulk_work, give_back
 
 logger = logging.getLogger(__name__)
 
@@ -296,17 +296,23 @@ class Session:
 
     def _read_on(self, document: OpenDocument) -> None:
         """Reads a document for a slice; once it is read, all that is known of it goes out."""
-        assert document.reading is not None
-        if not document.reading.go_on():
+        reading = document.reading
+        assert reading is not None
+        if not reading.go_on():
             return
-        analysis = None
+        analysis, document.reading = None, None
         for edit, count in document.pending:
-            document.reading.add(edit, count)
+            reading.add(edit, count)
         try:
-            analysis = document.reading.result(document.lines)
+            analysis = reading.result()
+            if reading.behind:
+                analysis, document.reading = brought_up(analysis, reading.behind, lambda: document.lines, reading.places)
         except Exception as error:
             self._crashes.record("the analysis", error, document.journal)
-        document.reading = None
+        if document.reading is not None:
+            self._preview(document)
+            return
+        give_back()
         document.settle(analysis)
         if analysis is not None and analysis.options == self.manner_of(document.uri).rules:
             self._publish(document)
@@ -379,6 +385,8 @@ class Session:
         return document.version, document.pulled
 
     def _send_diagnostics(self, document: OpenDocument) -> None:
+        if document.reading is not None and document.reading.of_edits:
+            return  # those that were sent last stand until all is read again
         parts = self._parts(document)
         if not self.client.pulls:
             self._send(_PUBLISH, published(document.uri, document.version, parts))
@@ -423,11 +431,12 @@ class Session:
             if not document.pending:
                 return
             try:
-                analysis = updated(document.analysis, document.pending, lambda: document.lines)
+                analysis, document.reading = brought_up(document.analysis, document.pending, lambda: document.lines)
             except Exception as error:
                 self._crashes.record("the analysis of a change", error, document.journal)
-        if analysis is None and len(document.lines) > LONG:
-            document.reading = Reading(document.lines, rules)
+        if analysis is None and document.reading is None and len(document.lines) > LONG:
+            document.reading = reading_of(document.lines, rules)
+        if document.reading is not None:
             self._preview(document)
             self.show_reading()
             return
