@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from question_support import Question
 
+from mlir_ls import analysis as analysis_module
 from mlir_ls.analysis import check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.features.refactoring import refactorings
-from mlir_ls.text import replacement
+from mlir_ls.features.refactoring.checking import is_as_right
+from mlir_ls.text import Position, Span, replacement
 
 
 def refactored(fixture: str) -> dict[str, str]:
@@ -191,3 +193,68 @@ def test_what_leaves_a_region_otherwise_is_not_outlined() -> None:
         """
     )
     assert [title for title in found if title.startswith("Outline")] == []
+
+
+def test_what_only_the_verifier_refuses_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis_module, "_SLICES_AT_ONCE", 0)
+    question = Question("func.func @f() -> i32 {\n  return\n}\nfunc.func @g() {\n  $0return\n}")
+    assert [each.code for each in question.analysis.diagnostics] == ["returned-values"]
+    signature = Span(Position(3, 12), Position(3, 12))
+    assert is_as_right(question.analysis, ((signature, " "),))
+    assert not is_as_right(question.analysis, ((signature, " -> i32"),))
+
+
+def test_a_region_that_may_be_missing_is_not_written_in_generic_form() -> None:
+    text = refactored(
+        """
+        func.func @f(%a: index) {
+          scf.parallel (%i) = (%a) to (%a) step (%a) {
+            scf.redu$0ce
+          }
+          return
+        }
+        """
+    )["Write in generic form"]
+    assert '    "scf.reduce"() : () -> ()\n' in text
+
+
+CALLS = """
+    func.func private @scale(%x: f32, %factor: f32) -> f32 {{
+      // Scaled once.
+      %scaled = arith.mulf %x, %factor : f32
+      return %scaled : f32
+    }}
+    func.func @both(%x: f32, %y: f32) -> f32 {{
+      %two = arith.constant 2.0 : f32
+      %a = func.call @scale(%x, %{passed}two) : (f32, f32) -> f32
+      %also = arith.constant {other} : f32
+      %b = func.call @scale(%a, %also) : (f32, f32) -> f32
+      return %b : f32
+    }}
+    """
+
+
+def test_a_constant_that_all_calls_pass_is_inlined() -> None:
+    text = refactored(CALLS.format(passed="$0", other="2.0"))["Inline the constant '%two' into '@scale'"]
+    assert text.startswith(
+        "func.func private @scale(%x: f32, %factor: f32) -> f32 {\n"
+        "  // Scaled once.\n"
+        "  %factor_constant = arith.constant 2.0 : f32\n"
+        "  %scaled = arith.mulf %x, %factor_constant : f32\n"
+    )
+    assert "call @scale(%x, %two) : (f32, f32) -> f32" in text
+
+
+@pytest.mark.parametrize(
+    "fixture",
+    [
+        CALLS.format(passed="$0", other="3.0"),
+        CALLS.format(passed="$0", other="2.0").replace("private ", ""),
+        CALLS.format(passed="$0", other="2.0") + "func.func @h() -> ((f32, f32) -> f32) {\n  %f = func.constant @scale"
+        " : (f32, f32) -> f32\n  return %f : (f32, f32) -> f32\n}",
+        CALLS.format(passed="", other="2.0").replace("@scale(%x, %two)", "@scale(%$0x, %two)"),
+    ],
+    ids=["another constant", "callers elsewhere", "no call", "no constant"],
+)
+def test_a_constant_that_may_be_another_is_not_inlined(fixture: str) -> None:
+    assert [title for title in refactored(fixture) if title.startswith("Inline")] == []

@@ -66,7 +66,7 @@ def generic_form(item: Located, environment: Environment, lines: Sequence[str]) 
         return None
     parts = parts_of(node, spec, environment)
     regions = node.body.regions if node.body is not None else ()
-    missing = max(spec.region_count - len(regions), 0)
+    missing = max(len([each for each in spec.regions if not each.variadic]) - len(regions), 0)
     if parts is None or "//" in shape.text or not _are_in_order(spec, len(regions)):
         return None
     if not regions:

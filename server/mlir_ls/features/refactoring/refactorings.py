@@ -1,17 +1,19 @@
-"""Refactorings: aliases are extracted and inlined, regions outlined, operations get their generic or their custom form."""
+"""Refactorings: aliases and constants are inlined, aliases extracted, regions outlined, operations get another form."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from mlir_ls.analysis import Analysis, update
-from mlir_ls.diagnostics import Fix, Severity
+from mlir_ls.analysis import Analysis
+from mlir_ls.diagnostics import Fix
+from mlir_ls.features.refactoring.checking import is_as_right
+from mlir_ls.features.refactoring.constant_arguments import inlined_constant
 from mlir_ls.features.refactoring.custom_form import custom_form
 from mlir_ls.features.refactoring.generic_form import generic_form
 from mlir_ls.features.refactoring.outlining import outlined_body
-from mlir_ls.semantics.cursor import AliasName, context_at, name_at
+from mlir_ls.semantics.cursor import AliasName, ValueName, context_at, name_at
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.syntax.erase import restore
@@ -19,7 +21,7 @@ from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.places import end_of, span_of
 from mlir_ls.syntax.tree import Located, extent
-from mlir_ls.text import Edit, Position, Span, replacement, span
+from mlir_ls.text import Position, Span, span
 
 _LEAF = re.compile(
     r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?'
@@ -165,28 +167,12 @@ def _in_other_form(analysis: Analysis, position: Position) -> Iterator[Refactori
             yield Refactoring("refactor.rewrite", Fix("Write in custom form", ((where, text),), preferred=False))
         return
     edits = generic_form(item, environment, analysis.document.lines)
-    if edits is not None and _is_as_right(analysis, edits):
+    if edits is not None and is_as_right(analysis, edits):
         yield Refactoring("refactor.rewrite", Fix("Write in generic form", edits, preferred=False))
     outlined = outlined_body(context, environment, analysis.document.lines)
-    if outlined is not None and _is_as_right(analysis, outlined.edits):
+    if outlined is not None and is_as_right(analysis, outlined.edits):
         fix = Fix(f"Outline the region to '@{outlined.name}'", outlined.edits, preferred=False)
         yield Refactoring("refactor.extract", fix)
-
-
-def _is_as_right(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> bool:
-    """Whether edits make no error."""
-    first, last = min([where.start for where, _ in edits]).line, max([where.end for where, _ in edits]).line + 1
-    lines = analysis.document.lines[first:last]
-    for where, text in sorted(edits, reverse=True):
-        start, end = where.start._replace(line=where.start.line - first), where.end._replace(line=where.end.line - first)
-        edit = replacement(lines, Span(start, end), text)
-        lines[edit.first : edit.last] = edit.lines
-    behind = update(analysis, Edit(first, last, lines))
-    return _errors(behind) <= _errors(analysis)
-
-
-def _errors(analysis: Analysis) -> int:
-    return sum([each.severity is Severity.ERROR for each in analysis.diagnostics])
 
 
 # -- inlining ---------------------------------------------------------------------------------------------------------
@@ -194,6 +180,11 @@ def _errors(analysis: Analysis) -> int:
 
 def _inlined(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
     name = name_at(analysis.document, position)
+    if isinstance(name, ValueName):
+        constant = inlined_constant(analysis, name)
+        if constant is not None and is_as_right(analysis, constant.edits):
+            fix = Fix(f"Inline the constant '%{name.name}' into '@{constant.function}'", constant.edits, preferred=False)
+            yield Refactoring("refactor.inline", fix)
     if not isinstance(name, AliasName) or name.definition is None:
         return
     item = name.definition
