@@ -196,3 +196,47 @@ def test_what_may_follow_a_brace_does_not_depend_on_how_siblings_are_kept(monkey
         "loc",
         absent=("func.func",),
     )
+
+
+def test_words_go_on_behind_what_is_half_typed_on_the_line_above() -> None:
+    check(
+        """
+        func.func @f(%a: tensor<4x4xf32>, %b: tensor<4x4xf32>, %c: tensor<4x4xf32>) {
+          %d = linalg.matmul ins(%a, %b : tensor<4x4xf32>, tens
+              o$0
+          return
+        }
+        """,
+        "outs",
+    )
+
+
+def test_maps_over_as_many_dimensions_as_the_operands_have_come_first() -> None:
+    fixture = """
+        #columns = affine_map<(d0, d1, d2) -> (d0, d2)>
+        #turned = affine_map<(d0, d1) -> (d1, d0)>
+        func.func @f(%m: memref<4x4xf32>, %i: index, %p: f32) {
+          "test.use"() {map = #columns} : () -> ()
+          %v = vector.transfer_read %m[%i, %i], %p {permutation_map = PLACE
+        """
+    check(fixture.replace("PLACE", "#$0"), "#turned", "#columns")
+    question = Question(fixture.replace("PLACE", "aff$0"))
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == "affine_map<(d0, d1) -> (${1:d0, d1})>"
+
+
+def test_symbols_that_are_compiled_are_those_that_the_text_names_elsewhere() -> None:
+    check(
+        """
+        module attributes {gpu.container_module} {
+          gpu.binary @kernels [#gpu.object<#nvvm.target, "">]
+          func.func @f(%i: index) {
+            gpu.launch_func @kernels::@first blocks in (%i, %i, %i) threads in (%i, %i, %i)
+            gpu.launch_func @kernels::@$0
+          }
+        }
+        """,
+        "@first",
+        absent=("@kernels", "@f"),
+    )

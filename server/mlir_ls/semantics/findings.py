@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons
@@ -39,6 +39,7 @@ from mlir_ls.syntax.shape import Fault, Mention, Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, Run, region_line_of
 from mlir_ls.text import Span
 
+_MISMATCH = "value-type-mismatch"
 _MAX_COMPARISONS = 10_000  # of names with others, in search of near ones
 _MAX_DIAGNOSTICS = 2000  # more diagnostics of a document than this help no user and slow every editor
 
@@ -52,17 +53,30 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: U
     found += alias_findings(chunk, chunk_line)
     found += identified_findings(chunk, chunk_line, knowledge.leaves)
     found += unknown_findings(chunk.region, chunk_line, summary, knowledge)
-    for diagnostic in _of_region((top,), summary, allowed):
+    verdicts: list[tuple[Diagnostic, Located]] = []
+    for diagnostic in _of_region((top,), summary, allowed, verdicts):
         found.append(diagnostic)
-        if len(found) >= _MAX_DIAGNOSTICS:
+        if len(found) + len(verdicts) >= _MAX_DIAGNOSTICS:
             break
+    mismatched = {each.span for each in found if each.code == _MISMATCH}
+    found += [verdict for verdict, item in verdicts if not mismatched or not _is_mistyped(item, mismatched)]
     found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
     # a name that several around it have taken is reported once
     return [diagnostic for index, diagnostic in enumerate(found) if index == 0 or diagnostic != found[index - 1]]
 
 
-def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Comparisons) -> Iterator[Diagnostic]:
-    """The diagnostics of a region; `scopes` are the regions from it outwards. Nested regions are put off, not recursed into."""
+def _is_mistyped(item: Located, mismatched: Set[Span]) -> bool:
+    """Whether an operation uses a value with a type that it does not have: what the verifier says of it follows from that."""
+    return any([slot_span(item, slot) in mismatched for slot, _, _ in item.node.shape.uses])
+
+
+def _of_region(
+    scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Comparisons, verdicts: list[tuple[Diagnostic, Located]]
+) -> Iterator[Diagnostic]:
+    """The diagnostics of a region; `scopes` are the regions from it outwards. Nested regions are put off, not recursed into.
+
+    What the verifier says of single operations goes to `verdicts`.
+    """
     todo: list[tuple[tuple[Scope, ...], RegionSummary]] = [(scopes, summary)]
     while todo:
         here, summary = todo.pop()
@@ -82,7 +96,8 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Compa
                     item = Located(line + run.starts[problem.item], run.items[problem.item])
                     yield from _describe(problem, item, here, region_line)
                 for index, fault in verified.faults:
-                    yield _of_fault(fault, Located(line + run.starts[index], run.items[index]), here)
+                    item = Located(line + run.starts[index], run.items[index])
+                    verdicts.append((_of_fault(fault, item, here), item))
                 for index in sorted({*part.flagged, *verified.failed}):
                     item = Located(line + run.starts[index], run.items[index])
                     yield from _of_item(item, here, allowed)
@@ -94,7 +109,8 @@ def _of_region(scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Compa
             line += run.height
         for run_index, index, fault in region_verification(region).faults:
             run = region.runs[run_index]
-            yield _of_fault(fault, Located(starts[run_index] + run.starts[index], run.items[index]), here)
+            item = Located(starts[run_index] + run.starts[index], run.items[index])
+            verdicts.append((_of_fault(fault, item, here), item))
         for run_index, problem in (*summary.problems, *region_verification(region).late):
             if problem.name in summary.redefined and is_about_use(problem):
                 continue
@@ -198,7 +214,7 @@ def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
 
 def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], region_line: int) -> Iterator[Diagnostic]:
     code, name = problem.code, problem.name
-    if code == "value-type-mismatch":
+    if code == _MISMATCH:
         yield from _mismatches(problem, item, scopes)
     elif code == "redefined-value":
         yield from _redefinitions(problem, item, scopes)
@@ -317,7 +333,7 @@ def _mismatches(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> I
         related = (Related(slot_span(found.item, found.slot), f"'%{name}' has type '{problem.detail}'"),)
     message = f"'%{name}' is used with type '{problem.declared}', but has type '{problem.detail}'"
     for where in sites:
-        yield Diagnostic("value-type-mismatch", Severity.ERROR, where, message, related)
+        yield Diagnostic(_MISMATCH, Severity.ERROR, where, message, related)
 
 
 def _redefinitions(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:

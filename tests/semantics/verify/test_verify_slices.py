@@ -25,7 +25,7 @@ def functions(count: int) -> list[str]:
     for number in range(count):
         lines += [
             f"func.func @f{number}(%a: i32) -> i32 {{",
-            f"  %0 = arith.addi %a, %a : {'f32' if number == count // 2 else 'i32'}",
+            f"  %0 = arith.{'addf' if number == count // 2 else 'addi'} %a, %a : i32",
             "  return %0 : i32",
             "}",
         ]

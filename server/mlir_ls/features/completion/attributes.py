@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace
@@ -12,6 +12,7 @@ from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.ods.successions import successions
 from mlir_ls.ods.wording import in_words
 from mlir_ls.syntax.completing import ATTRIBUTE
+from mlir_ls.syntax.leaf.types import ShapedType
 
 _KEYWORDS = (
     ("affine_map", "affine_map<(${1:d0}) -> (${2:d0})>"),
@@ -37,6 +38,7 @@ _OF_KIND = {
     "dense": ("dense", "dense_resource"),
     "location": ("loc",),
 }
+_DIMENSIONS = re.compile(r"\s*affine_map\s*<\s*\(([^()]*)\)")
 _SPELLED = re.compile(r"\$(\w+)")
 
 
@@ -114,7 +116,7 @@ def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:
     words = list(_words_for(attribute.constraint)) if attribute is not None else []
     if attribute is not None and attribute.default and attribute.default[:1].isalpha():
         words.append(attribute.default)
-    snippets = dict(_KEYWORDS)
+    snippets = {**dict(_KEYWORDS), **_map_snippet(expected_rank(place))}
     seen = set()
     for word in (*words, *snippets):
         if word not in seen:
@@ -130,3 +132,35 @@ def _words_for(constraint: Term) -> Iterator[str]:
         for part in constraint[1:]:
             if isinstance(part, tuple | str):
                 yield from _words_for(part)
+
+
+def _map_snippet(rank: int | None) -> dict[str, str]:
+    """How an affine map over so many dimensions begins."""
+    dimensions = ", ".join([f"d{number}" for number in range(rank or 0)])
+    return {"affine_map": f"affine_map<({dimensions}) -> (${{1:{dimensions}}})>"} if dimensions else {}
+
+
+def expected_rank(place: CompletionPlace) -> int | None:
+    """The most dimensions that an operand in front of the cursor has, as many as a map of them; None where none has any."""
+    names, ranks = place.erased.names, []
+    for slot, number, _ in place.cut.shape.uses:
+        type_ = place.type_of(names[slot], number) if slot < min(place.cut.slots, len(names)) else None
+        shaped = place.resolved(type_) if type_ is not None else None
+        if isinstance(shaped, ShapedType) and shaped.shape is not None:
+            ranks.append(len(shaped.shape))
+    return max(ranks, default=None)
+
+
+def aliases_that_fit(place: CompletionPlace, meanings: Mapping[str, str]) -> frozenset[str]:
+    """Which aliases the attribute at the cursor may be, by how what they stand for begins; maps by their dimensions as well."""
+    attribute = expected_attribute(place)
+    words = tuple(_words_for(attribute.constraint)) if attribute is not None else ()
+    rank = expected_rank(place) if "affine_map" in words else None
+    fitting = [name for name, meaning in meanings.items() if words and meaning.lstrip().startswith(words)]
+    return frozenset([name for name in fitting if rank is None or _dimensions(meanings[name]) in (rank, None)])
+
+
+def _dimensions(meaning: str) -> int | None:
+    """How many dimensions an affine map has that is spelled; None where it is another attribute."""
+    found = _DIMENSIONS.match(meaning)
+    return len([each for each in found[1].split(",") if each.strip()]) if found is not None else None

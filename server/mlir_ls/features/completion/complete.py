@@ -17,12 +17,15 @@ from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.types import continued_types, type_items
 from mlir_ls.features.completion.unread import unread_items
 from mlir_ls.features.completion.values import value_items
-from mlir_ls.features.completion.words import expected_items
+from mlir_ls.features.completion.words import continuing_words, expected_items
 from mlir_ls.syntax.steps import is_unread
 from mlir_ls.text import Position, span
 
 MAX_ITEMS = 300
 """More than these are not offered; typing on requests them again."""
+
+_IN_FRONT_OF_WORDS = 2
+"""Operations in front of the words with which a header may go on that is wrong above the cursor."""
 
 _PREFIX_BACKWARDS = re.compile(r"[A-Za-z0-9_$.-]*[%^]|[A-Za-z0-9_$.]*[@#!]?")
 """The name that is being typed, read from its end: literals may be megabytes long."""
@@ -94,7 +97,10 @@ def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from (item for item in _named(place) if item.label.startswith(place.typed))
         return
     if place.begins_operation:
-        yield from operation_items(place)
+        operations = operation_items(place)
+        yield from islice(operations, _IN_FRONT_OF_WORDS)
+        yield from [item for item in continuing_words(place) if place.typed and item.label.startswith(place.typed)]
+        yield from operations
         return
     typed = place.typed
     for item in expected_items(place):

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import zip_longest
 
+from mlir_ls.features.completion.attributes import aliases_that_fit
 from mlir_ls.features.completion.fit import function_type_of
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
 from mlir_ls.features.completion.place import CompletionPlace
@@ -76,6 +77,21 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         callees.clear()  # the likeliest alone is offered with its arguments
         yield CompletionItem(label, CompletionKind.SYMBOL, found[name][1], snippet=snippet)
     yield from _far_symbols(place)
+    if not found:
+        yield from _referred_symbols(place)
+
+
+def _referred_symbols(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """What nearby text names behind the same symbols as the cursor: what they hold may be compiled already."""
+    chain = _CHAINS.search(place.left[: place.start.character][-_MAX_CHAIN:])
+    if chain is not None:
+        line = place.start.line
+        text = place.analysis.document.lines
+        lines = [*text[max(line - _NEAR, 0) : line], *text[line + 1 : line + _NEAR]]
+        outer = r"\s*::\s*".join([f"@{re.escape(name)}" for name in _CHAIN.findall(chain[0])])
+        inner = re.compile(rf"(?<!::){outer}\s*::\s*(@[A-Za-z_][A-Za-z0-9_$.]*)")
+        names = [name for each in lines if "::" in each for name in inner.findall(each)]
+        yield from [CompletionItem(name, CompletionKind.SYMBOL) for name in names]
 
 
 def _in_turns(left: list[str], right: list[str], found: dict[str, tuple[float, str]]) -> Iterator[str]:
@@ -231,7 +247,7 @@ def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
 
 
 def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
-    """The aliases of the chunk: those used nearby first; where one is defined, those that are missing."""
+    """The aliases of the chunk: those that fit, and those used nearby, first; where one is defined, those that are missing."""
     if place.chunk is None:
         return
     _, chunk = place.chunk
@@ -256,5 +272,6 @@ def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
             if name not in defined:
                 yield CompletionItem(name, kind, "new alias")
         return
-    for name in sorted(defined, key=lambda name: (-scores.get(name, 0.0), order[name])):
+    fitting = aliases_that_fit(place, defined) if sigil == "#" else frozenset()
+    for name in sorted(defined, key=lambda name: (name not in fitting, -scores.get(name, 0.0), order[name])):
         yield CompletionItem(name, kind, shortened(defined[name]))

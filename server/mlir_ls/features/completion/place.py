@@ -145,10 +145,22 @@ class CompletionPlace:
     def _line(self) -> str:
         return self.left[: self.start.character].lstrip()
 
+    @cached_property
+    def broken_above(self) -> str:
+        """The header that goes on in the line of the place if what is wrong above that line is mended; "" for none."""
+        context = self.context
+        if context is None or self.inside or self.alone or self.header:
+            return ""
+        above, line_end, line = (self._header_of(context.item) or "").rpartition("\n")
+        return above if line_end and not line.strip() and self.cut_of_erased(erase(above).text).kind == "broken" else ""
+
+    def cut_of_erased(self, header: str) -> Cut:
+        """What the grammar expects behind a header without its names."""
+        return read_cut(header, self.default_dialect, self.analysis.language)
+
     def _is_over(self, above: str) -> bool:
         """Whether the text above the line of the place is whole, or wrong, so that something new begins."""
-        cut = read_cut(erase(above).text, self.default_dialect, self.analysis.language)
-        return cut.kind != "incomplete"
+        return self.cut_of_erased(erase(above).text).kind != "incomplete"
 
     @cached_property
     def erased(self) -> Erased:
@@ -158,11 +170,11 @@ class CompletionPlace:
     @cached_property
     def cut(self) -> Cut:
         """What the grammar expects at the place."""
-        return read_cut(self.erased.text, self.default_dialect, self.analysis.language)
+        return self.cut_of_erased(self.erased.text)
 
     def cut_behind(self, text: str) -> Cut:
         """The same, were an erased text in front of the place."""
-        return read_cut(self.erased.text + text, self.default_dialect, self.analysis.language)
+        return self.cut_of_erased(self.erased.text + text)
 
     @cached_property
     def begins_operation(self) -> bool:
