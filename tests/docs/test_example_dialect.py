@@ -104,7 +104,7 @@ def test_its_text_is_clean_and_laid_out(ods: DialectData, use: Use) -> None:
         ("weave %warp, %weft :", "weave %warp, %plait :", "undefined-value"),
         ("-> !loom.cloth<f32> {\n  }", "-> f32 {\n  }", "expected-token"),
         ("    loom.lift\n", "    cf.br ^bb1\n  ^bb1:\n    loom.lift\n", "block-count"),
-        ("return %scarf : !loom.cloth<f32>", "return %scarf : f32", "returned-values"),
+        ("%silk: f32) -> !loom.cloth<f32>", "%silk: f32) -> f32", "returned-values"),
     ],
 )
 def test_what_is_wrong_is_flagged(ods: DialectData, use: Use, old: str, new: str, expected: str) -> None:
@@ -198,7 +198,11 @@ def test_the_generic_text_is_clean(irdl: DialectData, use: Use) -> None:
         ("pattern = 1", "pattern = 3", "attribute-value"),
         ('"loom.sew"(%plain, %red)', '"loom.sew"(%plain)', "type-count"),
         ("llvm.unreachable", "llvm.unreachable\n^bb1:\n    llvm.unreachable", "block-count"),
-        ("(!loom.cloth<f32>, !loom.cloth<f32>) ->", "(!loom.cloth<f32>, f32) ->", "operand-type"),
+        (
+            "(%plain, %red) {stitches = 3} : (!loom.cloth<f32>, !loom.cloth<f32>)",
+            "(%plain, %wool) {stitches = 3} : (!loom.cloth<f32>, f32)",
+            "operand-type",
+        ),
         ('"loom.spin"', '"loom.knit"', "unknown-operation"),
     ],
 )

@@ -112,7 +112,7 @@ def _edits(function: Located, index: int, constant: str) -> Iterator[tuple[Span,
         yield slot_span(use.item, use.slot), f"%{name}"
 
 
-def _free_name(body: Scope, function: Node, wanted: str) -> str:
+def _free_name(body: Scope, function: Node, first: str) -> str:
     """A name that nothing in a function has."""
     taken = set(function.names)
     todo = [body.region]
@@ -121,4 +121,4 @@ def _free_name(body: Scope, function: Node, wanted: str) -> str:
             taken.update(node.names)
             if node.body is not None:
                 todo += node.body.regions
-    return next(each for each in (wanted, *[f"{wanted}_{number}" for number in range(len(taken) + 1)]) if each not in taken)
+    return next(each for each in (first, *[f"{first}_{number}" for number in range(len(taken) + 1)]) if each not in taken)
