@@ -44,7 +44,8 @@ def main() -> int:
         subprocess.run(["node", HERE / "tour.mjs", install.stdout.strip(), tour, shots], check=True)
         for shot in TOUR:
             shutil.copy(shots / f"{shot}.png", HERE / f"vscode-{shot}.png")
-        subprocess.run(["node", TESTS / "details.mjs", install.stdout.strip(), tour, Path(home) / "page.json", shots], check=True)
+        details = ["node", TESTS / "details.mjs", install.stdout.strip(), tour, Path(home) / "page.json", shots]
+        subprocess.run(details, check=True)
         for shot in PAGE:
             shutil.copy(shots / f"{shot}.png", HERE / f"vscode-{shot}.png")
     return 0

@@ -51,7 +51,7 @@ class Machine(NamedTuple):
 
 @pytest.fixture(scope="module")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the wheel, with all that it requires, and with the pip that pipx wants."""
+    """A folder with the wheel, with all that it requires, and with the pip that pipx requires."""
     folder = tmp_path_factory.mktemp("packages")
     python = [sys.executable, "-m"]
     built = subprocess.run(
