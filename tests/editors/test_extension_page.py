@@ -44,7 +44,7 @@ def test_the_head_of_the_page_is_that_of_the_manifest(seen: Any) -> None:
     assert MANIFEST["version"] in seen["about"].split()
 
 
-def test_the_page_is_for_somebody_who_has_installed_it(seen: Any) -> None:
+def test_the_page_begins_with_the_first_steps(seen: Any) -> None:
     assert seen["headings"][:3] == ["First steps", "Your own dialects", "Commands"]
     assert "Privacy" in seen["headings"]
 

@@ -6,15 +6,14 @@ import hashlib
 import html
 import importlib.util
 import re
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from static_server import serving
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,13 +30,6 @@ def script(name: str) -> ModuleType:
     return made
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves files, and logs nothing."""
-
-    def log_message(self, format: str, *values: object) -> None:
-        """Requests are not logged."""
-
-
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
     """The address at which the packages of a folder stand as a simple index, whose pages are written into it."""
@@ -49,10 +41,8 @@ def served(folder: Path) -> Iterator[str]:
         page = folder / "simple" / name / "index.html"
         page.parent.mkdir(parents=True)
         page.write_text("<!DOCTYPE html><html><body>" + "\n".join(links) + "</body></html>\n", encoding="utf-8")
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_address[1]}/simple"
-        server.shutdown()
+    with serving(folder) as address:
+        yield f"{address}/simple"
 
 
 def digest(file: Path) -> str:
