@@ -5,6 +5,7 @@
 # make typing    types examples in VS Code, key by key, and prints how many keys they take; takes the package of make vsix
 # make vsix      the extension for VS Code, vscode-extension/mlir-ls.vsix; needs Node.js 20 or later
 # make vsix-web  the extension for VS Code for the Web, vscode-extension/mlir-ls-web.vsix
+# make release   all packages with bills of materials, sums and notes, in dist/, and the commands that publish them; ARGS="FOLDER"
 # make sbom      what wheels in dist/ and the extension's packages consist of, as CycloneDX, beside them
 # make audit     known vulnerabilities in the libraries that the packages carry; needs the network
 # make demo      a live server answers on a file of examples/
@@ -25,7 +26,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: node-version setup test lint editors typing vsix vsix-web sbom audit demo map capabilities verification pictures site playground bench fuzz conformance soak clean
+.PHONY: node-version setup test lint editors typing vsix vsix-web release sbom audit demo map capabilities verification pictures site playground bench fuzz conformance soak clean
 
 setup: $(VENV)/.ready
 
@@ -67,11 +68,14 @@ vsix-web: node-version setup
 	cd build/vscode-web && ../../vscode-extension/node_modules/.bin/vsce package --no-dependencies --target web \
 	    --out ../../vscode-extension/mlir-ls-web.vsix
 
+release: node-version setup
+	$(RUN) server/release.py $(ARGS)
+
 sbom: setup
 	$(RUN) server/sbom.py $(wildcard dist/*.whl vscode-extension/*.vsix)
 
 audit: setup
-	$(RUN) -c 'import pip_audit' 2>/dev/null || $(RUN) -m pip install --quiet 'pip-audit>=2.7,<3'
+	$(RUN) -c 'import pip_audit' 2>/dev/null || $(RUN) -m pip install --quiet --editable '.[release]'
 	$(RUN) server/audit.py
 
 demo: setup

@@ -1,4 +1,4 @@
-"""Looks for known vulnerabilities in the libraries that the packages and the playground carry: `python server/audit.py`.
+"""Looks for known vulnerabilities in what packages and playground carry, and in what builds them: `python server/audit.py`.
 
 Of those for Python it is pip-audit that knows, of those from npm `npm audit`; both look at an index on the network. What cannot
 be looked up is listed as skipped, with its reason. Exit status: 1 where a library has a vulnerability, of npm's those that are
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parent.parent
-REQUIREMENTS = ROOT / "vscode-extension" / "server" / "requirements.txt"
+REQUIREMENTS = (ROOT / "vscode-extension" / "server" / "requirements.txt", ROOT / "server" / "build-requirements.txt")
 FOLDERS_OF_NPM = (ROOT / "vscode-extension", ROOT / "editors" / "playground")
 GRAVE = ("high", "critical")
 TIME_LIMIT = 120
@@ -32,18 +32,10 @@ class Verdict(NamedTuple):
 
 def main() -> int:
     """Prints what was found. Returns the exit status."""
-    command = [
-        sys.executable,
-        "-m",
-        "pip_audit",
-        "--require-hashes",
-        "--disable-pip",
-        "--format",
-        "json",
-        "-r",
-        str(REQUIREMENTS),
-    ]
-    verdicts = {"pip-audit": of_pip_audit(*output(command, ROOT))}
+    command = [sys.executable, "-m", "pip_audit", "--require-hashes", "--disable-pip", "--format", "json"]
+    verdicts = {}
+    for file in REQUIREMENTS:
+        verdicts[f"pip-audit of {file.relative_to(ROOT)}"] = of_pip_audit(*output([*command, "-r", str(file)], ROOT))
     for folder in FOLDERS_OF_NPM:
         verdicts[f"npm audit in {folder.relative_to(ROOT)}"] = of_npm(*output(["npm", "audit", "--json"], folder))
     for name, verdict in verdicts.items():

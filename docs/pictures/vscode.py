@@ -18,6 +18,7 @@ HERE = Path(__file__).parent.resolve()
 ROOT = HERE.parent.parent
 TESTS = ROOT / "tests" / "editors" / "vscode"
 PICTURES = {"problems": "vscode.png", "hover": "vscode-hover.png", "graph": "vscode-graph.png", "beside": "vscode-pipeline.png"}
+PAGE = ("extension-dark", "extension-light")
 TOUR = ("hover-tosa", "hover-scf", "hover-linalg", "hover-gpu", "hover-llvm", "signature", "completion")
 
 
@@ -42,6 +43,10 @@ def main() -> int:
         shutil.copy(HERE / "tour.mlir", tour)
         subprocess.run(["node", HERE / "tour.mjs", install.stdout.strip(), tour, shots], check=True)
         for shot in TOUR:
+            shutil.copy(shots / f"{shot}.png", HERE / f"vscode-{shot}.png")
+        details = ["node", TESTS / "details.mjs", install.stdout.strip(), tour, Path(home) / "page.json", shots]
+        subprocess.run(details, check=True)
+        for shot in PAGE:
             shutil.copy(shots / f"{shot}.png", HERE / f"vscode-{shot}.png")
     return 0
 

@@ -52,7 +52,7 @@ writeFileSync(join(folder, "package.json"), JSON.stringify(manifest(), null, 2))
 /** The manifest of the extension with this entry, and without commands that it does not register. */
 function manifest() {
   const whole = JSON.parse(readFileSync(join(extension, "package.json"), "utf8"));
-  const source = ["web/extension.ts", "passes.ts"].map((file) => readFileSync(join(extension, "src", file), "utf8")).join("");
+  const source = ["web/extension.ts", "common.ts", "passes.ts"].map((file) => readFileSync(join(extension, "src", file), "utf8")).join("");
   const isThere = ({ command }) => new RegExp(`\\b${command.replace("mlir-ls.", "")}\\b`).test(source);
   const { main: _, scripts: _scripts, devDependencies: _libraries, extensionKind: _kind, ...kept } = whole;
   const { customEditors: _editors, menus: _menus, keybindings: _keys, ...contributes } = whole.contributes;

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import os
 import re
 import shutil
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote, urldefrag, urlsplit
@@ -20,6 +18,7 @@ import pytest
 
 from mlir_ls.cli import command_names
 from mlir_ls.commands.explain import codes
+from static_server import serving
 
 ROOT = Path(__file__).parent.parent.parent
 REPOSITORY = json.loads((ROOT / "vscode-extension" / "package.json").read_text(encoding="utf-8"))["repository"]["url"]
@@ -38,17 +37,14 @@ LOOKED_AT = (
     "productions/",
 )
 """Pages of each kind."""
+SIZES: dict[str, dict[str, object]] = {
+    "phone": {"width": 390, "height": 800, "phone": True},
+    "desktop": {"width": 1280, "height": 800},
+}
 
 needs_mkdocs = pytest.mark.skipif(
     importlib.util.find_spec("material") is None, reason="no mkdocs-material (make site installs it)"
 )
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves files, and logs nothing."""
-
-    def log_message(self, format: str, *values: object) -> None:
-        """Requests are not logged."""
 
 
 class Site(NamedTuple):
@@ -145,18 +141,16 @@ def test_nothing_of_a_page_stays_markdown(site: Site) -> None:
 
 @needs_mkdocs
 @pytest.mark.skipif(not HAS_BROWSER, reason="no Chromium, or no packages of vscode-extension (npm ci)")
-def test_pages_fit_on_a_phone(site: Site, tmp_path: Path) -> None:
-    """None is wider than the screen."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site.html))) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        address = f"http://127.0.0.1:{server.server_address[1]}"
-        size = {"width": 390, "height": 800, "phone": True}
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_pages_fit_on_the_screen(site: Site, size: dict[str, object], tmp_path: Path) -> None:
+    """None is wider than the screen. The screenshots are kept in the folder that `MLIR_LS_PICTURES` names."""
+    folder = Path(os.environ.get("MLIR_LS_PICTURES") or tmp_path)
+    with serving(site.html) as address:
         shots = [
-            {"url": f"{address}/{page}", "file": str(tmp_path / f"{number}.png"), **size}
+            {"url": f"{address}/{page}", "file": str(folder / f"site-{size['width']}-{number}.png"), **size}
             for number, page in enumerate(LOOKED_AT)
         ]
         run = subprocess.run(["node", BROWSER, json.dumps(shots)], capture_output=True, text=True, timeout=300, check=False)
-        server.shutdown()
     assert run.returncode == 0, run.stderr
     wider = [int(line.rpartition(": ")[2]) for line in run.stdout.splitlines()]
     assert dict(zip(LOOKED_AT, wider, strict=True)) == dict.fromkeys(LOOKED_AT, 0)

@@ -11,13 +11,12 @@ import os
 import shutil
 import subprocess
 import sys
-import threading
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from static_server import serving
 
 ROOT = Path(__file__).parents[2]
 PLAYGROUND = ROOT / "editors" / "playground"
@@ -33,13 +32,6 @@ NEEDS = {
 MISSING = [what for what, there in NEEDS.items() if not there]
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"no {', no '.join(MISSING)}")
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves files, and logs nothing."""
-
-    def log_message(self, format: str, *values: object) -> None:
-        """Requests are not logged."""
 
 
 @pytest.fixture(scope="module")
@@ -66,13 +58,10 @@ def seen(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Any:
     """What a user has seen."""
     file = tmp_path_factory.mktemp("seen") / "seen.json"
     pictures = [os.environ["MLIR_LS_PICTURES"]] if "MLIR_LS_PICTURES" in os.environ else []
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(page))) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        address = f"http://127.0.0.1:{server.server_address[1]}/"
+    with serving(page) as address:
         environment = {**os.environ, "CHROMIUM": str(CHROMIUM)}
-        command = ["node", SESSION, address, file, *pictures]
+        command = ["node", SESSION, f"{address}/", file, *pictures]
         run = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)
-        server.shutdown()
     assert run.returncode == 0, run.stderr[-2000:]
     return json.loads(file.read_text(encoding="utf-8"))
 

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import importlib.util
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
+import release_support
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
 def script() -> ModuleType:
-    specification = importlib.util.spec_from_file_location("audit", ROOT / "server" / "audit.py")
-    assert specification is not None
-    assert specification.loader is not None
-    made = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(made)
-    return made
+    return release_support.script("audit")
 
 
 PIP: Any = {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
 import zipfile
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+import release_support
 import yaml
 
 ROOT = Path(__file__).parents[2]
@@ -17,12 +17,7 @@ TEMPLATES = sorted((ROOT / "docs" / "ISSUE_TEMPLATE").glob("*.md"))
 
 @pytest.fixture(scope="module")
 def script() -> ModuleType:
-    specification = importlib.util.spec_from_file_location("sbom", ROOT / "server" / "sbom.py")
-    assert specification is not None
-    assert specification.loader is not None
-    made = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(made)
-    return made
+    return release_support.script("sbom")
 
 
 def packed(file: Path, contents: dict[str, str]) -> Path:

@@ -56,12 +56,33 @@ def test_zed_has_the_suffixes_and_the_server() -> None:
     assert extension["version"] == toml("zed/Cargo.toml")["package"]["version"] == mlir_ls.__version__
 
 
+@pytest.mark.skipif(shutil.which("rustfmt") is None, reason="no rustfmt")
+def test_the_extension_for_zed_is_rust() -> None:
+    command = ["rustfmt", "--check", "--edition", toml("zed/Cargo.toml")["package"]["edition"], EDITORS / "zed/src/mlir_ls.rs"]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+@pytest.mark.skipif(shutil.which("cargo") is None, reason="no cargo")
+def test_the_extension_for_zed_fits_its_interface(tmp_path: Path) -> None:
+    folder = tmp_path / "zed"
+    shutil.copytree(EDITORS / "zed", folder)
+    command = ["cargo", "check", "--quiet", "--config", "net.retry=0"]
+    run = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=600, check=False)
+    if "failed to get" in run.stderr or "failed to download" in run.stderr:
+        pytest.skip("the crate zed_extension_api cannot be had")
+    assert run.returncode == 0, run.stderr
+
+
 def test_mason_installs_the_package_of_this_version() -> None:
     given = yaml.safe_load(text("mason/package.yaml"))
     assert given["source"]["id"] == f"pkg:pypi/{given['name']}@{mlir_ls.__version__}"
     assert given["bin"] == {"mlir-ls": "pypi:mlir-ls"}
     assert (EDITORS / "nvim-lspconfig" / f"{given['neovim']['lspconfig']}.lua").is_file()
     assert set(given["categories"]) == {"LSP", "Linter", "Formatter"}
+    assert given["licenses"] == [PACKAGE["license"].partition(" WITH ")[0]]  # its list of licences has no exceptions
+    assert {"name", "description", "homepage", "licenses", "languages", "source"} <= given.keys()
+    assert given.keys() <= {"name", "description", "homepage", "licenses", "languages", "categories", "source", "bin", "neovim"}
 
 
 @pytest.mark.skipif(shutil.which("nvim") is None, reason="no Neovim (Debian: apt install neovim)")

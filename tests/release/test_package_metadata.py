@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import re
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+import release_support
 
 import mlir_ls
 
@@ -18,13 +18,7 @@ ADDRESS = "https://example.org/owner/mlir-ls"
 
 @pytest.fixture(scope="module")
 def hook() -> ModuleType:
-    """The build hook, which is no module of the package."""
-    specification = importlib.util.spec_from_file_location("package_metadata", ROOT / "server" / "package_metadata.py")
-    assert specification is not None
-    assert specification.loader is not None
-    made = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(made)
-    return made
+    return release_support.script("package_metadata")
 
 
 def test_links_of_the_description_lead_to_the_repository(hook: ModuleType) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import os
 import re
@@ -115,15 +116,75 @@ def test_the_page_lists_the_inputs_of_the_action() -> None:
     assert step["uses"].endswith(f"@v{mlir_ls.__version__}")
 
 
-def test_the_image_runs_the_program_as_a_user_without_rights() -> None:
+def steps_of_image() -> list[list[str]]:
+    """The instructions of the image, as words."""
     lines = (FOLDER / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
-    words = [line.split() for line in lines if line and not line.startswith("#")]
-    copied = [name for line in words if line[0] == "COPY" and not line[1].startswith("--from") for name in line[1:-1]]
-    assert [name for name in copied if not (ROOT / name).exists()] == []
+    return [line.split() for line in lines if line and not line.startswith("#")]
+
+
+def test_the_image_runs_the_program_as_a_user_without_rights() -> None:
+    words = steps_of_image()
     last = words[[line[0] for line in words].index("FROM", 1) :]
     assert last[0][1].endswith("-slim")
     assert [line[1] for line in last if line[0] == "USER"] == ["10001"]
     assert last[-2:] == [["ENTRYPOINT", '["mlir-ls"]'], ["CMD", '["check",', '"."]']]
+
+
+def test_what_the_image_copies_is_enough_to_install_the_program(tmp_path: Path) -> None:
+    """As the image does, but for the libraries, which are those of this Python."""
+    source, target = tmp_path / "source", tmp_path / "target"
+    for line in steps_of_image():
+        if line[0] != "COPY" or line[1].startswith("--from"):
+            continue
+        for name in line[1:-1]:
+            place = source / (line[-1] if line[-1] != "./" else name)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            if (ROOT / name).is_dir():
+                shutil.copytree(ROOT / name, place, ignore=shutil.ignore_patterns("node_modules", "__pycache__", "out", "*.vsix"))
+            else:
+                shutil.copy(ROOT / name, place)
+    options = ["--quiet", "--no-deps", "--no-build-isolation", "--disable-pip-version-check", "--target", target]
+    subprocess.run([sys.executable, "-m", "pip", "install", *options, source], check=True, timeout=300)
+    environment = {**os.environ, "PYTHONPATH": str(target)}
+    (tmp_path / "a.mlir").write_text(WRONG, encoding="utf-8")
+    check_it = [sys.executable, "-m", "mlir_ls", "check", "."]
+    run = subprocess.run(check_it, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    assert run.returncode == 1
+    assert "'%x' is not defined" in run.stdout
+    where = [sys.executable, "-c", "import mlir_ls; print(mlir_ls.__file__)"]
+    place = subprocess.run(where, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True).stdout
+    assert Path(place.strip()).is_relative_to(target)
+
+
+def test_the_image_is_built_and_checks_a_folder(tmp_path: Path) -> None:
+    if shutil.which("docker") is None or subprocess.run(["docker", "info"], capture_output=True, check=False).returncode != 0:
+        pytest.skip("no Docker, or its daemon does not run")
+    tag = "mlir-ls:of-a-test"
+    build = ["docker", "build", "--quiet", "-f", FOLDER / "Dockerfile", "-t", tag, ROOT]
+    built = subprocess.run(build, capture_output=True, text=True, timeout=600, check=False)
+    if "failed to resolve" in built.stderr or "pull access denied" in built.stderr or "dial tcp" in built.stderr:
+        pytest.skip("the image that it is made of cannot be had")
+    assert built.returncode == 0, built.stderr
+    (tmp_path / "a.mlir").write_text(WRONG, encoding="utf-8")
+    show = ["docker", "run", "--rm", "--network", "none", "-v", f"{tmp_path}:/work:ro", tag]
+    run = subprocess.run(show, capture_output=True, text=True, timeout=120, check=False)
+    assert run.returncode == 1
+    assert "'%x' is not defined" in run.stdout
+
+
+@pytest.mark.skipif(importlib.util.find_spec("pre_commit") is None, reason="no pre-commit")
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="this is no clone of the repository")
+def test_pre_commit_runs_the_hooks_of_this_repository(tmp_path: Path) -> None:
+    (tmp_path / "a.mlir").write_text(UNTIDY, encoding="utf-8")
+    for command in (["git", "init", "--quiet"], ["git", "add", "a.mlir"]):
+        subprocess.run(command, cwd=tmp_path, check=True)
+    command = [sys.executable, "-m", "pre_commit", "try-repo", str(ROOT), "--color=never", "--files", "a.mlir"]
+    environment = {**os.environ, "PRE_COMMIT_HOME": str(tmp_path / "home")}
+    run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=300, check=False)
+    if "No matching distribution" in run.stdout:
+        pytest.skip("the libraries of the server cannot be had from a package index")
+    assert re.findall(r"(?m)^(mlir-ls \w+)\.+(\w+)$", run.stdout) == [("mlir-ls check", "Passed"), ("mlir-ls format", "Failed")]
+    assert (tmp_path / "a.mlir").read_text(encoding="utf-8") == SOUND
 
 
 def test_the_hooks_of_pre_commit_are_commands() -> None:

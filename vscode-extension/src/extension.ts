@@ -6,22 +6,18 @@ import {
   ErrorAction,
   LanguageClient,
   State as ClientState,
-  type ClientCapabilities,
   type ErrorHandler,
   type LanguageClientOptions,
 } from "vscode-languageclient/node";
 import { showBytecodeAsText } from "./bytecode";
-import { openExample } from "./example";
+import { SECTION, TITLE, announcing, display, messageOf, versionOf, type Display } from "./common";
 import { findServers, type Launch, type Problem } from "./launch";
-import { passCommands } from "./passes";
 import { onPythonChosen } from "./pythons";
 import { releaseQuestion } from "./release";
 import { reportIssue } from "./report";
 import { openSettings } from "./settings";
 import { workbench } from "./workbench";
-import { statusItem, type ServerStatus } from "./status";
-
-const SECTION = "mlir-ls";
+import type { ServerStatus } from "./status";
 
 /** The settings that the server needs from the start; changes reach it while it runs. */
 const SETTINGS = [
@@ -55,16 +51,13 @@ const STOPS_COUNT_FOR = 180_000;
 /** Lines of a document whose colours are not worth having all at once. */
 const LONG = 10_000;
 
-/** Milliseconds without a keystroke after which errors of what is being typed are shown. */
-const TYPING_DELAY = 700;
-
 /** Milliseconds after which a server that was started will not answer any more. */
 const PATIENCE = 60_000;
 
 let context: vscode.ExtensionContext;
 let client: LanguageClient | undefined;
-let log: vscode.LogOutputChannel;
-let status: ReturnType<typeof statusItem>;
+let log: Display["log"];
+let status: Display["status"];
 
 /** A server's first start: whether it has answered, and what to call when it ends before, of which its client says nothing. */
 interface Beginning {
@@ -77,18 +70,10 @@ let lifecycle: Promise<void> = Promise.resolve();
 
 export async function activate(extension: vscode.ExtensionContext): Promise<void> {
   context = extension;
-  log = vscode.window.createOutputChannel("MLIR Language Server", { log: true });
-  status = statusItem();
+  ({ log, status } = display(context, () => client, restart));
   context.subscriptions.push(
-    log,
-    status,
     showBytecodeAsText(),
-    passCommands(() => client),
     ...workbench(() => client, context),
-    vscode.commands.registerCommand("mlir-ls.restart", restart),
-    vscode.commands.registerCommand("mlir-ls.showLog", () => log.show()),
-    vscode.commands.registerCommand("mlir-ls.format", format),
-    vscode.commands.registerCommand("mlir-ls.openExample", () => openExample(context.extensionUri)),
     vscode.commands.registerCommand("mlir-ls.reportIssue", () => reportIssue(context, status.describe())),
     vscode.workspace.onDidChangeConfiguration(async (change) => {
       if (CHOICE.some((setting) => change.affectsConfiguration(setting))) await restart();
@@ -163,11 +148,6 @@ async function answers(launch: Launch, settings: vscode.WorkspaceConfiguration):
   }
 }
 
-function versionOf(running: LanguageClient): string {
-  const server = running.initializeResult?.serverInfo;
-  return server === undefined ? "a server" : `${server.name} ${server.version ?? ""}`.trim();
-}
-
 /** Errors are logged, and shown by `explain` once; this client would have a pop-up for each step of it. */
 class QuietClient extends LanguageClient {
   override error(message: string, data?: unknown): void {
@@ -203,15 +183,8 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration, begin
       },
     },
   };
-  const made = new QuietClient(SECTION, "MLIR Language Server", { command: launch.command, args: launch.args }, options);
-  made.registerFeature({
-    fillClientCapabilities: (capabilities: ClientCapabilities) => {
-      capabilities.experimental = { mlirStatus: true, mlirTypingDelay: TYPING_DELAY, mlirDialects: "question", mlirWorkbench: true };
-    },
-    initialize: () => undefined,
-    getState: () => ({ kind: "static" }),
-    clear: () => undefined,
-  });
+  const made = new QuietClient(SECTION, TITLE, { command: launch.command, args: launch.args }, options);
+  made.registerFeature(announcing({ mlirDialects: "question", mlirWorkbench: true }));
   let server: ServerStatus | undefined;
   const questionRelease = releaseQuestion(context.workspaceState);
   const showRunning = (): void =>
@@ -252,10 +225,6 @@ function errorHandlerOf(launch: Launch, beginning: Beginning): ErrorHandler {
   };
 }
 
-async function format(): Promise<void> {
-  await vscode.commands.executeCommand("editor.action.formatDocument");
-}
-
 /** Says what is wrong and what to do, with buttons. */
 async function explain({ reason, advice, setting }: Problem): Promise<void> {
   log.error(reason);
@@ -267,8 +236,4 @@ async function explain({ reason, advice, setting }: Problem): Promise<void> {
   };
   const choice = await vscode.window.showErrorMessage(`MLIR: ${reason}. ${advice}`, ...Object.keys(actions));
   if (choice !== undefined) await actions[choice]?.();
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

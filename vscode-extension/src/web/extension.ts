@@ -1,40 +1,25 @@
 // The extension in VS Code for the Web: the server runs in a worker, and there are no programs and no files of a machine.
 
 import * as vscode from "vscode";
-import { LanguageClient, type ClientCapabilities, type LanguageClientOptions } from "vscode-languageclient/browser";
-import { openExample } from "../example";
-import { passCommands } from "../passes";
-import { statusItem, type ServerStatus } from "../status";
+import { LanguageClient, type LanguageClientOptions } from "vscode-languageclient/browser";
+import { SECTION, TITLE, announcing, display, messageOf, versionOf, type Display } from "../common";
+import type { ServerStatus } from "../status";
 import type { Files } from "./files";
 
-const SECTION = "mlir-ls";
 const ORIGIN = "in this browser";
 
 /** Where the server is in the file system of its worker. */
 const PAGES = "/mlir-ls/";
 
-/** Milliseconds without a keystroke after which errors of what is being typed are shown. */
-const TYPING_DELAY = 700;
-
 let context: vscode.ExtensionContext;
 let client: LanguageClient | undefined;
 let worker: Worker | undefined;
-let log: vscode.LogOutputChannel;
-let status: ReturnType<typeof statusItem>;
+let log: Display["log"];
+let status: Display["status"];
 
 export async function activate(extension: vscode.ExtensionContext): Promise<void> {
   context = extension;
-  log = vscode.window.createOutputChannel("MLIR Language Server", { log: true });
-  status = statusItem();
-  context.subscriptions.push(
-    log,
-    status,
-    passCommands(() => client),
-    vscode.commands.registerCommand("mlir-ls.restart", restart),
-    vscode.commands.registerCommand("mlir-ls.showLog", () => log.show()),
-    vscode.commands.registerCommand("mlir-ls.format", () => vscode.commands.executeCommand("editor.action.formatDocument")),
-    vscode.commands.registerCommand("mlir-ls.openExample", () => openExample(context.extensionUri)),
-  );
+  ({ log, status } = display(context, () => client, restart));
   await start();
 }
 
@@ -55,10 +40,9 @@ async function start(): Promise<void> {
     worker.postMessage(files, [files.server, files.wasm, files.library]);
     client = clientOf(worker);
     await client.start();
-    const server = client.initializeResult?.serverInfo;
-    log.info(`the server answers: ${server?.name} ${server?.version}, ${ORIGIN}`);
+    log.info(`the server answers: ${versionOf(client)}, ${ORIGIN}`);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     log.error(reason);
     status.show({ kind: "stopped", reason });
   }
@@ -81,15 +65,8 @@ function clientOf(from: Worker): LanguageClient {
       handleDiagnostics: (uri, diagnostics, next) => next(uri, diagnostics.map(withPage)),
     },
   };
-  const made = new LanguageClient(SECTION, "MLIR Language Server", options, from);
-  made.registerFeature({
-    fillClientCapabilities: (capabilities: ClientCapabilities) => {
-      capabilities.experimental = { mlirStatus: true, mlirTypingDelay: TYPING_DELAY };
-    },
-    initialize: () => undefined,
-    getState: () => ({ kind: "static" }),
-    clear: () => undefined,
-  });
+  const made = new LanguageClient(SECTION, TITLE, options, from);
+  made.registerFeature(announcing());
   made.onNotification("mlir/status", (server: ServerStatus) => status.show({ kind: "running", origin: ORIGIN, server }));
   return made;
 }

@@ -1,0 +1,33 @@
+"""How long a user waits for the first diagnostics in the playground, in Chromium: `python tests/bench/playground.py [SECONDS]`.
+
+The page is that of `make playground`. Each of three visits is one of a browser without a cache; the shortest counts, as other
+programs may keep the machine busy. Exit status: 1 where it took longer than so many seconds.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+TESTS = Path(__file__).parents[1]
+sys.path.insert(0, str(TESTS))
+
+from static_server import serving  # noqa: E402
+
+PAGE = TESTS.parent / "build" / "playground"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Prints the seconds of each visit. Returns the exit status."""
+    with serving(PAGE) as address:
+        command = ["node", TESTS / "editors" / "playground" / "first.mjs", address]
+        run = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
+    seconds = [float(line) for line in run.stdout.split()]
+    print(f"first diagnostics after {min(seconds):.1f} s", f"(visits: {', '.join(map(str, seconds))})")
+    return int(bool(arguments) and min(seconds) > float(arguments[0]))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
