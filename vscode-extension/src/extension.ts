@@ -42,6 +42,7 @@ const SETTINGS = [
   "opt.arguments",
   "opt.timeout",
   "opt.pipelines",
+  "lit.path",
   "syntaxes",
 ];
 

@@ -1,39 +1,81 @@
-"""`mlir-ls test`: the commands of a test are run, and what fails is shown where it stands in the file."""
+"""`mlir-ls test`: the commands of tests are run, and what fails is shown where it stands in its file."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from mlir_ls.commands.command import MISUSE
-from mlir_ls.commands.files.inputs import Unreadable, display_name, read_text
+from mlir_ls.commands.files.inputs import Unreadable, display_name, find_files, read_text
 from mlir_ls.commands.output import terminal
 from mlir_ls.commands.output.render import Line, StyledText, excerpt, plain
+from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.escaping import visible_name
+from mlir_ls.semantics.filecheck.runs import has_run_lines
 from mlir_ls.text import split_lines
 from mlir_ls.workspace.programs.lit import RunOutcome, Verdict, outcomes_of
 
 _STYLES = {Verdict.PASSED: "good", Verdict.FAILED: "error", Verdict.NOT_RUN: "warning"}
 
 
-def run_tests(path: str, line: int | None, seconds: int) -> int:
-    """Run the RUN lines of a file, or the one that begins on a line, from 1. Returns the exit status."""
+def run_tests(paths: Sequence[str], line: int | None, seconds: int) -> int:
+    """Run the RUN lines of files and of those in folders, or the one that begins on a line, from 1. Returns the exit status."""
+    verdicts: list[Verdict] = []
+    is_unreadable = False
+    for path in paths:
+        is_folder = os.path.isdir(path)
+        for file in find_files(path):
+            found = _run_file(file, None if line is None else line - 1, seconds, is_folder)
+            is_unreadable |= found is None
+            verdicts += found or ()
+    if len(paths) > 1 or os.path.isdir(paths[0]):
+        terminal.write(summary(verdicts) + "\n")
+    return MISUSE if is_unreadable and Verdict.FAILED not in verdicts else status_of(verdicts)
+
+
+def summary(verdicts: Iterable[Verdict]) -> str:
+    """How many of some verdicts there are of each kind."""
+    counts = Counter(verdicts)
+    return ", ".join([f"{counts[each]} {each.value}" for each in Verdict])
+
+
+def status_of(verdicts: Sequence[Verdict]) -> int:
+    """The exit status that some verdicts make."""
+    if Verdict.FAILED in verdicts:
+        return 1
+    return 0 if Verdict.PASSED in verdicts else MISUSE
+
+
+def show(place: str, verdict: Verdict, reason: str, failures: Sequence[Diagnostic], lines: Sequence[str], name: str) -> None:
+    """Print what came of a test, and what failed in its file."""
+    shown: list[Line] = [[StyledText(f"{place}: ", "place"), StyledText(verdict.value, _STYLES[verdict]), StyledText(reason)]]
+    for diagnostic in failures:
+        shown += excerpt(diagnostic, lines, name, terminal.width_of(sys.stdout))
+    is_coloured = terminal.supports_colour(sys.stdout)
+    terminal.write(terminal.colours(shown) if is_coloured else terminal.harmless(plain(shown)))
+
+
+def _run_file(path: str, line: int | None, seconds: int, is_found: bool) -> list[Verdict] | None:
+    """The verdicts of a file; None where it cannot be run. A file that `is_found` in a folder may have no RUN lines."""
     name = visible_name(display_name(path))
     try:
         lines = split_lines(read_text(path)[0])
     except Unreadable as reason:
-        terminal.complain(f"{name}: {reason}")
-        return MISUSE
+        if not is_found:
+            terminal.complain(f"{name}: {reason}")
+        return [] if is_found else None
     if not os.path.isfile(path):
         terminal.complain(f"{name}: the programs of a test read a file")
-        return MISUSE
-    found = asyncio.run(_shown(path, lines, name, seconds, None if line is None else line - 1))
-    if not found:
+        return None
+    if is_found and not has_run_lines(lines):
+        return []
+    found = asyncio.run(_shown(path, lines, name, seconds, line))
+    if not found and not is_found:
         terminal.complain(f"{name}: no RUN line {'begins there' if line is not None else 'in it'}")
-    if Verdict.FAILED in found:
-        return 1
-    return 0 if Verdict.PASSED in found else MISUSE
+    return found
 
 
 async def _shown(path: str, lines: list[str], name: str, seconds: int, line: int | None) -> list[Verdict]:
@@ -45,12 +87,5 @@ async def _shown(path: str, lines: list[str], name: str, seconds: int, line: int
 
 
 def _show(outcome: RunOutcome, lines: list[str], name: str) -> None:
-    tail = f": {outcome.reason}" if outcome.verdict is Verdict.NOT_RUN else ""
-    shown: list[Line] = [
-        [StyledText(f"{name}:{outcome.run.line + 1}: ", "place"), StyledText(outcome.verdict.value, _STYLES[outcome.verdict])],
-    ]
-    shown[0].append(StyledText(tail))
-    for diagnostic in outcome.diagnostics:
-        shown += excerpt(diagnostic, lines, name, terminal.width_of(sys.stdout))
-    is_coloured = terminal.supports_colour(sys.stdout)
-    terminal.write(terminal.colours(shown) if is_coloured else terminal.harmless(plain(shown)))
+    reason = f": {outcome.reason}" if outcome.verdict is Verdict.NOT_RUN else ""
+    show(f"{name}:{outcome.run.line + 1}", outcome.verdict, reason, outcome.diagnostics, lines, name)

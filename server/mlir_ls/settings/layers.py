@@ -66,7 +66,7 @@ class Settings(NamedTuple):
     formatter's; `hints` says whether types and names of arguments that the text leaves out are shown, and `shown_remarks`
     whether remarks below a warning are. `syntaxes` are declared for what C++ parses, by name (`ods.syntaxes.user_declared`).
     `upstream` are MLIR's own dialects as the project checks them out, with the profile that they have. `pipelines` are flags of
-    that program, to choose from."""
+    the user's `…-opt`, to choose from; `lit` is the program that runs the tests of folders."""
 
     strict: bool = False
     assume: frozenset[str] = frozenset()
@@ -80,6 +80,7 @@ class Settings(NamedTuple):
     syntaxes: tuple[tuple[str, str], ...] = ()
     upstream: Sources = Sources()
     pipelines: tuple[str, ...] = ()
+    lit: str | None = None
 
 
 class LayerOrigin(NamedTuple):
@@ -232,6 +233,7 @@ SETTINGS: Mapping[str, _Kind] = {
     "opt.arguments": _Kind(_texts, Trust.PROGRAMS),
     "opt.timeout": _Kind(_seconds),
     "opt.pipelines": _Kind(_texts, Trust.PROGRAMS),
+    "lit.path": _Kind(_program, Trust.PROGRAMS),
     "syntaxes": _Kind(_syntaxes),
     "hints": _Kind(_flag, default=True),
     "inlayHints": _Kind(_flag, default=True),
@@ -361,6 +363,7 @@ def settings_of(layers: Sequence[Layer], built: Sequence[str] = (), folders: Seq
         first("syntaxes", ()),
         _upstream(sources, folders) if first("llvmProject", True) else Sources(),
         joined("opt.pipelines"),
+        _found(first("lit.path")),
     )
 
 

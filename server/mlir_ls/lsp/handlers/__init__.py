@@ -11,7 +11,13 @@ from typing import Any
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers import diagnostics, documents, session, workbench, workspace
 from mlir_ls.lsp.handlers.host import WorkspaceRequest
-from mlir_ls.lsp.handlers.parameters import document_parameters, flag_parameters, pipeline_parameters, test_parameters
+from mlir_ls.lsp.handlers.parameters import (
+    document_parameters,
+    flag_parameters,
+    lit_parameters,
+    pipeline_parameters,
+    test_parameters,
+)
 
 _DOCUMENT = {"textDocument": {"uri": "file:///not-open.mlir"}}
 _RENAMED = {"files": [{"oldUri": "file:///not/there.mlir", "newUri": "file:///not/here.mlir"}]}
@@ -31,6 +37,7 @@ WORKSPACE_REQUESTS: tuple[WorkspaceRequest, ...] = (
 WORKBENCH_REQUESTS: tuple[WorkspaceRequest, ...] = (
     WorkspaceRequest(types.WORKSPACE_EXECUTE_COMMAND, workbench.execute, {"command": "mlir.runTest", "arguments": ["file:///a"]}),
     WorkspaceRequest("mlir/runTests", workbench.run_tests, _DOCUMENT, test_parameters),
+    WorkspaceRequest("mlir/runLit", workbench.run_lit, {"uris": ["file:///not-there"]}, lit_parameters),
     WorkspaceRequest("mlir/runPipeline", workbench.run_pipeline, {**_DOCUMENT, "flags": "--cse"}, pipeline_parameters),
     WorkspaceRequest("mlir/pipelines", workbench.pipelines, _DOCUMENT, document_parameters),
     WorkspaceRequest("mlir/completeFlags", workbench.complete_flags, {**_DOCUMENT, "text": "-", "offset": 1}, flag_parameters),
