@@ -24,7 +24,18 @@ export async function send<Result>(
 ): Promise<Result | undefined> {
   const running = client();
   if (running === undefined) return undefined;
-  const params = { textDocument: { uri: running.code2ProtocolConverter.asUri(uri) }, ...others };
+  return await ask(client, method, { textDocument: { uri: running.code2ProtocolConverter.asUri(uri) }, ...others }, token);
+}
+
+/** The same for a request about anything. */
+export async function ask<Result>(
+  client: Running,
+  method: string,
+  params: object,
+  token?: vscode.CancellationToken,
+): Promise<Result | undefined> {
+  const running = client();
+  if (running === undefined) return undefined;
   try {
     // a token that is undefined would be sent as a parameter
     const rest = token === undefined ? [] : [token];

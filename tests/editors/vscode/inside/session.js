@@ -207,6 +207,21 @@ const steps = {
     return codes(diagnostics);
   },
 
+  async lit() {
+    const document = await open("tested.mlir");
+    await vscode.commands.executeCommand("workbench.action.files.revert");
+    await put(document, "constant 2", "constant 4");
+    await document.save();
+    const settings = vscode.workspace.getConfiguration("mlir-ls");
+    await settings.update("lit.path", process.env["MLIR_LS_LIT"], vscode.ConfigurationTarget.Global);
+    await vscode.commands.executeCommand("mlir-ls.runLit", vscode.workspace.workspaceFolders[0].uri);
+    const diagnostics = await diagnosticsOf(document, (all) => all.some(({ code }) => (code?.value ?? code) === "failed-check"));
+    await put(document, "constant 4", "constant 2");
+    await document.save();
+    await settings.update("lit.path", undefined, vscode.ConfigurationTarget.Global);
+    return plain(diagnostics).filter(({ code }) => code === "failed-check").map(({ start }) => start);
+  },
+
   async pipeline() {
     const document = await open("tested.mlir");
     const uri = document.uri.toString();
