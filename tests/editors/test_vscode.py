@@ -324,7 +324,7 @@ class TestInside:
     @pytest.mark.skipif(MLIR_OPT is None or FILECHECK is None, reason="no mlir-opt, or no FileCheck")
     def test_a_run_line_is_run_and_its_directive_updated(self, session: Seen) -> None:
         found = session["run_line"]
-        assert found["titles"] == ["Run", "Pipeline"]
+        assert found["titles"] == ["Run", "Pipeline", "0 uses"]
         assert (found["failure"]["start"], found["failure"]["severity"]) == ([1, 10], "Error")
         assert found["action"] == "Update this CHECK line"
         assert (found["line"], found["verdict"]) == ("// CHECK: arith.constant 2", "passed")

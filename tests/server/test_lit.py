@@ -75,7 +75,7 @@ def test_all_tests_of_a_folder_are_run(start: Start, folder: Path, tmp_path: Pat
     assert shown[0]["range"]["start"] == {"line": 1, "character": 10}
     one = client.request("mlir/runLit", {"uris": [(folder / "a.mlir").as_uri()]})
     assert verdicts(one) == {"a.mlir": "passed"}
-    assert not [path for path in folder.rglob("Output")], "nothing is written beside the tests"
+    assert not list(folder.rglob("Output")), "nothing is written beside the tests"
 
 
 @pytest.mark.parametrize("trusted", [False, None])

@@ -31,6 +31,8 @@ const SETTINGS = [
   "hints",
   "inlayHints.types",
   "inlayHints.arguments",
+  "lenses.symbols",
+  "lenses.values",
   "lineLimit",
   "alignEquals",
   "dialects",

@@ -2,7 +2,7 @@
 
 import { basename } from "node:path";
 import * as vscode from "vscode";
-import { ask, here, send, Shown, type Running } from "./workbench";
+import { here, send, sendRequest, Shown, type Running } from "./workbench";
 
 /** What came of a RUN line, as the server describes it. */
 interface Outcome {
@@ -100,7 +100,7 @@ export function testCommands(client: Running): vscode.Disposable {
     const folders = folder !== undefined ? [folder] : (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri);
     const uris = request.include === undefined ? folders : chosen.flatMap(({ uri }) => (uri === undefined ? [] : [uri]));
     chosen.forEach((each) => run.started(each));
-    const found = await ask<{ trouble: string; tests: LitTest[] }>(client, "mlir/runLit", { uris: uris.map(String) }, token);
+    const found = await sendRequest<{ trouble: string; tests: LitTest[] }>(client, "mlir/runLit", { uris: uris.map(String) }, token);
     if (found !== undefined && found.trouble !== "") void vscode.window.showErrorMessage(`MLIR: ${found.trouble}`);
     for (const test of found?.tests ?? []) {
       if (test.uri === null) {

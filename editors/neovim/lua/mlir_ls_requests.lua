@@ -4,7 +4,7 @@ local M = {}
 
 local CANCELLED = -32800
 
---- What is done with an answer: an error and its absence are told to the user, `done` gets a result that is not null.
+--- What is done with an answer: an error and the absence of a result are shown, `done` gets a result that is not null.
 local function answered(done)
   return function(failure, result)
     if failure then

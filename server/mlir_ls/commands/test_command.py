@@ -1,4 +1,4 @@
-"""`mlir-ls test` on the command line; `testing` and `testing_with_lit` do the work."""
+"""`mlir-ls test` on the command line; `testing` does the work."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mlir_ls.commands.command import Command, positive
 
 def _run(options: argparse.Namespace) -> int:
     if options.lit or options.lit_path is not None:
-        from mlir_ls.commands.testing_with_lit import run_lit
+        from mlir_ls.commands.testing import run_lit
 
         return run_lit(options.paths, options.lit_path, options.timeout or 3600)
     from mlir_ls.commands.testing import run_tests
@@ -18,6 +18,7 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="a file with RUN lines, or a folder to search for such")
     parser.add_argument("--line", type=positive, metavar="N", help="only the RUN line that begins on this line")
     parser.add_argument("--lit", action="store_true", help="have lit run the tests, with their configuration")
     parser.add_argument("--lit-path", metavar="PROGRAM", help="the same with this program; default: lit in PATH")
@@ -31,7 +32,6 @@ COMMAND = Command(
     "run the RUN lines of files and folders, and show the CHECK lines that fail",
     _run,
     _arguments,
-    files="a file with RUN lines, or a folder to search for such",
     epilog="Only programs named …-opt, …-translate, FileCheck and not are run, never a shell. With --lit, lit runs what the "
     "configuration of the tests and their RUN lines say. Exit status: 0 all that ran passed, 1 something failed, 2 misuse, or "
     "nothing could be run.",

@@ -66,7 +66,8 @@ class Settings(NamedTuple):
     formatter's; `hints` says whether types and names of arguments that the text leaves out are shown, and `shown_remarks`
     whether remarks below a warning are. `syntaxes` are declared for what C++ parses, by name (`ods.syntaxes.user_declared`).
     `upstream` are MLIR's own dialects as the project checks them out, with the profile that they have. `pipelines` are flags of
-    the user's `…-opt`, to choose from; `lit` is the program that runs the tests of folders."""
+    the user's `…-opt`, to choose from; `lit` is the program that runs the tests of folders.
+    `lenses` says whether the uses of symbols and of values are counted."""
 
     strict: bool = False
     assume: frozenset[str] = frozenset()
@@ -81,6 +82,7 @@ class Settings(NamedTuple):
     upstream: Sources = Sources()
     pipelines: tuple[str, ...] = ()
     lit: str | None = None
+    lenses: tuple[bool, bool] = (True, False)
 
 
 class LayerOrigin(NamedTuple):
@@ -239,6 +241,8 @@ SETTINGS: Mapping[str, _Kind] = {
     "inlayHints": _Kind(_flag, default=True),
     "inlayHints.types": _Kind(_flag, default=True),
     "inlayHints.arguments": _Kind(_flag, default=True),
+    "lenses.symbols": _Kind(_flag, default=True),
+    "lenses.values": _Kind(_flag),
 }
 """All settings by their names. A file may spell `lineLimit` as `line-limit` as well."""
 
@@ -364,6 +368,7 @@ def settings_of(layers: Sequence[Layer], built: Sequence[str] = (), folders: Seq
         _upstream(sources, folders) if first("llvmProject", True) else Sources(),
         joined("opt.pipelines"),
         _found(first("lit.path")),
+        (first("lenses.symbols", True), first("lenses.values", False)),
     )
 
 

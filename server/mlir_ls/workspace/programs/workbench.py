@@ -101,9 +101,11 @@ class Workbench:
             self._send_due()
         return found
 
-    async def run_lit(self, uris: Sequence[str]) -> LitOutcome:
-        """Has lit run the tests in saved files and in folders of a trusted workspace."""
-        places = [self._place_in(uri) for uri in uris]
+    async def run_lit(self, uris: Sequence[str]) -> LitOutcome | None:
+        """Has lit run the tests in saved files and in folders of a trusted workspace; None where there are none of them."""
+        places = [place for uri in uris if (place := self._place_in(uri)).path and os.path.exists(place.path)]
+        if not places:
+            return None
         for place in places:
             if not place.is_trusted:
                 raise Refusal(_UNTRUSTED + (_HOW if place.is_trusted is None else ""))
