@@ -6,6 +6,7 @@ import os
 import shutil
 import stat
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -119,3 +120,40 @@ def test_a_file_without_run_lines_is_no_test(test_file: Path, capsys: pytest.Cap
     test_file.write_text(BODY, encoding="utf-8")
     assert main(["test", str(test_file)]) == 2
     assert "no RUN line in it" in capsys.readouterr().err
+
+
+PASSING = "// RUN: mlir-opt %s | FileCheck %s\n// CHECK: arith.constant 2\n" + BODY
+
+
+@needs_programs
+def test_all_files_of_a_folder_with_run_lines_are_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "inner").mkdir()
+    files = {"a.mlir": PASSING, "b.mlir": BODY, "inner/c.mlir": PASSING.replace("constant 2\n", "constant 3\n"), "d.txt": PASSING}
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert main(["test", str(tmp_path)]) == 1
+    out = capsys.readouterr().out.splitlines()
+    assert out[0] == f"{tmp_path / 'a.mlir'}:1: passed"
+    assert out[1] == f"{tmp_path / 'inner' / 'c.mlir'}:1: failed"
+    assert out[-1] == "1 passed, 1 failed, 0 not run"
+    (tmp_path / "inner" / "c.mlir").unlink()
+    assert main(["test", str(tmp_path)]) == 0
+
+
+@needs_programs
+@pytest.mark.skipif(find_spec("lit") is None, reason="no lit (pip install lit)")
+def test_lit_runs_what_needs_a_shell(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.mlir").write_text(PASSING.replace("| FileCheck %s", "> %t\n// RUN: FileCheck %s < %t"), encoding="utf-8")
+    (tmp_path / "b.mlir").write_text(PASSING.replace("constant 2\n", "constant 3\n"), encoding="utf-8")
+    (tmp_path / "c.mlir").write_text(f"// REQUIRES: no-such-feature\n{PASSING}", encoding="utf-8")
+    assert main(["test", str(tmp_path / "a.mlir")]) == 2
+    capsys.readouterr()
+    assert main(["test", "--lit", str(tmp_path)]) == 1
+    out = capsys.readouterr().out
+    assert f"{tmp_path / 'a.mlir'}: passed\n" in out
+    assert f"{tmp_path / 'b.mlir'}:2:11: error: CHECK: expected string not found in input" in out
+    assert f"{tmp_path / 'c.mlir'}: not run (UNSUPPORTED)\n" in out
+    assert out.endswith("1 passed, 1 failed, 1 not run\n")
+    assert main(["test", "--lit", str(tmp_path / "a.mlir")]) == 0
+    assert main(["test", "--lit-path", "no-such-lit", str(tmp_path)]) == 2
+    assert "there is no program 'no-such-lit'" in capsys.readouterr().err

@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -244,7 +245,8 @@ def test_commands_run_tests_and_pipelines(nvim: str, tmp_path: Path) -> None:
     compiler = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
     settings = {"mlir-ls": {"trusted": True, "opt": {"path": compiler}}}
     script = f"luafile {HERE / 'neovim_workbench.lua'}"
-    files = {"MLIR_LS_FILE": str(file), "MLIR_LS_RESULT": str(result)}
+    has_lit = find_spec("lit") is not None or shutil.which("lit") is not None
+    files = {"MLIR_LS_FILE": str(file), "MLIR_LS_RESULT": str(result), "MLIR_LS_LIT": str(int(has_lit))}
     run = neovim(nvim, tmp_path, SERVER, "-c", script, settings=settings, **files)
     assert result.exists(), run.stdout + run.stderr
     found: dict[str, Any] = json.loads(result.read_text(encoding="utf-8"))
@@ -252,4 +254,9 @@ def test_commands_run_tests_and_pipelines(nvim: str, tmp_path: Path) -> None:
     assert found["outcomes"] == [[1, "failed: a directive does not match"], [2, "CHECK: expected string not found in input"]]
     assert "--symbol-dce" in found["completed"]
     assert found["place"] == [True, 5]
+    assert found["failed"] == [1, "CHECK: expected string not found in input"]
+    assert found["graph"] == ["func.func @f() -> i32", "  entry", "    %c = arith.constant 5 : i32", "    return %c : i32"]
+    assert (found["node"], found["marked"]) == ([True, 4], [1, 2, 3])
+    expected = ["lit: 0 passed, 1 failed, 0 not run", 2, "CHECK: expected string not found in input"]
+    assert found.get("lit", expected) == expected
     assert "no-such-pass" in found["trouble"]

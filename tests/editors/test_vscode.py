@@ -29,6 +29,7 @@ CODE_SERVER = next(CACHES.glob("mlir-ls-tests/code-server-*/.ready"), CACHES / "
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 FILECHECK = shutil.which("FileCheck") or shutil.which("FileCheck-22") or shutil.which("FileCheck-14")
+LIT = shutil.which("lit") or shutil.which("lit", path=str(Path(sys.executable).parent))
 LARGE = 100_000
 
 NEEDS = {
@@ -194,7 +195,7 @@ def session(package: None, tmp_path_factory: pytest.TempPathFactory) -> Seen:
         output = ["--emit-bytecode", "-o", "code.mlirbc"]
         subprocess.run([MLIR_OPT, "code.mlir", *output], cwd=folder, check=True)
     seen = tmp_path_factory.mktemp("seen") / "session.json"
-    return Seen(watch("session.mjs", folder, seen, MLIR_LS_MLIR_OPT=MLIR_OPT or ""))
+    return Seen(watch("session.mjs", folder, seen, MLIR_LS_MLIR_OPT=MLIR_OPT or "", MLIR_LS_LIT=LIT or ""))
 
 
 @pytest.fixture(scope="module")
@@ -323,7 +324,7 @@ class TestInside:
     @pytest.mark.skipif(MLIR_OPT is None or FILECHECK is None, reason="no mlir-opt, or no FileCheck")
     def test_a_run_line_is_run_and_its_directive_updated(self, session: Seen) -> None:
         found = session["run_line"]
-        assert found["titles"] == ["Run", "Pipeline"]
+        assert found["titles"] == ["Run", "Pipeline", "0 uses"]
         assert (found["failure"]["start"], found["failure"]["severity"]) == ([1, 10], "Error")
         assert found["action"] == "Update this CHECK line"
         assert (found["line"], found["verdict"]) == ("// CHECK: arith.constant 2", "passed")
@@ -340,6 +341,10 @@ class TestInside:
     @pytest.mark.skipif(MLIR_OPT is None or FILECHECK is None, reason="no mlir-opt, or no FileCheck")
     def test_the_test_explorer_runs_the_tests_of_the_folder(self, session: Seen) -> None:
         assert session["explorer"] == ["failed-check"]
+
+    @pytest.mark.skipif(MLIR_OPT is None or FILECHECK is None or LIT is None, reason="no mlir-opt, no FileCheck, or no lit")
+    def test_lit_runs_the_tests_of_the_folder(self, session: Seen) -> None:
+        assert session["lit"] == [[1, 10]]
 
     def test_settings_take_effect_at_once(self, session: Seen) -> None:
         settings = session["settings"]

@@ -74,6 +74,34 @@ def test_arguments() -> None:
     )
 
 
+LOOPS = """\
+func.func @f(%n: index, %m: memref<4xf32>) {
+  scf.for %i = %n to %n step %n {
+    affine.for %j = 0 to 4 {
+      %v = memref.load %m[%i] : memref<4xf32>
+      memref.store %v, %m[%j] : memref<4xf32>
+    }
+  }
+  return
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("marked", "said"),
+    [
+        ("%$0v = ", "1 use · loop depth 2"),
+        ("%m[%$0i]", "1 use · loop depth 1"),
+        ("memref.$0store", "\n\nloop depth 2"),
+        ("%$0m[%i", ""),
+        ("re$0turn", ""),
+    ],
+)
+def test_how_many_loops_are_around(marked: str, said: str) -> None:
+    text = hover_text(LOOPS.replace(marked.replace("$0", ""), marked, 1))
+    assert text.endswith(said) if said else "loop depth" not in text
+
+
 def test_an_alias_in_the_type_of_a_value() -> None:
     check("!row = tensor<4xf32>\nfunc.func @f(%$0a: !row) { return }", "%a : !row", "!row = tensor<4xf32>")
 
@@ -94,7 +122,19 @@ def test_a_block_shows_its_arguments_and_predecessors() -> None:
         }
         """,
         "```mlir\n^next(%b: i32):\n```",
-        "block of `func.func`, line 3 · 1 predecessor",
+        "block of `func.func`, line 3 · 1 predecessor: `entry`",
+    )
+    check(
+        """
+        func.func @f(%c: i1) {
+          cf.br ^head
+        ^head:
+          cf.cond_br %c, ^head, ^la$0st
+        ^last:
+          cf.cond_br %c, ^head, ^last
+        }
+        """,
+        "2 predecessors: `^head`, `^last`",
     )
     check("func.func @f() {\n cf.br ^no$0where\n}", "^nowhere", "not defined in this region")
 

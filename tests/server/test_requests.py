@@ -189,6 +189,26 @@ def test_a_modest_client_gets_modest_answers(start: Start) -> None:
     ]
 
 
+def test_the_uses_of_a_symbol_are_counted_when_its_lens_is_shown(document: Client) -> None:
+    callee, caller = document.request("textDocument/codeLens", {"textDocument": {"uri": URI}})
+    assert starts([callee["range"], caller["range"]]) == [(4, 10), (9, 10)]
+    assert [document.request("codeLens/resolve", each)["command"]["title"] for each in (callee, caller)] == ["1 use", "0 uses"]
+    for data in (None, 3, {"uri": 3}, {"uri": "file:///other.mlir"}):
+        assert document.request("codeLens/resolve", {**callee, "data": data})["command"]["title"] == ""
+    nowhere = {**callee, "range": {"start": NOWHERE, "end": NOWHERE}}
+    assert document.request("codeLens/resolve", nowhere)["command"]["title"] == ""
+
+
+def test_a_lens_of_uses_lists_them_where_the_client_can(start: Start) -> None:
+    client = start()
+    client.begin({"experimental": {"mlirWorkbench": True}}, initializationOptions={"mlir": {"lenses": {"symbols": False, "values": True}}})
+    client.open(URI, TEXT)
+    _, lens = client.request("textDocument/codeLens", {"textDocument": {"uri": URI}})
+    found = client.request("codeLens/resolve", lens)["command"]
+    assert (found["title"], found["command"]) == ("0 uses", "mlir-ls.showReferences")
+    assert found["arguments"] == [URI, {"line": 10, "character": 2}]
+
+
 @pytest.mark.parametrize("method", sorted(AT_A_PLACE))
 @pytest.mark.parametrize("position", [NOWHERE, {"line": 14, "character": 0}])
 def test_behind_the_end_of_the_document_there_is_nothing(document: Client, method: str, position: Json) -> None:

@@ -67,7 +67,7 @@ def about(uri: str, **others: Json) -> Json:
 
 def lenses(client: Client, uri: str) -> list[tuple[int, str]]:
     found = client.request("textDocument/codeLens", about(uri))
-    return [(each["range"]["start"]["line"], each["command"]["title"]) for each in found]
+    return [(each["range"]["start"]["line"], each["command"]["title"]) for each in found if "command" in each]
 
 
 def actions(client: Client, uri: str, line: int) -> Json:
@@ -193,5 +193,6 @@ def test_a_client_without_a_workbench_gets_commands_of_the_server_alone(client: 
     uri = (tmp_path / "a.mlir").as_uri()
     client.open(uri, TEXT + "{-# external_resources: { mlir_reproducer: { pipeline: \"\" } } #-}\n")
     found = client.request("textDocument/codeLens", about(uri))
-    assert {each["command"]["command"] for each in found} == {"mlir.runTest"}
-    assert [each["command"]["arguments"] for each in found] == [[uri], [uri, 0], [uri, 1]]
+    runs = [each["command"] for each in found if "command" in each]
+    assert {each["command"] for each in runs} == {"mlir.runTest"}
+    assert [each["arguments"] for each in runs] == [[uri], [uri, 0], [uri, 1]]

@@ -27,6 +27,8 @@ const SETTINGS = [
   "hints",
   "inlayHints.types",
   "inlayHints.arguments",
+  "lenses.symbols",
+  "lenses.values",
   "lineLimit",
   "alignEquals",
   "dialects",
@@ -38,6 +40,7 @@ const SETTINGS = [
   "opt.arguments",
   "opt.timeout",
   "opt.pipelines",
+  "lit.path",
   "syntaxes",
 ];
 

@@ -2,7 +2,7 @@
 
 import { basename } from "node:path";
 import * as vscode from "vscode";
-import { here, send, Shown, type Running } from "./workbench";
+import { here, send, sendRequest, Shown, type Running } from "./workbench";
 
 /** What came of a RUN line, as the server describes it. */
 interface Outcome {
@@ -19,6 +19,17 @@ const MOST_FILES = 5000;
 
 /** Bytes of a file in which its first RUN line is looked for. */
 const BEGINNING = 1 << 16;
+
+/** A test that lit has run, as the server describes it. */
+interface LitTest {
+  uri: string | null;
+  name: string;
+  verdict: Outcome["verdict"];
+  result: string;
+  seconds: number;
+  output: string;
+  failures: Outcome["failures"];
+}
 
 const RUN = /\bRUN:(.*)$/;
 
@@ -82,6 +93,30 @@ export function testCommands(client: Running): vscode.Disposable {
     run.end();
   }
 
+  /** Has lit run the tests of files and folders; a file has one verdict. */
+  async function runLit(request: vscode.TestRunRequest, token?: vscode.CancellationToken, folder?: vscode.Uri): Promise<void> {
+    const run = controller.createTestRun(request);
+    const chosen = [...new Set(request.include?.map((item) => item.parent ?? item))];
+    const folders = folder !== undefined ? [folder] : (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri);
+    const uris = request.include === undefined ? folders : chosen.flatMap(({ uri }) => (uri === undefined ? [] : [uri]));
+    chosen.forEach((each) => run.started(each));
+    const found = await sendRequest<{ trouble: string; tests: LitTest[] }>(client, "mlir/runLit", { uris: uris.map(String) }, token);
+    if (found !== undefined && found.trouble !== "") void vscode.window.showErrorMessage(`MLIR: ${found.trouble}`);
+    for (const test of found?.tests ?? []) {
+      if (test.uri === null) {
+        run.appendOutput(`${test.result} ${test.name}\r\n`);
+        continue;
+      }
+      const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(test.uri));
+      const item = fileItem(document.uri);
+      fill(item, document);
+      const outcome = { ...test, line: 0, command: test.name, reason: test.result };
+      for (const each of [item, ...[...item.children].map(([, child]) => child)]) report(run, each, document, outcome, test.seconds);
+    }
+    run.end();
+  }
+
+  controller.createRunProfile("Run with lit", vscode.TestRunProfileKind.Run, runLit, false);
   controller.createRunProfile("Run", vscode.TestRunProfileKind.Run, run, true);
   controller.refreshHandler = async () => await controller.resolveHandler?.(undefined);
 
@@ -108,18 +143,26 @@ export function testCommands(client: Running): vscode.Disposable {
     vscode.workspace.onDidOpenTextDocument(see),
     vscode.workspace.onDidSaveTextDocument(see),
     vscode.commands.registerCommand("mlir-ls.runTests", runAll),
+    vscode.commands.registerCommand("mlir-ls.runLit", (uri?: vscode.Uri) => runLit(new vscode.TestRunRequest(), undefined, uri)),
     vscode.commands.registerCommand("mlir-ls.showTestOutput", showOutput),
   );
 }
 
-function report(run: vscode.TestRun, item: vscode.TestItem, document: vscode.TextDocument, outcome: Outcome | undefined): void {
+function report(
+  run: vscode.TestRun,
+  item: vscode.TestItem,
+  document: vscode.TextDocument,
+  outcome: Outcome | undefined,
+  seconds?: number,
+): void {
+  const duration = seconds === undefined ? undefined : seconds * 1000;
   if (outcome === undefined || outcome.verdict === "not run") {
     run.appendOutput(`${item.label}\r\nnot run: ${outcome?.reason ?? "there was no result"}\r\n`, undefined, item);
     run.skipped(item);
     return;
   }
   if (outcome.verdict === "passed") {
-    run.passed(item);
+    run.passed(item, duration);
     return;
   }
   const messages = outcome.failures.map(({ line, message }) => {
@@ -128,7 +171,7 @@ function report(run: vscode.TestRun, item: vscode.TestItem, document: vscode.Tex
     return made;
   });
   run.appendOutput(`${outcome.output.replace(/\r?\n/g, "\r\n")}\r\n`, undefined, item);
-  run.failed(item, messages.length > 0 ? messages : new vscode.TestMessage(outcome.reason));
+  run.failed(item, messages.length > 0 ? messages : new vscode.TestMessage(outcome.reason), duration);
 }
 
 /** The RUN lines of a document, without those that continue one. */

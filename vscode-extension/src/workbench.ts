@@ -11,7 +11,15 @@ export type Running = () => LanguageClient | undefined;
 
 /** All commands of the workbench. */
 export function workbench(client: Running, context: vscode.ExtensionContext): vscode.Disposable[] {
-  return [testCommands(client), pipelineCommands(client, context.workspaceState), graphCommands(client, context.extensionUri)];
+  return [references(), testCommands(client), pipelineCommands(client, context.workspaceState), graphCommands(client, context.extensionUri)];
+}
+
+/** What the lens of a definition does. */
+function references(): vscode.Disposable {
+  return vscode.commands.registerCommand("mlir-ls.showReferences", async (uri: string, at: { line: number; character: number }) => {
+    const place = new vscode.Position(at.line, at.character);
+    await vscode.commands.executeCommand("editor.action.findReferences", vscode.Uri.parse(uri), place);
+  });
 }
 
 /** Sends one of our own requests about a document. What the server refuses is shown; what is cancelled has no result. */
@@ -24,7 +32,18 @@ export async function send<Result>(
 ): Promise<Result | undefined> {
   const running = client();
   if (running === undefined) return undefined;
-  const params = { textDocument: { uri: running.code2ProtocolConverter.asUri(uri) }, ...others };
+  return await sendRequest(client, method, { textDocument: { uri: running.code2ProtocolConverter.asUri(uri) }, ...others }, token);
+}
+
+/** The same for a request about anything. */
+export async function sendRequest<Result>(
+  client: Running,
+  method: string,
+  params: object,
+  token?: vscode.CancellationToken,
+): Promise<Result | undefined> {
+  const running = client();
+  if (running === undefined) return undefined;
   try {
     // a token that is undefined would be sent as a parameter
     const rest = token === undefined ? [] : [token];

@@ -58,6 +58,7 @@ function M.enable()
       attach(event.buf)
       require('mlir_ls_passes').attach(event.buf)
       require('mlir_ls_workbench').attach(event.buf)
+      require('mlir_ls_graph').attach(event.buf)
     end,
   })
 end

@@ -2,49 +2,13 @@
 
 local M = {}
 
-local pause = 400 -- milliseconds without a change after which a pipeline is run again
-local space = vim.api.nvim_create_namespace('mlir_ls_pipeline')
-local live = {} -- by the buffer of an output: its source, what is run, and the line of the source for each of its lines
-
---- Sends a request about a buffer's document; `done` gets a result that is not null.
-local function request(buffer, method, params, done)
-  params.textDocument = vim.lsp.util.make_text_document_params(buffer)
-  vim.lsp.buf_request(buffer, method, params, function(failure, result)
-    if failure then
-      if failure.code ~= -32800 then -- a newer one has taken its place
-        vim.notify('mlir-ls: ' .. failure.message, vim.log.levels.ERROR)
-      end
-    elseif result == nil or result == vim.NIL then
-      vim.notify('mlir-ls: there is none', vim.log.levels.INFO)
-    else
-      done(result)
-    end
-  end)
-end
-
---- A buffer beside the current one, which holds a text that was made.
-local function beside(lines)
-  local window = vim.api.nvim_get_current_win()
-  vim.cmd('rightbelow vnew')
-  local buffer = vim.api.nvim_get_current_buf()
-  vim.bo[buffer].buftype, vim.bo[buffer].bufhidden, vim.bo[buffer].swapfile = 'nofile', 'wipe', false
-  M.fill(buffer, lines)
-  vim.bo[buffer].syntax = 'mlir'
-  vim.api.nvim_set_current_win(window)
-  return buffer
-end
-
---- Puts lines in the place of those of an output.
-function M.fill(buffer, lines)
-  vim.bo[buffer].modifiable = true
-  vim.api.nvim_buf_set_lines(buffer, 0, -1, false, lines)
-  vim.bo[buffer].modifiable = false
-end
+local beside = require('mlir_ls_beside')
+local requests = require('mlir_ls_requests')
 
 --- Runs the commands of the RUN lines of a buffer, or the one that begins on a line, from 0, and lists what came of them.
 function M.test(line)
   local buffer = vim.api.nvim_get_current_buf()
-  request(buffer, 'mlir/runTests', { line = line }, function(outcomes)
+  requests.about(buffer, 'mlir/runTests', { line = line }, function(outcomes)
     local items = {}
     for _, outcome in ipairs(outcomes) do
       local text = outcome.verdict .. (outcome.reason ~= '' and (': ' .. outcome.reason) or '')
@@ -61,15 +25,43 @@ function M.test(line)
   end)
 end
 
+--- Has lit run the tests of a folder, of the current buffer's one where it is '', and lists what failed.
+function M.lit(folder)
+  local buffer = vim.api.nvim_get_current_buf()
+  local path = vim.fn.fnamemodify(folder ~= '' and folder or vim.fn.expand('%:p:h'), ':p')
+  vim.notify('mlir-ls: lit runs the tests in ' .. path, vim.log.levels.INFO)
+  requests.send(buffer, 'mlir/runLit', { uris = { vim.uri_from_fname(vim.fn.resolve(path)) } }, function(outcome)
+    local items, counts = {}, { passed = 0, failed = 0, ['not run'] = 0 }
+    for _, test in ipairs(outcome.tests) do
+      counts[test.verdict] = counts[test.verdict] + 1
+      local file = type(test.uri) == 'string' and vim.uri_to_fname(test.uri) or nil
+      if test.verdict == 'failed' and #test.failures == 0 then
+        table.insert(items, { filename = file, lnum = 1, text = test.result .. ' ' .. test.name, type = 'E' })
+      end
+      for _, failure in ipairs(test.verdict == 'failed' and test.failures or {}) do
+        table.insert(items, { filename = file, lnum = failure.line + 1, text = failure.message, type = 'E' })
+      end
+    end
+    local text = ('%d passed, %d failed, %d not run'):format(counts.passed, counts.failed, counts['not run'])
+    text = outcome.trouble ~= '' and outcome.trouble or text
+    vim.fn.setqflist({}, ' ', { title = 'lit: ' .. text, items = items })
+    vim.notify('mlir-ls: ' .. text, outcome.trouble ~= '' and vim.log.levels.ERROR or vim.log.levels.INFO)
+  end)
+end
+
 --- Shows what the program of a RUN line, which begins on a line, from 0, has written.
 function M.output(line)
-  request(vim.api.nvim_get_current_buf(), 'mlir/runTests', { line = line }, function(outcomes)
+  requests.about(vim.api.nvim_get_current_buf(), 'mlir/runTests', { line = line }, function(outcomes)
     if outcomes[1] then
-      beside(vim.split(outcomes[1].output, '\n'))
+      local window = vim.api.nvim_get_current_win()
+      vim.cmd('rightbelow vnew')
+      requests.scratch(vim.split(outcomes[1].output, '\n'), 'mlir')
+      vim.api.nvim_set_current_win(window)
     end
   end)
 end
 
+--- The lines of an output with the lines of the source that they are of, or why there is none.
 local function lines_of(outcome)
   if outcome.trouble == '' then
     return vim.split(outcome.output, '\n'), outcome.links
@@ -79,78 +71,15 @@ local function lines_of(outcome)
   return vim.split(text .. more, '\n'), {}
 end
 
-local function run(entry)
-  request(entry.source, 'mlir/runPipeline', vim.deepcopy(entry.given), function(outcome)
-    local lines, links = lines_of(outcome)
-    entry.links = links
-    if entry.output == nil then
-      entry.output = beside(lines)
-      live[entry.output] = entry
-      M.follow(entry)
-    elseif vim.api.nvim_buf_is_valid(entry.output) then
-      M.fill(entry.output, lines)
-    end
-  end)
-end
-
 --- Runs a pipeline on the current buffer: `given` are the parameters of the request.
 function M.run(given)
   given.line = given.line or vim.api.nvim_win_get_cursor(0)[1] - 1
-  run({ source = vim.api.nvim_get_current_buf(), given = given, links = {} })
-end
-
---- Has an output made anew when its source changes, and leads from its lines to those of the source.
-function M.follow(entry)
-  local timer
-  local group = vim.api.nvim_create_augroup('mlir_ls_pipeline_' .. entry.output, {})
-  local function later()
-    if timer then
-      vim.fn.timer_stop(timer)
-    end
-    timer = vim.fn.timer_start(pause, function()
-      if vim.api.nvim_buf_is_valid(entry.output) and vim.api.nvim_buf_is_valid(entry.source) then
-        run(entry)
-      end
+  local function make(entry)
+    requests.about(entry.source, 'mlir/runPipeline', vim.deepcopy(given), function(outcome)
+      beside.show(entry, lines_of(outcome))
     end)
   end
-  vim.api.nvim_create_autocmd({ 'TextChanged', 'TextChangedI' }, { group = group, buffer = entry.source, callback = later })
-  vim.api.nvim_create_autocmd('CursorMoved', {
-    group = group,
-    buffer = entry.output,
-    callback = function()
-      vim.api.nvim_buf_clear_namespace(entry.source, space, 0, -1)
-      local line = entry.links[vim.api.nvim_win_get_cursor(0)[1]]
-      if line and line >= 0 and line < vim.api.nvim_buf_line_count(entry.source) then
-        vim.api.nvim_buf_add_highlight(entry.source, space, 'Visual', line, 0, -1)
-      end
-    end,
-  })
-  vim.api.nvim_create_autocmd('BufWipeout', {
-    group = group,
-    buffer = entry.output,
-    callback = function()
-      live[entry.output] = nil
-      if vim.api.nvim_buf_is_valid(entry.source) then
-        vim.api.nvim_buf_clear_namespace(entry.source, space, 0, -1)
-      end
-      pcall(vim.api.nvim_del_augroup_by_id, group)
-    end,
-  })
-  for _, key in ipairs({ '<CR>', 'gd' }) do
-    vim.keymap.set('n', key, M.go_to_source, { buffer = entry.output })
-  end
-end
-
---- Goes from a line of an output to the line of the text that it is of.
-function M.go_to_source()
-  local entry = live[vim.api.nvim_get_current_buf()]
-  local line = entry and entry.links[vim.api.nvim_win_get_cursor(0)[1]]
-  local window = entry and vim.fn.bufwinid(entry.source) or -1
-  if line and line >= 0 and window ~= -1 then
-    vim.api.nvim_set_current_win(window)
-    vim.cmd("normal! m'")
-    vim.api.nvim_win_set_cursor(window, { math.min(line + 1, vim.api.nvim_buf_line_count(entry.source)), 0 })
-  end
+  make({ source = vim.api.nvim_get_current_buf(), make = make })
 end
 
 --- Runs flags that were typed, or lets the user choose a pipeline that the text or the settings name.
@@ -160,7 +89,7 @@ local function pipeline(part)
       M.run({ flags = command.args, part = part })
       return
     end
-    request(vim.api.nvim_get_current_buf(), 'mlir/pipelines', {}, function(named)
+    requests.about(vim.api.nvim_get_current_buf(), 'mlir/pipelines', {}, function(named)
       local options = { prompt = 'Pipeline', format_item = function(item) return item.title end }
       vim.ui.select(named, options, function(chosen)
         if chosen then
@@ -198,12 +127,18 @@ function M.attach(buffer)
   end
   add('MlirTest', function() M.test() end)
   add('MlirTestLine', function() M.test(cursor()) end)
+  add('MlirLit', function(command) M.lit(command.args) end, { nargs = '?', complete = 'dir' })
   add('MlirTestOutput', function() M.output(cursor()) end)
   for name, part in pairs({ MlirPipeline = 'document', MlirPipelineFunction = 'function', MlirPipelineChunk = 'chunk' }) do
     add(name, pipeline(part), { nargs = '*', complete = M.complete })
   end
   if vim.lsp.commands then
     vim.lsp.commands['mlir-ls.showTestOutput'] = function(command) M.output(command.arguments[2]) end
+    vim.lsp.commands['mlir-ls.showReferences'] = function(command)
+      local place = command.arguments[2]
+      vim.api.nvim_win_set_cursor(0, { place.line + 1, place.character })
+      vim.lsp.buf.references()
+    end
     vim.lsp.commands['mlir-ls.runPipeline'] = function(command) M.run(vim.deepcopy(command.arguments[2])) end
   end
 end

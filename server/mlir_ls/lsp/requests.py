@@ -44,6 +44,7 @@ from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.features.signature import TRIGGERS as SIGNATURE_TRIGGERS
 from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outlined
+from mlir_ls.features.uses import UseOptions, counted_places
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding.objects.hover import hover_of
 from mlir_ls.lsp.encoding.objects.names import links_of, renamable_of, selections_of
@@ -52,7 +53,7 @@ from mlir_ls.lsp.encoding.objects.signature import signature_of
 from mlir_ls.lsp.encoding.positions import EncodedDocument, folder_of, place_of, span_of_range
 from mlir_ls.lsp.encoding.protocol import Answer, Client, types
 from mlir_ls.lsp.encoding.text.calls import callables_of, incoming_calls_of, outgoing_calls_of
-from mlir_ls.lsp.encoding.text.code_lenses import code_lenses_of
+from mlir_ls.lsp.encoding.text.code_lenses import Lenses, code_lenses_of
 from mlir_ls.lsp.encoding.text.completion import completions_of
 from mlir_ls.lsp.encoding.text.document_links import document_links_of
 from mlir_ls.lsp.encoding.text.edits import Actions, actions_of, layout_with, text_edits_of, workspace_edit_of
@@ -178,11 +179,11 @@ def _by_method() -> Mapping[str, Request[Any]]:
 _LONG_DOCUMENT = 2000
 """Lines from which on a document is long, so that requests about all of it are answered in slices."""
 
+
 def _is_current(query: Query) -> bool:
     """Whether the document is still as it was when the request began."""
     now = query.session.documents.get(query.document.uri)
-    is_same = now is not None and now.analysis is not None and now.analysis.document is query.analysis.document
-    return is_same and now is not None and not now.pending
+    return now is not None and now.analysis is not None and now.analysis.document is query.analysis.document and not now.pending
 
 
 def _answer_to(request: Request[Any], query: Query) -> Answer:
@@ -273,15 +274,15 @@ def _formatted_ranges(query: Query) -> list[tuple[Span, str]]:
 
 
 def _hints(query: Query) -> Any:
-    manner = query.session.manner_of(query.document.uri)
-    return hints(query.analysis, query.span.start.line, query.span.end.line, manner.hints)
+    options = query.session.manner_of(query.document.uri).hints
+    return hints(query.analysis, query.span.start.line, query.span.end.line, options)
 
 
-def _lenses(query: Query) -> Any:
-    client = query.document.client
-    outcomes = query.session.documents[query.document.uri].outcomes
-    titles = {line: outcome.title for line, outcome in outcomes.items()}
-    return code_lenses(query.document.lines, titles, client.workbench)
+def _lenses(query: Query) -> Lenses:
+    document, session = query.document, query.session
+    titles = {line: outcome.title for line, outcome in session.documents[document.uri].outcomes.items()}
+    run = code_lenses(document.lines, titles, document.client.workbench)
+    return Lenses(run, counted_places(query.analysis, UseOptions(*session.manner_of(document.uri).lenses)))
 
 
 def _hover(query: Query) -> Hover | None:
@@ -358,6 +359,7 @@ _COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#
 _SIGNATURE = types.SignatureHelpOptions(trigger_characters=SIGNATURE_TRIGGERS)
 _ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
 _RANGE_FORMATTING = types.DocumentRangeFormattingOptions(ranges_support=True)
+_LENSES = types.CodeLensOptions(resolve_provider=True)
 _RENAME = types.RenameOptions(prepare_provider=True)
 _ACTION_KINDS = ("quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite")
 _ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind(kind) for kind in _ACTION_KINDS])
@@ -480,7 +482,9 @@ REQUESTS: tuple[Request[Any], ...] = (
         lambda query: formatted_on_type(query.analysis, query.position, query.params.ch, _layout(query)), text_edits_of,
         {"ch": "}", **_LAYOUT}, options=_ON_TYPE,
     ),
-    Request(types.TEXT_DOCUMENT_CODE_LENS, RequestScope.DOCUMENT, _lenses, code_lenses_of),
+    Request(
+        types.TEXT_DOCUMENT_CODE_LENS, RequestScope.DOCUMENT, _lenses, code_lenses_of, options=_LENSES, long=True,
+    ),
     Request("mlir/passes", RequestScope.DOCUMENT, lambda query: passes(query.analysis), long=True),
     Request("mlir/nextPass", RequestScope.PLACE, _on_line(pass_beside, 1), long=True),
     Request("mlir/previousPass", RequestScope.PLACE, _on_line(pass_beside, -1), long=True),

@@ -66,7 +66,8 @@ class Settings(NamedTuple):
     formatter's; `hints` says whether types and names of arguments that the text leaves out are shown, and `shown_remarks`
     whether remarks below a warning are. `syntaxes` are declared for what C++ parses, by name (`ods.syntaxes.user_declared`).
     `upstream` are MLIR's own dialects as the project checks them out, with the profile that they have. `pipelines` are flags of
-    that program, to choose from."""
+    the user's `…-opt`, to choose from; `lit` is the program that runs the tests of folders.
+    `lenses` says whether the uses of symbols and of values are counted."""
 
     strict: bool = False
     assume: frozenset[str] = frozenset()
@@ -80,6 +81,8 @@ class Settings(NamedTuple):
     syntaxes: tuple[tuple[str, str], ...] = ()
     upstream: Sources = Sources()
     pipelines: tuple[str, ...] = ()
+    lit: str | None = None
+    lenses: tuple[bool, bool] = (True, False)
 
 
 class LayerOrigin(NamedTuple):
@@ -232,11 +235,14 @@ SETTINGS: Mapping[str, _Kind] = {
     "opt.arguments": _Kind(_texts, Trust.PROGRAMS),
     "opt.timeout": _Kind(_seconds),
     "opt.pipelines": _Kind(_texts, Trust.PROGRAMS),
+    "lit.path": _Kind(_program, Trust.PROGRAMS),
     "syntaxes": _Kind(_syntaxes),
     "hints": _Kind(_flag, default=True),
     "inlayHints": _Kind(_flag, default=True),
     "inlayHints.types": _Kind(_flag, default=True),
     "inlayHints.arguments": _Kind(_flag, default=True),
+    "lenses.symbols": _Kind(_flag, default=True),
+    "lenses.values": _Kind(_flag),
 }
 """All settings by their names. A file may spell `lineLimit` as `line-limit` as well."""
 
@@ -361,6 +367,8 @@ def settings_of(layers: Sequence[Layer], built: Sequence[str] = (), folders: Seq
         first("syntaxes", ()),
         _upstream(sources, folders) if first("llvmProject", True) else Sources(),
         joined("opt.pipelines"),
+        _found(first("lit.path")),
+        (first("lenses.symbols", True), first("lenses.values", False)),
     )
 
 

@@ -60,12 +60,14 @@ _SLICE = 0.002
 
 
 class DocumentOptions(NamedTuple):
-    """How a document is checked and formatted, which hints are shown in it, and what is `pending` of its dialects."""
+    """How a document is checked and formatted, which hints it shows, what is `pending` of its dialects, and whether uses of
+    its symbols, and of its values, are counted in `lenses`."""
 
     rules: CheckOptions = CheckOptions(editor=True)
     layout: FormatOptions = FormatOptions()
     hints: HintOptions = HintOptions()
     pending: Pending = NOTHING_PENDING
+    lenses: tuple[bool, bool] = (True, False)
 
 
 def _usual(uri: str) -> DocumentOptions:

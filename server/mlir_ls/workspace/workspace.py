@@ -205,7 +205,8 @@ class Workspace:
             if notice is not None:
                 self._announce(notice, kind=_INFORMATION)
         pending = Pending(*self.projects.is_pending(folder))
-        return DocumentOptions(rules_of(settings, loaded, True, upstream), layout_of(settings), hints_of(settings), pending)
+        rules = rules_of(settings, loaded, True, upstream)
+        return DocumentOptions(rules, layout_of(settings), hints_of(settings), pending, settings.lenses)
 
     def _somewhere(self) -> str:
         """The folder of what is in none."""

@@ -38,6 +38,9 @@ REQUEST_FAILED = -32803
 RUN_TEST = "mlir.runTest"
 """The command that runs the commands of a document, or the one of a line."""
 
+SHOW_REFERENCES = "mlir-ls.showReferences"
+"""The command of a client with a workbench that lists the references to what is defined at a place."""
+
 TextChange = types.TextDocumentContentChangeEvent
 
 Answer = Any

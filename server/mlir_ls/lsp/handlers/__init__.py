@@ -9,12 +9,19 @@ from collections.abc import Callable
 from typing import Any
 
 from mlir_ls.lsp.encoding.protocol import types
-from mlir_ls.lsp.handlers import diagnostics, documents, session, workbench, workspace
+from mlir_ls.lsp.handlers import diagnostics, documents, lenses, session, workbench, workspace
 from mlir_ls.lsp.handlers.host import WorkspaceRequest
-from mlir_ls.lsp.handlers.parameters import document_parameters, flag_parameters, pipeline_parameters, test_parameters
+from mlir_ls.lsp.handlers.parameters import (
+    document_parameters,
+    flag_parameters,
+    lit_parameters,
+    pipeline_parameters,
+    test_parameters,
+)
 
 _DOCUMENT = {"textDocument": {"uri": "file:///not-open.mlir"}}
 _RENAMED = {"files": [{"oldUri": "file:///not/there.mlir", "newUri": "file:///not/here.mlir"}]}
+_LENS = {"range": {"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 0}}, "data": {"uri": "file:///not-open.mlir"}}
 _DIAGNOSTICS = types.DiagnosticOptions(inter_file_dependencies=False, workspace_diagnostics=True, identifier="mlir-ls")
 _RENAMING = types.FileOperationRegistrationOptions(
     [types.FileOperationFilter(types.FileOperationPattern("**"), "file")]
@@ -24,6 +31,7 @@ WORKSPACE_REQUESTS: tuple[WorkspaceRequest, ...] = (
     WorkspaceRequest(types.WORKSPACE_SYMBOL, workspace.find_symbols, {"query": "callee"}),
     WorkspaceRequest(types.TEXT_DOCUMENT_DIAGNOSTIC, diagnostics.of_document, _DOCUMENT, options=_DIAGNOSTICS),
     WorkspaceRequest(types.WORKSPACE_DIAGNOSTIC, diagnostics.of_workspace, {"previousResultIds": []}),
+    WorkspaceRequest(types.CODE_LENS_RESOLVE, lenses.resolve, _LENS),
     WorkspaceRequest(types.WORKSPACE_WILL_RENAME_FILES, workspace.files_will_be_renamed, _RENAMED, options=_RENAMING),
 )
 """Requests that are answered from the files of the workspace as well."""
@@ -31,6 +39,7 @@ WORKSPACE_REQUESTS: tuple[WorkspaceRequest, ...] = (
 WORKBENCH_REQUESTS: tuple[WorkspaceRequest, ...] = (
     WorkspaceRequest(types.WORKSPACE_EXECUTE_COMMAND, workbench.execute, {"command": "mlir.runTest", "arguments": ["file:///a"]}),
     WorkspaceRequest("mlir/runTests", workbench.run_tests, _DOCUMENT, test_parameters),
+    WorkspaceRequest("mlir/runLit", workbench.run_lit, {"uris": ["file:///not-there"]}, lit_parameters),
     WorkspaceRequest("mlir/runPipeline", workbench.run_pipeline, {**_DOCUMENT, "flags": "--cse"}, pipeline_parameters),
     WorkspaceRequest("mlir/pipelines", workbench.pipelines, _DOCUMENT, document_parameters),
     WorkspaceRequest("mlir/completeFlags", workbench.complete_flags, {**_DOCUMENT, "text": "-", "offset": 1}, flag_parameters),

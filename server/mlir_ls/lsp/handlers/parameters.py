@@ -22,6 +22,14 @@ def test_parameters(given: Any) -> TestParameters:
     return TestParameters(uri_in(given), line_in(given, "line"))
 
 
+def lit_parameters(given: Any) -> tuple[str, ...]:
+    """`{"uris": […]}`."""
+    uris = given.get("uris") if isinstance(given, dict) else None
+    if not isinstance(uris, list) or not uris or not all([isinstance(each, str) for each in uris]):
+        raise ValueError("no files and folders")
+    return tuple(uris)
+
+
 class PipelineParameters(NamedTuple):
     """A document, and what is to be run on it."""
 

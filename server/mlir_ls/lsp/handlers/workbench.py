@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.lsp.encoding.protocol import RUN_TEST, types
 from mlir_ls.lsp.handlers.host import Host
 from mlir_ls.lsp.handlers.parameters import FlagParameters, PipelineParameters, TestParameters, test_parameters
 from mlir_ls.text import to_units
 from mlir_ls.workspace.programs.lit import RunOutcome
+from mlir_ls.workspace.programs.lit_folder import LitTest
 
 COMMANDS = (RUN_TEST,)
 
 _MOST = 1 << 22
 """Characters of an output that are sent."""
+
+_MOST_OF_ONE = 1 << 16
+"""The same of one of many."""
 
 
 
@@ -23,6 +28,12 @@ async def run_tests(host: Host, params: TestParameters) -> Any:
     found = await host.home.workbench.run_tests(params.uri, params.line)
     host.renew_lenses()
     return None if found is None else [_described(each) for each in found]
+
+
+async def run_lit(host: Host, uris: Sequence[str]) -> Any:
+    """What lit says of the tests in files and folders."""
+    found = await host.home.workbench.run_lit(uris)
+    return None if found is None else {"trouble": found.trouble, "tests": [_described_test(host, each) for each in found.tests]}
 
 
 async def run_pipeline(host: Host, params: PipelineParameters) -> Any:
@@ -56,6 +67,22 @@ async def execute(host: Host, params: types.ExecuteCommandParams) -> Any:
     return None if found is None else [{**each, "output": ""} for each in found]
 
 
+def _described_test(host: Host, test: LitTest) -> dict[str, object]:
+    return {
+        "name": test.name,
+        "uri": host.uri_of(test.path) if test.path else None,
+        "verdict": test.verdict.value,
+        "result": test.result,
+        "seconds": test.seconds,
+        "output": test.output[:_MOST_OF_ONE],
+        "failures": _failures(test.failures),
+    }
+
+
+def _failures(found: Sequence[Diagnostic]) -> list[dict[str, object]]:
+    return [{"line": each.span.start.line, "message": each.message} for each in found]
+
+
 def _described(outcome: RunOutcome) -> dict[str, object]:
     return {
         "line": outcome.run.line,
@@ -63,5 +90,5 @@ def _described(outcome: RunOutcome) -> dict[str, object]:
         "verdict": outcome.verdict.value,
         "reason": outcome.reason,
         "output": outcome.output[:_MOST],
-        "failures": [{"line": each.span.start.line, "message": each.message} for each in outcome.diagnostics],
+        "failures": _failures(outcome.diagnostics),
     }

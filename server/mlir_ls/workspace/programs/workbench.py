@@ -20,6 +20,7 @@ from mlir_ls.system.programs import find_program
 from mlir_ls.workspace.open_document import OpenDocument
 from mlir_ls.workspace.programs.compiler import beyond
 from mlir_ls.workspace.programs.lit import RunOutcome, is_optimizer, outcomes_of, program_called
+from mlir_ls.workspace.programs.lit_folder import LitOutcome, lit_outcome, lit_program, text_lines_of
 from mlir_ls.workspace.programs.opt_help import OptCompletion, OptHelps, completed
 from mlir_ls.workspace.programs.pipelines import FlagProblem, PipelineOutcome, flags_of_run, pipeline_outcome, typed_flags
 from mlir_ls.workspace.session import Session
@@ -30,7 +31,11 @@ if TYPE_CHECKING:
 _SECONDS = 60.0
 """Seconds that a program of a test may take."""
 
+_LIT_SECONDS = 3600.0
+"""Seconds that all tests may take which lit runs."""
+
 _UNTRUSTED = "the workspace is not trusted, so no program is run that its files name"
+_NO_LIT = "there is no `lit`: `pip install lit` has one, or the setting `lit.path` names it"
 _NO_PROGRAM = "the setting `opt.path` names no program"
 _USUAL = "mlir-opt"
 _HOW = " (the setting `trusted`)"
@@ -95,6 +100,38 @@ class Workbench:
             self._session.remark(uri, version, tuple(dict.fromkeys(chain.from_iterable(shown))), "run")
             self._send_due()
         return found
+
+    async def run_lit(self, uris: Sequence[str]) -> LitOutcome | None:
+        """Has lit run the tests in saved files and in folders of a trusted workspace; None where there are none of them."""
+        places = [place for uri in uris if (place := self._place_in(uri)).path and os.path.exists(place.path)]
+        if not places:
+            return None
+        for place in places:
+            if not place.is_trusted:
+                raise Refusal(_UNTRUSTED + (_HOW if place.is_trusted is None else ""))
+        paths = [place.path for place in places if place.path is not None]
+        named = next((place.settings.lit for place in places if place.settings.lit is not None), None)
+        program = lit_program(named)
+        if program is None:
+            return LitOutcome(trouble=f"'{named}', which the setting `lit.path` names, is no program" if named else _NO_LIT)
+        with self._only("lit", ""):
+            found = await lit_outcome(program, paths, _LIT_SECONDS)
+        self._show_lit(found)
+        return found
+
+    def _place_in(self, uri: str) -> WorkbenchPlace:
+        """Where a file is, or what is in a folder."""
+        place = self._place_of(uri)
+        return self._place_of(f"{uri.rstrip('/')}/{os.curdir}") if place.path and os.path.isdir(place.path) else place
+
+    def _show_lit(self, found: LitOutcome) -> None:
+        """Shows what failed in the documents that are open, and as they are saved."""
+        tests = {test.path: test for test in found.tests if test.path}
+        for uri, document in self._session.documents.items():
+            test = tests.get(self._place_of(uri).path or "")
+            if test is not None and document.version is not None and list(document.lines) == text_lines_of(test.path):
+                self._session.remark(uri, document.version, test.failures, "run")
+        self._send_due()
 
     # -- pipelines ----------------------------------------------------------------------------------------------
 

@@ -176,10 +176,10 @@ const steps = {
   async run_line() {
     const document = await open("tested.mlir");
     const lenses = await until(async () => {
-      const found = await vscode.commands.executeCommand("vscode.executeCodeLensProvider", document.uri);
-      return found.length > 0 && found;
+      const found = await vscode.commands.executeCommand("vscode.executeCodeLensProvider", document.uri, 10);
+      return found.length > 2 && found;
     }, "lenses");
-    const { command } = lenses.find((lens) => lens.command.title === "Run");
+    const { command } = lenses.find((lens) => lens.command?.title === "Run");
     await vscode.commands.executeCommand(command.command, ...command.arguments);
     const isFailure = ({ code }) => (code?.value ?? code) === "failed-check";
     const diagnostics = await diagnosticsOf(document, (found) => found.some(isFailure));
@@ -188,11 +188,11 @@ const steps = {
     const action = actions.find(({ title }) => title.startsWith("Update"));
     await vscode.workspace.applyEdit(action.edit);
     await vscode.commands.executeCommand(command.command, ...command.arguments);
-    const titles = async () => (await vscode.commands.executeCommand("vscode.executeCodeLensProvider", document.uri)).map((lens) => lens.command.title);
+    const titles = async () => (await vscode.commands.executeCommand("vscode.executeCodeLensProvider", document.uri)).map((lens) => lens.command?.title);
     const verdict = await until(async () => (await titles()).find((title) => title === "passed"), "a verdict");
     const line = document.lineAt(failure.range.start.line).text;
     await vscode.commands.executeCommand("workbench.action.files.revert");
-    return { titles: lenses.map((lens) => lens.command.title), failure: plain([failure])[0], action: action.title, line, verdict };
+    return { titles: lenses.map((lens) => lens.command?.title), failure: plain([failure])[0], action: action.title, line, verdict };
   },
 
   async explorer() {
@@ -205,6 +205,21 @@ const steps = {
     await put(document, "constant 4", "constant 2");
     await document.save(); // what is run is saved before
     return codes(diagnostics);
+  },
+
+  async lit() {
+    const document = await open("tested.mlir");
+    await vscode.commands.executeCommand("workbench.action.files.revert");
+    await put(document, "constant 2", "constant 4");
+    await document.save();
+    const settings = vscode.workspace.getConfiguration("mlir-ls");
+    await settings.update("lit.path", process.env["MLIR_LS_LIT"], vscode.ConfigurationTarget.Global);
+    await vscode.commands.executeCommand("mlir-ls.runLit", vscode.workspace.workspaceFolders[0].uri);
+    const diagnostics = await diagnosticsOf(document, (all) => all.some(({ code }) => (code?.value ?? code) === "failed-check"));
+    await put(document, "constant 4", "constant 2");
+    await document.save();
+    await settings.update("lit.path", undefined, vscode.ConfigurationTarget.Global);
+    return plain(diagnostics).filter(({ code }) => code === "failed-check").map(({ start }) => start);
   },
 
   async pipeline() {

@@ -1,0 +1,60 @@
+-- Requests of docs/protocol.md and what comes of them, in Neovim 0.7 and later.
+
+local M = {}
+
+local CANCELLED = -32800
+
+--- What is done with an answer: an error and the absence of a result are shown, `done` gets a result that is not null.
+local function answered(done)
+  return function(failure, result)
+    if failure then
+      if failure.code ~= CANCELLED then -- else a newer request has taken its place
+        vim.notify('mlir-ls: ' .. failure.message, vim.log.levels.ERROR)
+      end
+    elseif result == nil or result == vim.NIL then
+      vim.notify('mlir-ls: there is none', vim.log.levels.INFO)
+    else
+      done(result)
+    end
+  end
+end
+
+--- Sends a request that is about no document by the server of a buffer.
+function M.send(buffer, method, params, done)
+  vim.lsp.buf_request(buffer, method, params, answered(done))
+end
+
+--- Sends a request about a buffer's document.
+function M.about(buffer, method, params, done)
+  params.textDocument = vim.lsp.util.make_text_document_params(buffer)
+  M.send(buffer, method, params, done)
+end
+
+--- Sends a request about the place of the cursor.
+function M.here(method, done)
+  M.send(0, method, vim.lsp.util.make_position_params(0, 'utf-16'), done)
+end
+
+--- Moves the cursor of the current window to a line, from 0, so that a jump leads back.
+function M.go_to_line(line)
+  vim.cmd("normal! m'")
+  vim.api.nvim_win_set_cursor(0, { math.min(line + 1, vim.api.nvim_buf_line_count(0)), 0 })
+end
+
+--- A new buffer in the current window, which holds a text that was made and goes with its window.
+function M.scratch(lines, kind)
+  local buffer = vim.api.nvim_get_current_buf()
+  vim.bo[buffer].buftype, vim.bo[buffer].bufhidden, vim.bo[buffer].swapfile = 'nofile', 'wipe', false
+  M.fill(buffer, lines)
+  vim.bo[buffer].syntax = kind
+  return buffer
+end
+
+--- Puts lines in the place of those of a text that was made.
+function M.fill(buffer, lines)
+  vim.bo[buffer].modifiable = true
+  vim.api.nvim_buf_set_lines(buffer, 0, -1, false, lines)
+  vim.bo[buffer].modifiable = false
+end
+
+return M
