@@ -50,6 +50,7 @@ from mlir_ls.semantics.filecheck.checks import with_check_findings
 from mlir_ls.semantics.findings import findings
 from mlir_ls.semantics.hints import carried, hints_in
 from mlir_ls.semantics.mentions import collect_mentions
+from mlir_ls.semantics.pieces import of_piece
 from mlir_ls.semantics.presumed.newer_mlir import newer_operation
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
@@ -259,7 +260,8 @@ def with_verdicts(analysis: Analysis) -> Analysis:
         chunk = tree.chunks[index]
         # what was found before may rest on verdicts that hold no more
         if found[index] or has_failed(chunk.region):
-            found[index] = knowledge.adjusted(_findings(chunk, tree.starts[index], analysis.summaries[index], knowledge))
+            lines, summary = analysis.document.lines, analysis.summaries[index]
+            found[index] = knowledge.adjusted(_findings(chunk, tree.starts[index], lines, summary, knowledge))
     verified = all([is_verified(chunk.region) for chunk in _unsettled_chunks(analysis)])
     is_settled = verified and not analysis.options.shows_hints
     unsettled = _NONE if is_settled else analysis.unsettled
@@ -307,7 +309,7 @@ def _profile_of(lines: list[str], options: CheckOptions) -> str:
 
 def _error_counts(lines: list[str], options: CheckOptions, candidates: Sequence[str]) -> dict[str, int]:
     """How many errors the beginning of a text has in each of some profiles."""
-    of_pieces = DEFAULT_PROFILE in candidates
+    of_pieces = DEFAULT_PROFILE in candidates or len(candidates) > 2
     counted, aside = lines[: DETECT_LINES if of_pieces else COMPARED_LINES], _OF_PIECES if of_pieces else frozenset()
     return {profile: _errors(counted, replace(options, profile=profile), aside) for profile in candidates}
 
@@ -413,7 +415,7 @@ def _finish(
         if slices is None or slices > 0:
             taken = sum(1 for _ in islice(verify_region(chunk.region, environment, verifier), slices))
             slices = None if slices is None else slices - taken
-        results.append(knowledge.adjusted(_findings(chunk, tree.starts[index], summary, knowledge)))
+        results.append(knowledge.adjusted(_findings(chunk, tree.starts[index], document.lines, summary, knowledge)))
         pause()
     unsettled = changed
     if old is not None:
@@ -454,11 +456,14 @@ def _unchanged(old: Analysis, tree: Tree, edit: Edit) -> _Unchanged:
     return _Unchanged(front, behind, edit.shift, old)
 
 
-def _findings(chunk: Chunk, line: int, summary: RegionSummary, knowledge: DeclaredOperations) -> list[Diagnostic]:
+def _findings(
+    chunk: Chunk, line: int, lines: Sequence[str], summary: RegionSummary, knowledge: DeclaredOperations
+) -> list[Diagnostic]:
     """The diagnostics of a chunk; in an older form of the language also those of several operations together."""
     found = findings(chunk, line, summary, knowledge)
     if knowledge.language.form.bare_dialects:
         found += chunk_findings(chunk, line, knowledge.language.profile, knowledge.leaves)
+        found = of_piece(found, lines[line : line + chunk.height], line, knowledge)
         found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
     return found
 

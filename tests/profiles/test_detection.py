@@ -42,8 +42,7 @@ def read(text: str, profile: str | None = None) -> Analysis:
         ("for %i = 0 to 10 {\n  %0 = load %A[%i] : memref<10xf32>\n}", "2018-12"),
         ("bb0(%a: i32):\n  %0 = addi %a, %a : i32\n  br bb1\nbb1:\n  return", "2018-12"),
         ("%1 = affine_apply (d0) -> (d0 + 1) (%i)", "2018-12"),
-        ('%x = "dim"(%A){index: 0} : (tensor<4x?xf32>) -> index', "2019-03"),
-        ("%0 = load %A[%i] : memref<4xf32>", "2020-10"),
+            ("%0 = load %A[%i] : memref<4xf32>", "2020-10"),
         ('%0 = "std.dim"(%A){index: 0} : (tensor<4x?xf32>) -> index', "2019-03"),
         ("br ^bb1(%a : i32)", "2020-10"),
         ('"x.y"() {a: 1} : () -> ()', "2019-03"),
@@ -61,6 +60,42 @@ def test_what_is_not_clear_is_read_in_the_way_that_gives_fewer_errors() -> None:
     assert read(older).language.profile == "2019-03"
 
 
+PIECES = [
+    ("#map = (d0) -> (d0 * 2)\n%x = affine_apply #map(%i)", "2018-12"),
+    ("#s = (d0) : d0 >= 0, d0 - 5 == 0", "2018-12"),
+    ('"addf"(%a, %b) : (f32, f32) -> f32', "2018-12"),
+    ("bb2(%x : f32):\n  %z = addf %x, %x : f32\n  cond_br %c, bb3, bb4(%z : f32)", "2018-12"),
+    ("if #set(%i, %j)[%M] {\n  %v = load %A[%i] : memref<4xf32>\n}", "2018-12"),
+    ('%y = "tf.Conv2d"(%input)\n    {strides: [1, 1], padding: "SAME"}\n  : (tensor<*xf32>) -> tensor<*xf32>', "2019-03"),
+    ("splat<tensor<4xi32>, 1>", "2019-03"),
+    ('"cond_br"(%cond)[^bb1, ^bb2(%v : index)] : (i1) -> ()', "2019-03"),
+    ("(d0)[s0] : (d0 - s0 >= 0)", "2020-10"),
+    ("(d0, d1)[s0] -> (d0, d1 + s0) size (10, 20)", "2020-10"),
+    ("memref<16x32xf32, #map, hbm>", "2020-10"),
+    ("%s = splat %a : vector<4xf32>", "2020-10"),
+    ("^bb1(%a : i32):\n  br ^bb2(%a : i32)\n^bb2(%b: i32):\n  return", "2020-10"),
+]
+
+
+@pytest.mark.parametrize(("text", "profile"), PIECES)
+def test_a_piece_of_an_older_text_has_no_errors(text: str, profile: str) -> None:
+    found = read(text)
+    assert found.language.profile == profile
+    assert [one for one in found.diagnostics if one.severity.name == "ERROR"] == []
+
+
+@pytest.mark.parametrize("text", ["(d0)[s0] : (d0 - s0 >= 0)", "// types\nmemref<16x32xf32, 2>\ntensor<*xf32>"])
+def test_a_type_or_a_set_on_its_own_is_noted(text: str) -> None:
+    assert [one.code for one in read(text, "2018-12").diagnostics] == ["no-operation"]
+    assert "no-operation" not in [one.code for one in read(text, "llvm-22").diagnostics]
+
+
+def test_a_value_that_a_piece_does_not_define_is_an_error_where_the_profile_is_pinned() -> None:
+    text = "%0 = load %m[%i] : memref<4xf32>"
+    assert {one.severity.name for one in read(text).diagnostics} == {"INFORMATION"}
+    assert {one.severity.name for one in read(text, "2020-10").diagnostics} == {"ERROR"}
+
+
 def test_a_piece_that_several_profiles_have_is_read_with_a_note_and_a_repair() -> None:
     found = read("%0 = constant 1 : i32").diagnostics
     assert [one.message for one in found] == ["read as MLIR of 2020-10; MLIR of 2019-03 and MLIR of 2018-12 would do as well"]
@@ -72,6 +107,11 @@ def test_a_text_between_two_profiles_has_notes_and_no_errors() -> None:
     text = "func @f(%a: i32) -> i32 {\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}"
     assert [one.severity.name for one in read(text).diagnostics] == ["INFORMATION"]
     assert [one.severity.name for one in read(text, "2020-10").diagnostics] == ["ERROR"]
+
+
+def test_functions_of_the_builtin_dialect_are_between_two_profiles() -> None:
+    found = read("builtin.func @f(%a: i32) {\n  %c0 = arith.constant 0 : index\n  return\n}").diagnostics
+    assert [one.severity.name for one in found] == ["INFORMATION"]
 
 
 def test_a_comment_and_a_setting_count_for_more_than_the_text() -> None:

@@ -68,17 +68,30 @@ def test_what_is_refused(profile: str, text: str, code: str) -> None:
     assert code in errors(text, profile)
 
 
-def broken() -> Iterator[tuple[str, str, str]]:
-    """Texts that break one requirement each: the profile, the code of the diagnostic, the text."""
-    for file in sorted((Path(__file__).parent / "requirements").glob("*.mlir")):
+def chunks(folder: str) -> Iterator[tuple[str, str]]:
+    """The texts of a folder, each with its profile."""
+    for file in sorted((Path(__file__).parent / folder).glob("*.mlir")):
         for chunk in file.read_text("utf-8").split("\n// -----\n"):
-            first, _, text = chunk.partition("\n")
-            yield file.stem, first.removeprefix("// wrong: "), text
+            yield file.stem, chunk
 
 
-@pytest.mark.parametrize(("profile", "code", "text"), list(broken()))
-def test_what_breaks_a_requirement_is_an_error(profile: str, code: str, text: str) -> None:
-    assert code in errors(text, profile)
+def broken() -> Iterator[tuple[str, str, str]]:
+    """Texts that break a requirement or a production each: the profile, the code of the diagnostic, the text."""
+    for profile, chunk in [*chunks("requirements"), *chunks("refused")]:
+        first, _, text = chunk.partition("\n")
+        yield profile, first.removeprefix("// wrong: "), text
+
+
+def test_what_breaks_a_requirement_is_an_error() -> None:
+    texts = list(broken())
+    assert len(texts) > 900
+    assert [(profile, code, text) for profile, code, text in texts if code not in errors(text, profile)] == []
+
+
+def test_what_the_productions_allow_has_no_errors() -> None:
+    allowed = list(chunks("allowed"))
+    assert len(allowed) > 250
+    assert [(text, errors(text, profile)) for profile, text in allowed if errors(text, profile)] == []
 
 
 def test_what_checks_a_requirement_is_explained() -> None:

@@ -25,7 +25,8 @@ _DECIDING = re.compile(
     r"^[ \t]*(?:"
     r"(?P<today>func\.func\b)"
     r"|(?P<statements>(?:cfgfunc|mlfunc|extfunc)[ \t]+@)"
-    r"|(?P<bare>func[ \t]+(?:(?:private|public|nested)[ \t]+)?@|#[\w.$-]+[ \t]*=[ \t]*\(|![\w.$-]+[ \t]*=[ \t]*type\b)"
+    r"|(?P<bare>(?:builtin\.)?func[ \t]+(?:(?:private|public|nested)[ \t]+)?@"
+    r"|#[\w.$-]+[ \t]*=[ \t]*\(|![\w.$-]+[ \t]*=[ \t]*type\b)"
     r"|(?P<late>spv\.\w+|loop\.(?:for|if)[ \t])"
     r")"
     r"|(?P<today_inside>\barith\.\w|\bdense_resource<|!llvm\.(?:ptr\b(?!<)|struct<|array<))"
@@ -48,22 +49,29 @@ _TODAY = re.compile(
 )
 _FUNC = re.compile(r"^[ \t]*(?:%[^\n=]*=[ \t]*)?(?:func|cf)\.[a-z]", re.MULTILINE)
 _STANDARD = (
-    "addf|addi|affine_apply|alloc|alloc_static|br|call|call_indirect|cmpf|cmpi|cond_br|constant|dealloc|dim|divf|divis|diviu"
-    "|dma_start|dma_wait|extract_element|load|memref_cast|mulf|muli|remf|remis|remiu|reshape|select|store|subf|subi"
-    "|tensor_cast|tensor_load|tensor_store|vector_transfer_read|vector_transfer_write|view"
+    "absf|addf|addi|affine_apply|alloc|alloc_static|and|br|call|call_indirect|ceilf|cmpf|cmpi|cond_br|constant|copysign|cos|dealloc"
+    "|dim|divf|divis|diviu|dma_start|dma_wait|exp|extract_element|index_cast|load|memref_cast|mulf|muli|negf|or|remf|remis|remiu"
+    "|reshape|return|select|splat|store|subf|subi|tanh|tensor_cast|tensor_load|tensor_store|vector_transfer_read"
+    "|vector_transfer_write|view|xor"
 )
 _FRAGMENT = re.compile(
     r"^[ \t]*(?:"
     r"for[ \t]+%|if[ \t]+[(#]|else[ \t]+if\b|[A-Za-z]\w*(?:\([^)\n]*\))?[ \t]*:[ \t]*(?://.*)?$"
     r"|\([a-z]\w*(?:,[ \t]*[a-z]\w*)*\)[ \t]*(?:\[[^\]\n]*\])?[ \t]*(?:->|:)[ \t]*[(a-z-]"
-    rf"|(?:%[^\n=]*=[ \t]*)?(?:\"(?:{_STANDARD})\"[ \t]*\(|(?:{_STANDARD})[ \t]+[%@\"#(0-9a-z^-]"
+    rf"|(?:%[^\n=]*=[ \t]*)?(?:\"(?P<unprefixed>{_STANDARD})\"[ \t]*\(|(?:{_STANDARD})[ \t]+[%@\"#(0-9a-z^-]"
     r"|\"std\.\w+\"[ \t]*\(|alloc(?:_static)?\())"
-    r"|\baffine\.apply[ \t]*\(|\)[ \t]*\{[ \t]*[A-Za-z_]\w*[ \t]*:[ \t]"
+    r"|\baffine\.apply[ \t]*\(|\)\s*\{\s*[A-Za-z_]\w*[ \t]*:[ \t]"
+    r"|\bmemref<[^\n\"()]*,[ \t]*[A-Za-z_]\w*[ \t]*>"
     r"|\bsplat<|\b(?:dense|sparse|opaque)<[ \t]*(?:tensor|vector)<",
     re.MULTILINE,
 )
 """What a piece of an older text, without the function around it, may be known by."""
 _COMMENT = re.compile(r"//.*")
+_BARE_FUNCTION = re.compile(r"^[ \t]*(?:builtin\.)?func[ \t]+(?:(?:private|public|nested)[ \t]+)?@", re.MULTILINE)
+_NOT_2018 = re.compile(r"\bfunc\b|[!^]|^[ \t]*(?:%[^\n=]*=[ \t]*)?[a-z]\w*\.[a-z]", re.MULTILINE)
+"""What a text of 2018 does not hold: functions of one kind, types of dialects, blocks and operations with dialects."""
+_DOCUMENTS = ("2020-10", "2019-03", "2018-12")
+"""The profiles of documents, the latest first."""
 
 
 def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
@@ -83,13 +91,15 @@ def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
     code = _COMMENT.sub("", text)
     if _TODAY.search(code):
         # between 2020 and 2022 functions were spelled as before, while operations moved to dialects of their own
-        return () if kind != "bare" or _FUNC.search(code) else (DEFAULT_PROFILE, "2020-10")
+        return () if _FUNC.search(code) or not _BARE_FUNCTION.search(code) else ("2020-10", DEFAULT_PROFILE)
     if kind == "late":
         return ("2020-10",)
     if _STATEMENTS.search(code):
         return ("2018-12",)
     if _LATE.search(code):
         return ("2020-10",)
+    if found[0].lstrip().startswith("#") and _NOT_2018.search(code) is None:
+        return _DOCUMENTS
     has_colons, has_equals = _COLONS.search(code) is not None, _EQUALS.search(code) is not None
     if has_colons != has_equals:
         return ("2019-03",) if has_colons else ("2020-10",)
@@ -108,6 +118,11 @@ def _of_dictionaries(lines: Sequence[str]) -> tuple[str, ...]:
 def _of_fragment(text: str) -> tuple[str, ...]:
     """The profiles that a text without functions may follow; none where nothing in it looks older than today."""
     code = _COMMENT.sub("", text)
-    if _FRAGMENT.search(code) is None or _TODAY.search(code):
+    found = _FRAGMENT.search(code)
+    if found is None or _TODAY.search(code):
         return ()
-    return (DEFAULT_PROFILE, "2020-10", "2019-03", "2018-12")
+    if found["unprefixed"] is not None:
+        # standard operations had no dialect in 2018, nor in the examples of the later documents
+        by_dictionary = sorted(_DOCUMENTS) if _COLONS.search(code) or not _EQUALS.search(code) else _DOCUMENTS
+        return (*[each for each in by_dictionary if each != "2018-12" or "^" not in code], DEFAULT_PROFILE)
+    return (DEFAULT_PROFILE, *_DOCUMENTS)

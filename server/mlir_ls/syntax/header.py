@@ -283,10 +283,10 @@ def _read_generic(reader: HeaderReader, language: Language) -> None:
     if reader.accept("["):
         reader.comma_list(reader.successor)
         reader.expect("]")
-    if reader.accept("<"):
+    if reader.has_properties and reader.accept("<"):
         reader.attribute_dictionary()
         reader.expect(">")
-    if reader.accept("("):
+    if reader.generic_regions and reader.accept("("):
         while True:
             reader.region()
             if not reader.accept(","):
@@ -361,7 +361,7 @@ def _read_alias(reader: HeaderReader) -> tuple[int, int]:
     if name[0] == "!":
         return reader.alias_type(), reader.end_of_last()
     start = reader.offset()
-    reader.attribute()
+    reader.alias_attribute()
     return start, reader.end_of_last()
 
 

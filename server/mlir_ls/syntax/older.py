@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from mlir_ls.syntax.cursor import Item
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, IntegerSetAttr
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Successor, ValueGroup
 
@@ -25,6 +26,8 @@ _IN_CONSTRAINT = re.compile(r"[A-Za-z_]\w*\Z|[0-9]+\Z|[-+*()]\Z")
 
 _LATER = r"array(?=<)|dense_resource(?=<)|distinct(?=\[)|strided(?=<)|f80|f128|tf32|f[468]E[0-9]\w*"
 _SINCE_2020 = rf"{_LATER}|affine_map(?=<)|affine_set(?=<)|complex(?=<)|[su]i[1-9][0-9]*|none|unit"
+_LATER_SIGNS = r"\{|::|memref<\s*\*|(?<![\w$.])0x[0-9A-Fa-f]+(?=\s*:\s*b?f[0-9])"
+_TYPED_REFERENCE = re.compile(r'@(?:[\w$.-]*|"[^"]*")(\s*):\s*\(')
 _LATER_BODIES = r'vector<[^<>\[\]]*\[|tensor<[^<>,"()]*,'
 
 
@@ -37,6 +40,7 @@ class OldReader(HeaderReader):
 
     __slots__ = ()
 
+    has_properties = False
     elements_first: ClassVar[bool] = False
     """Whether elements stand in front of their type, as they do today."""
     later: ClassVar[re.Pattern[str]]
@@ -48,6 +52,13 @@ class OldReader(HeaderReader):
             if found[1] is not None:
                 self.fail_at(code, f"there was no '{found[1]}' yet", found.start(1), found.end(1))
         return super()._parsed(parse, start, end, code)
+
+    def alias_attribute(self) -> None:
+        """module-header-def ::= affine-map-def | semi-affine-map-def | integer-set-decl;  any attribute since 2020"""
+        start = self.offset()
+        value = self.attribute()
+        if not self.elements_first and not isinstance(value, AffineMapAttr | IntegerSetAttr | AttributeAlias):
+            self.fail_at("bad-attribute", "expected an affine map or an integer set", start, self.end_of_last())
 
     def alias_type(self) -> int:
         """type-alias-def ::= `!` alias-name `=` `type` type"""
@@ -68,6 +79,8 @@ class OldReader(HeaderReader):
                 self.index += 1
                 self._pass_type()
             return True
+        if not self.elements_first and token == "loc":
+            return False
         if not self.elements_first and (token.startswith("dense<") or token in _OLD_ELEMENTS):
             self.index += 1
             if self.peek() == "<":
@@ -157,16 +170,25 @@ class Reader2020(OldReader):
         self.successors.append(Successor(label, offset, tuple(passed)))
         return True
 
+    def attribute_entry(self) -> None:
+        """symbol-ref-attribute ::= symbol-ref-id (`::` symbol-ref-id)*;  a constant has a type behind it"""
+        super().attribute_entry()
+        entry = self.attributes[-1]
+        found = _TYPED_REFERENCE.match(self.text, entry.start, entry.end)
+        if found is not None:
+            self.fail_at("bad-attribute", "a reference to a symbol has no type", found.end(1), entry.end)
+
 
 class Reader2019(OldReader):
     """MLIR Specification, March 2019."""
 
     __slots__ = ()
 
-    later = _spellings(_SINCE_2020, r'\{|memref<\s*\*|![A-Za-z_][\w$.]*<(?!")')
+    later = _spellings(_SINCE_2020, rf'{_LATER_SIGNS}|![A-Za-z_][\w$.]*<(?!")')
 
     entry_sign = ":"
     units_refused = True
+    quoted_keys = False
     dotted_aliases = True
 
     def trailing_regions(self) -> None:
@@ -184,10 +206,12 @@ class Reader2018(OldReader):
 
     __slots__ = ()
 
-    later = _spellings(rf"{_SINCE_2020}|tuple(?=<)", r"\{|memref<\s*\*|!")
+    later = _spellings(rf"{_SINCE_2020}|tuple(?=<)", rf"{_LATER_SIGNS}|!")
 
+    generic_regions = False
     entry_sign = ":"
     units_refused = True
+    quoted_keys = False
     dotted_aliases = True
 
     def is_label(self, token: str) -> bool:
@@ -207,11 +231,27 @@ class Reader2018(OldReader):
     def names_all_results(self) -> bool:
         """operation ::= (ssa-id `=`)? …;  a result is selected where it is used: `%x#1`"""
         count = self.result_count
-        if count == 0 or len(self.definitions) != 1 or self.definitions[0].size != 1:
+        if len(self.definitions) != 1 or self.definitions[0].size != 1:
+            end = max(1, self.starts[self.tokens.index("=")] - 1)
+            self.fail_at("result-count", "one name stands for all results; a use selects one of them with '#'", 0, end)
+            return True
+        if count == 0:
             return False
         slot = self.definitions[0].slot
         self.definitions[0] = ValueGroup(slot, _MANY if count is None else count, ())
         return True
+
+    def opt_location(self) -> bool:
+        """There were no locations in texts."""
+        return False
+
+    def attribute_entry(self) -> None:
+        """attribute-entry ::= bare-id `:` attribute-value;  bare-id ::= letter (letter|digit|[_])*"""
+        super().attribute_entry()
+        entry = self.attributes[-1]
+        if not _NAME.match(entry.name):
+            message = "the name of an attribute is a letter, with letters, digits and underscores behind it"
+            self.fail_at("bad-attribute", message, entry.name_offset, entry.name_offset + len(entry.name))
 
     def opt_type(self) -> Type | None:
         """A type, if one comes next: other-type ::= `tf_control` | `tf_resource` | …"""

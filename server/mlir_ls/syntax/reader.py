@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from mlir_ls.syntax.cursor import Broken, Incomplete, RegionBegins
 from mlir_ls.syntax.shape import PartAttributes, RegionShape, Successor, ValueGroup
@@ -28,6 +29,12 @@ class HeaderReader(ValueReader):
 
     __slots__ = ()
 
+    generic_regions: ClassVar[bool] = True
+    """Whether the generic form has regions in parentheses."""
+
+    has_properties: ClassVar[bool] = True
+    """Whether the generic form has properties in angle brackets."""
+
     # -- successors and regions -----------------------------------------------------------------------------------
 
     def is_label(self, token: str) -> bool:
@@ -44,6 +51,10 @@ class HeaderReader(ValueReader):
     def names_all_results(self) -> bool:
         """Whether one name stands for all results of the operation, as many as it has. It does not today."""
         return False
+
+    def alias_attribute(self) -> None:
+        """The attribute that an alias stands for."""
+        self.attribute()
 
     def successor(self) -> None:
         """`^bb1` or `^bb1(%x, %y : i32, i32)`. MLIR language reference, "Operations": `successor`."""

@@ -40,6 +40,9 @@ class ValueReader(Cursor):
     #: What stands between the name and the value of an attribute, and whether both must be there.
     entry_sign: ClassVar[str] = "="
     units_refused: ClassVar[bool] = False
+    quoted_keys: ClassVar[bool] = True
+    """Whether the name of an attribute may be a string."""
+
     dotted_aliases: ClassVar[bool] = False
     """Whether the name of an alias may hold dots, which begin the names of types and attributes of dialects today."""
 
@@ -404,7 +407,7 @@ class ValueReader(Cursor):
         name_offset = self.offset()
         name = self.opt_keyword()
         if name is None:
-            quoted = self.opt_string()
+            quoted = self.opt_string() if self.quoted_keys else None
             if quoted is None:
                 self.fail("expected the name of an attribute")
             name = quoted[1:-1]

@@ -12,7 +12,7 @@ module {
 // -----
 // shows: module, function, function-signature, argument-list, named-argument, function-result-list, function-result-list-parens, function-result-list-no-parens, function-result, function-attributes, function-body, region, block, block-label, block-id, caret-id, value-id-and-type, value-id-and-type-list, block-arg-list
 func private @declared(i64 {tf.one = 1}) -> (i1 {tf.two = unit}, i2)
-func @f(%a: i64, %cond: i1) -> i64 attributes {fruit = "banana"} {
+func @f(%a: i64, %cond: i1) -> i64 attributes {x.fruit = "banana"} {
   cond_br %cond, ^bb1, ^bb2(%a : i64)
 ^bb1:
   br ^bb2(%a : i64)

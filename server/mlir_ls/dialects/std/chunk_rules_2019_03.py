@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import zip_longest
 
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.dialects.affine.chunk_rules_2020_10 import is_free, not_a_subscript
@@ -27,10 +28,10 @@ def chunk_rules(chunk: Chunk, environment: Environment) -> ChunkRules:
     base = later.chunk_rules(chunk, environment)
     references = partial(_references, known=later.functions(chunk.region, environment))
     attributes: Mapping[str, Sequence[OperationRule]] = dict.fromkeys(
-        ("builtin.func",), (_dialect_attributes, _symbol_name, _body)
+        ("builtin.func",), (later.dialect_attributes, _signature, _symbol_name, _body)
     )
     accesses: Mapping[str, Sequence[OperationRule]] = dict.fromkeys(_ACCESSES, (_subscripts,))
-    return ChunkRules((*base.regions, references, _registered), {**base.operations, **attributes, **accesses})
+    return ChunkRules((*base.regions, references, _registered, _terminated), {**base.operations, **attributes, **accesses})
 
 
 def _references(items: Sequence[Located], around: Surroundings, known: later.Functions) -> Iterator[Diagnostic]:
@@ -66,27 +67,39 @@ def _registered(items: Sequence[Located], around: Surroundings) -> Iterator[Diag
             yield error_at_name("std.unregistered-terminator", item, message)
 
 
-def _dialect_attributes(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
-    """Attributes of functions and of their arguments belong to dialects. "Function and Argument Attributes"."""
+def _signature(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
+    """Functions have no visibility, and their results no attributes. "Functions"."""
     shape = item.node.shape
-    if shape.generic:
-        return
-    for attribute in [*shape.attributes, *[each for part in shape.parts for each in part.entries]]:
-        name = attribute.name
-        spelled = shape.text[attribute.name_offset : attribute.name_offset + len(name)]
-        if spelled == name and "." not in name:
-            where = span_of(item, attribute.name_offset, attribute.name_offset + len(name))
-            message = f"an attribute of a function belongs to a dialect, as 'dialect.{name}'"
-            yield error("std.function-attribute", where, message)
+    visibility = next((each for each in shape.attributes if each.name == "sym_visibility"), None)
+    if visibility is not None and not shape.generic:
+        where = span_of(item, visibility.start, visibility.end)
+        yield error("expected-token", where, "expected the name of a function, but got a visibility")
+    for part in shape.parts:
+        if part.kind == "result" and part.entries:
+            start = part.entries[0].name_offset
+            where = span_of(item, start, start + len(part.entries[0].name))
+            yield error("std.function-attribute", where, "the results of a function have no attributes")
 
 
 def _symbol_name(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
     """function-id ::= `@` bare-id"""
     symbol = item.node.shape.symbol
-    if symbol is None or symbol.quoted is not None or not 0 <= symbol.slot < len(item.node.names):
+    if symbol is None or item.node.shape.generic or not 0 <= symbol.slot < len(item.node.names):
         return
-    if not re.match(r"[A-Za-z_]", item.node.names[symbol.slot]):
+    if symbol.quoted is not None or not re.match(r"[A-Za-z_]", item.node.names[symbol.slot]):
         yield error("std.function-name", slot_span(item, symbol.slot), "the name of a function begins with a letter")
+
+
+def _terminated(items: Sequence[Located], around: Surroundings) -> Iterator[Diagnostic]:
+    """The last operation of a block is a terminator that a dialect declares. "Terminator operations"."""
+    if around.operations[-1].node.shape.name not in FUNCTIONS:
+        return
+    for item, behind in zip_longest(items, items[1:]):
+        shape = item.node.shape
+        is_last = behind is None or behind.node.shape.kind == "label"
+        if is_last and shape.kind == "operation" and shape.generic and shape.syntax is None and not shape.successors:
+            message = f"expected a terminator behind '{shape.name}', which no dialect declares"
+            yield error_at_name("missing-terminator", item, message)
 
 
 def _body(item: Located, around: Surroundings) -> Iterator[Diagnostic]:

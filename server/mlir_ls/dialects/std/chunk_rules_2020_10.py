@@ -10,7 +10,7 @@ from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.dialects.std.older_operations import CONDITIONS, FUNCTIONS, LOOPS
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import may_be_same_in
-from mlir_ls.semantics.chunk_rules import ChunkRules, Surroundings, error, error_at_name, registered_name
+from mlir_ls.semantics.chunk_rules import ChunkRules, OperationRule, Surroundings, error, error_at_name, registered_name
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import TypeAttr
@@ -30,9 +30,8 @@ class Functions(NamedTuple):
 def chunk_rules(chunk: Chunk, environment: Environment) -> ChunkRules:
     """The rules for functions in a chunk."""
     reference = partial(_reference, known=functions(chunk.region, environment))
-    return ChunkRules(
-        (_entry_arguments, _named), {"std.return": (_return,), "std.call": (reference,), "std.constant": (reference,)}
-    )
+    operations: dict[str, Sequence[OperationRule]] = {"std.return": (_return,), "builtin.func": (dialect_attributes,)}
+    return ChunkRules((_entry_arguments, _named), {**operations, **dict.fromkeys(("std.call", "std.constant"), (reference,))})
 
 
 def functions(region: Region, environment: Environment) -> Functions:
@@ -102,6 +101,20 @@ def _named(items: Sequence[Located], around: Surroundings) -> Iterator[Diagnosti
         for symbol in item.node.shape.symbol_uses:
             if 0 <= symbol.slot < len(item.node.names) and symbol.quoted is None and not item.node.names[symbol.slot]:
                 yield error("expected-token", slot_span(item, symbol.slot), "expected the name of a symbol behind '@'")
+
+
+def dialect_attributes(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
+    """Attributes of functions, of their arguments and results belong to dialects. "Functions"."""
+    shape = item.node.shape
+    if shape.generic:
+        return
+    for attribute in [*shape.attributes, *[each for part in shape.parts for each in part.entries]]:
+        name = attribute.name
+        spelled = shape.text[attribute.name_offset : attribute.name_offset + len(name)]
+        if spelled == name and "." not in name and not name.startswith("sym_"):
+            where = span_of(item, attribute.name_offset, attribute.name_offset + len(name))
+            message = f"an attribute of a function belongs to a dialect, as 'dialect.{name}'"
+            yield error("std.function-attribute", where, message)
 
 
 def _return(item: Located, around: Surroundings) -> Iterator[Diagnostic]:

@@ -27,8 +27,6 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     ArrayAttr,
-    FloatAttr,
-    IntegerAttr,
     StridedLayoutAttr,
     TypeAttr,
     UnitAttr,
@@ -100,7 +98,7 @@ def constant(reader: HeaderReader, needs_type: bool = False) -> None:
         give_results(reader, [reader.leaves.parse_type(reference.partition(":")[2].strip())])
     elif isinstance(value, UnitAttr):
         give_results(reader, [NoneType()])
-    elif value.type is not None and (not needs_type or ":" in reference or not isinstance(value, IntegerAttr | FloatAttr)):
+    elif value.type is not None and (not needs_type or ":" in reference or reference in ("true", "false")):
         give_results(reader, [value.type])
     elif reader.at_end():
         reader.expect(":")
@@ -108,12 +106,12 @@ def constant(reader: HeaderReader, needs_type: bool = False) -> None:
         reader.fail("expected ':' and the type of the constant")
 
 
-def _compare(predicates: tuple[str, ...]) -> Callable[[HeaderReader], None]:
-    """predicate `,` ssa-use `,` ssa-use attribute-dict? `:` type"""
+def _compare(predicates: tuple[str, ...], quoted: bool = False) -> Callable[[HeaderReader], None]:
+    """predicate `,` ssa-use `,` ssa-use attribute-dict? `:` type;  at the end of 2020 the predicates lost their quotes"""
 
     def read(reader: HeaderReader) -> None:
         start = reader.offset()
-        spelled = reader.string() if reader.peek()[:1] == '"' or reader.at_end() else _keyword(reader)
+        spelled = (None if quoted else reader.opt_keyword()) or reader.string()
         word = spelled.strip('"')
         if word not in predicates:
             refuse_word(reader, word, predicates, start + (spelled != word))
@@ -130,13 +128,6 @@ def _compare(predicates: tuple[str, ...]) -> Callable[[HeaderReader], None]:
         give_results(reader, [bool_like(type_)])
 
     return read
-
-
-def _keyword(reader: HeaderReader) -> str:
-    found = reader.opt_keyword()
-    if found is None:
-        reader.fail('expected a comparison such as "eq"')
-    return found
 
 
 def _select(reader: HeaderReader) -> None:
@@ -161,7 +152,8 @@ def _dim(reader: HeaderReader) -> None:
     """ssa-use `,` (integer-literal | ssa-use) attribute-dict? `:` type"""
     source = operand(reader, "memrefOrTensor")
     reader.expect(",")
-    use = reader.opt_use()
+    takes_value = isinstance(reader.syntax, OpSpec) and reader.syntax.operand("index") is not None
+    use = reader.opt_use() if takes_value else None
     if use is not None:
         group(reader, "index", [use], INDEX)
     else:
@@ -169,7 +161,7 @@ def _dim(reader: HeaderReader) -> None:
         value = reader.opt_integer()
         if value is None:
             reader.fail("expected the number of a dimension")
-        if isinstance(reader.syntax, OpSpec) and reader.syntax.operand("index"):  # in 2018 and 2019 it was an attribute always
+        if takes_value:  # in 2018 and 2019 it was an attribute always
             reader.groups["index"] = ()
         reader.add_attribute("index", start)
         imply(reader, "index", f"{value} : index")
@@ -379,6 +371,11 @@ def _sizes(reader: HeaderReader) -> None:
             for use in reader.delimited(opening, reader.use):
                 reader.use_types[use] = INDEX
 
+
+QUOTED_COMPARISONS: dict[str, Callable[[HeaderReader], None]] = {
+    "cmpf": _compare(_FLOAT_PREDICATES, quoted=True),
+    "cmpi": _compare(_INTEGER_PREDICATES, quoted=True),
+}
 
 OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
     **FUNCTIONS_AND_STATEMENTS,

@@ -6,6 +6,7 @@ from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.declared.equality import shapes_clash
 from mlir_ls.semantics.verify.model.strides import clash, has_no_strides, strides_of
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import IndexType, MemRefType, UnrankedMemRefType
 
 _MEMREFS = (MemRefType, UnrankedMemRefType)
@@ -36,7 +37,7 @@ def not_only_another_space(source: Type, target: Type) -> str:
     if source.shape != target.shape:
         return "the shapes differ"
     is_ranked = isinstance(source, MemRefType) and isinstance(target, MemRefType)
-    if is_ranked and differ(_only_layout(source), _only_layout(target)):
+    if is_ranked and (differ(_only_layout(source), _only_layout(target)) or _layouts_of_two_kinds(source, target)):
         return "the layouts differ"
     return _elements_differ(source, target)
 
@@ -53,6 +54,12 @@ def only_space(found: MemRefType | UnrankedMemRefType) -> Type:
 def _only_layout(found: MemRefType | UnrankedMemRefType) -> Type:
     """A type that has nothing but the shape and the layout of another."""
     return MemRefType(found.shape, IndexType(), found.layout, None) if isinstance(found, MemRefType) else found
+
+
+def _layouts_of_two_kinds(source: Type, target: Type) -> bool:
+    """Whether one layout is a map and the other has strides: whatever they mean, they are not the same attribute."""
+    layouts = [each.layout for each in (source, target) if isinstance(each, MemRefType)]
+    return {AffineMapAttr, StridedLayoutAttr} == {type(each) for each in layouts}
 
 
 def _layouts_differ(source: MemRefType, target: MemRefType) -> bool:

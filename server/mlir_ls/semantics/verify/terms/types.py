@@ -9,6 +9,7 @@ from typing import TypeAlias
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import attached_interfaces, knowledge_of
 from mlir_ls.ods.registry import Registry
+from mlir_ls.semantics.verify.model.strides import has_no_strides
 from mlir_ls.semantics.verify.terms.integers import integer_holds
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
@@ -343,7 +344,9 @@ def _builtin_among(names: frozenset[str]) -> tuple[type[Type], ...]:
 def _is_strided(found: Type) -> Truth:
     if not isinstance(found, MemRefType):
         return False
-    return True if found.layout is None or isinstance(found.layout, StridedLayoutAttr) else None
+    if found.layout is None or isinstance(found.layout, StridedLayoutAttr):
+        return True
+    return False if has_no_strides(found) else None
 
 
 def _is_sparse(found: Type) -> Truth:

@@ -32,6 +32,7 @@ from mlir_ls.syntax.leaf.types import (
     ComplexType,
     DialectType,
     FloatType,
+    IndexType,
     IntegerType,
     MemRefType,
     TypeAlias,
@@ -83,7 +84,7 @@ def _memref(node: Node, values: list[Any], refuses_index: bool) -> Type:
     shape, element, *parts = values
     element_offset = node.children[4].start
     offsets = [child.children[1].start for child in node.children[5].children]
-    if refuses_index:
+    if refuses_index or not isinstance(element, IndexType):
         _refuse_element("memref", element, element_offset)
     if shape is None:
         return checked_memref(shape, element, parts, element_offset, offsets)
@@ -108,6 +109,8 @@ def _memref(node: Node, values: list[Any], refuses_index: bool) -> Type:
             raise LeafError(f"expected a map or a memory space, but got `{part}`", offset)
         elif spaces:
             raise LeafError("a memref has one memory space at most", offset)
+        elif node.full_text[offset] == '"':
+            raise LeafError("expected the number or the name of a memory space, but got a string", offset)
         else:
             spaces.append(part)
     checked_memref(shape, element, (), element_offset, ())
@@ -221,9 +224,10 @@ def _typed_opaque(node: Node, values: list[Any], context: Context) -> Attribute:
 
 def _opaque_attribute(node: Node, values: list[Any], context: Context) -> Attribute:
     dialect, content, type_ = values
-    _constant_type(type_, node.children[7].start if len(node.children) > 7 else node.start)
+    offset = node.children[-1].start
+    _constant_type(type_, offset)
     _check_content(content.text, content.offset)
-    return OpaqueElementsAttr(f"{quoted(dialect.text)}, {quoted(content.text)}", type_)
+    return OpaqueElementsAttr(f"{quoted(dialect.text)}, {quoted(content.text)}", checked_shaped_type(type_, offset))
 
 
 def _check_content(text: str, offset: int) -> None:
@@ -270,6 +274,8 @@ def _check_divisors(raws: Iterable[Any]) -> None:
 
 
 def _positive_map(node: Node, values: list[Any], context: Context) -> AffineMap:
+    if not node.children[3].text.strip():
+        raise LeafError("expected an expression, a map yields one at least", node.children[4].start)
     _check_divisors(values[1] if len(values) > 1 else ())
     return _affine_map(node, values, context)
 
@@ -287,6 +293,10 @@ def _affine_size(node: Node, values: list[Any], context: Context) -> Sequence[An
 
 def _affine_smallest(node: Node, values: list[Any], context: Context) -> Any:
     return list(values)
+
+
+def _type_in_front(node: Node, values: list[Any], context: Context) -> Attribute:
+    raise LeafError("the type of elements stands behind them", node.children[3].start)
 
 
 _SHARED: Rules = {
@@ -329,6 +339,7 @@ _2020_10: Rules = {
     "memref_type": _memref_with_indices,
     "number_attribute": _wrapping_number,
     "strided_words": _strided_words,
+    **dict.fromkeys(("splat_attribute", "typed_dense", "typed_sparse", "typed_opaque"), _type_in_front),
 }
 
 
