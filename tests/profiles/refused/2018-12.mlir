@@ -1504,7 +1504,7 @@ bb0(%a: i32):
   return
 }
 // -----
-// wrong: operand-type
+// wrong: value-type-mismatch
 cfgfunc @probe( i32) {
 bb0(%a: i32):
   addi %a, %a : (i32, i32) -> i32
