@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import prod
 
-from mlir_ls.dialects.tosa.rules import BODY_RULES
-from mlir_ls.dialects.tosa.rules import RULES as TODAY
-from mlir_ls.dialects.tosa.rules import SITE_RULES as SITES_TODAY
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
@@ -22,8 +19,6 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, FloatAttr
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, RankedTensorType, ShapedType, UnrankedTensorType
 from mlir_ls.syntax.shape import Mention
-
-__all__ = ["BODY_RULES", "RULES", "SITE_RULES"]
 
 Found = Iterator[tuple[str, HeaderRange]]
 
@@ -196,7 +191,7 @@ def tosa_constant_permutation(site: Site) -> Iterator[Violation]:
 _CONVOLUTION = (tosa_quantization, not_empty("input"))
 _SAME_RANK = (tosa_same_rank,)
 
-_FORMER: Rules = {
+RULES: Rules = {
     "argmax": (tosa_integer_place,),
     "avg_pool2d": (not_empty("input"), tosa_window_elements),
     "clamp": (tosa_clamp,),
@@ -212,5 +207,4 @@ _FORMER: Rules = {
     "transpose": (tosa_permutation,),
 }
 
-RULES: Rules = {name: (*_FORMER.get(name, ()), *TODAY.get(name, ())) for name in {**TODAY, **_FORMER}}
-SITE_RULES: SiteRules = {**SITES_TODAY, "transpose": (tosa_constant_permutation,)}
+SITE_RULES: SiteRules = {"transpose": (tosa_constant_permutation,)}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.nvgpu.rules import MAX_COORDINATES, tensor_map_problems
-from mlir_ls.dialects.nvgpu.rules import RULES as TODAY
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange
@@ -29,7 +28,6 @@ def nvgpu_tensor_map(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 _TENSOR_MAP = (nvgpu_tensor_map,)
 
 RULES: Rules = {
-    **TODAY,
     "tma.async.load": _TENSOR_MAP,
     "tma.async.store": _TENSOR_MAP,
     "tma.create.descriptor": _TENSOR_MAP,

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.dialects.affine.rules import BODY_RULES, SITE_RULES
-from mlir_ls.dialects.affine.rules import RULES as TODAY
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, name_of
 from mlir_ls.semantics.verify.rules import Rules, rule
-
-__all__ = ["BODY_RULES", "RULES", "SITE_RULES"]
 
 
 @rule("affine.split-index-llvm-19")
@@ -27,4 +23,4 @@ def split_index(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield message, name_of(operation.shape)
 
 
-RULES: Rules = {**TODAY, "delinearize_index": (split_index,)}
+RULES: Rules = {"delinearize_index": (split_index,)}

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.dialects.emitc.rules import BODY_RULES as BODIES_TODAY
-from mlir_ls.dialects.emitc.rules import RULES as TODAY
-from mlir_ls.dialects.emitc.rules import SITE_RULES as SITES_TODAY
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -110,12 +107,11 @@ def emitc_used_once(inside: Inside) -> Iterator[Violation]:
 
 _TYPED = ("call_opaque", "cast", "constant", "literal", "variable")
 
-_FORMER: Rules = {
+RULES: Rules = {
     **dict.fromkeys(_TYPED, (emitc_inner_type,)),
     "assign": (emitc_assigned_array,),
     "subscript": (emitc_element,),
 }
 
-RULES: Rules = {name: (*TODAY.get(name, ()), *_FORMER.get(name, ())) for name in {**TODAY, **_FORMER}}
-SITE_RULES: SiteRules = {**SITES_TODAY, "apply": (emitc_address_of_constant,)}
-BODY_RULES: BodyRules = {**BODIES_TODAY, "expression": (*BODIES_TODAY["expression"], emitc_used_once)}
+SITE_RULES: SiteRules = {"apply": (emitc_address_of_constant,)}
+BODY_RULES: BodyRules = {"expression": (emitc_used_once,)}

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.spirv.rules import ATTRIBUTES, BODY_RULES, SITE_RULES
-from mlir_ls.dialects.spirv.rules import RULES as TODAY
 from mlir_ls.dialects.spirv.rules.types import Found, joint_matrix, of_spirv, pointer
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
-
-__all__ = ["ATTRIBUTES", "BODY_RULES", "RULES", "SITE_RULES"]
 
 _STORAGES = ("Workgroup", "CrossWorkgroup", "UniformConstant", "Generic")
 
@@ -47,7 +43,6 @@ def spirv_joint_matrix_pointer(operation: Operation) -> Found:
 
 
 RULES: Rules = {
-    **TODAY,
     "INTEL.JointMatrixLoad": (spirv_joint_matrix_pointer,),
     "INTEL.JointMatrixMad": (spirv_joint_matrix_product,),
     "INTEL.JointMatrixStore": (spirv_joint_matrix_pointer,),

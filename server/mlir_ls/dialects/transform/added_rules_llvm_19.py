@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.dialects.transform.rules import ATTRIBUTES, BODY_RULES, SITE_RULES
-from mlir_ls.dialects.transform.rules import RULES as TODAY
 from mlir_ls.semantics.verify.model.attributes import lists_of, number, numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
 from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
-
-__all__ = ["ATTRIBUTES", "BODY_RULES", "RULES", "SITE_RULES"]
 
 _AT_RUN_TIME = -(1 << 63)
 
@@ -40,12 +36,10 @@ def transform_split_point(operation: Operation) -> Iterator[tuple[str, HeaderRan
         yield message, name_of(operation.shape)
 
 
-_FORMER: Rules = {
+RULES: Rules = {
     "structured.interchange": (distinct("iterator_interchange"),),
     "structured.pack_greedily": (distinct("matmul_inner_dims_order"),),
     "structured.pack_transpose": (distinct("inner_perm", "outer_perm"),),
     "structured.pad": (distinct("transpose_paddings", nested=True),),
     "structured.split": (transform_split_point,),
 }
-
-RULES: Rules = {name: (*TODAY.get(name, ()), *_FORMER.get(name, ())) for name in {**TODAY, **_FORMER}}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.llvm.rules import ATTRIBUTES, BODY_RULES, SITE_RULES
-from mlir_ls.dialects.llvm.rules import RULES as TODAY
 from mlir_ls.dialects.llvm.rules.constants import string_problem
 from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, is_target, members
 from mlir_ls.semantics.agreement import differ
@@ -23,8 +21,6 @@ from mlir_ls.syntax.leaf.attributes import (
     TypeAttr,
 )
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, VectorType
-
-__all__ = ["ATTRIBUTES", "BODY_RULES", "RULES", "SITE_RULES"]
 
 
 @rule("llvm.constant-llvm-19")
@@ -82,8 +78,7 @@ def llvm_vector_element(operation: Operation) -> Found:
 
 
 RULES: Rules = {
-    **TODAY,
-    "extractelement": (llvm_vector_element, *TODAY.get("extractelement", ())),
-    "insertelement": (llvm_vector_element, *TODAY.get("insertelement", ())),
-    "mlir.constant": (llvm_constant, *TODAY.get("mlir.constant", ())),
+    "extractelement": (llvm_vector_element,),
+    "insertelement": (llvm_vector_element,),
+    "mlir.constant": (llvm_constant,),
 }
