@@ -37,6 +37,13 @@ def module_of(dialect: str, part: str, profile: str = DEFAULT_PROFILE) -> Module
     return next(iter(modules_of(dialect, part, profile)), None)
 
 
+@cache
+def module_added(dialect: str, part: str, profile: str) -> ModuleType | None:
+    """The module `added_PART_PROFILE` of a dialect: what that profile alone has beside what holds for it; None without one."""
+    name = f"added_{part}_{profile.replace('-', '_')}"
+    return import_module(f"{_PACKAGE}.{dialect}.{name}") if name in _parts(dialect) else None
+
+
 def has_own_module(dialect: str, part: str, profile: str) -> bool:
     """Whether the module that holds for a profile is of an older profile, not the one of the default profile."""
     found = module_of(dialect, part, profile)

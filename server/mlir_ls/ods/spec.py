@@ -43,6 +43,7 @@ Transformers of TypesMatchWith
     "count_of_i1"                           a vector of `i1`, as many as the first dimension of the vector has
     ("with_last_dimension", 16)             the same vector with this last dimension
     "last_dimension_doubled" "last_dimension_halved" "without_first_dimension"    the same vector, so changed
+    "tensor_of_memref"                      a tensor with the shape and the elements of a memref
     "square"                                a scalable vector of two dimensions, each as large as the first one
     "each_element"                          a list: the element type, as often as there are elements
     "value_and_i1"                          an LLVM struct of the type and i1

@@ -193,7 +193,7 @@ def _wait_clause(reader: HeaderReader, arguments: Arguments) -> None:
     only = _devices(reader)
     if only is not None:
         reader.expect(",")
-    keyword_only.imply(_array(only or ()))
+        keyword_only.imply(_array(only))
     found = _no_operands()
     numbered: list[str] = []
 

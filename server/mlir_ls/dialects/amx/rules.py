@@ -11,6 +11,7 @@ from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import VectorType
 
 Found = Iterator[tuple[str, HeaderRange]]
 
@@ -21,6 +22,9 @@ _WORD_BITS = 32
 
 def _tile(found: Type | None) -> tuple[int, int, Type] | None:
     """The rows, the columns and the elements of a tile."""
+    if isinstance(found, VectorType):  # as tiles were until LLVM 19
+        rows, columns = found.shape if len(found.shape) == 2 else (None, None)
+        return None if rows is None or columns is None else (rows, columns, found.element)
     parameters = parameters_of(found, "amx", "tile")
     if parameters is None or len(parameters[0]) != 2:
         return None

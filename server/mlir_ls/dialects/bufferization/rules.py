@@ -59,12 +59,29 @@ def destination_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield f"the shape is that of {source}, but got {dest}", where
 
 
+@rule("bufferization.same-shape")
+def same_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """A tensor and the buffer that stands for it have one shape, with the same sizes unknown. `to_buffer`, `to_tensor`."""
+    source, result = (types[0] if types else None for types in (operation.operand_types, operation.result_types))
+    if not isinstance(source, ShapedType) or not isinstance(result, ShapedType):
+        return
+    if (source.rank is None) != (result.rank is None) or _shape(source) != _shape(result):
+        yield f"{source} and {result} must have the same shape", result_type_at(operation, 0)
+
+
+def _shape(found: ShapedType) -> tuple[int | None, ...] | None:
+    return found.shape if isinstance(found, MemRefType | RankedTensorType) else None
+
+
 @rule("bufferization.attribute")
 def bufferization_attribute(operation: Operation, attribute: Discardable) -> Iterator[tuple[str, HeaderRange]]:
     """What the dialect says of arguments is for functions, and no other attribute of it is. "'bufferization' Dialect"."""
     name = attribute.name.partition(".")[2]
     if attribute.holder == "operation" and name != "manual_deallocation":
         yield f"no operation has an attribute '{attribute.name}'", attribute.place
+    elif attribute.holder == "operation" and "Pure" in operation.spec.trait_names:
+        message = f"'{attribute.name}' is for operations that allocate or free memory, but got {operation.spec.name}"
+        yield message, attribute.place
     elif attribute.holder == "argument":
         message = _wrong_argument(operation, name, attribute.value)
         if message:
@@ -89,6 +106,8 @@ def _wrong_argument(operation: Operation, name: str, value: Attribute | None) ->
 RULES: Rules = {
     "alloc_tensor": (copied_or_sized,),
     "materialize_in_destination": (destination_kind,),
+    "to_buffer": (same_shape,),
+    "to_tensor": (same_shape,),
 }
 
 ATTRIBUTES: AttributeRules = (bufferization_attribute,)

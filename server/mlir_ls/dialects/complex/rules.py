@@ -11,7 +11,7 @@ from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, BoolAttr, FloatAttr, IntegerAttr
-from mlir_ls.syntax.leaf.types import ComplexType
+from mlir_ls.syntax.leaf.types import ComplexType, ShapedType
 
 
 @rule("complex.parts")
@@ -33,6 +33,9 @@ def complex_parts(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 
 
 def _of_other_bits(source: Type, target: Type) -> str:
+    for found in (source, target):
+        if isinstance(found, ShapedType):
+            return f"{found} is no number"
     if source is target:
         return ""
     if isinstance(source, ComplexType) == isinstance(target, ComplexType):

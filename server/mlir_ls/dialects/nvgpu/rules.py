@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from mlir_ls.plurals import counted
@@ -22,7 +22,8 @@ Found = Iterator[tuple[str, HeaderRange]]
 _SHARED = "memory space 3 or #gpu.address_space<workgroup>"
 _WARP = 32  # threads
 _COPIED = (4, 8, 16)  # bytes
-_MAX_COORDINATES = 5
+MAX_COORDINATES = 5
+"""How many dimensions a tensor map has at most."""
 _MAX_TENSOR_MAP = 256
 _SWIZZLED_BYTES = {"swizzle_32b": 32, "swizzle_64b": 64, "swizzle_128b": 128}
 _ROWS = 64  # of the matrices of a warp group
@@ -160,10 +161,15 @@ def _x(shape: tuple[int, ...] | None) -> str:
 @rule("nvgpu.tensor-map")
 def nvgpu_tensor_map(operation: Operation) -> Found:
     """The memref of a tensor map's descriptor: in shared memory, of static shape, as wide as it is swizzled."""
+    return tensor_map_problems(operation, _SWIZZLED_BYTES)
+
+
+def tensor_map_problems(operation: Operation, swizzled: Mapping[str, int]) -> Found:
+    """What is wrong with a tensor map; `swizzled`: how many bytes a row has for each way to swizzle it."""
     for name in ("tensorMapDescriptor", "tensorMap"):
         parameters = parameters_of(operation.type_named(name), "nvgpu", "tensormap.descriptor")
         if parameters is not None and isinstance(parameters[0], MemRefType):
-            message = _map_problem(parameters)
+            message = _map_problem(parameters, swizzled)
             if message:
                 yield message, place_of(operation, name)
                 return
@@ -172,12 +178,12 @@ def nvgpu_tensor_map(operation: Operation) -> Found:
                 message = f"expected a tensor map with swizzle_128b, but got {parameters[1]}"
                 yield message, place_of(operation, name)
     boxes = operation.operand_group("boxDimensions")
-    if boxes is not None and len(boxes) > _MAX_COORDINATES:
-        message = f"expected at most {counted(_MAX_COORDINATES, 'dimension')}, but got {len(boxes)}"
-        yield message, operand_place(operation, "boxDimensions", _MAX_COORDINATES)
+    if boxes is not None and len(boxes) > MAX_COORDINATES:
+        message = f"expected at most {counted(MAX_COORDINATES, 'dimension')}, but got {len(boxes)}"
+        yield message, operand_place(operation, "boxDimensions", MAX_COORDINATES)
 
 
-def _map_problem(parameters: tuple[Any, ...]) -> str:
+def _map_problem(parameters: tuple[Any, ...], swizzled: Mapping[str, int]) -> str:
     memref, swizzle, interleave = parameters[0], parameters[1], parameters[4]
     if interleave not in (None, "none"):
         return f"a tensor map cannot be interleaved, but got {interleave}"
@@ -190,7 +196,7 @@ def _map_problem(parameters: tuple[Any, ...]) -> str:
     if large:
         return f"a tensor map has sizes from 1 to {_MAX_TENSOR_MAP}, but got {large[0]}"
     bits = width(memref.element)
-    expected = _SWIZZLED_BYTES.get(swizzle)
+    expected = swizzled.get(swizzle)
     if len(shape) > 1 and expected is not None and bits is not None and bits * shape[-1] // 8 != expected:
         return f"the rows of a tensor map with {swizzle} must have {expected} bytes, but got {bits * shape[-1] // 8}"
     return ""

@@ -8,9 +8,10 @@ from mlir_ls.dialects.pdl.rules import mixed_range
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange
-from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of
+from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, Violation, rule
+from mlir_ls.syntax.leaf.types import DialectType
 
 Found = Iterator[tuple[str, HeaderRange]]
 
@@ -34,8 +35,18 @@ def pdl_interp_loop(inside: Inside) -> Iterator[Violation]:
         yield Violation(message, operand_place(inside.operation, "values"))
 
 
+@rule("pdl_interp.type-of-range")
+def type_of_range(operation: Operation) -> Found:
+    """A value has a type, a range of values a range of types. `pdl_interp.get_value_type`."""
+    value, result = operation.type_named("value"), operation.type_named("result")
+    if not isinstance(value, DialectType) or not isinstance(result, DialectType):
+        return
+    if (value.mnemonic == "range") != (result.mnemonic == "range") and value.dialect == result.dialect == "pdl":
+        yield f"{value} and {result} must both be ranges, or neither", place_of(operation, "result")
+
 
 RULES: Rules = {
     "create_range": (pdl_interp_range,),
+    "get_value_type": (type_of_range,),
 }
 BODY_RULES: BodyRules = {"foreach": (pdl_interp_loop,)}

@@ -130,6 +130,13 @@ def without_first_dimension(found: Type) -> Type | None:
     return VectorType(found.shape[1:], found.scalable[1:], found.element)
 
 
+def tensor_of_memref(found: Type) -> Type | None:
+    """The tensor with the shape and the elements of a memref."""
+    if isinstance(found, MemRefType):
+        return RankedTensorType(found.shape, found.element, None)
+    return UnrankedTensorType(found.element) if isinstance(found, UnrankedMemRefType) else None
+
+
 def square(found: Type) -> Type | None:
     """A scalable vector of two dimensions, each as large as the first dimension of this one."""
     if not isinstance(found, VectorType) or not found.shape:
@@ -211,12 +218,16 @@ def _parameter(leaves: LeafParser, body: str, name: str, definition: TypeDef) ->
 def _making(name: str, inner: Transform, registry: Registry, leaves: LeafParser) -> Transform | None:
     """Makes a type of a dialect whose only parameter is what `inner` makes."""
     definition = registry.type_def(*name.split(".", 1))
-    if definition is None or definition.assembly_format is None or len(definition.parameters) != 1:
+    if definition is None or len(definition.parameters) != 1:
         return None
+    short = definition.assembly_format is None  # read by C++, which leaves out the dialect of a type of its own
 
     def make(found: Type) -> Type | None:
         argument = inner(found)
-        return None if argument is None else _parsed(f"!{name}<{argument}>", leaves)
+        if argument is None:
+            return None
+        spelled = str(argument).removeprefix(f"!{name.partition('.')[0]}.") if short else str(argument)
+        return _parsed(f"!{name}<{spelled}>", leaves)
 
     return make
 
@@ -238,6 +249,7 @@ _TRANSFORMS: dict[str, Transform] = {
     "last_dimension_doubled": partial(with_last_dimension, change=lambda size: size * 2),
     "last_dimension_halved": partial(with_last_dimension, change=lambda size: size // 2),
     "square": square,
+    "tensor_of_memref": tensor_of_memref,
     "without_first_dimension": without_first_dimension,
 }
 

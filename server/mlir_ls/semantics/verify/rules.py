@@ -1,8 +1,9 @@
 """What dialects require of single operations beyond their declarations: the rules that ODS leaves to code.
 
-One module a dialect, imported at the first use of the dialect; an older profile of a dialect may have a module of its
-own, which the dialect's data names (`written`). A rule is a `Rule`: the code of its diagnostics, and the function that checks.
-The decorator `rule` makes one; the function's docstring says what it requires and where that is documented.
+One module a dialect, imported at the first use of the dialect; an older profile of a dialect may have a module of its own,
+which the dialect's data names (`written`), or one with rules beside today's, `added_rules_PROFILE`. A rule is a `Rule`: the
+code of its diagnostics, and the function that checks. The decorator `rule` makes one; the function's docstring says what it
+requires and where that is documented.
 
 A code is written in one place of all the package, where the rule is registered, and is unique over all profiles. The code of
 a dialect's rule begins with the dialect: `vector.outer-product`; that of a rule that several dialects share has no dialect:
@@ -70,7 +71,7 @@ from functools import cache
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from mlir_ls.ods.changes import is_required, today_of
-from mlir_ls.ods.dialect_modules import has_own_module, module_of
+from mlir_ls.ods.dialect_modules import has_own_module, module_added, module_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify.model.context import Site, Unanswered
@@ -147,7 +148,7 @@ def _required(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
     if not spec.built_in:
         return ()  # a project's own, whose verifier is unknown, though it may have the name of one of MLIR's
     dialect, name = today_of(spec)
-    rules = _table(dialect, table, registry.profile).get(name, ())
+    rules = (*_table(dialect, table, registry.profile).get(name, ()), *_added(dialect, table, registry.profile).get(name, ()))
     return [rule for rule in rules if is_required(rule.code, spec.dialect, registry.profile, _name(spec))]
 
 
@@ -192,6 +193,12 @@ def _table(dialect: str, name: str, profile: str) -> Mapping[str, Sequence[Any]]
     return table
 
 
+def _added(dialect: str, name: str, profile: str) -> Mapping[str, Sequence[Any]]:
+    """What one profile requires beside the rules that hold for it."""
+    table: Mapping[str, Sequence[Any]] = getattr(module_added(dialect, "rules", profile), name, {})
+    return table
+
+
 def attribute_rules(dialect: str, registry: Registry) -> Sequence[AttributeCheck]:
     """The rules for a dialect's discardable attributes, as checks, where all of the dialect is known."""
     facts = registry.facts(dialect)
@@ -203,7 +210,8 @@ def attribute_rules(dialect: str, registry: Registry) -> Sequence[AttributeCheck
 @cache
 def _attribute_checks(dialect: str, profile: str) -> Sequence[AttributeCheck]:
     rules: AttributeRules = getattr(module_of(dialect, "rules", profile), "ATTRIBUTES", ())
-    return [_attribute_check(rule) for rule in rules]
+    added: AttributeRules = getattr(module_added(dialect, "rules", profile), "ATTRIBUTES", ())
+    return [_attribute_check(rule) for rule in (*rules, *added)]
 
 
 def _attribute_check(rule: AttributeRule) -> AttributeCheck:

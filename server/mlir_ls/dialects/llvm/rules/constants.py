@@ -60,7 +60,7 @@ def llvm_constant(operation: Operation) -> Found:
 
 def _problem(value: Attribute, expected: Type) -> str:
     if isinstance(value, StringAttr):
-        return _string_problem(value, expected)
+        return string_problem(value, expected)
     types = members(expected)
     if types is not None:
         return _struct_problem(value, types)
@@ -87,7 +87,8 @@ def _problem(value: Attribute, expected: Type) -> str:
     return ""
 
 
-def _string_problem(value: StringAttr, expected: Type) -> str:
+def string_problem(value: StringAttr, expected: Type) -> str:
+    """What is wrong with a string as a value of a type."""
     elements, length = array(expected), len(utf8(value.value))
     if elements is None or str(elements[0]) != "i8" or elements[1] != length:
         return f"a string of {length} bytes is an !llvm.array<{length} x i8>, but got {expected}"
@@ -174,7 +175,7 @@ def llvm_global(operation: Operation) -> Found:
         yield f"a global cannot be of type {found}", attribute_at(operation, "global_type")
         return
     if isinstance(value, StringAttr) and found is not None:
-        problem = _string_problem(value, found)
+        problem = string_problem(value, found)
         if problem:
             yield problem, attribute_at(operation, "global_type")
             return

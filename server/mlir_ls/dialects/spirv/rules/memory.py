@@ -80,7 +80,7 @@ def spirv_access_chain(site: Site) -> Iterator[Violation]:
     base, name = operation.type_named("base_ptr"), operation.spec.results[0].name
     found, start = operation.type_named(name), pointer(base)
     indices = operation.operand_group("indices")
-    if start is None or indices is None or found is None:
+    if start is None or indices is None:
         return
     inner: Type | None = start.pointee
     for index in indices:

@@ -72,6 +72,12 @@ def cooperative_matrix(found: Type | None) -> Matrix | None:
     return Matrix(sizes[0], sizes[1], element, scope, use)
 
 
+def joint_matrix(found: Type | None) -> Matrix | None:
+    """A type as a joint matrix, which LLVM 19 has."""
+    parameters = of_spirv(found, "jointmatrix")
+    return None if parameters is None else Matrix(parameters[0][0], parameters[0][1], parameters[1], scope=parameters[3])
+
+
 def struct_members(found: Type | None) -> tuple[Type, ...] | None:
     """The types of a struct's members."""
     parameters = of_spirv(found, "struct")
