@@ -102,6 +102,35 @@ const steps = {
     return { labels, marked, place };
   },
 
+  /** A graph of 5,000 nodes: those around the cursor, and one that is searched. */
+  async large_graph(page) {
+    await openFile(page, "many.mlir");
+    await page.locator(".view-line span", { hasText: /^%v1$/ }).first().click();
+    const begin = performance.now();
+    await command(page, "MLIR: Show Graph");
+    await page.waitForSelector(".quick-input-list .monaco-list-row >> text=Data flow");
+    await page.keyboard.type("Data flow");
+    await page.keyboard.press("Enter");
+    const panel = page.frameLocator("iframe.webview.ready").frameLocator("iframe#active-frame");
+    await panel.locator(".node").first().waitFor();
+    const seconds = (performance.now() - begin) / 1000;
+    const count = await panel.locator("#count").innerText();
+    const first = await panel.locator(".node").count();
+    await panel.locator("#search").fill("%v4321 =");
+    await panel.locator("#search").press("Enter");
+    await panel.locator(".node.found").first().waitFor();
+    const found = await panel.locator(".node.found > text").allTextContents();
+    await panel.locator(".node.found").first().click();
+    const place = await until(async () => {
+      const text = await textOf(page, "#status\\.editor\\.selection");
+      return text.startsWith("Ln 4322") && text;
+    }, "the line of the node");
+    await picture(page, "large_graph");
+    await page.keyboard.press("Control+K");
+    await page.keyboard.press("Control+W");
+    return { count, first, found, place, seconds };
+  },
+
   async beside(page) {
     await openFile(page, "tested.mlir");
     await page.locator(".codelens-decoration a", { hasText: /^Run$/ }).click();
