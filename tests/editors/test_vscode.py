@@ -121,6 +121,7 @@ def write_files(folder: Path) -> None:
         "tested.mlir": TESTED,
         "large.mlir": large_text(),
         "many.mlir": many_operations(),
+        "dump.mlir": (ROOT / "examples" / "passes.log").read_text(encoding="utf-8"),
         "dialects.mlir": (ROOT / "syntaxes" / "tests" / "dialects.mlir").read_text(encoding="utf-8"),
         "broken.mlir": (ROOT / "examples" / "broken.mlir").read_text(encoding="utf-8"),
         **{f"empty.{ending}": "" for ending in ("mlir", "mlir.in", "ttir", "ttgir")},
@@ -423,6 +424,15 @@ class TestScreen:
         assert any("^bb1" in label for label in found["labels"])
         assert found["marked"]
         assert found["place"].startswith("Ln 12")
+
+    def test_the_outline_of_a_log_names_its_passes_and_a_difference_shows_one(self, looks: Seen) -> None:
+        found = looks["dumps"]
+        rows = [" ".join(row.split()) for row in found["outline"]]
+        assert "canonicalizefunc.func @collatz, 30 lines, +0 -2" in rows
+        assert "sccpfunc.func @collatz, 30 lines, +4 -4" in rows
+        assert any(row.endswith("unchanged") for row in rows)
+        assert "func.func @collatz" in found["before"]
+        assert found["before"] != found["after"]
 
     def test_of_a_large_graph_what_is_near_the_cursor_or_searched_is_shown(self, looks: Seen) -> None:
         found = looks["large_graph"]

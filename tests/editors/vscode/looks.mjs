@@ -131,11 +131,45 @@ const steps = {
     return { count, first, found, place, seconds };
   },
 
+  /** The outline of a log of passes, and what one of them changed. */
+  async dumps(page) {
+    await openFile(page, "dump.mlir");
+    await page.waitForSelector(".view-line >> text=IR Dump After");
+    await command(page, "Explorer: Focus on Outline View");
+    await page.waitForSelector(".outline-pane .monaco-list-row >> text=canonicalize");
+    const files = page.locator(".explorer-viewlet .pane-header").first();
+    await files.click();
+    await page.locator(".pane-header", { hasText: "Outline" }).hover();
+    await page.locator('.pane-header [aria-label="Collapse All"]').last().click();
+    await page.waitForSelector(".outline-pane .monaco-list-row >> text=+4 -4");
+    await page.waitForTimeout(1000);
+    const outline = await page.locator(".outline-pane .monaco-list-row").allInnerTexts();
+    await picture(page, "dumps");
+    await page.locator(".outline-pane .monaco-list-row", { hasText: "+4 -4" }).dblclick();
+    await page.waitForSelector(".editor-instance .monaco-editor.focused");
+    await command(page, "MLIR: Compare with the Pass Before");
+    await page.waitForSelector(".monaco-diff-editor .line-insert");
+    await page.waitForTimeout(2000);
+    await page.mouse.move(800, 700);
+    const lines = async (side) => await page.locator(`.monaco-diff-editor .editor.${side} .view-lines`).innerText();
+    const both = [await lines("original"), await lines("modified")].map((text) => text.replaceAll("\u00a0", " "));
+    await picture(page, "difference");
+    await files.click();
+    await page.keyboard.press("Control+K");
+    await page.keyboard.press("Control+W");
+    return { outline: outline.map((text) => text.replaceAll("\u00a0", " ")), before: both[0], after: both[1] };
+  },
+
   async beside(page) {
     await openFile(page, "tested.mlir");
     await page.locator(".codelens-decoration a", { hasText: /^Run$/ }).click();
     await page.waitForSelector(".codelens-decoration >> text=failed");
-    await page.waitForSelector(".squiggly-error");
+    const failed = await page.locator(".squiggly-error").first().boundingBox();
+    await page.mouse.move(failed.x + 20, failed.y + 8);
+    await page.waitForSelector(".monaco-hover >> text=expected string");
+    await page.waitForTimeout(1000);
+    await picture(page, "failed_check");
+    await page.mouse.move(640, 700);
     const lenses = await page.locator(".codelens-decoration a", { hasText: "failed" }).innerText();
     await page.locator(".codelens-decoration a", { hasText: /^Pipeline$/ }).click();
     await page.waitForSelector(".view-line >> text=%c2_i32");
