@@ -19,6 +19,8 @@ ROOT = HERE.parent.parent
 TESTS = ROOT / "tests" / "editors" / "vscode"
 PICTURES = {"problems": "vscode.png", "hover": "vscode-hover.png", "graph": "vscode-graph.png", "beside": "vscode-pipeline.png"}
 PAGE = ("extension-dark", "extension-light")
+STEPS = (*PICTURES, "dumps")
+OTHERS = {"dumps": "vscode-passes.png", "difference": "vscode-difference.png", "failed_check": "vscode-failed-check.png"}
 TOUR = ("hover-tosa", "hover-scf", "hover-linalg", "hover-gpu", "hover-llvm", "signature", "completion")
 
 
@@ -33,10 +35,11 @@ def main() -> int:
         shutil.copytree(ROOT / "examples", folder, ignore=shutil.ignore_patterns("*.py", "dialects"))
         for name in ("outline.mlir", "tested.mlir"):
             shutil.copy(TESTS / name, folder)
+        shutil.copy(ROOT / "examples" / "passes.log", folder / "dump.mlir")
         shutil.copy(ROOT / "syntaxes" / "tests" / "dialects.mlir", folder)
         command = ["node", TESTS / "looks.mjs", install.stdout.strip(), folder, Path(home) / "seen.json", shots]
-        subprocess.run(command, env={**os.environ, "MLIR_LS_STEPS": ",".join(PICTURES)}, check=True)
-        for shot, picture in PICTURES.items():
+        subprocess.run(command, env={**os.environ, "MLIR_LS_STEPS": ",".join(STEPS)}, check=True)
+        for shot, picture in (*PICTURES.items(), *OTHERS.items()):
             shutil.copy(shots / f"{shot}.png", HERE / picture)
         tour = Path(home) / "tour"
         tour.mkdir()

@@ -91,6 +91,11 @@ TESTED = (HERE / "tested.mlir").read_text(encoding="utf-8")
 COMMITTED = "func.func @f() -> i32 {\n  return %x : i32\n}\n"
 
 
+def many_operations() -> str:
+    body = [f"  %v{number} = arith.addi %v{number - 1}, %v{number // 2} : i32" for number in range(1, 5000)]
+    return "\n".join(["func.func @many(%v0: i32) -> i32 {", *body, "  return %v4999 : i32", "}", ""])
+
+
 def large_text() -> str:
     body = [f"  %v{number} = arith.addi %0, %1 : i32" for number in range(LARGE)]
     return "\n".join(["func.func @large(%0: i32, %1: i32) -> i32 {", *body, "  return %0 : i32", "}", ""])
@@ -115,6 +120,8 @@ def write_files(folder: Path) -> None:
         "committed.mlir": COMMITTED,
         "tested.mlir": TESTED,
         "large.mlir": large_text(),
+        "many.mlir": many_operations(),
+        "dump.mlir": (ROOT / "examples" / "passes.log").read_text(encoding="utf-8"),
         "dialects.mlir": (ROOT / "syntaxes" / "tests" / "dialects.mlir").read_text(encoding="utf-8"),
         "broken.mlir": (ROOT / "examples" / "broken.mlir").read_text(encoding="utf-8"),
         **{f"empty.{ending}": "" for ending in ("mlir", "mlir.in", "ttir", "ttgir")},
@@ -417,6 +424,22 @@ class TestScreen:
         assert any("^bb1" in label for label in found["labels"])
         assert found["marked"]
         assert found["place"].startswith("Ln 12")
+
+    def test_the_outline_of_a_log_names_its_passes_and_a_difference_shows_one(self, looks: Seen) -> None:
+        found = looks["dumps"]
+        rows = [" ".join(row.split()) for row in found["outline"]]
+        assert "canonicalizefunc.func @collatz, 30 lines, +0 -2" in rows
+        assert "sccpfunc.func @collatz, 30 lines, +4 -4" in rows
+        assert any(row.endswith("unchanged") for row in rows)
+        assert "func.func @collatz" in found["before"]
+        assert found["before"] != found["after"]
+
+    def test_of_a_large_graph_what_is_near_the_cursor_or_searched_is_shown(self, looks: Seen) -> None:
+        found = looks["large_graph"]
+        assert found["count"] == "201 of 5002"
+        assert found["first"] == 201
+        assert found["found"] == ["%v4321 = arith.addi %v4320, %v2160 : i32"]
+        assert found["place"].startswith("Ln 4322")
 
     @pytest.mark.skipif(MLIR_OPT is None or FILECHECK is None, reason="no mlir-opt, or no FileCheck")
     def test_a_lens_runs_a_test_and_a_pipeline_is_shown_beside(self, looks: Seen) -> None:

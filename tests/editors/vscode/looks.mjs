@@ -102,11 +102,74 @@ const steps = {
     return { labels, marked, place };
   },
 
+  /** A graph of 5,000 nodes: those around the cursor, and one that is searched. */
+  async large_graph(page) {
+    await openFile(page, "many.mlir");
+    await page.locator(".view-line span", { hasText: /^%v1$/ }).first().click();
+    const begin = performance.now();
+    await command(page, "MLIR: Show Graph");
+    await page.waitForSelector(".quick-input-list .monaco-list-row >> text=Data flow");
+    await page.keyboard.type("Data flow");
+    await page.keyboard.press("Enter");
+    const panel = page.frameLocator("iframe.webview.ready").frameLocator("iframe#active-frame");
+    await panel.locator(".node").first().waitFor();
+    const seconds = (performance.now() - begin) / 1000;
+    const count = await panel.locator("#count").innerText();
+    const first = await panel.locator(".node").count();
+    await panel.locator("#search").fill("%v4321 =");
+    await panel.locator("#search").press("Enter");
+    await panel.locator(".node.found").first().waitFor();
+    const found = await panel.locator(".node.found > text").allTextContents();
+    await panel.locator(".node.found").first().click();
+    const place = await until(async () => {
+      const text = await textOf(page, "#status\\.editor\\.selection");
+      return text.startsWith("Ln 4322") && text;
+    }, "the line of the node");
+    await picture(page, "large_graph");
+    await page.keyboard.press("Control+K");
+    await page.keyboard.press("Control+W");
+    return { count, first, found, place, seconds };
+  },
+
+  /** The outline of a log of passes, and what one of them changed. */
+  async dumps(page) {
+    await openFile(page, "dump.mlir");
+    await page.waitForSelector(".view-line >> text=IR Dump After");
+    await command(page, "Explorer: Focus on Outline View");
+    await page.waitForSelector(".outline-pane .monaco-list-row >> text=canonicalize");
+    const files = page.locator(".explorer-viewlet .pane-header").first();
+    await files.click();
+    await page.locator(".pane-header", { hasText: "Outline" }).hover();
+    await page.locator('.pane-header [aria-label="Collapse All"]').last().click();
+    await page.waitForSelector(".outline-pane .monaco-list-row >> text=+4 -4");
+    await page.waitForTimeout(1000);
+    const outline = await page.locator(".outline-pane .monaco-list-row").allInnerTexts();
+    await picture(page, "dumps");
+    await page.locator(".outline-pane .monaco-list-row", { hasText: "+4 -4" }).dblclick();
+    await page.waitForSelector(".editor-instance .monaco-editor.focused");
+    await command(page, "MLIR: Compare with the Pass Before");
+    await page.waitForSelector(".monaco-diff-editor .line-insert");
+    await page.waitForTimeout(2000);
+    await page.mouse.move(800, 700);
+    const lines = async (side) => await page.locator(`.monaco-diff-editor .editor.${side} .view-lines`).innerText();
+    const both = [await lines("original"), await lines("modified")].map((text) => text.replaceAll("\u00a0", " "));
+    await picture(page, "difference");
+    await files.click();
+    await page.keyboard.press("Control+K");
+    await page.keyboard.press("Control+W");
+    return { outline: outline.map((text) => text.replaceAll("\u00a0", " ")), before: both[0], after: both[1] };
+  },
+
   async beside(page) {
     await openFile(page, "tested.mlir");
     await page.locator(".codelens-decoration a", { hasText: /^Run$/ }).click();
     await page.waitForSelector(".codelens-decoration >> text=failed");
-    await page.waitForSelector(".squiggly-error");
+    const failed = await page.locator(".squiggly-error").first().boundingBox();
+    await page.mouse.move(failed.x + 20, failed.y + 8);
+    await page.waitForSelector(".monaco-hover >> text=expected string");
+    await page.waitForTimeout(1000);
+    await picture(page, "failed_check");
+    await page.mouse.move(640, 700);
     const lenses = await page.locator(".codelens-decoration a", { hasText: "failed" }).innerText();
     await page.locator(".codelens-decoration a", { hasText: /^Pipeline$/ }).click();
     await page.waitForSelector(".view-line >> text=%c2_i32");

@@ -10,8 +10,14 @@ declare function acquireVsCodeApi(): { postMessage(message: unknown): void };
 /** Nodes that are shown at first; what is in others is folded. */
 const MOST = 400;
 
+/** Nodes side by side that are shown; of more, those around the cursor are. */
+const ASIDE = 200;
+
 /** Nodes from which on the layout is quick rather than beautiful. */
 const MANY = 500;
+
+/** The scale below which nothing can be read. */
+const READABLE = 0.6;
 
 const CHARACTER = 7.3;
 const LINE = 16;
@@ -26,25 +32,30 @@ let graph: Graph = { nodes: [], edges: [] };
 let open = new Set<string>();
 let view = { x: 0, y: 0, scale: 1 };
 let cursor = -1;
+let focus = -1; // the line around which nodes are shown where there are too many
 let turn = 0;
 
 window.addEventListener("message", ({ data }: MessageEvent<{ graph?: Graph; line?: number }>) => {
   if (data.graph !== undefined) {
     const isFirst = graph.nodes.length === 0;
     graph = data.graph;
-    if (isFirst) open = opened(graph);
+    if (isFirst) {
+      open = opened(graph);
+      focus = data.line ?? -1;
+    }
     void draw();
   }
   if (data.line !== undefined) {
     cursor = data.line;
     mark();
+    if (isBeyond(cursor)) {
+      focus = cursor;
+      void draw();
+    }
   }
 });
 search.addEventListener("input", mark);
-search.addEventListener("change", () => {
-  const found = svg.querySelector(".node.found");
-  if (found !== null) centre(found);
-});
+search.addEventListener("change", () => void goToFound());
 editor.postMessage({ ready: true });
 
 /** The nodes whose inner nodes are shown: as many as there is room for, from the outside to the inside. */
@@ -55,9 +66,10 @@ function opened({ nodes }: Graph): Set<string> {
   const todo = [...(inside.get("") ?? [])];
   for (let node = todo.shift(); node !== undefined; node = todo.shift()) {
     const inner = inside.get(node.name) ?? [];
-    if (inner.length === 0 || shown + inner.length > MOST) continue;
+    const more = Math.min(inner.length, ASIDE);
+    if (more === 0 || shown + more > MOST) continue;
     result.add(node.name);
-    shown += inner.length;
+    shown += more;
     todo.push(...inner);
   }
   return result;
@@ -73,23 +85,59 @@ function grouped(nodes: Node[]): Map<string, Node[]> {
   return found;
 }
 
+/** The nodes that are shown of those side by side. */
+function near(nodes: Node[]): Node[] {
+  if (nodes.length <= ASIDE) return nodes;
+  const at = nodes.filter(({ line }) => line <= focus).length;
+  const start = Math.max(0, Math.min(at - ASIDE / 2, nodes.length - ASIDE));
+  return nodes.slice(start, start + ASIDE);
+}
+
+/** Whether the node of a line is left out because there are too many beside it. */
+function isBeyond(line: number): boolean {
+  const node = graph.nodes.filter((each) => each.line >= 0 && each.line <= line).at(-1);
+  const beside = node === undefined ? [] : (grouped(graph.nodes).get(node.parent) ?? []);
+  return node !== undefined && beside.length > ASIDE && !near(beside).includes(node) && (node.parent === "" || open.has(node.parent));
+}
+
+/** Opens what the next node with the searched text is in, and shows it. */
+async function goToFound(): Promise<void> {
+  const text = search.value.toLowerCase();
+  const all = text === "" ? [] : graph.nodes.filter(({ label }) => label.toLowerCase().includes(text));
+  const found = all.find(({ line }) => line > focus) ?? all[0];
+  if (found === undefined) return;
+  const byName = new Map(graph.nodes.map((node) => [node.name, node]));
+  for (let around = byName.get(found.parent); around !== undefined; around = byName.get(around.parent)) open.add(around.name);
+  focus = found.line;
+  await draw();
+  view.scale = Math.max(view.scale, READABLE);
+  move();
+  const shown = [...svg.querySelectorAll<SVGGElement>(".node.found")].filter((node) => node.dataset["name"] === found.name);
+  shown.forEach(centre);
+}
+
 async function draw(): Promise<void> {
   turn += 1;
   const mine = turn;
   const byName = new Map(graph.nodes.map((node) => [node.name, node]));
   const inside = grouped(graph.nodes);
-  const isShown = (node: Node): boolean => {
-    const parent = byName.get(node.parent);
-    return parent === undefined || (open.has(parent.name) && isShown(parent));
+  const shown = new Set<string>();
+  const show = (parent: string): void => {
+    for (const { name } of near(inside.get(parent) ?? [])) {
+      shown.add(name);
+      if (open.has(name)) show(name);
+    }
   };
-  const shown = new Set(graph.nodes.filter(isShown).map((node) => node.name));
+  show("");
+  /** The node that stands for one: itself, or what it is folded in; "" for what is left out. */
   const visible = (name: string): string => {
     const parent = byName.get(name)?.parent ?? "";
-    return shown.has(name) || parent === "" ? name : visible(parent);
+    if (shown.has(name)) return name;
+    return parent === "" || (open.has(parent) && shown.has(parent)) ? "" : visible(parent);
   };
   const made = (node: Node): ElkNode => {
     const lines = linesOf(node);
-    const inner = open.has(node.name) ? (inside.get(node.name) ?? []) : [];
+    const inner = open.has(node.name) ? near(inside.get(node.name) ?? []) : [];
     const folded = inside.has(node.name) ? 18 : 0;
     const width = Math.max(...lines.map((line) => line.length)) * CHARACTER + 16 + folded;
     const size = { width, height: lines.length * LINE + 8 };
@@ -109,7 +157,7 @@ async function draw(): Promise<void> {
   const isLarge = shown.size > MANY;
   const root: ElkNode = {
     id: "",
-    children: (inside.get("") ?? []).map(made),
+    children: near(inside.get("") ?? []).map(made),
     edges,
     layoutOptions: {
       "elk.algorithm": "layered",
@@ -133,13 +181,13 @@ async function draw(): Promise<void> {
       all.append(element("path", { class: "edge", d, "marker-end": "url(#arrow)" }));
     }
   }
-  if (view.scale === 1 && view.x === 0 && view.y === 0) {
-    view.scale = Math.min(1, window.innerWidth / ((laid.width ?? 1) + 20), window.innerHeight / ((laid.height ?? 1) + 60));
-    view.scale = Math.max(view.scale, 0.1);
-    view.y = 36;
-  }
+  const isNew = view.scale === 1 && view.x === 0 && view.y === 0;
+  const fitting = Math.min(1, window.innerWidth / ((laid.width ?? 1) + 20), window.innerHeight / ((laid.height ?? 1) + 60));
+  if (isNew) view = { x: 0, y: 36, scale: Math.max(fitting, READABLE) };
   move();
   mark();
+  const here = [...svg.querySelectorAll(".node.here")].at(-1);
+  if (isNew && fitting < READABLE && here !== undefined) centre(here);
 }
 
 function linesOf(node: Node): string[] {
@@ -154,7 +202,7 @@ function place(from: ElkNode, x: number, y: number, byName: Map<string, Node>, i
     const top = y + (child.y ?? 0);
     const isAround = (child.children ?? []).length > 0;
     const kind = `${isAround ? " around" : ""}${node.line < 0 ? " missing" : ""}`;
-    const group = element("g", { class: `node${kind}`, "data-line": node.line });
+    const group = element("g", { class: `node${kind}`, "data-line": node.line, "data-name": node.name });
     group.append(element("rect", { x: left, y: top, width: child.width ?? 0, height: child.height ?? 0, rx: 3 }));
     linesOf(node).forEach((line, index) => {
       const text = element("text", { x: left + 8, y: top + 16 + index * LINE });
