@@ -160,6 +160,8 @@ def test_each_line_typed_where_it_stands(path: Path) -> None:
         (['"e"()({', '^t:"p"()[^]:()->()loc("":7)', "^:", "c."], Edit(1, 1, [])),
         ([":", '"', '"//', "}", "}}"], Edit(1, 1, [" c{{"])),
         ([""], Edit(0, 1, ['@tensor<}>"'])),
+        (["func.func@(%a:f32,%:f32)->f32{", "  %=//", "r.", "", "^", "", "", "%"], Edit(5, 7, ["c.f"])),
+        (["func.func@(%a:f32)->f32{", "^", "  %x", "= r.s", "", "%"], Edit(4, 5, ["c.f"])),
     ],
 )
 def test_edits_that_failed(before: list[str], edit: Edit) -> None:

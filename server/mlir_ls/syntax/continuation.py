@@ -82,7 +82,7 @@ def codes_of(
 def ends_in_results(step: LineStep, key: str) -> bool:
     """Whether a line is a list of values: results of an operation in the next line, or operands of the one before."""
     shape = step.shape
-    return shape.kind == "operation" and not shape.name and key.rstrip()[-1:] != "="
+    return shape.kind == "operation" and not shape.name and without_comment(key).rstrip(BLANKS)[-1:] != "="
 
 
 def _is_expected(token: str, expected: frozenset[str]) -> bool:

@@ -119,11 +119,12 @@ class OldChunk:
     def _informative(self, runs: list[Run], line: int, opener_indent: int) -> bool | None:
         """Whether the first item that is no label and begins its line is indented deeper than the operation around it.
 
-        None where there is no such item; `line` is the first of the items.
+        One whose results are a line of their own does not say. None where there is no such item; `line` is the first of the items.
         """
         for run in runs:
             for item in run.items:
-                if item.shape.kind != "label" and self._begins_line(line, item.column):
+                decides = item.shape.kind != "label" and not _begins_with_values(item.shape.text)
+                if decides and self._begins_line(line, item.column):
                     return item.column > opener_indent
                 line += item.height
         return None
