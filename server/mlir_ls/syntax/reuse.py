@@ -119,7 +119,7 @@ class OldChunk:
     def _informative(self, runs: list[Run], line: int, opener_indent: int) -> bool | None:
         """Whether the first item that is no label and begins its line is indented deeper than the operation around it.
 
-        One whose results are a line of their own does not say. None where there is no such item; `line` is the first of the items.
+        One whose results are a line of their own does not say. None where there is no such item; `line` is that of the first.
         """
         for run in runs:
             for item in run.items:
