@@ -63,10 +63,10 @@ def _function(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[b
     start = shape.text.find("@")
     has_word = shape.text[shape.name_end : start].strip()
     private = " private" if body is None and not has_word else ""
-    spelled = _VISIBILITY.search(shape.text, start)
-    if spelled is not None and not has_word:
-        private = f" {spelled[1] or spelled[2] or spelled[3]}"
-        rewriter.replace(spelled.start(), spelled.end(), "")
+    visibility = _VISIBILITY.search(shape.text, start)
+    if visibility is not None and not has_word:
+        private = f" {visibility[1] or visibility[2] or visibility[3]}"
+        rewriter.replace(visibility.start(), visibility.end(), "")
     kind, words = _kind_at(item, place)
     rewriter.replace(shape.name_offset, shape.name_end, f"{kind}{private if kind == _FUNCTION else ''}")
     if words:
