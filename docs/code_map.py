@@ -41,6 +41,7 @@ DIALECT_FILES = {
     "constraints_2020_10.json": "The same of the document of October 2020.",
     "examples.mlir": "An example of each operation.",
     "documentation.json": "Where the documentation is on the web.",
+    "documents.json": "The sections and the syntax of operations in the documents of older MLIR.",
     "facts.json": "What the engine has to know of operations, types and attributes.",
     "overlay.json": "Facts laid over the import of a profile.",
     "printing.json": "Where the printers of operations depart from the rules.",

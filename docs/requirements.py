@@ -16,7 +16,8 @@ ANSWERS = Path(__file__).resolve().parent / "requirements.tsv"
 
 _REQUIRING = re.compile(
     r"\b(?:must|cannot|required?|requires|undefined|errors?|verifier|(?:only|is|not|are) allowed|at least|at most|invalid"
-    r"|has to|have to|should|restricted|not support|illegal|match(?:es)?|expected to be|limited|guaranteed|may not)\b",
+    r"|has to|have to|should|restricted|not support|illegal|match(?:es)?|expected to be|limited|guaranteed|may not|only dialect"
+    r"|sole constraint|need to|needs to|never|disallowed|is legal|only symbolic|only applies|only defined)\b",
     re.IGNORECASE,
 )
 _FENCED = re.compile(r"^```.*?^```[^\n]*$", re.MULTILINE | re.DOTALL)

@@ -15,7 +15,10 @@ from mlir_ls.ods.facts import FACTS_FILE, facts_of, knowledge_of
 from mlir_ls.ods.profiles import profiles
 from mlir_ls.ods.registry import profile_registry
 
-FILES = (FACTS_FILE, CHANGES_FILE, "documentation.json", "overlay.json", "printing.json", "renames.json", "summaries.txt")
+FILES = (
+    *(FACTS_FILE, CHANGES_FILE, "documentation.json", "documents.json", "overlay.json", "printing.json", "renames.json"),
+    "summaries.txt",
+)
 
 
 def test_every_data_file_is_one_that_is_read() -> None:
@@ -29,6 +32,14 @@ def test_operations_that_are_named_exist(file: str) -> None:
     names = [f"{dialect}.{name}" for dialect in dialects_with_file(file) for name in json_of(dialect, file).get("operations", ())]
     assert len(names) > 20
     assert [name for name in names if all([registry.op(name) is None for registry in registries])] == []
+
+
+@pytest.mark.parametrize("profile", ["2018-12", "2019-03", "2020-10"])
+def test_what_documents_say_is_of_operations_that_they_have(profile: str) -> None:
+    found = json_of("std", "documents.json")[profile]
+    assert len(found) > 25
+    assert [name for name in found if profile_registry(profile).op(f"std.{name}") is None] == []
+    assert [name for name, (section, syntax) in found.items() if not section or f"`{name}`" not in syntax] == []
 
 
 def test_facts_are_read() -> None:

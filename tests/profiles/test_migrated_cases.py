@@ -116,6 +116,32 @@ CASES = [
         "  return %a : i32\n}",
         "// first\n// second\nfunc.func @f(%a : i32, // one\n  %b : f32) -> i32 { // body\n // two\n  return %a : i32\n}",
     ),
+    (  # a buffer without a layout has its elements one behind the other
+        "2018-12",
+        function("%0 = reshape %m : memref<16x16xf32> () : memref<16x4x4xf32>", "mlfunc", "%m : memref<16x16xf32>"),
+        function(
+            "%0 = memref.reinterpret_cast %m to offset: [0], sizes: [16, 4, 4], strides: [16, 4, 1] : "
+            "memref<16x16xf32> to memref<16x4x4xf32>",
+            arguments="%m : memref<16x16xf32>",
+        ),
+    ),
+    (
+        "2018-12",
+        function("store %v to %m[%i] : memref<4xf32>", "mlfunc", "%v : f32, %m : memref<4xf32>, %i : index"),
+        function("memref.store %v, %m[%i] : memref<4xf32>", arguments="%v : f32, %m : memref<4xf32>, %i : index"),
+    ),
+    (  # a dot begins the name of a dialect's type today; the new name is one that nothing has
+        "2019-03",
+        "!a.b = type i32\n!a_b = type f32\n#m.x = (d0) -> (d0 + 1)\nfunc @f(!a.b, !a_b, vector<4x!a.b>, memref<4xf32, #m.x>)",
+        "!a_b_ = i32\n!a_b = f32\n#m_x = affine_map<(d0) -> (d0 + 1)>\n"
+        "func.func private @f(!a_b_, !a_b, vector<4x!a_b_>, memref<4xf32, #m_x>)",
+    ),
+    (
+        "2020-10",
+        'func @f(i32) attributes {sym_visibility = "private", x.y}\nfunc @g() attributes {x.y, sym_visibility = "nested"}\n'
+        'func @h() attributes {sym_visibility = "private"}',
+        "func.func private @f(i32) attributes {x.y}\nfunc.func nested @g() attributes {x.y}\nfunc.func private @h()",
+    ),
     (  # a read without a padding stays inside, and a broadcast always does
         "2018-12",
         function(

@@ -7,13 +7,14 @@ import os
 import sys
 import time
 import traceback
+from collections import Counter
 from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
-from mlir_ls.analysis import CheckOptions, analyze, profile_of, with_newer_mlir
+from mlir_ls.analysis import CheckOptions, analyze, is_found, language_of, profile_of, with_newer_mlir
 from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
 from mlir_ls.commands.files.projects import NO_PROJECTS, FileProjects, projects_of
 from mlir_ls.commands.output import formats as outputs
@@ -59,7 +60,8 @@ class Plan:
 class Answer(NamedTuple):
     """What came out for one file: lines to print, results of SARIF, the severities of what the text does not expect.
 
-    `profile` is the profile that the file was read in, if that was requested.
+    `profile` is the profile that the file was read in, if that was requested; `older` the MLIR that the text was found to
+    be of, where it is not today's.
     `failure` says why the file could not be checked, `details` whatever else helps to find out; both are "" otherwise.
     `expected` counts the errors that the text says are there.
     """
@@ -72,6 +74,7 @@ class Answer(NamedTuple):
     details: str = ""
     seconds: float = 0.0
     profile: str = ""
+    older: str = ""
     expected: int = 0
 
 
@@ -151,7 +154,9 @@ def check_file(path: str, plan: Plan) -> Answer:
     found.sort(key=lambda diagnostic: diagnostic.span)
     lines = split_lines(text)
     profile = profile_of(lines, rules) if plan.verbose else ""
-    return _answer(name, lines, found, plan)._replace(seconds=time.perf_counter() - started, profile=profile)
+    language = language_of(lines, rules)
+    older = language.version if is_found(language, lines, rules) else ""
+    return _answer(name, lines, found, plan)._replace(seconds=time.perf_counter() - started, profile=profile, older=older)
 
 
 _SHOWING_FIXES = frozenset(("text", "sarif"))
@@ -264,6 +269,8 @@ def _summary(answers: Sequence[Answer]) -> Line:
     tally = _tally(severities, sum([answer.expected for answer in checked]))
     line = [StyledText(f"{plural(len(checked), 'file')} checked: "), StyledText(tally, style)]
     failed = len(answers) - len(checked)
+    for version, count in sorted(Counter([answer.older for answer in checked if answer.older]).items()):
+        line.append(StyledText(f"; {plural(count, 'file')} read as {version}"))
     if failed:
         line.append(StyledText(f"; {plural(failed, 'file')} could not be checked", "error"))
     return line

@@ -19,6 +19,7 @@ and the same with the name of an older profile behind it, as `syntax_2020_10`, f
     renames.json        what operations of older profiles are called today (`migration.hooks`)
     printing.json       where the printers of its operations depart from the rules (`formatting.exceptions`)
     documentation.json  where its documentation is on the web (`ods.documentation`)
+    documents.json      what documents of older MLIR say of its operations (`ods.documentation`)
     summaries.txt       what its operations are for, each in a line (`ods.documentation`)
     examples.mlir       an example of each operation (`ods.examples`)
     pages               an explanation of each rule

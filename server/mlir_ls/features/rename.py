@@ -19,6 +19,7 @@ from mlir_ls.text import Position, Span
 _SUFFIX = re.compile(r"[0-9]+|[A-Za-z_$.-][A-Za-z0-9_$.-]*")
 _BARE = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")
 _ALIAS = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
+_BLOCK_OF_2018 = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _VARIABLE = re.compile(r"\$?[A-Za-z_][A-Za-z0-9_]*")
 _SIGILS = "%^@#!"
 
@@ -56,10 +57,11 @@ def renamed(analysis: Analysis, position: Position, new_name: str) -> list[tuple
     name, _, old = _named(analysis, position)
     sigil = _sigil_of(name)
     new = new_name.strip()
-    if new[:1] == sigil:
+    if sigil and new[:1] == sigil:
         new = new[1:]
     elif new[:1] and new[0] in _SIGILS:
-        raise RenameError(f"'{new_name}' does not begin with '{sigil}'")
+        expected = f"does not begin with '{sigil}'" if sigil else "is not a valid name"
+        raise RenameError(f"'{new_name}' {expected}")
     if not _pattern_of(name).fullmatch(new) or "->" in new:
         raise RenameError(f"'{sigil}{new}' is not a valid name")
     if new != old:
@@ -106,13 +108,15 @@ def _sigil_of(name: _Renamable) -> str:
     if isinstance(name, ValueName):
         return "%"
     if isinstance(name, BlockName):
-        return "^"
+        return "^" if name.name.startswith("^") else ""
     return name.name[0] if isinstance(name, AliasName) else "@"
 
 
 def _pattern_of(name: _Renamable) -> re.Pattern[str]:
     if isinstance(name, AliasName):
         return _ALIAS
+    if isinstance(name, BlockName) and not _sigil_of(name):
+        return _BLOCK_OF_2018
     return _BARE if isinstance(name, SymbolName) else _SUFFIX
 
 
@@ -122,8 +126,9 @@ def _check_free(analysis: Analysis, name: _Renamable, new: str) -> None:
         _check_value(name, new)
     elif isinstance(name, BlockName):
         step = name.context.path[-1]
-        if block_in(step.region, step.region_line, f"^{new}") is not None:
-            raise RenameError(f"this region has a block '^{new}' already")
+        label = f"{_sigil_of(name)}{new}"
+        if block_in(step.region, step.region_line, label) is not None:
+            raise RenameError(f"this region has a block '{label}' already")
     elif isinstance(name, AliasName):
         if alias_in(name.context.chunk, name.context.chunk_line, name.name[0] + new) is not None:
             raise RenameError(f"there is an alias '{name.name[0]}{new}' already")

@@ -35,10 +35,10 @@ _SHAPED = frozenset(("tensor", "vector", "memref"))
 _SET_APART = frozenset(("=", "->", "==", ">=", "<=", "*", "+"))
 _ANGLED = frozenset(
     ("tensor", "vector", "memref", "complex", "tuple", "array", "dense", "sparse", "dense_resource", "affine_map")
-) | frozenset(("affine_set", "strided", "distinct", "opaque", "fused", "callsite"))
-_OF_TYPES = frozenset(("affine_map", "affine_set", "complex", "tuple"))
+) | frozenset(("affine_set", "strided", "distinct", "opaque", "splat", "fused", "callsite"))
+_OF_TYPES = frozenset(("affine_map", "affine_set", "complex", "opaque", "splat", "tuple"))
 _BEFORE_BRACKET = frozenset(
-    ("to", "in", "step", "from", "into", "then", "else", "for", "of", "by", "at", "on", "not", "mod", "floordiv")
+    ("to", "in", "step", "from", "into", "then", "else", "if", "for", "of", "by", "at", "on", "not", "mod", "floordiv")
 ) | frozenset(("ceildiv", "private", "public", "nested", "attributes", "iterators", "async"))
 
 #: What the brackets around a gap are.
@@ -65,6 +65,7 @@ def default_gaps(
     texts, starts, _ = tokens
     found = [NONE]
     outer: list[int] = []
+    opened: list[str] = []
     inside = _PLAIN
     defined = False  # whether a definition is being spelled: `%name` up to the next comma or bracket
     before = texts[0] if texts else ""
@@ -80,7 +81,7 @@ def default_gaps(
             gap = EITHER
         elif token == ":":
             gap = _before_colon(texts, index, inside, defined)
-            if label and index == last:
+            if (label and index == last) or _names_entry(texts, index, opened):
                 gap = NONE
         elif before == ":":
             gap = _behind_colon(texts, index, inside, defined and not outer)
@@ -97,6 +98,7 @@ def default_gaps(
         found.append(gap)
         if token in _OPENING:
             outer.append(inside)
+            opened.append(token)
             inside = _kind_of(before, token, inside)
             if inside == _DIALECT and before[0] in "!#" and not knows_text(before):
                 inside = _OPAQUE
@@ -106,6 +108,7 @@ def default_gaps(
         elif token in _CLOSING:
             if outer:
                 inside = outer.pop()
+                opened.pop()
             defined = False
         elif token == "%":
             defined = starts[index] in definitions
@@ -210,6 +213,14 @@ def _in_dialect(before: str, token: str) -> Gap:
     if token == "<" and (before in _ANGLED or before[:1] in "!#"):
         return NONE
     return EITHER
+
+
+def _names_entry(texts: list[str], index: int, opened: list[str]) -> bool:
+    """Whether the colon at an index stands behind a name to which it gives a value: in a dictionary of 2018 or 2019, or in the
+    layout of a memref of 2020."""
+    if index < 2 or not opened or texts[index - 2] not in ("{", ",") or not texts[index - 1][0].isalpha():
+        return False
+    return opened[-1] == "{" or (opened[-1] == "<" and texts[index - 1] in ("offset", "strides"))
 
 
 def _before_colon(texts: list[str], index: int, inside: int, defined: bool) -> Gap:

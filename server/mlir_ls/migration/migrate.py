@@ -18,7 +18,7 @@ from mlir_ls.migration.rewriter import Replacement, Rewriter, apply, settled, wi
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.syntax.places import position_of
+from mlir_ls.syntax.places import position_of, span_of
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Region, region_line_of
 from mlir_ls.text import span
@@ -68,9 +68,24 @@ def _rewritings(analysis: Analysis) -> Iterator[tuple[Located, list[Replacement]
             if reason:
                 left.append(Diagnostic("no-counterpart", Severity.WARNING, name_span(item), reason))
             changes = [] if rewriter.stays and item.node.body is None else settled(rewriter.changes)
+            if names.aliases:
+                changes = settled(_renamed_aliases(item, changes, names.aliases))
             if item.node.shape.kind == "operation":
                 changes = with_comments(lines, changes, position_of(item, 0))
             yield item, changes, left
+
+
+def _renamed_aliases(item: Located, changes: list[Replacement], new: dict[str, str]) -> list[Replacement]:
+    """The changes of an item and those that give aliases other names: in what it has, and in what takes the place of that."""
+    pattern = re.compile(rf"(?:{'|'.join([re.escape(each) for each in sorted(new, key=len, reverse=True)])})(?![\w.$-])")
+    found = [each._replace(text=pattern.sub(lambda name: new[name[0]], each.text)) for each in changes]
+    shape = item.node.shape
+    places = [(each.name, each.offset) for each in shape.aliases] + ([(shape.name, 0)] if shape.kind == "alias" else [])
+    for name, offset in places:
+        where = span_of(item, offset, offset + len(name))
+        if name in new and not any([each.span.start <= where.start and where.end <= each.span.end for each in changes]):
+            found.append(Replacement(where, new[name], owner=changes[0].owner if changes else 0))
+    return found
 
 
 def _items(region: Region, line: int, parent: Located | None) -> Iterator[tuple[Located, Located | None]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from mlir_ls.migration.hooks import hooks
 from mlir_ls.migration.meanings import constants_of, nodes_in
 from mlir_ls.migration.rewriter import Rewriter
@@ -13,13 +15,27 @@ from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Node, Region
 
 
+def _without_dots(known: Iterable[str]) -> dict[str, str]:
+    """New names for the aliases whose names hold dots, which begin the names of dialects' types and attributes today."""
+    taken, found = set(known), {}
+    for name in sorted(taken):
+        if "." in name:
+            new = name.replace(".", "_")
+            while new in taken:
+                new += "_"
+            taken.add(new)
+            found[name] = new
+    return found
+
+
 class ChunkNames:
     """The names of a chunk, and what reads its types and attributes.
 
     `parts`: names whose results become values of their own, in the operation at the top that is being rewritten, with the
     names of those values.
     `inductions`: names of the induction variables of its loops. `renamed`: names of values that are
-    others today, by the identity of the operation or label that has them.
+    others today, by the identity of the operation or label that has them. `aliases`: the names of aliases that may not be what
+    they are, with those of today.
     """
 
     def __init__(self, region: Region, leaves: LeafParser) -> None:
@@ -34,6 +50,7 @@ class ChunkNames:
         self._kinds = {f"@{symbol_text(node.shape.symbol, node.names)}": node.shape.name for node in nodes_in([region])
                        if node.shape.symbol is not None}  # fmt: skip
         self._constants = constants_of(region)
+        self.aliases = _without_dots(self.environment.aliases)
         self.renamed: dict[int, dict[str, str]] = {}
 
     def enter(self, node: Node) -> None:

@@ -3,13 +3,14 @@
 Summaries of built-in dialects are in `summaries.txt` of their folders: a line for each operation, read when one of them is
 first looked up. `documentation.json` beside it has the "page" of the dialect, and, as "classes" by mnemonic, the
 C++ classes that the headings on it name, in small letters, where these are not just the mnemonic and "op".
+`documents.json` has, by the profile of a document of older MLIR and by mnemonic, the section and the syntax of operations.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from mlir_ls.ods.dialect_files import file_of, json_of
 from mlir_ls.ods.spec import OpSpec
@@ -25,6 +26,20 @@ def summary_of(spec: OpSpec) -> str:
         return spec.summary.strip()
     dialect, _, mnemonic = spec.name.partition(".")
     return _summaries(dialect).get(mnemonic, "")
+
+
+class DocumentedSyntax(NamedTuple):
+    """What a document of older MLIR says of an operation: the section, and the syntax in the notation of the document."""
+
+    section: str
+    syntax: str
+
+
+def documented_syntax(spec: OpSpec, profile: str) -> DocumentedSyntax | None:
+    """The section and the syntax of an operation in the document of a profile; None where that has none."""
+    dialect, _, mnemonic = spec.name.partition(".")
+    found = _documents(dialect).get(profile, {}).get(mnemonic)
+    return DocumentedSyntax(*found) if found is not None else None
 
 
 def page_of(spec: OpSpec) -> str:
@@ -49,6 +64,11 @@ def _summaries(dialect: str) -> Mapping[str, str]:
     file = file_of(dialect, "summaries.txt")
     text = file.read_text(encoding="utf-8") if file is not None else ""
     return dict([line.split(": ", 1) for line in text.splitlines()])
+
+
+@lru_cache(1024)
+def _documents(dialect: str) -> Mapping[str, Any]:
+    return json_of(dialect, "documents.json")
 
 
 @lru_cache(1024)

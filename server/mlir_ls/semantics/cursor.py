@@ -322,12 +322,23 @@ def _spelled_chain(line: str, where: Span) -> tuple[str, ...]:
     return tuple([part.strip('"') for part in _PART.findall(line[start : where.end.character])])
 
 
+def is_bare_block(item: Located, word: str, offset: int | None) -> bool:
+    """Whether a word at an offset of a header names a block, as blocks are named in 2018."""
+    shape = item.node.shape
+    if shape.kind == "label":
+        return offset == 0 and word == shape.name
+    return offset is not None and any([to.offset == offset and to.label == word for to in shape.successors])
+
+
 def _word(context: NamePosition, where: Span, token: re.Match[str], line: str) -> Name | None:
     """A bare word or a string: the name of an operation, of a symbol in generic form, or the key of a resource."""
     item = context.item
     shape = item.node.shape
     word = token[0].strip('"')
     offset = offset_at(item, where.start)
+    if is_bare_block(item, word, offset):
+        step = context.path[-1]
+        return BlockName(where, context, word, block_in(step.region, step.region_line, word))
     if offset is not None and shape.kind in ("operation", "broken") and shape.name_offset <= offset < shape.name_end:
         return OperationName(where, context, shape.name)
     if shape.symbol is not None and shape.symbol.slot < 0 and shape.symbol.offset == offset:

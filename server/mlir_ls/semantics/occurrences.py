@@ -6,6 +6,7 @@ unknown dialect, so their names are looked for in the text, on the lines of the 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from mlir_ls.semantics.cursor import (
     ResourceName,
     SymbolName,
     ValueName,
+    is_bare_block,
     name_at,
     places_of,
 )
@@ -25,10 +27,10 @@ from mlir_ls.semantics.lookup import SymbolDefinition, uses_of
 from mlir_ls.semantics.mentions import damaged, naming_alias, naming_block, naming_symbol
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.places import slot_span, span_of
+from mlir_ls.syntax.places import offset_at, slot_span, span_of
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.tree import Located, Node, Region, RelativePosition, path_to
-from mlir_ls.text import Span
+from mlir_ls.text import Position, Span, span
 
 
 class Occurrence(NamedTuple):
@@ -53,9 +55,9 @@ def occurrences(document: Document, name: Name) -> list[Occurrence]:
     else:
         found = iter(())
     places: dict[Span, bool] = {}
-    for span, is_definition in pausing(found):
-        places[span] = places.get(span, False) or is_definition
-    return [Occurrence(span, places[span]) for span in sorted(places)]
+    for place, is_definition in pausing(found):
+        places[place] = places.get(place, False) or is_definition
+    return [Occurrence(place, places[place]) for place in sorted(places)]
 
 
 def definition_span(definition: SymbolDefinition) -> Span:
@@ -97,10 +99,24 @@ def _of_block(document: Document, name: BlockName) -> Iterator[tuple[Span, bool]
         return
     yield span_of(name.label, 0, len(name.name)), True
     lines = _lines_of(naming_block(step.region, step.region_line, name.name))
+    if not name.name.startswith("^"):
+        yield from [(place, False) for place in _bare_blocks(document, step.region, name, lines)]
+        return
     for place in places_of(document, "block", (name.name,), lines):
         path = path_to(document.tree, *place.start)
         if path and path[-1].region is step.region:
             yield place, False
+
+
+def _bare_blocks(document: Document, region: Region, name: BlockName, lines: Iterable[int]) -> Iterator[Span]:
+    """Where the operations of a region go on in a block without a sigil."""
+    for number in pausing(lines):
+        for found in re.finditer(rf"(?<![\w%@#]){re.escape(name.name)}\b", document.lines[number]):
+            path = path_to(document.tree, number, found.start())
+            if path and path[-1].region is region and path[-1].item.node.shape.kind == "operation":
+                item = path[-1].item
+                if is_bare_block(item, name.name, offset_at(item, Position(number, found.start()))):
+                    yield span(number, found.start(), found.end())
 
 
 def _of_symbol(document: Document, name: SymbolName) -> Iterator[tuple[Span, bool]]:

@@ -32,7 +32,7 @@ def of_piece(
     if codes & {"expected-token", "unknown-operation"} and _are_leaves(lines, knowledge.leaves):
         at = next(number for number, line in enumerate(lines) if not _COMMENT.match(line))
         where = span(first_line + at, 0, len(lines[at]))
-        message = "a type or an attribute on its own, no operation takes it"
+        message = "a type or an attribute on its own, which no operation takes"
         return [Diagnostic("no-operation", Severity.INFORMATION, where, message)]
     around = [each for each in known if each.code != "wrong-parent"]
     return around if knowledge.pinned else [_noted(each) if each.code in _NAMES else each for each in around]

@@ -41,11 +41,16 @@ class OldReader(HeaderReader):
     __slots__ = ()
 
     has_properties = False
-    elements_first: ClassVar[bool] = False
-    """Whether elements stand in front of their type, as they do today."""
+    elements_first = False
     later: ClassVar[re.Pattern[str]]
     """The spellings of types and attributes that the language got later. A leaf's own spelling is that of today, so the
     grammar of leaves reads them; texts may not hold them. Strings match, too, outside of any group."""
+
+    @classmethod
+    def is_later(cls, spelled: str) -> bool:
+        """Whether the document does not have a spelling that the language has today."""
+        found = cls.later.match(spelled)
+        return found is not None and found[1] is not None
 
     def _parsed(self, parse: Callable[[str], Item], start: int, end: int, code: str) -> Item:
         for found in self.later.finditer(self.text, start, end):
@@ -208,6 +213,7 @@ class Reader2018(OldReader):
 
     later = _spellings(rf"{_SINCE_2020}|tuple(?=<)", rf"{_LATER_SIGNS}|!")
 
+    next_block = re.compile(r"\n[ \t]*[A-Za-z]\w*[ \t]*(?:\([^()\n]*\))?[ \t]*:(?!:)")
     generic_regions = False
     entry_sign = ":"
     units_refused = True

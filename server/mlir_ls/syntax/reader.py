@@ -18,9 +18,6 @@ from mlir_ls.syntax.values import ValueReader, is_type_start
 #: A location of a kind of which a dump has very many.
 _PLAIN_LOCATION = re.compile(r'loc\((?:#loc|unknown|"[^"\\\n]*":[0-9]{1,9}:[0-9]{1,9})\)\Z')
 
-#: The label of a block at the beginning of a line.
-_NEXT_BLOCK = re.compile(r"\n[ \t]*\^[\w$.-]+[ \t]*(?:\([^()\n]*\))?[ \t]*:(?!:)")
-
 __all__ = ["Broken", "HeaderReader", "Incomplete", "RegionBegins", "is_type_start"]
 
 
@@ -28,6 +25,9 @@ class HeaderReader(ValueReader):
     """A cursor over the tokens of an erased header that reads all that an operation may be made of."""
 
     __slots__ = ()
+
+    next_block: ClassVar[re.Pattern[str]] = re.compile(r"\n[ \t]*\^[\w$.-]+[ \t]*(?:\([^()\n]*\))?[ \t]*:(?!:)")
+    """The label of a block at the beginning of a line."""
 
     generic_regions: ClassVar[bool] = True
     """Whether the generic form has regions in parentheses."""
@@ -83,7 +83,7 @@ class HeaderReader(ValueReader):
         """Whether the label that comes next begins the next block: it begins a line, and a colon ends it."""
         start = self.starts[self.index]
         line = self.text.rfind("\n", 0, start)
-        return line >= 0 and _NEXT_BLOCK.match(self.text, line) is not None
+        return line >= 0 and self.next_block.match(self.text, line) is not None
 
     def opt_label(self) -> bool:
         """A successor without operands, if one comes next."""

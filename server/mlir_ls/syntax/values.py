@@ -46,6 +46,14 @@ class ValueReader(Cursor):
     dotted_aliases: ClassVar[bool] = False
     """Whether the name of an alias may hold dots, which begin the names of types and attributes of dialects today."""
 
+    elements_first: ClassVar[bool] = True
+    """Whether elements stand in front of their type, as they do today."""
+
+    @classmethod
+    def is_later(cls, spelled: str) -> bool:
+        """Whether the language got a spelling of a type or an attribute only later. It has all of them today."""
+        return False
+
     # -- SSA values -----------------------------------------------------------------------------------------------
 
     def slot(self) -> int:

@@ -592,3 +592,134 @@ bb0(%x: i32):
   c(%y: i32):
   return
 }
+// -----
+cfgfunc @probe( i32) {
+bb0(%a: i32):
+  %x = "k.two"(%a) : (i32) -> (i32, f32)
+  "k.use"(%x#0, %x#1) : (i32, f32) -> ()
+  "k.none"(%a) {a: 1} : (i32) -> ()
+  return
+}
+// -----
+cfgfunc @probe() {
+bb0:
+  br loc
+  loc:
+  br size
+  size:
+  br to
+  to:
+  br step
+  step:
+  return
+}
+// -----
+cfgfunc @probe( i1) {
+bb0(%c: i1):
+  cond_br %c,
+     t(%c : i1),
+     f
+  t(%d : i1):
+  br f
+  f:
+  return
+}
+// -----
+mlfunc @probe(%n: index) {
+  if () : (0 == 0)() {
+  }
+  return
+}
+// -----
+mlfunc @probe(%n: index) {
+  for %i = 0 to
+     (d0) -> (d0 +
+    4)(%n) {
+  }
+  return
+}
+// -----
+mlfunc @probe(%n: index, %A: memref<4x4xf32>) {
+  %N4 = affine_apply ()[s] -> (s floordiv 4)()[%n]
+  for %i = 0 to %N4 {
+    %v = load %A[%i, %n] : memref<4x4xf32>
+    for %j = %i to %N4 {
+      %x = affine_apply (a)[b] -> (a + b)(%j)[%N4]
+      %w = load %A[%x, %N4] : memref<4x4xf32>
+    }
+  }
+  return
+}
+// -----
+mlfunc @probe(%n: index, %A: memref<4xf32>) {
+  if (d)[s] : (d - s >= 0)(%n)[%n] {
+    %c = constant 3 : index
+    for %i = 0 to %c {
+      %x = affine_apply ()[s] -> (s)()[%c]
+      %v = load %A[%x] : memref<4xf32>
+    }
+  }
+  return
+}
+// -----
+cfgfunc @probe( memref<?x?xf32>, index) {
+bb0(%m: memref<?x?xf32>, %i: index):
+  %d = dim %m, 0 : memref<?x?xf32>
+  %x = affine_apply (a)[b] -> (a * 2 + b)(%i)[%d]
+  %v = load %m[%x, %d] : memref<?x?xf32>
+  return
+}
+// -----
+cfgfunc @probe() {
+bb0:
+  "a.b"() {k: [() -> (), (i) -> (i), @probe : () -> (), []]} : () -> ()
+  return
+}
+// -----
+cfgfunc @probe() {
+bb0:
+  "a.b"() {k: tensor<2xi8>, k2: [f32, vector<2xi1>]} : () -> ()
+  return
+}
+// -----
+#a = (i) -> (i)
+#b = (i) : (i >= 0)
+extfunc @z() attributes {m: #a, s: #b}
+// -----
+cfgfunc @probe() {
+bb0:
+  %a = constant -5 : index
+  return
+}
+// -----
+extfunc @f(memref<4xf32, vmem>, memref<4xf32, (i) -> (i), smem>)
+// -----
+cfgfunc @probe( i32) {
+bb0(%a: i32):
+  %b = "x-1"(%a) {} : (i32) -> i32
+  %c = "a.b.c"(%b) : (i32) -> (() -> i32)
+  %d = call_indirect %c() : () -> i32
+  return
+}
+// -----
+mlfunc @f(%a : i1) -> i1
+  attributes {k: 1}
+{
+  return %a : i1
+}
+// -----
+cfgfunc @g() -> i32
+{
+x:
+  %c = constant 1 : i32
+  return %c
+    : i32
+}
+// -----
+cfgfunc @probe( vector<4xf32>, memref<2xvector<4xf32>>, index) {
+bb0(%v: vector<4xf32>, %m: memref<2xvector<4xf32>>, %i: index):
+  store %v, %m[%i] : memref<2xvector<4xf32>>
+  %w = load %m[%i] : memref<2xvector<4xf32>>
+  %s = addf %v, %w : vector<4xf32>
+  return
+}

@@ -381,3 +381,64 @@ func @probe(%a: i16) {
   "q.q"(%x#0, %x#1) : (i16, i1) -> ()
   return
 }
+// -----
+func @probe(%a: i32) {
+  %x:2 = "k.two"(%a) : (i32) -> (i32, f32)
+  %y, %z = "k.two"(%a) : (i32) -> (i32, f32)
+  "k.use"(%x#0, %z) {k.l: 1, m: [2]} : (i32, f32) -> ()
+  return
+}
+// -----
+func @probe(%c: i1) {
+  "std.cond_br"(%c)[^a, ^b(%c : i1)] : (i1) -> ()
+  ^a:
+  "std.return"() : () -> ()
+  ^b(%d: i1):
+  return
+}
+// -----
+func @probe(%n: index, %A: memref<4x4xf32>) {
+  %N = dim %A, 0 : memref<4x4xf32>
+  affine.for %i = 0 to %N step 2 {
+    affine.for %j = (d0) -> (d0)(%i) to min (d0)[s0] -> (d0 + 4, s0)(%i)[%n] {
+      %v = load %A[%i, %j] : memref<4x4xf32>
+    }
+  }
+  return
+}
+// -----
+func @f(i32) -> i32
+attributes {a.b: 1, c.d: "x"}
+// -----
+func @f(%a: i32 {x.y: [1]}, %b: f32)
+{
+  return
+}
+// -----
+!x-w = type vector<2xf32>
+!x.y.z = type memref<4x!x-w>
+func @f(!x.y.z, tuple<!x-w>)
+// -----
+func @probe() {
+  %0 = constant dense<tensor<2xi1>, [true, false]> : tensor<2xi1>
+  %1 = constant splat<tensor<0xf32>, 1.0> : tensor<0xf32>
+  %2 = constant false
+  return
+}
+// -----
+func @probe(%t: tensor<*xf32>, %i: index) {
+  %a = extract_element %t[%i, %i] : tensor<*xf32>
+  %b = dim %t, 7 : tensor<*xf32>
+  return
+}
+// -----
+func @probe(%m: memref<4xf32, hbm>, %i: index) {
+  %v = load %m[%i] : memref<4xf32, hbm>
+  %c = memref_cast %m : memref<4xf32, hbm> to memref<?xf32, hbm>
+  return
+}
+// -----
+func @probe() {
+  %0 = constant 0x10 : i32
+  return
+}

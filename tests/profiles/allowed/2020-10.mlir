@@ -418,3 +418,44 @@ func @probe(%x: i32) {
   %z = addi %y, %x : i32 loc(callsite("a" at fused["b", "c":1:2]))
   return
 }
+// -----
+module attributes {gpu.container_module} {
+  func @f() attributes {llvm.emit_c_interface} {
+    return
+  }
+}
+// -----
+func @f() attributes {sym_visibility = "private"}
+// -----
+func private @f(i32)
+// -----
+func @f(%a: i32) attributes {a.b, c.d = 1} {
+  return
+}
+// -----
+func @probe(%a: i32, %b: i32) {
+  %0 = cmpi slt, %a, %b : i32
+  %1 = cmpi "slt", %a, %b : i32
+  return
+}
+// -----
+func @probe() {
+  "x.y"() {callee = @probe, list = [@probe, @a::@b]} : () -> ()
+  %f = constant @probe : () -> ()
+  %g = "std.constant"() {value = @probe} : () -> (() -> ())
+  return
+}
+// -----
+func @probe(%m: memref<2xindex>, %i: index) {
+  %v = load %m[%i] : memref<2xindex>
+  return
+}
+// -----
+func @probe() {
+  "x.y"() {a = opaque<"d", "0x"> : vector<2xi8>, b = sparse<[[0, 1]], [1.0]> : tensor<2x2xf32>, c = dense<0x7FC00000> : tensor<2xf32>} : () -> ()
+  return
+}
+// -----
+func @probe(%m: memref<4x!my.type>, %c: memref<2xcomplex<f32>>) {
+  return
+}

@@ -154,3 +154,144 @@ func @opaque() -> tensor<4xi32> {
   %2 = addi %0, %1 : tensor<4xi32>
   return %2 : tensor<4xi32>
 }
+// -----
+// program: the product of a matrix and a vector
+func @matvec(%A: memref<?x?xf32>, %x: memref<?xf32>, %y: memref<?xf32>) {
+  %m = dim %A, 0 : memref<?x?xf32>
+  %n = dim %A, 1 : memref<?x?xf32>
+  %f0 = constant 0.0 : f32
+  affine.for %i = 0 to %m {
+    store %f0, %y[%i] : memref<?xf32>
+    affine.for %j = 0 to %n {
+      %a = load %A[%i, %j] : memref<?x?xf32>
+      %b = load %x[%j] : memref<?xf32>
+      %p = mulf %a, %b : f32
+      %s = load %y[%i] : memref<?xf32>
+      %t = addf %s, %p : f32
+      store %t, %y[%i] : memref<?xf32>
+    }
+  }
+  return
+}
+// -----
+// program: aliases with dots
+!vec = type vector<4 x f32>
+!avx.m = type tensor<2x!vec>
+#map = (d0)[s0] -> (d0 mod s0)
+#set = (d0, d1) : (d0 - d1 == 0, d0 >= 0)
+func @alias(%a: !vec, %b: !avx.m, %i: index, %n: index) -> (!vec, index) attributes {t.doc: "x"} {
+  %c = addf %a, %a : !vec
+  %s = constant splat<!vec, 2.0> : !vec
+  %d = mulf %c, %s : !vec
+  %j = affine.apply (d0) -> (d0 * 2)(%i)
+  affine.if #set(%n, %n) {
+    %q = addf %d, %d : !vec
+  } else {
+    %q = addf %c, %d : !vec
+  }
+  return %d, %j : !vec, index
+}
+// -----
+// program: divisions and generic forms
+func @div(%a: i32, %b: i32) -> (i32, i32, i32, i32) {
+  %q = divis %a, %b : i32
+  %u = diviu %a, %b : i32
+  %r = remis %a, %b : i32
+  %v = remiu %a, %b : i32
+  %c = "std.cmpi"(%q, %u) {predicate: 5} : (i32, i32) -> i1
+  %s = "std.select"(%c, %r, %v) : (i1, i32, i32) -> i32
+  %k = "std.constant"() {value: 7 : i32} : () -> i32
+  %w = "std.addi"(%s, %k) : (i32, i32) -> i32
+  return %q, %u, %r, %w : i32, i32, i32, i32
+}
+// -----
+// program: groups of results
+func @multi() -> (f32, i32)
+func @use(%c: i1) -> f32 {
+  %r:2 = call @multi() : () -> (f32, i32)
+  %x, %y = call @multi() : () -> (f32, i32)
+  cond_br %c, ^a(%r#0 : f32), ^b(%x, %y : f32, i32)
+^a(%p: f32):
+  br ^b(%p, %r#1 : f32, i32)
+^b(%q: f32, %z: i32):
+  return %q : f32
+}
+// -----
+// program: memory in generic form
+func @generic(%t: tensor<4x?xf32>, %m: memref<?x4xf32>, %i: index) -> index {
+  %d = "std.dim"(%t) {index: 1} : (tensor<4x?xf32>) -> index
+  %e = "std.dim"(%m) {index: 0} : (memref<?x4xf32>) -> index
+  %v = "std.load"(%m, %i, %i) : (memref<?x4xf32>, index, index) -> f32
+  "std.store"(%v, %m, %i, %d) : (f32, memref<?x4xf32>, index, index) -> ()
+  %c = "std.tensor_cast"(%t) : (tensor<4x?xf32>) -> tensor<?x?xf32>
+  %n = "std.memref_cast"(%m) : (memref<?x4xf32>) -> memref<?x?xf32>
+  %x = "std.extract_element"(%c, %i, %i) : (tensor<?x?xf32>, index, index) -> f32
+  "std.dealloc"(%n) : (memref<?x?xf32>) -> ()
+  "std.return"(%e) : (index) -> ()
+}
+// -----
+// program: a strided transfer
+func @strided_dma(%A: memref<64x64xf32>, %i: index) {
+  %B = alloc() : memref<8x8xf32, 2>
+  %tag = alloc() : memref<4xi32, 4>
+  %n = constant 64 : index
+  %stride = constant 64 : index
+  %per = constant 8 : index
+  %c1 = constant 1 : index
+  dma_start %A[%i, %i], %B[%c1, %c1], %n, %tag[%c1], %stride, %per : memref<64x64xf32>, memref<8x8xf32, 2>, memref<4xi32, 4>
+  dma_wait %tag[%c1], %n : memref<4xi32, 4>
+  %k = constant dense<vector<3xf32>, [1.0, 2.0, 3.0]> : vector<3xf32>
+  %e = extract_element %k[%c1] : vector<3xf32>
+  dealloc %B : memref<8x8xf32, 2>
+  return
+}
+// -----
+// program: a vector read with a padding in affine loops
+func @vectors(%A: memref<?x?xf32>, %B: memref<?x?xf32>, %p: f32) {
+  %m = dim %A, 0 : memref<?x?xf32>
+  affine.for %i = 0 to %m step 4 {
+    affine.for %j = 0 to 128 step 8 {
+      %v = vector_transfer_read %A, %i, %j, %p {permutation_map: (d0, d1) -> (d0, d1)} : (memref<?x?xf32>, index, index, f32) -> vector<4x8xf32>
+      %w = mulf %v, %v : vector<4x8xf32>
+      vector_transfer_write %w, %B, %i, %j {permutation_map: (d0, d1) -> (d0, d1)} : vector<4x8xf32>, memref<?x?xf32>, index, index
+    }
+  }
+  return
+}
+// -----
+// program: flat blocks, function attributes, calls through values
+#id = (d0, d1) -> (d0, d1)
+func @add(%a: i32 {t.noalias: true}, %b: i32) -> i32 attributes {t.inline: [1, 2.5, "x"], t.type: i32} {
+%c = addi %a, %b : i32
+return %c : i32
+}
+func @pick(i1) -> ((i32, i32) -> i32) {
+^entry(%c: i1):
+%f = constant @add : (i32, i32) -> i32
+cond_br %c, ^yes(%f : (i32, i32) -> i32), ^no
+^no:
+br ^yes(%f : (i32, i32) -> i32)
+^yes(%g: (i32, i32) -> i32):
+return %g : (i32, i32) -> i32
+}
+func @run(%c: i1, %x: i32, %m: memref<4x4xi32, #id>, %i: index) -> i32 {
+%f = call @pick(%c) : (i1) -> ((i32, i32) -> i32)
+%r = call_indirect %f(%x, %x) : (i32, i32) -> i32
+store %r, %m[%i, %i] : memref<4x4xi32, #id>
+%t = tensor_load %m : memref<4x4xi32, #id>
+%e = extract_element %t[%i, %i] : tensor<4x4xi32>
+return %e : i32
+}
+// -----
+// program: elements of all kinds
+func @elements() -> (tensor<2x2xf32>, vector<4xi8>, tensor<3x4xi32>, tensor<2xi1>) {
+  %a = constant dense<tensor<2x2xf32>, [[1.0, -2.5], [3.0e2, 0.0]]> : tensor<2x2xf32>
+  %b = constant splat<vector<4xi8>, -1> : vector<4xi8>
+  %c = constant sparse<tensor<3x4xi32>, [[0, 0], [1, 2]], [1, 5]> : tensor<3x4xi32>
+  %d = constant dense<tensor<2xi1>, [true, false]> : tensor<2xi1>
+  %e = tensor_cast %a : tensor<2x2xf32> to tensor<?x2xf32>
+  %f = tensor_cast %e : tensor<?x2xf32> to tensor<*xf32>
+  %g = tensor_cast %f : tensor<*xf32> to tensor<2x2xf32>
+  %h = "std.addf"(%a, %g) : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  return %h, %b, %c, %d : tensor<2x2xf32>, vector<4xi8>, tensor<3x4xi32>, tensor<2xi1>
+}

@@ -2029,3 +2029,246 @@ bb0(%a: i32):
   %z = "q"() : () -> i32
   return
 }
+// -----
+// wrong: std.not-a-dimension
+mlfunc @probe(%A: memref<9xf32>) {
+  for %i = 0 to 9 {
+    %x = "a.b"(%i) : (index) -> index
+    %v = load %A[%x] : memref<9xf32>
+  }
+  return
+}
+// -----
+// wrong: std.not-a-dimension
+mlfunc @probe(%A: memref<9xf32>, %v: f32) {
+  for %i = 0 to 9 {
+    %x = "a.b"(%i) : (index) -> index
+    store %v, %A[%x] : memref<9xf32>
+  }
+  return
+}
+// -----
+// wrong: std.not-a-dimension
+mlfunc @probe(%A: memref<9xf32>) {
+  for %i = 0 to 9 {
+    %x = "a.b"(%i) : (index) -> index
+    if (d) : (d >= 0)(%x) {
+    }
+  }
+  return
+}
+// -----
+// wrong: bad-attribute
+#m = (x) -> (x mod 0)
+extfunc @g()
+// -----
+// wrong: bad-attribute
+#m = (x) -> (x floordiv -1)
+extfunc @g()
+// -----
+// wrong: bad-attribute
+#m = (x) -> (x ceildiv 0)
+extfunc @g()
+// -----
+// wrong: bad-attribute
+#m = (x) -> (floordiv(x, 0))
+extfunc @g()
+// -----
+// wrong: std.function-kind
+mlfunc @f() {
+b:
+  return
+}
+// -----
+// wrong: std.function-kind
+mlfunc @f() {
+  br b
+}
+// -----
+// wrong: std.function-kind
+cfgfunc @f() {
+b:
+  for %i = 0 to 3 {
+  }
+  return
+}
+// -----
+// wrong: affine.layout-set
+#s = (d) : (d >= 0)
+extfunc @f(memref<4xf32, #s>)
+// -----
+// wrong: operand-type
+cfgfunc @probe( f32) {
+bb0(%t: f32):
+  %a = dim %t, 0 : f32
+  return
+}
+// -----
+// wrong: std.dimension-number
+cfgfunc @probe( tensor<f32>) {
+bb0(%t: tensor<f32>):
+  %a = dim %t, 0 : tensor<f32>
+  return
+}
+// -----
+// wrong: result-type
+cfgfunc @probe( memref<16x16xf32>) {
+bb0(%A: memref<16x16xf32>):
+  %r = reshape %A : memref<16x16xf32> () : tensor<16x16xf32>
+  return
+}
+// -----
+// wrong: std.mapped-view
+cfgfunc @probe( memref<16xf32>) {
+bb0(%A: memref<16xf32>):
+  %B = view memref<16xf32> -> memref<4xf64> () %A : memref<16xf32>
+  return
+}
+// -----
+// wrong: std.mapped-view
+cfgfunc @probe( memref<16xf32>) {
+bb0(%A: memref<16xf32>):
+  %B = view memref<16xf32> -> memref<4xf32, 1> () %A : memref<16xf32>
+  return
+}
+// -----
+// wrong: std.mapped-view
+cfgfunc @probe( memref<16xf32>, index) {
+bb0(%A: memref<16xf32>, %n: index):
+  %B = view memref<16xf32> -> memref<?xf32, (i)[s] -> (i + s) > (%n) %A : memref<16xf32>
+  return
+}
+// -----
+// wrong: std.mapped-view
+cfgfunc @probe( memref<3x3xf32>) {
+bb0(%A: memref<3x3xf32>):
+  %B = view memref<3x3xf32> -> memref<4x2xf32, (i, j) -> (i, j)> () %A : memref<3x3xf32>
+  return
+}
+// -----
+// wrong: result-type
+cfgfunc @probe() {
+bb0:
+  %a = alloc_static(4) : memref<?xf32>
+  return
+}
+// -----
+// wrong: std.transfer-operands
+cfgfunc @probe( memref<4x4xf32>, memref<4xf32, 1>, memref<1xi32>, index) {
+bb0(%A: memref<4x4xf32>, %B: memref<4xf32, 1>, %t: memref<1xi32>, %i: index):
+  dma_start %A[%i], %B[%i], %i, %t[%i] : memref<4x4xf32>, memref<4xf32, 1>, memref<1xi32>
+  return
+}
+// -----
+// wrong: value-type-mismatch
+cfgfunc @probe( memref<4xf32>, memref<4xf32, 1>, memref<1xi32>, index, i32) {
+bb0(%A: memref<4xf32>, %B: memref<4xf32, 1>, %t: memref<1xi32>, %i: index, %k: i32):
+  dma_start %A[%k], %B[%i], %i, %t[%i] : memref<4xf32>, memref<4xf32, 1>, memref<1xi32>
+  return
+}
+// -----
+// wrong: std.not-a-dimension
+mlfunc @probe(%A: memref<4xf32>, %B: memref<4xf32, 1>, %t: memref<1xi32>, %i: index) {
+  for %k = 0 to 4 {
+    %x = "a.b"(%k) : (index) -> index
+    dma_start %A[%x], %B[%i], %i, %t[%i] : memref<4xf32>, memref<4xf32, 1>, memref<1xi32>
+  }
+  return
+}
+// -----
+// wrong: std.copied-tensor
+cfgfunc @probe( memref<4xf32>) {
+bb0(%m: memref<4xf32>):
+  %x = "tensor_load"(%m) : (memref<4xf32>) -> tensor<5xf32>
+  return
+}
+// -----
+// wrong: std.transferred-elements
+cfgfunc @probe( memref<?xf32>, index, f64) {
+bb0(%A: memref<?xf32>, %i: index, %p: f64):
+  %v = vector_transfer_read %A, %i, %p {permutation_map: (a) -> (a)} : (memref<?xf32>, index, f64) -> vector<4xf32>
+  return
+}
+// -----
+// wrong: std.transferred-elements
+cfgfunc @probe( memref<?xf32>, index, vector<4xi32>) {
+bb0(%A: memref<?xf32>, %i: index, %v: vector<4xi32>):
+  vector_transfer_write %v, %A, %i {permutation_map: (a) -> (a)} : vector<4xi32>, memref<?xf32>, index
+  return
+}
+// -----
+// wrong: missing-attribute
+cfgfunc @probe() {
+bb0:
+  "call"() : () -> ()
+  return
+}
+// -----
+// wrong: undefined-symbol
+cfgfunc @probe() {
+bb0:
+  "call"() {callee: @nope : () -> ()} : () -> ()
+  return
+}
+// -----
+// wrong: std.callee-type
+cfgfunc @probe( i32) {
+bb0(%x: i32):
+  "call"(%x) {callee: @probe : (f32) -> ()} : (i32) -> ()
+  return
+}
+// -----
+// wrong: missing-attribute
+cfgfunc @probe() {
+bb0:
+  %0 = "constant"() : () -> i32
+  return
+}
+// -----
+// wrong: std.constant-value
+cfgfunc @probe() {
+bb0:
+  %0 = "constant"() {value: 1.5 : f32} : () -> i32
+  return
+}
+// -----
+// wrong: expected-token
+cfgfunc @probe() {
+bb0:
+  %0 = constant 5
+  return
+}
+// -----
+// wrong: expected-token
+cfgfunc @probe() {
+bb0:
+  %0 = constant 1.5
+  return
+}
+// -----
+// wrong: bad-type
+extfunc @g(ui8)
+// -----
+// wrong: bad-type
+extfunc @g(si8)
+// -----
+// wrong: bad-type
+extfunc @g(!my.type)
+// -----
+// wrong: bad-type
+extfunc @g(vector<[4]xf32>)
+// -----
+// wrong: bad-type
+extfunc @g(memref<4xf32, strided<[1]>>)
+// -----
+// wrong: bad-type
+extfunc @g(tensor<4xf32, #e>)
+// -----
+// wrong: bad-type
+extfunc @g(tuple<>)
+// -----
+// wrong: bad-type
+extfunc @g(f8E5M2)
+// -----
+// wrong: bad-type
+extfunc @g(tf32)

@@ -1457,3 +1457,51 @@ func @probe(%a: i32) {
   %x = "q"(%a) : i32 -> i32
   return
 }
+// -----
+// wrong: std.not-a-dimension
+func @probe(%A: memref<9xf32>) {
+  affine.for %i = 0 to 9 {
+    %x = "a.b"(%i) : (index) -> index
+    %v = load %A[%x] : memref<9xf32>
+  }
+  return
+}
+// -----
+// wrong: bad-attribute
+func @probe() {
+  "a.b"() {k: sparse<tensor<3x4xi32>, [[3, 0]], [1]>} : () -> ()
+  return
+}
+// -----
+// wrong: expected-token
+func @probe() {
+  %0 = constant 5
+  return
+}
+// -----
+// wrong: missing-attribute
+func @probe() {
+  %0 = "std.constant"() : () -> i32
+  return
+}
+// -----
+// wrong: missing-attribute
+func @probe() {
+  "std.call"() : () -> ()
+  return
+}
+// -----
+// wrong: bad-type
+func @g(ui8)
+// -----
+// wrong: undefined-alias
+func @g(!my.type)
+// -----
+// wrong: bad-type
+func @g(memref<4xf32, strided<[1]>>)
+// -----
+// wrong: bad-type
+func @g(memref<4x4xf32, offset: 0, strides: [1]>)
+// -----
+// wrong: bad-type
+func @g(f8E4M3FN)

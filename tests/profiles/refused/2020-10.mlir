@@ -1264,3 +1264,31 @@ func @probe() {
   }) : () -> ()
   return
 }
+// -----
+// wrong: bad-type
+func @probe(%A: memref<4x4xf32, offset: 0, strides: [1]>) {
+  return
+}
+// -----
+// wrong: bad-type
+func @probe(%A: memref<4x4xf32, offset: 0, strides: [4, 1, 1]>) {
+  return
+}
+// -----
+// wrong: std.not-a-dimension
+func @probe(%A: memref<9xf32>) {
+  affine.for %i = 0 to 9 {
+    %x = "a.b"(%i) : (index) -> index
+    %v = affine.load %A[%x] : memref<9xf32>
+  }
+  return
+}
+// -----
+// wrong: std.not-a-dimension
+func @probe(%A: memref<9xf32>, %v: f32) {
+  affine.for %i = 0 to 9 {
+    %x = "a.b"(%i) : (index) -> index
+    affine.store %v, %A[%x] : memref<9xf32>
+  }
+  return
+}

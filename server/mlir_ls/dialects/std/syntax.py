@@ -111,6 +111,8 @@ def _compare(predicates: tuple[str, ...], quoted: bool = False) -> Callable[[Hea
 
     def read(reader: HeaderReader) -> None:
         start = reader.offset()
+        if reader.at_end():
+            reader.expected.update([f'"{each}"' for each in predicates])
         spelled = (None if quoted else reader.opt_keyword()) or reader.string()
         word = spelled.strip('"')
         if word not in predicates:

@@ -39,6 +39,17 @@ _OF_KIND = {
     "location": ("loc",),
 }
 _DIMENSIONS = re.compile(r"\s*affine_map\s*<\s*\(([^()]*)\)")
+_TYPES_IN_FRONT = (
+    ("splat", "splat<${1:tensor<4xf32>}, ${2:0.0}>"),
+    ("dense", "dense<${1:tensor<2xi32>}, [$2]>"),
+    ("sparse", "sparse<${1:tensor<2x2xi32>}, [[$2]], [$3]>"),
+    ("opaque", 'opaque<"$1", ${2:tensor<2xi8>}, "0x$3">'),
+    ("true", ""),
+    ("false", ""),
+)
+"""The forms of values while elements stood behind their types."""
+_OPAQUE = ("opaque", 'opaque<"$1", "0x$2">')
+_SIGNS = {":": ": "}
 _SPELLED = re.compile(r"\$(\w+)")
 
 
@@ -61,7 +72,7 @@ def entry_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         attribute = names.get(name)
         detail = in_words(attribute.constraint) if attribute is not None else "discardable attribute"
         is_unit = attribute is not None and attribute.constraint == "unit"
-        text = name if attribute is None or is_unit else f"{name} = "
+        text = name if attribute is None or is_unit else f"{name}{_SIGNS.get(place.analysis.language.reader.entry_sign, ' = ')}"
         yield CompletionItem(name, CompletionKind.ATTRIBUTE, detail, inserted=text if text != name else "")
 
 
@@ -116,10 +127,13 @@ def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:
     words = list(_words_for(attribute.constraint)) if attribute is not None else []
     if attribute is not None and attribute.default and attribute.default[:1].isalpha():
         words.append(attribute.default)
+    reader = place.analysis.language.reader
     snippets = {**dict(_KEYWORDS), **_map_snippet(expected_rank(place))}
+    if place.analysis.language.form.bare_dialects:
+        words, snippets = [], dict((*_KEYWORDS, _OPAQUE) if reader.elements_first else _TYPES_IN_FRONT)
     seen = set()
     for word in (*words, *snippets):
-        if word not in seen:
+        if word not in seen and not reader.is_later(f"{word}<") and not reader.is_later(f"{word}["):
             seen.add(word)
             yield CompletionItem(word, CompletionKind.KEYWORD, "attribute", snippet=snippets.get(word, ""))
 

@@ -46,7 +46,8 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     left = document.lines[position.line][: position.character]
     for found in _NO_CODE.finditer(left):
         if found.end() == len(left) and (found[0][0] == "/" or len(found[0]) == 1 or found[0][-1] != '"'):
-            return unread_items(analysis, position, left)
+            words = _quoted_words(analysis, position, left, found.start()) if found[0][0] == '"' else None
+            return words or unread_items(analysis, position, left)
     backwards = _PREFIX_BACKWARDS.match(left[::-1])
     assert backwards is not None
     first = len(left) - backwards.end()
@@ -59,6 +60,17 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     where = span(position.line, first, position.character)
     complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and place.typed[:1] not in ("%", "@", "#", "!", "^"))
     return Completions(where, offered[:MAX_ITEMS], complete, place.typed)
+
+
+def _quoted_words(analysis: Analysis, position: Position, left: str, quote: int) -> Completions | None:
+    """The words that the grammar expects in the string that begins at an index and is open; None where it expects none."""
+    typed, before = left[quote + 1 :], left[:quote]
+    place = CompletionPlace(analysis, Position(position.line, quote), "", before)
+    if place.begins_operation:
+        return None
+    words = sorted([token[1:-1] for token in place.cut.expected if token[:1] == '"' and token[1:].startswith(typed)])
+    items = [CompletionItem(word, CompletionKind.KEYWORD) for word in words if word]
+    return Completions(span(position.line, quote + 1, position.character), items, True, typed) if items else None
 
 
 def _begins_type(place: CompletionPlace) -> bool:

@@ -211,12 +211,15 @@ def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     labels: dict[str, int] = {}
     used: dict[str, int] = {}
     arguments: dict[str, tuple[Type | None, ...]] = {}
-    for item in place.siblings:
+    entry_label = ""
+    for number, item in enumerate(place.siblings):
         shape = item.node.shape
+        if shape.kind == "label" and number == 0:
+            entry_label = shape.name
         if shape.kind == "label":
             labels.setdefault(shape.name, item.line)
             arguments[shape.name] = tuple([type_ for group in shape.definitions for type_ in group.types])
-        for successor in shape.successors:
+        for successor in shape.successors if item.line != place.start.line else ():
             used[successor.label] = used.get(successor.label, 0) + 1
     if not place.header.strip():
         for name in used:
@@ -230,6 +233,7 @@ def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         return
     for name in used:
         labels.setdefault(name, place.start.line + 1000)
+    labels.pop(entry_label, None)
     own = {successor.label for successor in place.cut.shape.successors}
     line = place.start.line
 

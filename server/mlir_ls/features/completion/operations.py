@@ -60,7 +60,7 @@ def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     judged = [(score * _judgement(place, around, name), name) for score, name in scored[:_MOST_JUDGED]]
     ordered = [name for _, name in sorted(judged, key=lambda pair: (-pair[0], pair[1]))]
     ordered += [name for _, name in scored[_MOST_JUDGED : None if named else MOST_OPERATIONS]]
-    more = [] if dot else [name for name in dialects(place) if name.startswith(typed)]
+    more = [] if dot else [name for name in dialects(place) if name.startswith(typed) and name not in _bare(place)]
     maker = SnippetMaker(place) if place.snippets else None
     for number, name in enumerate(ordered):
         item = operation_item(place, name, _label(place, around, name))
@@ -93,10 +93,17 @@ def _label(place: CompletionPlace, around: _Surroundings, name: str) -> str:
     """How an operation is spelled at the place."""
     default, typed = place.default_dialect, place.typed
     dialect, _, mnemonic = name.partition(".")
+    if dialect in _bare(place):
+        return mnemonic
     if dialect != default or "." in typed:
         return name
     spelled = around.spelled.get(name)
     return spelled if spelled in (name, mnemonic) and spelled is not None else mnemonic
+
+
+def _bare(place: CompletionPlace) -> tuple[str, ...]:
+    """The dialects whose operations are spelled without them, in documents of older MLIR."""
+    return place.analysis.language.form.bare_dialects
 
 
 def dialects(place: CompletionPlace) -> Iterator[str]:
@@ -115,11 +122,15 @@ def dialects(place: CompletionPlace) -> Iterator[str]:
 
 def _scored(place: CompletionPlace, around: _Surroundings) -> Iterator[tuple[float, str]]:
     """The operations that what is typed may mean, each with its likeliness."""
-    typed, bare = place.typed, f"{place.default_dialect}.{place.typed}"
+    typed, bare = place.typed, _bare(place)
+    beginnings = (typed, *[f"{dialect}.{typed}" for dialect in (place.default_dialect, *bare)])
     for name in _candidates(place, around):
-        matched = 1.0 if name.startswith((typed, bare)) else match(typed, name)
-        if matched != NO_MATCH:
-            yield matched * (_likeliness(around, name) + 1e-9), name
+        matched = 1.0 if name.startswith(beginnings) else match(typed, name)
+        if matched != NO_MATCH and not (name.partition(".")[0] in bare and place.analysis.language.registry.op(name) is None):
+            likely = _likeliness(around, name)
+            if name.partition(".")[0] in bare:
+                likely = (likely + 0.02 + 0.1 * _share_of_mnemonic(name)) * _in_document(place, around, name)
+            yield matched * (likely + 1e-9), name
 
 
 def _candidates(place: CompletionPlace, around: _Surroundings) -> Iterable[str]:
@@ -129,6 +140,8 @@ def _candidates(place: CompletionPlace, around: _Surroundings) -> Iterable[str]:
     if dot and registry.knows_dialect(dialect):
         return registry.ops_of(dialect)
     seen = dict.fromkeys(registry.ops_of(place.default_dialect))
+    for name in _bare(place):
+        seen.update(dict.fromkeys(registry.ops_of(name)))
     seen.update(dict.fromkeys(around.counts))
     offered = frozenset(registry.offered())
     usual = _operations_of(offered)
@@ -162,6 +175,31 @@ def _likeliness(around: _Surroundings, name: str) -> float:
     usual = 0.5 * behind.get(name, 0.0) + 0.3 * inside.get(name, 0.0)
     usual += 0.02 * table.total.get(name, 0) / max(1, _all())
     return 0.35 * near + 0.35 * pair + 0.5 * usual
+
+
+def _share_of_mnemonic(name: str) -> float:
+    """How large a part of today's operations has the name of an operation, in whatever dialect it is today."""
+    return _by_mnemonic().get(name.partition(".")[2], 0) / max(1, _all())
+
+
+@lru_cache(1)
+def _by_mnemonic() -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for name, count in successions().total.items():
+        mnemonic = name.rpartition(".")[2]
+        counts[mnemonic] = counts.get(mnemonic, 0) + count
+    return counts
+
+
+def _in_document(place: CompletionPlace, around: _Surroundings, name: str) -> float:
+    """How well an operation without a dialect fits the place, as a factor: functions do not stand in functions."""
+    registry = place.analysis.language.registry
+    spec, owner = registry.op(name), registry.op(around.owner)
+    if spec is None:
+        return 1.0
+    holds_symbols = owner is None or owner.has_trait("SymbolTable")
+    is_symbol = spec.has_trait("Symbol") or spec.has_trait("FunctionOpInterface")
+    return 1.0 if is_symbol == holds_symbols else 1e-3
 
 
 @lru_cache(1)

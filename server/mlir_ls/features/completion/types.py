@@ -54,7 +54,8 @@ def type_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         if text not in seen and may_stand(place, cut, standin, type_, constraints):
             seen.add(text)
             yield CompletionItem(text, CompletionKind.TYPE, "type")
-    for name, snippet in _SHAPES:
+    is_later = place.analysis.language.reader.is_later
+    for name, snippet in [each for each in _SHAPES if not is_later(f"{each[0]}<")]:
         yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=snippet)
 
 

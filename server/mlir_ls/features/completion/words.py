@@ -37,16 +37,16 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     types_first = "<type>" in expected and not typed and place.header.rstrip()[-1:] in (":", ">", ",", "(")
     if types_first:
         yield from type_items(place)
-    words = sorted([token for token in expected if token[:1].isalpha() and token != "loc"])
+    words = sorted([token for token in expected if token.strip('"')[:1].isalpha() and token != "loc"])
     frequent = _words_here(place)
     yield from _keywords(sorted(words, key=lambda word: -frequent.get(word, 0)))
+    if "^" in expected:
+        yield from block_items(place)
     if not typed:
         if "%" in expected or "<definition>" in expected:
             yield from value_items(place)
         if "@" in expected:
             yield from symbol_items(place)
-        if "^" in expected:
-            yield from block_items(place)
         if "(" in expected or ":" in expected:
             yield from function_type_items(place)
     is_unknown = place.cut.kind == "broken" or not place.cut.shape.known

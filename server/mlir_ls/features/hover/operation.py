@@ -9,8 +9,9 @@ from pathlib import Path
 from mlir_ls.escaping import fenced, literal
 from mlir_ls.ods.constraint_words import constraint_words
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.documentation import page_of, summary_of
+from mlir_ls.ods.documentation import documented_syntax, page_of, summary_of
 from mlir_ls.ods.examples import example_of
+from mlir_ls.ods.profiles import release_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, Operand, OpSpec, RegionSpec, Result, SuccessorSpec, Trait
 from mlir_ls.ods.synopsis import form_of
@@ -23,14 +24,17 @@ _MAX_CASES = 12
 
 def operation_text(spec: OpSpec, registry: Registry) -> str:
     """The description of an operation, in Markdown."""
-    page = page_of(spec)
+    page, documented = page_of(spec), documented_syntax(spec, registry.profile)
     dialect = f"{spec.dialect} dialect"
     sections = [f"**{literal(spec.name)}** · {f'[{dialect}]({page})' if page else dialect}"]
+    if documented is not None:
+        name = spec.name.partition(".")[2]
+        sections = [f"**{literal(name)}** · {release_of(registry.profile)}, section *{literal(documented.section)}*"]
     summary = summary_of(spec)
     if summary:
         sections.append(summary)
     example = example_of(spec)
-    form = fenced(form_of(spec))
+    form = fenced(documented.syntax if documented is not None else form_of(spec))
     sections.append(fenced(example) if example else form)
     facts = [
         _listed("Operands", _grouped([(operand.name, _argument(operand)) for operand in spec.operands])),

@@ -46,7 +46,7 @@ _TOKEN = re.compile(
     r"""|(?P<symbol>@)"""
     r"""|(?P<block>\^[A-Za-z0-9_$.-]*)"""
     r"""|(?P<type>![A-Za-z_$][A-Za-z0-9_$.]*|(?:[su]?i[0-9]+|index|none|bf16|tf32|f[0-9]\w*)(?![\w$.])"""
-    r"""|(?:tensor|vector|memref|complex|tuple)(?=<))"""
+    r"""|(?:tensor|vector|memref|complex|tuple)(?=<)|tf_(?:control|resource|variant|string|complex64|complex128|f32ref)\b)"""
     r"""|(?P<attribute>\#(?:[A-Za-z_$][A-Za-z0-9_$.]*|(?<![%\w]\#)[0-9]+))"""
     r"""|(?P<word>[A-Za-z_$][A-Za-z0-9_$.]*)"""
     r"""|(?P<number>0x[0-9a-fA-F]+(?![0-9a-zA-Z_?])|[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?|[0-9]+)(?P<by>x)?"""
@@ -56,6 +56,10 @@ _KINDS = {"value": VALUE, "symbol": SYMBOL, "quoted": SYMBOL, "block": BLOCK, "t
 _BEFORE_EQUALS = re.compile(r"\s*=(?!=)")
 _AFFINE = re.compile(r"affine_(?:map|set)\s*<")
 _ANGLES = re.compile(r"->|[<>]=|[<>]")
+_IDS = r"(?:[A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*)?"
+_BARE_AFFINE = re.compile(rf"(?<![\w<])\(\s*{_IDS}\s*\)\s*,?\s*(?:\[\s*{_IDS}\s*\])?\s*(?:->|:)\s*\(")
+_SIZES = re.compile(r"\s*size\s*\(")
+_ROUND = re.compile(r"[()]")
 _AFFINE_WORDS = frozenset(("affine_map", "affine_set", "floordiv", "ceildiv", "mod"))
 
 
@@ -172,6 +176,7 @@ def _tokens(shape: OpShape, slots: list[int]) -> list[_Token]:
         arguments.update(values)
     # those of a custom form have no name there but a value
     names = {each.name_offset for each in shape.attributes if text.startswith(each.name, each.name_offset)}
+    blocks = {to.offset for to in shape.successors}
     affine = _affine_ranges(text)
     found: list[_Token] = []
     for match in _TOKEN.finditer(text, 0, _MAX_SPANS):
@@ -185,6 +190,8 @@ def _tokens(shape: OpShape, slots: list[int]) -> list[_Token]:
             slot = -1
         kind = _KINDS.get(group, WORD)
         modifiers = 0
+        if group == "word" and (offset in blocks or (is_label and offset == 0)):
+            kind, group = BLOCK, "block"
         if offset == name_at:
             kind, modifiers = (OPERATION, 0) if shape.syntax is not None else (UNKNOWN, NOT_DECLARED)
         elif group == "value":
@@ -223,4 +230,21 @@ def _affine_ranges(text: str) -> list[tuple[int, int]]:
             if depth == 0:
                 found.append((begin.start(), angle.start()))
                 break
+    # in documents of older MLIR maps and sets stand as they are
+    for inputs in _BARE_AFFINE.finditer(text, 0, _MAX_SPANS):
+        end = _behind_round(text, inputs.end() - 1)
+        size = _SIZES.match(text, end)
+        found.append((inputs.start(), end))
+        if size is not None:
+            found.append((size.end() - 1, _behind_round(text, size.end() - 1)))
     return found
+
+
+def _behind_round(text: str, start: int) -> int:
+    """The index behind the partner of the parenthesis at an index, or the end of the text."""
+    depth = 0
+    for found in _ROUND.finditer(text, start, start + _MAX_SPANS):
+        depth += 1 if found[0] == "(" else -1
+        if depth == 0:
+            return found.end()
+    return len(text)

@@ -16,6 +16,13 @@ from mlir_ls.syntax.tree import Located, Node, region_line_of
 _FUNCTION = "func.func"
 
 
+_VISIBILITY = re.compile(
+    r"\s+attributes\s*\{\s*sym_visibility\s*=\s*\"(\w+)\"\s*\}"
+    r"|(?<=\{)\s*sym_visibility\s*=\s*\"(\w+)\"\s*,\s*|\s*,\s*sym_visibility\s*=\s*\"(\w+)\""
+)
+"""A visibility among the attributes, which has its own place today."""
+
+
 def entry_arguments(owner: Located) -> Node | None:
     """The label of the first block, where it names the arguments of a function that does not."""
     shape, body = owner.node.shape, owner.node.body
@@ -56,6 +63,10 @@ def _function(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[b
     start = shape.text.find("@")
     has_word = shape.text[shape.name_end : start].strip()
     private = " private" if body is None and not has_word else ""
+    visibility = _VISIBILITY.search(shape.text, start)
+    if visibility is not None and not has_word:
+        private = f" {visibility[1] or visibility[2] or visibility[3]}"
+        rewriter.replace(visibility.start(), visibility.end(), "")
     kind, words = _kind_at(item, place)
     rewriter.replace(shape.name_offset, shape.name_end, f"{kind}{private if kind == _FUNCTION else ''}")
     if words:

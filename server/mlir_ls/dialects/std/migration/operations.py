@@ -149,6 +149,16 @@ def _tensor_load(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tupl
     return DONE
 
 
+def _store(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """What is stored and where are parted by a comma; in 2018 `to` could stand there."""
+    shape = rewriter.item.node.shape
+    colon = leaves.last_colon()
+    if not shape.generic and "to" in leaves.tokens[:colon]:
+        at = leaves.tokens.index("to")
+        rewriter.replace(leaves.end_of(at - 1), leaves.starts[at] + len("to"), ",")
+    return NOT_DONE
+
+
 def _tensor_store(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     shape = rewriter.item.node.shape
     tensor, memref = shape.uses[0][2], shape.uses[1][2]
@@ -235,6 +245,7 @@ OPERATIONS: dict[str, Special] = {
     "std.rank": _rank,
     "std.select": _select,
     "std.splat": _splat,
+    "std.store": _store,
     "std.tensor_load": _tensor_load,
     "std.tensor_store": _tensor_store,
     "std.transpose": _transpose,

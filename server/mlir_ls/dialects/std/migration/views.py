@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from math import prod
 
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.migration.types import modern
 from mlir_ls.syntax.leaf.attributes import StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import MemRefType
 
@@ -111,7 +113,26 @@ def _slice(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool
     return NOT_DONE
 
 
+def _reshape(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """A buffer of static shape without a layout has its elements one behind the other, with other sizes as well."""
+    shape = rewriter.item.node.shape
+    types = (shape.uses[0][2] if shape.uses else None, shape.result_types[0] if shape.result_types else None)
+    source, result = [place.resolved(type_) if type_ is not None else None for type_ in types]
+    if shape.generic or not isinstance(source, MemRefType) or not isinstance(result, MemRefType):
+        return NOT_DONE
+    sizes = [each for each in result.shape if each is not None]
+    is_plain = source.layout is None and result.layout is None and None not in source.shape
+    if not is_plain or len(sizes) != len(result.shape) or len(shape.uses) != 1:
+        return NOT_DONE
+    strides = [prod(sizes[number + 1 :]) for number in range(len(sizes))]
+    lists = f"offset: [0], sizes: {sizes}, strides: {strides}"
+    new = f"memref.reinterpret_cast {value_of(rewriter, place, 0)} to {lists} : {modern(source)} to {modern(result)}"
+    rewriter.replace(shape.name_offset, len(shape.text.rstrip()), new)
+    return DONE
+
+
 OPERATIONS: dict[str, Special] = {
+    "std.reshape": _reshape,
     "std.subtensor": _slice,
     "std.subtensor_insert": _slice,
     "std.subview": _subview,
