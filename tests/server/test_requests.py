@@ -126,6 +126,20 @@ def test_completion(document: Client) -> None:
     assert item["detail"].startswith("!row")
 
 
+def test_the_definition_of_a_candidate_comes_when_it_is_looked_at(start: Start) -> None:
+    client = start()
+    client.begin({"textDocument": {"completion": {"completionItem": {"documentationFormat": ["markdown"]}}}})
+    client.open(URI, TEXT.replace("  return\n}\n", "  \n}\n"))
+    items = client.request("textDocument/completion", at(URI, 11, 2))["items"]
+    item = next(each for each in items if each["label"] == "scf.for")
+    found = client.request("completionItem/resolve", item)
+    assert {**found, "documentation": None} == {**item, "documentation": None}
+    assert "lowerBound" in found["documentation"]["value"]
+    assert "lowerBound" not in str(item.get("documentation"))
+    for data in (None, 3, {"uri": 3}, {"uri": URI, "operation": "no.such"}, {"uri": "file:///other", "operation": "scf.for"}):
+        assert client.request("completionItem/resolve", {**item, "data": data})["label"] == "scf.for"
+
+
 def test_call_hierarchy(document: Client) -> None:
     (item,) = document.request("textDocument/prepareCallHierarchy", at(URI, 10, 18))
     assert (item["name"], item["kind"]) == ("@callee", 12)

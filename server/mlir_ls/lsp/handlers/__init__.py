@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mlir_ls.lsp.encoding.protocol import types
-from mlir_ls.lsp.handlers import diagnostics, documents, lenses, session, workbench, workspace
+from mlir_ls.lsp.handlers import candidates, diagnostics, documents, lenses, session, workbench, workspace
 from mlir_ls.lsp.handlers.host import WorkspaceRequest
 from mlir_ls.lsp.handlers.parameters import (
     document_parameters,
@@ -31,6 +31,7 @@ WORKSPACE_REQUESTS: tuple[WorkspaceRequest, ...] = (
     WorkspaceRequest(types.WORKSPACE_SYMBOL, workspace.find_symbols, {"query": "callee"}),
     WorkspaceRequest(types.TEXT_DOCUMENT_DIAGNOSTIC, diagnostics.of_document, _DOCUMENT, options=_DIAGNOSTICS),
     WorkspaceRequest(types.WORKSPACE_DIAGNOSTIC, diagnostics.of_workspace, {"previousResultIds": []}),
+    WorkspaceRequest(types.COMPLETION_ITEM_RESOLVE, candidates.resolve, {"label": "addi"}),
     WorkspaceRequest(types.CODE_LENS_RESOLVE, lenses.resolve, _LENS),
     WorkspaceRequest(types.WORKSPACE_WILL_RENAME_FILES, workspace.files_will_be_renamed, _RENAMED, options=_RENAMING),
 )
