@@ -10,6 +10,7 @@ from lsprotocol import types
 from mlir_ls.lsp.handlers import SESSION, WORKBENCH_REQUESTS, WORKSPACE_REQUESTS
 from mlir_ls.lsp.requests import REQUESTS
 
+TESTS = Path(__file__).parents[1] / "server"
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 
@@ -23,12 +24,19 @@ def test_the_page_has_the_requests_that_the_protocol_does_not_know() -> None:
 OF_PYGLS = {"shutdown", "exit", "$/cancelRequest", "$/setTrace"}
 
 
+def served_rows(text: str) -> list[tuple[str, str, str]]:
+    """The methods that are served, with the file and the name of a test."""
+    return re.findall(r"(?m)^\| `([^`]+)` \| `(test_\w+\.py)` \| ([\w ]+) \|$", text)
+
+
 def test_the_page_says_of_every_method_that_clients_send_whether_it_is_served() -> None:
     text = PAGE.read_text("utf-8")
     served, others = text.partition("\nServed are")[2].split("\nThese are not:")
-    named = set(re.findall(r"`([$\w]+(?:/\w+)*)`", served))
+    named = {method for method, _, _ in served_rows(served)}
     tables = {each.method for each in (*REQUESTS, *WORKSPACE_REQUESTS, *WORKBENCH_REQUESTS)} | {method for method, _ in SESSION}
     assert named == {method for method in tables if not method.startswith("mlir/")} | OF_PYGLS
+    for method, file, test in served_rows(served):
+        assert f"def test_{test.replace(' ', '_')}(" in (TESTS / file).read_text("utf-8"), method
     rows = [row.split("|")[1] for row in others.splitlines() if row.startswith("| `")]
     unserved = {method for row in rows for method in re.findall(r"`([^`]+)`", row)}
     assert named & unserved == set()

@@ -6,6 +6,7 @@ import random
 import re
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -164,6 +165,31 @@ def test_passes_that_the_compiler_says_changed_nothing_are_unchanged(example: st
     theirs = {text_of(changing, index) for index in range(len(changing.dumps))}
     ours = {text_of(every, index) for index, dump in enumerate(every.dumps) if dump.header.after and dump.is_changed}
     assert ours <= theirs
+
+
+LONGER = (
+    "--pass-pipeline=builtin.module(func.func(canonicalize,cse,loop-invariant-code-motion,canonicalize,cse),convert-scf-to-cf,"
+    "func.func(canonicalize,cse,sccp,canonicalize,cse),sccp,symbol-dce,func.func(mem2reg,canonicalize,cse))"
+)
+
+
+@needs_opt
+@pytest.mark.parametrize("flags", [(), ("-mlir-print-debuginfo",), ("-mlir-print-ir-module-scope", "-mlir-disable-threading")])
+def test_every_one_of_200_dumps_of_a_log_is_found(flags: tuple[str, ...], tmp_path: Path) -> None:
+    """The compiler writes each dump into a file of its own as well; times, remarks and blank lines are in between."""
+    expected, lines = 0, [""]
+    for example in EXAMPLE_NAMES * 2:
+        tree = tmp_path / f"tree{expected}"
+        lines += printed(example, LONGER, "-mlir-print-ir-after-all", "-mlir-timing", *flags)
+        printed(example, LONGER, "-mlir-print-ir-after-all", f"-mlir-print-ir-tree-dir={tree}", *flags)
+        expected += len([path for path in tree.rglob("*") if path.is_file()])
+    assert expected >= 200
+    log = Log(lines)
+    assert len(log.dumps) == expected
+    assert all(dump.lines for dump in log.dumps)
+    half = Log(lines[: len(lines) // 2])
+    assert [dump.header for dump in half.dumps] == [dump.header for dump in log.dumps[: len(half.dumps)]]
+    assert len(half.dumps) > expected // 4
 
 
 def text_of(log: Log, index: int) -> str:

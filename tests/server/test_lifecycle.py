@@ -24,6 +24,16 @@ def test_the_usual_end(start: Start) -> None:
     assert client.errors() == ""
 
 
+def test_traces_are_set_and_change_nothing(start: Start) -> None:
+    client = start()
+    client.begin()
+    for value in ("verbose", "messages", "off"):
+        client.notify("$/setTrace", {"value": value})
+    client.open("file:///a.mlir", TEXT)
+    assert client.request("textDocument/hover", at("file:///a.mlir", 0, 12))["contents"]["value"]
+    assert client.stop() == 0
+
+
 def test_an_exit_without_a_shutdown(start: Start) -> None:
     client = start()
     client.begin()

@@ -20,7 +20,7 @@ needs_scripts = pytest.mark.skipif(sys.platform == "win32", reason="programs are
 PASSING = "// RUN: mlir-opt %s | FileCheck %s\n// CHECK: func.func @f\nfunc.func @f() {\n  return\n}\n"
 REDIRECTED = PASSING.replace("| FileCheck %s", "> %t\n// RUN: FileCheck %s < %t")
 FAILING = PASSING.replace("@f\nfunc", "@g\nfunc")
-REQUEST_FAILED = -32803
+REQUEST_FAILED, CANCELLED = -32803, -32800
 
 CONFIGURATION = """\
 import lit.formats, shutil
@@ -121,3 +121,18 @@ def test_a_lit_that_is_not_there_is_named(start: Start, folder: Path) -> None:
     begin(client, folder, lit={"path": "no-such-lit"})
     found = client.request("mlir/runLit", {"uris": [folder.as_uri()]})
     assert found["trouble"] == "'no-such-lit', which the setting `lit.path` names, is no program"
+
+
+@needs_scripts
+def test_a_lit_that_hangs_ends_with_the_request_or_the_next_one(start: Start, folder: Path, tmp_path: Path) -> None:
+    program = tmp_path / "my-lit"
+    program.write_text(f"#!/bin/sh\nsleep 600; touch {tmp_path}/over\n", encoding="utf-8")
+    program.chmod(0o755)
+    client = start()
+    begin(client, folder, lit={"path": str(program)})
+    first, second = [client.call("mlir/runLit", {"uris": [folder.as_uri()]}) for _ in range(2)]
+    assert client.reply_to(first)["error"]["code"] == CANCELLED
+    client.notify("$/cancelRequest", {"id": second})
+    assert client.reply_to(second)["error"]["code"] == CANCELLED
+    assert client.stop() == 0
+    assert not (tmp_path / "over").exists()

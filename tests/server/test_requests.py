@@ -126,6 +126,20 @@ def test_completion(document: Client) -> None:
     assert item["detail"].startswith("!row")
 
 
+def test_the_definition_of_a_candidate_comes_when_it_is_looked_at(start: Start) -> None:
+    client = start()
+    client.begin({"textDocument": {"completion": {"completionItem": {"documentationFormat": ["markdown"]}}}})
+    client.open(URI, TEXT.replace("  return\n}\n", "  \n}\n"))
+    items = client.request("textDocument/completion", at(URI, 11, 2))["items"]
+    item = next(each for each in items if each["label"] == "scf.for")
+    found = client.request("completionItem/resolve", item)
+    assert {**found, "documentation": None} == {**item, "documentation": None}
+    assert "lowerBound" in found["documentation"]["value"]
+    assert "lowerBound" not in str(item.get("documentation"))
+    for data in (None, 3, {"uri": 3}, {"uri": URI, "operation": "no.such"}, {"uri": "file:///other", "operation": "scf.for"}):
+        assert client.request("completionItem/resolve", {**item, "data": data})["label"] == "scf.for"
+
+
 def test_call_hierarchy(document: Client) -> None:
     (item,) = document.request("textDocument/prepareCallHierarchy", at(URI, 10, 18))
     assert (item["name"], item["kind"]) == ("@callee", 12)
@@ -254,7 +268,8 @@ def test_the_example_of_a_request_fits_its_method(document: Client, request_: Re
 
 def test_a_request_of_the_workspace_is_answered(document: Client) -> None:
     for method, example in OF_THE_WORKSPACE.items():
-        assert document.request(method, example)
+        is_of_a_place = "position" in example  # in a document that is not open
+        assert bool(document.request(method, example)) is not is_of_a_place, method
 
 
 def test_what_runs_programs_runs_none_for_a_document_that_is_not_open(document: Client) -> None:

@@ -44,6 +44,24 @@ def test_symbols_of_files_that_are_not_open(start: Start, folder: Path) -> None:
     assert symbols(client, "nothing") == []
 
 
+def test_the_body_of_a_symbol_that_is_declared_alone_is_found_in_other_files(start: Start, folder: Path) -> None:
+    (folder / "inner" / "d.mlir").write_text("// é\nfunc.func @alpha() {\n  return\n}\n", encoding="utf-8")
+    client = start()
+    begin(client, folder)
+    uri = (folder / "e.mlir").as_uri()
+    client.open(uri, "func.func private @alpha()\nfunc.func @beta() {\n  call @alpha() : () -> ()\n  return\n}\n")
+
+    def implementations(line: int, character: int) -> list[tuple[str, Json]]:
+        place = {"textDocument": {"uri": uri}, "position": {"line": line, "character": character}}
+        found = client.request("textDocument/implementation", place)
+        return [(each["uri"].rpartition("/")[2], each["range"]["start"]) for each in found or []]
+
+    for place in ((0, 20), (2, 9)):
+        assert implementations(*place) == [("d.mlir", {"line": 1, "character": 10})]
+    assert implementations(1, 12) == [("e.mlir", {"line": 1, "character": 10})]
+    assert implementations(0, 2) == []
+
+
 def test_an_open_document_counts_as_it_is_now(start: Start, folder: Path) -> None:
     client = start()
     begin(client, folder)

@@ -26,7 +26,7 @@ class CompletionItem(NamedTuple):
 
     `example` are lines of MLIR that show it.
     `snippet` is what is inserted where the client knows snippets, in their syntax; "" where that is the label.
-    `inserted` is what is inserted otherwise, "" for the label.
+    `inserted` is what is inserted otherwise, "" for the label. `operation` is the full name of an operation, "" for others.
     """
 
     label: str
@@ -36,6 +36,7 @@ class CompletionItem(NamedTuple):
     snippet: str = ""
     example: str = ""
     inserted: str = ""
+    operation: str = ""
 
     @property
     def text(self) -> str:

@@ -82,7 +82,7 @@ def operation_item(place: CompletionPlace, name: str, label: str) -> CompletionI
     spec = place.analysis.language.registry.op(name)
     if spec is None:
         return CompletionItem(label, CompletionKind.OPERATION)
-    return CompletionItem(label, CompletionKind.OPERATION, shortened(summary_of(spec)), page_of(spec))
+    return CompletionItem(label, CompletionKind.OPERATION, shortened(summary_of(spec)), page_of(spec), operation=name)
 
 
 def _with_example(item: CompletionItem, spec: OpSpec | None) -> CompletionItem:

@@ -14,6 +14,8 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.features.symbols import EntryKind, outline
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.cursor import SymbolName, name_at
+from mlir_ls.text import Position
 
 _NAME = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")'
 _DEFINITION = re.compile(
@@ -30,7 +32,7 @@ class FoundSymbol(NamedTuple):
     """A symbol in a file: its name without sigil, the operation, its kind, and line, start and end of the name.
 
     `lead` is the line up to the end of the name, unless it is plain ASCII: who counts otherwise than by characters
-    needs it.
+    needs it. `has_body`: a region opens behind it, so that it is more than a declaration.
     """
 
     name: str
@@ -40,6 +42,7 @@ class FoundSymbol(NamedTuple):
     start: int
     end: int
     lead: str = ""
+    has_body: bool = False
 
 
 def symbols_in_text(text: str, language: OpenLanguage, first_line: int = 0) -> Iterator[FoundSymbol]:
@@ -58,7 +61,8 @@ def symbols_in_text(text: str, language: OpenLanguage, first_line: int = 0) -> I
         lead = text[line_start : at + len(symbol)]
         start = at - line_start
         name = symbol.lstrip("@").strip('"')
-        yield FoundSymbol(name, operation, kind, line, start, start + len(symbol), "" if lead.isascii() else lead)
+        kept = "" if lead.isascii() else lead
+        yield FoundSymbol(name, operation, kind, line, start, start + len(symbol), kept, bool(match["brace"]))
 
 
 def symbols_of(analysis: Analysis) -> Iterator[FoundSymbol]:
@@ -68,7 +72,14 @@ def symbols_of(analysis: Analysis) -> Iterator[FoundSymbol]:
             lead = analysis.document.lines[entry.name_line][: entry.name_end]
             kept = "" if lead.isascii() else lead
             place = entry.name_line, entry.name_start, entry.name_end
-            yield FoundSymbol(entry.name[1:], entry.detail, EntryKind(entry.kind), *place, kept)
+            has_body = entry.end_line > entry.line
+            yield FoundSymbol(entry.name[1:], entry.detail, EntryKind(entry.kind), *place, kept, has_body)
+
+
+def symbol_at(analysis: Analysis, position: Position) -> str | None:
+    """The name without sigil of the symbol at a position, of `@a::@b` that of the one there; None where there is none."""
+    name = name_at(analysis.document, position)
+    return name.names[-1] if isinstance(name, SymbolName) else None
 
 
 def matches(query: str, name: str) -> bool:

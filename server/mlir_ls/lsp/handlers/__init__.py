@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mlir_ls.lsp.encoding.protocol import types
-from mlir_ls.lsp.handlers import diagnostics, documents, lenses, session, workbench, workspace
+from mlir_ls.lsp.handlers import candidates, diagnostics, documents, lenses, session, workbench, workspace
 from mlir_ls.lsp.handlers.host import WorkspaceRequest
 from mlir_ls.lsp.handlers.parameters import (
     document_parameters,
@@ -20,6 +20,7 @@ from mlir_ls.lsp.handlers.parameters import (
 )
 
 _DOCUMENT = {"textDocument": {"uri": "file:///not-open.mlir"}}
+_PLACE = {**_DOCUMENT, "position": {"line": 0, "character": 0}}
 _RENAMED = {"files": [{"oldUri": "file:///not/there.mlir", "newUri": "file:///not/here.mlir"}]}
 _LENS = {"range": {"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 0}}, "data": {"uri": "file:///not-open.mlir"}}
 _DIAGNOSTICS = types.DiagnosticOptions(inter_file_dependencies=False, workspace_diagnostics=True, identifier="mlir-ls")
@@ -29,8 +30,10 @@ _RENAMING = types.FileOperationRegistrationOptions(
 
 WORKSPACE_REQUESTS: tuple[WorkspaceRequest, ...] = (
     WorkspaceRequest(types.WORKSPACE_SYMBOL, workspace.find_symbols, {"query": "callee"}),
+    WorkspaceRequest(types.TEXT_DOCUMENT_IMPLEMENTATION, workspace.find_implementations, _PLACE),
     WorkspaceRequest(types.TEXT_DOCUMENT_DIAGNOSTIC, diagnostics.of_document, _DOCUMENT, options=_DIAGNOSTICS),
     WorkspaceRequest(types.WORKSPACE_DIAGNOSTIC, diagnostics.of_workspace, {"previousResultIds": []}),
+    WorkspaceRequest(types.COMPLETION_ITEM_RESOLVE, candidates.resolve, {"label": "addi"}),
     WorkspaceRequest(types.CODE_LENS_RESOLVE, lenses.resolve, _LENS),
     WorkspaceRequest(types.WORKSPACE_WILL_RENAME_FILES, workspace.files_will_be_renamed, _RENAMED, options=_RENAMING),
 )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from json.encoder import encode_basestring_ascii as quoted
 
-from mlir_ls.features.symbols.workspace import ranked
-from mlir_ls.lsp.encoding.positions import EncodedDocument
+from mlir_ls.features.symbols.workspace import FoundSymbol, ranked, symbol_at
+from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of
 from mlir_ls.lsp.encoding.protocol import Answer, Json, types
 from mlir_ls.lsp.encoding.text.edits import text_edits_of
-from mlir_ls.lsp.encoding.text.workspace_symbols import workspace_symbols_of
+from mlir_ls.lsp.encoding.text.workspace_symbols import symbol_places_of, workspace_symbols_of
 from mlir_ls.lsp.handlers.host import Host
 from mlir_ls.lsp.turns import in_turns
 from mlir_ls.settings import SECTIONS
@@ -20,17 +21,42 @@ MAX_SYMBOLS = 1000
 
 async def find_symbols(host: Host, params: types.WorkspaceSymbolParams) -> Answer:
     """The symbols of all files whose names match; those of open documents as they are now."""
+    return await _of_symbols(
+        host, params.query, lambda found: workspace_symbols_of(host.client, ranked(params.query, found)[:MAX_SYMBOLS])
+    )
+
+
+async def find_implementations(host: Host, params: types.ImplementationParams) -> Answer:
+    """Where the symbol at a position has a body, in the files of the workspace: elsewhere it may be declared alone."""
+    analysis = host.home.session.analysis_of(params.text_document.uri)
+    if analysis is None:
+        return None
+    document = EncodedDocument(analysis.document.lines, host.client, params.text_document.uri)
+    position = place_of(document, params.position)
+    name = symbol_at(analysis, position) if position is not None else None
+    if name is None:
+        return None
+
+    def encoded(found: list[tuple[str, FoundSymbol]]) -> Answer:
+        there = [(uri, symbol) for uri, symbol in found if symbol.name == name and symbol.has_body]
+        return symbol_places_of(host.client, there[:MAX_SYMBOLS])
+
+    return await _of_symbols(host, name, encoded)
+
+
+async def _of_symbols(host: Host, query: str, encoded: Callable[[list[tuple[str, FoundSymbol]]], Answer]) -> Answer:
+    """What is made of the symbols of all files whose names match, with the URIs of these."""
     session, index = host.home.session, host.home.index
     await index.ready(host.bar("Indexing MLIR files"))
     open_paths = {host.path_of(uri) or uri for uri in session.documents}
     documents = [(uri, document.version, session.analysis_of(uri)) for uri, document in session.documents.items()]
 
     def work() -> Answer:
-        found = [(host.uri_of(path) or "", symbol) for path, symbol in index.find(params.query, open_paths)]
+        found = [(host.uri_of(path) or "", symbol) for path, symbol in index.find(query, open_paths)]
         for uri, version, analysis in documents:
             if analysis is not None:
-                found += index.find_in(uri, version, analysis, params.query)
-        return workspace_symbols_of(host.client, ranked(params.query, found)[:MAX_SYMBOLS])
+                found += index.find_in(uri, version, analysis, query)
+        return encoded(found)
 
     done = await in_turns(work, lambda: True)
     return done.result() if done is not None else None

@@ -12,9 +12,9 @@ from mlir_ls.lsp.encoding.protocol import Client, Json
 def completions_of(document: EncodedDocument, completions: Completions) -> Json:
     """A `CompletionList`; its order is that of the candidates."""
     where = range_text(document, completions.replaced)
-    client = document.client
+    client, uri = document.client, quoted(document.uri)
     items = ",".join(
-        [_item_text(where, index, item, completions.typed, client) for index, item in enumerate(completions.items)]
+        [_item_text(where, index, item, completions.typed, client, uri) for index, item in enumerate(completions.items)]
     )
     return Json(f'{{"isIncomplete":{"false" if completions.complete else "true"},"items":[{items}]}}')
 
@@ -28,15 +28,16 @@ def _documentation(item: CompletionItem, markdown: bool) -> str:
     return f'"documentation":{quoted(text)},' if text else ""
 
 
-def _item_text(where: str, index: int, item: CompletionItem, typed: str, client: Client) -> str:
+def _item_text(where: str, index: int, item: CompletionItem, typed: str, client: Client, uri: str) -> str:
     """An item. Clients filter and order by what is typed: what begins otherwise has it in front, so that it goes behind."""
     label = quoted(item.label)
     documentation = _documentation(item, client.completion_markdown)
     is_snippet = client.snippets and item.snippet
     text = quoted(item.snippet if is_snippet else item.text)
     format_ = '"insertTextFormat":2,' if is_snippet else ""
+    data = f'"data":{{"uri":{uri},"operation":{quoted(item.operation)}}},' if item.operation else ""
     filtered = label if item.label.startswith(typed) else quoted(typed + item.label)
     return (
-        f'{{"label":{label},"kind":{int(item.kind)},"detail":{quoted(item.detail)},{documentation}{format_}'
+        f'{{"label":{label},"kind":{int(item.kind)},"detail":{quoted(item.detail)},{documentation}{format_}{data}'
         f'"sortText":"{index:04}","filterText":{filtered},"textEdit":{{"range":{where},"newText":{text}}}}}'
     )

@@ -1,4 +1,4 @@
-"""Symbols of a workspace: `WorkspaceSymbol`."""
+"""Symbols of a workspace: `WorkspaceSymbol`, and their places: `Location`."""
 
 from __future__ import annotations
 
@@ -12,14 +12,23 @@ from mlir_ls.text import to_units
 
 def workspace_symbols_of(client: Client, found: Iterable[tuple[str, FoundSymbol]]) -> Json:
     """A list of `WorkspaceSymbol`."""
-    parts = []
-    for uri, symbol in found:
-        line, start, end = symbol.line, symbol.start, symbol.end
-        if symbol.lead:
-            start = to_units(symbol.lead, start, client.encoding)
-            end = to_units(symbol.lead, end, client.encoding)
-        parts.append(
-            f'{{"name":{quoted("@" + symbol.name)},"kind":{int(symbol.kind)},"location":{{"uri":{quoted(uri)},'
-            f'"range":{{"start":{{"line":{line},"character":{start}}},"end":{{"line":{line},"character":{end}}}}}}}}}'
-        )
-    return json_list(parts)
+    return json_list(
+        [
+            f'{{"name":{quoted("@" + symbol.name)},"kind":{int(symbol.kind)},"location":{_location(client, uri, symbol)}}}'
+            for uri, symbol in found
+        ]
+    )
+
+
+def symbol_places_of(client: Client, found: Iterable[tuple[str, FoundSymbol]]) -> Json:
+    """A list of `Location`."""
+    return json_list([_location(client, uri, symbol) for uri, symbol in found])
+
+
+def _location(client: Client, uri: str, symbol: FoundSymbol) -> str:
+    line, start, end = symbol.line, symbol.start, symbol.end
+    if symbol.lead:
+        start = to_units(symbol.lead, start, client.encoding)
+        end = to_units(symbol.lead, end, client.encoding)
+    places = f'"start":{{"line":{line},"character":{start}}},"end":{{"line":{line},"character":{end}}}'
+    return f'{{"uri":{quoted(uri)},"range":{{{places}}}}}'
