@@ -187,11 +187,12 @@ def test_what_the_image_copies_is_enough_to_install_the_program(tmp_path: Path) 
 def test_the_image_is_built_and_checks_a_folder(tmp_path: Path) -> None:
     if shutil.which("docker") is None or subprocess.run(["docker", "info"], capture_output=True, check=False).returncode != 0:
         pytest.skip("no Docker, or its daemon does not run")
+    (base,) = {line[1] for line in steps_of_image() if line[0] == "FROM"}
+    if subprocess.run(["docker", "pull", "--quiet", base], capture_output=True, timeout=600, check=False).returncode != 0:
+        pytest.skip(f"the image {base} cannot be had")
     tag = "mlir-ls:of-a-test"
     build = ["docker", "build", "--quiet", "-f", FOLDER / "Dockerfile", "-t", tag, ROOT]
     built = subprocess.run(build, capture_output=True, text=True, timeout=600, check=False)
-    if "failed to resolve" in built.stderr or "pull access denied" in built.stderr or "dial tcp" in built.stderr:
-        pytest.skip("the image that it is made of cannot be had")
     assert built.returncode == 0, built.stderr
     (tmp_path / "a.mlir").write_text(WRONG, encoding="utf-8")
     show = ["docker", "run", "--rm", "--network", "none", "-v", f"{tmp_path}:/work:ro", tag]
