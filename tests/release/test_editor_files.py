@@ -54,6 +54,7 @@ def test_zed_has_the_suffixes_and_the_server() -> None:
     assert '.which("mlir-ls")' in source
     assert 'vec!["lsp".into()]' in source
     assert toml("zed/Cargo.toml")["lib"]["path"] == "src/mlir_ls.rs"
+    assert text("zed/LICENSE") == (ROOT / "LICENSE").read_text(encoding="utf-8")  # Zed takes none of another folder
     assert extension["version"] == toml("zed/Cargo.toml")["package"]["version"] == mlir_ls.__version__
 
 

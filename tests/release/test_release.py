@@ -72,6 +72,12 @@ def test_sums_are_those_of_sha256sum(release: ModuleType, tmp_path: Path) -> Non
     assert list(release.sums([package])) == [f"{hashlib.sha256(b'a').hexdigest()}  a.whl\n"]
 
 
+def test_a_folder_with_other_files_stays(release: ModuleType, tmp_path: Path) -> None:
+    (tmp_path / "mine").touch()
+    assert release.main([str(tmp_path)]) == 2
+    assert (tmp_path / "mine").exists()
+
+
 def test_all_packages_are_published_with_a_tag(release: ModuleType, tmp_path: Path) -> None:
     for name in ("mlir-ls-9.9.vsix", "mlir-ls-web-9.9.vsix"):
         (tmp_path / name).touch()
