@@ -1,6 +1,7 @@
-"""Metadata of the package that the build makes: the addresses, and the README with links that work outside of the repository.
+"""Metadata of the package that the build makes: the addresses, and the README as a package index has to show it.
 
-Hatchling runs it as a metadata hook. A package index shows the README on a page of its own, where relative links are broken.
+Hatchling runs it as a metadata hook. A package index shows the README on a page of its own, where relative links are broken,
+and where the package is installed by its name, not from a clone.
 The repository's address is written in `vscode-extension/package.json` alone; a substitution in `pyproject.toml`, as
 hatch-fancy-pypi-readme has it, would repeat it, and would not know whether a link leads to a file, a folder or a picture.
 """
@@ -17,6 +18,14 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 _LINK = re.compile(r"(?P<picture>!?)\[(?P<text>[^][]*)\]\((?P<target>[^()\s]+)\)")
 _ABSOLUTE = re.compile(r"[a-z]+:|#")
 _VERSION = re.compile(r'^__version__ = "([^"]+)"', re.MULTILINE)
+_COMMANDS = {
+    "pip install .": "pip install mlir-ls",
+    "pipx install .": "pipx install mlir-ls",
+    "uv tool install .": "uv tool install mlir-ls",
+    "uvx --from . mlir-ls": "uvx mlir-ls",
+    "pipx run --spec . mlir-ls": "pipx run mlir-ls",
+}
+"""Commands of the README: what they are in a clone, and where the package has been published."""
 
 
 class PackageMetadata(MetadataHookInterface):  # type: ignore[misc]
@@ -26,7 +35,7 @@ class PackageMetadata(MetadataHookInterface):  # type: ignore[misc]
         root = Path(self.root)
         address = repository(root)
         tag = f"v{version(root)}"
-        text = absolute((root / "README.md").read_text(encoding="utf-8"), root, address, tag)
+        text = absolute(by_name((root / "README.md").read_text(encoding="utf-8")), root, address, tag)
         metadata["readme"] = {"content-type": "text/markdown", "text": text}
         metadata["urls"] = urls(address)
 
@@ -52,6 +61,14 @@ def urls(address: str) -> dict[str, str]:
         "Issues": f"{address}/issues",
         "Changelog": f"{address}/blob/main/CHANGELOG.md",
     }
+
+
+def by_name(text: str) -> str:
+    """Markdown whose commands install and run the package by its name instead of the folder of a clone."""
+    for of_clone, of_index in _COMMANDS.items():
+        assert of_clone in text, f"README.md does not have `{of_clone}`"
+        text = text.replace(of_clone, of_index)
+    return text
 
 
 def absolute(text: str, root: Path, address: str, tag: str) -> str:

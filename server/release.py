@@ -2,13 +2,15 @@
 
 These are the wheel and the source of the package, the extension for VS Code and the one for the web, bills of materials, the
 sums of all packages (`SHA256SUMS`) and the notes (`NOTES.md`). What publishes them is printed, and not run. The programs that
-build the packages for Python are those of `build-requirements.txt`, by their hashes. Exit status: 1 where one cannot be made.
+build the packages for Python are those of `build-requirements.txt`, by their hashes. Exit status: 1 where one cannot be made,
+2 where the folder holds something else than an earlier release.
 
 `python server/release.py --close DATE` moves what stands under *Unreleased* in `CHANGELOG.md` into the section of the version.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
 import re
@@ -26,6 +28,7 @@ import sbom
 ROOT = Path(__file__).parent.parent
 EXTENSIONS = {"vsix": "mlir-ls.vsix", "vsix-web": "mlir-ls-web.vsix"}
 """What `make` calls the extensions, and their packages."""
+SUMS = "SHA256SUMS"
 UNRELEASED = "Unreleased"
 
 _SECTION = re.compile(r"(?m)^## \[(.+?)\].*\n")
@@ -34,12 +37,19 @@ _KIND = re.compile(r"(?m)^### (\w+)\n")
 
 def main(arguments: Sequence[str]) -> int:
     """Makes a release, or closes the changelog. Returns the exit status."""
+    parser = argparse.ArgumentParser(description="Makes all that a release consists of.")
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist", help="where it goes; by default dist")
+    parser.add_argument("--close", metavar="DATE", help="only close the section of the version in CHANGELOG.md")
+    chosen = parser.parse_args(arguments)
     changelog = ROOT / "CHANGELOG.md"
     version = package_metadata.version(ROOT)
-    if arguments and arguments[0] == "--close":
-        changelog.write_text(closed(changelog.read_text(encoding="utf-8"), version, arguments[1]), encoding="utf-8")
+    if chosen.close is not None:
+        changelog.write_text(closed(changelog.read_text(encoding="utf-8"), version, chosen.close), encoding="utf-8")
         return 0
-    folder = Path(arguments[0]).resolve() if arguments else ROOT / "dist"
+    folder = chosen.folder.resolve()
+    if folder.exists() and any(folder.iterdir()) and not (folder / SUMS).exists():
+        print(f"{folder} holds something else than a release")
+        return 2
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     try:
@@ -55,7 +65,7 @@ def main(arguments: Sequence[str]) -> int:
         if package.suffix in (".whl", ".vsix"):
             text = json.dumps(sbom.sbom(package), indent=1)
             package.with_name(f"{package.name}.cdx.json").write_text(text + "\n", encoding="utf-8")
-    (folder / "SHA256SUMS").write_text("".join(sums(packages)), encoding="utf-8")
+    (folder / SUMS).write_text("".join(sums(packages)), encoding="utf-8")
     notes = folder / "NOTES.md"
     notes.write_text(notes_of(changelog.read_text(encoding="utf-8"), version), encoding="utf-8")
     print("made:", *[f"  {file.name}" for file in sorted(folder.iterdir())], "", "publish:", sep="\n")

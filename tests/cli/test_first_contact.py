@@ -76,6 +76,9 @@ def test_the_doctor_says_what_is_missing_and_what_does_not_work_without_it(files
     assert done.status == 0
     found = rows(done.out)
     assert found["mlir-ls"] == mlir_ls.__version__
+    assert found["Python"].startswith(f"{sys.version_info.major}.{sys.version_info.minor}.")
+    assert re.fullmatch(r"2\.\d+\.\d+", found["pygls"])
+    assert found["cache"].startswith((os.environ["XDG_CACHE_HOME"], "~"))
     assert found["project"].startswith("no settings above")
     assert list(missing(done.out)) == ["program", "llvm-tblgen", "mlir-opt", "FileCheck"]
     assert "dialects cannot be read from .td files" in missing(done.out)["llvm-tblgen"]

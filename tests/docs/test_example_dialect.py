@@ -231,3 +231,10 @@ def test_the_reference_agrees() -> None:
 @needs_tablegen
 def test_the_folder_of_the_example_says_which_dialects_it_has(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--strict", str(FOLDER / "cloth.mlir"), str(FOLDER / "irdl")]) == 0, capfd.readouterr().out
+
+
+@needs_tablegen
+def test_the_folder_has_settings_that_name_its_dialect(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--strict", "--trust", str(FOLDER / "cloth.mlir")]) == 0
+    assert main(["check", "--strict", str(FOLDER / "irdl" / "generic.mlir")]) == 0
+    assert "unknown" not in capsys.readouterr().out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import zipfile
 from pathlib import Path
@@ -70,6 +71,18 @@ def test_the_extension_for_the_web_has_the_libraries_in_its_archive(script: Modu
     with zipfile.ZipFile(file, "a") as package:
         package.write(archive, script.ARCHIVE)
     assert [each["purl"] for each in script.sbom(file)["components"]] == ["pkg:pypi/pygls@2.0", "pkg:npm/pyodide@1.0"]
+
+
+def test_a_bill_follows_the_schema_of_cyclonedx(script: ModuleType, tmp_path: Path) -> None:
+    schema = pytest.importorskip("cyclonedx.schema", reason="no cyclonedx-python-lib")
+    validation = pytest.importorskip("cyclonedx.validation.json", reason="no cyclonedx-python-lib")
+    metadata = "Name: mlir-ls\nVersion: 9.9\nLicense-Expression: MIT\nRequires-Dist: pygls\nRequires-Dist: rich\n"
+    files = [packed(tmp_path / "a.whl", {"mlir_ls-9.9.dist-info/METADATA": metadata})]
+    files += sorted((ROOT / "vscode-extension").glob("*.vsix"))  # those that have been made
+    validator = validation.JsonStrictValidator(schema.SchemaVersion.V1_5)
+    assert {file.name: validator.validate_str(json.dumps(script.sbom(file))) for file in files} == {
+        file.name: None for file in files
+    }
 
 
 def test_the_build_of_the_extension_lists_its_libraries(script: ModuleType) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import plistlib
 import re
 import shutil
 import subprocess
@@ -53,6 +54,7 @@ def test_zed_has_the_suffixes_and_the_server() -> None:
     assert '.which("mlir-ls")' in source
     assert 'vec!["lsp".into()]' in source
     assert toml("zed/Cargo.toml")["lib"]["path"] == "src/mlir_ls.rs"
+    assert text("zed/LICENSE") == (ROOT / "LICENSE").read_text(encoding="utf-8")  # Zed takes none of another folder
     assert extension["version"] == toml("zed/Cargo.toml")["package"]["version"] == mlir_ls.__version__
 
 
@@ -102,7 +104,7 @@ def test_sublime_starts_the_server_for_the_scope_of_its_syntax() -> None:
     assert client["command"] == COMMAND
     assert client["selector"] == syntax["scope"]
     assert set(syntax["file_extensions"]) == SUFFIXES
-    assert f"<string>{syntax['scope']}</string>" in text("sublime/Comments.tmPreferences")
+    assert plistlib.loads(text("sublime/Comments.tmPreferences").encode())["scope"] == syntax["scope"]
     rules = [rule for context in syntax["contexts"].values() for rule in context if "match" in rule]
     assert first_scopes([(rule["match"], rule.get("scope", "")) for rule in rules]) == {
         "%a#1": "variable.other.value.mlir",

@@ -46,6 +46,15 @@ def test_the_description_has_no_relative_links(hook: ModuleType) -> None:
     assert all(url.startswith(hook.repository(ROOT)) for url in metadata["urls"].values())
 
 
+def test_the_description_installs_the_package_by_its_name(hook: ModuleType) -> None:
+    metadata: dict[str, dict[str, str]] = {}
+    hook.PackageMetadata(str(ROOT), {}).update(metadata)
+    text = metadata["readme"]["text"]
+    assert re.findall(r"(?m)^(?:python3 -m )?pip install .*$", text) == ["python3 -m pip install mlir-ls"]
+    assert "`uvx mlir-ls check FILE`" in text
+    assert re.findall(r"install \.|--from \.|--spec \.", text) == []
+
+
 def test_every_python_that_serves_is_a_classifier() -> None:
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     listed = [int(minor) for minor in re.findall(r'"Programming Language :: Python :: 3\.(\d+)"', project)]

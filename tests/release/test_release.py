@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 import subprocess
 from pathlib import Path
@@ -71,6 +72,12 @@ def test_sums_are_those_of_sha256sum(release: ModuleType, tmp_path: Path) -> Non
     assert list(release.sums([package])) == [f"{hashlib.sha256(b'a').hexdigest()}  a.whl\n"]
 
 
+def test_a_folder_with_other_files_stays(release: ModuleType, tmp_path: Path) -> None:
+    (tmp_path / "mine").touch()
+    assert release.main([str(tmp_path)]) == 2
+    assert (tmp_path / "mine").exists()
+
+
 def test_all_packages_are_published_with_a_tag(release: ModuleType, tmp_path: Path) -> None:
     for name in ("mlir-ls-9.9.vsix", "mlir-ls-web-9.9.vsix"):
         (tmp_path / name).touch()
@@ -94,3 +101,14 @@ def test_what_builds_the_packages_is_of_one_version_with_its_hash() -> None:
     names = {found[1] for line in lines if (found := pinned.fullmatch(line))}
     assert len(names) == len(lines)
     assert {"build", "hatchling"} <= names
+
+
+@pytest.mark.parametrize("folder", ["vscode-extension", "editors/playground"])
+def test_what_builds_the_extensions_is_of_one_version_with_its_hash(folder: str) -> None:
+    lock = json.loads((ROOT / folder / "package-lock.json").read_text(encoding="utf-8"))
+    packages = {name: package for name, package in lock["packages"].items() if name}
+    assert len(packages) > 10
+    assert [name for name, package in packages.items() if not package["integrity"].startswith("sha512-")] == []
+    assert [name for name, package in packages.items() if "resolved" in package] == []  # any registry will do
+    commands = re.findall(r"cd ([\w/-]+) && npm (\w+)", (ROOT / "Makefile").read_text(encoding="utf-8"))
+    assert {command for place, command in commands if place == folder} == {"ci"}

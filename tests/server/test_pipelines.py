@@ -193,7 +193,8 @@ def test_what_the_text_names_is_run_only_where_it_is_trusted(
     start: Start, tmp_path: Path, trusted: bool | None, given: Json, runs: bool
 ) -> None:
     client = start()
-    uri = begin(client, tmp_path, script(tmp_path, f"touch {tmp_path}/ran"), trusted=trusted)
+    program = script(tmp_path, f'[ "$1" = --version ] || touch {tmp_path}/ran')  # the setting is the user's own
+    uri = begin(client, tmp_path, program, trusted=trusted)
     reply = client.reply_to(client.call("mlir/runPipeline", {"textDocument": {"uri": uri}, **given}))
     assert ("result" in reply) is runs
     assert (tmp_path / "ran").exists() is runs
