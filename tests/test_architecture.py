@@ -120,7 +120,7 @@ def layer_of(module: str) -> tuple[int, str]:
     if module.split(".")[0] == "dialects":
         parts = module.split(".")
         part = parts[2] if len(parts) > 2 else ""
-        kinds = {"rules": "rules", "chunk_rules": "rules", "migration": "migration"}
+        kinds = {"rules": "rules", "added_rules": "rules", "chunk_rules": "rules", "migration": "migration"}
         module = f"dialects.{next((kind for name, kind in kinds.items() if part.startswith(name)), 'syntax')}"
     entries = [(rank, entry) for rank, row in enumerate(LAYERS) for entry in row]
     fitting = [(rank, entry) for rank, entry in entries if module == entry or module.startswith(entry + ".")]

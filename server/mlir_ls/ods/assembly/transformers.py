@@ -220,14 +220,18 @@ def _making(name: str, inner: Transform, registry: Registry, leaves: LeafParser)
     definition = registry.type_def(*name.split(".", 1))
     if definition is None or len(definition.parameters) != 1:
         return None
-    short = definition.assembly_format is None  # read by C++, which leaves out the dialect of a type of its own
+    spelled = f"!{name}<{{type}}>"
+    if definition.assembly_format is None:
+        _, spelled = type_makers().get(name, ("", ""))
+        if not spelled:
+            return None
 
     def make(found: Type) -> Type | None:
         argument = inner(found)
         if argument is None:
             return None
-        spelled = str(argument).removeprefix(f"!{name.partition('.')[0]}.") if short else str(argument)
-        return _parsed(f"!{name}<{spelled}>", leaves)
+        short = str(argument).removeprefix(f"!{name.partition('.')[0]}.")
+        return _parsed(spelled.replace("{type}", str(argument)).replace("{short}", short), leaves)
 
     return make
 
