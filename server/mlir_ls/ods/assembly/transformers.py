@@ -220,18 +220,15 @@ def _making(name: str, inner: Transform, registry: Registry, leaves: LeafParser)
     definition = registry.type_def(*name.split(".", 1))
     if definition is None or len(definition.parameters) != 1:
         return None
-    spelled = f"!{name}<{{type}}>"
-    if definition.assembly_format is None:
-        _, spelled = type_makers().get(name, ("", ""))
-        if not spelled:
-            return None
+    made = _spelled_by_dialect(name, leaves) if definition.assembly_format is None else None
+    if definition.assembly_format is None and made is None:
+        return None
 
     def make(found: Type) -> Type | None:
         argument = inner(found)
         if argument is None:
             return None
-        short = str(argument).removeprefix(f"!{name.partition('.')[0]}.")
-        return _parsed(spelled.replace("{type}", str(argument)).replace("{short}", short), leaves)
+        return made(argument) if made is not None else _parsed(f"!{name}<{argument}>", leaves)
 
     return make
 
