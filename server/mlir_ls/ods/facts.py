@@ -73,7 +73,8 @@ class DialectKnowledge(NamedTuple):
     `type_interfaces`: interfaces that are attached to types where they are not defined, and to which.
     `attached_interfaces`: interfaces of the dialect that may be attached to types, so that no declaration names all of these.
     `sparse_encodings`: attributes that, as the encoding of a tensor, make it a sparse one.
-    `type_makers`: names of transformers (`ods.spec`) and how the types that they make are spelled, with `{type}` in it.
+    `type_makers`: names of transformers (`ods.spec`) and how the types that they make are spelled, with `{type}` in it;
+    likewise names of types that C++ reads, which ("make", name, …) makes. A type of the dialect stands there without its name.
     `parsers_check_attributes`: its hand-written parsers refuse attributes of a wrong kind, which others drop.
     `takes_resources`: the end of a file may hold resources for it.
     """

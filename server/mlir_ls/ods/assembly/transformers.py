@@ -220,14 +220,15 @@ def _making(name: str, inner: Transform, registry: Registry, leaves: LeafParser)
     definition = registry.type_def(*name.split(".", 1))
     if definition is None or len(definition.parameters) != 1:
         return None
-    short = definition.assembly_format is None  # read by C++, which leaves out the dialect of a type of its own
+    made = _spelled_by_dialect(name, leaves) if definition.assembly_format is None else None
+    if definition.assembly_format is None and made is None:
+        return None
 
     def make(found: Type) -> Type | None:
         argument = inner(found)
         if argument is None:
             return None
-        spelled = str(argument).removeprefix(f"!{name.partition('.')[0]}.") if short else str(argument)
-        return _parsed(f"!{name}<{spelled}>", leaves)
+        return made(argument) if made is not None else _parsed(f"!{name}<{argument}>", leaves)
 
     return make
 

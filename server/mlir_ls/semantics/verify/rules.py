@@ -148,7 +148,7 @@ def _required(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
     if not spec.built_in:
         return ()  # a project's own, whose verifier is unknown, though it may have the name of one of MLIR's
     dialect, name = today_of(spec)
-    rules = (*_table(dialect, table, registry.profile).get(name, ()), *_added(dialect, table, registry.profile).get(name, ()))
+    rules = (*_added(dialect, table, registry.profile).get(name, ()), *_table(dialect, table, registry.profile).get(name, ()))
     return [rule for rule in rules if is_required(rule.code, spec.dialect, registry.profile, _name(spec))]
 
 

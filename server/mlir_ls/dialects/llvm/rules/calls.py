@@ -239,6 +239,30 @@ def llvm_landing_pad_function(site: Site) -> Iterator[Violation]:
             return
 
 
+@rule("llvm.unwound")
+def llvm_unwound(inside: Inside) -> Iterator[Violation]:
+    """All landing pads of a function have one type, and so does what is unwound further."""
+    if not inside.regions:
+        return
+    region = inside.regions[0]
+    if not any([each.name in ("llvm.invoke", "llvm.resume") for each in region.terminators()]):
+        return
+    expected: Type | None = None
+    for item in region.operations():
+        found = None
+        if item.name == "llvm.landingpad" and item.operation.result_types:
+            found = item.operation.result_types[0]
+        elif item.name == "llvm.resume" and item.operation.operand_types:
+            found = item.operation.operand_types[0]
+        if found is None:
+            continue
+        if expected is not None and differ(found, expected):
+            message = f"landing pads of a function have one type, {expected}, but got {found}"
+            yield Violation(message, name_of(item.node.shape), (), item)
+            return
+        expected = expected or found
+
+
 @rule("llvm.comdat-body")
 def llvm_comdat_body(inside: Inside) -> Iterator[Violation]:
     """In a comdat there are only its selectors."""
@@ -290,4 +314,8 @@ SITE_RULES: SiteRules = {
     ),
     "return": (llvm_returned_value, llvm_initial_value),
 }
-BODY_RULES: BodyRules = {"comdat": (llvm_comdat_body,), "mlir.global": (llvm_pure_initializer,)}
+BODY_RULES: BodyRules = {
+    "comdat": (llvm_comdat_body,),
+    "func": (llvm_unwound,),
+    "mlir.global": (llvm_pure_initializer,),
+}

@@ -81,10 +81,17 @@ def _problem(value: Attribute, expected: Type) -> str:
     if isinstance(value, DenseElementsAttr | DenseResourceAttr) and isinstance(value.type, ShapedType):
         if isinstance(expected, IntegerType | FloatType) or any([is_of(expected, DIALECT, name) for name in _SCALARS]):
             return f"elements make up a vector or an array, but got {expected}"
+        if isinstance(expected, VectorType) and any(expected.scalable) and _varies(value):
+            return f"the elements of {expected} are all the same, but got several"
         count, given = leaf_count(expected), value.type.element_count
         if count is not None and given is not None and count != given:
             return f"{expected} has {counted(count, 'element')}, but got {given}"
     return ""
+
+
+def _varies(value: Attribute) -> bool:
+    """Whether elements are spelled one by one, and differ."""
+    return isinstance(value, DenseElementsAttr) and value.elements is not None and len(set(value.elements)) > 1
 
 
 def string_problem(value: StringAttr, expected: Type) -> str:

@@ -73,7 +73,10 @@ def llvm_variadic_callee(operation: Operation) -> Found:
 def llvm_indirect_callee(operation: Operation) -> Found:
     """What is called and has no name is a pointer."""
     given = operation.operand_group("callee_operands")
-    if operation.has_attribute("callee") or not given:
+    if given is None or operation.has_attribute("callee"):
+        return
+    if not given:
+        yield "a call needs the name of a function, or a pointer to one", name_of(operation.shape)
         return
     found = operation.operand_types[given[0]]
     if found is not None and not is_pointer(found) and not isinstance(found, TypeAlias):

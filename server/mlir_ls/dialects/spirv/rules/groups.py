@@ -58,6 +58,16 @@ def spirv_constant_clusters(site: Site) -> Iterator[Violation]:
             yield Violation(f"the size of clusters is a power of two, but got {size}", operand_at(site.operation.shape, index))
 
 
+@rule("spirv.broadcast-id")
+def spirv_broadcast_id(site: Site) -> Iterator[Violation]:
+    """Which invocation a value is from is a constant. SPIR-V specification, `OpGroupNonUniformBroadcast`, before 1.5."""
+    for index in site.operation.operand_group("id") or ():
+        origin = site.origin(index)
+        if origin is not None and (origin.operation is None or origin.operation.spec.name not in _CONSTANTS):
+            yield Violation("the invocation is a constant", operand_at(site.operation.shape, index))
+
+
+_CONSTANTS = ("spirv.Constant", "spirv.mlir.referenceof")
 _ORDER = (spirv_memory_order,)
 _SCOPE = (spirv_scope,)
 _CLUSTERS = (spirv_scope,)
@@ -89,5 +99,6 @@ RULES: Rules = {
 }
 
 SITE_RULES: SiteRules = {
-    f"GroupNonUniform{name}": (spirv_constant_clusters,) for name in (*_BITWISE, *_NUMERIC, "RotateKHR")
+    **{f"GroupNonUniform{name}": (spirv_constant_clusters,) for name in (*_BITWISE, *_NUMERIC, "RotateKHR")},
+    "GroupNonUniformBroadcast": (spirv_broadcast_id,),
 }
