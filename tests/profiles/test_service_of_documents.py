@@ -195,3 +195,15 @@ def test_plain_check_names_the_profile(tmp_path: Path, capsys: pytest.CaptureFix
     assert main(["check", str(older), str(today)]) == 0
     printed = "".join(capsys.readouterr())
     assert printed == "2 files checked: no errors; 1 file read as MLIR of 2018-12\n"
+
+
+def test_hovers_of_older_texts_have_nothing_of_today() -> None:
+    function = shown("fu‸nc @f(%m: memref<4xf32>) {\n  return\n}", "2020-10")
+    assert "section *Functions*" in function
+    assert "`func` symbol-ref-id" in function
+    assert "Defines a function" in function
+    loop = shown("func @f() {\n  affine.f‸or %i = 0 to 4 {\n  }\n  return\n}", "2019-03")
+    assert loop.startswith("**affine.for** · affine dialect, MLIR of 2019-03")
+    assert "Counts between bounds" in loop
+    assert "affine_set<" not in loop
+    assert "https://" not in loop

@@ -11,7 +11,7 @@ from mlir_ls.ods.constraint_words import constraint_words
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.documentation import documented_syntax, page_of, summary_of
 from mlir_ls.ods.examples import example_of
-from mlir_ls.ods.profiles import release_of
+from mlir_ls.ods.profiles import is_document, release_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, Operand, OpSpec, RegionSpec, Result, SuccessorSpec, Trait
 from mlir_ls.ods.synopsis import form_of
@@ -24,16 +24,20 @@ _MAX_CASES = 12
 
 def operation_text(spec: OpSpec, registry: Registry) -> str:
     """The description of an operation, in Markdown."""
-    page, documented = page_of(spec), documented_syntax(spec, registry.profile)
+    # pages on the web and examples are of the newest release
+    is_older, documented = is_document(registry.profile), documented_syntax(spec, registry.profile)
+    page = "" if is_older else page_of(spec)
     dialect = f"{spec.dialect} dialect"
     sections = [f"**{literal(spec.name)}** · {f'[{dialect}]({page})' if page else dialect}"]
+    if is_older:
+        sections[0] += f", {release_of(registry.profile)}"
     if documented is not None:
         name = spec.name.partition(".")[2]
         sections = [f"**{literal(name)}** · {release_of(registry.profile)}, section *{literal(documented.section)}*"]
     summary = summary_of(spec)
     if summary:
         sections.append(summary)
-    example = example_of(spec)
+    example = "" if is_older else example_of(spec)
     form = fenced(documented.syntax if documented is not None else form_of(spec))
     sections.append(fenced(example) if example else form)
     facts = [
