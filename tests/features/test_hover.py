@@ -102,6 +102,32 @@ def test_how_many_loops_are_around(marked: str, said: str) -> None:
     assert text.endswith(said) if said else "loop depth" not in text
 
 
+BLOCKS = """
+func.func @f(%c: i1, %n: i32) {
+  cf.br ^outer
+^outer:
+  %a = arith.addi %n, %n : i32
+  cf.br ^inner(%a : i32)
+^inner(%i: i32):
+  %b = arith.addi %i, %a : i32
+  cf.cond_br %c, ^inner(%b : i32), ^again
+^again:
+  cf.cond_br %c, ^outer, ^end
+^end:
+  return
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("marked", "said"),
+    [("%$0a = ", 1), ("^inner(%$0i: ", 2), ("%$0b = ", 2), ("arith.$0addi %i", 2), ("^aga$0in:", 1), ("^en$0d:", 0), ("%$0n: i32", 0)],
+)
+def test_how_many_loops_of_blocks_are_around(marked: str, said: int) -> None:
+    text = hover_text(BLOCKS.replace(marked.replace("$0", ""), marked, 1))
+    assert text.endswith(f"loop depth {said}") if said else "loop depth" not in text
+
+
 def test_an_alias_in_the_type_of_a_value() -> None:
     check("!row = tensor<4xf32>\nfunc.func @f(%$0a: !row) { return }", "%a : !row", "!row = tensor<4xf32>")
 
@@ -134,7 +160,7 @@ def test_a_block_shows_its_arguments_and_predecessors() -> None:
           cf.cond_br %c, ^head, ^last
         }
         """,
-        "2 predecessors: `^head`, `^last`",
+        "2 predecessors: `^head`, `^last` · loop depth 2",
     )
     check("func.func @f() {\n cf.br ^no$0where\n}", "^nowhere", "not defined in this region")
 

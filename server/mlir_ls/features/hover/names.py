@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis, profile_reason
 from mlir_ls.escaping import code, fenced, literal
+from mlir_ls.features.hover.control_flow import loop_depth, predecessors
 from mlir_ls.features.hover.definition import definition_text
 from mlir_ls.features.hover.location import previews_at, previews_behind
 from mlir_ls.features.hover.operation import operation_text
 from mlir_ls.features.hover.words import words_at
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.profiles import DEFAULT_PROFILE
-from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.cursor import (
     AliasName,
@@ -30,25 +30,20 @@ from mlir_ls.semantics.cursor import (
 )
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.filecheck.variables import variable_at
-from mlir_ls.semantics.lookup import Scope, ValueDefinition, alias_in, uses_of
+from mlir_ls.semantics.lookup import ValueDefinition, alias_in, uses_of
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.semantics.presumed.types import presumed_types
-from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Located, PathStep
+from mlir_ls.syntax.tree import Located, Node, PathStep
 from mlir_ls.text import Position, Span, span
 
 _MAX_COMMENT = 20
 _DIRECTIVE = re.compile(r"//\s*(?:-----|[A-Z][A-Z0-9_-]*(?:\{LITERAL\})?:|expected-|mlir-ls:)")
 _MAX_EXCERPT = 400
 _MOST_NAMES = 12
-_ENTRY = "entry"
-"""What the first block of a region is called, which has no label."""
-
-_LOOP = "LoopLikeOpInterface"
 
 
 class Hover(NamedTuple):
@@ -181,15 +176,15 @@ def _origin(name: ValueName, definition: ValueDefinition | None) -> str:
     count = numbers.count(name.number) if grouped else len(numbers)
     shape = definition.item.node.shape
     owner = f"block {code(shape.name)}" if shape.kind == "label" else code(shape.name)
-    scopes = name.context.scopes
-    inside = next((scopes[at:] for at, scope in enumerate(scopes) if scope.region is definition.region), [])
-    return f"{definition.kind} of {owner}, {_line(definition.item)} · {plural(count, 'use')}{_loops(inside)}"
+    path = name.context.path
+    around = next((path[: at + 1] for at, step in enumerate(path) if step.region is definition.region), [])
+    loops = _loops(around, definition.item.node) if around else ""
+    return f"{definition.kind} of {owner}, {_line(definition.item)} · {plural(count, 'use')}{loops}"
 
 
-def _loops(scopes: Sequence[Scope]) -> str:
-    """How many loops some regions, innermost first, are in, where they are in any."""
-    shapes = [scope.owner.node.shape for scope in scopes if scope.owner is not None]
-    depth = sum([isinstance(shape.syntax, OpSpec) and shape.syntax.has_trait(_LOOP) for shape in shapes])
+def _loops(path: Sequence[PathStep], node: Node) -> str:
+    """How many loops an item of the last region of a path is in, where it is in any."""
+    depth = loop_depth(path, node)
     return f" · loop depth {depth}" if depth else ""
 
 
@@ -198,28 +193,14 @@ def _of_block(name: BlockName) -> str:
         return f"{_code(name.name)}\n\nnot defined in this region"
     step = name.context.path[-1]
     owner = f" of {code(step.parent.node.shape.name)}" if step.parent is not None else ""
-    predecessors = _predecessors(step, name.name)
-    names = f": {', '.join(map(code, predecessors[:_MOST_NAMES]))}" if predecessors else ""
-    more = ", …" if len(predecessors) > _MOST_NAMES else ""
+    before = predecessors(step.region, name.name)
+    names = f": {', '.join(map(code, before[:_MOST_NAMES]))}" if before else ""
+    more = ", …" if len(before) > _MOST_NAMES else ""
     return (
         f"{_code(header_text(name.label))}\n\n"
-        f"block{owner}, {_line(name.label)} · {plural(len(predecessors), 'predecessor')}{names}{more}"
+        f"block{owner}, {_line(name.label)} · {plural(len(before), 'predecessor')}{names}{more}"
+        f"{_loops(name.context.path, name.label.node)}"
     )
-
-
-def _predecessors(step: PathStep, label: str) -> list[str]:
-    """The labels of the blocks of a region from which control may go on in a block, in the order of the text."""
-    found: list[str] = []
-    current = _ENTRY
-    for run in step.region.runs:
-        part = run_summary(run)
-        if label in part.successors or any(node.shape.kind == "label" for node in run.items):
-            for node in run.items:
-                if node.shape.kind == "label":
-                    current = node.shape.name
-                elif any([to.label == label for to in node.shape.successors]):
-                    found.append(current)
-    return list(dict.fromkeys(found))
 
 
 def _of_symbol(analysis: Analysis, name: SymbolName) -> str:
@@ -263,7 +244,7 @@ def _of_operation(analysis: Analysis, name: OperationName) -> str:
     spec = registry.op(name.name)
     if spec is not None:
         note = _tolerance(analysis.language.written_in_code(spec), shape.known or bool(shape.faults))
-        loops = _loops(name.context.scopes).removeprefix(" · ")
+        loops = _loops(name.context.path, name.context.item.node).removeprefix(" · ")
         return operation_text(spec, registry) + (f"\n\n{loops}" if loops else "") + note
     dialect = name.name.partition(".")[0]
     known = registry.knows_dialect(dialect)
