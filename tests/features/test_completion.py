@@ -240,3 +240,18 @@ def test_symbols_that_are_compiled_are_those_that_the_text_names_elsewhere() -> 
         "@first",
         absent=("@kernels", "@f"),
     )
+
+
+@pytest.mark.parametrize(
+    ("fixture", "expected"),
+    [
+        ("#file = #llvm.di_basic_type<$0", ("tag", "name", "sizeInBits", "encoding")),
+        ("#type = #llvm.di_basic_type<sizeInBits = 32, $0", ("tag", "name", "encoding")),
+        ("#variable = #llvm.di_local_variable<scope = #scope, na$0", ("name",)),
+        ("#loop = #llvm.loop_annotation<$0", ("disableNonforced", "vectorize")),
+        ("#space = #gpu.address_space<$0", ("global", "workgroup", "private")),
+        ("#encoding = #sparse_tensor.encoding<{ $0", ("map", "posWidth")),
+    ],
+)
+def test_keys_and_cases_in_the_bodies_of_attributes(fixture: str, expected: tuple[str, ...]) -> None:
+    check(fixture, *expected)

@@ -265,6 +265,8 @@ def _struct(element: StructDirective, context: _Context) -> _Piece:
 
     def read(reader: BodyReader, values: Values) -> None:
         if not required and not reader.at_item():
+            if reader.at_end():
+                reader.miss(list(pieces))
             return
         while True:
             start = reader.position
@@ -274,7 +276,9 @@ def _struct(element: StructDirective, context: _Context) -> _Piece:
                 reader.position = start
                 if left and name is not None:
                     reader.refuse_word(name, left, start)
-                reader.fail(f"expected {listed(left)}" if left else "expected the end")
+                if left:
+                    reader.miss(left)
+                reader.fail("expected the end")
             reader.expect("=")
             pieces[name].read(reader, values)
             if values.get(name) is None and not pieces[name].begins(reader):

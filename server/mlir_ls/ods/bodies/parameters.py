@@ -91,7 +91,7 @@ def enum_kind(enum: EnumSpec, quoted: bool = True) -> ParameterKind:
     def word(reader: BodyReader) -> str:
         found = reader.opt_keyword()
         if found is None:
-            reader.fail(f"expected {listed(list(cases))}")
+            reader.miss(list(cases))
         return found
 
     def read(reader: BodyReader) -> str:

@@ -85,6 +85,12 @@ class BodyReader:
         found = _FOUND.match(self.text, self.position)
         raise LeafError(f"{expectation}, but got {f'`{found.group()}`' if found else 'the end'}", self.position)
 
+    def miss(self, words: Sequence[str]) -> NoReturn:
+        """Raises that one of some words should stand at the next character."""
+        if self.at_end():
+            raise LeafError(f"expected {listed(words)}, but got the end", self.position, 0, tuple(words))
+        self.fail(f"expected {listed(words)}")
+
     def fail_at(self, message: str, position: int) -> NoReturn:
         """Raises what is wrong at a character that was already read."""
         raise LeafError(message, position)
@@ -125,9 +131,7 @@ class BodyReader:
             self.position = start
             if found is not None:
                 self.refuse_word(found, words, start)
-            if self.at_end():
-                raise LeafError(f"expected {listed(words)}, but got the end", self.position, 0, tuple(words))
-            self.fail(f"expected {listed(words)}")
+            self.miss(words)
         return found
 
     def opt_string(self) -> str | None:
