@@ -98,7 +98,7 @@ def declared() -> list[str]:
 def rule_modules() -> list[str]:
     """The modules that hold the rules of dialects, of all their editions."""
     names = [module.name for module in walk_packages(dialects.__path__, f"{dialects.__name__}.")]
-    return [name for name in names if name.split(".")[3:4] and name.split(".")[3].startswith("rules")]
+    return [name for name in names if name.split(".")[3:4] and name.split(".")[3].startswith(("rules", "added_rules"))]
 
 
 def rules_in_tables() -> Iterator[tuple[str, object]]:

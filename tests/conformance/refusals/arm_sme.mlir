@@ -88,8 +88,8 @@ func.func @f(%a: vector<[16]xi8>, %k: vector<[8]xi1>) { %0 = "arm_sme.smopa_4way
 // refused: types-differ
 func.func @f(%a: vector<[16]xi8>, %b: vector<[8]xi16>) { %0 = "arm_sme.smopa_4way"(%a, %b) <{operandSegmentSizes = array<i32: 1,1,0,0,0>}> : (vector<[16]xi8>, vector<[8]xi16>) -> vector<[4]x[4]xi32> return }
 // -----
-// refused: arm_sme.tile-elements, value-type-mismatch
-func.func @f(%a: vector<[16]xi8>, %b: vector<[4]x[4]xi32>) { %0 = arm_sme.umopa_4way %a, %a acc(%b) : vector<[16]xi8>, vector<[16]xi8> into vector<[2]x[2]xi64> return }
+// refused: arm_sme.tile-elements
+func.func @f(%a: vector<[16]xi8>, %b: vector<[2]x[2]xi64>) { %0 = arm_sme.umopa_4way %a, %a acc(%b) : vector<[16]xi8>, vector<[16]xi8> into vector<[2]x[2]xi64> return }
 // -----
 // refused: result-type
 func.func @f() { %0 = arm_sme.zero : vector<[4]x[8]xi32> return }
