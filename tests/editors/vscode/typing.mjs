@@ -17,6 +17,7 @@ const verbose = process.env["MLIR_LS_VERBOSE"] !== undefined;
 const CONTINUED = /\n +(?=->|ins\(|outs\(|iterator_types|blocks in)/g;
 const SETTINGS = {
   "editor.inlayHints.enabled": "off", // they stand between the words that are read from the screen
+  "editor.codeLens": false, // lenses stand between the lines
   "editor.renderWhitespace": "none",
   "editor.minimap.enabled": false,
   "editor.lightbulb.enabled": "off",
