@@ -12,6 +12,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.semantics.cached.view_parts import DocumentView, ViewPart, ViewParts, height_of_head, height_of_items, view_parts
 from mlir_ls.semantics.cached.views import CachedView
 from mlir_ls.semantics.summary import region_summary
+from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tree import Body, Chunk, Node, Region, Run, region_line_of
 
 
@@ -178,7 +179,7 @@ def _comments(lines: Sequence[str]) -> list[Fold]:
     numbers = [
         number
         for number, line in enumerate(lines)
-        if "//" in line and line.lstrip()[:2] == "//" and line[:8] != "// -----"
+        if "//" in line and line.lstrip(BLANKS)[:2] == "//" and line[:8] != "// -----"
     ]
     found: list[Fold] = []
     first = last = -2
@@ -193,6 +194,6 @@ def _comments(lines: Sequence[str]) -> list[Fold]:
 
 def _last_line(lines: Sequence[str], first: int, last: int) -> int:
     """The last of some lines that is not blank."""
-    while last > first and not lines[last].strip():
+    while last > first and not lines[last].strip(BLANKS):
         last -= 1
     return last
