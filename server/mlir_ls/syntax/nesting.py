@@ -153,9 +153,7 @@ class OpenRegion:
         self._flush()
         lead = self.lead if self.lead >= 0 else line - self.open_line
         context = RegionContext(self.body.default_dialect, self.indent, self.informative, imbalance)
-        # what is said of a region without indentation depends on whether the braces balance
-        clean = self.clean and (self.operation is None or self.informative is not False)
-        return Region(self.runs, lead, line - self.open_line, self.column, context, clean)
+        return Region(self.runs, lead, line - self.open_line, self.column, context, self.clean)
 
     def _flush(self) -> None:
         """Makes runs of the items that are not in one yet: none spans a label, none is longer than RUN_SIZE."""
