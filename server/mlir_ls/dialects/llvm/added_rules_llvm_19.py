@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.llvm.rules.constants import string_problem
+from mlir_ls.dialects.llvm.rules.constants import string_problem, value_faults
 from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, is_target, members
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import attribute_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
@@ -26,10 +25,7 @@ from mlir_ls.syntax.leaf.types import FloatType, IntegerType, VectorType
 @rule("llvm.constant-llvm-19")
 def llvm_constant(operation: Operation) -> Found:
     """The value of a constant fits the type of the result."""
-    value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
-    problem = "" if value is None or result is None else _problem(value, result)
-    if problem:
-        yield problem, attribute_at(operation, "value")
+    yield from value_faults(operation, _problem)
 
 
 def _problem(value: Attribute, expected: Type) -> str:

@@ -111,7 +111,8 @@ def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if place.begins_operation:
         operations = operation_items(place)
         yield from islice(operations, _IN_FRONT_OF_WORDS)
-        yield from [item for item in continuing_words(place) if place.typed and item.label.startswith(place.typed)]
+        if place.typed:
+            yield from [item for item in continuing_words(place) if item.label.startswith(place.typed)]
         yield from operations
         return
     typed = place.typed

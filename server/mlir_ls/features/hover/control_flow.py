@@ -60,23 +60,20 @@ def _depth_of_block(region: Region, item: Node) -> int:
         return 0
     successors = [[labels[label] for label in each if label in labels] for each in jumps]
     dominators = Dominators(successors)
-    return sum([found in _loop_of(head, successors, dominators) for head in range(len(successors))])
-
-
-def _loop_of(head: int, successors: Sequence[Sequence[int]], dominators: Dominators) -> set[int]:
-    """The blocks of the natural loop that a block is the head of; none if it is the head of none."""
-    ends = [block for block, to in enumerate(successors) if head in to and dominators.is_reachable(block)]
-    todo = [block for block in ends if dominators.dominates(head, block)]
-    if not todo:
-        return set()
-    inside = {head}
-    backwards: dict[int, list[int]] = {}
+    backwards: list[list[int]] = [[] for _ in successors]
     for block, to in enumerate(successors):
-        for each in to:
-            backwards.setdefault(each, []).append(block)
+        for each in to if dominators.is_reachable(block) else ():
+            backwards[each].append(block)
+    return sum([found in _loop_of(head, backwards, dominators) for head in range(len(successors))])
+
+
+def _loop_of(head: int, backwards: Sequence[Sequence[int]], dominators: Dominators) -> set[int]:
+    """The blocks of the natural loop that a block is the head of, by the blocks in front of each; none if it is of none."""
+    todo = [block for block in backwards[head] if dominators.dominates(head, block)]
+    inside = {head} if todo else set()
     while todo:
         block = todo.pop()
         if block not in inside:
             inside.add(block)
-            todo += [each for each in backwards.get(block, ()) if dominators.is_reachable(each)]
+            todo += backwards[block]
     return inside

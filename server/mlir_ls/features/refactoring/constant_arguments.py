@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.features.refactoring.free_names import free_name
 from mlir_ls.features.refactoring.generic_form import parts_of
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
@@ -105,20 +106,20 @@ def _edits(function: Located, index: int, constant: str) -> Iterator[tuple[Span,
     if body is None or first is None or index >= len(arguments) or first[1].shape.kind != "operation":
         return
     argument = function.node.names[arguments[index].slot]
-    name = _free_name(body, function.node, f"{argument}_constant")
+    name = free_name(f"{argument}_constant", _names_in(body, function.node))
     start = Position(body.region_line + first[0], first[1].column)
     yield Span(start, start), f"%{name} = {constant}\n{' ' * start.character}"
     for use in uses_in(body.region, body.region_line, argument):
         yield slot_span(use.item, use.slot), f"%{name}"
 
 
-def _free_name(body: Scope, function: Node, first: str) -> str:
-    """A name that nothing in a function has."""
-    taken = set(function.names)
+def _names_in(body: Scope, function: Node) -> set[str]:
+    """All names in a function: of values, blocks and symbols."""
+    found = set(function.names)
     todo = [body.region]
     while todo:
         for _, node in todo.pop().items_with_lines():
-            taken.update(node.names)
+            found.update(node.names)
             if node.body is not None:
                 todo += node.body.regions
-    return next(each for each in (first, *[f"{first}_{number}" for number in range(len(taken) + 1)]) if each not in taken)
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from mlir_ls.features.refactoring.free_names import free_name
 from mlir_ls.features.refactoring.generic_form import result_list
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
@@ -147,8 +148,7 @@ def _free_symbol(step: PathStep, operation: str) -> str:
     taken = {name for run in step.region.runs for name in run_summary(run).symbols}
     function = step.item.node.shape.symbol
     base = "outlined" if function is None or function.quoted is not None else step.item.node.names[function.slot]
-    first = f"{base}_{operation.rpartition('.')[2]}"
-    return next(each for each in (first, *[f"{first}_{number}" for number in range(len(taken) + 1)]) if each not in taken)
+    return free_name(f"{base}_{operation.rpartition('.')[2]}", taken)
 
 
 def _laid_out(lines: Sequence[str], indent: str) -> list[str]:

@@ -11,6 +11,7 @@ from mlir_ls.diagnostics import Fix
 from mlir_ls.features.refactoring.checking import is_as_right
 from mlir_ls.features.refactoring.constant_arguments import inlined_constant
 from mlir_ls.features.refactoring.custom_form import custom_form
+from mlir_ls.features.refactoring.free_names import free_name
 from mlir_ls.features.refactoring.generic_form import generic_form
 from mlir_ls.features.refactoring.outlining import outlined_body
 from mlir_ls.semantics.cursor import AliasName, ValueName, context_at, name_at
@@ -91,7 +92,7 @@ def _extracted(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
         if behind:
             yield Refactoring("refactor.extract", Fix(f"Use alias '{same}'", behind, preferred=False))
         return
-    name = sigil + _free_name(found.text, {each[1:] for each in aliases})
+    name = sigil + _name_for(found.text, {each[1:] for each in aliases})
     top = next((each for each in reversed(tops) if places and each.line <= places[0].start.line), None)
     if top is not None:
         start = Position(top.line, top.node.column)
@@ -139,10 +140,9 @@ def _is_valid(analysis: Analysis, text: str, sigil: str) -> bool:
     return True
 
 
-def _free_name(text: str, taken: set[str]) -> str:
+def _name_for(text: str, taken: set[str]) -> str:
     head = text.partition("<")[0]
-    base = _NAMES.get(head) or head.lstrip("!#").replace(".", "_")
-    return next(each for each in (base, *[f"{base}{number}" for number in range(1, len(taken) + 2)]) if each not in taken)
+    return free_name(_NAMES.get(head) or head.lstrip("!#").replace(".", "_"), taken, "", 1)
 
 
 # -- other forms ------------------------------------------------------------------------------------------------------

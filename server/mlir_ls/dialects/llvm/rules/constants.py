@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, array, is_compatible, is_float, is_target, leaf_count, members
 from mlir_ls.dialects.llvm.types import is_foreign
@@ -50,10 +51,13 @@ _IN_MEMORY = "aarch64.svcount"
 @rule("llvm.constant")
 def llvm_constant(operation: Operation) -> Found:
     """The value of a constant fits the type of the result."""
+    yield from value_faults(operation, _problem)
+
+
+def value_faults(operation: Operation, problem_of: Callable[[Attribute, Type], str]) -> Found:
+    """What is wrong with the value of a constant for the type of its result, as a release says it; "" is nothing."""
     value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
-    if value is None or result is None:
-        return
-    problem = _problem(value, result)
+    problem = "" if value is None or result is None else problem_of(value, result)
     if problem:
         yield problem, attribute_at(operation, "value")
 
