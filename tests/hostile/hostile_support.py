@@ -14,7 +14,7 @@ SERVER = Path(__file__).parents[2] / "server"
 STRACE = shutil.which("strace")
 
 needs_strace = pytest.mark.skipif(STRACE is None, reason="strace is not installed")
-needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="there are no FIFOs and no scripts")
+needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="there are no FIFOs, no scripts and no such names of files")
 
 TEXT = "func.func private @good()\n"
 MODULES = ("json", "rich", "argparse", "logging", "multiprocessing", "concurrent", "sitecustomize", "usercustomize", "pygls",

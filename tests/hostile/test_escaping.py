@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from client import at
 from conftest import Start
+from hostile_support import needs_posix
 
 from mlir_ls.analysis import CheckOptions
 from mlir_ls.commands.format import FormatPlan, format_command
@@ -23,7 +24,7 @@ NAME = "a\x1b]0;title\x07\n\r\u202e.mlir"
 SHOWN = "a␛]0;title␇␊␍�.mlir"
 
 
-def test_names_on_a_terminal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_names_on_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     assert visible_name(NAME) == SHOWN
     terminal.complain(NAME)
     assert "\x1b" not in capsys.readouterr().err
@@ -31,6 +32,10 @@ def test_names_on_a_terminal(capsys: pytest.CaptureFixture[str], tmp_path: Path)
     assert render([found], ["\x1b[2J"], NAME).startswith(f"{SHOWN}:1:1: error: ")
     assert not set("\x1b\x07\u202e") & set(render([found], ["\x1b[2J"], NAME) + "".join(github_lines(NAME, [found])))
     assert picture(1, 2, NAME, 80).endswith(SHOWN)
+
+
+@needs_posix
+def test_names_of_files_on_a_terminal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / NAME
     file.write_text('"a.b"()   : () -> ()\n', encoding="utf-8")
     for plan in (

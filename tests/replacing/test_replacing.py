@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -171,16 +172,40 @@ while True:
 """
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows replaces no file that another process reads all the time")
 def test_a_reader_sees_one_content_or_the_other(file: Path) -> None:
     contents = [b"a" * 9000, b"b" * 9000]
     file.write_bytes(contents[0])
     with subprocess.Popen([sys.executable, "-c", READER, str(file)], stdout=subprocess.PIPE) as reader:
         assert reader.stdout is not None
         reader.stdout.readline()
-        for number in range(100):
-            replace_content(str(file), contents[number % 2], contents[1 - number % 2])
-        replace_content(str(file), contents[0], b"end")
+        try:
+            for number in range(100):
+                replace_content(str(file), contents[number % 2], contents[1 - number % 2])
+            replace_content(str(file), contents[0], b"end")
+        except BaseException:
+            reader.kill()
+            raise
     assert reader.returncode == 0
+
+
+def test_a_file_that_another_process_has_open_is_replaced_later(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    replace, refusals = os.replace, [PermissionError, PermissionError]
+
+    def refuse(source: str, target: str) -> None:
+        if refusals:
+            raise refusals.pop()
+        replace(source, target)
+
+    monkeypatch.setattr(os, "replace", refuse)
+    monkeypatch.setattr(time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(sys, "platform", "win32")
+    replace_content(str(file), OLD, NEW)
+    assert (file.read_bytes(), refusals) == (NEW, [])
+    refusals.extend([PermissionError] * 1000)
+    with pytest.raises(PermissionError):
+        replace_content(str(file), NEW, OLD)
+    assert file.read_bytes() == NEW
 
 
 def test_two_formatters_at_once(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ def refusal(path: str | os.PathLike[str], most: int = MAX_SOURCE) -> str | None:
 
 
 _MAX_LINKS = 20
-_DEVICE = re.compile(r"(?:con|prn|aux|nul|conin\$|conout\$|com\d|lpt\d)(?:[.: ].*)?", re.IGNORECASE)
+_DEVICE = re.compile(r"(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?:[.: ].*)?", re.IGNORECASE)
 """Names of devices, which Windows has in every folder."""
 
 

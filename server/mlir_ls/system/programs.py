@@ -45,6 +45,12 @@ def forget_current_folder() -> None:
     sys.path[:] = safe_path()
 
 
+def modules_folder() -> str:
+    """A folder of Python's own modules, or of this package where Python has its modules in an archive."""
+    folder = os.path.dirname(os.__file__)
+    return folder if os.path.isdir(folder) else _PACKAGE
+
+
 def python_command(module: str) -> list[str]:
     """The command that calls `main` of a module in a process of its own, which looks for modules where this one does.
 

@@ -11,9 +11,16 @@ import shutil
 import stat
 import sys
 import tempfile
+import time
+from collections.abc import Callable
 from contextlib import suppress
+from typing import TypeVar
+
+Result = TypeVar("Result")
 
 _PREFIX, _SUFFIX = ".mlir-ls-", ".tmp"
+_ATTEMPTS, _PAUSE = 200, 0.01
+"""How often, and after how many seconds, what Windows refuses while another process has a file open is tried again."""
 _BINARY: int = getattr(os, "O_BINARY", 0)
 
 
@@ -42,7 +49,7 @@ def replace_content(path: str, old: bytes, new: bytes) -> None:
             os.fsync(file.fileno())
         if _present(target, old, new) == new:
             return
-        os.replace(other, target)
+        _rename(other, target)
         other = ""
     finally:
         if other:
@@ -57,16 +64,32 @@ def write_content(path: str, new: bytes) -> None:
     try:
         with open(other, "xb") as file:
             file.write(new)
-        os.replace(other, path)
+        _rename(other, path)
     except BaseException:
         with suppress(OSError):
             os.unlink(other)
         raise
 
 
+def _rename(source: str, target: str) -> None:
+    """Give a file the name of another one, in whose place it comes."""
+    _patiently(lambda: os.replace(source, target), target)
+
+
+def _patiently(action: Callable[[], Result], target: str) -> Result:
+    """What an action on a file returns. On Windows it waits for other processes that have the file open for a moment."""
+    for _ in range(_ATTEMPTS if sys.platform == "win32" and os.access(target, os.W_OK) else 0):
+        try:
+            return action()
+        except PermissionError:
+            time.sleep(_PAUSE)
+    return action()
+
+
 def _present(target: str, old: bytes, new: bytes) -> bytes:
     """What a file holds: `old` or `new`. Raises NotReplaced where it holds something else or is not to be replaced."""
-    number = os.open(target, os.O_RDWR | getattr(os, "O_NONBLOCK", 0) | _BINARY)  # fails where the file may not be written
+    flags = os.O_RDWR | getattr(os, "O_NONBLOCK", 0) | _BINARY  # opening fails where the file may not be written
+    number = _patiently(lambda: os.open(target, flags), target)
     with open(number, "rb") as file:
         found = os.fstat(number)
         if not stat.S_ISREG(found.st_mode):

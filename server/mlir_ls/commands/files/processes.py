@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, parent_process
 from typing import TypeVar
 
-from mlir_ls.system.programs import forget_current_folder
+from mlir_ls.system.programs import forget_current_folder, modules_folder
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -67,7 +67,7 @@ def _safe_folder() -> Iterator[str]:
     except OSError:  # it is gone, and nothing is found there
         yield "."
         return
-    os.chdir(os.path.dirname(os.__file__))
+    os.chdir(modules_folder())
     try:
         yield folder
     finally:
