@@ -43,6 +43,12 @@ def test_operands(text: str, uses: list[str]) -> None:
         ("own.await %a => %b", ["%a", "%b"]),
         ("own.bind %a -> %b as !own.t", ["%b"]),
         ("own.let %a in %b", ["%a", "%b"]),
+        ("own.loop %i : !own.t<x> = %a : !own.t to %b", ["%i", "%a", "%b"]),
+        ("own.loop %i : memref<4xf32> in %a", ["%i", "%a"]),
+        ("own.loop %i : (i32) -> i32 in %a", ["%a"]),
+        ("own.cast %a, %b : !own.t<[1, <x>]>, i32 {x}", []),
+        ("own.cast %a : tensor<4xf32> to i32", []),
+        ("own.apply %a : (tensor<4xf32>, i32) -> i32", []),
     ],
 )
 def test_what_may_be_an_argument(text: str, unsure: list[str]) -> None:

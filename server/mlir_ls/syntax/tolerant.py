@@ -22,8 +22,14 @@ ANYTHING = "<anything>"
 
 _PAIRS = {"(": ")", "[": "]", "<": ">"}
 
-_BEHIND_OPERANDS = frozenset(("", ":", "{", "}", "->", "[", "loc"))
+_BEHIND_OPERANDS = frozenset(("", "{", "}", "->", "[", "loc"))
 """What may follow a plain list of operands; any other word or sign may make definitions of the values in front of it."""
+
+_BEHIND_TYPES = frozenset((*_BEHIND_OPERANDS, ",", "(", "to", "into", "attributes", REGION))
+"""What may follow the first type behind the operands: `%i : type = %x` and `%i : type in %x` may define `%i`."""
+
+_LOCATIONS = frozenset(("unknown", "callsite", "fused"))
+"""How a location begins that is neither a string nor an alias. MLIR language reference, "Location Attributes"."""
 
 
 class _Brace(NamedTuple):
@@ -98,7 +104,7 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
                 while open_brackets and open_brackets.pop() != token:
                     pass
             reader.index += 1
-        elif token == "loc" and reader.peek_at(1) == "(" and not open_brackets:
+        elif token == "loc" and not open_brackets and _is_location(reader):
             break
         else:
             reader.index += 1
@@ -162,7 +168,26 @@ def _behind_operands(reader: HeaderReader) -> int:
         index += 1
         if tokens[index - 1] != ")" or (called and not (tokens[index] == ":" and tokens[index + 1] == "(")):
             return reader.index
-    return index if tokens[index] in _BEHIND_OPERANDS else reader.index
+    ends = tokens[index] in _BEHIND_OPERANDS or (tokens[index] == ":" and _is_behind_type(reader, index + 1))
+    return index if ends else reader.index
+
+
+def _is_behind_type(reader: HeaderReader, index: int) -> bool:
+    """Whether what follows the type at an index leaves no doubt that the values in front of it are operands."""
+    tokens = reader.tokens
+    if tokens[index] != "(":
+        index += 1
+    depth = 0
+    while tokens[index] and (depth or tokens[index] in ("(", "<")):
+        depth += (tokens[index] in _PAIRS) - (tokens[index] in (")", "]", ">") and tokens[index - 1] != "=")
+        index += 1
+    return tokens[index] in _BEHIND_TYPES or _is_on_next_line(reader, index - 1)
+
+
+def _is_location(reader: HeaderReader) -> bool:
+    """Whether the word `loc` that comes next begins the location of the operation: a clause may have this name."""
+    inner = reader.peek_at(2)
+    return reader.peek_at(1) == "(" and (inner[:1] in ('"', "#") or inner in _LOCATIONS)
 
 
 def _open_so_far(reader: HeaderReader) -> list[str]:
