@@ -92,6 +92,11 @@ def test_a_text_may_say_that_it_is_of_a_newer_mlir(text: str, is_newer: bool) ->
     assert ('`profile = "llvm-next"`' in said) == is_newer
 
 
+def test_a_word_where_a_number_was_is_another_syntax() -> None:
+    assert {each.code for each in check_text("llvm.func @f() {\n  rocdl.sched.barrier none\n  llvm.return\n}", NEXT)} == {"newer-syntax"}
+    assert [each.code for each in check_text("llvm.func @f() {\n  rocdl.sched.barrier 2\n  llvm.return\n}", NEXT)] == []
+
+
 CLAUSE = "%{} = {} {}%a, %a : i32"
 BARRIER = "gpu.barrier memfence [#gpu.address_space<workgroup>]"
 
