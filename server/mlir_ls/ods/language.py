@@ -278,7 +278,7 @@ class OldLanguage(OpenLanguage):
 
 
 def _read_numbers(read: Read, numbers: frozenset[str], reader: HeaderReader) -> None:
-    """Reads an operation of which some attributes are spelled as `numbers`; it is broken where a word stands for one of them."""
+    """Reads an operation of which some attributes are spelled as `numbers`: a word for one of them breaks it."""
     read(reader)
     for name, named_at, start, end in reader.attributes:
         word = reader.text[start:end]

@@ -1,9 +1,9 @@
 """Whether a text is written for an MLIR that is newer than the one it is read as: what its own operations say of that.
 
 A user's slip is in one place. Where operations of one kind all differ from the syntax that is known, and all in the same
-way, or operations of several kinds have the same unknown clause, it is the syntax that has changed; in the dump of a compiler one of them is enough, as it was not typed by hand. Texts that
-are split or expect diagnostics are tests, whose operations may be wrong on purpose: nothing is concluded from them. Nor from
-what an older release reads: the text is of that release.
+way, or operations of several kinds have the same unknown clause, it is the syntax that has changed; in the dump of a compiler
+one of them is enough, as it was not typed by hand. Texts that are split or expect diagnostics are tests, whose operations may
+be wrong on purpose: nothing is concluded from them. Nor from what an older release reads: the text is of that release.
 """
 
 from __future__ import annotations
@@ -70,7 +70,8 @@ def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], older: Sequen
         text = shape.text if behind is None or shape.faults else f"{shape.text} {behind.shape.text}"
         found = misfits.get(shape.name, _Kind(0, frozenset(), text, default_dialect))
         misfits[shape.name] = found._replace(size=found.size + 1, ways=found.ways | {way})
-        clauses.setdefault((way, *_clause(text, len(shape.text) if not shape.faults else shape.faults[0].start)), []).append(shape.name)
+        start = shape.faults[0].start if shape.faults else len(shape.text)
+        clauses.setdefault((way, *_clause(text, start)), []).append(shape.name)
     shared = {names[0] for names in clauses.values() if len(names) >= enough and len({*names}) > 1}
     changed = [
         (name, kind)

@@ -149,7 +149,10 @@ def _ends_with_result(spec: OpSpec) -> bool:
 
 
 def _behind_sign(reader: HeaderReader, start: int) -> list[Type | None]:
-    """The types behind a `:`, `->` or `=>`; none where other words follow them. What an arrow leads to may be `in` another type."""
+    """The types behind a `:`, `->` or `=>`; none where other words follow them.
+
+    What an arrow leads to may be `in` another type.
+    """
     reader.index = start
     try:
         types = _type_list(reader)
