@@ -14,13 +14,16 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from mlir_ls.syntax.reader import Broken, HeaderReader, RegionBegins
-from mlir_ls.syntax.shape import RegionShape, Successor, Symbol, ValueGroup
+from mlir_ls.syntax.shape import Fault, RegionShape, Successor, Symbol, ValueGroup
 from mlir_ls.syntax.tokens import REGION
 
 #: A token that any stray line may bring: the syntax is not known, so everything could go on.
 ANYTHING = "<anything>"
 
 _PAIRS = {"(": ")", "[": "]", "<": ">"}
+_BRACKETS = {**_PAIRS, "{": "}"}
+_CLOSING = frozenset(_BRACKETS.values())
+_COMPARISONS = frozenset((">=", "<=", "=="))
 
 _BEHIND_OPERANDS = frozenset(("", "{", "}", "->", "[", "loc"))
 """What may follow a plain list of operands; any other word or sign may make definitions of the values in front of it."""
@@ -90,6 +93,9 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
             count = _passed_values(reader)
             first = len(reader.use_slots)
             reader.successors.append(Successor(token, reader.offset(), tuple(range(first, first + count))))
+            reader.index += 1
+        elif token[0] in "!#" and reader.refusal is None:
+            reader.refusal = _unbalanced_body(reader)
             reader.index += 1
         elif token == "<" and _stands_alone(reader):
             reader.index += 1  # it compares
@@ -199,6 +205,30 @@ def _open_so_far(reader: HeaderReader) -> list[str]:
         elif found and token == found[-1]:
             found.pop()
     return found
+
+
+def _unbalanced_body(reader: HeaderReader) -> Fault | None:
+    """What is wrong with the brackets of a dialect's type or attribute that comes next, if it has a body: however it is spelled,
+    they are balanced. MLIR language reference, "Dialect Types": `pretty-dialect-type-body`."""
+    tokens, starts, index = reader.tokens, reader.starts, reader.index + 1
+    if tokens[index] != "<" or starts[index] != starts[index - 1] + len(tokens[index - 1]):
+        return None
+    closing: list[str] = []
+    while tokens[index]:
+        token = tokens[index]
+        if token in _BRACKETS:
+            closing.append(_BRACKETS[token])
+        elif token in _CLOSING:
+            if token != closing[-1]:
+                return Fault("unclosed-bracket", f"expected '{closing[-1]}', but got '{token}'", starts[index], starts[index] + 1)
+            closing.pop()
+            if not closing:
+                return None
+        elif token in _COMPARISONS or _is_arrow(reader, index) or token == REGION:
+            return None
+        index += 1
+    start = starts[reader.index]
+    return Fault("unclosed-bracket", f"expected '{closing[-1]}' in the body of '{tokens[reader.index]}'", start, start + len(tokens[reader.index]))
 
 
 def _stands_alone(reader: HeaderReader) -> bool:
