@@ -59,6 +59,8 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
     slots: list[int] = []  # of values, each of which may be an argument of a region
     arguments: tuple[ValueGroup, ...] = ()
     certain = _behind_operands(reader) if behind_name else reader.index
+    # only a region has arguments that a text may name
+    defines = reader.syntax is None or reader.misfit or reader.syntax.region_count > 0
     while True:
         token = reader.peek()
         if not token:
@@ -81,8 +83,10 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
         elif token == "%":
             if not open_brackets and _begins_results(reader, reader.index, reader.tokens):
                 break
+            if not open_brackets and reader.refusal is None:
+                reader.refusal = _damaged_results(reader)
             slots.append(reader.slot())
-            if reader.index >= certain:
+            if reader.index >= certain and defines:
                 reader.unsure.append(slots[-1])
             reader.use()
         elif token == "@":
@@ -205,6 +209,19 @@ def _open_so_far(reader: HeaderReader) -> list[str]:
         elif found and token == found[-1]:
             found.pop()
     return found
+
+
+def _damaged_results(reader: HeaderReader) -> Fault | None:
+    """What is wrong where a value, which comes next, begins a line that is otherwise an operation: `%x dialect.known …`, `%x %y =`."""
+    tokens, starts, index = reader.tokens, reader.starts, reader.index + 1
+    follower = tokens[index]
+    if not _is_on_next_line(reader, index - 2) or _is_on_next_line(reader, index - 1):
+        return None
+    is_operation = "." in follower and follower[0].isalpha() and reader.knows(follower, "") is not None
+    if is_operation or (follower == "%" and _begins_results(reader, index, tokens)):
+        shown = "an SSA value" if follower == "%" else f"'{follower}'"
+        return Fault("expected-token", f"expected '=', but got {shown}", starts[index], starts[index] + len(follower))
+    return None
 
 
 def _unbalanced_body(reader: HeaderReader) -> Fault | None:

@@ -128,8 +128,10 @@ def _ends(reader: HeaderReader, may_hold: Callable[[str], bool]) -> tuple[list[i
             found.append(index)
             if not token or (index > reader.index and begins_item(reader, index)):
                 return found, True
-        if not token or not may_hold(token):
+        if not token:
             return found, not open_brackets
+        if not may_hold(token):
+            return found, ">" not in open_brackets
         if token in _OPENING:
             open_brackets.append(_OPENING[token])
         elif token in _CLOSING:
