@@ -56,6 +56,24 @@ def test_what_may_be_an_argument(text: str, unsure: list[str]) -> None:
     assert [f"%{header.names[slot]}" for slot in header.shape.unsure] == unsure
 
 
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("own.op %a : !own.t<[2, 3>", "expected ']', but got '>'"),
+        ("own.op %a : !own.t<2], 3>", "expected '>', but got ']'"),
+        ("own.op %a #own.k<{a = (1}>", "expected ')', but got '}'"),
+        ("own.op %a : !own.t<2, i32 -> !own.t<3>", "expected '>' in the body of '!own.t'"),
+        ("own.op %a : !own.t<(i32) -> (f32), \"]>\">", None),
+        ("own.op %a : !own.t<a => b, c>", None),
+        ("own.op %a : !own.t <[2, 3)", None),
+        ("own.op key<[2, 3)>", None),
+    ],
+)
+def test_the_body_of_a_type_has_brackets_that_balance(text: str, message: str | None) -> None:
+    refusal = read(text).shape.refusal
+    assert (None if refusal is None else refusal.message) == message
+
+
 def test_results_have_no_known_types_and_any_number() -> None:
     header = read("%a, %b:3 = own.op : i32")
     assert header.kind == "complete"

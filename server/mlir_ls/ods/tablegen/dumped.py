@@ -54,4 +54,4 @@ def dump_of(text: bytes) -> Mapping[str, Any]:
     head = json.loads(text[: names[0]] + b"}")
     ends = [*names[1:], text.rindex(b"}")]
     places = zip(names, starts, ends, strict=True)
-    return _Dump(text, head, {text[name + 2 : start].decode(): (start + 2, end) for name, start, end in places})
+    return _Dump(text, head, {json.loads(text[name + 1 : start + 1]): (start + 2, end) for name, start, end in places})
