@@ -70,6 +70,29 @@ def test_what_can_be_read_in_no_way_or_in_several_is_read_tolerantly(spec: OpSpe
     assert operation.groups() == {} or not any(type_ for _, _, type_ in operation.shape.uses)
 
 
+@pytest.mark.parametrize(
+    ("spec", "text", "message"),
+    [
+        (COMPARE, "own.op LT, %x : (i32) -> i1", "expected ',', but got ':'"),
+        (COMPARE, "own.op LT, %x %y : (i32, i8) -> i1", "expected ',', but got an SSA value"),
+        (COMPARE, "own.op LT, %x, %y : (i32, i8) -> j1", "expected a type, but got 'j1'"),
+        (COMPARE, "own.op LT, %x, %y : (i32, i8) -> i1 now", "expected the end of the operation, but got 'now'"),
+        (COMPARE, "own.op LT, %x, %y : (i32, i8)", None),  # the next line may go on
+        (COMPARE, "own.op LT, %x, %y :\n (i32, i8) -> j1", None),
+        (COMPARE, "own.op [1, 2), %x, %y, (i32, i8) -> i1", None),  # an interval, whose end is not known
+        (CALL, "own.op @x(%a) : (i32) -> i1 now", None),  # the last directive may have any text
+        (
+            op("custom<A>($kind) `:` type($r)", results=results("r"), attributes=KIND, regions=(RegionSpec("body"),)),
+            "own.op @f(%a : i32) : j1",
+            None,
+        ),
+    ],
+)
+def test_a_text_that_no_text_of_a_directive_would_make_right_is_wrong(spec: OpSpec, text: str, message: str | None) -> None:
+    refusal = read(text, language(spec)).shape.refusal
+    assert (None if refusal is None else refusal.message) == message
+
+
 def test_values_of_a_directive_with_operands_are_operands_unless_a_region_may_take_them() -> None:
     assert read("own.op {ro %a : i32}", language(BIND)).shape.unsure == ()
     spec = op("custom<Events>($a) $body", operands=operands("a", arity="variadic"), regions=(RegionSpec("body"),))

@@ -13,6 +13,7 @@ from test_ods_import import INSTALLED, needs_tblgen
 
 from mlir_ls.ods.storage import encode
 from mlir_ls.ods.tablegen import tblgen
+from mlir_ls.ods.tablegen.dumped import dump_of
 from mlir_ls.ods.tablegen.importer import import_files
 from mlir_ls.ods.tablegen.printed import places_in, records_in
 from mlir_ls.ods.tablegen.tblgen import NoTablegen, find_tblgen
@@ -112,6 +113,18 @@ def A {\t// B C
     assert record["w"] == [1, 0]
     assert record["v"] == " a }]; "
     assert [name for _, name in record["z"]["args"]] == ["d", None, "f"]
+
+
+def test_json_is_parsed_record_by_record() -> None:
+    texts = {"A": 'x","B":{"!anonymous":', "C\"x": "é\\", "D": ""}
+    records = {name: {"!anonymous": False, "!name": name, "text": text} for name, text in texts.items()}
+    whole = {"!instanceof": {"K": ["A"]}, "!tablegen_json_version": 1, **records}
+    for separators in ((",", ":"), None):
+        assert dict(dump_of(json.dumps(whole, separators=separators, ensure_ascii=True).encode())) == whole
+        assert dict(dump_of(json.dumps(whole, separators=separators, ensure_ascii=False).encode())) == whole
+    for text in (b"", b"LLVM", b'{"!instanceof":{,"A":{"!anonymous":0}}'):
+        with pytest.raises(ValueError):
+            dump_of(text)
 
 
 def test_what_a_defm_defines_is_declared_by_it() -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text, with_newer_mlir
 from mlir_ls.diagnostics import Severity
+from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.text import split_lines
+from mlir_ls.workspace.session import Session
 
 NEXT = CheckOptions(profile="llvm-next")
 
@@ -86,6 +90,54 @@ def test_a_text_may_say_that_it_is_of_a_newer_mlir(text: str, is_newer: bool) ->
     said = read_as(text)
     assert ("'arith.addi' is consistently spelled otherwise than in LLVM 22" in said) == is_newer
     assert ('`profile = "llvm-next"`' in said) == is_newer
+
+
+def test_a_word_where_a_number_was_is_another_syntax() -> None:
+    assert {each.code for each in check_text("llvm.func @f() {\n  rocdl.sched.barrier none\n  llvm.return\n}", NEXT)} == {"newer-syntax"}
+    assert [each.code for each in check_text("llvm.func @f() {\n  rocdl.sched.barrier 2\n  llvm.return\n}", NEXT)] == []
+
+
+CLAUSE = "%{} = {} {}%a, %a : i32"
+BARRIER = "gpu.barrier memfence [#gpu.address_space<workgroup>]"
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        (lines(*[CLAUSE.format(n, f"arith.{each}i", "(rounded) ") for n, each in enumerate(("add", "sub", "add"))]), "arith.addi"),
+        (lines(*[CLAUSE.format(n, f"arith.{each}i", "(rounded) ") for n, each in enumerate(("add", "sub"))]), ""),
+        (lines(*[CLAUSE.format(n, "arith.addi", each) for n, each in enumerate(("(rounded) ", "(even) ", "", ""))]), ""),
+        (lines(BARRIER, BARRIER, BARRIER), "gpu.barrier"),
+        (lines(BARRIER, BARRIER, BARRIER, "gpu.barrier"), ""),
+        (lines(BARRIER, BARRIER), ""),
+    ],
+)
+def test_clauses_that_several_operations_share_and_ends_that_are_none(text: str, name: str) -> None:
+    said = read_as(text)
+    assert (f"'{name}' is consistently spelled otherwise" in said) == bool(name)
+    assert bool(said) == bool(name)
+
+
+@pytest.mark.parametrize("blank_lines", [0, 6000])
+def test_an_editor_keeps_to_what_a_text_says_when_it_is_opened(blank_lines: int) -> None:
+    sent: list[list[str]] = []
+    session = Session(lambda _, params: sent.append([each["code"] for each in json.loads(params)["diagnostics"]]))
+
+    def shown() -> list[str]:
+        session.flush()
+        while session.has_work:
+            session.work()
+            session.flush()
+        return [code for code in sent[-1] if code in ("newer-syntax", "expected-token")]
+
+    once = lines(NEW.format(0)) + "\n" * blank_lines
+    session.open("file:///a.mlir", 1, lines(*[NEW.format(number) for number in range(3)]) + "\n" * blank_lines)
+    assert shown() == ["newer-syntax", "newer-syntax"]
+    session.change("file:///a.mlir", 2, [types.TextDocumentContentChangeWholeDocument(once)])
+    assert shown() == ["newer-syntax", "newer-syntax"]
+    session.close("file:///a.mlir")
+    session.open("file:///a.mlir", 3, once)
+    assert shown() == ["expected-token"]
 
 
 def test_generic_forms_and_unknown_types_are_no_errors() -> None:

@@ -119,6 +119,7 @@ class Printer:
             lambda: f"@other::@name({self._values()}) : ({t()}) -> {t()}",
             lambda: f"({self._typed(count)}) -> ({t()}, {t()} {{wild.attr = 1}})",
             lambda: f"-> {v()} as {t()}",
+            lambda: f"benefit({rng.randint(0, 9)}), loc([{self._values()}]), root(\"wild.op\")",
             lambda: "dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>",
         )  # fmt: skip
         return rng.choice(choices)()
@@ -195,8 +196,12 @@ class Printer:
         before = self._add
         v, t = self._value, self._type
         inner = indent + "  "
-        form = rng.randrange(10)
-        if form == 0:
+        form = rng.randrange(11)
+        if form == 10:
+            bound = [self._new("b")]
+            before(f" {bound[0]} : {t()} {rng.choice(('=', 'in', 'from'))} {v()} : {t()} {rng.choice(('to', 'down to'))} {v()}")
+            self._region(name, " {", indent, depth, bound)
+        elif form == 0:
             self._region(name, " {", indent, depth, [])
         elif form == 1:
             bound = [self._new("b") for _ in range(rng.randint(1, 3))]

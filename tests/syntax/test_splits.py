@@ -66,6 +66,11 @@ def test_splits_at_the_edge_of_a_text(text: str, expected: list[int]) -> None:
         ("// RUN: mlir-opt %s\n// RUN: mlir-opt -split-input-file %s", True),
         ("// a RUN of luck", True),
         ("// RUN: mlir-translate -split-input-file -mlir-to-llvmir %s", True),
+        ("// RUN: ROUNDTRIP", True),
+        ("// RUN: %own-opt %s | FileCheck %s", True),
+        ("// RUN: %{compile} | FileCheck %s", True),
+        ("// DEFINE: %{compile} = mlir-opt %s\n// RUN: %{compile} | FileCheck %s", False),
+        ("// RUN: A=b mlir-opt %s", False),
     ],
 )
 def test_lines_that_say_how_a_file_is_run(run: str, splits: bool) -> None:

@@ -43,11 +43,35 @@ def test_operands(text: str, uses: list[str]) -> None:
         ("own.await %a => %b", ["%a", "%b"]),
         ("own.bind %a -> %b as !own.t", ["%b"]),
         ("own.let %a in %b", ["%a", "%b"]),
+        ("own.loop %i : !own.t<x> = %a : !own.t to %b", ["%i", "%a", "%b"]),
+        ("own.loop %i : memref<4xf32> in %a", ["%i", "%a"]),
+        ("own.loop %i : (i32) -> i32 in %a", ["%a"]),
+        ("own.cast %a, %b : !own.t<[1, <x>]>, i32 {x}", []),
+        ("own.cast %a : tensor<4xf32> to i32", []),
+        ("own.apply %a : (tensor<4xf32>, i32) -> i32", []),
     ],
 )
 def test_what_may_be_an_argument(text: str, unsure: list[str]) -> None:
     header = read(text)
     assert [f"%{header.names[slot]}" for slot in header.shape.unsure] == unsure
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("own.op %a : !own.t<[2, 3>", "expected ']', but got '>'"),
+        ("own.op %a : !own.t<2], 3>", "expected '>', but got ']'"),
+        ("own.op %a #own.k<{a = (1}>", "expected ')', but got '}'"),
+        ("own.op %a : !own.t<2, i32 -> !own.t<3>", "expected '>' in the body of '!own.t'"),
+        ("own.op %a : !own.t<(i32) -> (f32), \"]>\">", None),
+        ("own.op %a : !own.t<a => b, c>", None),
+        ("own.op %a : !own.t <[2, 3)", None),
+        ("own.op key<[2, 3)>", None),
+    ],
+)
+def test_the_body_of_a_type_has_brackets_that_balance(text: str, message: str | None) -> None:
+    refusal = read(text).shape.refusal
+    assert (None if refusal is None else refusal.message) == message
 
 
 def test_results_have_no_known_types_and_any_number() -> None:

@@ -38,6 +38,10 @@ _KEPT_NAMES = 1000
 Known = tuple[OpSpec, "Read | None"]
 
 
+_NUMBER = re.compile(r"[iuf]+[0-9]+|index")
+"""The types of attributes that are spelled as numbers alone."""
+
+
 class OpenLanguage:
     """The language of a registry's dialects, open to operations that no dialect declares.
 
@@ -237,7 +241,8 @@ class NextLanguage(OpenLanguage):
         found = super()._look_up(name)
         if found is None or found[1] is None or not found[0].built_in or self._is_declared(found[0]):
             return found
-        return found[0], partial(read_instead, read=found[1])
+        numbers = frozenset([each.name for each in found[0].attributes if _NUMBER.fullmatch(each.value_type or "")])
+        return found[0], partial(read_instead, read=partial(_read_numbers, found[1], numbers) if numbers else found[1])
 
     def _is_declared(self, spec: OpSpec) -> bool:
         """Whether the definition of the very MLIR that is used spells the operation, and no C++ does."""
@@ -270,6 +275,15 @@ class OldLanguage(OpenLanguage):
             return spelled
         names = [f"{dialect}.{spelled}" for dialect in self.form.bare_dialects]
         return next((name for name in names if self.registry.op(name) is not None), names[0])
+
+
+def _read_numbers(read: Read, numbers: frozenset[str], reader: HeaderReader) -> None:
+    """Reads an operation of which some attributes are spelled as `numbers`: a word for one of them breaks it."""
+    read(reader)
+    for name, named_at, start, end in reader.attributes:
+        word = reader.text[start:end]
+        if name in numbers and named_at == start and word[:1].isalpha() and word not in ("true", "false"):
+            reader.fail(f"expected a number for '{name}'")
 
 
 def _tentative(spec: OpSpec, read: Read | None) -> Read | None:

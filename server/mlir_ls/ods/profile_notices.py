@@ -13,12 +13,15 @@ from mlir_ls.text import span
 def unclear_profile(version: str, profile: str, others: Sequence[str]) -> Diagnostic:
     """That a text is read as `version`, in `profile`, and `others` would do as well; fixes pin one of them."""
     message = f"read as {version}; {' and '.join(map(release_of, others))} would do as well"
+    return Diagnostic("unclear-profile", Severity.INFORMATION, span(0, 0, 0), message, (), _pinning(profile, *others))
+
+
+def _pinning(*profiles: str) -> tuple[Fix, ...]:
+    """The fixes that pin one of some profiles in a comment, the first of which is preferred."""
     where = span(0, 0, 0)
-    fixes = [
-        Fix(f"Pin the profile {each}", ((where, f"// mlir-ls: profile={each}\n"),), each == profile)
-        for each in (profile, *others)
-    ]
-    return Diagnostic("unclear-profile", Severity.INFORMATION, where, message, (), tuple(fixes))
+    return tuple(
+        [Fix(f"Pin the profile {each}", ((where, f"// mlir-ls: profile={each}\n"),), each == profiles[0]) for each in profiles]
+    )
 
 
 def newer_syntax(name: str, first_line: str) -> Diagnostic:
@@ -28,7 +31,8 @@ def newer_syntax(name: str, first_line: str) -> Diagnostic:
         f"'{name}' is consistently spelled otherwise than in {release}, so this is read as a newer MLIR; "
         f'`profile = "{NEXT_PROFILE}"` or `profile = "{DEFAULT_PROFILE}"` settles it'
     )
-    return Diagnostic("newer-syntax", Severity.INFORMATION, span(0, 0, len(first_line)), message)
+    fixes = _pinning(NEXT_PROFILE, DEFAULT_PROFILE)
+    return Diagnostic("newer-syntax", Severity.INFORMATION, span(0, 0, len(first_line)), message, (), fixes)
 
 
 def unknown_profile(name: str, line: int, start: int) -> Diagnostic:

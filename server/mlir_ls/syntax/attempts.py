@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from mlir_ls.syntax.cursor import Broken, Cursor, RegionBegins
+from mlir_ls.syntax.cursor import Broken, Cursor, Incomplete, RegionBegins
 from mlir_ls.syntax.reader import HeaderReader
-from mlir_ls.syntax.shape import RegionShape
+from mlir_ls.syntax.shape import Fault, RegionShape
 from mlir_ls.syntax.tolerant import ANYTHING, begins_item
 
 _MOST_ATTEMPTS = 200
@@ -18,11 +18,19 @@ _MOST_TOKENS = 200_000
 """How many tokens all attempts on one header read together, at most: a long header is read tolerantly at once."""
 
 
-class Undecided(Exception):
-    """A piece may end in front of several tokens; `ends` are their indices, the next first."""
+class Refused(Exception):
+    """No way to read an operation fits; `fault` is what ended the one that went furthest."""
 
-    def __init__(self, ends: Sequence[int]) -> None:
+    def __init__(self, fault: Fault) -> None:
+        self.fault = fault
+
+
+class Undecided(Exception):
+    """A piece may end in front of several tokens; `ends` are their indices, the next first. `is_certain`: nowhere else."""
+
+    def __init__(self, ends: Sequence[int], is_certain: bool) -> None:
         self.ends = ends
+        self.is_certain = is_certain
 
 
 Attempt = Callable[[HeaderReader, tuple[int, ...]], None]
@@ -50,18 +58,25 @@ def take(reader: HeaderReader, read: HeaderReader) -> None:
         reader.regions = [RegionShape(each.arguments, tuple(reader.unsure)) for each in reader.regions]
 
 
-def fitting(start: HeaderReader, attempt: Attempt, ends: Sequence[int]) -> HeaderReader | None:
+def fitting(start: HeaderReader, attempt: Attempt, first: Undecided) -> HeaderReader | None:
     """The reader at the end of the operation, if the ways to read it from `start` on find the same values, else None.
 
-    The first opaque piece may end at one of `ends`; the shortest pieces that fit are taken.
+    `first` says where the first opaque piece may end; the shortest pieces that fit are taken.
+
+    Raises:
+        Refused: none of the ways fits, and no more text would change that.
     """
+    furthest: Fault | None = None
+    is_certain = first.is_certain
     found: HeaderReader | None = None
-    pending: list[tuple[int, ...]] = [(end,) for end in reversed(ends)]
+    pending: list[tuple[int, ...]] = [(end,) for end in reversed(first.ends)]
     most = min(_MOST_ATTEMPTS, _MOST_TOKENS // len(start.tokens))
     if len(pending) > most:
         return None
     for _ in range(most):
         if not pending:
+            if found is None and furthest is not None and is_certain:
+                raise Refused(furthest)
             return found
         chosen = pending.pop()
         reader = copied(start)
@@ -69,10 +84,19 @@ def fitting(start: HeaderReader, attempt: Attempt, ends: Sequence[int]) -> Heade
             attempt(reader, chosen)
         except Undecided as undecided:
             pending += [(*chosen, end) for end in reversed(undecided.ends)]
+            is_certain &= undecided.is_certain
             continue
-        except (Broken, RegionBegins):
+        except RegionBegins:
+            is_certain = False
+            continue
+        except Broken as broken:
+            is_certain &= not isinstance(broken, Incomplete)
+            furthest = broken.fault if furthest is None or broken.fault.start > furthest.start else furthest
             continue
         if not ends_item(reader):
+            is_certain &= reader.opened < 0
+            fault = _end_expected(reader)
+            furthest = fault if furthest is None or fault.start > furthest.start else furthest
             continue
         if found is None:
             found = reader
@@ -87,6 +111,11 @@ def ends_item(reader: HeaderReader) -> bool:
     if token in ("", "}") or (token == "loc" and reader.peek_at(1) == "("):
         return reader.opened < 0
     return begins_item(reader, reader.index)
+
+
+def _end_expected(reader: HeaderReader) -> Fault:
+    token, start = reader.peek(), reader.offset()
+    return Fault("expected-token", f"expected the end of the operation, but got '{token}'", start, start + len(token))
 
 
 def _values(reader: HeaderReader) -> object:

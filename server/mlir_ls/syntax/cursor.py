@@ -77,6 +77,7 @@ class Cursor:
         "partly",
         "parts",
         "private",
+        "refusal",
         "regions",
         "result_count",
         "result_types",
@@ -105,6 +106,7 @@ class Cursor:
         self.known = True
         self.partly = False  # the declared syntax was followed, but for pieces of which only C++ knows what they are
         self.misfit = False  # the declared syntax was tried, and the text does not follow it
+        self.refusal: Fault | None = None  # what is certainly wrong though it is read tolerantly
         self.knows: Callable[[str, str], object] = _knows_none
         self.expected: set[str] = set()
         self.counted = self.counted_to = 0  # sigils up to an offset

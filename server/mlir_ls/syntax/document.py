@@ -21,6 +21,7 @@ from mlir_ls.text import Edit
 SPLITTING = "// -----"
 _SPLIT = re.compile(rf"{SPLITTING}[ \t]*$")
 _RUN = re.compile("(?:RUN|DEFINE):")
+_SUBSTITUTION = re.compile(r"RUN:[ \t]*(?:[A-Z][A-Z0-9_]*|%(\{[\w.:-]+\}|[\w.-]+))(?![\w.:={-])")
 _DUMP = re.compile(rf"{SPLITTING}// .*//----- //[ \t]*$")
 
 
@@ -121,14 +122,23 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
 
 
 def has_splits(lines: Sequence[str]) -> bool:
-    """Whether `// -----` splits: not in a file with RUN lines none of which has that option."""
+    """Whether `// -----` splits: not in a file with RUN lines none of which has that option.
+
+    A command that is a substitution of the test suite's own configuration may have it. LLVM, "lit", "Substitutions".
+    """
     has_runs = False
+    substitutions: list[str] = []
     for line in lines:
         if line[:2] == "//" and _RUN.search(line):
             if "split-input-file" in line:
                 return True
             has_runs = True
-    return not has_runs
+            command = _SUBSTITUTION.search(line)
+            if command is not None:
+                substitutions.append(f"DEFINE: %{command[1]}" if command[1] else "")
+    if not has_runs:
+        return True
+    return any([not define or not any([define in line for line in lines]) for define in substitutions])
 
 
 def _split_lines(lines: Sequence[str], splits: bool) -> list[int]:

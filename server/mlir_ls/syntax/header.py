@@ -156,6 +156,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> HeaderOu
         generic=generic,
         partly=reader.partly,
         misfit=reader.misfit,
+        refusal=reader.refusal,
         slots=0,
         definitions=_typed(reader),
         result_count=reader.result_count,

@@ -172,6 +172,7 @@ class OpShape:
     generic: bool = False
     partly: bool = False  # not known, but read by the operation's own syntax around pieces that only C++ knows
     misfit: bool = False  # read tolerantly, as the text does not follow the declared syntax
+    refusal: Fault | None = None  # what is certainly wrong in an operation that is read tolerantly
     slots: int = 0
     definitions: tuple[ValueGroup, ...] = ()
     result_count: int | None = None  # how many results the text or the operation's definition says there are

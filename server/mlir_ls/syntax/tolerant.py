@@ -14,16 +14,25 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from mlir_ls.syntax.reader import Broken, HeaderReader, RegionBegins
-from mlir_ls.syntax.shape import RegionShape, Successor, Symbol, ValueGroup
+from mlir_ls.syntax.shape import Fault, RegionShape, Successor, Symbol, ValueGroup
 from mlir_ls.syntax.tokens import REGION
 
 #: A token that any stray line may bring: the syntax is not known, so everything could go on.
 ANYTHING = "<anything>"
 
 _PAIRS = {"(": ")", "[": "]", "<": ">"}
+_BRACKETS = {**_PAIRS, "{": "}"}
+_CLOSING = frozenset(_BRACKETS.values())
+_COMPARISONS = frozenset((">=", "<=", "=="))
 
-_BEHIND_OPERANDS = frozenset(("", ":", "{", "}", "->", "[", "loc"))
+_BEHIND_OPERANDS = frozenset(("", "{", "}", "->", "[", "loc"))
 """What may follow a plain list of operands; any other word or sign may make definitions of the values in front of it."""
+
+_BEHIND_TYPES = frozenset((*_BEHIND_OPERANDS, ",", "(", "to", "into", "attributes", REGION))
+"""What may follow the first type behind the operands: `%i : type = %x` and `%i : type in %x` may define `%i`."""
+
+_LOCATIONS = frozenset(("unknown", "callsite", "fused"))
+"""How a location begins that is neither a string nor an alias. MLIR language reference, "Location Attributes"."""
 
 
 class _Brace(NamedTuple):
@@ -50,6 +59,8 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
     slots: list[int] = []  # of values, each of which may be an argument of a region
     arguments: tuple[ValueGroup, ...] = ()
     certain = _behind_operands(reader) if behind_name else reader.index
+    # only a region has arguments that a text may name
+    defines = reader.syntax is None or reader.misfit or reader.syntax.region_count > 0
     while True:
         token = reader.peek()
         if not token:
@@ -72,8 +83,10 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
         elif token == "%":
             if not open_brackets and _begins_results(reader, reader.index, reader.tokens):
                 break
+            if not open_brackets and reader.refusal is None:
+                reader.refusal = _damaged_results(reader)
             slots.append(reader.slot())
-            if reader.index >= certain:
+            if reader.index >= certain and defines:
                 reader.unsure.append(slots[-1])
             reader.use()
         elif token == "@":
@@ -84,6 +97,9 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
             count = _passed_values(reader)
             first = len(reader.use_slots)
             reader.successors.append(Successor(token, reader.offset(), tuple(range(first, first + count))))
+            reader.index += 1
+        elif token[0] in "!#" and reader.refusal is None:
+            reader.refusal = _unbalanced_body(reader)
             reader.index += 1
         elif token == "<" and _stands_alone(reader):
             reader.index += 1  # it compares
@@ -98,7 +114,7 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
                 while open_brackets and open_brackets.pop() != token:
                     pass
             reader.index += 1
-        elif token == "loc" and reader.peek_at(1) == "(" and not open_brackets:
+        elif token == "loc" and not open_brackets and _is_location(reader):
             break
         else:
             reader.index += 1
@@ -162,7 +178,26 @@ def _behind_operands(reader: HeaderReader) -> int:
         index += 1
         if tokens[index - 1] != ")" or (called and not (tokens[index] == ":" and tokens[index + 1] == "(")):
             return reader.index
-    return index if tokens[index] in _BEHIND_OPERANDS else reader.index
+    ends = tokens[index] in _BEHIND_OPERANDS or (tokens[index] == ":" and _is_behind_type(reader, index + 1))
+    return index if ends else reader.index
+
+
+def _is_behind_type(reader: HeaderReader, index: int) -> bool:
+    """Whether what follows the type at an index leaves no doubt that the values in front of it are operands."""
+    tokens = reader.tokens
+    if tokens[index] != "(":
+        index += 1
+    depth = 0
+    while tokens[index] and (depth or tokens[index] in ("(", "<")):
+        depth += (tokens[index] in _PAIRS) - (tokens[index] in (")", "]", ">") and tokens[index - 1] != "=")
+        index += 1
+    return tokens[index] in _BEHIND_TYPES or _is_on_next_line(reader, index - 1)
+
+
+def _is_location(reader: HeaderReader) -> bool:
+    """Whether the word `loc` that comes next begins the location of the operation: a clause may have this name."""
+    inner = reader.peek_at(2)
+    return reader.peek_at(1) == "(" and (inner[:1] in ('"', "#") or inner in _LOCATIONS)
 
 
 def _open_so_far(reader: HeaderReader) -> list[str]:
@@ -174,6 +209,43 @@ def _open_so_far(reader: HeaderReader) -> list[str]:
         elif found and token == found[-1]:
             found.pop()
     return found
+
+
+def _damaged_results(reader: HeaderReader) -> Fault | None:
+    """What is wrong where a value, which comes next, begins a line that is otherwise an operation: `%x dialect.known …`, `%x %y =`."""
+    tokens, starts, index = reader.tokens, reader.starts, reader.index + 1
+    follower = tokens[index]
+    if not _is_on_next_line(reader, index - 2) or _is_on_next_line(reader, index - 1):
+        return None
+    is_operation = "." in follower and follower[0].isalpha() and reader.knows(follower, "") is not None
+    if is_operation or (follower == "%" and _begins_results(reader, index, tokens)):
+        shown = "an SSA value" if follower == "%" else f"'{follower}'"
+        return Fault("expected-token", f"expected '=', but got {shown}", starts[index], starts[index] + len(follower))
+    return None
+
+
+def _unbalanced_body(reader: HeaderReader) -> Fault | None:
+    """What is wrong with the brackets of a dialect's type or attribute that comes next, if it has a body: however it is spelled,
+    they are balanced. MLIR language reference, "Dialect Types": `pretty-dialect-type-body`."""
+    tokens, starts, index = reader.tokens, reader.starts, reader.index + 1
+    if tokens[index] != "<" or starts[index] != starts[index - 1] + len(tokens[index - 1]):
+        return None
+    closing: list[str] = []
+    while tokens[index]:
+        token = tokens[index]
+        if token in _BRACKETS:
+            closing.append(_BRACKETS[token])
+        elif token in _CLOSING:
+            if token != closing[-1]:
+                return Fault("unclosed-bracket", f"expected '{closing[-1]}', but got '{token}'", starts[index], starts[index] + 1)
+            closing.pop()
+            if not closing:
+                return None
+        elif token in _COMPARISONS or _is_arrow(reader, index) or token == REGION:
+            return None
+        index += 1
+    start = starts[reader.index]
+    return Fault("unclosed-bracket", f"expected '{closing[-1]}' in the body of '{tokens[reader.index]}'", start, start + len(tokens[reader.index]))
 
 
 def _stands_alone(reader: HeaderReader) -> bool:

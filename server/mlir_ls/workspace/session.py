@@ -21,9 +21,7 @@ from mlir_ls.analysis import (
     Analysis,
     CheckOptions,
     analyze,
-    is_found,
     pending_verification,
-    profile_reason,
     shows_the_same,
     with_verdicts,
 )
@@ -35,7 +33,6 @@ from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of, keystroke_of, typing_end
 from mlir_ls.lsp.encoding.protocol import Client, TextChange
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, release_of
 from mlir_ls.syntax.partial.parts import is_begun, is_read
 from mlir_ls.syntax.tree import path_to
 from mlir_ls.system.files import is_inside
@@ -44,6 +41,7 @@ from mlir_ls.workspace.awaiting import NOTHING_PENDING, Pending, lasting
 from mlir_ls.workspace.crashes import Crashes
 from mlir_ls.workspace.open_document import OpenDocument
 from mlir_ls.workspace.opening import LONG, brought_up, reading_of
+from mlir_ls.workspace.status import STATUS, status_of
 from mlir_ls.workspace.typing import shown_while_typing, typed
 from mlir_ls.workspace.updating import BULK_LINES, bulk_work, give_back
 
@@ -145,11 +143,10 @@ class Session:
     def renew(self) -> None:
         """Analyses the documents anew whose options have changed, and shows what has waited for dialects to be loaded."""
         for document in self.documents.values():
-            manner = self.manner_of(document.uri)
-            if document.analysis is not None and document.analysis.options != manner.rules:
-                document.analysis = None
+            if document.analysis is not None and document.analysis.options != self._rules_of(document):
+                document.analysis, document.newer = None, None
                 self._touch(document)
-            elif document.awaiting != manner.pending:
+            elif document.awaiting != self.manner_of(document.uri).pending:
                 self._touch(document)
 
     def annotate(self, notes: Mapping[str, Sequence[Diagnostic]], lines_of: Callable[[str], list[str]]) -> None:
@@ -236,13 +233,10 @@ class Session:
         if not self.client.status:
             return
         known = {uri: document.analysis for uri, document in self.documents.items() if document.analysis is not None}
-        status = {
-            "dialects": {each.language.version: each.language.registry.loaded() for each in known.values()},
-            "documents": {uri: _reading(analysis) for uri, analysis in known.items()},
-        }
+        status = status_of(known)
         if status != self._status:
             self._status = status
-            self._send(_STATUS, json.dumps(status))
+            self._send(STATUS, json.dumps(status))
 
     @property
     def has_work(self) -> bool:
@@ -307,6 +301,7 @@ class Session:
             reading.add(edit, count)
         try:
             analysis = reading.result()
+            document.look_for_newer_mlir(analysis)
             if reading.behind:
                 analysis, document.reading = brought_up(analysis, reading.behind, lambda: document.lines, reading.places)
         except Exception as error:
@@ -316,7 +311,7 @@ class Session:
             return
         give_back()
         document.settle(analysis)
-        if analysis is not None and analysis.options == self.manner_of(document.uri).rules:
+        if analysis is not None and analysis.options == self._rules_of(document):
             self._publish(document)
         else:
             self._touch(document)
@@ -416,10 +411,14 @@ class Session:
             parts.append(document.hints[1])
         return parts
 
+    def _rules_of(self, document: OpenDocument) -> CheckOptions:
+        """The options with which a document is analysed."""
+        return document.rules_in(self.manner_of(document.uri).rules)
+
     def _analyze(self, document: OpenDocument) -> None:
         """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""
         analysis = None
-        rules = self.manner_of(document.uri).rules
+        rules = self._rules_of(document)
         if document.reading is not None and document.reading.rules != rules:
             document.stop_reading()
             document.settle(None)
@@ -446,6 +445,8 @@ class Session:
             try:
                 with bulk_work():
                     analysis = analyze(document.lines, rules, verify=len(document.lines) <= _SMALL)
+                    if document.look_for_newer_mlir(analysis):
+                        analysis = analyze(document.lines, self._rules_of(document), verify=len(document.lines) <= _SMALL)
             except Exception as error:
                 self._crashes.record("the analysis", error, document.journal)
         document.settle(analysis)
@@ -471,29 +472,9 @@ _SHOW = "window/showMessage"
 _ERROR = 1
 """`MessageType.Error`."""
 
-_STATUS = "mlir/status"
-"""Ours, for clients with the capability `experimental.mlirStatus`:
-
-    {"dialects": {"MLIR of 2018-12": ["std"]},
-     "documents": {"file:///a.mlir": {"profile": "2018-12", "version": "MLIR of 2018-12",
-                                      "reading": "MLIR of 2018-12 (found from the text)"}}}
-
-"dialects" are those that are loaded, by the MLIR that they are of. "documents" says of each that is open as which MLIR it is
-read: by the name of its profile, for people, and for people with the reason.
-"""
-
 _FAILED = Diagnostic(
     "internal-error",
     Severity.WARNING,
     span(0, 0, 0),
     "the analysis of this file failed, which is an error of mlir-ls; its log says more",
 )
-
-
-def _reading(analysis: Analysis) -> dict[str, object]:
-    """As which MLIR a document is read; `instead` is today's, where only the looks of the text decide against that."""
-    language, lines, options = analysis.language, analysis.document.lines, analysis.options
-    reading = {"profile": language.profile, "version": language.version, "reading": profile_reason(language, lines, options)}
-    if not is_found(language, lines, options):
-        return {**reading}
-    return {**reading, "instead": {"profile": DEFAULT_PROFILE, "version": release_of(DEFAULT_PROFILE)}}

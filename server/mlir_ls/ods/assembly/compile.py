@@ -49,10 +49,10 @@ from mlir_ls.ods.assembly.variables import (
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
-from mlir_ls.syntax.attempts import Undecided, can_be_copied, copied
+from mlir_ls.syntax.attempts import Refused, Undecided, can_be_copied, copied
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.reader import HeaderReader
-from mlir_ls.syntax.shape import AttributeText
+from mlir_ls.syntax.shape import AttributeText, Fault
 from mlir_ls.syntax.tolerant import read_tolerantly
 
 Read = Callable[[HeaderReader], None]
@@ -103,12 +103,20 @@ def compile_format(
             try:
                 read_to_end(reader)
             except Undecided as undecided:
-                read_partly(reader, start, read_to_end, undecided.ends)
+                read_partly(reader, start, read_to_end, undecided)
         except NotKnown:
             reader.known = False
             read_tolerantly(reader)
+        except Refused as refused:
+            reader.known, reader.refusal = False, _in_first_line(refused.fault, reader)
+            read_tolerantly(reader)
 
     return read
+
+
+def _in_first_line(fault: Fault, reader: HeaderReader) -> Fault | None:
+    """A fault, unless it is in a line that may not belong to the operation."""
+    return None if "\n" in reader.text[: fault.start] else fault
 
 
 def _sequence(elements: Sequence[Element], context: _Context, grouped: bool) -> list[Step]:

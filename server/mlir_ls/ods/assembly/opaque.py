@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from mlir_ls.ods.assembly.directives import Directives
-from mlir_ls.ods.assembly.elements import Clauses, Custom, Element, Elements, Group, Variable
+from mlir_ls.ods.assembly.elements import Clauses, Custom, Element, Elements, Group, Ref, Variable
 from mlir_ls.ods.assembly.found import NotKnown, Step, TypesRead
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.attempts import Attempt, Undecided, fitting, take
@@ -64,11 +64,14 @@ def pass_over(directive: Custom, spec: OpSpec) -> Step:
     may_hold = _limits(bool(operands), has_blocks)
     is_certain = bool(operands) and not spec.regions
     only = operands[0] if len(operands) == 1 and len(variables) == len(set(variables)) else None
+    # what else is printed may come from operands that it only refers to, and from arguments of regions
+    is_complete = not spec.regions and not any([isinstance(each, Ref) and isinstance(each.of, Variable) for each in directive.arguments])
     is_one = only is not None and any([each.name == only and each.arity == "one" for each in spec.operands])
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
         if found.passed == len(found.ends):
-            raise Undecided(_ends(reader, may_hold))
+            ends, are_all = _ends(reader, may_hold)
+            raise Undecided(ends, are_all and is_complete)
         end = found.ends[found.passed]
         found.passed += 1
         first, unsure = len(reader.use_slots), len(reader.unsure)
@@ -85,13 +88,14 @@ def pass_over(directive: Custom, spec: OpSpec) -> Step:
     return read
 
 
-def read_partly(reader: HeaderReader, start: HeaderReader | None, attempt: Attempt, ends: Sequence[int]) -> None:
-    """Reads an operation from `start` on, where the first text that is passed over may end in front of one of `ends`.
+def read_partly(reader: HeaderReader, start: HeaderReader | None, attempt: Attempt, first: Undecided) -> None:
+    """Reads an operation from `start` on, where `first` says where the first text that is passed over may end.
 
     Raises:
         NotKnown: none of the ways to read it is certain.
+        Refused: none of them fits.
     """
-    found = None if start is None else fitting(start, attempt, ends)
+    found = None if start is None else fitting(start, attempt, first)
     if found is None:
         raise NotKnown
     take(reader, found)
@@ -111,8 +115,9 @@ def _limits(values: bool, blocks: bool) -> Callable[[str], bool]:
     return lambda token: token not in refused and (blocks or token[:1] != "^")
 
 
-def _ends(reader: HeaderReader, may_hold: Callable[[str], bool]) -> list[int]:
-    """The tokens outside of all brackets in front of which the text may end."""
+def _ends(reader: HeaderReader, may_hold: Callable[[str], bool]) -> tuple[list[int], bool]:
+    """The tokens outside of all brackets in front of which the text may end, and whether there are certainly no others: signs
+    of order and half-open intervals look like brackets."""
     tokens = reader.tokens
     found = []
     open_brackets: list[str] = []
@@ -122,9 +127,11 @@ def _ends(reader: HeaderReader, may_hold: Callable[[str], bool]) -> list[int]:
         if not open_brackets:
             found.append(index)
             if not token or (index > reader.index and begins_item(reader, index)):
-                return found
-        if not token or not may_hold(token):
-            return found
+                return found, True
+        if not token:
+            return found, not open_brackets
+        if not may_hold(token):
+            return found, ">" not in open_brackets
         if token in _OPENING:
             open_brackets.append(_OPENING[token])
         elif token in _CLOSING:
@@ -135,7 +142,7 @@ def _ends(reader: HeaderReader, may_hold: Callable[[str], bool]) -> list[int]:
                 while open_brackets[-1:] == [">"] and token != ">":
                     open_brackets.pop()
                 if open_brackets[-1:] != [token]:
-                    return found
+                    return found, not open_brackets
                 open_brackets.pop()
         index += 1
 

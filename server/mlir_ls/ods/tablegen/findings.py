@@ -10,7 +10,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, SourceLocation, TypeDef
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.definitions import attr_def, dialect_facts, enum_spec, type_def
-from mlir_ls.ods.tablegen.names import CppNames
+from mlir_ls.ods.tablegen.names import CppNames, def_name, op_name
 from mlir_ls.ods.tablegen.operations import op_spec
 from mlir_ls.ods.tablegen.places import ImportedFiles
 from mlir_ls.ods.tablegen.records import Record, Records
@@ -51,10 +51,14 @@ class Findings:
         for record in self._own_records(records, "Op"):
             self._add_op(record, "InferTypeOpInterface" in records)
         for record in self._own_records(records, "TypeDef"):
+            if self._is_known(record, "types"):
+                continue
             made = type_def(record, self._context(record, record.ref("dialect")))
             if made is not None:
                 self._of(made.dialect).types.setdefault(made.mnemonic, made)
         for record in self._own_records(records, "AttrDef"):
+            if self._is_known(record, "attributes"):
+                continue
             attribute = attr_def(record, self._context(record, record.ref("dialect")))
             if attribute is not None:
                 self._of(attribute.dialect).attributes.setdefault(attribute.mnemonic, attribute)
@@ -63,8 +67,9 @@ class Findings:
         for name in self._unnamed(records, "AttrDef"):
             self._of(name).facts = self._of(name).facts._replace(parses_attributes=True)
         for record in records.enums():
-            enum = enum_spec(record, self._context(record, None))
-            self._enums.setdefault(enum.name, enum)
+            name = self._names.enum_name(record)
+            if name not in self._enums:
+                self._enums[name] = enum_spec(record, self._context(record, None))
 
     def dialects(self) -> list[DialectData]:
         """The dialects found, in order of their names."""
@@ -81,8 +86,14 @@ class Findings:
     def _add_op(self, record: Record, can_infer: bool) -> None:
         dialect = record.ref("opDialect")
         if dialect is not None:
-            op = op_spec(record, self._context(record, dialect), can_infer)
-            self._of(op.dialect).ops.setdefault(op.name.partition(".")[2], op)
+            name, _, mnemonic = op_name(record).partition(".")
+            if name not in self._parts or mnemonic not in self._parts[name].ops:
+                self._of(name).ops[mnemonic] = op_spec(record, self._context(record, dialect), can_infer)
+
+    def _is_known(self, record: Record, table: str) -> bool:
+        """Whether another run has declared the type or attribute of a record."""
+        dialect, _, mnemonic = (def_name(record) or "").partition(".")
+        return dialect in self._parts and mnemonic in getattr(self._parts[dialect], table)
 
     def _unnamed(self, records: Records, kind: str) -> Iterator[str]:
         """The dialects with types or attributes that have no name, or none that a generated parser reads: C++ does."""

@@ -7,6 +7,7 @@ and directories and join what it finds, `import_files` does both; `write_dialect
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import re
@@ -279,13 +280,19 @@ def _json(value: object) -> str:
 
 
 def _findings(runs: Sequence[Records], prose: bool, places: ImportedFiles) -> Findings:
-    names = CppNames()
-    for records in runs:
-        names.add(records)
-    findings = Findings(names, prose, places)
-    for records in runs:
-        findings.add(records)
-    return findings
+    collects = gc.isenabled()
+    gc.disable()  # all that is made stays
+    try:
+        names = CppNames()
+        for records in runs:
+            names.add(records)
+        findings = Findings(names, prose, places)
+        for records in runs:
+            findings.add(records)
+        return findings
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _selected(data: list[DialectData], dialects: Collection[str] | None) -> list[DialectData]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 import subprocess
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
+from mlir_ls.ods.tablegen.dumped import dump_of
 from mlir_ls.ods.tablegen.printed import Place, records_in
 from mlir_ls.ods.tablegen.records import Records
 from mlir_ls.system import limits
@@ -108,7 +108,7 @@ def records_of(
     try:
         if as_text:
             return Records(records_in(run.stdout.decode(errors="replace"), place))
-        return Records(json.loads(run.stdout))
+        return Records(dump_of(run.stdout))
     except ValueError as error:
         raise OdsError(f"'{tblgen}' printed no {'records' if as_text else 'JSON'}; is it llvm-tblgen?", str(file)) from error
 

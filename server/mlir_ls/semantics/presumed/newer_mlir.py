@@ -1,28 +1,36 @@
 """Whether a text is written for an MLIR that is newer than the one it is read as: what its own operations say of that.
 
 A user's slip is in one place. Where operations of one kind all differ from the syntax that is known, and all in the same
-way, it is the syntax that has changed; in the dump of a compiler one of them is enough, as it was not typed by hand. Texts that
-are split or expect diagnostics are tests, whose operations may be wrong on purpose: nothing is concluded from them. Nor from
-what an older release reads: the text is of that release.
+way, or operations of several kinds have the same unknown clause, it is the syntax that has changed; in the dump of a compiler
+one of them is enough, as it was not typed by hand. Texts that are split or expect diagnostics are tests, whose operations may
+be wrong on purpose: nothing is concluded from them. Nor from what an older release reads: the text is of that release.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.header import Language, read_header
+from mlir_ls.syntax.tokens import tokenize
 from mlir_ls.syntax.tree import Chunk, Node
 
 _ENOUGH = 3
 """So many operations of one kind, all of which differ, are no slip."""
 
+_MOST_CHARACTERS = 100
+"""Of what does not follow the syntax, so much is looked at."""
+
 _DUMP = "// -----// IR Dump "
 """How a line begins with which compilers print what a pass has made."""
 
-_SYNTAX = "expected-token"
-"""The code of faults that show another syntax; types and names that do not fit show none."""
+_SYNTAX = frozenset(("expected-token", "no-custom-form"))
+"""The codes of faults that show another syntax; types and names that do not fit show none."""
+
+_LONGER = "it goes on"
+"""The way of an operation whose syntax is over, and whose line is not: `gpu.barrier word`."""
 
 _EXPECTATION = "expected-"
 """What the annotations of `-verify-diagnostics` begin with."""
@@ -48,20 +56,27 @@ def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], older: Sequen
     enough = 1 if any([line.startswith(_DUMP) for line in lines]) else _ENOUGH
     read: set[str] = set()
     misfits: dict[str, _Kind] = {}
-    for node, default_dialect in _nodes(chunks):
+    clauses: dict[tuple[str, ...], list[str]] = {}
+    for node, behind, default_dialect in _nodes(chunks):
         shape = node.shape
         if not isinstance(shape.syntax, OpSpec) or not shape.syntax.built_in or shape.generic:
             continue
-        if not shape.faults:
+        if not shape.faults and behind is None:
             read.add(shape.name)
             continue
-        if shape.faults[0].code != _SYNTAX:
+        if shape.faults and shape.faults[0].code not in _SYNTAX:
             continue
-        way = shape.faults[0].message.partition(", but got ")[0]
-        found = misfits.get(shape.name, _Kind(0, frozenset(), shape.text, default_dialect))
+        way = shape.faults[0].message.partition(", but got ")[0] if shape.faults else _LONGER
+        text = shape.text if behind is None or shape.faults else f"{shape.text} {behind.shape.text}"
+        found = misfits.get(shape.name, _Kind(0, frozenset(), text, default_dialect))
         misfits[shape.name] = found._replace(size=found.size + 1, ways=found.ways | {way})
+        start = shape.faults[0].start if shape.faults else len(shape.text)
+        clauses.setdefault((way, *_clause(text, start)), []).append(shape.name)
+    shared = {names[0] for names in clauses.values() if len(names) >= enough and len({*names}) > 1}
     changed = [
-        (name, kind) for name, kind in misfits.items() if name not in read and kind.size >= enough and len(kind.ways) == 1
+        (name, kind)
+        for name, kind in misfits.items()
+        if (name not in read and kind.size >= enough and len(kind.ways) == 1) or name in shared
     ]
     if any([_is_read(kind, language) for _, kind in changed for language in older]):
         return None
@@ -69,18 +84,31 @@ def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], older: Sequen
 
 
 def _is_read(kind: _Kind, language: Language) -> bool:
-    """Whether a language reads the header of such an operation without a fault."""
+    """Whether a language reads all of the header of such an operation without a fault."""
     outcome = read_header(kind.text, kind.default_dialect, language)
-    return outcome.kind == "complete" and not outcome.shape.faults
+    return outcome.kind == "complete" and outcome.end == len(kind.text) and not outcome.shape.faults
 
 
-def _nodes(chunks: Sequence[Chunk]) -> Iterator[tuple[Node, str]]:
-    """The operations of a text, each with the dialect that its region spells without a name."""
+def _clause(text: str, start: int) -> list[str]:
+    """The first tokens of what does not follow the syntax, from its beginning on: `<alignment`."""
+    return tokenize(text[start : start + _MOST_CHARACTERS])[0][:2]
+
+
+def _is_none(node: Node) -> bool:
+    """Whether a node is text that begins with a word and is no operation."""
+    shape = node.shape
+    return shape.kind == "operation" and not shape.name and shape.text[:1].isalpha()
+
+
+def _nodes(chunks: Sequence[Chunk]) -> Iterator[tuple[Node, Node | None, str]]:
+    """The operations of a text, each with what stands behind it on its line and is none, and the dialect that its region spells
+    without a name."""
     todo = [chunk.region for chunk in chunks]
     while todo:
         region = todo.pop()
         for run in region.runs:
-            for node in run.items:
-                yield node, region.context.default_dialect
+            for node, behind in zip_longest(run.items, run.items[1:]):
+                goes_on = behind is not None and node.height == 0 and _is_none(behind)
+                yield node, behind if goes_on else None, region.context.default_dialect
                 if node.body is not None:
                     todo += node.body.regions

@@ -109,7 +109,24 @@ def _behind_signs(reader: HeaderReader, count: int) -> list[Type | None]:
         types = _behind_sign(reader, start)
         if len(types) == count:
             return types
-    return []
+    return _in_steps(reader, count)
+
+
+def _in_steps(reader: HeaderReader, count: int) -> list[Type | None]:
+    """The types on both sides of a last `=>`, if they are as many as there are results: `-> type => type`; a region may stand
+    in front of it."""
+    signs, _ = _signs(reader)
+    if len(signs) < 2 or reader.tokens[signs[-1] - 1] != ">":
+        return []
+    reader.index = signs[-2]
+    try:
+        types = _type_list(reader)
+    except Broken:
+        return []
+    if reader.tokens[reader.index : reader.index + 3] == ["{", REGION, "}"]:
+        reader.index += 3
+    types += _behind_sign(reader, signs[-1]) if reader.index == signs[-1] - 2 else []
+    return types if len(types) == count else []
 
 
 def _last_of_directive(spec: object, reader: HeaderReader, count: int) -> list[Type | None]:
@@ -132,11 +149,14 @@ def _ends_with_result(spec: OpSpec) -> bool:
 
 
 def _behind_sign(reader: HeaderReader, start: int) -> list[Type | None]:
-    """The types behind a `:`, `->` or `=>`; none where other words follow them."""
+    """The types behind a `:`, `->` or `=>`; none where other words follow them.
+
+    What an arrow leads to may be `in` another type.
+    """
     reader.index = start
     try:
         types = _type_list(reader)
-        while reader.tokens[reader.index] in _CONVERSIONS:
+        while reader.peek() in _CONVERSIONS or (reader.peek() == "in" and reader.tokens[start - 1] == "->"):
             reader.index += 1
             types = _type_list(reader)
     except Broken:
@@ -152,7 +172,13 @@ def _is_word_of_region(reader: HeaderReader) -> bool:
 
 
 def _last_signs(reader: HeaderReader) -> Iterator[int]:
-    """The indices behind the last sign in front of types: of all, and of those in front of the regions.
+    """The indices behind the last sign in front of types: of all, and of those in front of the regions."""
+    found, before = _signs(reader)
+    yield from dict.fromkeys([*found[-1:], *before])
+
+
+def _signs(reader: HeaderReader) -> tuple[list[int], list[int]]:
+    """The indices behind the signs in front of types, and of these the last one in front of the regions, if there is one.
 
     A sign stands in no brackets; what stands in front of the `=` of results does not count.
     """
@@ -173,7 +199,7 @@ def _last_signs(reader: HeaderReader) -> Iterator[int]:
             before = before or found[-1:]
             if depth == 0:
                 break
-    yield from dict.fromkeys([*found[-1:], *before])
+    return found, before
 
 
 def _type_list(reader: HeaderReader) -> list[Type | None]:

@@ -92,6 +92,8 @@ class Verifier:
         impossible = (alias_faults(shape, environment) if shape.aliases else ()) or distinct_faults(shape, environment)
         if impossible:
             return Verdict(impossible, isinstance(spec, OpSpec) and is_placed(spec))
+        if shape.refusal is not None:
+            return Verdict((shape.refusal,), isinstance(spec, OpSpec) and is_placed(spec))
         if shape.kind != "operation" or not isinstance(spec, OpSpec):
             return _PLACED if shape.successors else CLEAN
         faults: tuple[Fault, ...] = ()
