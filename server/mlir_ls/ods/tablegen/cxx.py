@@ -59,6 +59,29 @@ def class_term(cpp: str, names: CppNames, namespace: str) -> Term:
     return table("types").get(f"{inner}::{cpp}", "unknown") if inner else "unknown"
 
 
+def of_width(method: str, width: str) -> Term:
+    """The constraint that a method with a width asks for, as `isInteger(8)`; "unknown" for others."""
+    match method:
+        case "isInteger":
+            return ("integer", int(width))
+        case "isSignlessInteger":
+            return ("is", f"i{width}")
+        case "isSignedInteger":
+            return ("is", f"si{width}")
+        case "isUnsignedInteger":
+            return ("is", f"ui{width}")
+    return "unknown"
+
+
+def enum_case(code: str, names: CppNames, namespace: str) -> tuple[str, str] | None:
+    """The enum of a case that C++ names, as "spirv.Dim", and the case as it is spelled; None for other names."""
+    owner, _, symbol = plain(code).rpartition("::")
+    for cpp in _enums_of(owner, names, namespace) if owner else ():
+        if symbol in names.cases[cpp] and cpp in names.enums:
+            return names.enums[cpp], names.cases[cpp][symbol]
+    return None
+
+
 def transformer_term(code: str, names: CppNames, namespace: str) -> Term:
     """What a transformer of TypesMatchWith does to a type."""
     code = plain(code)

@@ -171,7 +171,8 @@ class Verifier:
         """Constraints come first; where they are violated, the traits that build on them say nothing."""
         constraints = [*value_checks(spec, self._types), *attribute_checks(spec, self._attributes, self.registry)]
         constraints += [self._discardable, *function_checks(spec)]
-        relations = [*equality_checks(spec, self._types), *relation_checks(spec, self._types, self.registry)]
+        relations = equality_checks(spec, self._types)
+        relations += relation_checks(spec, self._types, self._attributes.scope, self.registry)
         if "Elementwise" in spec.trait_names:
             relations.append(elementwise_faults)
         relations += declared_checks(Vocabulary(spec, self._types, self._attributes, self.registry))
