@@ -322,11 +322,17 @@ def _not(term: Term) -> Term:
 
 
 def _joined(word: str, *conditions: Term) -> Term:
-    """Conditions with "and" or "or" between them; those that are unknown stay, unless there are no others."""
+    """Conditions with "and" or "or" between them; each once; those that are unknown stay, unless there are no others."""
     found: list[Term] = []
     for each in conditions:
         found += each[1:] if isinstance(each, tuple) and each[0] == word else (each,)
-    return "unknown" if set(found) == {"unknown"} else (word, *found)
+    found = [each for number, each in enumerate(found) if _mirrored(each) not in found[:number] and each not in found[:number]]
+    return found[0] if len(found) == 1 else (word, *found)
+
+
+def _mirrored(term: Term) -> Term:
+    """An equality the other way round; other terms themselves."""
+    return ("equal", term[2], term[1]) if isinstance(term, tuple) and term[0] == "equal" else term
 
 
 def _choice(condition: Term, first: Term, second: Term) -> Term:

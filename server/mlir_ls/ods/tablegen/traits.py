@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.ods.constraints import has_unknown
+from mlir_ls.ods.constraints import Term, has_unknown
 from mlir_ls.ods.spec import Trait
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx import transformer_term
@@ -85,10 +85,12 @@ def _predicate(trait: Record, owner: Record, context: ImportContext) -> Trait:
         return Trait("ElementsMatchShape", (trait.text("shaped"), trait.text("elements")))
     required = relation(trait.ref("predicate"), context.reader, _names_of(owner))
     name = trait.direct_class if trait.anonymous else trait.name
-    if required == "unknown" and name not in ("PredOpTrait", ""):
-        return Trait(name.partition("_")[2] or name)
+    is_computed = isinstance(required, tuple) and required[0] == "expression"
     summary = context.summary(trait.text("summary"))
-    return Trait("Requires", (required, summary) if summary else (required,))
+    arguments: tuple[Term, ...] = (required, summary) if summary else (required,)
+    if name not in ("PredOpTrait", "") and (required == "unknown" or is_computed):
+        return Trait(name.partition("_")[2] or name, arguments if is_computed else ())
+    return Trait("Requires", arguments)
 
 
 def _names_of(operation: Record) -> OperationNames:

@@ -19,6 +19,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.declared.compiled import shapes_are_unequal
 from mlir_ls.semantics.verify.declared.equality import (
+    COMPARING,
     Typed,
     named,
     operands_of,
@@ -52,10 +53,16 @@ def relation_checks(spec: OpSpec, types: TypeTerms, scope: Scope, registry: Regi
             checks.append(_is(trait, types))
         elif trait.name == "OperandTypesAre":
             checks.append(_fit_a_row(trait, types))
-        elif trait.name == "Requires" and trait.arguments[0] != "unknown":
+        elif trait.name not in COMPARING and _is_required(trait):
             summary = str(trait.arguments[1]) if len(trait.arguments) > 1 else ""
             checks.append(_required(trait.arguments[0], summary, types, scope))
     return checks
+
+
+def _is_required(trait: Trait) -> bool:
+    """Whether a trait is a relation, be it under a name of its own."""
+    relation = trait.arguments[0] if trait.arguments else "unknown"
+    return relation != "unknown" and (trait.name == "Requires" or (isinstance(relation, tuple) and relation[0] == "expression"))
 
 
 def _follows(trait: Trait, registry: Registry, leaves: LeafParser) -> list[Check]:
