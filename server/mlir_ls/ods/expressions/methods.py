@@ -225,7 +225,7 @@ def _are_equal(numbers: list[Any]) -> bool:
 def value_of(receiver: Value) -> Value:
     """What an attribute holds; what an optional holds, which is what it is itself.
 
-    An integer stays an attribute: it has a sign or none, by what is asked of it.
+    An integer stays an attribute: it has a sign or none, by the method that reads it.
     """
     if isinstance(receiver, IntegerAttr):
         return receiver

@@ -12,7 +12,6 @@ Words = Callable[[Term], str]
 """A constraint in words."""
 
 _PHRASES: Final = {
-    "getType": "the type of {0}",
     "getElementType": "the element type of {0}",
     "getElementTypeOrSelf": "the element type of {0}",
     "getElementTypeBitWidth": "the width of the elements of {0}",
@@ -49,6 +48,7 @@ _PHRASES: Final = {
 }
 """Methods in words; others are called by their names."""
 
+_GIVEN: Final = frozenset(("value", "parameter", "where"))
 _IN_WORDS_OF_TYPES: Final = {"isSigned": "signed", "isUnsigned": "unsigned", "isSignless": "signless"}
 _ITSELF: Final = frozenset(("getValue", "value", "getInt", "getSInt", "getUInt", "getSExtValue", "getZExtValue", "asArrayRef"))
 _OPERATORS: Final = {
@@ -68,6 +68,8 @@ def expression_in_words(term: Term, of_constraint: Words) -> str:
     if not isinstance(term, tuple):
         return "dynamic" if term == DYNAMIC else {"self": "it", "null": "none"}.get(str(term), str(term))
     word, *arguments = term
+    if word == "equal" and all(map(_is_condition, arguments)):
+        return f"{_condition(arguments[0], of_constraint)} just where {_condition(arguments[1], of_constraint)}"
     if word in _OPERATORS:
         return f"{say(arguments[0])} {_OPERATORS[str(word)]} {say(arguments[1])}"
     match word:
@@ -93,7 +95,7 @@ def expression_in_words(term: Term, of_constraint: Words) -> str:
         case "where":
             return say(arguments[1])
         case "at":
-            return f"member {say(arguments[1])} of {say(arguments[0])}"
+            return _member(arguments[0], say(arguments[1]), say)
         case "list":
             return f"[{', '.join(map(say, arguments))}]"
         case "among":
@@ -107,14 +109,18 @@ def expression_in_words(term: Term, of_constraint: Words) -> str:
         case "choice":
             return f"{say(arguments[1])} if {say(arguments[0])}, else {say(arguments[2])}"
         case "call":
-            return _call(str(arguments[0]), [say(each) for each in arguments[1:]])
+            return _call(term, say)
     return f"{word}({', '.join(map(say, arguments))})"
 
 
+def _is_condition(term: Term) -> bool:
+    return isinstance(term, tuple) and term[0] in ("not", "is", "and", "or", "every", "some", "among")
+
+
 def _condition(term: Term, of_constraint: Words) -> str:
-    """An expression where a condition is asked for."""
+    """An expression in the place of a condition."""
     words = expression_in_words(term, of_constraint)
-    if isinstance(term, tuple) and term[0] in ("value", "parameter", "where"):
+    if isinstance(term, tuple) and term[0] in _GIVEN:
         return f"{words} is given"
     return f"({words})" if isinstance(term, tuple) and term[0] in ("and", "or") else words
 
@@ -126,13 +132,27 @@ def _negated(term: Term, of_constraint: Words) -> str:
     if isinstance(term, tuple) and term[0] == "is":
         return f"{expression_in_words(term[2], of_constraint)} is not {of_constraint(term[1])}"
     words = expression_in_words(term, of_constraint)
+    if isinstance(term, tuple) and term[0] == "not":
+        return _condition(term[1], of_constraint)
     if isinstance(term, tuple) and term[0] == "call" and " is " in words:
         return words.replace(" is ", " is not ", 1)
-    is_present = isinstance(term, tuple) and term[0] in ("value", "parameter")
-    return f"{words} is not given" if is_present else f"not {words}"
+    is_present = isinstance(term, tuple) and term[0] in _GIVEN
+    return f"{words} is not given" if is_present else f"not ({words})"
 
 
-def _call(name: str, arguments: list[str]) -> str:
+def _member(of: Term, index: str, say: Words) -> str:
+    if isinstance(of, tuple) and of[:2] == ("call", "getShape"):
+        return f"dimension {index} of {_without_type(of[2], say)}"
+    return f"member {index} of {say(of)}"
+
+
+def _call(term: tuple[Term, ...], say: Words) -> str:
+    name, receiver = str(term[1]), term[2]
+    if name == "getType":
+        return f"the type of {say(receiver)}"
+    if name == "getDimSize" and term[3] == ("minus", ("call", "getRank", receiver), 1):
+        return f"the last dimension of {_without_type(receiver, say)}"
+    arguments = [_without_type(receiver, say), *map(say, term[3:])]
     if name in _ITSELF:
         return arguments[0]
     if name in _IN_WORDS_OF_TYPES:
@@ -142,3 +162,8 @@ def _call(name: str, arguments: list[str]) -> str:
         return phrase.format(*arguments)
     behind = f" with {', '.join(arguments[1:])}" if len(arguments) > 1 else ""
     return f"{name} of {arguments[0]}{behind}"
+
+
+def _without_type(term: Term, say: Words) -> str:
+    """What something is said of: of a value, where it is said of its type."""
+    return say(term[2]) if isinstance(term, tuple) and term[:2] == ("call", "getType") else say(term)

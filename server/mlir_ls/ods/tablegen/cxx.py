@@ -60,7 +60,7 @@ def class_term(cpp: str, names: CppNames, namespace: str) -> Term:
 
 
 def of_width(method: str, width: str) -> Term:
-    """The constraint that a method with a width asks for, as `isInteger(8)`; "unknown" for others."""
+    """The constraint that a method with a width stands for, as `isInteger(8)`; "unknown" for others."""
     match method:
         case "isInteger":
             return ("integer", int(width))

@@ -1,6 +1,6 @@
 """C++ of predicates and transformers as expressions (`ods.expressions`); what is not understood is "unknown".
 
-Each part of an expression is read with the C++ class that a cast gives it: that is what tells which parameter a getter of a
+Each part of an expression is read with the C++ class that a cast gives it: that says which parameter a getter of a
 dialect's type yields.
 """
 
@@ -239,7 +239,7 @@ class ExpressionReader:
         return _Read(_strict("call", [name, value.term, *[self.term(each) for each in arguments]]))
 
     def _condition(self, name: str, arguments: Sequence[Tree]) -> Term:
-        """What a method without arguments, or with a width, asks of a type."""
+        """What a method without arguments, or with a width, requires of a type."""
         if len(arguments) == 1 and arguments[0][0] == "number":
             return of_width(name, arguments[0][1])
         return table("methods").get(name, "unknown") if not arguments and name not in METHODS else "unknown"

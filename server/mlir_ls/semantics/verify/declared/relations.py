@@ -42,9 +42,18 @@ _CODE = "types-unrelated"
 
 
 def relation_checks(spec: OpSpec, types: TypeTerms, scope: Scope, registry: Registry) -> list[Check]:
-    """The checks for an operation's traits of this kind; conditions are computed in the scope."""
+    """The checks for an operation's traits of this kind, but for those that are computed."""
+    return _checks_of([trait for trait in spec.traits if not _is_computed(trait)], types, scope, registry)
+
+
+def computed_checks(spec: OpSpec, types: TypeTerms, scope: Scope, registry: Registry) -> list[Check]:
+    """The checks for traits whose conditions and types are computed in the scope, be it under a name of their own."""
+    return _checks_of([trait for trait in spec.traits if _is_computed(trait)], types, scope, registry)
+
+
+def _checks_of(traits: Sequence[Trait], types: TypeTerms, scope: Scope, registry: Registry) -> list[Check]:
     checks: list[Check] = []
-    for trait in spec.traits:
+    for trait in traits:
         if trait.name == "TypesMatchWith":
             checks += _follows(trait, registry, types.leaves)
         elif trait.name == "ElementsMatchShape":
@@ -53,16 +62,14 @@ def relation_checks(spec: OpSpec, types: TypeTerms, scope: Scope, registry: Regi
             checks.append(_is(trait, types))
         elif trait.name == "OperandTypesAre":
             checks.append(_fit_a_row(trait, types))
-        elif trait.name not in COMPARING and _is_required(trait):
+        elif trait.name not in COMPARING and (trait.name == "Requires" or _is_computed(trait)):
             summary = str(trait.arguments[1]) if len(trait.arguments) > 1 else ""
             checks.append(_required(trait.arguments[0], summary, types, scope))
     return checks
 
 
-def _is_required(trait: Trait) -> bool:
-    """Whether a trait is a relation, be it under a name of its own."""
-    relation = trait.arguments[0] if trait.arguments else "unknown"
-    return relation != "unknown" and (trait.name == "Requires" or (isinstance(relation, tuple) and relation[0] == "expression"))
+def _is_computed(trait: Trait) -> bool:
+    return any([isinstance(each, tuple) and each[:1] == ("expression",) for each in trait.arguments])
 
 
 def _follows(trait: Trait, registry: Registry, leaves: LeafParser) -> list[Check]:
