@@ -31,6 +31,9 @@ _WITH_ELEMENTS = frozenset(
 )
 """The classes whose element type is that of a builtin type; others may mean something else by it."""
 
+_EACH_ELEMENT = re.compile(
+    r"SmallVector<Type(?:, ?\d+)?> ?\((cast<\w+>\(\$_self\))\.getNumElements\(\), ?\1\.getElementType\(\)\)"
+)
 _INTEGER_DEFAULT = re.compile(r"(?:static_cast<\w+>\()?(-?(?:0[xX][0-9a-fA-F]+|\d+))[uUlL]*\)?")
 
 
@@ -88,6 +91,8 @@ def transformer_term(code: str, names: CppNames, namespace: str) -> Term:
     known = table("transformers").get(code)
     if known is not None:
         return known
+    if _EACH_ELEMENT.fullmatch(code):
+        return "each_element"
     getter = re.fullmatch(r"cast<([\w:]+)>\(\$_self\)\.get(\w+)\(\)", code)
     if getter is None:
         return "unknown"

@@ -16,7 +16,7 @@ from mlir_ls.ods.expressions.methods import METHODS
 from mlir_ls.ods.expressions.types import MAKERS
 from mlir_ls.ods.tablegen.cxx import class_term, enum_case, of_width, parameter_name, table
 from mlir_ls.ods.tablegen.cxx_tree import Tree, functions_in, tree_of
-from mlir_ls.ods.tablegen.names import CppNames
+from mlir_ls.ods.tablegen.names import CppNames, plain
 
 DYNAMIC = -(1 << 63)
 """The size of a dimension that is not known, as C++ has it."""
@@ -36,6 +36,9 @@ _NUMBERS = re.compile(r"(?:u?int(?:\d+_t)?|unsigned|size_t|long|bool)")
 _OF_OPERATION = {
     "getNumOperands": "operands", "getNumResults": "results", "getNumRegions": "regions", "getNumSuccessors": "successors",
 }  # fmt: skip
+_CONDITIONS = frozenset(("is", "and", "or", "equal", "less", "at_most", "every", "some", "among"))
+"""Words of expressions that are true or false."""
+
 _DEPTH = 12
 """How many functions may be called in one another."""
 
@@ -255,13 +258,20 @@ class ExpressionReader:
         of_number = types[0] if name == "static_cast" and types else name
         if name in _LISTS or name in MAKERS or _NUMBERS.fullmatch(of_number):
             return self._same(of_number, arguments)
-        constraint = table("functions").get(name)
+        constraint, method = self._known("functions", name), self._known("called", name)
         if constraint is not None and len(arguments) == 1:
             return _Read(_strict("is", [constraint, self.term(arguments[0])]))
+        if method is not None:
+            return _Read(_strict("call", [method, *[self.term(each) for each in arguments]]))
         made = name.removesuffix("::get")
         if made != name and made in MAKERS:
             return _Read(self._made(made, arguments), made)
         return self._own_function(name, arguments)
+
+    def _known(self, tables: str, name: str) -> Term | None:
+        """What a table says of a function, as it is named here or inside the namespace."""
+        known = table(tables)
+        return known.get(name) or known.get(f"{plain(self.namespace + '::')}{name}")
 
     def _same(self, name: str, arguments: Sequence[Tree]) -> _Read:
         if not arguments and name in _LISTS:
@@ -318,6 +328,8 @@ def _not(term: Term) -> Term:
     """The opposite of a condition; what is cast on a condition is there where it is of the class."""
     if isinstance(term, tuple) and term[0] == "where":
         term = ("is", *term[1:])
+    if isinstance(term, tuple) and term[0] == "not" and isinstance(term[1], tuple) and term[1][0] in _CONDITIONS:
+        return term[1]
     return _strict("not", [term])
 
 
