@@ -1,9 +1,6 @@
 // refused: arm_neon.widened-elements
 func.func @f(%a: vector<8xi8>, %b: vector<8xi8>) { %0 = "arm_neon.intr.smull"(%a, %b) : (vector<8xi8>, vector<8xi8>) -> vector<8xi32> return }
 // -----
-// refused: types-unrelated
-func.func @f(%a: vector<8xi8>, %b: vector<8xi8>) { %0 = "arm_neon.intr.smull"(%a, %b) : (vector<8xi8>, vector<8xi8>) -> vector<8xsi16> return }
-// -----
 // accepted
 func.func @f(%a: vector<4xi32>, %b: vector<[4]xi32>) { %0 = vector.scalable.insert %a, %b[4] : vector<4xi32> into vector<[4]xi32> return }
 // -----
