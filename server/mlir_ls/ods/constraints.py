@@ -12,6 +12,7 @@ For every subject
     ("anyof", c...)               one of the constraints holds
     ("allof", c...)               all of them hold
     ("not", c)                    the constraint does not hold
+    ("expression", e)             a condition that is computed holds for it (`ods.expressions`)
 
 For a type
     ("is", "i32")                 exactly this builtin type, in its spelling; so are index, none, f32, bf16, si8, ...

@@ -25,9 +25,11 @@ Traits, and their arguments beyond the bare name:
                                             ("equal", number, number), where a number is one, ("rank", place) or
                                             ("count", place), which counts elements; "anyof" and "allof" of relations,
                                             "not" of one; "never"; or "unknown". A place is a name, ("operand", i)
-                                            or ("result", i)
+                                            or ("result", i); or ("expression", e), a condition that is computed
+                                            (`ods.expressions`). Behind it may stand a summary of what is required
     Unregistered                            only its syntax is known to MLIR, so that it may be a terminator or not
-    a predicate that has a name             that name; as SameInputOutputTensorDims, InModuleScope
+    a predicate that has a name             that name, as InModuleScope; the arguments are those of Requires if it is
+                                            computed, else none
     every other trait and every interface   its bare name, as `Terminator`, `InferTypeOpInterface`; no arguments
 
 Transformers of TypesMatchWith
@@ -38,6 +40,7 @@ Transformers of TypesMatchWith
     ("with_element", "i1")                  the same container with this element type
     "inputs" "results"                      the types a function type takes, yields
     ("parameter", "name")                   this parameter of a dialect's type, as what a pointer points to
+    ("expression", e)                       what is computed of the type (`ods.expressions`)
     ("make", "pdl.range", transformer)      a type of a dialect with what the transformer yields as its parameter
     "count_integer"                         an integer type as wide as the first dimension of the vector
     "count_of_i1"                           a vector of `i1`, as many as the first dimension of the vector has

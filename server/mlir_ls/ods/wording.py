@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.wording import expression_in_words
 from mlir_ls.plurals import plural
 
 _WORDS: Final = {
@@ -63,6 +64,10 @@ _CONDITIONS: Final = {
 """Words that say something more about a type or an attribute."""
 
 
+_CLAUSE: Final = "for which "
+"""Before a condition that is a clause."""
+
+
 def in_words(term: Term) -> str:
     """A constraint as a short noun phrase, without article."""
     if isinstance(term, tuple):
@@ -80,6 +85,10 @@ def _compound(term: tuple[Term, ...]) -> str:
     word = str(term[0])
     if word in ("anyof", "allof"):
         return _alternatives(term[1:]) if word == "anyof" else _conjunction(term[1:])
+    if word == "expression":
+        return f"{_CLAUSE}{expression_in_words(term[1], in_words)}"
+    if word == "not" and isinstance(term[1], tuple) and term[1][0] == "expression":
+        return f"{_CLAUSE}{expression_in_words(('not', term[1][1]), in_words)}"
     phrase = _PHRASES.get(word)
     if phrase is None:
         return f"{word.replace('_', ' ')} {', '.join([in_words(part) for part in term[1:]])}"
@@ -103,13 +112,17 @@ def _conjunction(terms: tuple[Term, ...]) -> str:
     known = [term for term in terms if term != "unknown"]
     nouns = [in_words(term) for term in known if not is_condition(term)]
     conditions = [in_words(term) for term in known if is_condition(term)]
+    clauses = [each for each in conditions if each.startswith(_CLAUSE)]
+    conditions = [each for each in conditions if each not in clauses]
+    conditions += [f"{_CLAUSE}{' and '.join([each.removeprefix(_CLAUSE) for each in clauses])}"] if clauses else []
     return " ".join([" and ".join(nouns), *conditions]).strip() or _WORDS["unknown"]
 
 
 def is_condition(term: Term) -> bool:
     """Whether a term says something more about what another one names."""
     word = str(term[0]) if isinstance(term, tuple) else str(term)
-    return word in _CONDITIONS or word in _QUALIFYING
+    is_computed = word == "not" and isinstance(term, tuple) and isinstance(term[1], tuple) and term[1][0] == "expression"
+    return is_computed or word in _CONDITIONS or word in _QUALIFYING
 
 
 def _grouped(term: Term) -> str:
@@ -175,7 +188,7 @@ _QUALIFYING: Final = frozenset(
         *("rank", "min_rank", "count", "min_count", "max_count", "shape", "dimension", "dimensions", "element"),
         *("members", "nested_members", "parameter", "storage_width", "typed", "holds", "each", "at"),
         *("size", "min_size", "max_size"),
-        *("equals", "min", "max", "one_of", "multiple_of"),
+        *("equals", "min", "max", "one_of", "multiple_of", "expression"),
     )
 )
 """Compound terms that say something more about what another term names."""

@@ -1,6 +1,7 @@
 """Holds the verifier against the reference on every operation, with every part changed.
 
     python -m judge.agreement [--corpus CORPUS LABELS] [--sample N] [--seed S] [--only NAME] [--misses FILE]
+        [--reference PROGRAM --profile PROFILE]
 
 takes uses of operations that the reference accepts, changes each part of each (`changes`), and has mlir-opt and us check them. It
 prints how often both say the same, by dialect, by kind of change, and for the operations that fare worst; the last line
@@ -21,6 +22,7 @@ import traceback
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -95,10 +97,10 @@ def cases_of(use: Use) -> Iterator[Case]:
             yield Case(operation.name, change.kind, use.question._replace(text=changed))
 
 
-def findings_in(question: Question) -> tuple[Finding, ...]:
-    """Our errors."""
+def findings_in(question: Question, profile: str = PROFILE) -> tuple[Finding, ...]:
+    """Our errors, where the text is of a profile."""
     strict = not question.unregistered
-    options = CheckOptions(strict=strict, assumed=ASSUMED if strict else frozenset(), profile=PROFILE)
+    options = CheckOptions(strict=strict, assumed=ASSUMED if strict else frozenset(), profile=profile)
     try:
         found = [each for each in check_text(question.text, options) if each.severity == Severity.ERROR]
     except Exception as error:
@@ -119,10 +121,10 @@ def outcome_of(case: Case, reference: Verdict, ours: tuple[Finding, ...]) -> Out
     return Outcome(case, "agree" if near else "elsewhere", reference, ours)
 
 
-def outcomes(cases: Sequence[Case], reference: Reference, pool: Executor) -> list[Outcome]:
+def outcomes(cases: Sequence[Case], reference: Reference, pool: Executor, profile: str = PROFILE) -> list[Outcome]:
     """What both say of all cases."""
     questions = [case.question for case in cases]
-    ours = pool.map(findings_in, questions, chunksize=100)
+    ours = pool.map(partial(findings_in, profile=profile), questions, chunksize=100)
     verdicts = reference.verdicts(questions)
     return [outcome_of(*each) for each in zip(cases, verdicts, ours, strict=True)]
 
@@ -181,11 +183,14 @@ def main() -> int:
     parser.add_argument("--only", default="", help="operations whose names begin so")
     parser.add_argument("--worst", type=int, default=60, help="operations to print")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--reference", default=MLIR_OPT, help="the program that judges")
+    parser.add_argument("--profile", default=PROFILE, help="the profile of its release")
     parser.add_argument("--misses", type=Path, help="write what differs to this file, a JSON object a line")
     options = parser.parse_args()
     started = time.time()
-    reference = Reference(MLIR_OPT)
-    uses = [use for use in all_uses(reference, options.corpus, options.uses) if use.operation.name.startswith(options.only)]
+    reference = Reference(options.reference)
+    found_uses = all_uses(reference, options.corpus, options.uses, options.profile)
+    uses = [use for use in found_uses if use.operation.name.startswith(options.only)]
     cases = [case for use in uses for case in cases_of(use)]
     if options.sample:
         cases = random.Random(options.seed).sample(cases, min(options.sample, len(cases)))
@@ -195,7 +200,7 @@ def main() -> int:
         pool = stack.enter_context(ProcessPoolExecutor(max_workers=options.jobs))
         file = stack.enter_context(options.misses.open("w", encoding="utf-8")) if options.misses else None
         for first in range(0, len(cases), TOGETHER):
-            some = outcomes(cases[first : first + TOGETHER], reference, pool)
+            some = outcomes(cases[first : first + TOGETHER], reference, pool, options.profile)
             found += some
             for each in some:
                 if file is not None and each.verdict not in ("agree", "crash"):
@@ -207,13 +212,15 @@ def main() -> int:
     return 0
 
 
-def all_uses(reference: Reference, corpus: Sequence[Path] | None, expected: int) -> list[Use]:
+def all_uses(
+    reference: Reference, corpus: Sequence[Path] | None, expected: int, profile: str = PROFILE
+) -> list[Use]:
     """Uses of operations: those in `operations`, in the examples and in a corpus, if there is one; of others those generated."""
     generated = [use for path in sorted(USES.glob("*.mlir")) for use in uses_of_file(path)]
     questions = [question for path in (*sorted(OPERATIONS.glob("*.mlir")), *EXAMPLES) for question in texts_of_file(path)]
     if corpus:
         questions += texts_of_corpus(*corpus)
-    language = profile_language(PROFILE)
+    language = profile_language(profile)
     found = [use for use in _found_uses(questions, reference, expected) if language.named(use.operation.name) is not None]
     names = {use.operation.name for use in found}
     return [*found, *[use for use in generated if use.operation.name not in names]]
@@ -221,7 +228,7 @@ def all_uses(reference: Reference, corpus: Sequence[Path] | None, expected: int)
 
 def _found_uses(questions: Sequence[Question], reference: Reference, expected: int) -> list[Use]:
     """The uses in texts; those of texts that were looked through before are cached."""
-    key = hashlib.sha256(repr((questions, expected)).encode()).hexdigest()[:16]
+    key = hashlib.sha256(repr((questions, expected, reference.version)).encode()).hexdigest()[:16]
     file = cache_folder() / f"uses-{key}.pickle"
     if file.exists():
         found: list[Use] = pickle.loads(file.read_bytes())

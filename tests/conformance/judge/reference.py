@@ -63,7 +63,7 @@ class Reference:
     def __init__(self, program: str, folder: Path | None = None) -> None:
         self.program = program
         version = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
-        self._version = hashlib.sha256(version.encode()).hexdigest()[:16]
+        self.version = hashlib.sha256(version.encode()).hexdigest()[:16]
         folder = folder or cache_folder()
         folder.mkdir(parents=True, exist_ok=True)
         self._answers = sqlite3.connect(folder / "answers.sqlite", timeout=60)
@@ -90,7 +90,7 @@ class Reference:
         return _query(self.program, [question.text for _, question in batch], batch[0][1].unregistered)
 
     def _key(self, question: Question) -> str:
-        return hashlib.sha256(f"{FORMAT}{self._version}{int(question.unregistered)}{question.text}".encode()).hexdigest()
+        return hashlib.sha256(f"{FORMAT}{self.version}{int(question.unregistered)}{question.text}".encode()).hexdigest()
 
     def _known(self, keys: Sequence[str]) -> dict[str, Verdict]:
         found: dict[str, Verdict] = {}

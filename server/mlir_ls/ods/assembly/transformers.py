@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 from typing import TypeAlias
 
 from mlir_ls.caches import remembered
-from mlir_ls.ods.assembly.elements import Literal, Qualified, Space, Variable
 from mlir_ls.ods.assembly.found import Types
-from mlir_ls.ods.assembly.grammar import FormatError, parse_format
+from mlir_ls.ods.assembly.parameters import parameters_of, reading_parameters, type_parameter
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.evaluation import value_of
+from mlir_ls.ods.expressions.values import Scope
 from mlir_ls.ods.facts import type_makers
 from mlir_ls.ods.registry import Registry
-from mlir_ls.ods.spec import TypeDef
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
-    DialectType,
     FloatType,
     FunctionType,
     IndexType,
@@ -29,11 +28,9 @@ from mlir_ls.syntax.leaf.types import (
     UnrankedTensorType,
     VectorType,
 )
-from mlir_ls.syntax.reader import Broken, HeaderReader
 
 Transform: TypeAlias = Callable[[Type], "Type | None"]
 Spread: TypeAlias = Callable[[Type], "Types | None"]
-_ReadParameter: TypeAlias = Callable[[str, str, TypeDef], "Type | None"]
 
 #: The transformers that make a list, whose length is the number of operands or results.
 LISTS = frozenset(("inputs", "results", "each_element"))
@@ -42,7 +39,6 @@ I1 = IntegerType(1)
 
 _SCALARS = (IntegerType, FloatType, IndexType)
 _MAX_ELEMENTS = 4096  # of a list that is made of one type
-_REMEMBERED = 256  # parameters that a transformer has read
 
 
 def spread_of(term: Term, registry: Registry, leaves: LeafParser) -> Spread | None:
@@ -68,7 +64,9 @@ def transform_of(term: Term, registry: Registry, leaves: LeafParser) -> Transfor
     if word == "with_last_dimension" and isinstance(argument, int):
         return partial(with_last_dimension, change=lambda _: argument)
     if word == "parameter":
-        return partial(type_parameter, name=str(argument), registry=registry, read=_reading_parameters(leaves))
+        return partial(type_parameter, name=str(argument), registry=registry, read=reading_parameters(leaves))
+    if word == "expression":
+        return _computing(argument, registry, leaves)
     if word == "make" and len(term) > 2:
         inner = transform_of(term[2], registry, leaves)
         return None if inner is None else _making(str(argument), inner, registry, leaves)
@@ -165,54 +163,15 @@ def each_element(found: Type) -> Types | None:
     return None if count is None or count > _MAX_ELEMENTS else (found.element,) * count
 
 
-def type_parameter(found: Type, name: str, registry: Registry, read: _ReadParameter) -> Type | None:
-    """The parameter of a dialect's type, where its syntax is declared, or is one in which a type comes first."""
-    if not isinstance(found, DialectType) or found.body is None:
-        return None
-    definition = registry.type_def(found.dialect, found.mnemonic)
-    if definition is None:
-        return None
-    names = [each.name for each in definition.parameters]
-    if found.parameters is not None and name in names[: len(found.parameters)] and _in_order(found, definition):
-        parameter = found.parameters[names.index(name)]
-        if isinstance(parameter, Type):
-            return parameter
-    return read(found.body, name, definition)
+def _computing(expression: Term, registry: Registry, leaves: LeafParser) -> Transform:
+    """The type that an expression yields of another one."""
+    scope = Scope(parameter=parameters_of(registry, leaves))
 
+    def make(found: Type) -> Type | None:
+        made = value_of(expression, scope._replace(subject=found))
+        return made if isinstance(made, Type) else None
 
-def _in_order(found: DialectType, definition: TypeDef) -> bool:
-    """Whether the parameters that were read are those that are declared."""
-    declared = len(definition.parameters)
-    return definition.assembly_format is not None or (found.parameters is not None and len(found.parameters) == declared)
-
-
-def _reading_parameters(leaves: LeafParser) -> _ReadParameter:
-    """Reads a parameter in a body, by its name and the definition that has it."""
-    return lru_cache(_REMEMBERED)(partial(_parameter, leaves))
-
-
-def _parameter(leaves: LeafParser, body: str, name: str, definition: TypeDef) -> Type | None:
-    reader = HeaderReader(f"<{body}>", leaves)
-    try:
-        if definition.assembly_format is None:
-            reader.expect("<")
-            return reader.type()
-        for each in parse_format(definition.assembly_format):
-            each = each.of if isinstance(each, Qualified) else each
-            if isinstance(each, Literal):
-                reader.expect(each.text)
-            elif isinstance(each, Variable):
-                kind = next((one.kind for one in definition.parameters if one.name == each.name), "unknown")
-                if kind != "type" and not (isinstance(kind, tuple) and kind[0] == "among"):
-                    return None
-                type_ = reader.type()
-                if each.name == name:
-                    return type_
-            elif not isinstance(each, Space):
-                return None
-    except (Broken, FormatError):
-        return None
-    return None
+    return make
 
 
 def _making(name: str, inner: Transform, registry: Registry, leaves: LeafParser) -> Transform | None:

@@ -31,6 +31,9 @@ _WITH_ELEMENTS = frozenset(
 )
 """The classes whose element type is that of a builtin type; others may mean something else by it."""
 
+_EACH_ELEMENT = re.compile(
+    r"SmallVector<Type(?:, ?\d+)?> ?\((cast<\w+>\(\$_self\))\.getNumElements\(\), ?\1\.getElementType\(\)\)"
+)
 _INTEGER_DEFAULT = re.compile(r"(?:static_cast<\w+>\()?(-?(?:0[xX][0-9a-fA-F]+|\d+))[uUlL]*\)?")
 
 
@@ -59,12 +62,37 @@ def class_term(cpp: str, names: CppNames, namespace: str) -> Term:
     return table("types").get(f"{inner}::{cpp}", "unknown") if inner else "unknown"
 
 
+def of_width(method: str, width: str) -> Term:
+    """The constraint that a method with a width stands for, as `isInteger(8)`; "unknown" for others."""
+    match method:
+        case "isInteger":
+            return ("integer", int(width))
+        case "isSignlessInteger":
+            return ("is", f"i{width}")
+        case "isSignedInteger":
+            return ("is", f"si{width}")
+        case "isUnsignedInteger":
+            return ("is", f"ui{width}")
+    return "unknown"
+
+
+def enum_case(code: str, names: CppNames, namespace: str) -> tuple[str, str] | None:
+    """The enum of a case that C++ names, as "spirv.Dim", and the case as it is spelled; None for other names."""
+    owner, _, symbol = plain(code).rpartition("::")
+    for cpp in _enums_of(owner, names, namespace) if owner else ():
+        if symbol in names.cases[cpp] and cpp in names.enums:
+            return names.enums[cpp], names.cases[cpp][symbol]
+    return None
+
+
 def transformer_term(code: str, names: CppNames, namespace: str) -> Term:
     """What a transformer of TypesMatchWith does to a type."""
     code = plain(code)
     known = table("transformers").get(code)
     if known is not None:
         return known
+    if _EACH_ELEMENT.fullmatch(code):
+        return "each_element"
     getter = re.fullmatch(r"cast<([\w:]+)>\(\$_self\)\.get(\w+)\(\)", code)
     if getter is None:
         return "unknown"

@@ -15,8 +15,10 @@ from typing import Any
 from parsimonious.exceptions import ParseError
 from parsimonious.grammar import Grammar
 
-from mlir_ls.ods.constraints import Term, all_of, any_of, negation
-from mlir_ls.ods.tablegen.cxx import class_term, parameter_name, table
+from mlir_ls.ods.constraints import Term, all_of, any_of, has_unknown, negation
+from mlir_ls.ods.tablegen.cxx import class_term, of_width, parameter_name, table
+from mlir_ls.ods.tablegen.cxx_tree import flat
+from mlir_ls.ods.tablegen.expressions import ExpressionReader, condition_term
 from mlir_ls.ods.tablegen.names import CppNames, plain
 from mlir_ls.ods.tablegen.records import Record
 
@@ -109,10 +111,16 @@ class PredicateReader:
             case "PredCombinerNot":
                 return negation(self.predicate(children[0]))
             case "PredCombinerSubstLeaves":
-                return self._substituted(record, children[0])
+                term = self._substituted(record, children[0])
+                return self._computed(cpp_of(record)) if term == "unknown" else term
             case "PredCombinerConcat":
-                return self._wrapped(record, children[0])
+                term = self._wrapped(record, children[0])
+                return self._computed(cpp_of(record)) if term == "unknown" else term
         return "unknown"
+
+    def _computed(self, code: str) -> Term:
+        """The constraint of an expression that has no form of its own here: it is computed."""
+        return condition_term(ExpressionReader(self.names, self.namespace).read(code))
 
     def _leaf(self, code: str) -> Term:
         """The constraint of an expression, which many records spell."""
@@ -125,14 +133,18 @@ class PredicateReader:
 
     def leaf(self, code: str) -> Term:
         """The constraint that a C++ expression over `$_self` stands for."""
-        code = _without_parentheses(plain(code))
+        code = _without_parentheses(flat(code))
         known = table("expressions").get(code)
         if known is not None:
             return known
         try:
-            return self._condition(_tree("disjunction", code))
+            term = self._condition(_tree("disjunction", code))
         except ParseError:
-            return "unknown"
+            term = "unknown"
+        if not has_unknown(term):
+            return term
+        computed = self._computed(code)
+        return computed if term == "unknown" or not has_unknown(computed) else term
 
     def through(self, path: str, term: Term) -> Term:
         """The constraint that `term` holds at the end of a path, as `cast<ShapedType>($_self).getElementType()`."""
@@ -247,7 +259,7 @@ class PredicateReader:
         if last.method == "hasPromiseOrImplementsInterface":
             return self._at(before, self._class(last.template))
         if last.argument.isdigit():
-            return self._at(before, _of_width(last.method, last.argument))
+            return self._at(before, of_width(last.method, last.argument))
         return self._at(before, table("methods").get(last.method, "unknown") if not last.argument else "unknown")
 
     def _parameter(self, step: SubjectCall) -> str | None:
@@ -283,19 +295,6 @@ def _tree(rule: str, code: str) -> Any:
     return _GRAMMAR[rule].parse(code)
 
 
-def _of_width(method: str, width: str) -> Term:
-    match method:
-        case "isInteger":
-            return ("integer", int(width))
-        case "isSignlessInteger":
-            return ("is", f"i{width}")
-        case "isSignedInteger":
-            return ("is", f"si{width}")
-        case "isUnsignedInteger":
-            return ("is", f"ui{width}")
-    return "unknown"
-
-
 def _steps(path: Any) -> list[SubjectCall]:
     """The calls of a path, first one first; each knows what its receiver was cast to."""
     start = path.children[0].children[0]
@@ -319,6 +318,26 @@ def _below(node: Any, *names: str) -> list[Any]:
     for child in node.children:
         found += [child] if child.expr_name in names else _below(child, *names)
     return found
+
+
+def cpp_of(predicate: Record) -> str:
+    """The C++ of a predicate, as TableGen puts it together."""
+    if predicate.isa("CPred"):
+        return f"({predicate.text('predExpr')})"
+    kind = predicate.ref("kind")
+    children = [cpp_of(child) for child in predicate.refs("children")]
+    match kind.name if kind is not None else "":
+        case "PredCombinerAnd":
+            return f"({' && '.join(children) or 'true'})"
+        case "PredCombinerOr":
+            return f"({' || '.join(children) or 'false'})"
+        case "PredCombinerNot":
+            return f"!({children[0]})"
+        case "PredCombinerSubstLeaves":
+            return children[0].replace(predicate.text("pattern"), predicate.text("replacement"))
+        case "PredCombinerConcat":
+            return f"{predicate.text('prefix')}{children[0]}{predicate.text('suffix')}"
+    return ""
 
 
 def _without_parentheses(code: str) -> str:

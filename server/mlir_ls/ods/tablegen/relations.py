@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from mlir_ls.ods.constraints import Term, all_of, any_of
+from mlir_ls.ods.tablegen.expressions import ExpressionReader, OperationNames
 from mlir_ls.ods.tablegen.names import plain
-from mlir_ls.ods.tablegen.predicates import PredicateReader
+from mlir_ls.ods.tablegen.predicates import PredicateReader, cpp_of
 from mlir_ls.ods.tablegen.records import Record
 
 _PLACE = r"(?:\$_op\.get(?:Operand|Result)\(\d+\)|\$\w+)"
@@ -25,24 +26,34 @@ _NUMBER = (
 _NUMBERS = re.compile(rf"\(*({_NUMBER})\)* == \(*({_NUMBER})\)*(?P<more> && .*)?")
 _MEASURES = {"getRank": "rank", "getNumElements": "count"}
 _MEASURED = re.compile(rf"cast<ShapedType>\(({_PLACE})\.getType\(\)\)\.(\w+)\(\)")
+_VALUES = {"true": "any", "false": "never"}
 _COUNTED = re.compile(r"\(\$_op\.getNum(?:Operands|Results)\(\) > \d+\)")
 
 
-def relation(predicate: Record | None, reader: PredicateReader) -> Term:
-    """What a predicate requires of several operands and results; "unknown" where it is more than relations can say."""
+def relation(predicate: Record | None, reader: PredicateReader, operation: OperationNames | None = None) -> Term:
+    """What a predicate requires of an operation, of which the names are given; "unknown" where that is not understood."""
     if predicate is None:
         return "unknown"
+    found = _between(predicate, reader)
+    if found != "unknown" or operation is None:
+        return found
+    expression = ExpressionReader(reader.names, reader.namespace, operation).read(cpp_of(predicate))
+    return ("expression", expression) if isinstance(expression, tuple) else _VALUES.get(str(expression), "unknown")
+
+
+def _between(predicate: Record, reader: PredicateReader) -> Term:
+    """The relation between operands and results that a predicate is; "unknown" where it is more than relations can say."""
     if predicate.isa("CPred"):
         return _equality(plain(predicate.text("predExpr")))
     kind = predicate.ref("kind")
     children = predicate.refs("children")
     match kind.name if kind is not None else "":
         case "PredCombinerAnd":
-            return _exact(all_of([relation(child, reader) for child in children]))
+            return _exact(all_of([_between(child, reader) for child in children]))
         case "PredCombinerOr":
-            return _exact(any_of([relation(child, reader) for child in children]))
+            return _exact(any_of([_between(child, reader) for child in children]))
         case "PredCombinerNot":
-            inner = relation(children[0], reader)
+            inner = _between(children[0], reader)
             return ("not", inner) if isinstance(inner, tuple) else "unknown"
         case "PredCombinerSubstLeaves" if predicate.text("pattern") == "$_self":
             return _of_a_type(predicate.text("replacement"), reader.predicate(children[0]))

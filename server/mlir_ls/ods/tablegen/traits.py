@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+from mlir_ls.ods.constraints import Term, has_unknown
 from mlir_ls.ods.spec import Trait
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx import transformer_term
+from mlir_ls.ods.tablegen.expressions import ExpressionReader, OperationNames, operation_names
 from mlir_ls.ods.tablegen.names import plain, resolve
 from mlir_ls.ods.tablegen.records import Record
 from mlir_ls.ods.tablegen.relations import relation
@@ -30,23 +32,23 @@ def traits(record: Record, context: ImportContext) -> tuple[Trait, ...]:
     """All traits of a record: lists of traits are opened, and what an interface implies is included."""
     found: dict[Trait, None] = {}
     for trait in record.refs("traits"):
-        for one in _traits_of(trait, context):
+        for one in _traits_of(trait, record, context):
             found.setdefault(one)
     return tuple(found)
 
 
-def _traits_of(trait: Record, context: ImportContext) -> list[Trait]:
+def _traits_of(trait: Record, owner: Record, context: ImportContext) -> list[Trait]:
     if trait.isa("TraitList"):
         named = [] if trait.anonymous else [Trait(trait.name)]
-        return named + [one for inner in trait.refs("traits") for one in _traits_of(inner, context)]
+        return named + [one for inner in trait.refs("traits") for one in _traits_of(inner, owner, context)]
     if trait.isa("SideEffectsTraitBase"):
         return [_effects(trait)]
     if trait.isa("Interface"):
-        implied = [one for base in trait.refs("baseInterfaces") for one in _traits_of(base, context)]
+        implied = [one for base in trait.refs("baseInterfaces") for one in _traits_of(base, owner, context)]
         name = trait.text("cppInterfaceName")
         return [*implied, Trait(_RENAMED.get(name, name))]
     if trait.isa("PredTrait"):
-        return [_predicate(trait, context)]
+        return [_predicate(trait, owner, context)]
     return [_native(trait, context)] if trait.text("trait") else []
 
 
@@ -66,25 +68,34 @@ def _effects(trait: Record) -> Trait:
     return Trait(plain(trait.text("baseEffectName")).split("::")[0], tuple(words))
 
 
-def _predicate(trait: Record, context: ImportContext) -> Trait:
+def _predicate(trait: Record, owner: Record, context: ImportContext) -> Trait:
     if trait.isa("AllMatchSameOperatorTrait"):
         name = next((name for name in _MATCHES if trait.isa(name)), None)
-        return Trait(name, tuple(trait.strings("values"))) if name is not None else Trait("Requires", ("unknown",))
+        if name is not None:
+            return Trait(name, tuple(trait.strings("values")))
     if trait.isa("TypesMatchWith"):
         return _types_match(trait, context)
     if trait.isa("TypeIs") or trait.isa("ElementTypeIs"):
-        return _type_is(trait, context)
+        return _type_is(trait, owner, context)
     if trait.isa("InputMatchesTypes") or trait.isa("InputAddressIsCombinationOf"):
         rows = trait.rows("allowedCombinationList") or [trait.refs("allowedTypeList")]
         terms = [tuple([context.reader.predicate(one.ref("predicate")) for one in row]) for row in rows]
         return Trait("OperandTypesAre", (tuple(trait.strings("inputArgList")), *terms))
     if trait.isa("ShapedTypeMatchesElementCountAndTypes"):
         return Trait("ElementsMatchShape", (trait.text("shaped"), trait.text("elements")))
-    required = relation(trait.ref("predicate"), context.reader)
+    required = relation(trait.ref("predicate"), context.reader, _names_of(owner))
     name = trait.direct_class if trait.anonymous else trait.name
-    if required == "unknown" and name not in ("PredOpTrait", ""):
-        return Trait(name.partition("_")[2] or name)
-    return Trait("Requires", (required,))
+    is_computed = isinstance(required, tuple) and required[0] == "expression"
+    summary = context.summary(trait.text("summary"))
+    arguments: tuple[Term, ...] = (required, summary) if summary else (required,)
+    if name not in ("PredOpTrait", "") and (required == "unknown" or is_computed):
+        return Trait(name.partition("_")[2] or name, arguments if is_computed else ())
+    return Trait("Requires", arguments)
+
+
+def _names_of(operation: Record) -> OperationNames:
+    names = [name for part in ("arguments", "results") for _, name in operation.arguments(part) if name]
+    return operation_names(names, operation.text("extraClassDeclaration"))
 
 
 def _types_match(trait: Record, context: ImportContext) -> Trait:
@@ -98,13 +109,16 @@ def _types_match(trait: Record, context: ImportContext) -> Trait:
     elif trait.isa("RangedTypesMatchWith") or code.startswith("equal("):
         mode = "each"
     transformer = transformer_term(trait.text("transformer"), context.names, context.namespace)
+    if transformer == "unknown":
+        expression = ExpressionReader(context.names, context.namespace).read(trait.text("transformer"))
+        transformer = "unknown" if has_unknown(expression) else ("expression", expression)
     return Trait("TypesMatchWith", (trait.text("lhs"), trait.text("rhs"), transformer, mode))
 
 
-def _type_is(trait: Record, context: ImportContext) -> Trait:
+def _type_is(trait: Record, owner: Record, context: ImportContext) -> Trait:
     """The predicate substitutes the value's type for `$_self`; its name is all that has to be found."""
     predicate = trait.ref("predicate")
     place = re.fullmatch(r"\$(\w+)\.getType\(\)", predicate.text("replacement")) if predicate is not None else None
     if predicate is None or place is None:
-        return Trait("Requires", (relation(predicate, context.reader),))
+        return Trait("Requires", (relation(predicate, context.reader, _names_of(owner)),))
     return Trait("TypeIs", (place[1], context.reader.predicate(predicate.refs("children")[0])))

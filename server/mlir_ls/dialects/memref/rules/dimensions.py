@@ -71,6 +71,7 @@ def _merged(strides: Strides, shape: Sizes, groups: Groups) -> Strides | None:
         step = steps[-1]
         for place in reversed(group[1:]):
             step = times(step, shape[place])
-            if clash(step, strides.steps[place - 1]):
+            # the stride of a dimension of size 1 means nothing
+            if shape[place - 1] != 1 and clash(step, strides.steps[place - 1]):
                 return None
     return Strides(strides.offset, tuple(steps))

@@ -63,7 +63,8 @@ def level_buffer(kind: str) -> ShapeRule:
             return
         expected = encoding.positions if kind == "positions" else encoding.coordinates
         strided = kind == "coordinates" and level is not None and encoding.coordinates_start <= level
-        yield from _is_buffer(operation, expected, kind, strided and encoding.coordinates_start < len(encoding.kinds))
+        if not any([each.format == "batch" for each in encoding.kinds]):  # these have dimensions of their own in front
+            yield from _is_buffer(operation, expected, kind, strided and encoding.coordinates_start < len(encoding.kinds))
 
     return stored_level
 

@@ -60,6 +60,10 @@ _OF_OPERANDS = frozenset(
 """Traits that compare with the first operand, so that there has to be one."""
 
 
+COMPARING = frozenset(("SameInputOutputTensorDims",))
+"""Traits with a condition that is written out here."""
+
+
 def _without_operands(operation: Operation) -> list[Fault]:
     if operation.operand_types or not operation.spec.built_in:
         return []

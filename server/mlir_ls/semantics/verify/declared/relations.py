@@ -5,15 +5,21 @@ and OperandTypesAre (see `ods.spec`).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from mlir_ls.ods.assembly.transformers import LISTS, spread_of, transform_of
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.evaluation import holds
+from mlir_ls.ods.expressions.values import Scope
+from mlir_ls.ods.expressions.wording import expression_in_words
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec, Trait
+from mlir_ls.ods.wording import in_words
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.declared.compiled import shapes_are_unequal
 from mlir_ls.semantics.verify.declared.equality import (
+    COMPARING,
     Typed,
     named,
     operands_of,
@@ -21,6 +27,7 @@ from mlir_ls.semantics.verify.declared.equality import (
     right_result,
     type_at,
 )
+from mlir_ls.semantics.verify.declared.given_parts import of_operation
 from mlir_ls.semantics.verify.declared.values import shortened
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import fault_at, name_of
@@ -34,10 +41,19 @@ from mlir_ls.syntax.shape import Fault
 _CODE = "types-unrelated"
 
 
-def relation_checks(spec: OpSpec, types: TypeTerms, registry: Registry) -> list[Check]:
-    """The checks for an operation's traits of this kind."""
+def relation_checks(spec: OpSpec, types: TypeTerms, scope: Scope, registry: Registry) -> list[Check]:
+    """The checks for an operation's traits of this kind, but for those that are computed."""
+    return _checks_of([trait for trait in spec.traits if not _is_computed(trait)], types, scope, registry)
+
+
+def computed_checks(spec: OpSpec, types: TypeTerms, scope: Scope, registry: Registry) -> list[Check]:
+    """The checks for traits whose conditions and types are computed in the scope, be it under a name of their own."""
+    return _checks_of([trait for trait in spec.traits if _is_computed(trait)], types, scope, registry)
+
+
+def _checks_of(traits: Sequence[Trait], types: TypeTerms, scope: Scope, registry: Registry) -> list[Check]:
     checks: list[Check] = []
-    for trait in spec.traits:
+    for trait in traits:
         if trait.name == "TypesMatchWith":
             checks += _follows(trait, registry, types.leaves)
         elif trait.name == "ElementsMatchShape":
@@ -46,9 +62,14 @@ def relation_checks(spec: OpSpec, types: TypeTerms, registry: Registry) -> list[
             checks.append(_is(trait, types))
         elif trait.name == "OperandTypesAre":
             checks.append(_fit_a_row(trait, types))
-        elif trait.name == "Requires" and trait.arguments[0] != "unknown":
-            checks.append(_required(trait.arguments[0], types))
+        elif trait.name not in COMPARING and (trait.name == "Requires" or _is_computed(trait)):
+            summary = str(trait.arguments[1]) if len(trait.arguments) > 1 else ""
+            checks.append(_required(trait.arguments[0], summary, types, scope))
     return checks
+
+
+def _is_computed(trait: Trait) -> bool:
+    return any([isinstance(each, tuple) and each[:1] == ("expression",) for each in trait.arguments])
 
 
 def _follows(trait: Trait, registry: Registry, leaves: LeafParser) -> list[Check]:
@@ -122,11 +143,11 @@ def _elements_fit(trait: Trait) -> Check:
 def _is(trait: Trait, types: TypeTerms) -> Check:
     """TypeIs(name, constraint)"""
     name, term = trait.arguments
-    holds = types.check_of(term)
+    is_one = types.check_of(term)
 
     def check(operation: Operation) -> Sequence[Fault]:
         value = named(operation, str(name))
-        if value is None or holds(value.type) is not False:
+        if value is None or is_one(value.type) is not False:
             return ()
         message = f"{value.name} must be {shortened(term)}, but got {value.type}"
         return (fault_at(_CODE, message, type_at(operation, value)),)
@@ -157,42 +178,60 @@ def _fit_a_row(trait: Trait, types: TypeTerms) -> Check:
 # -- Requires -------------------------------------------------------------------------------------------------------
 
 
-def _required(relation: Term, types: TypeTerms) -> Check:
+def _required(relation: Term, summary: str, types: TypeTerms, scope: Scope) -> Check:
+    words = f"failed to verify that {summary}" if summary else _in_words(relation)
+
     def check(operation: Operation) -> Sequence[Fault]:
         involved: dict[Typed, None] = {}
-        if _relation_holds(relation, operation, types, involved) is not False:
+        if _relation_holds(relation, _Compared(operation, types, scope, involved)) is not False:
             return ()
         values = list(involved)
-        message = f"{_in_words(relation)}: {_found(values)}" if values else _in_words(relation)
+        message = f"{words}: {_found(values)}" if values else words
         return (fault_at(_CODE, message, type_at(operation, values[-1]) if values else name_of(operation.shape)),)
 
     return check
 
 
-def _relation_holds(relation: Term, operation: Operation, types: TypeTerms, involved: dict[Typed, None]) -> Truth:
+class _Compared(NamedTuple):
+    """An operation, what constraints and conditions are decided with, and the values that were looked at, which is filled."""
+
+    operation: Operation
+    types: TypeTerms
+    scope: Scope
+    involved: dict[Typed, None]
+
+    def at(self, place: Term) -> Typed | None:
+        """The value at a place, which is looked at."""
+        found = _at(self.operation, place)
+        if found is not None:
+            self.involved[found] = None
+        return found
+
+
+def _relation_holds(relation: Term, compared: _Compared) -> Truth:
     if not isinstance(relation, tuple):
         return False if relation == "never" else None
     word, *arguments = relation
     if word == "not":
-        return negated(_relation_holds(arguments[0], operation, types, involved))
+        return negated(_relation_holds(arguments[0], compared))
+    if word == "expression":
+        return holds(arguments[0], of_operation(compared.scope, compared.operation, compared.at))
     if word == "equal":
-        numbers = [_number_at(each, operation, involved) for each in arguments]
+        numbers = [_number_at(each, compared) for each in arguments]
         return None if None in numbers else numbers[0] == numbers[1]
     if word in ("anyof", "allof"):
-        parts = [_relation_holds(each, operation, types, involved) for each in arguments]
+        parts = [_relation_holds(each, compared) for each in arguments]
         return any_holds(parts) if word == "anyof" else all_hold(parts)
     if len(arguments) != 2:
         return None
-    first = _at(operation, arguments[0])
+    first, types = compared.at(arguments[0]), compared.types
     if first is None:
         return None
-    involved[first] = None
     if word == "type_is":
         return types.check_of(arguments[1])(first.type)
-    second = _at(operation, arguments[1])
+    second = compared.at(arguments[1])
     if second is None:
         return None
-    involved[second] = None
     if word == "same_type":
         return _unless(differ(first.type, second.type))
     if word == "same_element":
@@ -206,14 +245,13 @@ def _unless(certainly_not: bool) -> Truth:
     return False if certainly_not else None
 
 
-def _number_at(number: Term, operation: Operation, involved: dict[Typed, None]) -> int | None:
+def _number_at(number: Term, compared: _Compared) -> int | None:
     """A number, or the rank or the number of elements of what is at a place."""
     if not isinstance(number, tuple):
         return number if isinstance(number, int) else None
-    found = _at(operation, number[1])
+    found = compared.at(number[1])
     if found is None or not isinstance(found.type, ShapedType):
         return None
-    involved[found] = None
     if number[0] == "count":
         return found.type.element_count
     return None if found.type.shape is None else len(found.type.shape)
@@ -234,6 +272,8 @@ def _in_words(relation: Term) -> str:
     word, *arguments = relation
     if word == "not":
         return f"not ({_in_words(arguments[0])})"
+    if word == "expression":
+        return f"the operation requires that {expression_in_words(arguments[0], in_words)}"
     if word == "equal":
         return f"{_number_in_words(arguments[0])} must be {_number_in_words(arguments[1])}"
     if word in ("anyof", "allof"):

@@ -23,7 +23,7 @@ from mlir_ls.semantics.verify.declared.encodings import encoding_faults
 from mlir_ls.semantics.verify.declared.equality import equality_checks
 from mlir_ls.semantics.verify.declared.functions import function_checks
 from mlir_ls.semantics.verify.declared.misplaced_attributes import slips_in
-from mlir_ls.semantics.verify.declared.relations import relation_checks
+from mlir_ls.semantics.verify.declared.relations import computed_checks, relation_checks
 from mlir_ls.semantics.verify.declared.rules import declared_checks
 from mlir_ls.semantics.verify.declared.values import value_checks
 from mlir_ls.semantics.verify.engine.parents import depends_on_parent
@@ -170,14 +170,19 @@ class Verifier:
         return encoding_faults(operation) or self._contents(operation) or plan(operation)
 
     def _plan(self, spec: OpSpec) -> Check:
-        """Constraints come first; where they are violated, the traits that build on them say nothing."""
+        """Constraints come first; where they are violated, the traits that build on them say nothing.
+
+        What is computed comes last: a rule says the same in words of its own.
+        """
         constraints = [*value_checks(spec, self._types), *attribute_checks(spec, self._attributes, self.registry)]
         constraints += [self._discardable, *function_checks(spec)]
-        relations = [*equality_checks(spec, self._types), *relation_checks(spec, self._types, self.registry)]
+        relations = equality_checks(spec, self._types)
+        relations += relation_checks(spec, self._types, self._attributes.scope, self.registry)
         if "Elementwise" in spec.trait_names:
             relations.append(elementwise_faults)
         relations += declared_checks(Vocabulary(spec, self._types, self._attributes, self.registry))
         relations += rules_of(spec, self.registry)
+        relations += computed_checks(spec, self._types, self._attributes.scope, self.registry)
 
         def check_all(operation: Operation) -> list[Fault]:
             faults = [fault for check in constraints for fault in check(operation)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from mlir_ls.semantics.verify.model.operation import Check, Operation
+from mlir_ls.semantics.verify.model.operation import Check, Operation, resolved
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, fault_at
 from mlir_ls.semantics.verify.model.reading import function_inputs, function_results
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
@@ -98,6 +98,7 @@ def _value(operation: Operation, entry: AttributeText) -> Attribute | None:
     if entry.start >= entry.end:
         return UnitAttr()
     try:
-        return operation.environment.leaves.parse_attribute(operation.shape.text[entry.start : entry.end])
+        found = operation.environment.leaves.parse_attribute(operation.shape.text[entry.start : entry.end])
     except LeafError:
         return None
+    return resolved(found, operation.environment)

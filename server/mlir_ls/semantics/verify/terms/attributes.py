@@ -10,6 +10,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import EnumSpec
 from mlir_ls.semantics.verify.model.attributes import numbers_of
+from mlir_ls.semantics.verify.terms.computed import computed, scope_of
 from mlir_ls.semantics.verify.terms.integers import integer_holds
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.semantics.verify.terms.types import TypeTerms
@@ -79,12 +80,13 @@ _SIZES: dict[str, Callable[[int, int], bool]] = {
 
 
 class AttributeTerms:
-    """The constraints on attributes, each made a function once."""
+    """The constraints on attributes, each made a function once. `scope` is what conditions are computed in."""
 
     def __init__(self, registry: Registry, types: TypeTerms) -> None:
         self._registry = registry
         self._types = types
         self._made: dict[Term, Holds] = {}
+        self.scope = scope_of(registry, types.leaves, types.check_of, self.check_of)
 
     def check_of(self, term: Term) -> Holds:
         """The function that says whether an attribute satisfies `term`; None is its answer where that is not known."""
@@ -100,6 +102,8 @@ class AttributeTerms:
             return lambda found: _each_integer(found, term)
         if not arguments:
             return self._word(str(word))
+        if word == "expression":
+            return computed(arguments[0], self.scope)
         if word in ("anyof", "allof"):
             parts = [self.check_of(each) for each in arguments]
             combine = any_holds if word == "anyof" else all_hold

@@ -10,6 +10,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import attached_interfaces, knowledge_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.verify.model.strides import has_no_strides
+from mlir_ls.semantics.verify.terms.computed import computed, scope_of
 from mlir_ls.semantics.verify.terms.integers import integer_holds
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
@@ -60,6 +61,7 @@ class TypeTerms:
         self._registry = registry
         self.leaves = leaves
         self._made: dict[Term, Holds] = {}
+        self._scope = scope_of(registry, leaves, self.check_of)
 
     def check_of(self, term: Term) -> Holds:
         """The function that says whether a type satisfies `term`; None is its answer where that is not known."""
@@ -108,6 +110,8 @@ class TypeTerms:
             return lambda found: combine([part(found) for part in parts])
         if word in ("not", "element", "element_or_self", "members", "nested_members", "dimensions"):
             return self._about(str(word), arguments[0])
+        if word == "expression":
+            return computed(arguments[0], self._scope)
         if word == "parameter":
             return _unknown if len(arguments) < 2 else self._parameter(str(arguments[0]), arguments[1])
         if isinstance(arguments[0], str):

@@ -1,0 +1,232 @@
+"""Computes expressions (`ods.expressions`), with None for what is not known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.methods import METHODS, at, list_in
+from mlir_ls.ods.expressions.types import MAKERS
+from mlir_ls.ods.expressions.values import (
+    NULL,
+    Case,
+    Null,
+    Scope,
+    Ssa,
+    Truth,
+    Value,
+    keyword_in,
+    number_in,
+    text_in,
+)
+from mlir_ls.syntax.leaf import Attribute, Type, may_equal
+from mlir_ls.syntax.leaf.attributes import IntegerAttr
+
+_MOST = 1 << 62
+"""Numbers beyond which C++ has no more bits, so that nothing is known."""
+
+_MEMBERS = 4096
+"""Members up to which a condition on each of a list is computed."""
+
+Variables = Mapping[str, Value]
+
+NO_VARIABLES: Variables = MappingProxyType({})
+
+
+def holds(term: Term, scope: Scope, variables: Variables = NO_VARIABLES) -> Truth:
+    """Whether a condition holds."""
+    return truth_of(value_of(term, scope, variables))
+
+
+def truth_of(value: Value) -> Truth:
+    """What a value is as a condition."""
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, int):
+        return value != 0
+    if isinstance(value, Null):
+        return False
+    return True if isinstance(value, Type | Attribute | Ssa) else None
+
+
+def value_of(term: Term, scope: Scope, variables: Variables = NO_VARIABLES) -> Value:
+    """The value of an expression."""
+    if not isinstance(term, tuple):
+        return term if isinstance(term, int) else _WORDS.get(term, scope.subject if term == "self" else None)
+    word, *arguments = term
+    if word in ("and", "or", "choice"):
+        return _branching(str(word), arguments, scope, variables)
+    match word:
+        case "text":
+            return arguments[0]
+        case "real":
+            return float(str(arguments[0]))
+        case "case":
+            return Case(str(arguments[0]), str(arguments[1]))
+        case "value":
+            return scope.part(arguments[0])
+        case "total":
+            return scope.total(str(arguments[0]))
+        case "variable":
+            return variables.get(str(arguments[0]))
+        case "is" | "where":
+            return _constrained(str(word), arguments[0], value_of(arguments[1], scope, variables), scope)
+        case "let":
+            bound = {**variables, str(arguments[0]): value_of(arguments[1], scope, variables)}
+            return value_of(arguments[2], scope, bound)
+        case "every" | "some":
+            return _quantified(str(word), arguments, scope, variables)
+        case "parameter":
+            found = value_of(arguments[1], scope, variables)
+            return None if found is None else scope.parameter(found, str(arguments[0]))
+        case "call" | "make":
+            name = str(arguments[0])
+            return _called((METHODS if word == "call" else MAKERS).get(name), arguments[1:], scope, variables)
+    values = [value_of(each, scope, variables) for each in arguments]
+    return _computed(str(word), values, scope)
+
+
+_WORDS = {"true": True, "false": False, "null": NULL}
+
+
+def _called(function: Callable[..., Value] | None, arguments: Sequence[Term], scope: Scope, variables: Variables) -> Value:
+    values = [value_of(each, scope, variables) for each in arguments]
+    if function is None or any([each is None for each in values]):
+        return None
+    try:
+        return function(*values)
+    except TypeError:  # another number of arguments than the method takes
+        return None
+
+
+def _branching(word: str, arguments: Sequence[Term], scope: Scope, variables: Variables) -> Value:
+    if word == "choice":
+        first = holds(arguments[0], scope, variables)
+        return None if first is None else value_of(arguments[1 if first else 2], scope, variables)
+    decisive = word == "or"
+    result: Truth = not decisive
+    for each in arguments:
+        truth = holds(each, scope, variables)
+        if truth is decisive:
+            return decisive
+        result = None if truth is None else result
+    return result
+
+
+def _constrained(word: str, constraint: Term, value: Value, scope: Scope) -> Value:
+    if isinstance(value, Ssa):
+        value = value.type
+    if value is None:
+        return None
+    truth = False if isinstance(value, Null) else scope.holds(constraint, value)
+    if word == "is":
+        return truth
+    return None if truth is None else value if truth else NULL
+
+
+def _quantified(word: str, arguments: Sequence[Term], scope: Scope, variables: Variables) -> Truth:
+    name, source, condition = arguments
+    members = list_in(value_of(source, scope, variables))
+    if members is None or len(members) > _MEMBERS:
+        return None
+    decisive = word == "some"
+    result: Truth = not decisive
+    for each in members:
+        truth = holds(condition, scope, {**variables, str(name): each})
+        if truth is decisive:
+            return decisive
+        result = None if truth is None else result
+    return result
+
+
+def _computed(word: str, values: Sequence[Value], scope: Scope) -> Value:
+    if any([each is None for each in values]):
+        return None
+    match word, values:
+        case "list", _:
+            return tuple(values)
+        case "not", [one]:
+            truth = truth_of(one)
+            return None if truth is None else not truth
+        case "at", [one, index]:
+            return at(one, index)
+        case "among", [one, member]:
+            return _is_among(one, member, scope)
+        case "equal", [one, other]:
+            return are_equal(one, other, scope)
+    numbers = [number_in(each) for each in values]
+    return _of_numbers(word, [each for each in numbers if each is not None]) if None not in numbers else None
+
+
+def _of_numbers(word: str, numbers: Sequence[int | float]) -> Value:
+    match word, numbers:
+        case "negative", [one]:
+            return -one
+        case "less", [one, other]:
+            return one < other
+        case "at_most", [one, other]:
+            return one <= other
+        case "plus" | "minus" | "times" | "quotient" | "remainder", [one, other]:
+            return _arithmetic(word, one, other)
+    return None
+
+
+def _arithmetic(word: str, one: int | float, other: int | float) -> Value:
+    """As C++ has it where there is one meaning: a negative number may be one without a sign there, and wrap around."""
+    if not isinstance(one, int) or not isinstance(other, int) or not 0 <= one < _MOST or not 0 <= other < _MOST:
+        return None
+    if word in ("quotient", "remainder"):
+        return None if other == 0 else one // other if word == "quotient" else one % other
+    result = one + other if word == "plus" else one - other if word == "minus" else one * other
+    return result if 0 <= result < _MOST else None
+
+
+def _is_among(found: Value, member: Value, scope: Scope) -> Truth:
+    members = list_in(found)
+    if members is None or len(members) > _MEMBERS:
+        return None
+    result: Truth = False
+    for each in members:
+        same = are_equal(each, member, scope)
+        if same:
+            return True
+        result = None if same is None else result
+    return result
+
+
+def are_equal(one: Value, other: Value, scope: Scope) -> Truth:
+    """Whether two values are the same."""
+    if isinstance(one, Null) or isinstance(other, Null):
+        return one is other
+    if isinstance(one, Ssa) or isinstance(other, Ssa):
+        return None
+    if isinstance(one, Type) and isinstance(other, Type):
+        return scope.same(one, other)
+    if isinstance(one, Case) or isinstance(other, Case):
+        left, right = keyword_in(one), keyword_in(other)
+        return None if left is None or right is None else left == right
+    if _lacks_sign(one) != _lacks_sign(other):
+        return None
+    numbers, texts = (number_in(one), number_in(other)), (text_in(one), text_in(other))
+    if None not in numbers:
+        return numbers[0] == numbers[1]
+    if None not in texts:
+        return texts[0] == texts[1]
+    if isinstance(one, Attribute) and isinstance(other, Attribute):
+        return True if one is other else None if may_equal(one, other) else False
+    return _lists_are_equal(list_in(one), list_in(other), scope)
+
+
+def _lacks_sign(value: Value) -> bool:
+    """Whether a value is an attribute whose bits are a negative number, or a large one."""
+    return isinstance(value, IntegerAttr) and value.value < 0
+
+
+def _lists_are_equal(one: tuple[Value, ...] | None, other: tuple[Value, ...] | None, scope: Scope) -> Truth:
+    if one is None or other is None:
+        return None
+    if len(one) != len(other):
+        return False
+    found = [are_equal(*pair, scope) for pair in zip(one, other, strict=True)]
+    return False if False in found else None if None in found else True

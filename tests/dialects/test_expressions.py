@@ -1,0 +1,185 @@
+"""What definitions compute in C++: how it is read, and what is decided of types, attributes and operations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from test_ods_import import needs_tblgen
+
+from mlir_ls.analysis import CheckOptions, check_text
+from mlir_ls.diagnostics import Severity
+from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.evaluation import value_of
+from mlir_ls.ods.expressions.values import NULL, Scope, Ssa, Value
+from mlir_ls.ods.expressions.wording import expression_in_words
+from mlir_ls.ods.language import default_language
+from mlir_ls.ods.tablegen.expressions import ExpressionReader, operation_names
+from mlir_ls.ods.tablegen.importer import import_files, write_dialects
+from mlir_ls.ods.wording import in_words
+from test_ods_predicates import NAMES
+
+READER = ExpressionReader(NAMES, "::garden")
+OPERATION = ExpressionReader(
+    NAMES, "::garden",
+    operation_names(["lhs", "row_count", "mask"], "unsigned width() { return cast<VectorType>(getLhs().getType()).getRank(); }"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("code", "term"),
+    [
+        ("1 + 2 * 3 == 0x1F", ("equal", ("plus", 1, ("times", 2, 3)), 31)),
+        ("$_self.getRank() >= 2 ? true : sunny()", "unknown"),
+        ("::llvm::cast<PlantType>($_self).getHeight() % 2 == 0",
+         ("equal", ("remainder", ("parameter", "height", "self"), 2), 0)),
+        ("!(a() < 1)", "unknown"),
+        ("llvm::isa<IndexType>($_self) || sunny()", ("or", ("is", ("is", "index"), "self"), "unknown")),
+        ("[](::mlir::Type t) { if (!isa<IntegerType>(t)) return false; auto w = t.getIntOrFloatBitWidth(); return w > 8; }($_self)",
+         ("and", ("is", "integer", "self"), ("less", 8, ("call", "getIntOrFloatBitWidth", "self")))),
+        ("::llvm::all_of($_self.getShape(), [](int64_t d) { return d != ShapedType::kDynamic; })",
+         ("every", "d0", ("call", "getShape", "self"), ("not", ("equal", ("variable", "d0"), -(1 << 63))))),
+        ("Season::Autumn == Season::Spring",
+         ("equal", ("case", "garden.Season", "autumn"), ("case", "garden.Season", "spring"))),
+        ("this is no expression", "unknown"),
+    ],
+)  # fmt: skip
+def test_expressions_are_read(code: str, term: Term) -> None:
+    assert READER.read(code) == term
+
+
+@pytest.mark.parametrize(
+    ("code", "term"),
+    [
+        ("getRowCount() == $lhs.size()", ("equal", ("value", "row_count"), ("call", "size", ("value", "lhs")))),
+        ("width() == 2", ("equal", ("call", "getRank", ("call", "getType", ("value", "lhs"))), 2)),
+        ("bool(getMask())", ("not", ("not", ("value", "mask")))),
+        ("$_op.getNumOperands() > 1", ("less", 1, ("total", "operands"))),
+        ("getSun() == 1", "unknown"),
+        ("$_op.getParentOp()", "unknown"),
+    ],
+)
+def test_operations_are_read(code: str, term: Term) -> None:
+    assert OPERATION.read(code) == term
+
+
+def computed(code: str, subject: Value) -> Value:
+    return value_of(READER.read(code), Scope(subject))
+
+
+@pytest.mark.parametrize(
+    ("code", "type_", "value"),
+    [
+        ("$_self.getShape() == ArrayRef<int64_t>({2, 4})", "tensor<2x4xf32>", True),
+        ("$_self.getDimSize(1) == 4", "tensor<2x?xf32>", False),
+        ("$_self.getNumElements() == 8", "tensor<2x?xf32>", None),
+        ("$_self.getRank() - 1", "tensor<f32>", None),
+        ("$_self.getElementTypeBitWidth() * $_self.getRank()", "vector<2x2xi16>", 32),
+        ("llvm::is_contained($_self.getShape(), 3)", "tensor<2x3xf32>", True),
+        ("llvm::any_of($_self.getShape(), [](auto v) { return v == 1; })", "tensor<2x3xf32>", False),
+        ("$_self.getMemorySpaceAsInt() == 3", "memref<4xf32, 3>", True),
+        ("!$_self.getEncoding()", "tensor<4xf32>", True),
+        ("$_self.getNumInputs() + $_self.getNumResults()", "(i32, i32) -> i32", 3),
+        ("$_self.sunny() || $_self.getRank() == 1", "tensor<4xf32>", True),
+        ("$_self.getShape().front()", "tensor<*xf32>", None),
+        ("$_self.getShape()[2]", "tensor<4xf32>", None),
+        ("1 / ($_self.getRank() - 1)", "tensor<4xf32>", None),
+    ],
+)
+def test_types_are_computed_with(code: str, type_: str, value: Value) -> None:
+    assert computed(code, default_language().leaves.parse_type(type_)) == value
+
+
+@pytest.mark.parametrize(
+    ("code", "made"),
+    [
+        ("VectorType::get({$_self.getDimSize(0) * 2}, IntegerType::get($_self.getContext(), 8))", "vector<8xi8>"),
+        ("cast<VectorType>($_self).scaleElementBitwidth(2)", "vector<4xi32>"),
+        ("cast<ShapedType>($_self).clone(IndexType::get($_ctxt))", "vector<4xindex>"),
+        ("VectorType(VectorType::Builder(cast<VectorType>($_self)).setDim(0, 3).setElementType($_self.getElementType()))",
+         "vector<3xi16>"),
+        ("[&] { VectorType::Builder b(cast<VectorType>($_self)); return b.dropDim(0); }()", "vector<i16>"),
+    ],
+)  # fmt: skip
+def test_types_are_made(code: str, made: str) -> None:
+    assert str(computed(code, default_language().leaves.parse_type("vector<4xi16>"))) == made
+
+
+@pytest.mark.parametrize(
+    ("code", "attribute", "value"),
+    [
+        ("$_self.getInt() % 2 == 1", "3 : i32", True),
+        ("$_self.getValue() == 255", "255 : i8", None),
+        ("$_self.getValue().isNegative()", "-1 : i8", True),
+        ('$_self.getValue().starts_with("x") && $_self.getValue().size() < 3', '"xy"', True),
+        ("$_self.asArrayRef().back() == 2", "array<i64: 1, 2>", True),
+        ("$_self.getValueAsDouble() < 0.5", "0.25 : f32", True),
+        ("$_self.getAffineMap().getNumResults() == 1", "affine_map<(d0, d1) -> (d1)>", True),
+        ("$_self.size() == 2 && $_self[0] == $_self[1]", "[1, 1]", True),
+    ],
+)
+def test_attributes_are_computed_with(code: str, attribute: str, value: Value) -> None:
+    assert computed(code, default_language().leaves.parse_attribute(attribute)) == value
+
+
+@pytest.mark.parametrize(("mask", "value"), [(NULL, False), (Ssa(None), True), (None, None)])
+def test_what_is_optional_is_there_or_not(mask: Value, value: Value) -> None:
+    scope = Scope(part=lambda place: mask)
+    assert value_of(OPERATION.read("bool(getMask())"), scope) == value
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("width() != getRowCount()", "the rank of 'lhs' is not 'row_count'"),
+        ("bool(getMask()) == bool(getRowCount())", "'mask' is given just where 'row_count' is given"),
+        ("cast<VectorType>($lhs.getType()).getShape()[0] < 4 || !$mask", "dimension 0 of 'lhs' is less than 4 or 'mask' is not given"),
+    ],
+)
+def test_expressions_are_said(code: str, words: str) -> None:
+    assert expression_in_words(OPERATION.read(code), in_words) == words
+
+
+DEFINITIONS = r"""
+include "mlir/IR/OpBase.td"
+def Meadow_Dialect : Dialect { let name = "meadow"; let cppNamespace = "::meadow"; }
+def Even : Type<And<[CPred<"::llvm::isa<::mlir::VectorType>($_self)">,
+                     CPred<"::llvm::cast<::mlir::VectorType>($_self).getNumElements() % 2 == 0">]>>;
+def Square : Type<CPred<"[](::mlir::Type t) { auto s = ::llvm::dyn_cast<::mlir::RankedTensorType>(t); if (!s) return false;"
+                        "return s.getRank() == 2 && s.getDimSize(0) == s.getDimSize(1); }($_self)">>;
+def Odd : AttrConstraint<CPred<"::llvm::cast<::mlir::IntegerAttr>($_self).getInt() % 2 == 1">>;
+def Mow : Op<Meadow_Dialect, "mow", [PredOpTrait<"there are as many rows", CPred<"getRows() == $x.size()">>]> {
+  let arguments = (ins Variadic<AnyType>:$x, Even:$v, Square:$s, I64Attr:$rows, ConfinedAttr<I32Attr, [Odd]>:$odd);
+  let assemblyFormat = "$x `;` $v `,` $s attr-dict `:` type($x) `;` type($v) `,` type($s)";
+}
+"""
+
+
+@needs_tblgen
+@pytest.mark.parametrize(
+    ("operation", "message"),
+    [
+        ("meadow.mow %a, %a; %v, %s {rows = 2, odd = 3 : i32} : i32, i32; vector<4xi32>, tensor<2x2xf32>", ""),
+        ("meadow.mow %a; %v, %s {rows = 2, odd = 3 : i32} : i32; vector<4xi32>, tensor<2x2xf32>",
+         "failed to verify that there are as many rows: 'x' has i32"),
+        ("meadow.mow %a; %v, %s {rows = 1, odd = 2 : i32} : i32; vector<4xi32>, tensor<2x2xf32>", "it modulo 2 is 1"),
+        ("meadow.mow %a; %w, %s {rows = 1, odd = 3 : i32} : i32; vector<3xi32>, tensor<2x2xf32>",
+         "for which the number of elements of it modulo 2 is 0"),
+        ("meadow.mow %a; %v, %t {rows = 1, odd = 3 : i32} : i32; vector<4xi32>, tensor<2x3xf32>",
+         "dimension 0 of it is dimension 1 of it"),
+    ],
+)  # fmt: skip
+def test_a_project_gets_the_same(operation: str, message: str, tmp_path: Path) -> None:
+    (tmp_path / "meadow.td").write_text(DEFINITIONS, encoding="utf-8")
+    values = "%a: i32, %v: vector<4xi32>, %w: vector<3xi32>, %s: tensor<2x2xf32>, %t: tensor<2x3xf32>"
+    text = f"func.func @f({values}) {{\n  {operation}\n  return\n}}\n"
+    options = CheckOptions(dialects=imported(tmp_path))
+    errors = [each.message for each in check_text(text, options) if each.severity is Severity.ERROR]
+    assert errors == [] if not message else [each for each in errors if message in each]
+    assert len(errors) == bool(message)
+
+
+def imported(folder: Path) -> str:
+    """The dialects of a folder's definitions, in a folder of their own."""
+    write_dialects(import_files([folder / "meadow.td"]), folder / "dialects")
+    return str(folder / "dialects")
