@@ -237,6 +237,12 @@ def llvm_landing_pad_function(site: Site) -> Iterator[Violation]:
             message = f"a clause is a constant: a zero or the address of a global, but got {definition.operation.spec.name}"
             yield Violation(message, operand_at(site.operation.shape, index))
             return
+        if definition is not None and definition.operation.spec.name == "llvm.bitcast":
+            source = site.origin_behind(index, (0,))
+            if source is not None and (source.operation is None or source.operation.spec.name != "llvm.mlir.addressof"):
+                message = "a clause that is cast is the address of a global, but its source is another value"
+                yield Violation(message, operand_at(site.operation.shape, index))
+                return
 
 
 @rule("llvm.unwound")
