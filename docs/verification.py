@@ -83,8 +83,8 @@ class Known(NamedTuple):
     """What `verification-traits.json` says of traits, interfaces and single parts.
 
     `checked`: traits that the engine checks. `silent`: those that are no verification at all. `harmless`: why an interface or
-    a trait with a verifier refuses nothing, by its name. `parts`: why a part of one subject refuses nothing, or cannot be
-    decided from a text, by the subject and the part, as "tosa.yield verifier".
+    a trait with a verifier refuses nothing, by its name. `parts`: why a part of one subject refuses nothing, or which rule of
+    another operation covers it, by the subject and the part, as "tosa.yield verifier".
     """
 
     checked: frozenset[str]
@@ -101,6 +101,7 @@ def traits() -> Known:
         {name: f"nothing ({reason})" for reason, names in found[key].items() for name in names}
         for key in ("harmless", "harmless_parts")
     )
+    parts |= {name: code for code, names in found["covered_parts"].items() for name in names}
     return Known(frozenset(found["checked"]), frozenset(found["silent"]), harmless, parts)
 
 

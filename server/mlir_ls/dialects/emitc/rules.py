@@ -349,4 +349,22 @@ SITE_RULES: SiteRules = {
     ),
 }
 
-BODY_RULES: BodyRules = {"expression": (emitc_expression_body,)}
+@rule("emitc.loop-condition")
+def emitc_loop_condition(inside: Inside) -> Iterator[Violation]:
+    """The condition of a loop is an expression of type i1, which is yielded. `emitc.do`."""
+    for region in inside.regions[1:2]:
+        found = list(region.operations())
+        if not found:
+            return
+        first, place = found[0], name_of(found[0].node.shape)
+        if first.name != "emitc.expression":
+            message = f"the condition of a loop must begin with 'emitc.expression', but got '{first.name}'"
+            yield Violation(message, place, (), first)
+        elif len(found) != 2:
+            message = f"the condition of a loop must be 'emitc.expression' and 'emitc.yield', but got {len(found)} operations"
+            yield Violation(message, name_of(inside.operation.shape))
+        elif str(first.operation.result_types[0]) != "i1" and not getattr(first.operation.result_types[0], "has_alias", True):
+            yield Violation(f"a condition is of type i1, but got {first.operation.result_types[0]}", place, (), first)
+
+
+BODY_RULES: BodyRules = {"do": (emitc_loop_condition,), "expression": (emitc_expression_body,)}
