@@ -123,9 +123,8 @@ def rows(registry: Registry, sources: Sources) -> Iterator[Row]:
 
 
 def _explained(row: Row) -> Row:
-    """The row, with the reason why nothing is there for it, where there is one."""
-    reason = traits().parts.get(f"{row.subject} {row.part}", "")
-    return row._replace(by=reason) if reason and not row.by else row
+    """The row, with what is said of this very part, where that is."""
+    return row._replace(by=traits().parts.get(f"{row.subject} {row.part}", row.by))
 
 
 def _is_constrained(sigil: str, dialect: str, mnemonic: str) -> bool:

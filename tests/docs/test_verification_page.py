@@ -47,7 +47,7 @@ def test_no_trait_is_of_two_kinds() -> None:
     assert not (kinds.checked | kinds.silent) & set(kinds.harmless)
 
 
-def test_what_is_said_of_single_parts_is_of_parts_that_have_no_rule() -> None:
+def test_what_is_said_of_single_parts_is_of_parts_that_there_are() -> None:
     by = {f"{row.subject} {row.part}": row.by for row in FOUND}
     said = verification.traits().parts
     assert said
