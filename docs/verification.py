@@ -63,6 +63,8 @@ makes this page and [verification.txt](verification.txt), which has a line for e
   `make conformance` measures that
 - *open*: nothing here stands for it
 
+`nothing (…)` in the data says why a part refuses nothing that a text can hold, or why a text cannot decide it.
+
 | dialect | declared | in code | open | covered |
 | --- | --- | --- | --- | --- |
 """
@@ -77,11 +79,30 @@ class Row(NamedTuple):
     by: str
 
 
+class Known(NamedTuple):
+    """What `verification-traits.json` says of traits, interfaces and single parts.
+
+    `checked`: traits that the engine checks. `silent`: those that are no verification at all. `harmless`: why an interface or
+    a trait with a verifier refuses nothing, by its name. `parts`: why a part of one subject refuses nothing, or which rule of
+    another operation covers it, by the subject and the part, as "tosa.yield verifier".
+    """
+
+    checked: frozenset[str]
+    silent: frozenset[str]
+    harmless: Mapping[str, str]
+    parts: Mapping[str, str]
+
+
 @cache
-def traits() -> Mapping[str, Sequence[str]]:
-    """The traits by what becomes of them: "checked" by the engine, "silent" as they refuse nothing; others are interfaces."""
-    found: Mapping[str, Sequence[str]] = json.loads(TRAITS.read_text(encoding="utf-8"))
-    return found
+def traits() -> Known:
+    """What becomes of traits, interfaces and single parts for which there is no rule."""
+    found = json.loads(TRAITS.read_text(encoding="utf-8"))
+    harmless, parts = (
+        {name: f"nothing ({reason})" for reason, names in found[key].items() for name in names}
+        for key in ("harmless", "harmless_parts")
+    )
+    parts |= {name: code for code, names in found["covered_parts"].items() for name in names}
+    return Known(frozenset(found["checked"]), frozenset(found["silent"]), harmless, parts)
 
 
 def rows(registry: Registry, sources: Sources) -> Iterator[Row]:
@@ -91,14 +112,19 @@ def rows(registry: Registry, sources: Sources) -> Iterator[Row]:
         for name in registry.ops_of(dialect):
             spec = registry.op(name)
             assert spec is not None, name
-            yield from _of_operation(spec, flags.get("operations", {}).get(name.partition(".")[2], ()))
+            yield from map(_explained, _of_operation(spec, flags.get("operations", {}).get(name.partition(".")[2], ())))
         for sigil, names in (("!", flags.get("types", ())), ("#", flags.get("attributes", ()))):
             for mnemonic in names:
                 by = "body" if _is_constrained(sigil, dialect, mnemonic) else ""
-                yield Row(f"{sigil}{dialect}.{mnemonic}", "verifier", "code", by)
+                yield _explained(Row(f"{sigil}{dialect}.{mnemonic}", "verifier", "code", by))
         rules = module_of(dialect, "rules")
         for each in flags.get("dialect", ()):
             yield Row(dialect, each, "code", "rules of attributes" if getattr(rules, "ATTRIBUTES", ()) else "")
+
+
+def _explained(row: Row) -> Row:
+    """The row, with what is said of this very part, where that is."""
+    return row._replace(by=traits().parts.get(f"{row.subject} {row.part}", row.by))
 
 
 def _is_constrained(sigil: str, dialect: str, mnemonic: str) -> bool:
@@ -118,11 +144,12 @@ def _of_operation(spec: OpSpec, flags: Sequence[str]) -> Iterator[Row]:
     for number, successor in enumerate(spec.successors):
         yield Row(spec.name, f"successor {successor.name or number}", "declared", "count")
     for trait in spec.traits:
-        if trait.name in traits()["checked"]:
+        if trait.name in traits().checked:
             is_unknown = any([has_unknown(each) for each in trait.arguments])
             yield Row(spec.name, trait.name, "declared", codes if is_unknown else "trait")
-        elif trait.name not in traits()["silent"]:
-            yield Row(spec.name, trait.name, "code", codes or (_inferred_by(spec) if trait.name in _INFERRING else ""))
+        elif trait.name not in traits().silent:
+            by = codes or (_inferred_by(spec) if trait.name in _INFERRING else "")
+            yield Row(spec.name, trait.name, "code", traits().harmless.get(trait.name, by))
     for flag in flags:
         by_hand = flag == "parser" and (spec.assembly_format is not None or hand_written(spec.name) is not None)
         yield Row(spec.name, flag, "code", "syntax" if by_hand else "" if flag == "parser" else codes)

@@ -31,7 +31,7 @@ def test_every_part_of_every_operation_has_a_row(dialect: str) -> None:
     counts: dict[str, int] = defaultdict(int)
     for row in FOUND:
         counts[row.subject] += 1
-    silent = set(verification.traits()["silent"])
+    silent = verification.traits().silent
     flags = SOURCES.get(dialect, {}).get("operations", {})
     for name in REGISTRY.ops_of(dialect):
         spec = REGISTRY.op(name)
@@ -43,7 +43,15 @@ def test_every_part_of_every_operation_has_a_row(dialect: str) -> None:
 
 def test_no_trait_is_of_two_kinds() -> None:
     kinds = verification.traits()
-    assert not set(kinds["checked"]) & set(kinds["silent"])
+    assert not kinds.checked & kinds.silent
+    assert not (kinds.checked | kinds.silent) & set(kinds.harmless)
+
+
+def test_what_is_said_of_single_parts_is_of_parts_that_there_are() -> None:
+    by = {f"{row.subject} {row.part}": row.by for row in FOUND}
+    said = verification.traits().parts
+    assert said
+    assert {part: by.get(part) for part in said} == said
 
 
 @pytest.mark.parametrize("dialect", SOURCES)

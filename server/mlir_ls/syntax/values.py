@@ -167,6 +167,13 @@ class ValueReader(Cursor):
             self.symbol = found
         return found is not None
 
+    def opt_flat_symbol_reference(self) -> bool:
+        """`@name`, a use of a symbol, if one comes next."""
+        found = self.opt_symbol_name()
+        if found is not None:
+            self.symbol_uses.append(found)
+        return found is not None
+
     def symbol_reference(self) -> Symbol:
         """`@name(::@name)*`, a use of a symbol. MLIR language reference, "Symbol reference attribute"."""
         root = self.symbol_name()

@@ -140,6 +140,7 @@ def _share(counts: Counter[str]) -> str:
 
 def report(found: Sequence[Outcome], worst: int) -> None:
     """Print agreement by dialect, by kind of change, of the worst operations, and of all."""
+    accepted = sum(not each.reference.refused and not each.reference.crashed for each in found)
     tables: dict[str, defaultdict[str, Counter[str]]] = {
         name: defaultdict(Counter) for name in ("by kind of change", "by dialect", "by operation")
     }
@@ -164,7 +165,8 @@ def report(found: Sequence[Outcome], worst: int) -> None:
         f"figures: agree {100 * good / max(1, judged):.2f}% of {judged}, "
         f"operations {100 * fine / max(1, len(operations)):.2f}% of {len(operations)}, "
         f"located {100 * totals['agree'] / max(1, refused - totals['missed']):.2f}%, "
-        f"alarms {totals['alarm']}, broken {totals['broken']}, crashes of the reference {totals['crash']}"
+        f"alarms {totals['alarm']} over {accepted} accepted uses, broken {totals['broken']}, "
+        f"crashes of the reference {totals['crash']}"
     )
 
 

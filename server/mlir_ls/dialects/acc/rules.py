@@ -7,7 +7,12 @@ from collections.abc import Iterator
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.library.atomics import atomic_address, atomic_capture_sequence, atomic_update_region
+from mlir_ls.semantics.verify.library.atomics import (
+    atomic_address,
+    atomic_capture_sequence,
+    atomic_read_address,
+    atomic_update_region,
+)
 from mlir_ls.semantics.verify.model.attributes import case_of, items, numbers
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -271,6 +276,7 @@ RULES: Rules = {
 _OUTSIDE = (acc_in_compute,)
 
 SITE_RULES: SiteRules = {
+    "atomic.read": (atomic_read_address,),
     "data": (_data_from(*_OF_COMPUTE),),
     "enter_data": (_data_from("attach", "create", "copyin"),),
     "host_data": (_data_from("use_device"),),

@@ -267,6 +267,18 @@ def emitc_global_type(site: Site) -> Iterator[Violation]:
         yield Violation(message, result_type_at(site.operation, 0), (site.mention("name", "defined here"),))
 
 
+@rule("emitc.field-value")
+def emitc_field_value(site: Site) -> Iterator[Violation]:
+    """What is read of a field has the field's type. `emitc.get_field`."""
+    found, field = site.operation.result_types[0], site.symbol("field_name")
+    given = None if field is None else field.attribute("type")
+    if field is None or field.spec.name != "emitc.field" or not isinstance(given, TypeAttr):
+        return
+    if differ(found, given.value) and not given.value.has_alias:
+        message = f"{site.symbol_name('field_name')} is of type {given.value}, but got {found}"
+        yield Violation(message, result_type_at(site.operation, 0), (site.mention("field_name", "defined here"),))
+
+
 @rule("emitc.variable-argument")
 def emitc_variable_argument(operation: Operation) -> Found:
     """No function takes a variable, which has no value before it is loaded."""
@@ -328,6 +340,7 @@ RULES: Rules = {
 SITE_RULES: SiteRules = {
     "assign": (emitc_assigned,),
     "call": (names_a("emitc.func", attribute="callee"), calls()),
+    "get_field": (emitc_field_value,),
     "get_global": (names_a("emitc.global", attribute="name"), emitc_global_type),
     "return": (returned_to(("emitc.func",)),),
     "yield": (
@@ -336,4 +349,22 @@ SITE_RULES: SiteRules = {
     ),
 }
 
-BODY_RULES: BodyRules = {"expression": (emitc_expression_body,)}
+@rule("emitc.loop-condition")
+def emitc_loop_condition(inside: Inside) -> Iterator[Violation]:
+    """The condition of a loop is an expression of type i1, which is yielded. `emitc.do`."""
+    for region in inside.regions[1:2]:
+        found = list(region.operations())
+        if not found:
+            return
+        first, place = found[0], name_of(found[0].node.shape)
+        if first.name != "emitc.expression":
+            message = f"the condition of a loop must begin with 'emitc.expression', but got '{first.name}'"
+            yield Violation(message, place, (), first)
+        elif len(found) != 2:
+            message = f"the condition of a loop must be 'emitc.expression' and 'emitc.yield', but got {len(found)} operations"
+            yield Violation(message, name_of(inside.operation.shape))
+        elif str(first.operation.result_types[0]) != "i1" and not getattr(first.operation.result_types[0], "has_alias", True):
+            yield Violation(f"a condition is of type i1, but got {first.operation.result_types[0]}", place, (), first)
+
+
+BODY_RULES: BodyRules = {"do": (emitc_loop_condition,), "expression": (emitc_expression_body,)}

@@ -9,6 +9,7 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.atomics import (
     atomic_address,
     atomic_capture_sequence,
+    atomic_read_address,
     atomic_update_region,
     pointee,
 )
@@ -410,6 +411,7 @@ _REDUCING = ("sections", "task", "taskgroup", "taskloop", "wsloop")
 
 SITE_RULES: SiteRules = {
     **dict.fromkeys(_REDUCING, (omp_reduction,)),
+    "atomic.read": (atomic_read_address,),
     "cancel": _CANCEL,
     "cancellation_point": _CANCEL,
     "loop_nest": (omp_loop_wrapper,),

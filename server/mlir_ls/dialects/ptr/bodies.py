@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, RankedTensorType, UnrankedTensorType, VectorType
+
 _BITS_OF_A_BYTE = 8
 
 
@@ -12,4 +15,11 @@ def _of_bytes(size: int, abi: int, preferred: int, index: int | None = None) -> 
     return "the preferred alignment is no less than that of the ABI" if preferred < abi else ""
 
 
+def _pointing(found: Type) -> str:
+    if isinstance(found, IntegerType | FloatType | IndexType | RankedTensorType | UnrankedTensorType | VectorType):
+        return f"metadata is that of a type that is like a pointer, but got `{found}`"
+    return ""
+
+
+TYPE_REQUIREMENTS = {"ptr_metadata": _pointing}
 ATTRIBUTE_REQUIREMENTS = {"spec": _of_bytes}

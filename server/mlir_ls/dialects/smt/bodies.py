@@ -42,6 +42,10 @@ def _refused(types: Sequence[Type], message: str, functions: bool = False) -> st
     return ""
 
 
+def _sorts(_: str, parameters: tuple[Type, ...]) -> str:
+    return _refused(parameters, "the parameters of a sort are types of the dialect, and no functions")
+
+
 ATTRIBUTES = {"bv": _bit_vector}
 
-TYPE_REQUIREMENTS = {"array": _of_the_dialect, "bv": _wide_enough, "func": _no_functions}
+TYPE_REQUIREMENTS = {"array": _of_the_dialect, "bv": _wide_enough, "func": _no_functions, "sort": _sorts}

@@ -103,7 +103,7 @@ def _refuse(reader: HeaderReader, spec: AttributeSpec, registry: Registry, quali
 def _symbol_name(name: str) -> Opt:
     if name == "sym_name":
         return lambda reader, _: reader.opt_symbol_definition()
-    return lambda reader, _: reader.opt_symbol_name() is not None
+    return lambda reader, _: reader.opt_flat_symbol_reference()
 
 
 def _absent(reader: HeaderReader, opening: str) -> bool:

@@ -134,6 +134,19 @@ def _not_wider(source: Type, target: Type) -> str:
 
 
 _PART = (llvm_part,)
+
+
+@rule("llvm.sine-and-cosine")
+def llvm_sine_and_cosine(operation: Operation) -> Found:
+    """A sine and a cosine come in a struct of two members of the operand's type. `llvm.intr.sincos`."""
+    value, found = operation.type_named("val"), operation.type_named("res")
+    parameters = parameters_of(found, "llvm", "struct")
+    if value is None or value.has_alias or parameters is None or len(parameters) < 2 or parameters[1] is None:
+        return
+    if [str(each) for each in parameters[1]] != [str(value)] * 2:
+        yield f"expected a struct of two members of type {value}, but got {found}", result_type_at(operation, 0)
+
+
 _WIDEN = (cast(_not_wider),)
 
 RULES: Rules = {
@@ -141,6 +154,7 @@ RULES: Rules = {
     "extractvalue": _PART,
     "getelementptr": (llvm_element_address,),
     "insertvalue": _PART,
+    "intr.sincos": (llvm_sine_and_cosine,),
     "intr.vector.interleave2": (llvm_interleaved,),
     "sext": _WIDEN,
     "shufflevector": (llvm_scalable_shuffle,),

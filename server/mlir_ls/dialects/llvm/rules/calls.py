@@ -237,6 +237,12 @@ def llvm_landing_pad_function(site: Site) -> Iterator[Violation]:
             message = f"a clause is a constant: a zero or the address of a global, but got {definition.operation.spec.name}"
             yield Violation(message, operand_at(site.operation.shape, index))
             return
+        if definition is not None and definition.operation.spec.name == "llvm.bitcast":
+            source = site.origin_behind(index, (0,))
+            if source is not None and (source.operation is None or source.operation.spec.name != "llvm.mlir.addressof"):
+                message = "a clause that is cast is the address of a global, but its source is another value"
+                yield Violation(message, operand_at(site.operation.shape, index))
+                return
 
 
 @rule("llvm.unwound")
@@ -287,6 +293,14 @@ def llvm_pure_initializer(inside: Inside) -> Iterator[Violation]:
             return
 
 
+@rule("llvm.module-level")
+def llvm_module_level(site: Site) -> Iterator[Violation]:
+    """Options for the linker are those of a module. `llvm.linker_options`."""
+    parent = site.parent()
+    if parent is not None and not (parent.spec.symbol_table and parent.spec.isolated):
+        message = f"expected a module around the options of the linker, but got '{parent.spec.name}'"
+        yield Violation(message, name_of(site.operation.shape))
+
 
 _CALL = (names_a("llvm.func", "llvm.mlir.ifunc", "llvm.mlir.alias", attribute="callee"), llvm_callee)
 
@@ -298,6 +312,7 @@ SITE_RULES: SiteRules = {
     ),
     "func": (is_defined("comdat"), llvm_comdat_reference),
     "landingpad": (llvm_landing_pad_function,),
+    "linker_options": (llvm_module_level,),
     "mlir.addressof": (
         names_a("llvm.mlir.global", "llvm.mlir.alias", "llvm.func", "llvm.mlir.ifunc", attribute="global_name"),
         llvm_address_space,

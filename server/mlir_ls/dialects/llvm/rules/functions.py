@@ -5,6 +5,7 @@ from __future__ import annotations
 from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, is_pointer
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.library.weights import branch_weights
 from mlir_ls.semantics.verify.model.attributes import case, flag, numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at
@@ -120,7 +121,8 @@ _CALL = (llvm_variadic_callee, llvm_indirect_callee)
 
 RULES: Rules = {
     "call": _CALL,
+    "cond_br": (branch_weights,),
     "func": (llvm_linkage, llvm_inlining, signature_attributes),
-    "invoke": (llvm_variadic_callee,),
-    "switch": (llvm_switch_cases,),
+    "invoke": (llvm_variadic_callee, branch_weights),
+    "switch": (llvm_switch_cases, branch_weights),
 }

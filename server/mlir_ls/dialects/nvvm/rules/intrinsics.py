@@ -26,7 +26,7 @@ _HALVES = "vector<2xf16>"
 _BLOCK, _CLUSTER = 3, 7  # the address spaces that a block of threads shares, and a cluster
 
 
-def _space(found: Type | None) -> int | None:
+def space_of(found: Type | None) -> int | None:
     """The address space of a pointer; None where it is the default."""
     parameters = parameters_of(found, "llvm", "ptr")
     return None if parameters is None else parameters[0]
@@ -115,7 +115,7 @@ def nvvm_cluster_memory(operation: Operation) -> Found:
     if operation.operand_group("predicate"):
         return
     found = operation.type_named("dstMem")
-    space, expected = _space(found), _BLOCK if flag(operation, "isCTAOnly") else _CLUSTER
+    space, expected = space_of(found), _BLOCK if flag(operation, "isCTAOnly") else _CLUSTER
     if space is not None and space != expected:
         yield f"expected a pointer to address space {expected}, but got {found}", place_of(operation, "dstMem")
 
@@ -124,7 +124,7 @@ def nvvm_cluster_memory(operation: Operation) -> Found:
 def nvvm_matrix_memory(operation: Operation) -> Found:
     """Matrices are loaded from and stored to generic, global or shared memory."""
     found = operation.type_named("ptr")
-    if _space(found) not in _MATRIX_SPACES:
+    if space_of(found) not in _MATRIX_SPACES:
         yield f"expected a pointer to address space 0, 1 or 3, but got {found}", place_of(operation, "ptr")
 
 

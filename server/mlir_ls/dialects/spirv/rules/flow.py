@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
 from mlir_ls.semantics.verify.model.context import Site
-from mlir_ls.semantics.verify.model.places import name_of
+from mlir_ls.semantics.verify.model.places import name_of, operand_at
 from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
 
@@ -109,11 +109,52 @@ def _labels(inside: Inside) -> list[str] | None:
     return found if len(found) == inside.regions[0].block_count else None
 
 
+@rule("spirv.reachable")
+def spirv_reachable(inside: Inside) -> Iterator[Violation]:
+    """The entry block of a function is reachable, so that it does not end as unreachable. `spirv.Unreachable`."""
+    for region in inside.regions[:1]:
+        ends = list(region.terminators())
+        if ends and len(ends) == region.block_count and ends[0].name == "spirv.Unreachable":
+            message = "'spirv.Unreachable' cannot be used in a reachable block, as the entry block is"
+            yield Violation(message, name_of(ends[0].node.shape), (), ends[0])
+
+
+_SPECIALIZED = ("spirv.Constant", "spirv.mlir.referenceof", "spirv.SpecConstantOperation")
+_USABLE = "UsableInSpecConstantOp"
+_ENCLOSED = rule("spirv.enclosed-operation")
+
+
+@_ENCLOSED
+def spirv_enclosed_operands(site: Site) -> Iterator[Violation]:
+    """The operands of what a specialization constant wraps are constants themselves. `spirv.SpecConstantOperation`."""
+    shape = site.operation.shape
+    for index in range(len(shape.uses)):
+        origin = site.origin(index)
+        if origin is not None and (origin.operation is None or origin.operation.spec.name not in _SPECIALIZED):
+            yield Violation("operands of the wrapped operation must be constants", operand_at(shape, index))
+            return
+
+
+@_ENCLOSED
+def spirv_enclosed_operation(inside: Inside) -> Iterator[Violation]:
+    """A specialization constant is one operation that may stand there, and a terminator. `spirv.SpecConstantOperation`."""
+    for region in inside.regions[:1]:
+        found = list(region.operations())
+        if found and len(found) != 2:
+            message = f"expected an operation and a terminator, but got {len(found)} operations"
+            yield Violation(message, name_of(inside.operation.shape))
+        elif found and _USABLE not in found[0].operation.spec.trait_names:
+            message = f"'{found[0].name}' cannot be used in a specialization constant"
+            yield Violation(message, name_of(found[0].node.shape), (), found[0])
+
+
 _RETURN = (spirv_returned_value,)
 
-SITE_RULES: SiteRules = {"Return": _RETURN, "ReturnValue": _RETURN}
+SITE_RULES: SiteRules = {"Return": _RETURN, "ReturnValue": _RETURN, "SpecConstantOperation": (spirv_enclosed_operands,)}
 
 BODY_RULES: BodyRules = {
+    "SpecConstantOperation": (spirv_enclosed_operation,),
+    "func": (spirv_reachable,),
     "mlir.loop": (spirv_merge_block, spirv_loop_blocks),
     "mlir.selection": (spirv_merge_block,),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.tosa.rules import elements, parts, regions, sizes, values, windows
+from mlir_ls.dialects.tosa.rules import elements, parts, regions, shapes, sizes, values, windows
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
 
 _REDUCE = (sizes.axis_in_range, elements.kept_elements, sizes.left_sizes(drop=False))
@@ -48,9 +48,19 @@ RULES: Rules = {
     "transpose": (elements.kept_elements, sizes.transposed_sizes()),
 }
 
+_SHAPE_OPERATORS = (
+    *("add_shape", "concat_shape", "div_ceil_shape", "div_floor_shape", "exp2_shape", "log2_ceil_shape", "log2_floor_shape"),
+    *("max_shape", "min_shape", "mod_shape", "mul_shape", "sub_shape"),
+)
+_SHAPED = ("reshape", "resize", "slice")
+
 SITE_RULES: SiteRules = {
-    "pad": (parts.tosa_padded,),
-    "tile": (parts.tosa_multiples,),
+    **dict.fromkeys((*_SHAPE_OPERATORS, *_SHAPED), (shapes.tosa_resolvable_shape,)),
+    "slice_shape": (shapes.tosa_resolvable_shape, shapes.tosa_slice_of_shape),
+    "variable_read": (shapes.tosa_declared_variable,),
+    "variable_write": (shapes.tosa_declared_variable,),
+    "pad": (shapes.tosa_resolvable_shape, parts.tosa_padded),
+    "tile": (shapes.tosa_resolvable_shape, parts.tosa_multiples),
     "yield": (regions.tosa_yielded,),
 }
 

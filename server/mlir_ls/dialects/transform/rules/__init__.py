@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.transform.rules import matching, sequences, structured
+from mlir_ls.dialects.transform.rules import consumption, matching, patterns, sequences, structured
 from mlir_ls.semantics.verify.library.bodies import implies_no_values
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules
 
@@ -13,6 +13,10 @@ _OPERANDS = (
 _TRANSPOSED = (structured.permuted("transpose"),)
 
 RULES: Rules = {
+    "apply_conversion_patterns.dialect_to_llvm": (patterns.transform_converted_dialect,),
+    "bufferization.one_shot_bufferize": (patterns.transform_analysis_only,),
+    "get_operand": (matching.listed("raw_position_list"),),
+    "get_result": (matching.listed("raw_position_list"),),
     "match.structured.dim": (matching.excluding("parallel", "reduction"), matching.listed("raw_dim_list")),
     "match.structured.init": _OPERANDS,
     "match.structured.input": _OPERANDS,
@@ -32,6 +36,7 @@ RULES: Rules = {
     "structured.pad": (structured.transform_padding, structured.permuted("transpose_paddings", nested=True)),
     "structured.tile_using_for": (structured.transform_scalable_sizes("static_sizes"), structured.tiled("static_sizes")),
     "structured.tile_using_forall": (structured.transform_tiling,),
+    "tune.knob": (patterns.transform_selected_option,),
     "structured.vectorize": (structured.transform_scalable_sizes("static_vector_sizes"),),
 }
 ATTRIBUTES: AttributeRules = (sequences.transform_attribute,)
@@ -53,11 +58,22 @@ SITE_RULES: SiteRules = {
     "yield": (sequences.transform_yielded,),
 }
 
+_CONVERTER = "TypeConverterBuilderOpInterface"
+
 BODY_RULES: BodyRules = {
+    "apply_conversion_patterns": (
+        patterns.children("ConversionPatternDescriptorOpInterface"),
+        patterns.transform_converter_count,
+        patterns.children(_CONVERTER, 1),
+    ),
+    "apply_patterns": (patterns.children("PatternDescriptorOpInterface"),),
+    "func.cast_and_call": (patterns.children(_CONVERTER),),
+    "irdl.collect_matching": (patterns.transform_matched_irdl,),
     "alternatives": (sequences.transform_arguments,),
     "foreach": (sequences.transform_targets, implies_no_values()),
     "match.structured": (matching.transform_match_body,),
-    "sequence": (sequences.transform_arguments, sequences.transform_children),
+    "named_sequence": (consumption.transform_unmarked_consumption,),
+    "sequence": (sequences.transform_arguments, sequences.transform_children, consumption.transform_consumed_twice),
     "structured.replace": (structured.transform_replacement,),
     "with_pdl_patterns": (sequences.transform_patterns_body, sequences.transform_arguments),
 }

@@ -34,6 +34,7 @@ _KINDS = {
     "type": "parameter",
     "affine_map": "parameter",
 }
+_YIELDING = ("transform.sequence", "transform.alternatives", "transform.foreach", "transform.tune.alternatives")
 _NESTING = ("transform.sequence", "transform.alternatives", "transform.with_pdl_patterns")
 
 
@@ -142,7 +143,7 @@ def transform_yielded(site: Site) -> Iterator[Violation]:
         signature = signature_of(parent)
         if signature is not None:
             yield from mismatched(operation, signature.results, (), "the sequence yields")
-    elif parent.spec.name in ("transform.sequence", "transform.alternatives", "transform.foreach"):
+    elif parent.spec.name in _YIELDING:
         expected = parent.result_types
         if None not in expected:
             known = [each for each in expected if each is not None]

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_at, operand_type_at
 from mlir_ls.semantics.verify.model.reading import operand_place, place_of
 from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
 from mlir_ls.semantics.verify.rules import Violation, rule
@@ -28,6 +29,14 @@ def atomic_address(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     expected, found = pointee(operation.type_named("x")), operation.type_named("expr")
     if differ(expected, found):
         yield f"the address leads to {expected}, but got {found}", place_of(operation, "expr")
+
+
+@rule("atomic-read-address")
+def atomic_read_address(site: Site) -> Iterator[Violation]:
+    """What is read atomically is written to another address. "'omp' Dialect", `omp.atomic.read`."""
+    source, target = site.operation.operand_group("x"), site.operation.operand_group("v")
+    if source and target and site.are_same(source[0], target[0]):
+        yield Violation("read and write must not be to the same location", operand_at(site.operation.shape, target[0]))
 
 
 @rule("atomic-update-region")

@@ -196,6 +196,10 @@ class Site:
             for number, symbol in enumerate(self.operation.shape.symbol_uses):
                 if found.start <= symbol.offset < found.end:
                     return number
+        elif not self.operation.generic and len(self.operation.shape.symbol_uses) == 1:
+            for each in self.operation.spec.attributes:  # a string that is spelled as the name of a symbol
+                if each.name == attribute and each.syntax == "symbol_name":
+                    return 0
         raise Unanswered
 
     def _seen(self, shape: OpShape) -> Operation:

@@ -9,9 +9,9 @@ next operation of this shape, with equal ends, has the same verdict.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
@@ -20,7 +20,7 @@ from mlir_ls.semantics.verify.model.context import Question, Unanswered
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.shape import OpShape, ValueGroup
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node, Region
 
@@ -41,6 +41,10 @@ class RegionQueries:
         question = Question(function, number, 0, 0)
         if not self.total and question not in self.answers:
             self.answers[question] = function(node, number, 0)
+
+
+ValueName: TypeAlias = tuple[str, int]
+"""A value by the name of its group and its number in it."""
 
 
 class NestedOperation:
@@ -71,6 +75,17 @@ class NestedOperation:
         if miscounted:
             raise Unanswered
         return found
+
+    def used_values(self) -> list[ValueName]:
+        """The values that it uses, in the order of the text."""
+        self._queries.total = True
+        names = self.node.names
+        return [(names[slot], number) for slot, number, _ in self.node.shape.uses]
+
+    def defined_values(self) -> list[ValueName]:
+        """The values that are its results."""
+        self._queries.total = True
+        return _values(self.node, self.node.shape.definitions)
 
     def regions(self) -> list[RegionView]:
         """Its own regions."""
@@ -104,6 +119,15 @@ class RegionView:
                 return self._types([each.types for each in regions[self.number].arguments])
         label = self._label()
         return () if label is None else self._types([each.types for each in label.definitions])
+
+    def argument_values(self) -> list[ValueName]:
+        """Its entry block's arguments."""
+        self._queries.total = True
+        regions = self._node.shape.regions
+        if self.number < len(regions) and regions[self.number].arguments:
+            return _values(self._node, regions[self.number].arguments)
+        first = next((node for run in self._region.runs for node in run.items), None)
+        return [] if first is None or first.shape.kind != "label" else _values(first, first.shape.definitions)
 
     @cached_property
     def labels(self) -> list[str]:
@@ -187,6 +211,10 @@ class Inside:
             if declared.name == spec.former_name(name):
                 return self.regions[number] if number < len(self.regions) else None
         return None
+
+
+def _values(node: Node, groups: Sequence[ValueGroup]) -> list[ValueName]:
+    return [(node.names[slot], number) for slot, size, _ in groups for number in range(size)]
 
 
 def _regions(node: Node, environment: Environment, queries: RegionQueries) -> list[RegionView]:

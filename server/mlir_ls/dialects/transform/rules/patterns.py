@@ -1,0 +1,100 @@
+"""transform: what stands in the regions of operations that apply patterns. "'transform' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.semantics.verify.model.attributes import flag, items, text
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
+from mlir_ls.semantics.verify.model.regions import Inside, RegionView
+from mlir_ls.semantics.verify.rules import BodyRule, Violation, rule
+
+Found = Iterator[tuple[str, HeaderRange]]
+
+
+def children(interface: str, region_number: int = 0) -> BodyRule:
+    """The rule that the operations in a region implement an interface."""
+
+    @rule("transform.pattern-children")
+    def transform_pattern_children(inside: Inside) -> Iterator[Violation]:
+        for region in inside.regions[region_number : region_number + 1]:
+            for item in region.operations():
+                if interface not in item.operation.spec.trait_names:
+                    message = f"expected operations that implement {interface}, but got '{item.name}'"
+                    yield Violation(message, name_of(item.node.shape), (), item)
+                    return
+
+    return transform_pattern_children
+
+
+@rule("transform.converter-count")
+def transform_converter_count(inside: Inside) -> Iterator[Violation]:
+    """There is one type converter. `transform.apply_conversion_patterns`."""
+    for region in inside.regions[1:2]:
+        found = list(region.operations())
+        if len(found) != 1:
+            message = f"expected exactly one operation in the region of the type converter, but got {len(found)}"
+            yield Violation(message, name_of(inside.operation.shape))
+
+
+@rule("transform.matched-irdl")
+def transform_matched_irdl(inside: Inside) -> Iterator[Violation]:
+    """What is matched is the one operation of a dialect of IRDL. `transform.irdl.collect_matching`."""
+    where = name_of(inside.operation.shape)
+    for region in inside.regions[:1]:
+        found = list(region.operations())
+        if len(found) != 1:
+            yield Violation(f"expected one 'irdl.dialect' in the body, but got {len(found) or 'no'} operations", where)
+        elif found[0].operation.spec.name != "irdl.dialect":
+            yield Violation(f"expected 'irdl.dialect' in the body, but got '{found[0].name}'", where)
+        else:
+            yield from _one_operation(inside, found[0].regions()[0])
+
+
+def _one_operation(inside: Inside, dialect: RegionView) -> Iterator[Violation]:
+    names = [item.operation.spec.name for item in dialect.operations()]
+    where, count = name_of(inside.operation.shape), names.count("irdl.operation")
+    if count != 1:
+        yield Violation(f"expected a dialect with one 'irdl.operation', but got {count or 'none'}", where)
+    for name in ("irdl.type", "irdl.attribute"):
+        if name in names:
+            yield Violation(f"expected a dialect without '{name}'", where)
+            return
+
+
+@rule("transform.analysis-only")
+def transform_analysis_only(operation: Operation) -> Found:
+    """What an analysis found is shown where nothing else is done. `transform.bufferization.one_shot_bufferize`."""
+    for name in ("print_conflicts", "dump_alias_sets"):
+        if flag(operation, name) and flag(operation, "test_analysis_only") is False:
+            yield f"'{name}' requires 'test_analysis_only'", attribute_at(operation, name)
+            return
+
+
+@rule("transform.selected-option")
+def transform_selected_option(operation: Operation) -> Found:
+    """What is selected is one of the options. `transform.tune.knob`."""
+    selected, options = operation.attribute("selected"), items(operation, "options")
+    if selected is None or options is None or selected in options:
+        return
+    if not any([each.has_alias for each in (selected, *options)]):
+        yield f"expected one of the options, but got {selected}", attribute_at(operation, "selected")
+
+
+_WITHOUT_CONVERSION = frozenset(
+    (
+        *("affine", "amdgpu", "arm_neon", "arm_sve", "bufferization", "builtin", "gpu", "irdl", "linalg", "llvm", "nvgpu"),
+        *("pdl", "pdl_interp", "rocdl", "scf", "sparse_tensor", "tensor", "transform", "x86vector", "xegpu"),
+    )
+)
+"""Dialects that have no conversion to LLVM IR of this kind; what others have depends on which ones are loaded."""
+
+
+@rule("transform.converted-dialect")
+def transform_converted_dialect(operation: Operation) -> Found:
+    """The dialect has a conversion to LLVM IR. `transform.apply_conversion_patterns.dialect_to_llvm`."""
+    name = text(operation, "dialect_name")
+    if name in _WITHOUT_CONVERSION:
+        message = f"dialect '{name}' does not implement ConvertToLLVMPatternInterface"
+        yield message, attribute_at(operation, "dialect_name")
