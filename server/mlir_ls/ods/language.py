@@ -62,6 +62,7 @@ class OpenLanguage:
         self._known: dict[str, Known | None] = {}
         self._bare: dict[str, dict[str, Known | None]] = {}
         self._similar: dict[str, list[str]] = {}
+        self._foreign: dict[str, bool] = {}
         self._without: WeakValueDictionary[frozenset[str], OpenLanguage] = WeakValueDictionary()
         self._declaring: WeakValueDictionary[tuple[tuple[str, str], ...], OpenLanguage] = WeakValueDictionary()
         self.syntaxes: Mapping[str, str] = {}
@@ -142,8 +143,13 @@ class OpenLanguage:
 
     def is_foreign(self, dialect: str) -> bool:
         """Whether mlir-opt has no dialect of this name."""
-        facts = self.registry.facts(dialect)
-        return facts is None or not facts.registered
+        found = self._foreign.get(dialect)
+        if found is None:
+            facts = self.registry.facts(dialect)
+            if facts is None:
+                return True
+            found = self._foreign[dialect] = not facts.registered
+        return found
 
     def refuses_resources(self, dialect: str) -> bool:
         """Whether a dialect of MLIR's own takes no resources at the end of a file."""

@@ -98,6 +98,9 @@ class DeclaredOperations:
         if self.language.is_next or is_document(self.language.profile):
             return None
         before, _, word = name.rpartition(".")
+        # slips are near names, which take longer to find
+        if not any([is_slip(word, each.rpartition(".")[2]) for each in self.language.registry.ops_of(dialect)]):
+            return None
         known = [each.rpartition(".") for each in self.language.similar_operations(name)]
         similar = [f"{front}.{last}" for front, _, last in known if front == before and is_slip(word, last)]
         if not similar:

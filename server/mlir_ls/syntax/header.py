@@ -145,43 +145,52 @@ def read_header(text: str, default_dialect: str, language: Language) -> HeaderOu
     closed = reader.opened >= 0 and outcome == "complete" and end == len(reader.text)
     if reader.opened >= 0:
         outcome, fault, end = "opened", None, reader.opened
+    foreign, aliases = reader.foreign, ()
+    if reader.syntax is not None:
+        dialect, dot, _ = reader.name.partition(".")
+        if dot and language.is_foreign(dialect):
+            foreign.append(ForeignName(reader.name, name_offset, name_end))
+    if "#" in text or "!" in text:
+        header = text[:end] if end < len(text) else text
+        aliases = _alias_uses(header, reader.dotted_aliases)
+        foreign += _foreign_names(header, language)
+    # by position, in the order of the fields: so many names would take longer than what they name
     shape = OpShape(
         kind,
         reader.text if closed else text,
-        name=reader.name,
-        name_offset=name_offset,
-        name_end=name_end,
-        syntax=reader.syntax,
-        known=reader.known,
-        generic=generic,
-        partly=reader.partly,
-        misfit=reader.misfit,
-        refusal=reader.refusal,
-        slots=0,
-        definitions=_typed(reader),
-        result_count=reader.result_count,
-        result_types=tuple(reader.result_types),
-        uses=tuple(zip(reader.use_slots, reader.use_numbers, reader.use_types, strict=True)),  # type: ignore[arg-type]
-        groups=reader.groups,
-        successors=tuple(reader.successors),
-        regions=tuple(reader.regions),
-        attributes=tuple(reader.attributes),
-        implied=reader.implied,
-        parts=tuple(reader.parts),
-        symbol=reader.symbol,
-        unsure=tuple(reader.unsure),
-        private=reader.private,
-        symbol_uses=tuple(reader.symbol_uses),
-        aliases=_alias_uses(text[:end] if end < len(text) else text, reader.dotted_aliases),
-        expected=frozenset(reader.expected),
-        value=value,
+        reader.name,
+        name_offset,
+        name_end,
+        reader.syntax,
+        reader.known,
+        generic,
+        reader.partly,
+        reader.misfit,
+        reader.refusal,
+        0,
+        _typed(reader) if reader.definitions else (),
+        reader.result_count,
+        tuple(reader.result_types),
+        tuple(zip(reader.use_slots, reader.use_numbers, reader.use_types, strict=True)),  # type: ignore[arg-type]
+        reader.groups,
+        tuple(reader.successors),
+        tuple(reader.regions),
+        tuple(reader.attributes),
+        reader.implied,
+        tuple(reader.parts),
+        reader.symbol,
+        tuple(reader.unsure),
+        reader.private,
+        tuple(reader.symbol_uses),
+        aliases,
+        tuple(foreign),
+        (),
+        frozenset(reader.expected),
+        value,
     )
-    shape.foreign = (*reader.foreign, *_foreign_names(shape, text[:end], language))
-    shape.plain = shape.syntax is not None and not (
-        fault or shape.symbol or shape.symbol_uses or shape.successors or shape.aliases or shape.foreign or not shape.known
-    )
-    if shape.plain and NAMED_TYPE in text:
-        shape.plain = None
+    if reader.syntax is not None and reader.known:
+        is_plain = not (fault or reader.symbol or reader.symbol_uses or reader.successors or aliases or foreign)
+        shape.plain = None if is_plain and NAMED_TYPE in text else is_plain
     return HeaderOutcome(outcome, shape, end, fault, reader.closing if closed else "")
 
 
@@ -202,13 +211,8 @@ def _typed(reader: HeaderReader) -> tuple[ValueGroup, ...]:
     return tuple(typed)
 
 
-def _foreign_names(shape: OpShape, text: str, language: Language) -> Iterator[ForeignName]:
-    """The first mention of each dialect that the language has not, by a type or an attribute or a declared operation."""
-    dialect, dot, _ = shape.name.partition(".")
-    if dot and shape.syntax is not None and language.is_foreign(dialect):
-        yield ForeignName(shape.name, shape.name_offset, shape.name_end)
-    if "!" not in text and "#" not in text:
-        return
+def _foreign_names(text: str, language: Language) -> Iterator[ForeignName]:
+    """The first mention of each dialect that the language has not, by a type or an attribute."""
     seen = set()
     for match in _DIALECT_USE.finditer(text):
         spelled = match[1]
@@ -218,8 +222,6 @@ def _foreign_names(shape: OpShape, text: str, language: Language) -> Iterator[Fo
 
 
 def _alias_uses(text: str, dotted: bool) -> tuple[AliasUse, ...]:
-    if "#" not in text and "!" not in text:
-        return ()
     found = []
     for match in (_DOTTED_ALIAS_USE if dotted else _ALIAS_USE).finditer(text):
         name = match[1]

@@ -143,7 +143,7 @@ class BodyState:
             self._automaton.record(text, known)
             self.steps[text] = known
             return known
-        location = numbered_location(text, self._language)
+        location = numbered_location(text, self._language) if text[:1] == "#" else None
         if location is not None:
             # which is not met again, and not kept
             step = LineStep(NODE, 0, 1)
@@ -166,7 +166,7 @@ class BodyState:
                 outcome = read_header(code, self.default_dialect, self._language)
                 if len(code) < MAX_CACHED_LINE:
                     self.headers[code] = outcome
-            step = _step_of(outcome, code, 0, indent, slots, self.default_dialect, self._automaton)
+            step = _step_of(outcome, code, 0, indent, slots, self.default_dialect, self._automaton, len(stripped))
         if len(text) < MAX_CACHED_LINE:
             self._automaton.record(text, step)
             self.steps[text] = step
@@ -434,9 +434,19 @@ def _inner_dialect(shape: OpShape, outer: str) -> str:
 
 
 def _step_of(
-    outcome: HeaderOutcome, text: str, before: int, indent: int, slots: int, default_dialect: str, automaton: Automaton
+    outcome: HeaderOutcome,
+    text: str,
+    before: int,
+    indent: int,
+    slots: int,
+    default_dialect: str,
+    automaton: Automaton,
+    length: int = -1,
 ) -> LineStep:
-    """The step for an outcome of reading `text`, of which the first `before` characters were read in earlier steps."""
+    """The step for an outcome of reading `text`, of which the first `before` characters were read in earlier steps.
+
+    `slots` are those of the text behind these with its comment, and `length` is the length of that, where `before` is 0.
+    """
     shape = outcome.shape
     step = LineStep(NODE, indent, slots)
     step.shape = shape
@@ -467,7 +477,8 @@ def _step_of(
         step.kind = LABEL
     if not outcome.closing:
         shape.text = text[:end]
-    shape.slots = count_slots(shape.text)
+    is_all = end == len(text) == length and not outcome.closing
+    shape.slots = slots if is_all else count_slots(shape.text)
     if end < before:
         # the header ended in front of this text, none of which was consumed
         step.rest, step.rest_at, step.taken = text[before:], 0, 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 
 #: Stands for the content of a region in the header of its operation. No text can hold it: in a text it ends a line.
 REGION = "\r"
@@ -11,30 +12,49 @@ REGION = "\r"
 BLANKS = " \t\0"
 
 _BLANKS = r"[ \t\n\0]*"
+_WORD = r"[A-Za-z0-9_$.]*"
+_NAME = r"(?:[A-Za-z_$.]|-(?!>))(?:[A-Za-z0-9_$.]|-(?!>))*|[0-9]*"
+_BODY = r"""<[^<>"%@\n(\r-]*(?:-(?!>)[^<>"%@\n(\r-]*)*>"""
+"""What follows the name of a shaped type or literal without inner brackets, which is taken whole: it is frequent, and literals
+may be megabytes long."""
+
+# Before it tries an alternative, the matcher compares the first character: each begins with one, and the most frequent come first.
 _TOKEN = (
-    # A shaped type or literal without inner brackets, taken whole: it is frequent, and literals may be megabytes long.
-    r"""(?:tensor|vector|memref|dense|array)<[^<>"%@\n(\r-]*(?:-(?!>)[^<>"%@\n(\r-]*)*>"""
-    r"""|[A-Za-z_][A-Za-z0-9_$.]*"""
-    r"""|[%@]"""
+    r"[%,()\[\]@}]"
+    rf"|[b-ce-ln-su_wx-zA-Z]{_WORD}"
+    rf"|t(?:ensor{_BODY}|{_WORD})|v(?:ector{_BODY}|{_WORD})|m(?:emref{_BODY}|{_WORD})"
+    rf"|d(?:ense{_BODY}|{_WORD})|a(?:rray{_BODY}|{_WORD})"
+    r"|[1-9][0-9]*(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?|(?:x[0-9?A-Za-z_]*)*)"
+    r"|0(?:x[0-9a-fA-F]+|[0-9]*\.[0-9]*(?:[eE][-+]?[0-9]+)?|[0-9]*(?:x[0-9?A-Za-z_]*)*)"
+    r"|::?|->?|[=><]=?"
     r"""|"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"?"""
-    r"""|\^[A-Za-z0-9_$.-]*"""
-    r"""|#-\}|[!#](?:[A-Za-z_$.]|-(?!>))(?:[A-Za-z0-9_$.]|-(?!>))*|[!#][0-9]+"""
-    r"""|0x[0-9a-fA-F]+|[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?|[0-9]+(?:x[0-9?A-Za-z_]*)*"""
-    r"""|->|::|\{-\#|\.\.\.|==|>=|<="""
-    r"""|[^ \t\n\0]"""
+    r"|\^[A-Za-z0-9_$.-]*"
+    rf"|#(?:-\}}|{_NAME})|!(?:{_NAME})"
+    r"|\{(?:-\#)?|\.(?:\.\.)?"
+    r"|[^ \t\n\0]"
 )
 
-#: What separates tokens, and the next one, which is empty at the end of the text.
-_tokens = re.compile(rf"({_BLANKS})({_TOKEN}|\Z)").findall
+#: What separates tokens and the tokens, in turns; the first and the last part are white space, which may be empty.
+_parts = re.compile(f"({_TOKEN})").split
+#: White space with comments, and the next token, which is empty at the end of the text.
 _tokens_and_comments = re.compile(rf"({_BLANKS}(?://[^\n\r]*{_BLANKS})*)({_TOKEN}|\Z)").findall
 
 
 def tokenize(text: str) -> tuple[list[str], list[int]]:
     """The tokens of an erased text, and where each of them begins."""
+    if "//" in text:
+        return _tokenize_with_comments(text)
+    parts = _parts(text)
+    starts = [*accumulate(map(len, parts))][::2]
+    starts.pop()
+    return parts[1::2], starts
+
+
+def _tokenize_with_comments(text: str) -> tuple[list[str], list[int]]:
     tokens: list[str] = []
     starts: list[int] = []
     offset = 0
-    for blanks, token in _tokens_and_comments(text) if "//" in text else _tokens(text):
+    for blanks, token in _tokens_and_comments(text):
         if token:
             offset += len(blanks)
             tokens.append(token)
