@@ -162,6 +162,10 @@ def test_each_line_typed_where_it_stands(path: Path) -> None:
         ([""], Edit(0, 1, ['@tensor<}>"'])),
         (["func.func@(%a:f32,%:f32)->f32{", "  %=//", "r.", "", "^", "", "", "%"], Edit(5, 7, ["c.f"])),
         (["func.func@(%a:f32)->f32{", "^", "  %x", "= r.s", "", "%"], Edit(4, 5, ["c.f"])),
+        (
+            ["{", "}", "", "    %=scf.for", "      %=scf.if%->f32{", "      }else{", "%=h.", "      }", "}", "{", "}", "}", "{"],
+            Edit(2, 3, ["%=arith.constant{"]),
+        ),
     ],
 )
 def test_edits_that_failed(before: list[str], edit: Edit) -> None:

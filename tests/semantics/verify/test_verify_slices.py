@@ -287,6 +287,67 @@ def test_a_new_header_verifies_what_depends_on_it(monkeypatch: pytest.MonkeyPatc
     assert codes(update(edited, Edit(0, 1, lines[:1]))) == []
 
 
+NO_TERMINATOR = """func.func @f() {{
+{}%b = arith.constant 1 : i32
+}}"""
+
+NO_RESULT = """func.func @f(%c: i1) -> i32 {{
+  %r = scf.if %c -> i32 {{
+{}  %x = arith.constant 1 : i32
+  }} else {{
+{}  scf.yield %x : i32
+  }}
+  return %r : i32
+}}"""
+
+NO_DOMINANCE = """func.func @f() {{
+{}%a = arith.addi %b, %b : i32
+{}%b = arith.constant 1 : i32
+{}return
+}}"""
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        (NO_TERMINATOR, "missing-terminator"),
+        (NO_RESULT, "yielded-values"),
+        (NO_DOMINANCE, "not-dominated"),
+    ],
+    ids=["what ends a block", "what a region yields", "what a use needs"],
+)
+def test_what_is_not_indented_is_verified_anew_where_braces_cease_to_balance(
+    text: str, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stands no deeper than the operation around it may be outside of it then; nothing else is looked at."""
+    flat = split_lines(text.format("", "", ""))
+    lines = [*flat, *[line.lstrip().replace("addf", "addi") for line in functions(1000)]]
+    opened = analyze(lines, OPTIONS)
+    assert code in codes(opened)
+    line = len(lines) - 3
+    work = Work(monkeypatch)
+    open_brace = update(opened, Edit(line, line + 1, [lines[line] + " {"]))
+    assert code not in codes(open_brace)
+    assert open_brace.diagnostics == analyze(list(open_brace.document.lines), OPTIONS).diagnostics
+    work = Work(monkeypatch)
+    closed = update(open_brace, Edit(line, line + 1, [lines[line]]))
+    assert closed.diagnostics == opened.diagnostics
+    # the two runs of functions that are concerned, and the regions in two functions
+    assert work.operations <= 2 * 256 + 6
+    assert closed.document.fresh <= 6
+
+
+@pytest.mark.parametrize("text", [NO_TERMINATOR, NO_RESULT, NO_DOMINANCE])
+def test_what_is_indented_stays_verified_where_braces_cease_to_balance(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [*split_lines(text.format("    ", "    ", "    ")), *functions(1000)]
+    opened = analyze(lines, OPTIONS)
+    line = len(lines) - 3
+    work = Work(monkeypatch)
+    open_brace = update(opened, Edit(line, line + 1, [lines[line] + " {"]))
+    assert work.operations <= 256 + 6
+    assert codes(opened)[0] in codes(open_brace)
+
+
 @rule("definer-is-addi")
 def definer_is_addi(site: shapes.Site) -> Iterator[Violation]:
     """A rule for tests: the first operand comes of an addition."""

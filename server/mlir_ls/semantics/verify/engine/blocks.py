@@ -96,15 +96,16 @@ def _adds_terminator(spec: OpSpec, generic: bool) -> bool:
 
 
 def is_sound(region: Region, owner: OpShape | None) -> bool:
-    """Whether the items of a region are certainly its own, and all of them: called only where something seems wrong.
+    """Whether nothing in a region is broken, nor the operation around it: called only where something seems wrong.
 
-    Nothing in it is broken. Where the braces of the text do not balance, nothing stands further left than the operation
-    around it either, as if a brace were missing; where they do, the text may be laid out in any way.
+    Its items are certainly its own then, and all of them, if the braces of the chunk balance: such a text may be laid out
+    in any way. Where they do not, it has to be indented as well.
     """
-    if (owner is not None and owner.faults) or any([known.damaged for known in map(run_verification, region.runs)]):
-        return False
-    if owner is None or not region.context.imbalance:
-        return True
+    return not (owner is not None and owner.faults) and not any([run_verification(run).damaged for run in region.runs])
+
+
+def is_indented(region: Region) -> bool:
+    """Whether all items of a region stand deeper than the operation around it; one that does not may be outside of it."""
     return all([run.least_column > region.context.opener_indent for run in region.runs])
 
 

@@ -1,8 +1,8 @@
 """Which parts of a tree have to be verified: new ones, and those verified in surroundings that have changed.
 
 After an edit most runs are those of the version before, and their verdicts still hold, unless the operations
-around them are others, or a symbol or a value that they name is defined by another operation. Only runs whose verdicts
-depend on such things are concerned.
+around them are others, a symbol or a value that they name is defined by another operation, or the braces of the chunk
+begin or cease to balance. Only runs whose verdicts depend on such things are concerned.
 """
 
 from __future__ import annotations
@@ -27,9 +27,11 @@ from mlir_ls.semantics.names import common
 from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, run_summary, symbol_text
 from mlir_ls.semantics.verify.engine.parents import place_of
 from mlir_ls.semantics.verify.model.context import (
+    BALANCED,
     DEFINITIONS,
     PARENTS,
     SYMBOLS,
+    UNBALANCED,
     USERS,
     EnclosingRegion,
     frame_inside,
@@ -68,6 +70,7 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
     """
     claimed: set[int] = set()
     settled: set[int] = set()
+    outdated = BALANCED if region.context.imbalance else UNBALANCED
     while True:
         pending.clear()
         again = False
@@ -83,7 +86,9 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
             for run in frame.region.runs:
                 known = run_verification(run)
                 if known.place == place:
-                    if not known.dependencies or not _is_stale(run, known, frame.around, moved, used):
+                    if not known.dependencies:
+                        continue
+                    if not known.dependencies & outdated and not _is_stale(run, known, frame.around, moved, used):
                         continue
                     invalidate_run(run)
                     marking = True
@@ -94,7 +99,9 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
                     assert body is not None
                     inside = body_verification(body)
                     if inside.verified:
-                        if not inside.dependencies or not _is_stale_inside(body, inside, frame.around, moved):
+                        if not inside.dependencies:
+                            continue
+                        if not inside.dependencies & outdated and not _is_stale_inside(body, inside, frame.around, moved):
                             continue
                         invalidate_body(body)
                         marking = True

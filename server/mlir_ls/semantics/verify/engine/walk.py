@@ -25,13 +25,13 @@ from mlir_ls.semantics.cached.verification import (
 )
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import body_summary
-from mlir_ls.semantics.verify.engine.blocks import is_sound, region_faults
+from mlir_ls.semantics.verify.engine.blocks import is_indented, is_sound, region_faults
 from mlir_ls.semantics.verify.engine.branches import branch_faults
 from mlir_ls.semantics.verify.engine.dominance import late_uses
 from mlir_ls.semantics.verify.engine.invalidation import Pending, pending_in, remember_definers
 from mlir_ls.semantics.verify.engine.parents import MODULE, parent_fault, place_of
 from mlir_ls.semantics.verify.engine.verdicts import CLEAN, Verifier, ends_block
-from mlir_ls.semantics.verify.model.context import EnclosingRegion, ItemPosition, frame_inside
+from mlir_ls.semantics.verify.model.context import BALANCED, UNBALANCED, EnclosingRegion, ItemPosition, frame_inside
 from mlir_ls.semantics.verify.model.symbols import table_of
 from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.tree import Body, Node, Region, Run
@@ -53,9 +53,11 @@ def verify_region(region: Region, environment: Environment, verifier: Verifier) 
     pending: list[Pending] = []
     yield from pending_in(region, pending)
     count = 0
+    balance = UNBALANCED if region.context.imbalance else BALANCED
     for node, frame in reversed(pending):
         assert node.body is not None
         faults: list[Fault] = []
+        dependencies = 0
         place = place_of(node.shape)
         around = ParentChain(node.shape, frame.around)
         for number, inner in enumerate(node.body.regions):
@@ -68,10 +70,14 @@ def verify_region(region: Region, environment: Environment, verifier: Verifier) 
                         count = 0
                         yield
             count += len(inner.runs)
-            faults += _verify_blocks(inner, node.shape, number, environment, verifier)
+            found, depends = _verify_blocks(inner, node.shape, number, environment, balance)
+            faults += found
+            dependencies |= depends
         if not faults:
-            faults += _verify_body(node, environment, verifier)
-        _sum_up(node.body, faults, frame)
+            found, depends = _verify_body(node, environment, verifier, balance)
+            faults += found
+            dependencies |= depends
+        _sum_up(node.body, faults, frame, dependencies)
         count += 1
         if count > _SLICE:
             count = 0
@@ -89,36 +95,51 @@ def verify_region(region: Region, environment: Environment, verifier: Verifier) 
 
 
 def _verify_blocks(
-    region: Region, owner: OpShape, number: int, environment: Environment, verifier: Verifier
-) -> Sequence[Fault]:
-    """Verifies what shows only between the runs of a region; gives back the faults of the operation around it."""
+    region: Region, owner: OpShape, number: int, environment: Environment, balance: int
+) -> tuple[Sequence[Fault], int]:
+    """Verifies what shows only between the runs of a region; gives back the faults of the operation around it.
+
+    `balance`: whether the braces of the chunk balance, as a bit. Also: that bit, if the verdict depends on it.
+    """
     found = region_faults(region, owner, number)
     branching = branch_faults(region, owner, environment)
     late = late_uses(region, owner)
+    if not (found.items or found.owner or branching or late):
+        keep_region(region, ())
+        return (), 0
+    depends = 0 if is_indented(region) else balance
+    if depends == UNBALANCED:
+        keep_region(region, ())
+        return (), depends
     keep_region(region, (*found.items, *branching) if found.items or branching else (), tuple(late))
-    return found.owner
+    return found.owner, depends
 
 
-def _verify_body(node: Node, environment: Environment, verifier: Verifier) -> Sequence[Fault]:
-    """Runs the rules for an operation with its regions; returns its own faults, those of items go to their regions."""
+def _verify_body(node: Node, environment: Environment, verifier: Verifier, balance: int) -> tuple[Sequence[Fault], int]:
+    """Runs the rules for an operation with its regions; returns its own faults, those of items go to their regions.
+
+    `balance` and what is returned of it: as for `_verify_blocks`.
+    """
     found = verifier.body_faults(node, environment)
     if not found:
-        return ()
+        return (), 0
     assert node.body is not None
     regions = node.body.regions
     if any([_has_fault(region) or not is_sound(region, node.shape) for region in regions]):
-        return ()
+        return (), 0
+    depends = 0 if all(map(is_indented, regions)) else balance
+    if depends == UNBALANCED:
+        return (), depends
     for fault, item in found:
         if item is not None and item.region >= 0:
             known = region_verification(regions[item.region])
             faults = (*known.faults, (item.run, item.index, fault))
             keep_region(regions[item.region], faults, known.late)
-    return [fault for fault, item in found if item is None or item.region < 0]
+    return [fault for fault, item in found if item is None or item.region < 0], depends
 
 
-def _sum_up(body: Body, faults: Sequence[Fault], frame: EnclosingRegion) -> None:
-    """Notes what was found in an operation that stands in `frame`; `faults` are its own."""
-    dependencies = 0
+def _sum_up(body: Body, faults: Sequence[Fault], frame: EnclosingRegion, dependencies: int) -> None:
+    """Notes what was found in an operation that stands in `frame`; `dependencies` are those of its own `faults`."""
     failed = bool(faults)
     for region in body.regions:
         own = 0

@@ -25,7 +25,12 @@ PARENTS: Final = 1
 SYMBOLS: Final = 2
 DEFINITIONS: Final = 4
 USERS: Final = 8
-"""What the verdict on the items of a run may depend on besides their shapes, as bits."""
+BALANCED: Final = 16
+UNBALANCED: Final = 32
+"""What the verdict on the items of a run may depend on besides their shapes, as bits.
+
+The last two: that the braces of the chunk balance, or that they do not.
+"""
 
 
 class EnclosingRegion(NamedTuple):
