@@ -2,7 +2,8 @@
 
 import { randomBytes } from "node:crypto";
 import * as vscode from "vscode";
-import { here, send, type Running } from "./workbench";
+import { here } from "./documents";
+import { send, type Running } from "./requests";
 
 /** A graph as the server makes it. */
 export interface Graph {

@@ -2,7 +2,8 @@
 
 import { basename } from "node:path";
 import * as vscode from "vscode";
-import { here, send, Shown, type Running } from "./workbench";
+import { here, Shown } from "./documents";
+import { send, type Running } from "./requests";
 
 /** What is run, as a request takes it. */
 type Pipeline = { flags: string } | { run: number } | { reproducer: true };

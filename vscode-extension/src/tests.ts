@@ -2,7 +2,8 @@
 
 import { basename } from "node:path";
 import * as vscode from "vscode";
-import { here, send, sendRequest, Shown, type Running } from "./workbench";
+import { here, Shown } from "./documents";
+import { send, sendRequest, type Running } from "./requests";
 
 /** What came of a RUN line, as the server describes it. */
 interface Outcome {

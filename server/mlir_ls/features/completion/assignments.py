@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from mlir_ls.features.completion.fit import is_standin
-from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.place import CompletionPlace, is_standin
 from mlir_ls.features.completion.values import Value
 from mlir_ls.semantics.verify import verifier_of
 from mlir_ls.syntax.header import read_header

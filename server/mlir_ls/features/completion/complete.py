@@ -11,6 +11,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion.definitions import defined_attributes, defined_types
 from mlir_ls.features.completion.inference import known_types
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
+from mlir_ls.features.completion.mending import mended
 from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
 from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import CompletionPlace
@@ -52,6 +53,7 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     assert backwards is not None
     first = len(left) - backwards.end()
     place = CompletionPlace(analysis, Position(position.line, first), left[first:], left, snippets=snippets)
+    place = mended(place)
     if place.context is not None and is_unread(place.context.item.node.shape):
         return None
     if trigger == " " and not _begins_type(place):
@@ -116,7 +118,7 @@ def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from operations
         return
     typed = place.typed
-    for item in expected_items(place):
+    for item in (*(continuing_words(place) if typed else ()), *expected_items(place)):
         if item.label.startswith(typed):
             yield item
     if place.may_begin_operation:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from mlir_ls.features.completion.place import CompletionPlace, used_types
+from mlir_ls.features.completion.place import CompletionPlace, is_standin, used_types
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.language import OpenLanguage
@@ -17,7 +17,6 @@ from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.terms.types import TypeTerms
-from mlir_ls.syntax.completing import TYPE
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import DerivedType, FunctionType, ShapedType, TypeAlias
@@ -41,11 +40,6 @@ class ExpectedValue(NamedTuple):
 def terms_of(language: OpenLanguage) -> TypeTerms:
     """The constraints on types, in a language."""
     return TypeTerms(language.registry, language.leaves)
-
-
-def is_standin(type_: Type | None) -> bool:
-    """Whether a type stands for one that is not typed yet, or follows from such a one."""
-    return isinstance(type_, TypeAlias) and type_.name.startswith(TYPE[1:])
 
 
 def fits(place: CompletionPlace, type_: Type, constraint: Term) -> bool | None:
@@ -166,7 +160,7 @@ def _from_context(place: CompletionPlace, shape: OpShape, index: int, position: 
         type_ = callee_type(place, shape)
         return [type_.inputs[position]] if type_ is not None and position < len(type_.inputs) else []
     if spec.terminator:
-        return [each for each in [yielded_type(place, position)] if each is not None]
+        return [each for each in [passed_type(place, position)] if each is not None]
     return []
 
 
@@ -222,6 +216,15 @@ def yielded_type(place: CompletionPlace, position: int) -> Type | None:
         if isinstance(element, ShapedType) and element.element in label and found not in label:
             return element.element  # what a body computes of elements
     return found
+
+
+def passed_type(place: CompletionPlace, position: int) -> Type | None:
+    """The type that a terminator passes on at a position; where nothing says it, that of the body's last argument is likely."""
+    found = yielded_type(place, position)
+    if found is not None or position > 0 or place.owner is None or function_type_of(place.owner) is not None:
+        return found
+    given = [type_ for type_ in _entry_types(place) if not is_standin(type_)]
+    return given[-1] if given else None
 
 
 def _entry_types(place: CompletionPlace) -> list[Type | None]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from mlir_ls.features.completion.fit import callee_type, fits, may_be, results_of, yielded_type
-from mlir_ls.features.completion.place import CompletionPlace, used_types
+from mlir_ls.features.completion.fit import callee_type, fits, may_be, passed_type, results_of
+from mlir_ls.features.completion.place import CompletionPlace, is_standin, used_types
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.completing import Cut
@@ -71,7 +71,7 @@ def _context(place: CompletionPlace, shape: OpShape, standin: str) -> Iterator[T
     if spec.terminator:
         for position, each in enumerate(_types_of_uses(shape)):
             if _is(each, standin):
-                found = yielded_type(place, position)
+                found = passed_type(place, position)
                 if found is not None:
                     yield found
 
@@ -116,12 +116,12 @@ def _commas(text: str) -> int:
     return count
 
 
-def constraints_on(shape: OpShape, standin: str) -> list[Term]:
+def constraints_on(place: CompletionPlace, shape: OpShape, standin: str) -> list[Term]:
     """The constraints of the operands and results whose type a stand-in is."""
     spec = shape.syntax
+    found = [term for slot, number, each in shape.uses if _is(each, standin) for term in _of_half_typed(place, slot, number)]
     if not isinstance(spec, OpSpec):
-        return []
-    found: list[Term] = []
+        return found
     types = _types_of_uses(shape)
     for operand in spec.operands:
         if any([index < len(types) and _is(types[index], standin) for index in shape.groups.get(operand.name, ())]):
@@ -132,6 +132,16 @@ def constraints_on(shape: OpShape, standin: str) -> list[Term]:
     elif len(spec.results) == 1 and any([_is(each, standin) for each in shape.result_types]):
         found.append(spec.results[0].constraint)
     return found
+
+
+def _of_half_typed(place: CompletionPlace, slot: int, number: int) -> list[Term]:
+    """The constraint on a value whose type is not known, as the operation that defines it is not whole."""
+    names = place.erased.names
+    definition = place.definition_of(names[slot]) if slot < len(names) else None
+    spec = definition.item.node.shape.syntax if definition is not None else None
+    if definition is None or not isinstance(spec, OpSpec) or number >= len(definition.types) or len(spec.results) != 1:
+        return []
+    return [spec.results[0].constraint] if is_standin(definition.types[number]) else []
 
 
 def may_stand(place: CompletionPlace, cut: Cut, standin: str, type_: Type, constraints: list[Term]) -> bool:

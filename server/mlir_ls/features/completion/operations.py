@@ -17,6 +17,7 @@ from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.examples import example_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.successions import Shares, successions
+from mlir_ls.syntax.completing import TYPE
 from mlir_ls.syntax.tree import Located
 
 MOST_OPERATIONS = 60
@@ -66,7 +67,10 @@ def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         item = operation_item(place, name, _label(place, around, name))
         if number < _MOST_EXAMPLES:
             item = _with_example(item, registry.op(name))
-        yield item._replace(snippet=maker.snippet(item.label)) if maker is not None and number < _MOST_SNIPPETS else item
+        if maker is not None and number < _MOST_SNIPPETS:
+            form = maker.snippet(item.label)
+            item = item._replace(snippet="" if TYPE in form else form)  # a type that follows from a half-typed line
+        yield item
         if number == 9:
             yield from _dialect_items(more)
     if len(ordered) < 10:

@@ -13,10 +13,10 @@ from mlir_ls.semantics.cursor import NamePosition, context_at
 from mlir_ls.semantics.environment import Environment, environment_of
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_value, regions_of
-from mlir_ls.syntax.completing import Cut, read_cut
+from mlir_ls.syntax.completing import TYPE, Cut, read_cut
 from mlir_ls.syntax.erase import Erased, erase
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import DerivedType
+from mlir_ls.syntax.leaf.types import DerivedType, TypeAlias
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Chunk, Located, Node, Region, region_line_of
 from mlir_ls.text import Position
@@ -24,6 +24,8 @@ from mlir_ls.text import Position
 _MOST_LINES = 50
 """Lines of a header that are read; more are seldom typed."""
 _HALF_TYPED = 4
+STANDIN = "__value__"
+"""The name of a value that is not typed yet."""
 _NEAR = 400
 """Lines in front of and behind the cursor from which likely items are drawn."""
 
@@ -38,7 +40,8 @@ _WORD = re.compile(r"\s*([A-Za-z_][\w$.]*)(?=[\s(@%])")
 class CompletionPlace:
     """A cursor: `typed` is the name in front of it, `start` where that begins, `left` the line up to the cursor.
 
-    `alone`: what stands in the lines above is not read with this one. `snippets`: the client knows snippets.
+    `alone`: what stands in the lines above is not read with this one. `snippets`: the client knows snippets. `continued`: the
+    words with which the line above goes on, where that is half typed.
     """
 
     analysis: Analysis
@@ -47,6 +50,7 @@ class CompletionPlace:
     left: str
     alone: bool = False
     snippets: bool = False
+    continued: tuple[str, ...] = ()
 
     # -- the tree around ----------------------------------------------------------------------------------------------
 
@@ -132,27 +136,18 @@ class CompletionPlace:
     def _header_of(self, item: Located) -> str | None:
         """The header of an item up to the place; where it has just begun behind another one on its line, with that one's."""
         lines = self.analysis.document.lines
-        text = _header_between(item, self.start, lines)
+        text = header_between(item, self.start, lines)
         before = self.context.path[-1] if self.context is not None else None
         if text or before is None or item.line != self.start.line or not self._line.strip():
             return text
         preceding = _preceding(before.region, before.run_index, before.item_index)
         if preceding is None or item.node.shape.kind != "operation":
             return text
-        return _header_between(Located(item.line - preceding.height, preceding), self.start, lines)
+        return header_between(Located(item.line - preceding.height, preceding), self.start, lines)
 
     @property
     def _line(self) -> str:
         return self.left[: self.start.character].lstrip()
-
-    @cached_property
-    def broken_above(self) -> str:
-        """The header that goes on in the line of the place if what is wrong above that line is mended; "" for none."""
-        context = self.context
-        if context is None or self.inside or self.alone or self.header:
-            return ""
-        above, line_end, line = (self._header_of(context.item) or "").rpartition("\n")
-        return above if line_end and not line.strip() and self.cut_of_erased(erase(above).text).kind == "broken" else ""
 
     def cut_of_erased(self, header: str) -> Cut:
         """What the grammar expects behind a header without its names."""
@@ -238,10 +233,15 @@ class CompletionPlace:
 
     @cached_property
     def used_names(self) -> dict[str, int]:
-        """How often the items near the place use each name."""
+        """How often the items near the place use each name, within the operation outside of which no name is visible."""
         found: dict[str, int] = {}
+        owners = [scope.owner for scope, _ in visible_scopes(self) if scope.owner is not None]
+        first = owners[-1].line if owners else 0
+        last = first + owners[-1].node.height if owners else len(self.analysis.document.lines)
         for item in (*self.before, *self.behind):
             names = item.node.names
+            if not first <= item.line <= last:
+                continue
             for slot, _, _ in item.node.shape.uses:
                 if slot < len(names):
                     found[names[slot]] = found.get(names[slot], 0) + 1
@@ -265,7 +265,8 @@ class CompletionPlace:
                     found = self.type_of(node.names[slot], each)
                     if found is not None:
                         return found
-        return next(iter(used_types(self, name, number)), None)
+        end = definition.region_line + definition.region.height
+        return next(iter(used_types(self, name, number, end)), None)
 
     @cached_property
     def environment(self) -> Environment | None:
@@ -282,12 +283,17 @@ class CompletionPlace:
         if definition is None or number >= len(definition.types):
             return None
         found = definition.types[number]
-        if found is None:
+        if found is None or is_standin(found):
             return self._presumed_type(definition, name, number)
         if isinstance(found, DerivedType):
             found = self.resolved(found)
             return None if isinstance(found, DerivedType) else found
         return found
+
+
+def is_standin(type_: Type | None) -> bool:
+    """Whether a type stands for one that is not typed yet, or follows from such a one."""
+    return isinstance(type_, TypeAlias) and type_.name.startswith(TYPE[1:])
 
 
 def _preceding(region: Region, run_index: int, item_index: int) -> Node | None:
@@ -308,18 +314,26 @@ def open_brackets(header: str) -> list[int]:
     return found
 
 
-def used_types(place: CompletionPlace, name: str, number: int = 0) -> list[Type]:
-    """The types with which a name is used below the cursor, until it is defined anew."""
+def used_types(place: CompletionPlace, name: str, number: int = 0, end: int | None = None) -> list[Type]:
+    """The types with which a name is used below the cursor, up to a line `end`, and until it is defined anew.
+
+    By default, the end is that of the region at the cursor.
+    """
     found: list[Type] = []
+    if end is None:
+        scope = place.scopes[0] if place.scopes else None
+        end = scope.region_line + scope.region.height if scope is not None else len(place.analysis.document.lines)
     for item in place.behind:
         node = item.node
+        if item.line > end:
+            break
         if name not in node.names:
             continue
         shape = node.shape
         if any([slot < len(node.names) and node.names[slot] == name for slot, _, _ in shape.definitions]):
             break
         for slot, each, type_ in shape.uses:
-            known = type_ is not None and not isinstance(type_, DerivedType)
+            known = type_ is not None and not isinstance(type_, DerivedType) and not is_standin(type_)
             if slot < len(node.names) and node.names[slot] == name and each == number and known and type_ is not None:
                 found.append(type_)
     return found
@@ -355,7 +369,7 @@ def _has_brace(item: Located, index: int, lines: list[str]) -> bool:
     return line.endswith("{") or line.partition("//")[0].rstrip().endswith("{")
 
 
-def _header_between(item: Located, place: Position, lines: list[str]) -> str | None:
+def header_between(item: Located, place: Position, lines: list[str]) -> str | None:
     """The header of an item up to a place; None where the place is in a region of it, or far below its beginning."""
     body = item.node.body
     parts: list[str] = []

@@ -11,15 +11,8 @@ from functools import partial
 from itertools import takewhile
 
 from mlir_ls.features.completion.assignments import Trials, agreeing_values
-from mlir_ls.features.completion.fit import (
-    ExpectedValue,
-    constant_of,
-    function_type_of,
-    is_standin,
-    usual_constant,
-    yielded_type,
-)
-from mlir_ls.features.completion.place import CompletionPlace, used_types
+from mlir_ls.features.completion.fit import ExpectedValue, constant_of, function_type_of, usual_constant, yielded_type
+from mlir_ls.features.completion.place import CompletionPlace, is_standin, used_types
 from mlir_ls.features.completion.types import spelled
 from mlir_ls.features.completion.values import Value, ranked_values
 from mlir_ls.ods.constraints import Term

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import chain, islice
 
 from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.place import CompletionPlace, open_brackets
+from mlir_ls.features.completion.place import CompletionPlace, is_standin, open_brackets
 from mlir_ls.features.completion.required import required_types
 from mlir_ls.syntax.completing import TYPE, Cut
 from mlir_ls.syntax.leaf import LeafError, Type
@@ -24,8 +25,10 @@ _SHAPES = (
     ("tuple", "tuple<$1>"),
     ("complex", "complex<${1:f32}>"),
 )
-_LITERAL = re.compile(r"(?:(dense)<(.*)>|(-?\d[\w.]*(?:[eE][-+]?\d+)?)|(true|false))\s*:\s*\Z", re.DOTALL)
+_LITERAL = re.compile(r"(?<![\w$.%#@])(?:(dense)<(.*)>|(-?\d[\w.]*(?:[eE][-+]?\d+)?)|(true|false))\s*:\s*\Z", re.DOTALL)
 _ELEMENT = re.compile(r"-?\d+(\.\d*)?|true|false|0x[0-9A-Fa-f]+|\(")
+_ELEMENTS = re.compile(r"(?:([\w.$]+)\s*=\s*)?dense<[^<>]*>\s*:\s*")
+_ATTRIBUTE = re.compile(r"([\w.$]+)\s*=\s*dense<[^<>]*>\s*:\s*\Z")
 _MOST_NEAR = 60
 _MOST_CONTINUED = 40
 _BEGUN = re.compile(r"[!A-Za-z_][\w.$]*<\Z")
@@ -34,6 +37,10 @@ _BEGUN = re.compile(r"[!A-Za-z_][\w.$]*<\Z")
 def type_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The types that may stand at the cursor, the likeliest first."""
     cut = place.cut
+    yield from (item for item in _type_items(place, cut) if TYPE not in item.label)
+
+
+def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
     if not cut.rest or not cut.rest[0].startswith(TYPE):
         cut = place.cut_behind(f" {TYPE}0")  # one that may be left out
         cut = cut._replace(rest=(f"{TYPE}0", *cut.rest))
@@ -48,7 +55,7 @@ def type_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         if text not in seen:
             seen.add(text)
             yield CompletionItem(text, CompletionKind.TYPE, "type")
-    constraints = constraints_on(cut.shape, standin)
+    constraints = constraints_on(place, cut.shape, standin)
     for type_ in chain(required_types(place, cut, standin, constraints), _likely(place, cut)):
         text = spelled(place, type_)
         if text not in seen and may_stand(place, cut, standin, type_, constraints):
@@ -80,7 +87,7 @@ def _rest_behind(place: CompletionPlace, cut: Cut, standin: str) -> str:
             parts.append(f" {token} ")
         elif token.startswith(TYPE):
             types = known_types(place, cut, token)
-            types = types or list(required_types(place, cut, token, constraints_on(cut.shape, token)))
+            types = types or list(required_types(place, cut, token, constraints_on(place, cut.shape, token)))
             if not types or not parts:
                 return ""
             parts.append(spelled(place, types[0]))
@@ -148,13 +155,32 @@ def _balanced(text: str) -> str:
     return text
 
 
+def type_end(text: str, start: int, depth: int = 0) -> int:
+    """Where a type ends that begins at an index, or that goes on there within some brackets."""
+    opened = depth
+    for at in range(start, len(text)):
+        letter = text[at]
+        if letter in "<([{":
+            depth += 1
+        elif letter in ">)]}" and text[at - 1 : at + 1] != "->":
+            if depth == 0:
+                return at
+            depth -= 1
+            if depth == 0 and opened:
+                return at + 1
+        elif depth == 0 and letter in " ,":
+            return at
+    return len(text)
+
+
 # -- what is likely ---------------------------------------------------------------------------------------------------
 
 
 def _likely(place: CompletionPlace, cut: Cut) -> Iterator[Type]:
     """Types of operations of the same name, of others nearby, then those of the language."""
     literal = _Literal.of(place.header)
-    found = [*_of_operation(place, cut.shape), *_of_literal(place, literal), *_near(place), *_scalars(place)]
+    alike = _of_literals(place) if literal is not None and literal.elements else ()
+    found = [*alike, *_of_operation(place, cut.shape), *_of_literal(place, literal), *_near(place), *_scalars(place)]
     yield from (type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_)))
 
 
@@ -166,16 +192,30 @@ def _of_operation(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
             yield from _types_in(other)
 
 
+def _of_literals(place: CompletionPlace) -> Iterator[Type]:
+    """The types of the elements that are spelled nearby, the nearest first; those of attributes of this name in front."""
+    attribute = _ATTRIBUTE.search(place.header)
+    found: list[tuple[bool, Type]] = []
+    for item in (*place.before, *place.behind):
+        text = item.node.shape.text
+        for literal in _ELEMENTS.finditer(text) if "dense<" in text else ():
+            spelled_type = text[literal.end() : type_end(text, literal.end())]
+            with suppress(LeafError):
+                same_name = attribute is not None and literal[1] == attribute[1]
+                found.append((not same_name, place.analysis.language.leaves.parse_type(spelled_type)))
+    yield from [type_ for _, type_ in sorted(found, key=lambda pair: pair[0])]
+
+
 def _types_in(shape: OpShape) -> Iterator[Type]:
     for type_ in (*shape.result_types, *[use[2] for use in shape.uses]):
-        if type_ is not None and not isinstance(type_, DerivedType):
+        if type_ is not None and not isinstance(type_, DerivedType) and not is_standin(type_):
             yield type_
     for region in shape.regions:
         for argument in region.arguments:
             yield from [type_ for type_ in argument.types if type_ is not None]
     if shape.kind == "label":
         for definition in shape.definitions:
-            yield from [type_ for type_ in definition.types if type_ is not None]
+            yield from [type_ for type_ in definition.types if type_ is not None and not is_standin(type_)]
 
 
 def _near(place: CompletionPlace) -> Iterator[Type]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mlir_ls.features.completion.fit import ExpectedValue, constant_of, expected_value, fits, may_be, same
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.place import CompletionPlace, visible_scopes
+from mlir_ls.features.completion.place import STANDIN, CompletionPlace, is_standin, visible_scopes
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope
 from mlir_ls.semantics.summary import region_summary, run_summary
@@ -92,14 +92,16 @@ def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _
             penalty -= 18
         return penalty
 
-    return [value for _, value in sorted(enumerate(head), key=score)] + rest
+    best = [value for _, value in sorted(enumerate(head), key=score)]
+    return [value._replace(type=None) if is_standin(value.type) else value for value in (*best, *rest)]
 
 
 def _typed(place: CompletionPlace, value: Value) -> Value:
     """A value with the type that it will have where its definition is not whole yet."""
-    if value.type is not None and not isinstance(value.type, DerivedType):
+    if value.type is not None and not isinstance(value.type, DerivedType) and not is_standin(value.type):
         return value
-    return value._replace(type=place.type_of(value.name, int(value.label.partition("#")[2] or 0)))
+    known = place.type_of(value.name, int(value.label.partition("#")[2] or 0))
+    return value if known is None and is_standin(value.type) else value._replace(type=known)
 
 
 def _as_before(place: CompletionPlace, values: list[Value], expected: ExpectedValue) -> tuple[str, str]:
@@ -117,6 +119,8 @@ def _as_before(place: CompletionPlace, values: list[Value], expected: ExpectedVa
 
 def _misfit(place: CompletionPlace, type_: Type | None, expected: ExpectedValue) -> float:
     """How badly a type fits, from 0 for just what is expected to 4 for what is an error."""
+    if is_standin(type_):
+        return 0.003  # the line above is half typed: most often for the use at the cursor
     if type_ is None or isinstance(type_, DerivedType):
         return 0.4 if expected.types else 0.01
     if expected.types:
@@ -153,14 +157,15 @@ def _follows(last: str, name: str) -> bool:
 
 def _values(place: CompletionPlace) -> Iterator[Value]:
     """The values that are visible at a place, the nearest first; those that are defined behind it are not."""
+    own = {name for name, _ in place.results}
     for depth, (scope, line) in enumerate(visible_scopes(place)):
-        yield from _values_in(scope, line, depth)
+        left_out = {STANDIN} if _uses_may_precede(scope) else {STANDIN, *own}
+        yield from (value for value in _values_in(scope, line, depth) if value.name not in left_out)
 
 
 def _values_in(scope: Scope, line: int, depth: int) -> Iterator[Value]:
     start = scope.region_line + scope.region.lead + sum([run.height for run in scope.region.runs])
-    syntax = scope.owner.node.shape.syntax if scope.owner is not None else None
-    anywhere = isinstance(syntax, OpSpec) and syntax.graph_region
+    anywhere = _uses_may_precede(scope)
     redefined = region_summary(scope.region).redefined
     for number, run in reversed(list(enumerate(scope.region.runs))):
         start -= run.height
@@ -185,6 +190,12 @@ def _values_in(scope: Scope, line: int, depth: int) -> Iterator[Value]:
         for slot, count, types in scope.owner.node.shape.regions[scope.region_index].arguments:
             if slot < len(names):
                 yield from _group(names[slot], types, count, scope.owner.node.shape.name, True, depth)
+
+
+def _uses_may_precede(scope: Scope) -> bool:
+    """Whether values may be used in front of what defines them, as in the graph region of a module."""
+    syntax = scope.owner.node.shape.syntax if scope.owner is not None else None
+    return isinstance(syntax, OpSpec) and syntax.graph_region
 
 
 def _group(

@@ -15,14 +15,12 @@ from mlir_ls.features.completion.values import value_items
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.completing import ENTRY
-from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.leaf import LeafError
 
 _WORD = r"[A-Za-z_][\w.$]*"
 _LAST_TOKENS = re.compile(rf"(?:{_WORD}|\d[\w.]*|->|[^\s\w])\s*\Z")
 _OPENED = re.compile(r"([!#][A-Za-z_][\w$]*)\.([\w.$]+)<")
 _MOST_LINES = 200
-_MOST_TOKENS_LEFT_OUT = 12
 
 
 def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
@@ -65,18 +63,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
 
 
 def continuing_words(place: CompletionPlace) -> Iterator[CompletionItem]:
-    """The words that go on with a header in whose end something is half typed."""
-    above = erase(place.broken_above).text
-    for _ in range(_MOST_TOKENS_LEFT_OUT if above else 0):
-        above = _LAST_TOKENS.sub("", above)
-        cut = place.cut_of_erased(above)
-        if cut.kind == "incomplete" and cut.rest:
-            rest = iter(cut.rest)
-            while open_brackets(above) and (token := next(rest, None)) is not None:
-                above = f"{above} {token}"
-            expected = place.cut_of_erased(f"{above} ").expected
-            yield from _keywords(sorted([token for token in expected if token[:1].isalpha() and token != "loc"]))
-            return
+    """The words that go on with the header above, where that is half typed."""
+    yield from _keywords(list(place.continued))
 
 
 def _keywords(words: list[str]) -> Iterator[CompletionItem]:
