@@ -68,6 +68,7 @@ def test_a_file_that_grows_counts_as_it_was(tmp_path: Path, monkeypatch: pytest.
     assert files.read_bytes(path) == b"begin"
 
 
+@needs_posix  # Windows lets few users make links
 def test_a_way_out_of_the_folders_is_not_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     inside = tmp_path / "in"
     (inside / "sub").mkdir(parents=True)
