@@ -52,6 +52,21 @@ def test_nul_is_kept(text: str) -> None:
     assert tokens_in(after) == tokens_in(text)
 
 
+def test_a_text_that_another_profile_explains_once_it_is_laid_out() -> None:
+    """It is laid out in the language that it is read in then; line 2 is read in another way where it stands less deep."""
+    launch = "gpu.launch_func async [%y_copied] @kernels::@saxpy blocks in (%blocks, %c1, %c1) threads in (%c256, %c1, %c1)"
+    lines = [
+        ">",
+        f"    %e= {launch} args(%a : f32, %de memref<?xf32>,xf32>)",
+        "    %k=gpu.memcpy async[]%,%:memref<?xf32>,memref<f32>",
+        "    %x_freed=[",
+        "}",
+    ]
+    text = "\n".join(lines)
+    check_layout(text, FormatOptions(align_equals=True))
+    check_layout(text, FormatOptions())
+
+
 def test_deep_nests() -> None:
     text = "func.func @f(%c: i1) {\n" + "scf.if %c {\n" * 600 + "}\n" * 600 + "return\n}\n"
     after = format_text(text, FormatOptions())

@@ -48,3 +48,16 @@ def test_what_it_accepts(operation: str) -> None:
 )
 def test_what_it_refuses(operation: str, code: str) -> None:
     assert codes(operation) == [code]
+
+
+@pytest.mark.parametrize(
+    ("operation", "expected"),
+    [
+        ("%0 = constant @a::@b : () -> ()", []),
+        ("%0 = constant @a::@b", ["expected-token"]),
+        ('%0 = constant @"a:b"', ["expected-token"]),
+        ('%0 = constant @"a: \\"b"', ["expected-token"]),
+    ],
+)
+def test_colons_in_a_reference_do_not_begin_its_type(operation: str, expected: list[str]) -> None:
+    assert codes(operation) == expected

@@ -103,7 +103,7 @@ def format_text(text: str, options: FormatOptions, rules: CheckOptions | None = 
     lines = split_lines(text)
     check_options = rules or CheckOptions()
     document, language = parse(lines, check_options)
-    edits = format_settled(document, language, options, lambda changed: parse(changed, check_options)[0])
+    edits = format_settled(document, language, options, lambda changed: parse(changed, check_options))
     return edited_text(text, lines, edits) if edits else text
 
 

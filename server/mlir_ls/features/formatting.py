@@ -17,7 +17,7 @@ def formatted(analysis: Analysis, options: FormatOptions, where: Span | None = N
     """The replacements that lay out a whole document, or the lines that a span touches."""
     document = analysis.document
     if where is None:
-        edits = format_settled(document, analysis.language, options, lambda lines: parse(lines, analysis.options)[0])
+        edits = format_settled(document, analysis.language, options, lambda lines: parse(lines, analysis.options))
     else:
         last = where.end.line + (where.end.character > 0 or where.end.line == where.start.line)
         edits = format_document(document, analysis.language, options, where.start.line, last)

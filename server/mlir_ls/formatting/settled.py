@@ -17,13 +17,15 @@ from mlir_ls.text import Edit, applied
 _MAX_ROUNDS = 10
 _NEW = -1
 
+_Parse = Callable[[list[str]], tuple[Document, OpenLanguage]]
+
 
 def format_settled(
-    document: Document, language: OpenLanguage, options: FormatOptions, parse: Callable[[list[str]], Document]
+    document: Document, language: OpenLanguage, options: FormatOptions, parse: _Parse
 ) -> list[Edit]:
     """The edits, in order, that lay out a whole document so that formatting it again changes nothing; none if that cannot be.
 
-    `parse` reads a text in `language`.
+    `parse` reads a text, and says in which language: a damaged text may be explained by another profile once it is laid out.
     """
     edits = format_document(document, language, options)
     if all([chunk.region.clean for chunk in document.tree.chunks]):
@@ -32,7 +34,8 @@ def format_settled(
     while edits and rounds < _MAX_ROUNDS:
         lines = applied(lines, edits, lambda edit: edit.lines)
         origins = applied(origins, edits, lambda edit: [_NEW] * len(edit.lines))
-        edits = format_document(parse(lines), language, options)
+        changed, language = parse(lines)
+        edits = format_document(changed, language, options)
         rounds += 1
     if edits:
         return []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from mlir_ls.dialects.std.statements_2018 import FUNCTIONS_AND_STATEMENTS
@@ -83,6 +84,11 @@ def _cond_br(reader: HeaderReader) -> None:
 # -- values -------------------------------------------------------------------------------------------------------
 
 
+_SYMBOL = r'@(?:"(?:[^"\\]|\\.)*"|[\w$.-]*)'
+_TYPED_REFERENCE = re.compile(rf"{_SYMBOL}(?:::{_SYMBOL})*\s*:(?!:)(.*)", re.DOTALL)
+"""A reference to a symbol, which may be nested, and the type behind it."""
+
+
 def constant(reader: HeaderReader, needs_type: bool = False) -> None:
     """`constant` attribute-dict? attribute-value (`:` type)?"""
     reader.opt_attribute_dictionary()
@@ -94,8 +100,8 @@ def constant(reader: HeaderReader, needs_type: bool = False) -> None:
     reference = reader.text[start : reader.end_of_last()]
     if reader.accept(":"):
         give_results(reader, [reader.type()])
-    elif reference.startswith("@") and ":" in reference:
-        give_results(reader, [reader.leaves.parse_type(reference.partition(":")[2].strip())])
+    elif (typed := _TYPED_REFERENCE.fullmatch(reference)) is not None:
+        give_results(reader, [reader.leaves.parse_type(typed[1].strip())])
     elif isinstance(value, UnitAttr):
         give_results(reader, [NoneType()])
     elif value.type is not None and (not needs_type or ":" in reference or reference in ("true", "false")):
