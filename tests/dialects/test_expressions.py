@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from test_ods_import import needs_tblgen
+from test_ods_predicates import NAMES
 
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
@@ -17,7 +18,6 @@ from mlir_ls.ods.language import default_language
 from mlir_ls.ods.tablegen.expressions import ExpressionReader, operation_names
 from mlir_ls.ods.tablegen.importer import import_files, write_dialects
 from mlir_ls.ods.wording import in_words
-from test_ods_predicates import NAMES
 
 READER = ExpressionReader(NAMES, "::garden")
 OPERATION = ExpressionReader(
