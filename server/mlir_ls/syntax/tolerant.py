@@ -185,7 +185,7 @@ def _behind_operands(reader: HeaderReader) -> int:
 def _is_behind_type(reader: HeaderReader, index: int) -> bool:
     """Whether what follows the type at an index leaves no doubt that the values in front of it are operands."""
     tokens = reader.tokens
-    if tokens[index] != "(":
+    if tokens[index] not in ("", "("):
         index += 1
     depth = 0
     while tokens[index] and (depth or tokens[index] in ("(", "<")):
