@@ -48,6 +48,7 @@ def test_operands(text: str, uses: list[str]) -> None:
         ("own.loop %i : (i32) -> i32 in %a", ["%a"]),
         ("own.cast %a, %b : !own.t<[1, <x>]>, i32 {x}", []),
         ("own.cast %a : tensor<4xf32> to i32", []),
+        ("own.cast %a :", []),
         ("own.apply %a : (tensor<4xf32>, i32) -> i32", []),
     ],
 )

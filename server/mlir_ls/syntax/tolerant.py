@@ -185,7 +185,7 @@ def _behind_operands(reader: HeaderReader) -> int:
 def _is_behind_type(reader: HeaderReader, index: int) -> bool:
     """Whether what follows the type at an index leaves no doubt that the values in front of it are operands."""
     tokens = reader.tokens
-    if tokens[index] != "(":
+    if tokens[index] not in ("", "("):
         index += 1
     depth = 0
     while tokens[index] and (depth or tokens[index] in ("(", "<")):
@@ -212,7 +212,7 @@ def _open_so_far(reader: HeaderReader) -> list[str]:
 
 
 def _damaged_results(reader: HeaderReader) -> Fault | None:
-    """What is wrong where a value, which comes next, begins a line that is otherwise an operation: `%x dialect.known …`, `%x %y =`."""
+    """What is wrong where a value, which comes next, begins a line that is otherwise an operation: `%x known.op`, `%x %y =`."""
     tokens, starts, index = reader.tokens, reader.starts, reader.index + 1
     follower = tokens[index]
     if not _is_on_next_line(reader, index - 2) or _is_on_next_line(reader, index - 1):
@@ -225,8 +225,10 @@ def _damaged_results(reader: HeaderReader) -> Fault | None:
 
 
 def _unbalanced_body(reader: HeaderReader) -> Fault | None:
-    """What is wrong with the brackets of a dialect's type or attribute that comes next, if it has a body: however it is spelled,
-    they are balanced. MLIR language reference, "Dialect Types": `pretty-dialect-type-body`."""
+    """What is wrong with the brackets in the body of a dialect's type or attribute that comes next, if it has one.
+
+    However it is spelled, they balance. MLIR language reference, "Dialect Types".
+    """
     tokens, starts, index = reader.tokens, reader.starts, reader.index + 1
     if tokens[index] != "<" or starts[index] != starts[index - 1] + len(tokens[index - 1]):
         return None
@@ -237,15 +239,17 @@ def _unbalanced_body(reader: HeaderReader) -> Fault | None:
             closing.append(_BRACKETS[token])
         elif token in _CLOSING:
             if token != closing[-1]:
-                return Fault("unclosed-bracket", f"expected '{closing[-1]}', but got '{token}'", starts[index], starts[index] + 1)
+                message = f"expected '{closing[-1]}', but got '{token}'"
+                return Fault("unclosed-bracket", message, starts[index], starts[index] + 1)
             closing.pop()
             if not closing:
                 return None
         elif token in _COMPARISONS or _is_arrow(reader, index) or token == REGION:
             return None
         index += 1
-    start = starts[reader.index]
-    return Fault("unclosed-bracket", f"expected '{closing[-1]}' in the body of '{tokens[reader.index]}'", start, start + len(tokens[reader.index]))
+    name, start = tokens[reader.index], starts[reader.index]
+    message = f"expected '{closing[-1]}' in the body of '{name}'"
+    return Fault("unclosed-bracket", message, start, start + len(name))
 
 
 def _stands_alone(reader: HeaderReader) -> bool:

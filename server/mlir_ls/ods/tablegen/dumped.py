@@ -1,4 +1,4 @@
-"""The records that TableGen prints as JSON, each parsed when it is first asked for: most belong to files that are only included."""
+"""The records that TableGen prints as JSON, each parsed when it is first looked up: most are of included files."""
 
 from __future__ import annotations
 
