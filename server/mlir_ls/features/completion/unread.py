@@ -1,4 +1,4 @@
-"""What completion offers in strings and comments: operations in generic form, commands and options of RUN lines, names in directives."""
+"""What completion offers in strings and comments: operations in generic form, RUN lines, names in directives."""
 
 from __future__ import annotations
 

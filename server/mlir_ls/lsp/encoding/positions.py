@@ -59,8 +59,8 @@ _BRACKETS = ("()", "[]", "{}", "<>", '""')
 def keystroke_of(changes: Sequence[TextChange]) -> TextChange | None:
     """The change of a keystroke among those of one notification, None if they are something else.
 
-    Editors remove the indentation of a line that is left empty together with the keystroke that leaves it, and put both brackets
-    around what is selected.
+    Editors remove the indentation of a line that is left empty together with the keystroke that leaves it, and put both
+    brackets around what is selected.
     """
     if len(changes) == 1:
         return changes[0]
@@ -69,7 +69,7 @@ def keystroke_of(changes: Sequence[TextChange]) -> TextChange | None:
 
 
 def _opening_of(changes: Sequence[TextChange]) -> TextChange | None:
-    """The first of two insertions in a line that put brackets or quotes around a part of it, None if they are something else."""
+    """The first of two insertions that put brackets or quotes around a part of a line, None if they are something else."""
     added = [each for each in changes if isinstance(each, types.TextDocumentContentChangePartial) and _is_insertion(each)]
     if len(changes) != 2 or len(added) != 2 or added[0].range.start.line != added[1].range.start.line:
         return None
