@@ -126,6 +126,13 @@ def test_operations() -> None:
     check("func.func @f() {\n  ret$0\n}", "return")
 
 
+def test_the_commands_of_run_lines() -> None:
+    check("// RUN: m$0", "mlir-opt %s", absent=("FileCheck %s",))
+    check("// RUN: mlir-opt %s -cse | Fi$0", "FileCheck %s")
+    check("// RUN: mlir-opt %s -cse | FileCheck %s\n// RUN: m$0", "mlir-opt %s -cse", "mlir-opt %s")
+    assert offered("// RUNNING m$0") is None
+
+
 @pytest.mark.parametrize("fixture", ["// %$0", '"test.use"() {a = "%$0', '"test.use"() {a = "x$0"} : () -> ()'])
 def test_nothing_in_comments_and_strings(fixture: str) -> None:
     assert offered("%a = arith.constant 1 : i32\n" + fixture) is None

@@ -53,6 +53,16 @@ class Editor:
         self._settle()
         self.line, self.character = (self.line + 1, 0) if character == "\n" else (self.line, self.character + 1)
 
+    def surround(self, length: int, quote: str) -> list[str]:
+        """Types a quote with some characters behind the cursor selected, around which editors put it and another one."""
+        places = [types.Position(self.line, self.character + each) for each in (length, 0)]
+        changes = [types.TextDocumentContentChangePartial(range=types.Range(at, at), text=quote) for at in places]
+        self.version += 1
+        self.session.change(URI, self.version, changes)
+        self._settle()
+        self.character += 1
+        return self.shown
+
     def rest(self) -> list[str]:
         """Rests for as long as the delay is."""
         assert self.session.is_typing
@@ -85,6 +95,16 @@ def test_a_half_typed_operation_shows_no_error_until_the_cursor_rests() -> None:
     assert editor.rest() == ["1:unknown-operation"]
     assert not editor.session.is_typing
     assert editor.type("d") == []
+
+
+def test_quotes_around_a_selection_are_typed_as_well() -> None:
+    editor = Editor("func.func @f(%a: i1) {\n  |\n}\n")
+    assert editor.type("cf.assert %a, ") == []
+    editor.type("value")
+    editor.character -= len("value")
+    assert editor.surround(len("value"), '"') == []
+    assert editor.type("t") == []
+    assert editor.rest() == ["1:missing-terminator"]
 
 
 def test_an_error_is_shown_when_the_cursor_has_moved_on() -> None:

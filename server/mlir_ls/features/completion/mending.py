@@ -93,7 +93,7 @@ def _goes_on(place: CompletionPlace, above: str) -> bool:
 
 
 def _ends_in_type(header: str) -> bool:
-    """Whether a header ends in the middle of the parameters of a type or attribute, where nobody begins a new line."""
+    """Whether a header ends in the middle of the parameters of a type or attribute, where no line usually ends."""
     opened = open_brackets(header)
     return bool(opened) and header[opened[-1]] == "<" and header.rstrip()[-1] not in "<,"
 
@@ -198,8 +198,8 @@ def _named(place: CompletionPlace, cut: Cut, text: str, tokens: list[str], end: 
     """The tokens with names for values; all names that nothing defines are arguments of a block whose list is not closed."""
     above = CompletionPlace(place.analysis, end, "", place.analysis.document.lines[end.line])
     own = set(_VALUE.findall(text))
-    is_wanted = "%" in tokens or _is_label(cut)
-    names = [name for name in undefined_below(above) if name not in own][:_MOST_ADDED] if is_wanted else []
+    needs_names = "%" in tokens or _is_label(cut)
+    names = [name for name in undefined_below(above) if name not in own][:_MOST_ADDED] if needs_names else []
     is_list = _is_label(cut) and "(" in text
     for token in tokens:
         if token == "%":

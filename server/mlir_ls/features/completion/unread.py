@@ -1,4 +1,4 @@
-"""What completion offers in strings and comments: operations in generic form, options of RUN lines, names in directives."""
+"""What completion offers in strings and comments: operations in generic form, RUN lines, names in directives."""
 
 from __future__ import annotations
 
@@ -14,9 +14,13 @@ from mlir_ls.semantics.summary import run_summary
 from mlir_ls.text import Position, span
 
 _GENERIC = re.compile(r'\s*(?:%[\w$.:,% -]+=\s*)?"(?P<typed>[A-Za-z_][\w.]*)?$')
+_PROGRAM = re.compile(r"(?:RUN:|\||&&|;)\s*(?P<typed>[A-Za-z][\w-]*)$")
+_PROGRAMS = ("mlir-opt %s", "FileCheck %s", "mlir-translate", "mlir-runner", "not mlir-opt %s")
+"""What RUN lines of MLIR's own tests run, the most frequent first."""
 _OPTION = re.compile(r"\s--?(?P<typed>[\w-]*)$")
 _DIRECTIVE = re.compile(r"\s*//\s*[A-Z][\w-]*:.*?(?P<typed>@[\w$.-]*|\[\[#?\$?\w*)$")
 _VARIABLE = re.compile(r"\[\[(#?\$?[A-Za-z_]\w*):")
+_MOST_RUN_LINES = 50
 _MOST = 300
 _MOST_LINES = 2000
 """Lines in front of a directive in which variables are looked for."""
@@ -25,12 +29,15 @@ _MOST_LINES = 2000
 def unread_items(analysis: Analysis, position: Position, left: str) -> Completions | None:
     """What may be typed in a string or a comment at a position, `left` of which the line is; None where nothing is known."""
     option = _OPTION.search(left) if RUN.match(left) else None
-    found = option or (_DIRECTIVE.match(left) if not RUN.match(left) else None) or _GENERIC.match(left)
+    program = _PROGRAM.search(left) if RUN.match(left) else None
+    found = option or program or (_DIRECTIVE.match(left) if not RUN.match(left) else None) or _GENERIC.match(left)
     if found is None:
         return None
     typed = found["typed"] or ""
     if option is not None:
         items: Iterable[CompletionItem] = _options(left)
+    elif program is not None:
+        items = _programs(analysis, position.line)
     elif typed[:1] == "@":
         items = _symbols(analysis)
     elif typed[:1] == "[":
@@ -44,6 +51,14 @@ def unread_items(analysis: Analysis, position: Position, left: str) -> Completio
     offered = [each for each in items if each.label.startswith(typed)][:_MOST]
     where = span(position.line, len(left) - len(typed), len(left))
     return Completions(where, offered, False, typed) if offered else None
+
+
+def _programs(analysis: Analysis, line: int) -> Iterator[CompletionItem]:
+    """The commands of the RUN lines above, as they are spelled there, then those of MLIR's own tests."""
+    above = analysis.document.lines[max(0, line - _MOST_RUN_LINES) : line]
+    commands = [each.strip() for text in above if RUN.match(text) for each in text.partition("RUN:")[2].split("|")]
+    for command in dict.fromkeys([*[each for each in commands if each and not each.endswith("\\")], *_PROGRAMS]):
+        yield CompletionItem(command, CompletionKind.KEYWORD, "command")
 
 
 def _options(left: str) -> Iterator[CompletionItem]:

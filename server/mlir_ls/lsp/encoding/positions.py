@@ -59,12 +59,26 @@ _BRACKETS = ("()", "[]", "{}", "<>", '""')
 def keystroke_of(changes: Sequence[TextChange]) -> TextChange | None:
     """The change of a keystroke among those of one notification, None if they are something else.
 
-    Editors remove the indentation of a line that is left empty together with the keystroke that leaves it.
+    Editors remove the indentation of a line that is left empty together with the keystroke that leaves it, and put both
+    brackets around what is selected.
     """
     if len(changes) == 1:
         return changes[0]
     others = [each for each in changes if not _is_removal(each)]
-    return others[0] if len(others) == 1 else None
+    return others[0] if len(others) == 1 else _opening_of(others)
+
+
+def _opening_of(changes: Sequence[TextChange]) -> TextChange | None:
+    """The first of two insertions that put brackets or quotes around a part of a line, None if they are something else."""
+    added = [each for each in changes if isinstance(each, types.TextDocumentContentChangePartial) and _is_insertion(each)]
+    if len(changes) != 2 or len(added) != 2 or added[0].range.start.line != added[1].range.start.line:
+        return None
+    first, last = sorted(added, key=lambda each: each.range.start.character)
+    return first if first.text + last.text in _BRACKETS else None
+
+
+def _is_insertion(change: types.TextDocumentContentChangePartial) -> bool:
+    return bool(change.range.start == change.range.end)
 
 
 def _is_removal(change: TextChange) -> bool:
