@@ -22,6 +22,9 @@ ANYTHING = "<anything>"
 
 _PAIRS = {"(": ")", "[": "]", "<": ">"}
 
+_TOLD_APART = frozenset(("", "{", "}", "%", "@", "(", ")", "[", "]", "<", ">", "loc"))
+"""All other tokens that name no block are passed over."""
+
 _BEHIND_OPERANDS = frozenset(("", ":", "{", "}", "->", "[", "loc"))
 """What may follow a plain list of operands; any other word or sign may make definitions of the values in front of it."""
 
@@ -50,8 +53,12 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
     slots: list[int] = []  # of values, each of which may be an argument of a region
     arguments: tuple[ValueGroup, ...] = ()
     certain = _behind_operands(reader) if behind_name else reader.index
+    has_lines = "\n" in reader.text
     while True:
-        token = reader.peek()
+        token = reader.tokens[reader.index]
+        if token not in _TOLD_APART and token[0] != "^" and not (has_lines and open_brackets and open_brackets[-1] == "}"):
+            reader.index += 1
+            continue
         if not token:
             if any([bracket != ">" for bracket in open_brackets]):
                 reader.fail(f"expected '{open_brackets[-1]}'", "unclosed-bracket")
