@@ -145,7 +145,8 @@ def read_header(text: str, default_dialect: str, language: Language) -> HeaderOu
     closed = reader.opened >= 0 and outcome == "complete" and end == len(reader.text)
     if reader.opened >= 0:
         outcome, fault, end = "opened", None, reader.opened
-    foreign, aliases = reader.foreign, ()
+    foreign = reader.foreign
+    aliases: tuple[AliasUse, ...] = ()
     if reader.syntax is not None:
         dialect, dot, _ = reader.name.partition(".")
         if dot and language.is_foreign(dialect):
