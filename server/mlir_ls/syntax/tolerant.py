@@ -22,7 +22,7 @@ ANYTHING = "<anything>"
 
 _PAIRS = {"(": ")", "[": "]", "<": ">"}
 
-_TOLD_APART = frozenset(("", "{", "}", "%", "@", "(", ")", "[", "]", "<", ">", "loc"))
+_SIGNIFICANT = frozenset(("", "{", "}", "%", "@", "(", ")", "[", "]", "<", ">", "loc"))
 """All other tokens that name no block are passed over."""
 
 _BEHIND_OPERANDS = frozenset(("", ":", "{", "}", "->", "[", "loc"))
@@ -56,7 +56,7 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
     has_lines = "\n" in reader.text
     while True:
         token = reader.tokens[reader.index]
-        if token not in _TOLD_APART and token[0] != "^" and not (has_lines and open_brackets and open_brackets[-1] == "}"):
+        if token not in _SIGNIFICANT and token[0] != "^" and not (has_lines and open_brackets and open_brackets[-1] == "}"):
             reader.index += 1
             continue
         if not token:
