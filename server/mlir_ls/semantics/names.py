@@ -35,6 +35,14 @@ class Names(Set[str]):
     def __len__(self) -> int:
         return self._count
 
+    def lacking(self, names: Collection[str]) -> list[str]:
+        """Those of some names that are not among these."""
+        numbers, count = self._numbers, self._count
+        if len(numbers) == count:
+            return [name for name in names if name not in numbers]
+        find = numbers.get
+        return [name for name in names if find(name, count) >= count]
+
     def with_more(self, names: list[str]) -> Names:
         """The same names and some that are not among them, each given once."""
         numbers = self._numbers
@@ -53,7 +61,7 @@ def merged(left: Set[str], right: Set[str]) -> Set[str]:
     if len(left) + len(right) <= _SMALL:
         return left | right
     larger, smaller = (left, right) if len(left) >= len(right) else (right, left)
-    more = [name for name in smaller if name not in larger]
+    more = larger.lacking(smaller) if isinstance(larger, Names) else [name for name in smaller if name not in larger]
     if not more:
         return larger
     if isinstance(larger, Names):

@@ -18,7 +18,7 @@ _BODY = r"""<[^<>"%@\n(\r-]*(?:-(?!>)[^<>"%@\n(\r-]*)*>"""
 """What follows the name of a shaped type or literal without inner brackets, which is taken whole: it is frequent, and literals
 may be megabytes long."""
 
-# Before it tries an alternative, the matcher compares the first character: each begins with one, and the most frequent come first.
+# The matcher compares the first character before it tries an alternative: each begins with one, the most frequent come first.
 _TOKEN = (
     r"[%,()\[\]@}]"
     rf"|[b-ce-ln-su_wx-zA-Z]{_WORD}"

@@ -25,6 +25,9 @@ _BRACKETS = {**_PAIRS, "{": "}"}
 _CLOSING = frozenset(_BRACKETS.values())
 _COMPARISONS = frozenset((">=", "<=", "=="))
 
+_SIGNIFICANT = frozenset(("", "{", "}", "%", "@", "(", ")", "[", "]", "<", ">", "loc"))
+"""All other tokens that begin no name of a block, a type or an attribute are passed over."""
+
 _BEHIND_OPERANDS = frozenset(("", "{", "}", "->", "[", "loc"))
 """What may follow a plain list of operands; any other word or sign may make definitions of the values in front of it."""
 
@@ -61,8 +64,12 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
     certain = _behind_operands(reader) if behind_name else reader.index
     # only a region has arguments that a text may name
     defines = reader.syntax is None or reader.misfit or reader.syntax.region_count > 0
+    has_lines = "\n" in reader.text
     while True:
-        token = reader.peek()
+        token = reader.tokens[reader.index]
+        if token not in _SIGNIFICANT and token[0] not in "^!#" and not (has_lines and open_brackets and open_brackets[-1] == "}"):
+            reader.index += 1
+            continue
         if not token:
             if any([bracket != ">" for bracket in open_brackets]):
                 reader.fail(f"expected '{open_brackets[-1]}'", "unclosed-bracket")
