@@ -67,7 +67,8 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
     has_lines = "\n" in reader.text
     while True:
         token = reader.tokens[reader.index]
-        if token not in _SIGNIFICANT and token[0] not in "^!#" and not (has_lines and open_brackets and open_brackets[-1] == "}"):
+        in_braces = has_lines and open_brackets and open_brackets[-1] == "}"
+        if token not in _SIGNIFICANT and token[0] not in "^!#" and not in_braces:
             reader.index += 1
             continue
         if not token:
