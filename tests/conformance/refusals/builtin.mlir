@@ -103,3 +103,17 @@ func.func @f(%arg0: tensor<3x4xf32>, %arg1: f32) {
     }
   }
 #-}
+// -----
+// accepted
+#identity = affine_map<(d0) -> (d0)>
+func.func private @f(tensor<4xf32> {bufferization.buffer_layout = #identity})
+// -----
+// accepted
+%0 = "test.i32_enum_attr"() <{attr = -1 : i32}> : () -> i32
+// -----
+// accepted
+"spirv.EntryPoint"() <{execution_model = #spirv.execution_model<GLCompute>, fn = @bar, interface = []}> : () -> ()
+// -----
+// accepted
+%0 = "builtin.unrealized_conversion_cast"() : () -> index
+"affine.delinearize_index"(%0) <{static_basis = array<i64>}> : (index) -> ()

@@ -96,7 +96,7 @@ def split_index(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if basis is None or operation.shape.result_count is None:
         return
     found = len(operation.result_types)
-    if found not in (len(basis), len(basis) + 1) or not found:
+    if found not in (len(basis), len(basis) + 1):
         message = f"a basis of {plural(len(basis), 'number')} makes {len(basis)} indices, or one more, but got {found}"
         yield message, name_of(operation.shape)
         return

@@ -173,7 +173,7 @@ def amdgpu_lanes(operation: Operation) -> Found:
             yield f"4 numbers from 0 to 3 say where lanes go, but got {list(found)}", attribute_at(operation, "permArgument")
     elif kind in _SHIFTS:
         by = number_of(given)
-        if not here or isinstance(given, UnitAttr):
+        if not here:
             yield f"{kind} needs a number", name_of(operation.shape)
         elif by is not None and not 1 <= by <= 15:
             yield f"lanes are shifted by 1 to 15, but got {by}", attribute_at(operation, "permArgument")

@@ -171,9 +171,9 @@ SITE_RULES: SiteRules = {
     "ConvertPtrToU": (spirv_physical_pointer,),
     "ConvertUToPtr": (spirv_physical_pointer,),
     "EntryPoint": (
-        is_defined("fn"),
+        is_defined("fn", inside="spirv.module"),
         names_a("spirv.func", attribute="fn"),
-        is_defined("interface"),
+        is_defined("interface", inside="spirv.module"),
     ),
     "FunctionCall": (is_defined("callee"), names_a("spirv.func", attribute="callee"), calls()),
     "GlobalVariable": (spirv_initializer, spirv_initial_variable),

@@ -47,11 +47,17 @@ def names_a(*kinds: str, attribute: str) -> SiteRule:
     return symbol_kind
 
 
-def is_defined(attribute: str) -> SiteRule:
-    """The rule that the symbol references in an attribute mean something, where the definition does not say so itself."""
+def is_defined(attribute: str, inside: str = "") -> SiteRule:
+    """The rule that the symbol references in an attribute mean something, where the definition does not say so itself.
+
+    `inside`: the operation that requires it of those in it; "" where it is always required.
+    """
 
     @rule("undefined-symbol")
     def undefined_symbol(site: Site) -> Iterator[Violation]:
+        parent = site.parent() if inside else None
+        if inside and (parent is None or parent.spec.name != inside):
+            return
         for reference in site.references(attribute):
             if reference.operation is None:
                 message = f"symbol '{reference.name}' is not defined in this symbol table"

@@ -12,7 +12,7 @@ from mlir_ls.semantics.verify.model.operation import Check, Operation, resolved
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, fault_at
 from mlir_ls.semantics.verify.model.reading import function_inputs, function_results
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
-from mlir_ls.syntax.leaf.attributes import ArrayAttr, DictionaryAttr, UnitAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, DictionaryAttr, UnitAttr
 from mlir_ls.syntax.shape import AttributeText, Fault
 
 _PARTS = {"arg_attrs": "argument", "res_attrs": "result"}
@@ -101,4 +101,5 @@ def _value(operation: Operation, entry: AttributeText) -> Attribute | None:
         found = operation.environment.leaves.parse_attribute(operation.shape.text[entry.start : entry.end])
     except LeafError:
         return None
-    return resolved(found, operation.environment)
+    value = resolved(found, operation.environment)
+    return None if isinstance(value, AttributeAlias) else value

@@ -322,7 +322,7 @@ def _case_of(enum: EnumSpec) -> Holds:
             return False
         if not isinstance(found.type, IntegerType) or found.type.signedness or found.type.width != enum.width:
             return False
-        return is_valid(found.value)
+        return is_valid(found.value) or (found.value < 0 and is_valid(found.value + (1 << enum.width)))
 
     return holds
 
