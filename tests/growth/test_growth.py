@@ -32,7 +32,7 @@ from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outlined
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.syntax import brackets, erase, header, steps
+from mlir_ls.syntax import brackets, erase, header
 from mlir_ls.syntax import tokens as tokens_of_text
 from mlir_ls.text import Edit, Position, split_lines
 
@@ -85,7 +85,7 @@ _SCANS = {
         (brackets.without_comment, "text"),
         (brackets.brackets_behind, "erased"),
         (header.read_header, "text"),
-        (steps.count_slots, "erased"),
+        (erase.count_slots, "erased"),
     )
 }
 """Functions that scan all of a text with a pattern, and the parameter that it is."""

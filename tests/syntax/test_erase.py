@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from mlir_ls.syntax.erase import erase, restore, slot_offsets
-from mlir_ls.syntax.steps import count_slots
+from mlir_ls.syntax.erase import count_slots, erase, restore, slot_offsets
 
 PIECES = (
     *"%@#^!:=,<>(){}-> ",

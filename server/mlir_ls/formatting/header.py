@@ -6,8 +6,7 @@ from mlir_ls.formatting.gaps import Gap
 from mlir_ls.formatting.layout import HeaderPiece, Layout, white_space
 from mlir_ls.formatting.wrap import CONTINUED, wrapped
 from mlir_ls.formatting.writer import WHITE, Writer
-from mlir_ls.syntax.erase import restore
-from mlir_ls.syntax.steps import count_slots
+from mlir_ls.syntax.erase import count_slots, restore
 
 
 def write_piece(

@@ -12,9 +12,8 @@ from mlir_ls.formatting.printing import recorded_gaps
 from mlir_ls.formatting.tokens import HeaderTokens, tokens_of, would_glue
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.syntax.erase import slot_offsets
+from mlir_ls.syntax.erase import count_slots, slot_offsets
 from mlir_ls.syntax.shape import OpShape
-from mlir_ls.syntax.steps import count_slots
 from mlir_ls.syntax.tokens import REGION
 
 _REMEMBERED = 1 << 13  # layouts

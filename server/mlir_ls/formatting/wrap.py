@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mlir_ls.formatting.layout import HeaderPiece, Layout, white_space
-from mlir_ls.syntax.erase import restore
-from mlir_ls.syntax.steps import count_slots
+from mlir_ls.syntax.erase import count_slots, restore
 
 #: By how many blanks the lines of a header behind the first one are indented, more than the operation.
 CONTINUED = 4

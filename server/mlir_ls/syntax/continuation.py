@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from mlir_ls.syntax.brackets import without_comment
+from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.source import LineSource
-from mlir_ls.syntax.steps import LABEL, NODE, OPEN, BodyState, LineStep, count_slots, step_at
+from mlir_ls.syntax.steps import LABEL, NODE, OPEN, BodyState, LineStep, step_at
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Node

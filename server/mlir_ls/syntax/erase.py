@@ -55,6 +55,12 @@ def _without(erased: Erased, kind: re.Pattern[str], sigil: str) -> Erased:
     return Erased(sigil.join(parts[::2]), names + erased.names[first:])
 
 
+def count_slots(erased: str) -> int:
+    """How many names were erased from a text."""
+    count = erased.count("%") + erased.count("@")
+    return len(SIGIL.findall(erased)) if "#loc" in erased else count
+
+
 def count_sigils(erased: str, start: int, end: int) -> int:
     """How many sigils a range of an erased text holds; it cuts none in two."""
     count = erased.count("%", start, end) + erased.count("@", start, end)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper, is_unaligned
 from mlir_ls.syntax.shape import Fault, OpShape, RegionShape, changed
-from mlir_ls.syntax.steps import BodyState, HeaderState, count_slots
+from mlir_ls.syntax.steps import BodyState, HeaderState
 from mlir_ls.syntax.tree import RUN_SIZE, Body, Node, Region, RegionContext, RelativePosition, Run
 
 _UNDECIDED = 1 << 30

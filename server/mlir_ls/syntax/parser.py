@@ -11,6 +11,7 @@ from itertools import chain
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import brackets_behind, without_comment
 from mlir_ls.syntax.continuation import begins_item, codes_of, ends_in_results, goes_on_with, interrupts, looks_continued
+from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion
 from mlir_ls.syntax.recovery import (
     broken_item,
@@ -36,7 +37,6 @@ from mlir_ls.syntax.steps import (
     Automaton,
     HeaderState,
     LineStep,
-    count_slots,
     step_at,
 )
 from mlir_ls.syntax.tokens import BLANKS

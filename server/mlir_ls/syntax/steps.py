@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlir_ls.syntax.brackets import brackets_of, may_open_region, without_comment
-from mlir_ls.syntax.erase import SIGIL
+from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.header import HeaderOutcome, Language, numbered_location, read_header
 from mlir_ls.syntax.shape import Fault, OpShape, changed
 from mlir_ls.syntax.tokens import BLANKS, REGION, tokenize
@@ -166,7 +166,7 @@ class BodyState:
                 outcome = read_header(code, self.default_dialect, self._language)
                 if len(code) < MAX_CACHED_LINE:
                     self.headers[code] = outcome
-            step = _step_of(outcome, code, 0, indent, slots, self.default_dialect, self._automaton, len(stripped))
+            step = _step_of(outcome, code, 0, indent, slots, len(stripped), self.default_dialect, self._automaton)
         if len(text) < MAX_CACHED_LINE:
             self._automaton.record(text, step)
             self.steps[text] = step
@@ -306,7 +306,7 @@ class HeaderState:
             step = self.incomplete()
             step.slots, step.rest = slots, text
         else:
-            step = _step_of(outcome, self.text + joint + code, before, 0, slots, self.default_dialect, self._automaton)
+            step = _step_of(outcome, self.text + joint + code, before, 0, slots, -1, self.default_dialect, self._automaton)
             if step.header is not None:
                 step.header.lines = self.lines + text.count("\n") + 1 if not self.inside else 0
                 self._abridge(step.header)
@@ -416,12 +416,6 @@ def is_unread(shape: OpShape) -> bool:
     return any([fault.message.endswith(TOO_LONG) for fault in shape.faults])
 
 
-def count_slots(erased: str) -> int:
-    """How many names were erased from a text."""
-    count = erased.count("%") + erased.count("@")
-    return len(SIGIL.findall(erased)) if "#loc" in erased else count
-
-
 #: The default dialect in the regions of an operation that is not known.
 UNKNOWN_DIALECT: Final = "?"
 
@@ -434,18 +428,11 @@ def _inner_dialect(shape: OpShape, outer: str) -> str:
 
 
 def _step_of(
-    outcome: HeaderOutcome,
-    text: str,
-    before: int,
-    indent: int,
-    slots: int,
-    default_dialect: str,
-    automaton: Automaton,
-    length: int = -1,
+    outcome: HeaderOutcome, text: str, before: int, indent: int, slots: int, size: int, dialect: str, automaton: Automaton
 ) -> LineStep:
     """The step for an outcome of reading `text`, of which the first `before` characters were read in earlier steps.
 
-    `slots` are those of the text behind these with its comment, and `length` is the length of that, where `before` is 0.
+    `slots` are those of the text behind these with its comment, and `size` is the length of that, where `before` is 0.
     """
     shape = outcome.shape
     step = LineStep(NODE, indent, slots)
@@ -453,12 +440,12 @@ def _step_of(
     end = outcome.end
     if outcome.kind == "incomplete":
         step.kind = MORE
-        step.header = HeaderState(automaton, default_dialect, text, False, shape, outcome.fault)
+        step.header = HeaderState(automaton, dialect, text, False, shape, outcome.fault)
         end = len(text)
     elif outcome.kind == "broken" and shape.name and _goes_on(text):
         assert outcome.fault is not None
         step.kind = MORE
-        step.header = HeaderState(automaton, default_dialect, text, False, shape, outcome.fault)
+        step.header = HeaderState(automaton, dialect, text, False, shape, outcome.fault)
         shape.faults = (outcome.fault,)
         end = len(text)
     elif outcome.kind == "broken":
@@ -472,12 +459,12 @@ def _step_of(
         shape.plain = False
     elif outcome.kind == "opened":
         step.kind = OPEN
-        step.header = HeaderState(automaton, default_dialect, text[:end], True, shape, None, outcome.closing)
+        step.header = HeaderState(automaton, dialect, text[:end], True, shape, None, outcome.closing)
     elif shape.kind == "label":
         step.kind = LABEL
     if not outcome.closing:
         shape.text = text[:end]
-    is_all = end == len(text) == length and not outcome.closing
+    is_all = end == len(text) == size and not outcome.closing
     shape.slots = slots if is_all else count_slots(shape.text)
     if end < before:
         # the header ended in front of this text, none of which was consumed
