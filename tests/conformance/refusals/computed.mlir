@@ -31,5 +31,5 @@ func.func @f(%a: vector<4xi32>) { %0 = "llvm.intr.vector.interleave2"(%a, %a) : 
 // accepted
 func.func @f(%a: vector<4xi32>, %b: vector<[4]xi32>) { %0 = llvm.intr.vector.insert %a, %b[0] : vector<4xi32> into vector<[4]xi32> return }
 // -----
-// refused: types-unrelated
+// refused: llvm.vector-extract
 func.func @f(%a: vector<[4]xi32>, %b: vector<8xi32>) { %0 = llvm.intr.vector.insert %a, %b[0] : vector<[4]xi32> into vector<8xi32> return }

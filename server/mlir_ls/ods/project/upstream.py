@@ -19,7 +19,7 @@ from mlir_ls.ods.project.cache import clear_old, digest_of, is_cached, keep
 from mlir_ls.ods.project.checkout import folders_for_includes
 from mlir_ls.ods.project.sources import Loaded, Progress, SourceProblem, Sources
 from mlir_ls.ods.registry import Registry, load_registry
-from mlir_ls.ods.spec import AttrDef, DialectData, OpSpec, SourceLocation, TypeDef
+from mlir_ls.ods.spec import AttrDef, DialectData, OpSpec, SourceLocation, Trait, TypeDef
 from mlir_ls.ods.storage import FORMAT, same_entry
 from mlir_ls.ods.tablegen.importer import plan_import, run_import, write_dialects
 from mlir_ls.ods.tablegen.overlay import Overlay, read_overlay, with_overlay, without_taken_back
@@ -133,9 +133,18 @@ def _without_prose(entry: T) -> T:
             operands=tuple([each._replace(summary="") for each in entry.operands]),
             results=tuple([each._replace(summary="") for each in entry.results]),
             attributes=tuple([each._replace(summary="") for each in entry.attributes]),
+            traits=tuple([_without_summary(each) for each in entry.traits]),
             summary="",
             description="",
             location=None,
         )
     parameters = tuple([each._replace(summary="") for each in entry.parameters])
     return replace(entry, parameters=parameters, summary="", description="", location=None)
+
+
+def _without_summary(trait: Trait) -> Trait:
+    """A trait without the words that its definition has for its condition, which stand behind that."""
+    match trait.arguments:
+        case (tuple() as condition, str()):
+            return trait._replace(arguments=(condition,))
+    return trait
