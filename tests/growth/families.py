@@ -83,6 +83,7 @@ FAMILIES: dict[str, Family] = {
         + "  }\n" * size
     ),
     "nested function types": lambda size: f'"a.b"() {{t = {"(" * size}i32{") -> i32" * size}}} : () -> ()\n',
+    "one label many times": lambda size: _function("  cf.br ^bb0\n" + "^bb0:\n  cf.br ^bb0\n" * size),
     "one symbol many times": lambda size: "func.func private @f()\n" * size,
     "operands of a structured operation": lambda size: (
         f"func.func @f({_repeated('%a#: tensor<4xf32>', size, ', ')}) {{\n"

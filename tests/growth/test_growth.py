@@ -97,6 +97,16 @@ def test_twice_the_text_is_not_three_times_the_work(family: str) -> None:
             assert after <= 3 * before + STEADY, f"{name}: {works} steps for {sizes} ({family}, from {size // 2} to {size})"
 
 
+def test_a_name_that_is_everywhere_in_a_long_region_is_found_in_time_that_grows_with_it() -> None:
+    works = []
+    for size in (600, 1200):
+        lines = split_lines(FAMILIES["one label many times"](size))
+        analysis = analyze(lines, CheckOptions(editor=True), verify=False)
+        middle = next(Position(line, 2) for line in range(size, len(lines)) if lines[line].startswith("^"))
+        works.append(steps_of(lambda analysis=analysis, middle=middle: references(analysis, middle, True)))
+    assert works[1] <= 3 * works[0], works
+
+
 _NESTS = [family for family in FAMILIES if "nested" in family or "stay open" in family]
 
 _SHALLOWEST = 400
