@@ -76,4 +76,21 @@ FAMILIES: dict[str, Family] = {
     "regions on one line": lambda size: "module {" * size + "}" * size + "\n",
     "aliases": lambda size: _repeated("#a# = # : i32\n".replace("#a#", "!a#").replace("# : i32", "tuple<i#>"), size + 1),
     "undefined aliases": lambda size: _repeated("#a# = # : i32\n".replace("#a#", "!a#").replace("# : i32", "tuple<!u#>"), size),
+    "conditions that stay open": lambda size: "func.func @f(%c: i1) {\n" + "  scf.if %c {\n" * size,
+    "names of outer operations in inner ones": lambda size: _function(
+        _repeated('  %v# = "a.b"() : () -> i32\n', size)
+        + _repeated('  scf.if %c {\n  "a.b"(%v#) : (i32) -> ()\n', size)
+        + "  }\n" * size
+    ),
+    "nested function types": lambda size: f'"a.b"() {{t = {"(" * size}i32{") -> i32" * size}}} : () -> ()\n',
+    "one label many times": lambda size: _function("  cf.br ^bb0\n" + "^bb0:\n  cf.br ^bb0\n" * size),
+    "one symbol many times": lambda size: "func.func private @f()\n" * size,
+    "operands of a structured operation": lambda size: (
+        f"func.func @f({_repeated('%a#: tensor<4xf32>', size, ', ')}) {{\n"
+        f"  %0 = linalg.generic {{indexing_maps = [], iterator_types = []}} ins({_repeated('%a#', size, ', ')} : "
+        f"{', '.join(['tensor<4xf32>'] * size)}) outs(%a0 : tensor<4xf32>) {{\n  }} -> tensor<4xf32>\n  return\n}}\n"
+    ),
+    "a resource": lambda size: (
+        f'{{-#\n  dialect_resources: {{\n    builtin: {{\n      r: "0x08000000{"AB" * 4 * size}"\n    }}\n  }}\n#-}}\n'
+    ),
 }

@@ -6,12 +6,11 @@ Work is counted, in calls of functions and in characters that are scanned; it is
 from __future__ import annotations
 
 import gc
-import sys
 import tracemalloc
 from collections.abc import Callable, Iterator
-from types import FrameType
 
 import pytest
+from counting import STEADY, steps_of
 from families import FAMILIES
 
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, pending_verification, update, with_verdicts
@@ -32,63 +31,10 @@ from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outlined
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.syntax import brackets, erase, header
-from mlir_ls.syntax import tokens as tokens_of_text
 from mlir_ls.text import Edit, Position, split_lines
 
 SMALLEST = 60
 """So that what is done in another way for a great many parts of one thing is reached by the second size."""
-
-_STEADY = 26_000
-"""Steps that depend on no size, and those that come at once where what is short is remembered and what is long is not."""
-
-_CHARACTERS_OF_A_STEP = 32
-"""So many characters that a scan looks at are a step: a scan is quicker than a call."""
-
-
-def _steps(work: Callable[[], object]) -> int:
-    """How many functions are called, and how many characters are scanned by those that take a text."""
-    count = scanned = 0
-
-    def record(frame: FrameType, event: str, argument: object) -> None:
-        nonlocal count, scanned
-        if event == "c_call":
-            count += 1
-            owner = getattr(argument, "__self__", None)
-            if type(owner) is str and argument.__name__ in _SCANNING_METHODS:  # type: ignore[attr-defined]
-                scanned += len(owner)
-        elif event == "call":
-            count += 1
-            size = _SCANS.get(frame.f_code)
-            if size is not None:
-                scanned += len(frame.f_locals[size])
-
-    gc.disable()  # else what it does to objects of others is counted
-    sys.setprofile(record)
-    try:
-        work()
-    finally:
-        sys.setprofile(None)
-        gc.enable()
-    return count + scanned // _CHARACTERS_OF_A_STEP
-
-
-_SCANNING_METHODS = frozenset(("encode", "replace", "split", "splitlines", "translate"))
-
-_SCANS = {
-    function.__code__: name
-    for function, name in (
-        (erase.erase, "text"),
-        (erase.slot_offsets, "erased"),
-        (erase.restore, "erased"),
-        (tokens_of_text.tokenize, "text"),
-        (brackets.without_comment, "text"),
-        (brackets.brackets_behind, "erased"),
-        (header.read_header, "text"),
-        (erase.count_slots, "erased"),
-    )
-}
-"""Functions that scan all of a text with a pattern, and the parameter that it is."""
 
 
 def _rename(analysis: Analysis, place: Position) -> None:
@@ -142,13 +88,23 @@ def test_twice_the_text_is_not_three_times_the_work(family: str) -> None:
         empty_caches()
         text = FAMILIES[family](size)
         lines = split_lines(text)
-        found = [("analysis", _steps(lambda lines=lines: analyze(lines, CheckOptions(editor=True), verify=False)))]
-        found += [(name.partition(" at ")[0], _steps(work)) for name, work in _requests(text)]
+        found = [("analysis", steps_of(lambda lines=lines: analyze(lines, CheckOptions(editor=True), verify=False)))]
+        found += [(name.partition(" at ")[0], steps_of(work)) for name, work in _requests(text)]
         counts.append(found)
     for index, (name, _) in enumerate(counts[0]):
         works = [found[index][1] for found in counts]
         for size, before, after in zip(sizes[1:], works, works[1:], strict=False):
-            assert after <= 3 * before + _STEADY, f"{name}: {works} steps for {sizes} ({family}, from {size // 2} to {size})"
+            assert after <= 3 * before + STEADY, f"{name}: {works} steps for {sizes} ({family}, from {size // 2} to {size})"
+
+
+def test_a_name_that_is_everywhere_in_a_long_region_is_found_in_time_that_grows_with_it() -> None:
+    works = []
+    for size in (600, 1200):
+        lines = split_lines(FAMILIES["one label many times"](size))
+        analysis = analyze(lines, CheckOptions(editor=True), verify=False)
+        middle = next(Position(line, 2) for line in range(size, len(lines)) if lines[line].startswith("^"))
+        works.append(steps_of(lambda analysis=analysis, middle=middle: references(analysis, middle, True)))
+    assert works[1] <= 3 * works[0], works
 
 
 _NESTS = [family for family in FAMILIES if "nested" in family or "stay open" in family]

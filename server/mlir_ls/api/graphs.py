@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from mlir_ls.api.ir import Module, Operation, Region
-from mlir_ls.interruption import pausing
+from mlir_ls.api.walks import walk, walk_with_operands, walk_with_owners, walk_with_references
 
 _MOST_CHARACTERS = 60
 """A longer line in a label is cut."""
@@ -120,11 +120,6 @@ def _cut(text: str) -> str:
     return line if len(line) <= _MOST_CHARACTERS else f"{line[: _MOST_CHARACTERS - 1]}…"
 
 
-def _walk(roots: Iterable[Operation]) -> Iterator[Operation]:
-    for root in roots:
-        yield from pausing(root.walk())
-
-
 def _name(operation: Operation) -> str:
     """A name that no other operation has: where it begins."""
     line, character = operation.span.start
@@ -132,7 +127,12 @@ def _name(operation: Operation) -> str:
 
 
 def _header(operation: Operation) -> str:
-    return _cut(operation.module.lines[operation.line][operation.span.start.character :].rstrip("{ "))
+    start = operation.span.start.character
+    return _cut(operation.module.lines[operation.line][start : start + _MOST_SPELLED].rstrip("{ "))
+
+
+_MOST_SPELLED = 10 * _MOST_CHARACTERS
+"""Characters of a line that are looked at for a label: there may be a great many operations on one line."""
 
 
 # -- kinds --------------------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ def _header(operation: Operation) -> str:
 def _control_flow(roots: Iterable[Operation]) -> Graph:
     nodes: list[GraphNode] = []
     edges: list[GraphEdge] = []
-    for operation in _walk(roots):
+    for operation in walk(roots):
         for region in operation.regions:
             blocks = region.blocks
             if len(blocks) < 2 and operation.symbol is None:
@@ -172,7 +172,7 @@ def _data_flow(roots: Iterable[Operation]) -> Graph:
     names: dict[tuple[str, int], str] = {}
     roots = list(roots)
     outermost = {_name(root) for root in roots}
-    for operation in _walk(roots):
+    for operation in walk(roots):
         name, parent = _name(operation), operation.parent
         around = _name(parent) if parent is not None and name not in outermost else ""
         nodes.append(GraphNode(name, _header(operation), operation.line, around))
@@ -181,8 +181,8 @@ def _data_flow(roots: Iterable[Operation]) -> Graph:
                 argument = f"{name} {region.number} {value} {line}"
                 names[value, line] = argument
                 nodes.append(GraphNode(argument, f"{value} : {type_}", line, name))
-    for operation in _walk(roots):
-        for operand in operation.operands:
+    for operation, operands in walk_with_operands(roots):
+        for operand in operands:
             line = operand.span.start.line if operand.span is not None else -1
             source = names.get((operand.name, line)) or (_name(operand.owner) if operand.owner is not None else "")
             if source:
@@ -202,14 +202,13 @@ def _arguments(region: Region) -> Iterator[tuple[int, str, str]]:
 def _calls(roots: Iterable[Operation]) -> Graph:
     nodes: dict[str, GraphNode] = {}
     edges: list[GraphEdge] = []
-    for operation in _walk(roots):
+    roots = list(roots)
+    for (operation, around), (_, resolve) in zip(walk_with_owners(roots), walk_with_references(roots), strict=True):
         if operation.symbol is not None:
             nodes[_name(operation)] = GraphNode(_name(operation), f"@{operation.symbol}", operation.line)
-        caller: Operation | None = operation
-        while caller is not None and caller.symbol is None:
-            caller = caller.parent
+        caller = operation if operation.symbol is not None else around
         for reference in operation.references if caller is not None else ():
-            target = operation.resolve(reference)
+            target = resolve(reference)
             name = _name(target) if target is not None else f"@{reference}"
             line = target.line if target is not None else -1
             nodes.setdefault(name, GraphNode(name, f"@{reference}", line))
@@ -221,13 +220,10 @@ def _calls(roots: Iterable[Operation]) -> Graph:
 def _symbols(roots: Iterable[Operation]) -> Graph:
     nodes: list[GraphNode] = []
     edges: list[GraphEdge] = []
-    for operation in _walk(roots):
+    for operation, around in walk_with_owners(roots):
         if operation.symbol is None:
             continue
         nodes.append(GraphNode(_name(operation), f"{operation.name} @{operation.symbol}", operation.line))
-        around = operation.parent
-        while around is not None and around.symbol is None:
-            around = around.parent
         if around is not None:
             edges.append(GraphEdge(_name(around), _name(operation)))
     known = {node.name for node in nodes}

@@ -68,7 +68,7 @@ class Module:
         tree = self.analysis.document.tree
         for line, chunk in tree.chunks_with_lines():
             environment = environment_of(chunk.region, self.analysis.language.leaves)
-            yield from _blocks_of(Region(self, None, 0, (Scope(None, 0, chunk.region, line),), environment))
+            yield from _blocks_of(Region(self, None, 0, Scope(None, 0, chunk.region, line), environment))
 
     def walk(self) -> Iterator[Operation]:
         """All operations, each before those in it, in the order of the text."""
@@ -104,14 +104,14 @@ class Module:
             raise ValueError(str(error)) from None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Region:
     """A region of an operation, or (`parent` None) the top level of a text or of one of its parts."""
 
     module: Module
     parent: Operation | None
     number: int
-    _scopes: tuple[Scope, ...]
+    _scope: Scope
     _environment: Environment
 
     @property
@@ -124,8 +124,22 @@ class Region:
         """The operations of all blocks."""
         return tuple([operation for block in self.blocks for operation in block.operations])
 
+    @property
+    def _scopes(self) -> Iterator[Scope]:
+        """This region and those around it, innermost first."""
+        region: Region | None = self
+        while region is not None:
+            yield region._scope
+            region = region.parent.region if region.parent is not None else None
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Region):
+            return NotImplemented
+        here, there = self._scope, other._scope
+        return self.module is other.module and here.region is there.region and here.region_line == there.region_line
+
     def __hash__(self) -> int:
-        return hash((id(self._scopes[0].region), self.number))
+        return hash((id(self._scope.region), self.number))
 
 
 @dataclass(frozen=True)
@@ -271,12 +285,7 @@ class Operation:
             Scope(self._item, number, region, self._item.line + region_line_of(body, number))
             for number, region in enumerate(body.regions)
         ]
-        return tuple(
-            [
-                Region(self.module, self, number, (scope, *outer._scopes), outer._environment)
-                for number, scope in enumerate(scopes)
-            ]
-        )
+        return tuple([Region(self.module, self, number, scope, outer._environment) for number, scope in enumerate(scopes)])
 
     def walk(self) -> Iterator[Operation]:
         """This operation and all in it, each before those in it."""
@@ -333,7 +342,7 @@ class Value:
 
     def _key(self) -> tuple[object, ...]:
         if self._definition is None:
-            return self.name, id(self._region._scopes[0].region)
+            return self.name, id(self._region._scope.region)
         return self._definition.item.line, self._definition.item.node.column, self._definition.slot, self.number
 
 
@@ -366,7 +375,7 @@ class Use:
 def _blocks_of(region: Region) -> Iterator[Block]:
     label: Located | None = None
     items: list[Located] = []
-    scope = region._scopes[0]
+    scope = region._scope
     for line, node in scope.region.items_with_lines():
         item = Located(scope.region_line + line, node)
         if node.shape.kind == "label":
@@ -380,14 +389,14 @@ def _blocks_of(region: Region) -> Iterator[Block]:
 
 
 def _defining(region: Region, name: str) -> Operation | None:
-    found = find_symbol(region._scopes[:1], [name])
+    found = find_symbol([region._scope], [name])
     return Operation(region.module, found.item, region) if found is not None else None
 
 
 def _values(region: Region, item: Located, groups: tuple[ValueGroup, ...]) -> tuple[Value, ...]:
     """The values that an operation or a block label in a region defines, or an operation for the region itself."""
     found = []
-    scope = region._scopes[0]
+    scope = region._scope
     kind = "block argument" if item.node.shape.kind == "label" else "result"
     owner = None if item.node.shape.kind == "label" else Operation(region.module, item, region)
     if region.parent is not None and item.node is region.parent._item.node:
@@ -402,17 +411,23 @@ def _values(region: Region, item: Located, groups: tuple[ValueGroup, ...]) -> tu
 
 
 def _operand(operation: Operation, number: int) -> Value:
+    slot, _, _ = operation._item.node.shape.uses[number]
+    definition = find_value(operation.region._scopes, operation._item.node.names[slot])
+    around: Region = operation.region
+    while definition is not None and around._scope.region is not definition.region and around.parent is not None:
+        around = around.parent.region
+    return used_value(operation, number, definition, around)
+
+
+def used_value(operation: Operation, number: int, definition: ValueDefinition | None, around: Region) -> Value:
+    """An operand of an operation, by its number, where it is known what defines it, and in which region."""
     slot, index, used_type = operation._item.node.shape.uses[number]
     spelled = operation._item.node.names[slot]
     region = operation.region
-    definition = find_value(region._scopes, spelled)
     if definition is None:
         return Value(f"%{spelled}", _resolved(used_type, region), None, index, region, None)
     types = definition.types
     type_ = types[index] if index < len(types) and types[index] is not None else used_type
-    around: Region = region
-    while around._scopes[0].region is not definition.region and around.parent is not None:
-        around = around.parent.region
     owner: Operation | None = None
     if definition.kind == "result":
         owner = Operation(region.module, definition.item, around)

@@ -10,7 +10,7 @@ from mlir_ls.did_you_mean import Comparisons, nearest
 from mlir_ls.interruption import pause
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.isolated_names import is_isolated
-from mlir_ls.semantics.summary import Free, body_summary, is_symbol_table, region_summary, run_summary
+from mlir_ls.semantics.summary import Defined, Free, body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, PathStep, Region, Run, region_line_of
@@ -65,10 +65,11 @@ def find_value(scopes: Iterable[Scope], name: str) -> ValueDefinition | None:
         if scope.owner is not None and is_isolated(scope.owner.node):
             break
     possible = [found for scope in seen if (found := _possible_value_in(scope, name)) is not None]
-    return min(possible, key=_place_of, default=None)
+    return min(possible, key=place_of_definition, default=None)
 
 
-def _place_of(definition: ValueDefinition) -> tuple[int, int, int]:
+def place_of_definition(definition: ValueDefinition) -> tuple[int, int, int]:
+    """Where a definition stands, for comparing: line, character and slot."""
     return definition.item.line, definition.item.node.column, definition.slot
 
 
@@ -93,6 +94,56 @@ def value_in(scope: Scope, name: str) -> ValueDefinition | None:
             return ValueDefinition(item, slot, types, kind, region, scope.region_line)
         line += run.height
     return None
+
+
+def values_in(scope: Scope) -> dict[str, ValueDefinition]:
+    """All values that one region itself defines, by their names: for each what `value_in` finds."""
+    found: dict[str, ValueDefinition] = {}
+    owner, region = scope.owner, scope.region
+    if owner is not None and scope.region_index < len(owner.node.shape.regions):
+        names = owner.node.names
+        for slot, _, types in owner.node.shape.regions[scope.region_index].arguments:
+            if slot < len(names):
+                found.setdefault(names[slot], ValueDefinition(owner, slot, types, "region argument", region, scope.region_line))
+    line = scope.region_line + region.lead
+    for run in region.runs:
+        defined = run_summary(run).defined
+        for index in dict.fromkeys([index for _, _, index in defined.values()]):
+            item = Located(line + run.starts[index], run.items[index])
+            kind = "block argument" if item.node.shape.kind == "label" else "result"
+            for slot, _, _ in item.node.shape.definitions:
+                name = item.node.names[slot]
+                types, _, definer = defined.get(name, _NOWHERE)
+                if definer == index:
+                    found.setdefault(name, ValueDefinition(item, slot, types, kind, region, scope.region_line))
+        line += run.height
+    return found
+
+
+_NOWHERE: Defined = ((), 0, -1)
+
+
+def possible_values_in(scope: Scope) -> dict[str, ValueDefinition]:
+    """All values that operations whose syntax is not known may define in one region, by their names."""
+    found: dict[str, ValueDefinition] = {}
+    owner, region = scope.owner, scope.region
+    if owner is not None and scope.region_index < len(owner.node.shape.regions):
+        names = owner.node.names
+        for slot in owner.node.shape.regions[scope.region_index].tentative:
+            if slot < len(names):
+                definition = ValueDefinition(owner, slot, (None,), "region argument", region, scope.region_line)
+                found.setdefault(names[slot], definition)
+    line = scope.region_line + region.lead
+    for run in region.runs:
+        possible = run_summary(run).possible_values
+        for index in dict.fromkeys(possible.values()):
+            item = Located(line + run.starts[index], run.items[index])
+            for slot in item.node.shape.unsure:
+                name = item.node.names[slot]
+                if possible.get(name) == index:
+                    found.setdefault(name, ValueDefinition(item, slot, (None,), "result", region, scope.region_line))
+        line += run.height
+    return found
 
 
 def _possible_value_in(scope: Scope, name: str) -> ValueDefinition | None:
@@ -221,6 +272,23 @@ def symbol_in(scope: Scope, name: str) -> SymbolDefinition | None:
             possible = _symbol_of(run, index, line)
         line += run.height
     return possible
+
+
+def symbols_in(scope: Scope) -> dict[str, SymbolDefinition]:
+    """All symbols of one table, by their names: for each what `symbol_in` finds."""
+    certain: dict[str, SymbolDefinition] = {}
+    possible: dict[str, SymbolDefinition] = {}
+    line = scope.region_line + scope.region.lead
+    for run in scope.region.runs:
+        part = run_summary(run)
+        for found, indices in ((certain, part.symbols), (possible, part.possible_symbols)):
+            for name, index in indices.items():
+                if name not in found:
+                    definition = _symbol_of(run, index, line)
+                    if definition is not None:
+                        found[name] = definition
+        line += run.height
+    return {**possible, **certain}
 
 
 def _symbol_of(run: Run, index: int, line: int) -> SymbolDefinition | None:

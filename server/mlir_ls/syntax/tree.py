@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, islice
 from typing import NamedTuple
 
+from mlir_ls.caches import remembered
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
@@ -279,7 +280,13 @@ def _descend(chunk: Chunk, chunk_line: int, line: int, column: int) -> list[Path
 
 def _item_at(region: Region, region_line: int, line: int, column: int) -> tuple[int, int, int] | None:
     start = region_line + region.lead
-    for run_index, run in enumerate(region.runs):
+    first = 0
+    if len(region.runs) > _FEW_RUNS:
+        ends = _ends_of_runs(region)
+        first = min(bisect_left(ends, line - start), len(ends) - 1)
+        start += ends[first - 1] if first else 0
+    for run_index in range(first, len(region.runs)):
+        run = region.runs[run_index]
         if line <= start + run.height or run_index == len(region.runs) - 1:
             index = run.at(line - start)
             item_line = start + run.starts[index] if index >= 0 else 0
@@ -296,6 +303,16 @@ def _item_at(region: Region, region_line: int, line: int, column: int) -> tuple[
             return run_index, index, item_line
         start += run.height
     return None
+
+
+_FEW_RUNS = 8
+"""So many runs are walked through without a list of where they end."""
+
+
+@remembered(16)
+def _ends_of_runs(region: Region) -> list[int]:
+    """The lines on which the runs of a region end, relative to its first item."""
+    return list(accumulate([run.height for run in region.runs]))
 
 
 def _last_of(region: Region, run_index: int, end: int) -> tuple[int, int, int]:
