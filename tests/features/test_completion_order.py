@@ -69,6 +69,24 @@ def test_a_type_that_follows_from_attributes_is_the_first(line: str, type_: str)
     assert labels(in_function(f"  %x = {line}"))[0] == type_
 
 
+@pytest.mark.parametrize(
+    "function",
+    [
+        "llvm.func @f(%x: i64) -> i32 {\n  llvm.return %y$0\n}",
+        "gpu.module @m {\n  gpu.func @f(%x: i64) -> i32 {\n    gpu.return %y$0\n  }\n}",
+        'spirv.func @f(%x: i64) -> i32 "None" {\n  spirv.ReturnValue %y$0\n}',
+        '"func.func"() <{function_type = (i64) -> i32, sym_name = "f"}> ({\n^bb0(%x: i64):\n  func.return %y$0\n}) : () -> ()',
+        '"llvm.func"() <{function_type = !llvm.func<i32 (i64)>, sym_name = "f"}> ({\n^bb0(%x: i64):\n  llvm.return %y$0\n}) : () -> ()',
+    ],
+)
+def test_the_types_of_a_terminator_are_those_that_the_function_gives_back(function: str) -> None:
+    assert labels(function.replace("$0", " : $0"))[0] == "i32"
+
+
+def test_values_that_an_llvm_function_gives_back() -> None:
+    assert labels("llvm.func @f(%x: i32, %y: i64) -> i32 {\n  llvm.return %$0\n}")[0] == "%x"
+
+
 def test_an_argument_has_the_type_of_its_uses() -> None:
     assert labels("func.func @f(%x : $0\n  %y = arith.addf %x, %x : f64\n  return\n}")[0] == "f64"
 

@@ -54,7 +54,7 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
             kind = node.shape.name
             score = 40.0 * depth + min(abs(place.start.line - line) / 8, 20) + (0 if line < place.start.line else 3)
             if calls:
-                function = function_type_of(Located(line, node))
+                function = function_type_of(place, Located(line, node))
                 if function is not None:
                     callees.setdefault(name, function)
                 score += 60 if function is None else 50 * (len(function.results) != results)
@@ -184,7 +184,8 @@ def _kinds_used(place: CompletionPlace) -> set[str]:
 
 def _own_names(place: CompletionPlace) -> frozenset[str]:
     """The names of the functions around the cursor: few call themselves."""
-    owners = [scope.owner for scope in place.scopes if scope.owner is not None and function_type_of(scope.owner) is not None]
+    around = [scope.owner for scope in place.scopes if scope.owner is not None]
+    owners = [owner for owner in around if function_type_of(place, owner) is not None]
     symbols = [(owner.node.shape.symbol, owner.node.names) for owner in owners]
     return frozenset([symbol_text(symbol, names) for symbol, names in symbols if symbol is not None])
 

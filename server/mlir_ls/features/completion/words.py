@@ -126,7 +126,7 @@ def _words_in_like_places(place: CompletionPlace) -> Iterator[CompletionItem]:
     if first is None:
         return
     second = _LAST_TOKENS.search(left[: first.start()])
-    one = re.escape(first[0].strip())
+    one = rf"(?<![\w.$]){re.escape(first[0].strip())}" if first[0][0].isalnum() else re.escape(first[0].strip())
     two = (re.escape(second[0].strip()) + r"\s*" if second is not None else "") + one
     lines = place.analysis.document.lines
     begin, end = max(0, place.start.line - _MOST_LINES), place.start.line + _MOST_LINES
