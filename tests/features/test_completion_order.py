@@ -245,6 +245,51 @@ def test_a_symbol_that_is_missing_is_offered_where_one_is_defined() -> None:
 # -- any place --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("fixture", "names"),
+    [
+        ("func.func @part_1() {\n  return\n}\nfunc.func @$0", ["@part_2"]),
+        ("memref.global @kept : memref<2xf32>\n// -----\nmemref.global @$0\n// -----\nfunc.func @other() {\n  return\n}", ["@kept"]),
+    ],
+)
+def test_a_symbol_is_named_like_others_of_its_kind(fixture: str, names: list[str]) -> None:
+    assert labels(fixture) == names
+
+
+# -- aliases ----------------------------------------------------------------------------------------------------------
+
+_ALIASES = """
+#one = affine_map<(d0) -> (d0)>
+#two = affine_map<(d0) -> (d0)>
+#file = #llvm.di_file<"a" in "b">
+#label = #llvm.di_label<scope = #file, name = "l", file = #file, line = 1>
+#trait = {indexing_maps = [#one], iterator_types = ["parallel"]}
+#other = {indexing_maps = [#one, #two], iterator_types = ["parallel"]}
+#place = loc("a":1:2)
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("  llvm.intr.dbg.label #$0", "#label"),
+        ("  linalg.generic #trait ins(%x : f32) {\n  }\n  linalg.generic #$0", "#trait"),
+        ("  return loc(#$0", "#place"),
+    ],
+)
+def test_aliases_of_the_kind_that_stands_there_are_the_first(text: str, name: str) -> None:
+    assert labels(f"{_ALIASES}func.func @f() {{\n{text}\n}}")[0] == name
+
+
+def test_an_alias_that_nothing_uses_yet_is_next_to_one_that_is_used() -> None:
+    body = "  linalg.generic #trait ins(%x : f32) {\n  }\n  linalg.generic #$0"
+    assert labels(f"{_ALIASES}func.func @f() {{\n{body}\n}}")[:2] == ["#trait", "#other"]
+
+
+def test_aliases_below_an_operation_that_is_not_whole() -> None:
+    assert labels('module {\n} loc(#$0\n#here = loc("a":1:2)\n#there = loc(unknown)\n')[:2] == ["#here", "#there"]
+
+
 def test_cut_anywhere_completion_answers() -> None:
     rng = random.Random(SEED)
     files = sorted(OPERATIONS.glob("*.mlir"))
