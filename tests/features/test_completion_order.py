@@ -216,11 +216,33 @@ def test_operands_that_are_mostly_one_constant() -> None:
         ("#csr = #sparse_tensor.encoding<{ map = (d0) -> (d0 : c$0", "compressed"),
         ("module attributes {t$0", "transform.with_named_sequence"),
         (in_function("  %x = linalg.generic {indexing_maps = [a$0"), "affine_map"),
+        (in_function("  %x = linalg.contract $0"), "indexing_maps"),
+        (in_function("  %x = tosa.clamp %a {max_val = 6.0 : f32, $0"), "min_val"),
     ],
 )
 def test_words_that_the_grammar_expects(text: str, word: str) -> None:
     found = labels(text)
     assert word in found[:5], found
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        ("scf.parallel (%p) = (%i) to (%i) $0", "step"),
+        ("scf.parallel (%p, %q) = (%i) to (%i) $0", "step"),
+        ("scf.parallel (%p) = () to () $0", "step"),
+        ("scf.parallel (%p, %q) = (%i) $0", "to"),
+        ("scf.forall (%p, %q) = (%i) to (%i) $0", "step"),
+        ("omp.loop_nest (%p) : i32 = (%a) to (%a) $0", "step"),
+        ("omp.loop_nest (%p) : i32 = (%a) to (%a) inclusive $0", "step"),
+    ],
+)
+def test_the_clause_that_has_to_follow_is_the_first_word(line: str, word: str) -> None:
+    assert labels(in_function(f"  {line}"))[0] == word
+
+
+def test_parts_of_words_are_no_words() -> None:
+    assert not {"unc.func", "c.func", "dex"} & set(labels("func.func @f(%n: index) {\n  scf.for %i = %n $0\n}"))
 
 
 def test_an_attribute_that_is_given_is_not_offered_again() -> None:

@@ -27,7 +27,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """What the grammar expects at the cursor, the likeliest first."""
     expected, typed = place.cut.expected, place.typed
     opened = _innermost(place.header)
-    if ENTRY in expected:
+    if ENTRY in expected or (opened == "{" and "<keyword>" in expected):
         yield from entry_items(place)
     if opened:
         yield from continued_types(place)
@@ -37,7 +37,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from type_items(place)
     words = sorted([token for token in expected if token.strip('"')[:1].isalpha() and token != "loc"])
     frequent = _words_here(place)
-    yield from _keywords(sorted(words, key=lambda word: -frequent.get(word, 0)))
+    required = place.cut.rest[:1]
+    yield from _keywords(sorted(words, key=lambda word: (-frequent.get(word, 0), word not in required)))
     if "^" in expected:
         yield from block_items(place)
     if not typed:
