@@ -212,7 +212,7 @@ class Cursor:
     def refuse_count(self, message: str, start: int, end: int) -> None:
         """Raises `Broken`: operands at a range that was already read are not as many as there have to be.
 
-        What follows may be read all the same, as completion does, which is asked before all of them are there.
+        What follows may be read all the same: completion reads on, as the others are still to be typed.
         """
         self.fail_at("operand-count", message, start, end)
 
