@@ -164,7 +164,7 @@ def Mow : Op<Meadow_Dialect, "mow", [PredOpTrait<"there are as many rows", CPred
          "failed to verify that there are as many rows: 'x' has i32"),
         ("meadow.mow %a; %v, %s {rows = 1, odd = 2 : i32} : i32; vector<4xi32>, tensor<2x2xf32>", "it modulo 2 is 1"),
         ("meadow.mow %a; %w, %s {rows = 1, odd = 3 : i32} : i32; vector<3xi32>, tensor<2x2xf32>",
-         "for which the number of elements of it modulo 2 is 0"),
+         "for which the number of elements of it is a multiple of 2"),
         ("meadow.mow %a; %v, %t {rows = 1, odd = 3 : i32} : i32; vector<4xi32>, tensor<2x3xf32>",
          "dimension 0 of it is dimension 1 of it"),
     ],

@@ -69,6 +69,24 @@ def test_a_type_that_follows_from_attributes_is_the_first(line: str, type_: str)
     assert labels(in_function(f"  %x = {line}"))[0] == type_
 
 
+@pytest.mark.parametrize(
+    "function",
+    [
+        "llvm.func @f(%x: i64) -> i32 {\n  llvm.return %y$0\n}",
+        "gpu.module @m {\n  gpu.func @f(%x: i64) -> i32 {\n    gpu.return %y$0\n  }\n}",
+        'spirv.func @f(%x: i64) -> i32 "None" {\n  spirv.ReturnValue %y$0\n}',
+        '"func.func"() <{function_type = (i64) -> i32, sym_name = "f"}> ({\n^bb0(%x: i64):\n  func.return %y$0\n}) : () -> ()',
+        '"llvm.func"() <{function_type = !llvm.func<i32 (i64)>, sym_name = "f"}> ({\n^bb0(%x: i64):\n  llvm.return %y$0\n}) : () -> ()',
+    ],
+)
+def test_the_types_of_a_terminator_are_those_that_the_function_gives_back(function: str) -> None:
+    assert labels(function.replace("$0", " : $0"))[0] == "i32"
+
+
+def test_values_that_an_llvm_function_gives_back() -> None:
+    assert labels("llvm.func @f(%x: i32, %y: i64) -> i32 {\n  llvm.return %$0\n}")[0] == "%x"
+
+
 def test_an_argument_has_the_type_of_its_uses() -> None:
     assert labels("func.func @f(%x : $0\n  %y = arith.addf %x, %x : f64\n  return\n}")[0] == "f64"
 
@@ -198,11 +216,33 @@ def test_operands_that_are_mostly_one_constant() -> None:
         ("#csr = #sparse_tensor.encoding<{ map = (d0) -> (d0 : c$0", "compressed"),
         ("module attributes {t$0", "transform.with_named_sequence"),
         (in_function("  %x = linalg.generic {indexing_maps = [a$0"), "affine_map"),
+        (in_function("  %x = linalg.contract $0"), "indexing_maps"),
+        (in_function("  %x = tosa.clamp %a {max_val = 6.0 : f32, $0"), "min_val"),
     ],
 )
 def test_words_that_the_grammar_expects(text: str, word: str) -> None:
     found = labels(text)
     assert word in found[:5], found
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        ("scf.parallel (%p) = (%i) to (%i) $0", "step"),
+        ("scf.parallel (%p, %q) = (%i) to (%i) $0", "step"),
+        ("scf.parallel (%p) = () to () $0", "step"),
+        ("scf.parallel (%p, %q) = (%i) $0", "to"),
+        ("scf.forall (%p, %q) = (%i) to (%i) $0", "step"),
+        ("omp.loop_nest (%p) : i32 = (%a) to (%a) $0", "step"),
+        ("omp.loop_nest (%p) : i32 = (%a) to (%a) inclusive $0", "step"),
+    ],
+)
+def test_the_clause_that_has_to_follow_is_the_first_word(line: str, word: str) -> None:
+    assert labels(in_function(f"  {line}"))[0] == word
+
+
+def test_parts_of_words_are_no_words() -> None:
+    assert not {"unc.func", "c.func", "dex"} & set(labels("func.func @f(%n: index) {\n  scf.for %i = %n $0\n}"))
 
 
 def test_an_attribute_that_is_given_is_not_offered_again() -> None:
@@ -225,6 +265,51 @@ def test_a_symbol_that_is_missing_is_offered_where_one_is_defined() -> None:
 
 
 # -- any place --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("fixture", "names"),
+    [
+        ("func.func @part_1() {\n  return\n}\nfunc.func @$0", ["@part_2"]),
+        ("memref.global @kept : memref<2xf32>\n// -----\nmemref.global @$0\n// -----\nfunc.func @other() {\n  return\n}", ["@kept"]),
+    ],
+)
+def test_a_symbol_is_named_like_others_of_its_kind(fixture: str, names: list[str]) -> None:
+    assert labels(fixture) == names
+
+
+# -- aliases ----------------------------------------------------------------------------------------------------------
+
+_ALIASES = """
+#one = affine_map<(d0) -> (d0)>
+#two = affine_map<(d0) -> (d0)>
+#file = #llvm.di_file<"a" in "b">
+#label = #llvm.di_label<scope = #file, name = "l", file = #file, line = 1>
+#trait = {indexing_maps = [#one], iterator_types = ["parallel"]}
+#other = {indexing_maps = [#one, #two], iterator_types = ["parallel"]}
+#place = loc("a":1:2)
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("  llvm.intr.dbg.label #$0", "#label"),
+        ("  linalg.generic #trait ins(%x : f32) {\n  }\n  linalg.generic #$0", "#trait"),
+        ("  return loc(#$0", "#place"),
+    ],
+)
+def test_aliases_of_the_kind_that_stands_there_are_the_first(text: str, name: str) -> None:
+    assert labels(f"{_ALIASES}func.func @f() {{\n{text}\n}}")[0] == name
+
+
+def test_an_alias_that_nothing_uses_yet_is_next_to_one_that_is_used() -> None:
+    body = "  linalg.generic #trait ins(%x : f32) {\n  }\n  linalg.generic #$0"
+    assert labels(f"{_ALIASES}func.func @f() {{\n{body}\n}}")[:2] == ["#trait", "#other"]
+
+
+def test_aliases_below_an_operation_that_is_not_whole() -> None:
+    assert labels('module {\n} loc(#$0\n#here = loc("a":1:2)\n#there = loc(unknown)\n')[:2] == ["#here", "#there"]
 
 
 def test_cut_anywhere_completion_answers() -> None:

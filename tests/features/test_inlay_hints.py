@@ -52,6 +52,25 @@ def test_types_of_groups_and_of_arguments_of_regions() -> None:
     """)
 
 
+def test_types_that_the_syntax_gives_to_arguments_of_regions() -> None:
+    check("""
+        func.func @f(%n: index, %m: memref<4xf32>, %t: tensor<4xindex>) {
+          gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n)
+                     threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) {
+            gpu.terminator
+          }
+          affine.for %i = 0 to 4 {
+          }
+          scf.parallel (%j) = (%n) to (%n) step (%n) {
+          }
+          %s = linalg.map ins(%t : tensor<4xindex>) outs(%t : tensor<4xindex>) (%x: index, %o: index) {
+            linalg.yield %x : index
+          }
+          return
+        }
+    """)
+
+
 def test_operands_of_branches() -> None:
     check("""
         func.func @f(%a: i32, %c: i1) {

@@ -10,6 +10,8 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.wording import in_words
 
+_WIDTH: Term = ("call", "getIntOrFloatBitWidth", "self")
+
 
 @pytest.mark.parametrize(
     ("term", "words"),
@@ -24,17 +26,32 @@ from mlir_ls.ods.wording import in_words
         (("allof", "tensor", ("element", ("anyof", "signed", "unit"))), "tensor of (signed integer or unit attribute)"),
         (("allof", "unknown", "tensor"), "tensor"),
         (("allof", "unknown"), "a condition that is not known"),
+        (("allof", "vector", ("anyof", ("count", 2), ("count", 4))), "vector of 2 or 4 elements"),
+        (("allof", "integer", ("expression", ("less", 8, _WIDTH))), "integer of more than 8 bits"),
+        (("allof", "integer", ("not", ("expression", ("at_most", 8, _WIDTH)))), "integer of fewer than 8 bits"),
+        (("allof", "integer", ("expression", ("equal", _WIDTH, 1))), "integer of 1 bit"),
+        (("allof", "integer", ("expression", ("and", ("less", 8, _WIDTH), ("less", _WIDTH, 32)))),
+         "integer of more than 8 bits and of fewer than 32 bits"),
+        (("allof", "vector", ("expression", ("equal", 0, ("remainder", ("call", "getNumElements", "self"), 2)))),
+         "vector for which the number of elements of it is a multiple of 2"),
+        (("expression", ("less", 1, ("call", "getDimSize", "self", 0))), "for which dimension 0 of it is more than 1"),
+        (("not", ("expression", ("less", 1, ("call", "getDimSize", "self", 0)))), "for which dimension 0 of it is at most 1"),
         (("type", "llvm.ptr"), "!llvm.ptr"),
         (("blocks", 1), "1 block"),
         (("blocks", 2), "2 blocks"),
         (("a_word_of_tomorrow", "x"), "a word of tomorrow x"),
     ],
-)
+)  # fmt: skip
 def test_words(term: Term, words: str) -> None:
     assert in_words(term) == words
 
 
+def _with_count(element: str, *counts: int) -> Term:
+    return ("allof", "vector", ("min_rank", 1), ("element", ("is", element)), ("anyof", *[("count", each) for each in counts]))
+
+
 _EITHER: Term = ("anyof", "signless", ("is", "index"))
+_OF_RANK_4: Term = ("allof", "ranked_tensor", "ranked", ("rank", 4), ("element", _EITHER))
 _RANKED: Term = ("anyof", ("allof", "ranked_tensor", ("dimensions", ("not", ("equals", 0)))), "unranked_tensor")
 
 
@@ -52,6 +69,13 @@ _RANKED: Term = ("anyof", ("allof", "ranked_tensor", ("dimensions", ("not", ("eq
         (("anyof", *[("allof", ("dialect", "quant"), ("storage_width", each)) for each in (4, 8)]), "any !quant type"),
         (("allof", "type_attr", ("holds", ("anyof", ("is", "i32"), ("is", "f32")))), "type (i32 or f32)"),
         (("allof", "unknown"), "any type"),
+        (("anyof", ("allof", "unranked_tensor", ("element", _EITHER)), _OF_RANK_4), "tensor of rank 4 of integer or index"),
+        (("anyof", _with_count("f16", 4, 8), _with_count("bf16", 4, 8)), "vector of 4 or 8 elements of f16 or bf16"),
+        (("anyof", ("integer", 8), ("is", "f16"), ("integer", 16)), "8- or 16-bit integer or f16"),
+        (("allof", "vector", ("min_rank", 1), ("rank", 2), ("shape", 4, 4)), "vector of shape 4x4"),
+        (("allof", "tensor", ("min_rank", 1)), "tensor of rank 1 or more"),
+        (("allof", ("dialect", "llvm"), ("not", ("type", "llvm.void"))), "any !llvm type but not !llvm.void"),
+        (("allof", "signless", ("anyof", ("not", ("dialect", "llvm")), "unknown")), "integer"),
     ],
 )
 def test_words_for_readers(term: Term, words: str) -> None:

@@ -30,6 +30,7 @@ _PRESUMED = "?"
 
 _SIZE = re.compile(r"\s*:\s*[0-9]+")
 _NESTED = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|->|[<>]')
+_SIMPLE = re.compile(r"!?[\w.$]+")
 _SPACE = re.compile(r"\s+")
 _WORD = re.compile(r"[\w.$!#@%^]")
 
@@ -139,7 +140,8 @@ def _missing_types(shape: OpShape, language: OpenLanguage) -> Iterator[_TypeHint
     fixed = {each.buildable for each in shape.syntax.results} if isinstance(shape.syntax, OpSpec) else set()
     for number, group in enumerate(groups):
         types = _known_types(group)
-        if number < len(shape.definitions) and types and fixed.issuperset(types):
+        is_result = number < len(shape.definitions)
+        if types and (fixed.issuperset(types) if is_result else all([_is_always(each, shape) for each in types])):
             continue  # the operation has no other ones
         mark = ""
         if not types and group.slot in presumed:
@@ -154,6 +156,18 @@ def _missing_types(shape: OpShape, language: OpenLanguage) -> Iterator[_TypeHint
             label = whole if len(whole) <= _MAX_HINT else f"{whole[:_MAX_HINT]}…"
             end = size.end() if size is not None else start + 1
             yield _TypeHint(start, end, f": {label}{mark}", whole if label != whole else "")
+
+
+def _is_always(type_: str, shape: OpShape) -> bool:
+    """Whether the syntax of an operation gives this type to arguments of its regions, whatever a header spells.
+
+    What follows from types of a header is made of these. What an operand has that may have another type is a default.
+    """
+    if not _SIMPLE.fullmatch(type_) or re.search(rf"(?<![A-Za-wyz_.$]){re.escape(type_)}(?![\w.$])", shape.text):
+        return False
+    declared = shape.syntax.operands if isinstance(shape.syntax, OpSpec) else ()
+    only = {index for each in declared if each.buildable == type_ for index in shape.groups.get(each.name, ())}
+    return all([index in only or str(use[2]) != type_ for index, use in enumerate(shape.uses)])
 
 
 def _known_types(group: ValueGroup) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.expressions.wording import expression_in_words
+from mlir_ls.ods.expressions.wording import expression_in_words, measure_in_words
 from mlir_ls.plurals import plural
 
 _WORDS: Final = {
@@ -86,9 +86,9 @@ def _compound(term: tuple[Term, ...]) -> str:
     if word in ("anyof", "allof"):
         return _alternatives(term[1:]) if word == "anyof" else _conjunction(term[1:])
     if word == "expression":
-        return f"{_CLAUSE}{expression_in_words(term[1], in_words)}"
+        return measure_in_words(term[1]) or f"{_CLAUSE}{expression_in_words(term[1], in_words)}"
     if word == "not" and isinstance(term[1], tuple) and term[1][0] == "expression":
-        return f"{_CLAUSE}{expression_in_words(('not', term[1][1]), in_words)}"
+        return _compound(("expression", ("not", term[1][1])))
     phrase = _PHRASES.get(word)
     if phrase is None:
         return f"{word.replace('_', ' ')} {', '.join([in_words(part) for part in term[1:]])}"
@@ -103,9 +103,20 @@ def _alternatives(terms: tuple[Term, ...]) -> str:
         if len(widths) > 1:
             words[f"{listed([f'{width}-' for width in widths])}bit {_WORDS[word]}"] = None
             terms = tuple([part for part in terms if not (isinstance(part, tuple) and part[0] == word)])
-    for part in terms:
+    for part in merged_lists(terms):
         words[in_words(part)] = None
     return listed(list(words))
+
+
+def merged_lists(terms: Sequence[Term]) -> list[Term]:
+    """Alternatives, where those that list numbers of the same kind are one: "of 2, 3 or 4 elements"."""
+    found: dict[object, Term] = {}
+    for part in terms:
+        key: object = part[0] if isinstance(part, tuple) and part[0] in _LISTING else part
+        known = found.get(key)
+        is_more = isinstance(part, tuple) and isinstance(known, tuple) and key != part
+        found[key] = (*known, *part[1:]) if is_more and isinstance(known, tuple) and isinstance(part, tuple) else part
+    return list(found.values())
 
 
 def _conjunction(terms: tuple[Term, ...]) -> str:
@@ -121,6 +132,8 @@ def _conjunction(terms: tuple[Term, ...]) -> str:
 def is_condition(term: Term) -> bool:
     """Whether a term says something more about what another one names."""
     word = str(term[0]) if isinstance(term, tuple) else str(term)
+    if word in ("anyof", "allof") and isinstance(term, tuple):
+        return all([is_condition(part) for part in term[1:]])
     is_computed = word == "not" and isinstance(term, tuple) and isinstance(term[1], tuple) and term[1][0] == "expression"
     return is_computed or word in _CONDITIONS or word in _QUALIFYING
 
@@ -130,6 +143,9 @@ def _grouped(term: Term) -> str:
     words = in_words(term)
     return f"({words})" if isinstance(term, tuple) and term[0] in ("anyof", "allof") and " " in words else words
 
+
+_LISTING: Final = frozenset(("rank", "count"))
+"""Words for conditions that list the numbers which satisfy them."""
 
 _SIGNS: Final = ("integer", "signless", "signed", "unsigned")
 

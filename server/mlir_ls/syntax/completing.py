@@ -7,6 +7,7 @@ results are assigned as always. A stand-in is a value without a name, a type or 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
@@ -26,6 +27,9 @@ ATTRIBUTE = "#__attribute__"
 
 ENTRY = "<entry>"
 """Among what is expected: the name of an attribute in a dictionary."""
+_QUOTED = re.compile(r"'([a-z_]+)'")
+_WORDS_ALONE = re.compile(r"expected '[^' ]+'(?:(?:, | or |, or )'[^' ]+')*")
+"""A message that names all that could have come next, and the words in it."""
 _MOST_READS = 12
 _MOST_STANDINS = 60
 
@@ -79,6 +83,14 @@ class _Completing:
             self.expected.add(token)
             self._stand_in(token)
         super().expect(token)  # type: ignore[misc]
+
+    def fail(self: Any, expectation: str, code: str = "expected-token") -> None:
+        if not self.tokens[self.index]:
+            self.expected.update(_QUOTED.findall(expectation) if _WORDS_ALONE.fullmatch(expectation) else ())
+        super().fail(expectation, code)  # type: ignore[misc]
+
+    def refuse_count(self: Any, message: str, start: int, end: int) -> None:
+        """Reads on: operands are still to be typed."""
 
     def use(self: Any) -> int:
         if not self.tokens[self.index]:

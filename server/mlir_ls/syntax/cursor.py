@@ -209,6 +209,13 @@ class Cursor:
         """Raises `Broken` with a fault at a range that was already read, in whose place one of `instead` may stand."""
         raise Broken(Fault(code, message, start, end, (), instead))
 
+    def refuse_count(self, message: str, start: int, end: int) -> None:
+        """Raises `Broken`: operands at a range that was already read are not as many as there have to be.
+
+        What follows may be read all the same: completion reads on, as the others are still to be typed.
+        """
+        self.fail_at("operand-count", message, start, end)
+
     def fail_so_far(self, code: str, message: str, start: int, end: int) -> NoReturn:
         """Raises `Broken` for a range that was already read, or `Incomplete` where the next line may complete it."""
         kind = Incomplete if self.at_end() else Broken

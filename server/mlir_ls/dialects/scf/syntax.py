@@ -83,7 +83,7 @@ def _forall_bounds(reader: HeaderReader, name: str, count: int) -> None:
     imply_integers(reader, name.replace("dynamic", "static"), found.values)
     if len(found.values) != count:
         message = f"expected {plural(count, 'bound')} here, but got {len(found.values)}"
-        reader.fail_at("operand-count", message, start, reader.end_of_last())
+        reader.refuse_count(message, start, reader.end_of_last())
 
 
 def _if(reader: HeaderReader) -> None:

@@ -167,11 +167,23 @@ def expected_rank(place: CompletionPlace) -> int | None:
 
 def aliases_that_fit(place: CompletionPlace, meanings: Mapping[str, str]) -> frozenset[str]:
     """Which aliases the attribute at the cursor may be, by how what they stand for begins; maps by their dimensions as well."""
+    if place.header.endswith("loc("):
+        return frozenset([name for name, meaning in meanings.items() if meaning.startswith("loc(")])
     attribute = expected_attribute(place)
-    words = tuple(_words_for(attribute.constraint)) if attribute is not None else ()
-    rank = expected_rank(place) if "affine_map" in words else None
-    fitting = [name for name, meaning in meanings.items() if words and meaning.lstrip().startswith(words)]
+    begun = tuple(_beginnings(attribute.constraint)) if attribute is not None else ()
+    rank = expected_rank(place) if "affine_map" in begun else None
+    fitting = [name for name, meaning in meanings.items() if begun and meaning.lstrip().startswith(begun)]
     return frozenset([name for name in fitting if rank is None or _dimensions(meanings[name]) in (rank, None)])
+
+
+def _beginnings(constraint: Term) -> Iterator[str]:
+    """How the attributes begin that satisfy a constraint."""
+    yield from _words_for(constraint)
+    if isinstance(constraint, tuple) and constraint[0] in ("attr", "attr_dialect"):
+        yield f"#{constraint[1]}{'<' if constraint[0] == 'attr' else '.'}"
+    elif isinstance(constraint, tuple) and constraint[0] in ("anyof", "allof"):
+        for part in constraint[1:]:
+            yield from _beginnings(part)
 
 
 def _dimensions(meaning: str) -> int | None:

@@ -16,8 +16,10 @@ from mlir_ls.semantics.lookup import SymbolDefinition, block_in, find_symbol, ta
 from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.counts import counted_operation
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.reading import signature_of
 from mlir_ls.semantics.verify.terms.types import TypeTerms
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import DerivedType, FunctionType, ShapedType, TypeAlias
 from mlir_ls.syntax.shape import OpShape
@@ -177,7 +179,7 @@ def _argument_of_block(place: CompletionPlace, label: str, number: int) -> list[
 def callee_type(place: CompletionPlace, shape: OpShape) -> FunctionType | None:
     """The type of the function that an operation calls."""
     found = callee_of(place, shape)
-    return None if found is None else function_type_of(found.item)
+    return None if found is None else function_type_of(place, found.item)
 
 
 def callee_of(place: CompletionPlace, shape: OpShape) -> SymbolDefinition | None:
@@ -191,11 +193,16 @@ def callee_of(place: CompletionPlace, shape: OpShape) -> SymbolDefinition | None
     return find_symbol(tables_of(place.context.path, place.context.chunk, place.context.chunk_line), spelled)
 
 
-def function_type_of(item: Located) -> FunctionType | None:
-    """The type of the function that an item is."""
-    for found in item.node.shape.implied.values():
-        if isinstance(found, TypeAttr) and isinstance(found.value, FunctionType):
-            return found.value
+def function_type_of(place: CompletionPlace, item: Located) -> FunctionType | None:
+    """The type of the function that an item is, in either form, as its inputs and results."""
+    shape = item.node.shape
+    given: list[Attribute | None] = [*shape.implied.values()]
+    if shape.generic and isinstance(shape.syntax, OpSpec) and place.environment is not None:
+        given.append(Operation(shape, shape.syntax, place.environment).attribute("function_type"))
+    for found in given:
+        signature = signature_of(found.value) if isinstance(found, TypeAttr) else None
+        if signature is not None:
+            return FunctionType(*signature)
     return None
 
 
@@ -204,7 +211,7 @@ def yielded_type(place: CompletionPlace, position: int) -> Type | None:
     owner = place.owner
     if owner is None:
         return None
-    function = function_type_of(owner)
+    function = function_type_of(place, owner)
     types: Sequence[Type | None] = function.results if function is not None else owner.node.shape.result_types
     if position >= len(types):
         return None
@@ -221,7 +228,7 @@ def yielded_type(place: CompletionPlace, position: int) -> Type | None:
 def passed_type(place: CompletionPlace, position: int) -> Type | None:
     """The type that a terminator passes on at a position; where nothing says it, that of the body's last argument is likely."""
     found = yielded_type(place, position)
-    if found is not None or position > 0 or place.owner is None or function_type_of(place.owner) is not None:
+    if found is not None or position > 0 or place.owner is None or function_type_of(place, place.owner) is not None:
         return found
     given = [type_ for type_ in _entry_types(place) if not is_standin(type_)]
     return given[-1] if given else None

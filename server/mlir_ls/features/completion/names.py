@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from itertools import zip_longest
+from collections.abc import Collection, Iterable, Iterator
+from itertools import chain, count, zip_longest
 
 from mlir_ls.features.completion.attributes import aliases_that_fit
 from mlir_ls.features.completion.fit import function_type_of
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
-from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.place import CompletionPlace, items_between
 from mlir_ls.features.completion.snippets import SnippetMaker, escaped
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import alias_name, used_alias
@@ -17,12 +17,19 @@ from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
 from mlir_ls.semantics.summary import run_summary, symbol_text
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FunctionType, ShapedType
-from mlir_ls.syntax.tree import Located, Node
+from mlir_ls.syntax.tree import Located, Node, extent
 
 _CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
 _MAX_CHAIN = 2000
 _NEAR = 3000
 """Lines in front of and behind the cursor in which the symbols of a large table are offered without their first letters."""
+_MOST_IN_FRONT = 100
+_WORD_IN_FRONT = re.compile(r"[A-Za-z_][\w.$]*[^\w#!]{0,5}\Z")
+_KIND = re.compile(r"\s*([!#]?[\w.$]+|\S)")
+_NEAR_ELSEWHERE = 400
+_NUMBERED = re.compile(r"(.*?)([1-9]\d{0,8}|0)")
+_ALIAS = re.compile(r"([!#][A-Za-z_][\w$.]*)\s*=\s*(.*)")
+_MOST_BELOW = 400
 _CHAINS = re.compile(rf"(?:{_CHAIN.pattern})+$")
 
 
@@ -37,7 +44,7 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     used = _used_symbols(place)
     if _defines(place):
         defined = {name for table in _tables(place) for run in table.region.runs for name in run_summary(run).symbols}
-        names = [name for name in used if name not in defined]
+        names = [name for name in (*used, *_names_in_series(place, defined), *_names_elsewhere(place)) if name not in defined]
         yield from [CompletionItem(f"@{name}", CompletionKind.SYMBOL, "new symbol") for name in names]
         return
     found: dict[str, tuple[float, str]] = {}
@@ -54,7 +61,7 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
             kind = node.shape.name
             score = 40.0 * depth + min(abs(place.start.line - line) / 8, 20) + (0 if line < place.start.line else 3)
             if calls:
-                function = function_type_of(Located(line, node))
+                function = function_type_of(place, Located(line, node))
                 if function is not None:
                     callees.setdefault(name, function)
                 score += 60 if function is None else 50 * (len(function.results) != results)
@@ -163,6 +170,31 @@ def _defines(place: CompletionPlace) -> bool:
     return symbol is not None and symbol.slot == cut.slots - 1
 
 
+def _symbols_alike(place: CompletionPlace, items: Iterable[Located]) -> Iterator[str]:
+    """The symbols that operations of the same name define."""
+    for item in items:
+        shape = item.node.shape
+        if shape.symbol is not None and shape.name == place.cut.shape.name:
+            yield symbol_text(shape.symbol, item.node.names)
+
+
+def _names_in_series(place: CompletionPlace, defined: Collection[str]) -> Iterator[str]:
+    """What comes behind the last symbol of the kind that is defined here, where that ends with a number."""
+    last = next(_symbols_alike(place, reversed([item for item in place.siblings if item.line < place.start.line])), "")
+    found = _NUMBERED.fullmatch(last)
+    if found is not None:
+        first = int(found[2]) + 1
+        yield next(name for number in count(first) if (name := f"{found[1]}{number}") not in defined)
+
+
+def _names_elsewhere(place: CompletionPlace) -> Iterator[str]:
+    """The symbols of the kind that other tables and other chunks nearby define: these are often variants of each other."""
+    first, last = place.start.line - _NEAR_ELSEWHERE, place.start.line + _NEAR_ELSEWHERE
+    chunks = [each for each in place.analysis.document.tree.chunks_between(max(first, 0), last) if each != place.chunk]
+    others = chain.from_iterable([items_between(chunk.region, line, first, last) for line, chunk in chunks])
+    yield from _symbols_alike(place, chain(place.before, place.behind, others))
+
+
 def _calls(place: CompletionPlace) -> bool:
     """Whether the operation calls a function."""
     return place.spec is not None and place.spec.has_trait("CallOpInterface")
@@ -184,7 +216,8 @@ def _kinds_used(place: CompletionPlace) -> set[str]:
 
 def _own_names(place: CompletionPlace) -> frozenset[str]:
     """The names of the functions around the cursor: few call themselves."""
-    owners = [scope.owner for scope in place.scopes if scope.owner is not None and function_type_of(scope.owner) is not None]
+    around = [scope.owner for scope in place.scopes if scope.owner is not None]
+    owners = [owner for owner in around if function_type_of(place, owner) is not None]
     symbols = [(owner.node.shape.symbol, owner.node.names) for owner in owners]
     return frozenset([symbol_text(symbol, names) for symbol, names in symbols if symbol is not None])
 
@@ -257,25 +290,59 @@ def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
     _, chunk = place.chunk
     kind = CompletionKind.TYPE if sigil == "!" else CompletionKind.ATTRIBUTE
     defined: dict[str, str] = {}
-    order: dict[str, int] = {}
-    for node in chunk.region.items():
+    below = [item.node for item in reversed(place.behind)]  # they stand in a region as long as a brace is missing
+    for node in (*chunk.region.items(), *below):
         if node.shape.kind == "alias" and node.shape.name[:1] == sigil:
             value = node.shape.value
-            defined[alias_name(node)] = node.shape.text[value[0] : value[1]] if value is not None else ""
-            order.setdefault(alias_name(node), len(order))
+            defined.setdefault(alias_name(node), node.shape.text[value[0] : value[1]] if value is not None else "")
+    for name, meaning in _aliases_below(place):
+        if name[:1] == sigil:
+            defined.setdefault(name, meaning)
     scores: dict[str, float] = {}
+    kinds: set[str] = set()
+    in_front = _word_in_front(place.erased.text)
     for items, weight in ((place.before, 1.0), (place.behind, 0.9)):
         for distance, item in enumerate(items):
-            same = 4.0 if item.node.shape.name == place.cut.shape.name else 1.0
-            for use in item.node.shape.aliases:
+            shape = item.node.shape
+            same = 4.0 if shape.name == place.cut.shape.name else 1.0
+            for use in shape.aliases:
                 name = used_alias(use, item.node.names)
                 if name[:1] == sigil:
                     scores[name] = scores.get(name, 0.0) + same * weight / (3 + distance)
+                    if in_front and in_front == _word_in_front(shape.text[: use.offset]):
+                        kinds.add(_kind_of(defined.get(name, "")))
     if place.header == "" or place.begins_operation:
         for name in scores:
             if name not in defined:
                 yield CompletionItem(name, kind, "new alias")
         return
-    fitting = aliases_that_fit(place, defined) if sigil == "#" else frozenset()
-    for name in sorted(defined, key=lambda name: (name not in fitting, -scores.get(name, 0.0), order[name])):
-        yield CompletionItem(name, kind, shortened(defined[name]))
+    fitting = set(aliases_that_fit(place, defined)) if sigil == "#" else set()
+    fitting.update([name for name, meaning in defined.items() if _kind_of(meaning) in kinds - {""}])
+    for names in ([name for name in defined if name in fitting], [name for name in defined if name not in fitting]):
+        used = sorted([name for name in names if name in scores], key=lambda name: -scores[name])
+        fresh = [name for name in names if name not in scores]
+        for name in [each for pair in zip_longest(used, fresh) for each in pair if each is not None]:
+            yield CompletionItem(name, kind, shortened(defined[name]))
+
+
+def _aliases_below(place: CompletionPlace) -> Iterator[tuple[str, str]]:
+    """The aliases on lines that the half-typed operation at the cursor goes on with until it is whole."""
+    lines = place.analysis.document.lines
+    item = place.context.item if place.context is not None else None
+    end = item.line + extent(item.node) + 1 if item is not None else 0
+    for line in lines[place.start.line + 1 : min(end, place.start.line + _MOST_BELOW)]:
+        found = _ALIAS.match(line)
+        if found is not None:
+            yield found[1], found[2]
+
+
+def _word_in_front(text: str) -> str:
+    """The last word of a text with the signs behind it: of aliases behind the same one, the kinds are mostly the same."""
+    found = _WORD_IN_FRONT.search(text[-_MOST_IN_FRONT:])
+    return "".join(found[0].split()) if found is not None else ""
+
+
+def _kind_of(meaning: str) -> str:
+    """What an alias stands for, by how it begins: a dialect's attribute, a map, a dictionary."""
+    found = _KIND.match(meaning)
+    return found[1] if found is not None else ""

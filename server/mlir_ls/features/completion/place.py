@@ -229,7 +229,7 @@ class CompletionPlace:
         if self.chunk is None:
             return []
         line, chunk = self.chunk
-        return list(_items_between(chunk.region, line, self.start.line - _NEAR, self.start.line + _NEAR))
+        return list(items_between(chunk.region, line, self.start.line - _NEAR, self.start.line + _NEAR))
 
     @cached_property
     def used_names(self) -> dict[str, int]:
@@ -404,7 +404,7 @@ def _text_between(lines: list[str], begin: tuple[int, int], end: tuple[int, int]
     return "\n".join(part)
 
 
-def _items_between(region: Region, region_line: int, first: int, last: int) -> Iterator[Located]:
+def items_between(region: Region, region_line: int, first: int, last: int) -> Iterator[Located]:
     """The items that begin in some lines, outer before inner, in the order of the text."""
     todo = [_of_region(region, region_line, first, last)]
     while todo:

@@ -109,7 +109,7 @@ class SnippetMaker:
         known = map(partial(yielded_type, self._place), range(_MOST_PASSED))
         required: tuple[Type | None, ...] = tuple(takewhile(lambda type_: type_ is not None, known))
         owner = self._place.owner
-        if not required and owner is not None and function_type_of(owner) is None:
+        if not required and owner is not None and function_type_of(self._place, owner) is None:
             required = (None,) * sum([group.size for group in owner.node.shape.definitions])
         if not required:
             return ""

@@ -27,7 +27,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """What the grammar expects at the cursor, the likeliest first."""
     expected, typed = place.cut.expected, place.typed
     opened = _innermost(place.header)
-    if ENTRY in expected:
+    if ENTRY in expected or (opened == "{" and "<keyword>" in expected):
         yield from entry_items(place)
     if opened:
         yield from continued_types(place)
@@ -37,7 +37,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from type_items(place)
     words = sorted([token for token in expected if token.strip('"')[:1].isalpha() and token != "loc"])
     frequent = _words_here(place)
-    yield from _keywords(sorted(words, key=lambda word: -frequent.get(word, 0)))
+    required = place.cut.rest[:1]
+    yield from _keywords(sorted(words, key=lambda word: (-frequent.get(word, 0), word not in required)))
     if "^" in expected:
         yield from block_items(place)
     if not typed:
@@ -126,7 +127,7 @@ def _words_in_like_places(place: CompletionPlace) -> Iterator[CompletionItem]:
     if first is None:
         return
     second = _LAST_TOKENS.search(left[: first.start()])
-    one = re.escape(first[0].strip())
+    one = rf"(?<![\w.$]){re.escape(first[0].strip())}" if first[0][0].isalnum() else re.escape(first[0].strip())
     two = (re.escape(second[0].strip()) + r"\s*" if second is not None else "") + one
     lines = place.analysis.document.lines
     begin, end = max(0, place.start.line - _MOST_LINES), place.start.line + _MOST_LINES

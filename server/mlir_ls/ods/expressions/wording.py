@@ -56,7 +56,53 @@ _OPERATORS: Final = {
     "quotient": "divided by", "remainder": "modulo",
 }  # fmt: skip
 _NEGATED: Final = {"equal": "is not", "less": "is at least", "at_most": "is more than"}
+_UNITS: Final = {
+    "getIntOrFloatBitWidth": "bits", "getWidth": "bits", "getNumElements": "elements", "getRank": "dimensions",
+    "size": "members",
+}  # fmt: skip
+_MEASURED: Final = ("self", ("call", "getType", "self"), ("call", "getShape", "self"))
+_BOUNDS: Final = {
+    ("equal", True, False): "{0}", ("equal", False, False): "{0}",
+    ("equal", True, True): "other than {0}", ("equal", False, True): "other than {0}",
+    ("less", True, False): "fewer than {0}", ("less", False, False): "more than {0}",
+    ("less", True, True): "{0} or more", ("less", False, True): "at most {0}",
+    ("at_most", True, False): "at most {0}", ("at_most", False, False): "{0} or more",
+    ("at_most", True, True): "more than {0}", ("at_most", False, True): "fewer than {0}",
+}  # fmt: skip
+"""How a measure is compared: the operator, whether the measure is on its left, whether that is negated."""
+_TURNED: Final = {"equal": "is", "less": "is more than", "at_most": "is at least"}
+_NEGATED_TURNED: Final = {"equal": "is not", "less": "is at most", "at_most": "is less than"}
+"""Comparisons of which the number is on the left, said of what is on the right."""
 _QUANTIFIED: Final = {"every": "for every", "some": "for some"}
+
+
+def measure_in_words(term: Term) -> str:
+    """A comparison of a measure of a type or an attribute with a number as "of more than 8 bits"; "" for other expressions."""
+    if isinstance(term, tuple) and term[0] in ("and", "or"):
+        parts = [measure_in_words(each) for each in term[1:]]
+        return f" {term[0]} ".join(parts) if all(parts) else ""
+    negated = isinstance(term, tuple) and term[0] == "not"
+    compared = term[1] if isinstance(term, tuple) and negated else term
+    if not isinstance(compared, tuple) or compared[0] not in ("equal", "less", "at_most") or len(compared) != 3:
+        return ""
+    word, left, right = compared
+    unit, number = _unit_of(left), right
+    is_left = bool(unit)
+    if not is_left:
+        unit, number = _unit_of(right), left
+    if not unit:
+        return ""
+    if _is_number(number):
+        bound = _BOUNDS[str(word), is_left, negated].format(number)
+        return f"of {bound} {unit[:-1] if bound == '1' else unit}"
+    return ""
+
+
+def _unit_of(term: Term) -> str:
+    """In what the measure of a type or attribute is counted; "" for all else, and for a measure of a part."""
+    if not isinstance(term, tuple) or term[0] != "call" or len(term) != 3 or term[2] not in _MEASURED:
+        return ""
+    return _UNITS.get(str(term[1]), "")
 
 
 def expression_in_words(term: Term, of_constraint: Words) -> str:
@@ -70,6 +116,11 @@ def expression_in_words(term: Term, of_constraint: Words) -> str:
     word, *arguments = term
     if word == "equal" and all(map(_is_condition, arguments)):
         return f"{_condition(arguments[0], of_constraint)} just where {_condition(arguments[1], of_constraint)}"
+    multiple = _multiple_in_words(term, say)
+    if multiple:
+        return multiple
+    if word in _TURNED and _is_number(arguments[0]) and not _is_number(arguments[1]):
+        return f"{say(arguments[1])} {_TURNED[str(word)]} {say(arguments[0])}"
     if word in _OPERATORS:
         return f"{say(arguments[0])} {_OPERATORS[str(word)]} {say(arguments[1])}"
     match word:
@@ -113,6 +164,18 @@ def expression_in_words(term: Term, of_constraint: Words) -> str:
     return f"{word}({', '.join(map(say, arguments))})"
 
 
+def _is_number(term: Term) -> bool:
+    return isinstance(term, int) and not isinstance(term, bool)
+
+
+def _multiple_in_words(term: tuple[Term, ...], say: Words) -> str:
+    """A remainder that is 0: that something is a multiple."""
+    if term[0] == "equal" and 0 in term[1:]:
+        divided = next((each for each in term[1:] if isinstance(each, tuple) and each[0] == "remainder"), None)
+        return f"{say(divided[1])} is a multiple of {say(divided[2])}" if divided is not None else ""
+    return ""
+
+
 def _is_condition(term: Term) -> bool:
     return isinstance(term, tuple) and term[0] in ("not", "is", "and", "or", "every", "some", "among")
 
@@ -127,7 +190,10 @@ def _condition(term: Term, of_constraint: Words) -> str:
 
 def _negated(term: Term, of_constraint: Words) -> str:
     if isinstance(term, tuple) and term[0] in _NEGATED:
-        one, other = [expression_in_words(each, of_constraint) for each in term[1:]]
+        turned = _is_number(term[1]) and not _is_number(term[2])
+        one, other = [expression_in_words(each, of_constraint) for each in (reversed(term[1:]) if turned else term[1:])]
+        if turned:
+            return f"{one} {_NEGATED_TURNED[str(term[0])]} {other}"
         return f"{one} {_NEGATED[str(term[0])]} {other}"
     if isinstance(term, tuple) and term[0] == "is":
         return f"{expression_in_words(term[2], of_constraint)} is not {of_constraint(term[1])}"

@@ -48,7 +48,7 @@ def operands(
     uses = reader.delimited(opening, reader.use)
     if count is not None and len(uses) != count:
         expected = f"expected {plural(count, 'operand')} here, but got {len(uses)}"
-        reader.fail_at("operand-count", expected, start, reader.end_of_last())
+        reader.refuse_count(expected, start, reader.end_of_last())
     return group(reader, name, uses, type_)
 
 

@@ -89,7 +89,11 @@ def function_results(operation: Operation) -> tuple[Type, ...] | None:
 def _signature(operation: Operation) -> tuple[tuple[Type, ...], tuple[Type, ...]] | None:
     """What a function takes and gives back."""
     found = operation.attribute("function_type")
-    type_ = found.value if isinstance(found, TypeAttr) else None
+    return signature_of(found.value) if isinstance(found, TypeAttr) else None
+
+
+def signature_of(type_: Type) -> tuple[tuple[Type, ...], tuple[Type, ...]] | None:
+    """What a type of functions says that they take and give back; None for other types."""
     if isinstance(type_, FunctionType):
         return type_.inputs, type_.results
     if not isinstance(type_, DialectType) or type_.parameters is None:
