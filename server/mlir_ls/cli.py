@@ -13,6 +13,7 @@ from importlib import import_module
 
 from mlir_ls import __version__
 from mlir_ls.commands.command import MISUSE, Command
+from mlir_ls.compiling import build
 
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells report it."""
@@ -80,7 +81,7 @@ def parser_of(commands: Iterable[Command]) -> argparse.ArgumentParser:
         description="Language server and checker for MLIR. Without a command it serves an editor on standard input.",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"mlir-ls {__version__}")
+    parser.add_argument("--version", action="version", version=f"mlir-ls {__version__} ({build()})")
     parser.add_argument("--stdio", action="store_true", help=argparse.SUPPRESS)
     _add_commands(parser.add_subparsers(dest="command", metavar="COMMAND", title="commands"), commands)
     return parser

@@ -16,12 +16,13 @@ from cli_support import PACKAGE_ROOT, Files, Run, Runner, Start
 import mlir_ls.cli
 import mlir_ls.lsp
 from mlir_ls.commands.output import progress
+from mlir_ls.compiling import build
 
 DEADLINE = 30  # seconds after which a process counts as hung
 
 
 def test_version(run: Runner) -> None:
-    assert run("--version") == Run(0, f"mlir-ls {mlir_ls.__version__}\n", "")
+    assert run("--version") == Run(0, f"mlir-ls {mlir_ls.__version__} ({build()})\n", "")
 
 
 def test_help_lists_every_command(run: Runner) -> None:

@@ -10,6 +10,8 @@ import pytest
 from fixtures import analysis_of, text_of
 from mlir_ls.analysis import Analysis, update
 from mlir_ls.semantics import regions
+from mlir_ls.semantics.cached.views import CachedView
+from mlir_ls.semantics.summary import run_summary
 from mlir_ls.text import Edit, difference
 from trees import check_equal
 
@@ -217,20 +219,29 @@ def test_siblings_are_read_anew_where_indentation_begins_to_count(text: str, edi
     check_equal(analysis, analysis_of("\n".join(analysis.document.lines)))
 
 
+class Kept:
+    """What lives as long as the summary that it is kept with."""
+
+
 def test_what_an_edit_replaces_is_freed_at_once() -> None:
     """Nothing that is kept with the tree refers back to what holds it: no collection has to find it."""
     analysis = analysis_of("\n".join(one_large_function()))
     [function] = analysis.document.tree.chunks[0].region.items()
     assert function.body is not None
-    runs = [weakref.ref(run.summary) for run in function.body.regions[0].runs]
-    del function
+    alive: weakref.WeakSet[Kept] = weakref.WeakSet()
+    for run in function.body.regions[0].runs:
+        kept = Kept()
+        alive.add(kept)
+        CachedView[Kept]("kept with a run").put(run_summary(run), kept)
+    count = len(alive)
+    del function, run, kept
     gc.disable()
     try:
         for name in "abcdef":
             analysis = update(analysis, Edit(2000, 2001, [f"  %v1999 = arith.muli %v1998, %v1998 : i32 // {name}"]))
-        assert sum(run() is None for run in runs) > 0
+        assert 0 < len(alive) < count
         del analysis
-        assert [run for run in runs if run() is not None] == []
+        assert len(alive) == 0
     finally:
         gc.enable()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
+from mlir_ls.compiling import mypyc_attr
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias
@@ -16,6 +17,7 @@ Definitions = tuple[tuple[str, str], ...]
 """Names of aliases, sigils included, and the spellings of what they stand for."""
 
 
+@mypyc_attr(native_class=False)
 class Environment:
     """The language of a chunk, and its aliases. Two chunks of one language with the same definitions share an environment.
 

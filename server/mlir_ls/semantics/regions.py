@@ -10,6 +10,7 @@ from operator import attrgetter
 from typing import Final, NamedTuple, cast
 from weakref import ref
 
+from mlir_ls.compiling import mypyc_attr
 from mlir_ls.interruption import pause
 from mlir_ls.semantics.cached import region_state, unused, verification
 from mlir_ls.semantics.cached.region_state import RegionState
@@ -255,6 +256,7 @@ def _resolve_run(
     return left, wrong
 
 
+@mypyc_attr(native_class=False)
 class RegionResolution:
     """What a long region resolved the last time, to be brought up to date when an edit has changed a few of its runs.
 

@@ -80,7 +80,6 @@ class RunSummary(CachedRecord):
     """
 
     __slots__ = (
-        "__weakref__",
         "alias_names",
         "aliases",
         "defined",

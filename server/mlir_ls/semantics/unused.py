@@ -16,6 +16,7 @@ from typing import Final
 from weakref import ref
 
 from mlir_ls.caches import remembered
+from mlir_ls.compiling import mypyc_attr
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cached import unused
@@ -192,6 +193,7 @@ def _private_symbols(run: Run) -> Mapping[str, int]:
 # -- regions ----------------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(native_class=False)
 class UseCounts:
     """How many runs of a long region need and offer which names. It belongs to the newest version of the region.
 

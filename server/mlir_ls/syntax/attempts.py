@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from mlir_ls.syntax.cursor import Broken, Cursor, Incomplete, RegionBegins
+from mlir_ls.syntax.cursor import STATE, Broken, Incomplete, RegionBegins
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Fault, RegionShape
 from mlir_ls.syntax.tolerant import ANYTHING, begins_item
@@ -125,6 +125,6 @@ def _values(reader: HeaderReader) -> object:
 
 
 def _assign(source: HeaderReader, target: HeaderReader) -> None:
-    for name in Cursor.__slots__:
+    for name in STATE:
         value = getattr(source, name)
         setattr(target, name, value.copy() if isinstance(value, list | dict | set) else value)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NoReturn, TypeVar
+from typing import Final, NoReturn, TypeVar
 
+from mlir_ls.compiling import mypyc_attr
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
 from mlir_ls.syntax.shape import (
     AttributeText,
@@ -47,52 +48,57 @@ class RegionBegins(Exception):
         self.offset = offset
 
 
+STATE: Final = (
+    "attributes",
+    "closing",
+    "counted",
+    "counted_to",
+    "definitions",
+    "expected",
+    "foreign",
+    "gaps",
+    "groups",
+    "implied",
+    "index",
+    "known",
+    "knows",
+    "leaves",
+    "locations",
+    "misfit",
+    "name",
+    "opened",
+    "partly",
+    "parts",
+    "private",
+    "refusal",
+    "regions",
+    "result_count",
+    "result_types",
+    "starts",
+    "successors",
+    "symbol",
+    "symbol_uses",
+    "syntax",
+    "text",
+    "tokens",
+    "unsure",
+    "use_numbers",
+    "use_slots",
+    "use_types",
+)
+"""The attributes of a cursor."""
+
+
 def _knows_none(spelled: str, default_dialect: str) -> object:
     """No operation is known."""
     return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cursor:
     """The tokens of an erased header, how far they were read, and what was found in them."""
 
-    __slots__ = (
-        "attributes",
-        "closing",
-        "counted",
-        "counted_to",
-        "definitions",
-        "expected",
-        "foreign",
-        "gaps",
-        "groups",
-        "implied",
-        "index",
-        "known",
-        "knows",
-        "leaves",
-        "locations",
-        "misfit",
-        "name",
-        "opened",
-        "partly",
-        "parts",
-        "private",
-        "refusal",
-        "regions",
-        "result_count",
-        "result_types",
-        "starts",
-        "successors",
-        "symbol",
-        "symbol_uses",
-        "syntax",
-        "text",
-        "tokens",
-        "unsure",
-        "use_numbers",
-        "use_slots",
-        "use_types",
-    )
+    __slots__ = STATE
 
     def __init__(self, text: str, leaves: LeafParser) -> None:
         self.text = text

@@ -133,8 +133,8 @@ def read_header(text: str, default_dialect: str, language: Language) -> HeaderOu
         end = reader.end_of_last()
     except RegionBegins as opened:
         outcome, end = "opened", opened.offset
-    except Incomplete as broken:
-        outcome, fault, end = "incomplete", broken.fault, reader.end_of_last()
+    except Incomplete as incomplete:
+        outcome, fault, end = "incomplete", incomplete.fault, reader.end_of_last()
     except Broken as broken:
         outcome, fault, end = "broken", broken.fault, reader.end_of_last()
     except RecursionError:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from typing import ClassVar
 
+from mlir_ls.compiling import mypyc_attr
 from mlir_ls.syntax.cursor import Item
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, IntegerSetAttr
@@ -35,6 +36,7 @@ def _spellings(words: str, others: str) -> re.Pattern[str]:
     return re.compile(rf'{_STRING}|//[^\n]*|((?<![\w$.@%#!^])(?:(?:{words})(?![\w$.])|{_LATER_BODIES})|{others})')
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OldReader(HeaderReader):
     """What all older forms share: maps and sets as they stand, `type` in aliases, functions with their types."""
 
@@ -150,6 +152,7 @@ class OldReader(HeaderReader):
         self.balanced()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reader2020(OldReader):
     """MLIR Language Reference, October 2020; standard dialect, December 2019."""
 
@@ -184,6 +187,7 @@ class Reader2020(OldReader):
             self.fail_at("bad-attribute", "a reference to a symbol has no type", found.end(1), entry.end)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reader2019(OldReader):
     """MLIR Specification, March 2019."""
 
@@ -198,14 +202,16 @@ class Reader2019(OldReader):
 
     def trailing_regions(self) -> None:
         """region (`,`? region)*, behind the types of the generic form"""
-        has_more = self.opt_region()
-        while has_more:
+        if not self.opt_region():
+            return
+        while True:
             if self.accept(","):
                 self.region()
-            else:
-                has_more = self.opt_region()
+            elif not self.opt_region():
+                return
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reader2018(OldReader):
     """MLIR Specification, December 2018."""
 
@@ -240,7 +246,6 @@ class Reader2018(OldReader):
         if len(self.definitions) != 1 or self.definitions[0].size != 1:
             end = max(1, self.starts[self.tokens.index("=")] - 1)
             self.fail_at("result-count", "one name stands for all results; a use selects one of them with '#'", 0, end)
-            return True
         if count == 0:
             return False
         slot = self.definitions[0].slot

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from mlir_ls.compiling import mypyc_attr
 from mlir_ls.syntax.cursor import Broken, Incomplete, RegionBegins
 from mlir_ls.syntax.shape import PartAttributes, RegionShape, Successor, ValueGroup
 from mlir_ls.syntax.tokens import REGION, tokenize
@@ -21,6 +22,7 @@ _PLAIN_LOCATION = re.compile(r'loc\((?:#loc|unknown|"[^"\\\n]*":[0-9]{1,9}:[0-9]
 __all__ = ["Broken", "HeaderReader", "Incomplete", "RegionBegins", "is_type_start"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HeaderReader(ValueReader):
     """A cursor over the tokens of an erased header that reads all that an operation may be made of."""
 

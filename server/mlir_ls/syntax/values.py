@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from mlir_ls.compiling import mypyc_attr
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.cursor import CLOSERS, CLOSING, FIRST_OF_NUMBER, OPENING, Broken, Cursor, Incomplete, Item
 from mlir_ls.syntax.erase import count_sigils
@@ -32,6 +33,7 @@ def is_type_start(token: str) -> bool:
     return token in _TYPE_STARTS or token.startswith(("tensor<", "vector<", "memref<"))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ValueReader(Cursor):
     """The productions below an operation: `value-use`, `symbol-ref-attribute`, `type`, `attribute-value`."""
 

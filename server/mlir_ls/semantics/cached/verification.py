@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import Final, cast
 
 from mlir_ls.caches import remembered
+from mlir_ls.compiling import mypyc_attr
 from mlir_ls.semantics.summary import NO_NAMES, Problem
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.shape import Fault, OpShape
@@ -42,6 +43,7 @@ def same_parents(one: ParentChain | None, other: ParentChain | None) -> bool:
     return False
 
 
+@mypyc_attr(native_class=False)
 class Table:
     """The symbols of one region, by name: the operation that defines each, as it was when the table was last refreshed.
 

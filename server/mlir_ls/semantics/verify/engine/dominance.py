@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 from weakref import ref
 
+from mlir_ls.compiling import mypyc_attr
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cached.region_state import RegionState
 from mlir_ls.semantics.summary import MAYBE, Free, Problem, RunSummary, body_summary, run_summary
@@ -44,6 +45,7 @@ class _Flow(NamedTuple):
     ordered: bool
 
 
+@mypyc_attr(native_class=False)
 class Order:
     """The names of a long region, cached with it: the record belongs to the newest version of the region.
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Set
 from typing import Final, NamedTuple
 from weakref import ref
 
+from mlir_ls.compiling import mypyc_attr
 from mlir_ls.semantics.cached.region_state import RegionState
 from mlir_ls.semantics.cached.verification import (
     BodyVerification,
@@ -172,6 +173,7 @@ def _is_stale_inside(body: Body, known: BodyVerification, around: ParentChain | 
     return bool(free) and (moved is None or any([use[0] in moved for use in free]))
 
 
+@mypyc_attr(native_class=False)
 class Definers:
     """The runs of a long region as they were when the operations that define its values were last compared."""
 

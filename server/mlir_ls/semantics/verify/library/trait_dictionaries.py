@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 from mlir_ls.semantics.verify.model.operation import Operation, resolved
 from mlir_ls.syntax.leaf import Attribute
@@ -19,5 +20,5 @@ def trait_of(operation: Operation, name: str) -> Attribute | None:
     alias = _TRAIT.match(operation.shape.text, operation.shape.name_end)
     if alias is None:
         return None
-    trait = resolved(AttributeAlias(alias[1]), operation.environment)
+    trait = resolved(cast("Attribute", AttributeAlias(alias[1])), operation.environment)
     return trait.get(name) if isinstance(trait, DictionaryAttr) else None

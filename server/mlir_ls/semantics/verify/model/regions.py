@@ -13,6 +13,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, TypeAlias
 
+from mlir_ls.compiling import mypyc_attr
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import body_summary
@@ -93,6 +94,7 @@ class NestedOperation:
         return _regions(self.node, self._environment, self._queries)
 
 
+@mypyc_attr(native_class=False)
 class RegionView:
     """A region of an operation; `number` says which. It is none of the rules' business how it is cut into runs."""
 

@@ -276,7 +276,7 @@ def _numeric(word: str, numbers: tuple[int, ...]) -> Holds:
     if not numbers:
         return _unknown
     first = numbers[0]
-    if word in ("integer", *_SIGNEDNESS):
+    if word == "integer" or word in _SIGNEDNESS:
         signedness = _SIGNEDNESS.get(word)
         return lambda found: (
             isinstance(found, IntegerType) and found.width == first and signedness in (None, found.signedness)

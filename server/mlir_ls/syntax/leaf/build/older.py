@@ -81,6 +81,7 @@ def _tensor_with_indices(node: Node, values: list[Any], context: Context) -> Typ
 
 
 def _memref(node: Node, values: list[Any], refuses_index: bool) -> Type:
+    shape: Any
     shape, element, *parts = values
     element_offset = node.children[4].start
     offsets = [child.children[1].start for child in node.children[5].children]
