@@ -26,7 +26,7 @@ _GROUP = "mlir_ls"
 
 
 class CompiledBuild(BuildHookInterface):  # type: ignore[misc]
-    """Compiles where `MLIR_LS_COMPILE` is 1. Settings: `modules` and `interpreted` are patterns of files, `requires` what builds."""
+    """Compiles where it is wanted. Of its settings `modules` and `interpreted` are patterns, `requires` is what builds."""
 
     _folder = ""
 
@@ -61,7 +61,7 @@ def compiled_modules(server: Path, config: Mapping[str, Sequence[str]]) -> list[
 
 
 def compiled(server: Path, modules: Sequence[str], folder: Path) -> dict[str, Path]:
-    """Compiles modules in a folder. Returns the libraries by their paths in the wheel. Raises SystemExit where mypyc refuses one."""
+    """Compiles modules in a folder. Returns the libraries by their paths in the wheel. Raises SystemExit where mypyc fails."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -81,7 +81,7 @@ def compiled(server: Path, modules: Sequence[str], folder: Path) -> dict[str, Pa
                 super().build_extensions()
 
     shutil.copytree(server / "mlir_ls", folder / "mlir_ls", ignore=shutil.ignore_patterns("__pycache__", "*.json", "*.so"))
-    (folder / "mypy.ini").write_text("[mypy]\nignore_missing_imports = True\nfollow_untyped_imports = False\n", encoding="utf-8")
+    (folder / "mypy.ini").write_text("[mypy]\nignore_missing_imports = True\n", encoding="utf-8")
     with working_in(folder):
         extensions = mypycify(
             ["--config-file", "mypy.ini", *modules],

@@ -53,7 +53,7 @@ def _has_star(node: ast.Compare) -> bool:
 
 def _handlers(node: ast.Try) -> Iterator[str]:
     names = [handler.name for handler in node.handlers if handler.name is not None]
-    for name in names:
+    for name in sorted(set(names)):
         if names.count(name) > 1:
             yield f"{node.lineno}: exceptions of several classes are called `{name}`, which has the class of the first"
 
@@ -69,8 +69,9 @@ def _class(node: ast.ClassDef) -> Iterator[str]:
                 yield f"{each.lineno}: `{node.name}.{each.name}` would not be cached"
         elif native and isinstance(each, ast.Assign) and "__weakref__" in ast.unparse(each):
             yield f"{each.lineno}: there are no weak references to `{node.name}`"
-    if any(each.startswith("dataclass") and "slots=True" in each for each in decorators):
-        yield f"{node.lineno}: slots of the dataclass `{node.name}`"
+    generic = any(ast.unparse(base).startswith("Generic[") for base in node.bases)
+    if generic and any(each.startswith("dataclass") and "slots=True" in each for each in decorators):
+        yield f"{node.lineno}: slots of the generic dataclass `{node.name}`"
 
 
 @pytest.mark.parametrize(
@@ -82,7 +83,7 @@ def _class(node: ast.ClassDef) -> Iterator[str]:
         "class A:\n    def __new__(cls): ...",
         "class A:\n    @cached_property\n    def b(self): ...",
         "class A:\n    __slots__ = ('__weakref__', 'b')",
-        "@dataclass(slots=True)\nclass A: ...",
+        "@dataclass(slots=True)\nclass A(Generic[T]): ...",
     ],
 )
 def test_what_cannot_be_compiled_is_found(source: str) -> None:

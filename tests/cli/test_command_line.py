@@ -34,7 +34,7 @@ def test_help_lists_every_command(run: Runner) -> None:
 
 def test_the_module_is_the_command(start: Start) -> None:
     process = start("--version", real=True)
-    assert process.communicate(timeout=DEADLINE)[0] == f"mlir-ls {mlir_ls.__version__}\n"
+    assert process.communicate(timeout=DEADLINE)[0] == f"mlir-ls {mlir_ls.__version__} ({build()})\n"
 
 
 def test_a_reader_that_goes_away(files: Files, start: Start) -> None:
