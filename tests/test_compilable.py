@@ -69,6 +69,10 @@ def _class(node: ast.ClassDef) -> Iterator[str]:
                 yield f"{each.lineno}: `{node.name}.{each.name}` would not be cached"
         elif native and isinstance(each, ast.Assign) and "__weakref__" in ast.unparse(each):
             yield f"{each.lineno}: there are no weak references to `{node.name}`"
+    if any(ast.unparse(base).endswith(("Error", "Exception")) for base in node.bases):
+        for each in node.body:
+            if isinstance(each, ast.Assign | ast.AnnAssign) and each.value is not None:
+                yield f"{each.lineno}: an attribute of the class `{node.name}`, which is an exception"
     generic = any(ast.unparse(base).startswith("Generic[") for base in node.bases)
     if generic and any(each.startswith("dataclass") and "slots=True" in each for each in decorators):
         yield f"{node.lineno}: slots of the generic dataclass `{node.name}`"
@@ -83,6 +87,7 @@ def _class(node: ast.ClassDef) -> Iterator[str]:
         "class A:\n    def __new__(cls): ...",
         "class A:\n    @cached_property\n    def b(self): ...",
         "class A:\n    __slots__ = ('__weakref__', 'b')",
+        "class A(ValueError):\n    code = 'a'",
         "@dataclass(slots=True)\nclass A(Generic[T]): ...",
     ],
 )
