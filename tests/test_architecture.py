@@ -26,7 +26,7 @@ TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
 LAYERS = (
-    ("caches", "compiling", "did_you_mean", "escaping", "explain", "interruption", "plurals", "system", "text"),
+    ("caches", "did_you_mean", "escaping", "explain", "interruption", "plurals", "system", "text"),
     ("diagnostics",),
     ("syntax.leaf",),
     ("syntax",),
@@ -58,7 +58,7 @@ LIBRARIES = {
     "attrs": {"lsp.encoding"},
     "lsprotocol": {"lsp.encoding"},
     "mcp": {"commands"},
-    "mypy_extensions": {"compiling"},
+    "mypy_extensions": {"system"},
     "pygls": {"lsp"},
     "parsimonious": {"syntax.leaf", "ods"},
     "rich": {"commands"},

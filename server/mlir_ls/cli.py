@@ -13,7 +13,7 @@ from importlib import import_module
 
 from mlir_ls import __version__
 from mlir_ls.commands.command import MISUSE, Command
-from mlir_ls.compiling import build
+from mlir_ls.system.compiling import build
 
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells report it."""

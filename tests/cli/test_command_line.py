@@ -16,7 +16,7 @@ from cli_support import PACKAGE_ROOT, Files, Run, Runner, Start
 import mlir_ls.cli
 import mlir_ls.lsp
 from mlir_ls.commands.output import progress
-from mlir_ls.compiling import build
+from mlir_ls.system.compiling import build
 
 DEADLINE = 30  # seconds after which a process counts as hung
 

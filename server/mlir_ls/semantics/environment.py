@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from mlir_ls.compiling import mypyc_attr
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias
 from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.shape import AliasUse, OpShape, Verdict
 from mlir_ls.syntax.tree import Node, Region
+from mlir_ls.system.compiling import mypyc_attr
 
 Definitions = tuple[tuple[str, str], ...]
 """Names of aliases, sigils included, and the spellings of what they stand for."""

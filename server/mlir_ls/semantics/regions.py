@@ -10,7 +10,6 @@ from operator import attrgetter
 from typing import Final, NamedTuple, cast
 from weakref import ref
 
-from mlir_ls.compiling import mypyc_attr
 from mlir_ls.interruption import pause
 from mlir_ls.semantics.cached import region_state, unused, verification
 from mlir_ls.semantics.cached.region_state import RegionState
@@ -39,6 +38,7 @@ from mlir_ls.semantics.summary import (
     slot_defining,
 )
 from mlir_ls.syntax.tree import Node, Region, Run
+from mlir_ls.system.compiling import mypyc_attr
 from mlir_ls.text import common_ends
 
 #: A region of more runs than this remembers what it resolved.

@@ -16,7 +16,6 @@ from typing import Final
 from weakref import ref
 
 from mlir_ls.caches import remembered
-from mlir_ls.compiling import mypyc_attr
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cached import unused
@@ -41,6 +40,7 @@ from mlir_ls.semantics.regions import HOME
 from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, region_summary, run_summary
 from mlir_ls.semantics.verify.engine.dominance import blocks_of
 from mlir_ls.syntax.tree import Node, Region, Run
+from mlir_ls.system.compiling import mypyc_attr
 from mlir_ls.text import common_ends
 
 _SLICE = 256

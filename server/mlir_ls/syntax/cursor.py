@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, NoReturn, TypeVar
 
-from mlir_ls.compiling import mypyc_attr
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
 from mlir_ls.syntax.shape import (
     AttributeText,
@@ -19,6 +18,7 @@ from mlir_ls.syntax.shape import (
     ValueGroup,
 )
 from mlir_ls.syntax.tokens import REGION, tokenize
+from mlir_ls.system.compiling import mypyc_attr
 
 Item = TypeVar("Item")
 

@@ -10,12 +10,12 @@ import re
 from collections.abc import Callable
 from typing import ClassVar
 
-from mlir_ls.compiling import mypyc_attr
 from mlir_ls.syntax.cursor import Item
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, IntegerSetAttr
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Successor, ValueGroup
+from mlir_ls.system.compiling import mypyc_attr
 
 _TYPE_WORD = re.compile(r"[su]?i[1-9][0-9]*\Z|f[0-9]|bf16|index|none|tensor|vector|memref|complex|tuple|tf_|!|\(")
 _MANY = 64  # results of an operation whose number of results is unknown

@@ -10,11 +10,11 @@ import re
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from mlir_ls.compiling import mypyc_attr
 from mlir_ls.syntax.cursor import Broken, Incomplete, RegionBegins
 from mlir_ls.syntax.shape import PartAttributes, RegionShape, Successor, ValueGroup
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.values import ValueReader, is_type_start
+from mlir_ls.system.compiling import mypyc_attr
 
 #: A location of a kind of which a dump has very many.
 _PLAIN_LOCATION = re.compile(r'loc\((?:#loc|unknown|"[^"\\\n]*":[0-9]{1,9}:[0-9]{1,9})\)\Z')

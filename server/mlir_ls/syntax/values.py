@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from mlir_ls.compiling import mypyc_attr
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.cursor import CLOSERS, CLOSING, FIRST_OF_NUMBER, OPENING, Broken, Cursor, Incomplete, Item
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.shape import AttributeText, Fault, Symbol
 from mlir_ls.syntax.tokens import REGION
+from mlir_ls.system.compiling import mypyc_attr
 
 _TYPE_STARTS = frozenset(("index", "none", "tensor", "vector", "memref", "complex", "tuple", "bf16", "tf32"))
 _TYPED_ELEMENTS = frozenset(("dense", "sparse", "dense_resource", "opaque"))

@@ -12,11 +12,11 @@ from operator import attrgetter
 from typing import Final, cast
 
 from mlir_ls.caches import remembered
-from mlir_ls.compiling import mypyc_attr
 from mlir_ls.semantics.summary import NO_NAMES, Problem
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.tree import Body, Node, Region, Run
+from mlir_ls.system.compiling import mypyc_attr
 
 MAX_PARENTS = 64
 """So many operations around one are distinguished."""

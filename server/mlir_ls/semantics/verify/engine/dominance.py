@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 from weakref import ref
 
-from mlir_ls.compiling import mypyc_attr
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cached.region_state import RegionState
 from mlir_ls.semantics.summary import MAYBE, Free, Problem, RunSummary, body_summary, run_summary
@@ -22,6 +21,7 @@ from mlir_ls.semantics.verify.engine.blocks import is_sound
 from mlir_ls.semantics.verify.engine.dominators import Dominators
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Region, Run
+from mlir_ls.system.compiling import mypyc_attr
 from mlir_ls.text import common_ends
 
 _LONG = 4

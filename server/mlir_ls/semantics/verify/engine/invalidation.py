@@ -11,7 +11,6 @@ from collections.abc import Iterator, Set
 from typing import Final, NamedTuple
 from weakref import ref
 
-from mlir_ls.compiling import mypyc_attr
 from mlir_ls.semantics.cached.region_state import RegionState
 from mlir_ls.semantics.cached.verification import (
     BodyVerification,
@@ -40,6 +39,7 @@ from mlir_ls.semantics.verify.model.context import (
 from mlir_ls.semantics.verify.model.symbols import refresh, table_of
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Body, Node, Region, Run
+from mlir_ls.system.compiling import mypyc_attr
 
 _LONG = 4
 """A region of more runs than this remembers which operation defines which name."""

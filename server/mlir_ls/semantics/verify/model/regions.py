@@ -13,7 +13,6 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from mlir_ls.compiling import mypyc_attr
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.summary import body_summary
@@ -24,6 +23,7 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import OpShape, ValueGroup
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node, Region
+from mlir_ls.system.compiling import mypyc_attr
 
 _BEFORE_REGION = re.compile(rf"(\w+)\s*\{{{REGION}")
 

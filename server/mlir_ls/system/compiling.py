@@ -1,4 +1,4 @@
-"""Tells mypyc, which makes the compiled build, what it has to know of a class; it means nothing where the sources run."""
+"""Options of classes for mypyc, which makes the compiled build; they mean nothing where the sources run."""
 
 from __future__ import annotations
 
