@@ -26,15 +26,15 @@ _GROUP = "mlir_ls"
 
 
 class CompiledBuild(BuildHookInterface):  # type: ignore[misc]
-    """Compiles where it is wanted. Of its settings `modules` and `interpreted` are patterns, `requires` is what builds."""
+    """Compiles where the environment requests it. Of its settings `modules` and `interpreted` are patterns, `requires` is what builds."""
 
     _folder = ""
 
     def dependencies(self) -> list[str]:
-        return list(self.config["requires"]) if wanted() else []
+        return list(self.config["requires"]) if requested() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if not wanted() or version == "editable":
+        if not requested() or version == "editable":
             return
         server = Path(self.root) / "server"
         self._folder = tempfile.mkdtemp()
@@ -48,8 +48,8 @@ class CompiledBuild(BuildHookInterface):  # type: ignore[misc]
             shutil.rmtree(self._folder, ignore_errors=True)
 
 
-def wanted() -> bool:
-    """Whether the environment asks for a compiled build."""
+def requested() -> bool:
+    """Whether the environment requests a compiled build."""
     return os.environ.get(VARIABLE) == "1"
 
 
