@@ -26,7 +26,7 @@ _GROUP = "mlir_ls"
 
 
 class CompiledBuild(BuildHookInterface):  # type: ignore[misc]
-    """Compiles where the environment requests it: `modules` but for those that are `interpreted`, with what is in `requires`."""
+    """Compiles where the environment requests it: `modules` without those that are `interpreted`."""
 
     _folder = ""
 
