@@ -19,6 +19,9 @@ SERVER = ROOT / "server"
 
 _NOT_NATIVE = "mypyc_attr(native_class=False)"
 
+_CONSUMERS = frozenset(("all", "any", "dict", "frozenset", "join", "list", "max", "min", "next", "set", "sorted", "sum", "tuple"))
+"""What may take a generator expression: these read all of it, or are compiled to a loop that ends where they end."""
+
 
 def hook() -> dict[str, list[str]]:
     """The settings of `server/compiled_build.py`."""
@@ -34,8 +37,12 @@ def modules() -> list[Path]:
 
 def refused(source: str) -> Iterator[str]:
     """What a module must not have to be compiled, each with its line."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Compare) and _has_star(node):
+    tree = ast.parse(source)
+    consumed = {id(each.args[0]) for each in ast.walk(tree) if isinstance(each, ast.Call) and each.args and _name(each) in _CONSUMERS}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.GeneratorExp) and id(node) not in consumed:
+            yield f"{node.lineno}: a generator expression would be a list, with all of its elements computed"
+        elif isinstance(node, ast.Compare) and _has_star(node):
             yield f"{node.lineno}: a star in the tuple behind `in`"
         elif isinstance(node, ast.Attribute) and node.attr == "__slots__":
             yield f"{node.lineno}: a class has no `__slots__`"
@@ -43,6 +50,10 @@ def refused(source: str) -> Iterator[str]:
             yield from _handlers(node)
         elif isinstance(node, ast.ClassDef):
             yield from _class(node)
+
+
+def _name(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
 def _has_star(node: ast.Compare) -> bool:
@@ -83,6 +94,8 @@ def _class(node: ast.ClassDef) -> Iterator[str]:
     [
         "x in (1, *xs)",
         "Cursor.__slots__",
+        "next((found for found in (check(x) for x in xs) if found), None)",
+        "def f(xs): return (x for x in xs)",
         "try: f()\nexcept A as error: g(error)\nexcept B as error: h(error)",
         "class A:\n    def __new__(cls): ...",
         "class A:\n    @cached_property\n    def b(self): ...",

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from fixtures import OPTIONS, analysis_of, marked, text_of, with_marks
+from fixtures import OPTIONS, analysis_of, marked, replaces_globals, text_of, with_marks
 from fuzz.editing import example, random_edit, seeds
 from mlir_ls.analysis import analyze, check_text, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Diagnostic, Severity
@@ -294,6 +294,7 @@ def test_edits_find_what_a_fresh_look_finds(seed: int) -> None:
         assert analysis.shown == fresh.shown
 
 
+@replaces_globals
 def test_an_edit_looks_at_its_own_lines_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = ["// expected-error @below {{}}", "func.func private @f(i32)"] * 500
     known = expectations_in(lines)

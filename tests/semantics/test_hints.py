@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from fixtures import marked, with_marks
+from fixtures import marked, replaces_globals, with_marks
 from fuzz.editing import example, random_edit, seeds, torn_example
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, check_text, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Severity
@@ -363,6 +363,7 @@ def test_edits_of_a_long_text_find_what_a_fresh_look_finds(seed: int) -> None:
             assert analysis.hints == analyze(list(analysis.document.lines), OPTIONS).hints
 
 
+@replaces_globals
 def test_an_edit_has_only_its_runs_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     analysis = analyze(long_function(3000, random.Random(1)), OPTIONS)
     looked_at, counted = 0, 0

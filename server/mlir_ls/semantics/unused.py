@@ -102,7 +102,9 @@ def find_unused(region: Region) -> Iterator[None]:
 
 
 def _unnoted(region: Region) -> Iterator[Run]:
-    return (run for run in region.runs if run.unused is None)
+    for run in region.runs:
+        if run.unused is None:
+            yield run
 
 
 # -- runs -------------------------------------------------------------------------------------------------------------

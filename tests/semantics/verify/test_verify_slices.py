@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from fixtures import OPTIONS
+from fixtures import OPTIONS, replaces_globals
 from fuzz.editing import seeds
 from mlir_ls.analysis import Analysis, analyze, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Severity
@@ -104,6 +104,7 @@ def test_an_edit_of_a_text_that_is_not_verified_verifies_nothing() -> None:
     assert not update(analysis, Edit(1, 1, [""])).verified
 
 
+@replaces_globals
 def test_equal_operations_are_verified_once(monkeypatch: pytest.MonkeyPatch) -> None:
     verified: list[str] = []
     faults = shapes.Verifier._faults

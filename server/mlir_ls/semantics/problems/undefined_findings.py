@@ -30,7 +30,7 @@ def _undefined_at(
         if name and (site.slot in shape.unsure or any([site.slot in inner.tentative for inner in shape.regions])):
             continue
         where = slot_span(site.item, site.slot)
-        outside = next((found for found in (value_in(scope, name) for scope in scopes[1:]) if found is not None), None)
+        outside = next((found for scope in scopes[1:] if (found := value_in(scope, name)) is not None), None)
         if outside is not None:
             owner = scopes[0].owner
             assert owner is not None

@@ -73,7 +73,9 @@ def types_of(operation: Operation) -> Iterator[Type]:
 
 
 def _known(types: Iterable[Type | None]) -> Iterator[Type]:
-    return (type_ for type_ in types if type_ is not None)
+    for type_ in types:
+        if type_ is not None:
+            yield type_
 
 
 def _problem(type_: Type) -> tuple[str, str] | None:

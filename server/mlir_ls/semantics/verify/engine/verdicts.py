@@ -188,7 +188,11 @@ class Verifier:
             faults = [fault for check in constraints for fault in check(operation)]
             if faults:
                 return faults
-            return next((list(found) for found in (check(operation) for check in relations) if found), [])
+            for check in relations:
+                found = check(operation)
+                if found:
+                    return list(found)
+            return []
 
         return check_all
 
