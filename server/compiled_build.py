@@ -38,7 +38,11 @@ class CompiledBuild(BuildHookInterface):  # type: ignore[misc]
             return
         server = Path(self.root) / "server"
         self._folder = tempfile.mkdtemp()
-        libraries = compiled(server, compiled_modules(server, self.config), Path(self._folder))
+        try:
+            libraries = compiled(server, compiled_modules(server, self.config), Path(self._folder))
+        except BaseException:
+            shutil.rmtree(self._folder, ignore_errors=True)
+            raise
         build_data["force_include"].update({str(file): name for name, file in libraries.items()})
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
