@@ -21,7 +21,7 @@ from mlir_ls.ods.successions import FILE
 from mlir_ls.syntax.tree import Region
 from mlir_ls.text import split_lines
 
-LEAST = 2
+MIN_COUNT = 2
 """What was counted less often is left out."""
 
 Table = defaultdict[str, Counter[str]]
@@ -90,7 +90,7 @@ def _is_of_dialect(name: str) -> bool:
 
 
 def _pruned(counts: Counter[str]) -> dict[str, int]:
-    return {name: count for name, count in sorted(counts.items()) if count >= LEAST}
+    return {name: count for name, count in sorted(counts.items()) if count >= MIN_COUNT}
 
 
 if __name__ == "__main__":

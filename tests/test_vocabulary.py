@@ -76,3 +76,11 @@ def test_words_that_are_not_used() -> None:
 )
 def test_words_are_found_in_prose_and_in_names(text: str, words: list[tuple[int, str]]) -> None:
     assert unusual(text) == words
+
+
+def test_bounds_are_named_by_their_kind() -> None:
+    """A constant that bounds something begins with MAX or MIN."""
+    bound = re.compile(r"^ *_?(?:MOST|LONGEST|LARGEST|LEAST|SHORTEST)(?:_[A-Z]+)* *(?::.*)?=", re.MULTILINE)
+    assert bound.findall("_MOST_LINES = 3\nMAX_LINES = 3\nLEAST: Final = 1\n") == ["_MOST_LINES =", "LEAST: Final ="]
+    python = [path for path in files() if path.suffix == ".py"]
+    assert [path.name for path in python if bound.search(path.read_text(encoding="utf-8"))] == []

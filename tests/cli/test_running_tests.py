@@ -107,7 +107,7 @@ def test_a_program_that_hangs_or_writes_for_ever_is_ended(
 ) -> None:
     path = programs(test_file.parent / "bin", slow_opt="sleep 60", loud_opt="while :; do echo yyyyyyyyyyyyyyyyyyyyyyyyyyy; done", odd_opt="printf '\\377\\000'")
     monkeypatch.setenv("PATH", path)
-    monkeypatch.setattr("mlir_ls.workspace.programs.running.MOST_OUTPUT", 1 << 16)
+    monkeypatch.setattr("mlir_ls.workspace.programs.running.MAX_OUTPUT", 1 << 16)
     test_file.write_text(f"// RUN: slow-opt %s\n// RUN: loud-opt %s\n// RUN: odd-opt %s\n{BODY}", encoding="utf-8")
     assert main(["test", str(test_file), "--timeout", "1"]) == 1
     out = capsys.readouterr().out

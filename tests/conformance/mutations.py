@@ -27,7 +27,7 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 MLIR_OPT = "mlir-opt-22"
 SPLIT = "// -----"
 BATCH = 60
-LONGEST = 200
+MAX_LENGTH = 200
 """Lines of a chunk: a mistake in a long one says no more, and takes longer to find."""
 
 ASSUMED = frozenset(("test_dyn", "test_irdl_to_cpp"))
@@ -183,7 +183,7 @@ def chunks_of(corpus: Path, labels: Path) -> Iterator[Chunk]:
         for chunk in record["chunks"]:
             part = lines[chunk["start"] : chunk["start"] + chunk["lines"]]
             part = [line for line in part if not line.startswith(SPLIT)]
-            if chunk["valid"] and len(part) <= LONGEST and not any("// -----" in line or "RUN" in line for line in part):
+            if chunk["valid"] and len(part) <= MAX_LENGTH and not any("// -----" in line or "RUN" in line for line in part):
                 text = [re.sub(r"expected-(error|warning|note|remark)", r"imagined-\1", line) for line in part]
                 yield Chunk(f"{record['path']}:{chunk['start'] + 1}", text, record["unregistered"])
 

@@ -31,7 +31,7 @@ from judge.agreement import MLIR_OPT, PROFILE, Finding, findings_in
 from judge.reference import Question, Reference, cache_folder
 
 SECONDS = 60
-LONGEST = 200_000
+MAX_LENGTH = 200_000
 """Characters of an output that is checked."""
 
 FORMS = {
@@ -153,7 +153,7 @@ def outputs_of(source: Source, printer: Printer) -> Iterator[Output]:
     ways = [*FORMS.items(), *[(PASSES, (*run, *_AFTER_ALL)) for run in source.runs]]
     for form, flags in ways:
         for text in printer.printed(source, form, flags):
-            if text not in seen and text.strip() and len(text) <= LONGEST:
+            if text not in seen and text.strip() and len(text) <= MAX_LENGTH:
                 seen.add(text)
                 yield Output(source.path, form, Question(text, source.unregistered))
 

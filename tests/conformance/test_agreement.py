@@ -21,7 +21,7 @@ from judge.uses import uses_of_file
 
 SEED = 1
 SAMPLE = 900
-LEAST = 96.0
+MIN_AGREEMENT = 96.0
 """Of the changes, the share in percent on which both have to say the same."""
 
 needs_reference = pytest.mark.skipif(shutil.which(MLIR_OPT) is None, reason=f"the reference ({MLIR_OPT}) is not there")
@@ -37,7 +37,7 @@ def test_a_sample_of_changes_is_decided_as_the_reference_does(tmp_path: Path) ->
     wrong = [each for each in found if each.verdict in ("alarm", "broken")]
     assert not wrong, f"seed {SEED}: {wrong[0].ours}\n{wrong[0].case.question.text}"
     counts = Counter(each.verdict for each in found)
-    assert 100 * sum(counts[each] for each in GOOD) >= LEAST * (len(found) - counts["crash"]), f"seed {SEED}: {counts}"
+    assert 100 * sum(counts[each] for each in GOOD) >= MIN_AGREEMENT * (len(found) - counts["crash"]), f"seed {SEED}: {counts}"
 
 
 @needs_reference

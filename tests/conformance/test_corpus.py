@@ -17,7 +17,7 @@ from mlir_ls.text import split_lines
 from trees import check_covers, check_equal, check_places
 
 CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpus"
-LONGEST = 40_000
+MAX_LENGTH = 40_000
 SEED = 20
 
 
@@ -25,7 +25,7 @@ def sample(count: int) -> list[Path]:
     """Files that are not too long, taken at random but always the same."""
     files = sorted(CORPUS.rglob("*.mlir"))
     random.Random(SEED).shuffle(files)
-    return [path for path in files if path.stat().st_size < LONGEST][:count]
+    return [path for path in files if path.stat().st_size < MAX_LENGTH][:count]
 
 
 FILES = sample(rounds(40))

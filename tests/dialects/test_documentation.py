@@ -15,7 +15,7 @@ from mlir_ls.ods.spec import OpSpec, SourceLocation
 OLDER = ("affine", "arith", "builtin", "cf", "func", "gpu", "linalg", "llvm", "math", "memref", "scf", "tensor", "vector")
 """Dialects whose operations of earlier releases have summaries, too."""
 
-LONGEST = 100
+MAX_LENGTH = 100
 
 INCLUDE = Path("/usr/lib/llvm-22/include")
 
@@ -39,7 +39,7 @@ def test_every_operation_has_a_summary(profile: str, dialect: str) -> None:
     summaries = {each.name: summary_of(each) for each in specs if each is not None}
     assert summaries
     assert [name for name, text in summaries.items() if not re.fullmatch(r"[A-Z].*\.", text)] == []
-    assert [name for name, text in summaries.items() if len(text) > LONGEST] == []
+    assert [name for name, text in summaries.items() if len(text) > MAX_LENGTH] == []
 
 
 def test_no_summary_is_of_an_operation_that_no_release_has() -> None:

@@ -37,7 +37,7 @@ WITHOUT = {
 UNREGISTERED = {"vcix": "mlir-opt has the dialect only where it is built with its passes"}
 """Dialects that the reference does not load, and why."""
 
-LONGEST = 30
+MAX_LENGTH = 30
 """Lines of an example."""
 
 DIALECTS = [dialect for dialect in default_registry().dialects() if default_registry().ops_of(dialect)]
@@ -61,7 +61,7 @@ def test_every_operation_has_an_example(dialect: str) -> None:
     assert [
         name for name, text in found.items() if text and not re.search(rf'(^| |"){re.escape(name)}\b', text.split("\n")[0])
     ] == []
-    assert [name for name, text in found.items() if text.count("\n") >= LONGEST] == []
+    assert [name for name, text in found.items() if text.count("\n") >= MAX_LENGTH] == []
     assert [name for name, text in found.items() if any(text.count(a) != text.count(b) for a, b in ("{}", "()", "[]"))] == []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mlir_ls.analysis import Analysis, CheckOptions, analyze
-from mlir_ls.features.uses import MOST_LINES, UseOptions, counted_places, uses_at
+from mlir_ls.features.uses import MAX_LINES, UseOptions, counted_places, uses_at
 from mlir_ls.text import Position
 
 TEXT = ["func.func @callee(%a: i32) -> i32 {", '  %0:2 = "test.two"(%a) : (i32) -> (i32, i32)', '  %1, %2 = "test.two"(%0#0) : (i32) -> (i32, i32)', "  %3 = arith.addi %0#1, %1 : i32", "  return %3 : i32", "}", "func.func @caller(%b: i32) -> i32 {", "  %c = call @callee(%b) : (i32) -> i32", "  %d = call @callee(%c) : (i32) -> i32", "  return %d : i32", "}", "module @inner {", "  func.func private @callee()", "}", ""]
@@ -39,7 +39,7 @@ def test_what_is_not_requested_is_not_said(options: UseOptions) -> None:
 
 def test_logs_and_long_texts_have_none() -> None:
     assert counted_places(analysis_of(["// -----// IR Dump After A (a) //----- //", *TEXT]), UseOptions()) == []
-    assert counted_places(analysis_of([*TEXT, *[""] * MOST_LINES]), UseOptions()) == []
+    assert counted_places(analysis_of([*TEXT, *[""] * MAX_LINES]), UseOptions()) == []
 
 
 @pytest.mark.parametrize("position", [Position(4, 3), Position(13, 0), Position(0, 0)])

@@ -40,7 +40,7 @@ _EDITS = 150
 _EDITS_OF_A_TEXT = 40
 """Edits of a session after which a new text takes the place of what is left of the one before."""
 
-_MOST_LINES = 60
+_MAX_LINES = 60
 """Lines of a text; behind an edit that makes it longer it is replaced by a new one."""
 
 _BITS = ("", "", "\n", "\r", "\r\n", "\n\r", "x", "%", " ", "é", "𝔪", "\nx", "x\r", "\rx\n", *ODD_CHARACTERS)
@@ -139,7 +139,7 @@ def series(seed: int) -> int:
         for number in range(1, _EDITS + 1):
             lines = analysis.document.lines
             analysis = update(analysis, random_edit(lines, rng))
-            if len(analysis.document.lines) > _MOST_LINES:
+            if len(analysis.document.lines) > _MAX_LINES:
                 analysis = analyze(_short_text(rng), options)
             if rng.random() < 0.5 or number % BETWEEN_COMPARISONS == 0:
                 while not analysis.settled:

@@ -19,7 +19,7 @@ from mlir_ls.text import split_lines
 
 T = TypeVar("T")
 
-MOST_LINES = 60
+MAX_LINES = 60
 """How long a text is at first, at most."""
 
 sources = list(EXAMPLES)
@@ -56,7 +56,7 @@ _ends = st.sampled_from(("\n", "\n", "\n", "\r\n", "\r", "mixed"))
 _tokens = st.sampled_from(TOKENS)
 _bits = st.sampled_from(("", "\n", "\r", "\r\n", "\n\r", "x", "%", " ", "é", "𝔪", "\nx", "x\r", "\rx\n", *ODD_CHARACTERS))
 _pieces = st.builds(_joined, st.builds(_part, _numbers, _numbers, st.integers(1, 12)), _ends)
-_parts = st.builds(_joined, st.builds(_part, _numbers, _numbers, st.integers(1, MOST_LINES)), _ends)
+_parts = st.builds(_joined, st.builds(_part, _numbers, _numbers, st.integers(1, MAX_LINES)), _ends)
 _cuts = st.lists(st.tuples(_numbers, st.integers(0, 12), _tokens), max_size=4)
 
 texts = st.one_of(_parts, _parts, st.builds(_torn, _parts, _cuts), st.lists(_tokens, max_size=40).map("".join))

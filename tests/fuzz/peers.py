@@ -28,7 +28,7 @@ Json = Any
 
 INTERNAL_ERROR = -32603
 
-_MOST_TURNS = 200_000
+_MAX_TURNS = 200_000
 _PATIENCE = 30.0
 
 
@@ -150,7 +150,7 @@ class LocalServer:
     def request(self, method: str, params: Json) -> Json:
         self._last += 1
         self._send({"jsonrpc": "2.0", "id": self._last, "method": method, "params": params})
-        for _ in range(_MOST_TURNS):
+        for _ in range(_MAX_TURNS):
             self._turn()
             if self._last in self._replies:
                 return outcome(self._replies.pop(self._last), method, self.problems)
@@ -163,7 +163,7 @@ class LocalServer:
             self._turn()
 
     def settled(self, uri: str, version: int, expected: Json) -> Json:
-        for _ in range(_MOST_TURNS):
+        for _ in range(_MAX_TURNS):
             self.work(50)
             if not self._server.session.has_work:
                 break

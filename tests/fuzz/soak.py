@@ -19,7 +19,7 @@ from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.workspace.session import Session
 from mlir_ls.workspace.warming import warm_up
 
-MOST_MEGABYTES = 40
+MAX_MEGABYTES = 40
 """What closed documents may leave behind."""
 
 
@@ -80,8 +80,8 @@ def main() -> int:
 
     soak(texts, options.edits, rng, report)
     left = resident() - start
-    print(f"{left:.0f} MB are left, of {MOST_MEGABYTES} at most")
-    return int(left > MOST_MEGABYTES)
+    print(f"{left:.0f} MB are left, of {MAX_MEGABYTES} at most")
+    return int(left > MAX_MEGABYTES)
 
 
 if __name__ == "__main__":

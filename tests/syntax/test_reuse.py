@@ -16,10 +16,10 @@ from mlir_ls.text import Edit, difference
 from trees import check_equal
 
 #: So many items are read anew behind an edit of one line, however large the file and its functions are.
-MOST_FRESH = 6
+MAX_FRESH = 6
 
 #: So many runs of operations are looked at anew: those the edit split, and the ones around them on the way up.
-MOST_SUMMARIES = 6
+MAX_SUMMARIES = 6
 
 
 def one_large_function() -> list[str]:
@@ -104,13 +104,13 @@ def test_an_edit_in_the_middle(text: str, what: str, summaries: list[int]) -> No
     added = what.startswith("ten") * 10
 
     new = edited(opened, line, what)
-    assert new.document.fresh <= MOST_FRESH + added
-    assert len(summaries) <= MOST_SUMMARIES
+    assert new.document.fresh <= MAX_FRESH + added
+    assert len(summaries) <= MAX_SUMMARIES
 
     summaries.clear()
     back = update(new, difference(new.document.lines, opened.document.lines))
-    assert back.document.fresh <= MOST_FRESH
-    assert len(summaries) <= MOST_SUMMARIES
+    assert back.document.fresh <= MAX_FRESH
+    assert len(summaries) <= MAX_SUMMARIES
     assert back.diagnostics == []
 
 
@@ -138,8 +138,8 @@ def test_typing_a_line_character_by_character(summaries: list[int]) -> None:
     for end in range(1, len(typed) + 1):
         summaries.clear()
         analysis = update(analysis, Edit(line, line + 1, [typed[:end]]))
-        assert analysis.document.fresh <= MOST_FRESH
-        assert len(summaries) <= MOST_SUMMARIES
+        assert analysis.document.fresh <= MAX_FRESH
+        assert len(summaries) <= MAX_SUMMARIES
     assert analysis.diagnostics == []
 
 
@@ -147,13 +147,13 @@ def test_edits_at_both_ends() -> None:
     opened = OPENED["one large function"]
     last = len(opened.document.lines) - 1
     for line in (0, last - 1, last + 1):
-        assert update(opened, Edit(line, line, ["// a note"])).document.fresh <= MOST_FRESH
+        assert update(opened, Edit(line, line, ["// a note"])).document.fresh <= MAX_FRESH
 
 
 def test_the_first_line_of_a_function_is_all_that_is_read_of_it() -> None:
     opened = OPENED["one large function"]
     new = update(opened, Edit(0, 1, ["func.func @g(%a: i32) -> i32 {"]))
-    assert new.document.fresh <= MOST_FRESH
+    assert new.document.fresh <= MAX_FRESH
     assert new.diagnostics == []
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from mlir_ls.api.ir import Module, Operation, Region
 from mlir_ls.api.walks import walk, walk_with_operands, walk_with_owners, walk_with_references
 
-_MOST_CHARACTERS = 60
+_MAX_CHARACTERS = 60
 """A longer line in a label is cut."""
 
 
@@ -117,7 +117,7 @@ def _quoted(text: str) -> str:
 
 def _cut(text: str) -> str:
     line = " ".join(text.split())
-    return line if len(line) <= _MOST_CHARACTERS else f"{line[: _MOST_CHARACTERS - 1]}…"
+    return line if len(line) <= _MAX_CHARACTERS else f"{line[: _MAX_CHARACTERS - 1]}…"
 
 
 def _name(operation: Operation) -> str:
@@ -128,10 +128,10 @@ def _name(operation: Operation) -> str:
 
 def _header(operation: Operation) -> str:
     start = operation.span.start.character
-    return _cut(operation.module.lines[operation.line][start : start + _MOST_SPELLED].rstrip("{ "))
+    return _cut(operation.module.lines[operation.line][start : start + _MAX_SPELLED].rstrip("{ "))
 
 
-_MOST_SPELLED = 10 * _MOST_CHARACTERS
+_MAX_SPELLED = 10 * _MAX_CHARACTERS
 """Characters of a line that are looked at for a label: there may be a great many operations on one line."""
 
 
@@ -153,7 +153,7 @@ def _control_flow(roots: Iterable[Operation]) -> Graph:
                 arguments = ", ".join([f"{value.name}: {value.type}" for value in block.arguments])
                 title = f"{block.label or 'entry'}({arguments})" if arguments else block.label or "entry"
                 inside = [_header(each) for each in block.operations]
-                shown = inside if len(inside) <= _MOST_LINES else [*inside[: _MOST_LINES - 2], "…", inside[-1]]
+                shown = inside if len(inside) <= _MAX_LINES else [*inside[: _MAX_LINES - 2], "…", inside[-1]]
                 line = block.operations[0].line if block.operations else operation.line
                 label = "".join([f"{text}\n" for text in (_cut(title), *shown)])
                 nodes.append(GraphNode(names[block.label], label, line, around))
@@ -162,7 +162,7 @@ def _control_flow(roots: Iterable[Operation]) -> Graph:
     return Graph(tuple(nodes), tuple(dict.fromkeys(edges)))
 
 
-_MOST_LINES = 12
+_MAX_LINES = 12
 """Operations that a block shows."""
 
 

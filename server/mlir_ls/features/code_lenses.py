@@ -10,7 +10,7 @@ from mlir_ls.semantics.filecheck.runs import has_run_lines, run_lines
 LensKind = Literal["", "run", "output", "pipeline"]
 """What a lens does: nothing; run the commands of a text, or the one of a line; show an output; show what a pipeline makes."""
 
-_MOST_LINES = 20_000
+_MAX_LINES = 20_000
 """Texts that are longer have none."""
 
 REPRODUCER = "mlir_reproducer"
@@ -30,7 +30,7 @@ def code_lenses(lines: Sequence[str], outcomes: Mapping[int, str], has_workbench
 
     `has_workbench`: the client has commands of its own for outputs and pipelines.
     """
-    return [*_lenses(lines, outcomes, has_workbench)] if len(lines) <= _MOST_LINES else []
+    return [*_lenses(lines, outcomes, has_workbench)] if len(lines) <= _MAX_LINES else []
 
 
 def reproducer_line(lines: Sequence[str]) -> int | None:

@@ -18,10 +18,10 @@ from mlir_ls.syntax.places import slot_span
 from mlir_ls.syntax.tree import Located, region_line_of
 from mlir_ls.text import Position, Span
 
-MOST_LINES = 20_000
+MAX_LINES = 20_000
 """Texts that are longer have none."""
 
-_MOST_VALUES = 20
+_MAX_VALUES = 20
 """Values of one operation of which it is said."""
 
 
@@ -38,7 +38,7 @@ def counted_places(analysis: Analysis, options: UseOptions) -> list[Span]:
     There are none in a log, whose dumps define the same names again and again.
     """
     document = analysis.document
-    if len(document.lines) > MOST_LINES or document.is_log or not any(options):
+    if len(document.lines) > MAX_LINES or document.is_log or not any(options):
         return []
     return sorted(dict.fromkeys(pausing(_places(analysis, options))))
 
@@ -51,7 +51,7 @@ def uses_at(analysis: Analysis, position: Position) -> str | None:
     if not isinstance(name, ValueName) or name.definition is None:
         return None
     item = name.definition.item
-    slots = [slot for slot, _, _ in item.node.shape.definitions][:_MOST_VALUES]
+    slots = [slot for slot, _, _ in item.node.shape.definitions][:_MAX_VALUES]
     names = [name_at(analysis.document, slot_span(item, slot).start) for slot in slots]
     values = [each for each in names if isinstance(each, ValueName)]
     if len(values) == 1:

@@ -15,7 +15,7 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, PathStep, Region, Run, region_line_of
 
-_RUNS_LOOKED_AT, _MOST_NAMES = 40, 4000  # where near names are looked for
+_RUNS_LOOKED_AT, _MAX_NAMES = 40, 4000  # where near names are looked for
 
 
 class ValueDefinition(NamedTuple):
@@ -361,4 +361,4 @@ def similar_values(name: str, scopes: Sequence[Scope], allowed: Comparisons) -> 
                 known += [names[slot] for slot, _, _ in region.arguments if slot < len(names)]
             if is_isolated(scope.owner.node):
                 break
-    return nearest(name, known, 0.75) if len(known) <= _MOST_NAMES and allowed.take(len(known)) else ()
+    return nearest(name, known, 0.75) if len(known) <= _MAX_NAMES and allowed.take(len(known)) else ()

@@ -11,7 +11,7 @@ from mlir_ls.semantics.declared_operations import DeclaredOperations
 from mlir_ls.syntax.leaf import LeafError, LeafParser
 from mlir_ls.text import span
 
-_MOST_LINES = 60
+_MAX_LINES = 60
 _NAMES = frozenset(("undefined-alias", "undefined-block", "undefined-symbol", "undefined-value"))
 _COMMENT = re.compile(r"\s*(?://.*)?\Z")
 _FUNCTION = re.compile(r"[ \t]*(?:func|cfgfunc|mlfunc|extfunc|module)\b")
@@ -26,7 +26,7 @@ def of_piece(
     a function that is not shown has its parent there, and, unless the profile is pinned, may have its values and blocks there.
     """
     known = list(found)
-    if not known or len(lines) > _MOST_LINES or any([_FUNCTION.match(line) for line in lines]):
+    if not known or len(lines) > _MAX_LINES or any([_FUNCTION.match(line) for line in lines]):
         return known
     codes = {each.code for each in known}
     if codes & {"expected-token", "unknown-operation"} and _are_leaves(lines, knowledge.leaves):

@@ -13,8 +13,8 @@ from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Fault, RegionShape
 from mlir_ls.syntax.tolerant import ANYTHING, begins_item
 
-_MOST_ATTEMPTS = 200
-_MOST_TOKENS = 200_000
+_MAX_ATTEMPTS = 200
+_MAX_TOKENS = 200_000
 """How many tokens all attempts on one header read together, at most: a long header is read tolerantly at once."""
 
 
@@ -70,7 +70,7 @@ def fitting(start: HeaderReader, attempt: Attempt, first: Undecided) -> HeaderRe
     is_certain = first.is_certain
     found: HeaderReader | None = None
     pending: list[tuple[int, ...]] = [(end,) for end in reversed(first.ends)]
-    most = min(_MOST_ATTEMPTS, _MOST_TOKENS // len(start.tokens))
+    most = min(_MAX_ATTEMPTS, _MAX_TOKENS // len(start.tokens))
     if len(pending) > most:
         return None
     for _ in range(most):

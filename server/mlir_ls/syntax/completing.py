@@ -30,8 +30,8 @@ ENTRY = "<entry>"
 _QUOTED = re.compile(r"'([a-z_]+)'")
 _WORDS_ALONE = re.compile(r"expected '[^' ]+'(?:(?:, | or |, or )'[^' ]+')*")
 """A message that names all that could have come next, and the words in it."""
-_MOST_READS = 12
-_MOST_STANDINS = 60
+_MAX_READS = 12
+_MAX_STANDINS = 60
 
 
 class Cut(NamedTuple):
@@ -71,7 +71,7 @@ class _Completing:
         """Puts a token behind the text."""
         if self.at_cursor is None:
             self.at_cursor = set(self.expected)
-        if len(self.standins) >= _MOST_STANDINS:
+        if len(self.standins) >= _MAX_STANDINS:
             self.fail("expected no more")
         self.standins.append(token)
         self.text += f" {token}"
@@ -241,7 +241,7 @@ def read_cut(text: str, default_dialect: str, language: Language) -> Cut:
     extra, length, tried = "", 1, 0
     tokens: list[str] = list(reader.standins)
     best, whole = outcome, outcome.kind in ("complete", "opened")
-    while not whole and tried < _MOST_READS:
+    while not whole and tried < _MAX_READS:
         tried += 1
         fault = outcome.fault
         if fault is not None and fault.code == "type-count":

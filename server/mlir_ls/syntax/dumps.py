@@ -18,7 +18,7 @@ _HEADER = re.compile(
 _SPLITTING = "// -----"
 _BEGINNING = "// -----// IR Dump "
 
-_LONGEST_HEADER = 1000
+_MAX_HEADER = 1000
 """Characters of a longer line are no name of a pass."""
 
 _MESSAGE = re.compile(r"(?:loc\(.*\): ?|[^\s%#!\"^}][^\n]*?:\d+:(?:\d+:)? ?|)(?:fatal error|error|warning|remark|note): ")
@@ -49,7 +49,7 @@ class DumpHeader(NamedTuple):
 
 def dump_header(line: str) -> DumpHeader | None:
     """What a line says of the dump below it; None for all other lines."""
-    found = _HEADER.match(line) if line.startswith(_BEGINNING) and len(line) <= _LONGEST_HEADER else None
+    found = _HEADER.match(line) if line.startswith(_BEGINNING) and len(line) <= _MAX_HEADER else None
     if found is None:
         return None
     after, has_failed = found["when"] == "After", found["failed"] is not None

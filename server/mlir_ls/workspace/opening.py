@@ -20,7 +20,7 @@ _SLICE = 0.005
 AT_ONCE = 0.2
 """Seconds that an edit of a long text may take before the rest of its analysis is done in slices."""
 
-_MOST_PLACES = 4
+_MAX_PLACES = 4
 
 
 class Reading:
@@ -48,7 +48,7 @@ class Reading:
     def look_at(self, line: int) -> None:
         """A preview is to show the lines around this one as well."""
         others = [place for place in self.places if place != line]
-        self.places = (*others[1 - _MOST_PLACES :], line)
+        self.places = (*others[1 - _MAX_PLACES :], line)
 
     def preview(self, lines: list[str], old: Analysis | None) -> Analysis:
         """What is known of the text as it is now, of which these are the lines; `old` is what was known before."""

@@ -13,7 +13,7 @@ from .generic_form import GenericOperation, operations_in
 from .reference import Question, Reference, printed
 
 FLAGS = ("--mlir-print-op-generic", "--mlir-print-local-scope")
-LONGEST = 6000
+MAX_LENGTH = 6000
 """Characters of a text that a use is in."""
 
 CANDIDATES = 6
@@ -57,7 +57,7 @@ def uses_of_file(path: Path) -> Iterator[Use]:
 
 def uses_in(questions: Sequence[Question], reference: Reference, expected: int) -> list[Use]:
     """Uses of all operations in texts, at most `expected` of each, the smallest first."""
-    generic = [question for question in _generic(questions, reference.program) if len(question.text) <= 40 * LONGEST]
+    generic = [question for question in _generic(questions, reference.program) if len(question.text) <= 40 * MAX_LENGTH]
     found: defaultdict[str, list[tuple[int, Use]]] = defaultdict(list)
     for question in generic:
         for operation in operations_in(question.text):
@@ -92,7 +92,7 @@ def _smallest(kept: dict[str, list[Use]], reference: Reference, expected: int) -
     verdicts = reference.verdicts([use.question for _, _, use in candidates])
     best: dict[tuple[str, int], Use] = {}
     for (name, number, use), verdict in zip(candidates, verdicts, strict=True):
-        if not verdict.refused and not verdict.crashed and len(use.question.text) <= LONGEST:
+        if not verdict.refused and not verdict.crashed and len(use.question.text) <= MAX_LENGTH:
             best.setdefault((name, number), use)
     found: defaultdict[str, dict[str, Use]] = defaultdict(dict)
     for (name, _), use in best.items():

@@ -24,9 +24,9 @@ from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located
 from mlir_ls.text import Edit, Position
 
-_MOST_LEFT_OUT = 12
+_MAX_LEFT_OUT = 12
 """Tokens at the end of a half-typed line that are left out, at most, so that what is in front of them can be read."""
-_MOST_ADDED = 8
+_MAX_ADDED = 8
 
 _NAME = r"[\w$.-]+"
 _LAST_TOKEN = re.compile(rf"(?:[%^@#!]{_NAME}|->|{_NAME}|[^\s\w])\s*\Z")
@@ -147,7 +147,7 @@ def _readable(place: CompletionPlace, header: str) -> tuple[str, Cut | None]:
     alias = _HALF_ALIAS.search(text)
     if alias is not None and (place.environment is None or alias[0] not in place.environment.aliases):
         text = text[: alias.start()].rstrip()
-    for _ in range(_MOST_LEFT_OUT):
+    for _ in range(_MAX_LEFT_OUT):
         cut = read_cut(erase(f"{text} ").text, place.default_dialect, place.analysis.language)
         if cut.whole or (cut.kind == "incomplete" and cut.rest):
             return text, cut
@@ -199,7 +199,7 @@ def _named(place: CompletionPlace, cut: Cut, text: str, tokens: list[str], end: 
     above = CompletionPlace(place.analysis, end, "", place.analysis.document.lines[end.line])
     own = set(_VALUE.findall(text))
     needs_names = "%" in tokens or _is_label(cut)
-    names = [name for name in undefined_below(above) if name not in own][:_MOST_ADDED] if needs_names else []
+    names = [name for name in undefined_below(above) if name not in own][:_MAX_ADDED] if needs_names else []
     is_list = _is_label(cut) and "(" in text
     for token in tokens:
         if token == "%":

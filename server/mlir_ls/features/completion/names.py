@@ -23,13 +23,13 @@ _CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
 _MAX_CHAIN = 2000
 _NEAR = 3000
 """Lines in front of and behind the cursor in which the symbols of a large table are offered without their first letters."""
-_MOST_IN_FRONT = 100
+_MAX_IN_FRONT = 100
 _WORD_IN_FRONT = re.compile(r"[A-Za-z_][\w.$]*[^\w#!]{0,5}\Z")
 _KIND = re.compile(r"\s*([!#]?[\w.$]+|\S)")
 _NEAR_ELSEWHERE = 400
 _NUMBERED = re.compile(r"(.*?)([1-9]\d{0,8}|0)")
 _ALIAS = re.compile(r"([!#][A-Za-z_][\w$.]*)\s*=\s*(.*)")
-_MOST_BELOW = 400
+_MAX_BELOW = 400
 _CHAINS = re.compile(rf"(?:{_CHAIN.pattern})+$")
 
 
@@ -330,7 +330,7 @@ def _aliases_below(place: CompletionPlace) -> Iterator[tuple[str, str]]:
     lines = place.analysis.document.lines
     item = place.context.item if place.context is not None else None
     end = item.line + extent(item.node) + 1 if item is not None else 0
-    for line in lines[place.start.line + 1 : min(end, place.start.line + _MOST_BELOW)]:
+    for line in lines[place.start.line + 1 : min(end, place.start.line + _MAX_BELOW)]:
         found = _ALIAS.match(line)
         if found is not None:
             yield found[1], found[2]
@@ -338,7 +338,7 @@ def _aliases_below(place: CompletionPlace) -> Iterator[tuple[str, str]]:
 
 def _word_in_front(text: str) -> str:
     """The last word of a text with the signs behind it: of aliases behind the same one, the kinds are mostly the same."""
-    found = _WORD_IN_FRONT.search(text[-_MOST_IN_FRONT:])
+    found = _WORD_IN_FRONT.search(text[-_MAX_IN_FRONT:])
     return "".join(found[0].split()) if found is not None else ""
 
 

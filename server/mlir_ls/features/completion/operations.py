@@ -20,12 +20,12 @@ from mlir_ls.ods.successions import Shares, successions
 from mlir_ls.syntax.completing import TYPE
 from mlir_ls.syntax.tree import Located
 
-MOST_OPERATIONS = 60
+MAX_OPERATIONS = 60
 """How many operations are offered where no dialect is named."""
-_MOST_JUDGED = 40
+_MAX_JUDGED = 40
 _OFTEN = 100
-_MOST_SNIPPETS = 6
-_MOST_EXAMPLES = 12
+_MAX_SNIPPETS = 6
+_MAX_EXAMPLES = 12
 """Items that are shown with an example: more are seldom looked at."""
 _LINES = 2000
 _NONE: Shares = MappingProxyType({})
@@ -58,16 +58,16 @@ def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     scored = sorted(_scored(place, around), key=lambda pair: (-pair[0], pair[1]))
     dialect, dot, _ = typed.partition(".")
     named = bool(dot) and registry.knows_dialect(dialect)
-    judged = [(score * _judgement(place, around, name), name) for score, name in scored[:_MOST_JUDGED]]
+    judged = [(score * _judgement(place, around, name), name) for score, name in scored[:_MAX_JUDGED]]
     ordered = [name for _, name in sorted(judged, key=lambda pair: (-pair[0], pair[1]))]
-    ordered += [name for _, name in scored[_MOST_JUDGED : None if named else MOST_OPERATIONS]]
+    ordered += [name for _, name in scored[_MAX_JUDGED : None if named else MAX_OPERATIONS]]
     more = [] if dot else [name for name in dialects(place) if name.startswith(typed) and name not in _bare(place)]
     maker = SnippetMaker(place) if place.snippets else None
     for number, name in enumerate(ordered):
         item = operation_item(place, name, _label(place, around, name))
-        if number < _MOST_EXAMPLES:
+        if number < _MAX_EXAMPLES:
             item = _with_example(item, registry.op(name))
-        if maker is not None and number < _MOST_SNIPPETS:
+        if maker is not None and number < _MAX_SNIPPETS:
             form = maker.snippet(item.label)
             item = item._replace(snippet="" if TYPE in form else form)  # a type that follows from a half-typed line
         yield item

@@ -21,7 +21,7 @@ from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Chunk, Located, Node, Region, region_line_of
 from mlir_ls.text import Position
 
-_MOST_LINES = 50
+_MAX_LINES = 50
 """Lines of a header that are read; more are seldom typed."""
 _HALF_TYPED = 4
 STANDIN = "__value__"
@@ -387,14 +387,14 @@ def header_between(item: Located, place: Position, lines: list[str]) -> str | No
             return None
         parts += [_text_between(lines, begin, opened), REGION]
         begin = closed
-    if end[0] - begin[0] > _MOST_LINES:
+    if end[0] - begin[0] > _MAX_LINES:
         return None
     return "".join([*parts, _text_between(lines, begin, end)])
 
 
 def _text_between(lines: list[str], begin: tuple[int, int], end: tuple[int, int]) -> str:
     """The text between two places; a column behind the end of its line is that end."""
-    if end[0] - begin[0] > _MOST_LINES or end < begin:
+    if end[0] - begin[0] > _MAX_LINES or end < begin:
         return ""
     part = lines[begin[0] : end[0] + 1]
     if not part:

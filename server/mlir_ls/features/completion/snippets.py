@@ -27,9 +27,9 @@ from mlir_ls.syntax.tokens import REGION
 
 _NO_BLANK_BEHIND = frozenset("([<{")
 _NO_BLANK_BEFORE = frozenset((",", ")", "]", ">", "}"))
-_MOST_VALUES = 40
-_MOST_PASSED = 20
-_MOST_TRIALS = 48
+_MAX_VALUES = 40
+_MAX_PASSED = 20
+_MAX_TRIALS = 48
 _FUNCTION = ("@", "(")
 _REGION = f"{{{REGION}}}"
 _VALUE_KIND = re.compile(r"%([a-z]*)")
@@ -45,7 +45,7 @@ class SnippetMaker:
     def __init__(self, place: CompletionPlace) -> None:
         self._place = place
         self._values: dict[Term, list[Value]] = {}
-        self._trials = Trials(_MOST_TRIALS)
+        self._trials = Trials(_MAX_TRIALS)
 
     def snippet(self, label: str) -> str:
         """The form of the operation that is spelled so, from its name on; "" where the name is all that there has to be."""
@@ -106,7 +106,7 @@ class SnippetMaker:
         spec = cut.shape.syntax
         if not isinstance(spec, OpSpec) or not spec.terminator or "%" not in cut.expected:
             return ""
-        known = map(partial(yielded_type, self._place), range(_MOST_PASSED))
+        known = map(partial(yielded_type, self._place), range(_MAX_PASSED))
         required: tuple[Type | None, ...] = tuple(takewhile(lambda type_: type_ is not None, known))
         owner = self._place.owner
         if not required and owner is not None and function_type_of(self._place, owner) is None:
@@ -122,7 +122,7 @@ class SnippetMaker:
     def _likely(self, constraint: Term) -> list[Value]:
         found = self._values.get(constraint)
         if found is None:
-            found = self._values[constraint] = ranked_values(self._place, ExpectedValue((), constraint), _MOST_VALUES)
+            found = self._values[constraint] = ranked_values(self._place, ExpectedValue((), constraint), _MAX_VALUES)
         return found
 
 

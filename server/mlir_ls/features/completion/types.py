@@ -29,8 +29,8 @@ _LITERAL = re.compile(r"(?<![\w$.%#@])(?:(dense)<(.*)>|(-?\d[\w.]*(?:[eE][-+]?\d
 _ELEMENT = re.compile(r"-?\d+(\.\d*)?|true|false|0x[0-9A-Fa-f]+|\(")
 _ELEMENTS = re.compile(r"(?:([\w.$]+)\s*=\s*)?dense<[^<>]*>\s*:\s*")
 _ATTRIBUTE = re.compile(r"([\w.$]+)\s*=\s*dense<[^<>]*>\s*:\s*\Z")
-_MOST_NEAR = 60
-_MOST_CONTINUED = 40
+_MAX_NEAR = 60
+_MAX_CONTINUED = 40
 _BEGUN = re.compile(r"[!A-Za-z_][\w.$]*<\Z")
 
 
@@ -134,7 +134,7 @@ def continued_types(place: CompletionPlace) -> Iterator[CompletionItem]:
     outer = CompletionPlace(place.analysis, Position(place.start.line, start), "", place.left[:start])
     if "<type>" not in outer.cut.expected:
         return
-    for item in islice(type_items(outer), _MOST_CONTINUED):
+    for item in islice(type_items(outer), _MAX_CONTINUED):
         if item.label.startswith(partial) and not item.snippet:
             rest = _balanced(item.label[len(partial) :])
             if rest:
@@ -225,7 +225,7 @@ def _near(place: CompletionPlace) -> Iterator[Type]:
         for distance, item in enumerate(items):
             for type_ in _types_in(item.node.shape):
                 scores[type_] = scores.get(type_, 0) + 1 / (2 + distance)
-    yield from sorted(scores, key=lambda type_: -scores[type_])[:_MOST_NEAR]
+    yield from sorted(scores, key=lambda type_: -scores[type_])[:_MAX_NEAR]
 
 
 def _scalars(place: CompletionPlace) -> Iterator[Type]:

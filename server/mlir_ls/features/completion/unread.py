@@ -20,9 +20,9 @@ _PROGRAMS = ("mlir-opt %s", "FileCheck %s", "mlir-translate", "mlir-runner", "no
 _OPTION = re.compile(r"\s--?(?P<typed>[\w-]*)$")
 _DIRECTIVE = re.compile(r"\s*//\s*[A-Z][\w-]*:.*?(?P<typed>@[\w$.-]*|\[\[#?\$?\w*)$")
 _VARIABLE = re.compile(r"\[\[(#?\$?[A-Za-z_]\w*):")
-_MOST_RUN_LINES = 50
-_MOST = 300
-_MOST_LINES = 2000
+_MAX_RUN_LINES = 50
+_MAX_WORDS = 300
+_MAX_LINES = 2000
 """Lines in front of a directive in which variables are looked for."""
 
 
@@ -48,14 +48,14 @@ def unread_items(analysis: Analysis, position: Position, left: str) -> Completio
         if not CompletionPlace(analysis, Position(position.line, quote), "", left[:quote]).begins_operation:
             return None
         items = _operations(analysis, typed)
-    offered = [each for each in items if each.label.startswith(typed)][:_MOST]
+    offered = [each for each in items if each.label.startswith(typed)][:_MAX_WORDS]
     where = span(position.line, len(left) - len(typed), len(left))
     return Completions(where, offered, False, typed) if offered else None
 
 
 def _programs(analysis: Analysis, line: int) -> Iterator[CompletionItem]:
     """The commands of the RUN lines above, as they are spelled there, then those of MLIR's own tests."""
-    above = analysis.document.lines[max(0, line - _MOST_RUN_LINES) : line]
+    above = analysis.document.lines[max(0, line - _MAX_RUN_LINES) : line]
     commands = [each.strip() for text in above if RUN.match(text) for each in text.partition("RUN:")[2].split("|")]
     for command in dict.fromkeys([*[each for each in commands if each and not each.endswith("\\")], *_PROGRAMS]):
         yield CompletionItem(command, CompletionKind.KEYWORD, "command")
@@ -73,7 +73,7 @@ def _symbols(analysis: Analysis) -> Iterator[CompletionItem]:
             names = [*run_summary(run).symbols]
             for node in run.items:
                 for region in node.body.regions if node.body is not None and node.shape.syntax is not None else ():
-                    names += islice((name for inner in region.runs for name in run_summary(inner).symbols), _MOST)
+                    names += islice((name for inner in region.runs for name in run_summary(inner).symbols), _MAX_WORDS)
             for name in names:
                 yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, "symbol")
 
@@ -81,7 +81,7 @@ def _symbols(analysis: Analysis) -> Iterator[CompletionItem]:
 def _variables(analysis: Analysis, line: int) -> Iterator[CompletionItem]:
     """The variables that directives above a line define, the nearest first."""
     seen: set[str] = set()
-    for text in reversed(analysis.document.lines[max(0, line - _MOST_LINES) : line]):
+    for text in reversed(analysis.document.lines[max(0, line - _MAX_LINES) : line]):
         for found in _VARIABLE.finditer(text) if "[[" in text else ():
             if found[1] not in seen:
                 seen.add(found[1])

@@ -16,9 +16,9 @@ from mlir_ls.semantics.summary import region_summary, run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
 
-_MOST_RANKED = 300
-_MOST_VALUES = 1000
-_MOST_PRESUMED = 20
+_MAX_RANKED = 300
+_MAX_VALUES = 1000
+_MAX_PRESUMED = 20
 _NUMBERED = re.compile(r"(.*?)(\d+)\Z")
 _VALUE = re.compile(r"%([A-Za-z0-9_$.-]+)")
 _RESULT = re.compile(r"\s*(?:%[A-Za-z0-9_$.-]+(?::\d+)?\s*,\s*)*")
@@ -54,8 +54,8 @@ def _matching(place: CompletionPlace, values: list[Value]) -> Iterator[Value]:
     """The values that begin with what is typed; of very many values the farther ones, too."""
     typed = place.typed
     yield from (value for value in values if value.label.startswith(typed))
-    if len(values) == _MOST_VALUES and len(typed) > 1:
-        yield from (value for value in islice(_values(place), _MOST_VALUES, None) if value.label.startswith(typed))
+    if len(values) == _MAX_VALUES and len(typed) > 1:
+        yield from (value for value in islice(_values(place), _MAX_VALUES, None) if value.label.startswith(typed))
 
 
 def item_of(value: Value) -> CompletionItem:
@@ -64,11 +64,11 @@ def item_of(value: Value) -> CompletionItem:
     return CompletionItem(value.label, CompletionKind.VALUE, f"{shown} · {value.owner}")
 
 
-def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _MOST_VALUES) -> list[Value]:
+def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _MAX_VALUES) -> list[Value]:
     """The nearest of the visible values, the likeliest first."""
     values = list(islice(_values(place), most))
-    head = [_typed(place, value) for value in values[:_MOST_PRESUMED]] + values[_MOST_PRESUMED:_MOST_RANKED]
-    rest = values[_MOST_RANKED:]
+    head = [_typed(place, value) for value in values[:_MAX_PRESUMED]] + values[_MAX_PRESUMED:_MAX_RANKED]
+    rest = values[_MAX_RANKED:]
     used = place.used_names
     own = set(place.erased.names)
     repeated, next_ = _as_before(place, head, expected)

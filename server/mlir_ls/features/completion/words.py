@@ -20,7 +20,7 @@ from mlir_ls.syntax.leaf import LeafError
 _WORD = r"[A-Za-z_][\w.$]*"
 _LAST_TOKENS = re.compile(rf"(?:{_WORD}|\d[\w.]*|->|[^\s\w])\s*\Z")
 _OPENED = re.compile(r"([!#][A-Za-z_][\w$]*)\.([\w.$]+)<")
-_MOST_LINES = 200
+_MAX_LINES = 200
 
 
 def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
@@ -130,7 +130,7 @@ def _words_in_like_places(place: CompletionPlace) -> Iterator[CompletionItem]:
     one = rf"(?<![\w.$]){re.escape(first[0].strip())}" if first[0][0].isalnum() else re.escape(first[0].strip())
     two = (re.escape(second[0].strip()) + r"\s*" if second is not None else "") + one
     lines = place.analysis.document.lines
-    begin, end = max(0, place.start.line - _MOST_LINES), place.start.line + _MOST_LINES
+    begin, end = max(0, place.start.line - _MAX_LINES), place.start.line + _MAX_LINES
     text = "\n".join([*lines[begin : place.start.line], "", *lines[place.start.line + 1 : end]])
     counts: dict[str, float] = {}
     word = re.escape(place.typed) + r"[\w.$]*" if place.typed else _WORD

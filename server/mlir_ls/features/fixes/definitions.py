@@ -14,7 +14,7 @@ from mlir_ls.syntax.tree import Located, PathStep, Region, region_line_of
 from mlir_ls.text import Position, Span
 
 _RESULTS = re.compile(r"(%[\w$.-]+(?:\s*,\s*%[\w$.-]+)*)\s*=\s*")
-_MOST_ITEMS = 4000
+_MAX_ITEMS = 4000
 
 
 def new_block(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
@@ -58,7 +58,7 @@ def other_name(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep])
         if (item.line, item.node.column) > (step.item.line, step.item.node.column):
             uses = dict.fromkeys([slot for slot, _, _ in item.node.shape.uses if item.node.names[slot] == name])
             places += [slot_span(item, slot) for slot in uses]
-    if len(taken) > _MOST_ITEMS:
+    if len(taken) > _MAX_ITEMS:
         return
     prefix = "" if name.isdigit() else f"{name}_"  # what begins with a digit is a number
     new = next(each for each in (f"{prefix}{number}" for number in range(len(taken) + 1)) if each not in taken)

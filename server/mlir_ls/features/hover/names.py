@@ -43,7 +43,7 @@ from mlir_ls.text import Position, Span, span
 _MAX_COMMENT = 20
 _DIRECTIVE = re.compile(r"//\s*(?:-----|[A-Z][A-Z0-9_-]*(?:\{LITERAL\})?:|expected-|mlir-ls:)")
 _MAX_EXCERPT = 400
-_MOST_NAMES = 12
+_MAX_NAMES = 12
 
 
 class Hover(NamedTuple):
@@ -194,8 +194,8 @@ def _of_block(name: BlockName) -> str:
     step = name.context.path[-1]
     owner = f" of {code(step.parent.node.shape.name)}" if step.parent is not None else ""
     before = predecessors(step.region, name.name)
-    names = f": {', '.join(map(code, before[:_MOST_NAMES]))}" if before else ""
-    more = ", …" if len(before) > _MOST_NAMES else ""
+    names = f": {', '.join(map(code, before[:_MAX_NAMES]))}" if before else ""
+    more = ", …" if len(before) > _MAX_NAMES else ""
     return (
         f"{_code(header_text(name.label))}\n\n"
         f"block{owner}, {_line(name.label)} · {plural(len(before), 'predecessor')}{names}{more}"

@@ -20,7 +20,7 @@ from mlir_ls.syntax.places import slot_span
 from mlir_ls.syntax.tree import Located, Node
 from mlir_ls.text import Position, Span
 
-_MOST_CALLS = 200
+_MAX_CALLS = 200
 
 
 class InlinedConstant(NamedTuple):
@@ -41,7 +41,7 @@ def inlined_constant(analysis: Analysis, name: ValueName) -> InlinedConstant | N
     if function is None or constant is None or not _is_private(analysis, name.context, function.definition):
         return None
     places = [each.span.start for each in occurrences(analysis.document, function) if not each.is_definition]
-    if len(places) > _MOST_CALLS or any([_passed_at(analysis, place, function, index) != constant for place in places]):
+    if len(places) > _MAX_CALLS or any([_passed_at(analysis, place, function, index) != constant for place in places]):
         return None
     edits = tuple(_edits(function.definition.item, index, constant)) if function.definition is not None else ()
     return InlinedConstant(function.names[-1], edits) if len(edits) > 1 else None

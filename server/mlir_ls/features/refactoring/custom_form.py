@@ -20,8 +20,8 @@ from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Node
 
-_MOST_READS = 250
-_MOST_TOKENS = 120
+_MAX_READS = 250
+_MAX_TOKENS = 120
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _KINDS = frozenset(("%", "^", "@", "<type>", "<attribute>", "<integer>", "<definition>", ENTRY, "loc", "{"))
 _ARRAY = re.compile(r"(?:array<\w+: |dense<\[)([^\]>]*)\]?>.*")
@@ -72,13 +72,13 @@ class _Search:
     def found(self, begin: _State) -> str | None:
         """A text behind the beginning that is the operation."""
         todo = [iter((begin,))]
-        while todo and self._reads < _MOST_READS:
+        while todo and self._reads < _MAX_READS:
             state = next(todo[-1], None)
             if state is None:
                 todo.pop()
             elif self._is_goal(state):
                 return state.text + self._goal.location
-            elif len(todo) < _MOST_TOKENS:
+            elif len(todo) < _MAX_TOKENS:
                 todo.append(self._next(state))
         return None
 

@@ -30,9 +30,9 @@ _LEAF = re.compile(
 )
 _ATTRIBUTES = ("affine_map", "affine_set", "dense")
 _NAMES = {"affine_map": "map", "affine_set": "set", "dense": "cst"}
-_MOST_LINES = 20_000
+_MAX_LINES = 20_000
 """Lines of a chunk in which other places with the same spelling are looked for."""
-_MOST_REWRITTEN = 2_000
+_MAX_REWRITTEN = 2_000
 """Lines of an operation that is offered in another form: what is offered is read, at each place of the cursor."""
 
 
@@ -76,7 +76,7 @@ def _extracted(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
     tops = [Located(first + line, node) for line, node in chunk.region.items_with_lines()]
     aliases = {each.node.shape.name: each for each in tops if each.node.shape.kind == "alias"}
     height = tops[-1].line + extent(tops[-1].node) - first
-    if height > _MOST_LINES:
+    if height > _MAX_LINES:
         return
     same = next((name for name, item in aliases.items() if name[0] == sigil and _meaning(item) == found.text), None)
     owned = {line for item in aliases.values() for line in range(item.line, item.line + extent(item.node))}
@@ -156,7 +156,7 @@ def _in_other_form(analysis: Analysis, position: Position) -> Iterator[Refactori
     item = context.item
     shape = item.node.shape
     name = span_of(item, shape.name_offset, shape.name_end)
-    if not name.start <= position <= name.end or extent(item.node) > _MOST_REWRITTEN:
+    if not name.start <= position <= name.end or extent(item.node) > _MAX_REWRITTEN:
         return
     environment = environment_of(context.chunk.region, analysis.language.leaves)
     if shape.generic:

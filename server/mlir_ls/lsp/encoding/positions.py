@@ -50,7 +50,7 @@ def edit_of(document: EncodedDocument, change: TextChange, ends: LineEnds) -> Ed
     return difference(lines, split_lines(change.text))
 
 
-_MOST_TYPED = 1000
+_MAX_TYPED = 1000
 """Characters of an insertion that may come from a keystroke, as those of a snippet do."""
 
 _BRACKETS = ("()", "[]", "{}", "<>", '""')
@@ -93,7 +93,7 @@ def typing_end(document: EncodedDocument, change: TextChange) -> Position | None
 
     Editors insert the closing bracket with the opening one, and a line for it behind the one on which the cursor goes on.
     """
-    if not isinstance(change, types.TextDocumentContentChangePartial) or len(change.text) > _MOST_TYPED:
+    if not isinstance(change, types.TextDocumentContentChangePartial) or len(change.text) > _MAX_TYPED:
         return None
     start = place_of(document, change.range.start)
     if start is None or change.range.end.line != change.range.start.line:

@@ -15,10 +15,10 @@ from mlir_ls.workspace.programs.lit_folder import LitTest
 
 COMMANDS = (RUN_TEST,)
 
-_MOST = 1 << 22
+_MAX_CHARACTERS = 1 << 22
 """Characters of an output that are sent."""
 
-_MOST_OF_ONE = 1 << 16
+_MAX_CHARACTERS_OF_ONE = 1 << 16
 """The same of one of many."""
 
 
@@ -74,7 +74,7 @@ def _described_test(host: Host, test: LitTest) -> dict[str, object]:
         "verdict": test.verdict.value,
         "result": test.result,
         "seconds": test.seconds,
-        "output": test.output[:_MOST_OF_ONE],
+        "output": test.output[:_MAX_CHARACTERS_OF_ONE],
         "failures": _failures(test.failures),
     }
 
@@ -89,6 +89,6 @@ def _described(outcome: RunOutcome) -> dict[str, object]:
         "command": outcome.run.text,
         "verdict": outcome.verdict.value,
         "reason": outcome.reason,
-        "output": outcome.output[:_MOST],
+        "output": outcome.output[:_MAX_CHARACTERS],
         "failures": _failures(outcome.diagnostics),
     }

@@ -23,7 +23,7 @@ from mlir_ls.ods.expressions.values import (
 from mlir_ls.syntax.leaf import Attribute, Type, may_equal
 from mlir_ls.syntax.leaf.attributes import IntegerAttr
 
-_MOST = 1 << 62
+_MAX_NUMBER = 1 << 62
 """Numbers beyond which C++ has no more bits, so that nothing is known."""
 
 _MEMBERS = 4096
@@ -174,12 +174,12 @@ def _of_numbers(word: str, numbers: Sequence[int | float]) -> Value:
 
 def _arithmetic(word: str, one: int | float, other: int | float) -> Value:
     """As C++ has it where there is one meaning: a negative number may be one without a sign there, and wrap around."""
-    if not isinstance(one, int) or not isinstance(other, int) or not 0 <= one < _MOST or not 0 <= other < _MOST:
+    if not isinstance(one, int) or not isinstance(other, int) or not 0 <= one < _MAX_NUMBER or not 0 <= other < _MAX_NUMBER:
         return None
     if word in ("quotient", "remainder"):
         return None if other == 0 else one // other if word == "quotient" else one % other
     result = one + other if word == "plus" else one - other if word == "minus" else one * other
-    return result if 0 <= result < _MOST else None
+    return result if 0 <= result < _MAX_NUMBER else None
 
 
 def _is_among(found: Value, member: Value, scope: Scope) -> Truth:

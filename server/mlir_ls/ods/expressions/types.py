@@ -25,7 +25,7 @@ from mlir_ls.syntax.leaf.types import (
     VectorType,
 )
 
-_MOST = 1 << 40
+_MAX_SIZE = 1 << 40
 """Sizes beyond which a type is not made."""
 
 
@@ -39,7 +39,7 @@ def sizes_in(shape: Value) -> tuple[int | None, ...] | None:
     if not isinstance(shape, tuple):
         return None
     numbers = [whole_number_in(each) for each in shape]
-    known = [each for each in numbers if each is not None and (each == DYNAMIC or 0 <= each < _MOST)]
+    known = [each for each in numbers if each is not None and (each == DYNAMIC or 0 <= each < _MAX_SIZE)]
     return tuple([None if each == DYNAMIC else each for each in known]) if len(known) == len(shape) else None
 
 
@@ -79,7 +79,7 @@ def with_dimension(found: Value, index: Value, size: Value) -> Type | None:
     place, length = whole_number_in(index), whole_number_in(size)
     if not isinstance(found, VectorType) or place is None or length is None:
         return None
-    if not 0 <= place < len(found.shape) or not 0 <= length < _MOST:
+    if not 0 <= place < len(found.shape) or not 0 <= length < _MAX_SIZE:
         return None
     return VectorType((*found.shape[:place], length, *found.shape[place + 1 :]), found.scalable, found.element)
 

@@ -29,7 +29,7 @@ MISSING: Tree = ("missing",)
 """The value of a function that returns nothing on some way."""
 
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
-_LONGEST = 4000
+_MAX_LENGTH = 4000
 """Characters of an expression that is read."""
 
 _BINARY = frozenset(("disjunction", "conjunction", "equality", "relation", "sum", "product"))
@@ -58,7 +58,7 @@ def body_of(code: str) -> Tree | None:
 
 
 def _parsed(rule: str, code: str) -> Tree | None:
-    if len(code) > _LONGEST:
+    if len(code) > _MAX_LENGTH:
         return None
     try:
         return _tree(_grammar()[rule].parse(code))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import warnings
 from collections.abc import Iterator, Sequence
 
 from mlir_ls.diagnostics import Diagnostic, Severity, changes
@@ -14,7 +15,7 @@ from mlir_ls.text import Span, span
 
 CODES = frozenset(("unread-prefix", "undefined-check-variable", "check-pattern"))
 
-_MOST_LINES = 20_000
+_MAX_LINES = 20_000
 """Tests that are longer are not looked at."""
 
 _LIKENESS = 0.75
@@ -28,7 +29,7 @@ _CLASS = re.compile(r"\[:(\w+):\]")
 
 def check_findings(lines: Sequence[str]) -> tuple[Diagnostic, ...]:
     """What is wrong with the directives of a text, in its order; nothing in a text without RUN lines that use FileCheck."""
-    if len(lines) > _MOST_LINES or not has_run_lines(lines):
+    if len(lines) > _MAX_LINES or not has_run_lines(lines):
         return ()
     runs = check_runs(run_lines(lines))
     if not runs:
@@ -103,7 +104,9 @@ def _patterns(lines: Sequence[str], runs: Sequence[CheckRun]) -> Iterator[Diagno
 def _fault_of(text: str) -> str:
     """What is wrong with a regular expression of POSIX; "" where it is one, or that is not certain."""
     try:
-        re.compile(_CLASS.sub("a-b", text).replace("[]", "[\\]").replace("[^]", "[^\\]"))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", FutureWarning)  # of sets that later versions of Python may read otherwise
+            re.compile(_CLASS.sub("a-b", text).replace("[]", "[\\]").replace("[^]", "[^\\]"))
     except re.error as error:
         return error.msg if error.msg.startswith(_FAULTS) else ""
     except (RecursionError, OverflowError):

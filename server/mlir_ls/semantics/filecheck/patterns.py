@@ -25,7 +25,7 @@ _ANYTHING = (".*", ".+")
 _NAME = r"[\w$.-]+(?:#\d+)?"
 _LOOP = re.compile(r"[*+{]")
 _NESTED_LOOP = re.compile(r"\)[*+{]")
-_MOST_STEPS = 10**7
+_MAX_STEPS = 10**7
 """About how many steps a search may take: each `.*` of a pattern may end at each character of a line."""
 
 _LIKE = 0.6
@@ -102,7 +102,7 @@ def match_of(
             spelled += re.escape(values[piece.name])
         else:
             spelled += r"[ \t]+".join([re.escape(part) for part in re.split(r"[ \t]+", piece.text)])
-    expression = _compiled(spelled) if max(2, len(text) - position) ** (loops + 1) <= _MOST_STEPS else None
+    expression = _compiled(spelled) if max(2, len(text) - position) ** (loops + 1) <= _MAX_STEPS else None
     return expression.search(text, position) if expression is not None else None
 
 

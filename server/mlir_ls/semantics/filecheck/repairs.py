@@ -27,7 +27,7 @@ from mlir_ls.semantics.filecheck.reports import CheckReport
 from mlir_ls.semantics.filecheck.spelling import spelling_of
 from mlir_ls.text import Position, Span, span
 
-_MOST_DIRECTIVES, _MOST_LINES = 400, 2000
+_MAX_DIRECTIVES, _MAX_LINES = 400, 2000
 """Functions that are longer are not written anew."""
 
 _COMMENT = re.compile(r"[ \t]*(?://|#|;)")
@@ -67,7 +67,7 @@ def repairs_of(
         if number is None or found[number].suffix == "-NOT":
             continue
         first, last = _group(found, number)
-        if last - first > _MOST_DIRECTIVES:
+        if last - first > _MAX_DIRECTIVES:
             continue
         attempt = _Attempt(lines, _units(lines, found[first:last]), report, output, found)
         whole = attempt.changes()
@@ -147,7 +147,7 @@ class _Attempt:
 
     def changes(self) -> dict[int, Sequence[str]] | None:
         """The changes of lines; None where there are none that make sense."""
-        if not self._at or len(self._output) > _MOST_LINES:
+        if not self._at or len(self._output) > _MAX_LINES:
             return None
         for number in sorted(self._at):
             self._name(self._units[number], self._patterns[number], self._at[number])

@@ -23,7 +23,7 @@ _MESSAGE = re.compile(r"(?P<file>.+?):(?P<line>\d+):(?P<column>\d+): (?P<kind>er
 _CAPTURED = re.compile(r'captured var "#?([^"]+)"')
 _INTENDED = "possible intended match"
 _BOUND = re.compile(r'with "[^"]*" equal to "')
-_LONGEST = 300
+_MAX_LENGTH = 300
 """Characters of a line of the input that a message quotes."""
 
 
@@ -114,6 +114,6 @@ def _related(notes: Sequence[_Said], path: str, where: Span) -> tuple[Related, .
         elif _BOUND.match(note.message):
             found.append(Related(where, note.message))
         else:
-            quoted = note.quoted.strip()[:_LONGEST]
+            quoted = note.quoted.strip()[:_MAX_LENGTH]
             found.append(Related(where, f"{note.message}, line {note.line + 1} of the output: {quoted}"))
     return tuple(found)

@@ -18,10 +18,10 @@ _CONDITION = re.compile(
 )
 _OF_A_SHELL = re.compile(r"&&|\|\||[;`<>&]|\$\(|\$\{?\w|\*(?=[\w./])")
 
-_MOST_ROUNDS = 8
+_MAX_ROUNDS = 8
 """Substitutions may hold others; so often are they replaced."""
 
-_MOST_CHARACTERS = 100_000
+_MAX_CHARACTERS = 100_000
 """Characters of a command with its substitutions."""
 
 
@@ -76,9 +76,9 @@ def _joined(lines: Sequence[str], known: dict[str, str]) -> Iterator[tuple[int, 
 
 def _parsed(line: int, text: str, known: Mapping[str, str], substitutions: Mapping[str, str]) -> RunLine:
     expanded = text
-    for _ in range(_MOST_ROUNDS):
+    for _ in range(_MAX_ROUNDS):
         before, expanded = expanded, _expanded(expanded, known)
-        if len(expanded) > _MOST_CHARACTERS:
+        if len(expanded) > _MAX_CHARACTERS:
             return RunLine(line, text, (), "it is too long when its substitutions are replaced")
         if before == expanded:
             break

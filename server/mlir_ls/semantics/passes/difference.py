@@ -16,7 +16,7 @@ from typing import NamedTuple
 from mlir_ls.semantics.passes.lines import IRLine
 from mlir_ls.text import common_ends
 
-_MOST_COMPARISONS = 400_000
+_MAX_COMPARISONS = 400_000
 """Beyond so many pairs of lines without a unique one among them, nothing is matched."""
 
 
@@ -92,7 +92,7 @@ def _aligned(old: Sequence[Hashable], new: Sequence[Hashable]) -> list[tuple[int
             for (left, left_new), (right, right_new) in pairwise(edges):
                 if right - left > 1 and right_new - left_new > 1:
                     todo.append((first + left + 1, first + right, first_new + left_new + 1, first_new + right_new))
-        elif len(one) * len(other) <= _MOST_COMPARISONS:
+        elif len(one) * len(other) <= _MAX_COMPARISONS:
             for block in SequenceMatcher(None, one, other, autojunk=False).get_matching_blocks():
                 pairs += [(first + block.a + step, first_new + block.b + step) for step in range(block.size)]
     return sorted(pairs)

@@ -21,7 +21,7 @@ _DEFINES = re.compile(r":(?![0-9:])|[ \t]*=(?!=)|:[0-9]+[ \t]*=")
 _GROUP = re.compile(r"[ \t]*(?:%[^=(,]*,[ \t]*)*%[^=(,]*=(?!=)")
 _OPERATION = re.compile(r'[ \t]*(?:%[^=]*=[ \t]*)?"?([A-Za-z_][\w$.-]*|\}|\^)')
 
-_MOST_LEVELS = 8
+_MAX_LEVELS = 8
 """Aliases that stand for others are followed so far."""
 
 
@@ -140,7 +140,7 @@ def _meaning(alias: str, aliases: dict[str, str], meanings: dict[str, str], leve
     known = meanings.get(alias)
     if known is None:
         text = aliases.get(alias, alias)
-        inner = read_line(text) if level < _MOST_LEVELS and text is not alias else None
+        inner = read_line(text) if level < _MAX_LEVELS and text is not alias else None
         known = text
         if inner is not None:
             known = "\0".join([inner.text, *[_meaning(each, aliases, meanings, level + 1) for each in inner.aliases]])

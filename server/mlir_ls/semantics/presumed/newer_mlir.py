@@ -20,7 +20,7 @@ from mlir_ls.syntax.tree import Chunk, Node
 _ENOUGH = 3
 """So many operations of one kind, all of which differ, are no slip."""
 
-_MOST_CHARACTERS = 100
+_MAX_CHARACTERS = 100
 """Of what does not follow the syntax, so much is looked at."""
 
 _DUMP = "// -----// IR Dump "
@@ -91,7 +91,7 @@ def _is_read(kind: _Kind, language: Language) -> bool:
 
 def _clause(text: str, start: int) -> list[str]:
     """The first tokens of what does not follow the syntax, from its beginning on: `<alignment`."""
-    return tokenize(text[start : start + _MOST_CHARACTERS])[0][:2]
+    return tokenize(text[start : start + _MAX_CHARACTERS])[0][:2]
 
 
 def _is_none(node: Node) -> bool:

@@ -25,14 +25,14 @@ from mlir_ls.system.files import read_text
 from mlir_ls.system.limits import lifeline
 from mlir_ls.system.programs import find_program
 from mlir_ls.text import span, split_lines
-from mlir_ls.workspace.programs.running import MOST_OUTPUT, Streams, finished, text_in, trouble_of
+from mlir_ls.workspace.programs.running import MAX_OUTPUT, Streams, finished, text_in, trouble_of
 
 _STARTED = re.compile(r"(?:[\w.-]+-(?:opt|translate)|FileCheck)(?:-\d+)?$")
 _OPTIMIZER = re.compile(r"-opt(?:-\d+)?$")
 _LOADING = re.compile(r"--?load(?:-\w+-plugin)?(?:=|$)")
 _UNKNOWN = re.compile(r"(?<!%)%(?:\{|[A-Za-z_])")
 _CHECKER = "FileCheck"
-_MOST_REPAIRS = 20
+_MAX_REPAIRS = 20
 _AGAIN = 1000
 """The number of a program whose output is not that of a command's."""
 _NEWEST, _OLDEST = 30, 14
@@ -104,7 +104,7 @@ async def outcomes_of(
 def _file_of(path: str, lines: Sequence[str], own: Path) -> str:
     """The path of a file with these lines: the one that is there, or else a copy with its name."""
     try:
-        if split_lines(read_text(path, MOST_OUTPUT, "replace")) == list(lines):
+        if split_lines(read_text(path, MAX_OUTPUT, "replace")) == list(lines):
             return path
     except OSError:
         pass
@@ -158,7 +158,7 @@ async def _with_fixes(
     """The same with the repairs of directives, as far as FileCheck says that they are some."""
     fixes: dict[int, list[Fix]] = {}
     found = directives(bench.lines, prefixes)
-    for repair in islice(repairs_of(bench.lines, found, report, output.split("\n")), _MOST_REPAIRS):
+    for repair in islice(repairs_of(bench.lines, found, report, output.split("\n")), _MAX_REPAIRS):
         lines = changed_lines(bench.lines, repair.changes)
         copy = _copy_of(bench.path, lines, bench.own / "repaired")
         try:

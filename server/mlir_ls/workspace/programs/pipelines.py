@@ -20,7 +20,7 @@ from mlir_ls.workspace.programs.lit import is_optimizer, refusal_of
 from mlir_ls.workspace.programs.opt_help import OptOption
 from mlir_ls.workspace.programs.running import Streams, finished, is_crash, text_in, trouble_of
 
-_MOST_SHOWN = 1 << 22
+_MAX_SHOWN = 1 << 22
 """Characters of an output that are shown."""
 
 _ALIAS = re.compile(r"^#(?P<name>loc\d*) = loc\((?P<body>.*)\)$")
@@ -28,7 +28,7 @@ _AT_END = re.compile(r" loc\((?P<body>.*)\)$")
 _REFERENCE = re.compile(r"#(loc\d*)\b")
 _PLACE = re.compile(r'"((?:[^"\\]|\\.)*)":(\d+):\d+')
 _NOT_OF_PIPELINES = re.compile(r"--?(?:verify-diagnostics(?:=.*)?|o=.*)$")
-_MOST_ALIASES = 20
+_MAX_ALIASES = 20
 """Aliases that are followed from one to the next."""
 
 
@@ -107,7 +107,7 @@ async def pipeline_outcome(
             return PipelineOutcome(command, trouble=f"it cannot be run: {error.strerror}")
         errors, output = text_in(streams.errors), text_in(streams.output)
         found = diagnostics_in(errors, str(file), lines, os.path.basename(opt.program))
-        reproducer = text_in(crash)[:_MOST_SHOWN] if status != 0 else ""
+        reproducer = text_in(crash)[:_MAX_SHOWN] if status != 0 else ""
     errors = errors.replace(str(file), file.name)
     if status in (126, 127):  # of the shell that sets its limits
         return PipelineOutcome(command, trouble="it is no program")
@@ -115,15 +115,15 @@ async def pipeline_outcome(
         return PipelineOutcome(command, trouble="what it printed is no text", diagnostics=found)
     said = "" if is_crash(status, errors) else errors.replace(f"{file.name}:", "line ", 1)
     trouble = trouble_of(status, said) if status != 0 else ""
-    shown = split_lines(output[:_MOST_SHOWN])
+    shown = split_lines(output[:_MAX_SHOWN])
     links = _links(shown, str(file))
     if not any("print-debuginfo" in flag for flag in given):
         shown, links = _without_locations(shown, links)
     while shown[-2:] == ["", ""]:
         del shown[-1], links[-1]
-    if len(output) > _MOST_SHOWN:
+    if len(output) > _MAX_SHOWN:
         shown, links = [*shown, "// the output goes on"], [*links, -1]
-    return PipelineOutcome(command, "\n".join(shown), tuple(links), trouble, found, reproducer, errors[:_MOST_SHOWN])
+    return PipelineOutcome(command, "\n".join(shown), tuple(links), trouble, found, reproducer, errors[:_MAX_SHOWN])
 
 
 def _additions(given: Sequence[str], is_split: bool, crash: Path, known: set[str]) -> Iterator[str]:
@@ -166,7 +166,7 @@ def _links(output: Sequence[str], file: str) -> list[int]:
 
 
 def _line_of(body: str, aliases: Mapping[str, str], file: str) -> int:
-    for _ in range(_MOST_ALIASES):
+    for _ in range(_MAX_ALIASES):
         for path, line in _PLACE.findall(body):
             if path == file:
                 return int(line) - 1

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from mlir_ls.system.files import read_text
 from mlir_ls.system.limits import end, supervised
 
-MOST_OUTPUT = 1 << 25
+MAX_OUTPUT = 1 << 25
 """Bytes that a program may write to a file."""
 
 _LIMITED = """\
@@ -46,7 +46,7 @@ async def finished(
     """
     for file in (streams.output, streams.errors):
         file.write_bytes(b"")
-    limits = [str(MOST_OUTPUT >> 9), *map(str, streams)]
+    limits = [str(MAX_OUTPUT >> 9), *map(str, streams)]
     # the words of the text are arguments of this script, which never reads them as its own
     process = await asyncio.create_subprocess_exec(
         *supervised(["/bin/sh", "-c", _LIMITED, "sh", *limits, *command], seconds),
@@ -74,7 +74,7 @@ async def finished(
 def trouble_of(status: int, errors: str) -> str:
     """Why a program did not succeed, in a sentence."""
     if status in _TOO_LARGE:
-        return f"it wrote more than {MOST_OUTPUT >> 20} MiB"
+        return f"it wrote more than {MAX_OUTPUT >> 20} MiB"
     if is_crash(status, errors):
         return "it crashed"
     return next((line.strip() for line in errors.splitlines() if line.strip()), f"it ended with status {status}")
@@ -88,6 +88,6 @@ def is_crash(status: int, errors: str) -> bool:
 def text_in(path: Path) -> str:
     """The text that a program wrote to a file; what is no UTF-8 is replaced."""
     try:
-        return read_text(path, MOST_OUTPUT + 1, "replace")
+        return read_text(path, MAX_OUTPUT + 1, "replace")
     except OSError:
         return ""

@@ -87,7 +87,7 @@ def nvvm_tensor_mode(operation: Operation) -> Found:
 
 _ROUNDINGS = ("rn", "rz", "rs")
 _SPLIT = "shape_16x32bx2"
-_SHORTEST = {"shape_16x128b": 2, "shape_16x256b": 4}
+_MIN_LENGTHS = {"shape_16x128b": 2, "shape_16x256b": 4}
 
 
 @rule("nvvm.random-bits")
@@ -119,7 +119,7 @@ def nvvm_tensor_memory(operation: Operation) -> Found:
         yield f"shape {shape} requires operand 'offset'", attribute_at(operation, "shape")
         return
     length = moved.element_count if isinstance(moved, VectorType) else 1 if isinstance(moved, IntegerType) else None
-    least = _SHORTEST.get(shape, 1)
+    least = _MIN_LENGTHS.get(shape, 1)
     if length is not None and length < least:
         yield f"shape {shape} moves at least {least} x i32, but got {moved}", place_of(operation, name)
 

@@ -27,7 +27,7 @@ from mlir_ls.syntax.leaf.types import (
 
 Found = Iterator[tuple[str, HeaderRange]]
 
-_MOST_POINTS = 4096
+_MAX_POINTS = 4096
 """How many elements a view may have for each of them to be looked at."""
 
 
@@ -116,7 +116,7 @@ def mapped_view(operation: Operation) -> Found:
 def _leaves(view: MemRefType, map_: AffineMap | None, buffer: MemRefType) -> bool:
     """Whether some element of a view is certainly outside of the buffer."""
     sizes = [size for size in view.shape if size is not None]
-    if len(sizes) != len(view.shape) or prod(sizes) > _MOST_POINTS or (map_ is not None and map_.symbols):
+    if len(sizes) != len(view.shape) or prod(sizes) > _MAX_POINTS or (map_ is not None and map_.symbols):
         return False
     if map_ is None and len(view.shape) != len(buffer.shape):
         return False

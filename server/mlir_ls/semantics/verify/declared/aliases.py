@@ -15,7 +15,7 @@ from mlir_ls.syntax.leaf.locations import CallSiteLoc, FusedLoc, Location, NameL
 from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.shape import Fault, OpShape
 
-_LONGEST = 4_000
+_MAX_LENGTH = 4_000
 """Longer spellings are not read again."""
 
 
@@ -91,7 +91,7 @@ def _in_operation(shape: OpShape, environment: Environment) -> Iterator[Fault | 
 
 def _spelled_fault(shape: OpShape, start: int, end: int, is_type: bool, environment: Environment) -> Fault | None:
     text = shape.text[start:end]
-    if len(text) > _LONGEST:
+    if len(text) > _MAX_LENGTH:
         return None
     try:
         leaf = environment.leaves.parse_type(text) if is_type else environment.leaves.parse_attribute(text)
@@ -103,7 +103,7 @@ def _spelled_fault(shape: OpShape, start: int, end: int, is_type: bool, environm
 
 def _leaf_fault(shape: OpShape, leaf: Type | Attribute, environment: Environment) -> Fault | None:
     spelling = str(leaf)
-    if len(spelling) > _LONGEST:
+    if len(spelling) > _MAX_LENGTH:
         return None
     message = _defect(leaf, environment)
     for alias in shape.aliases:
