@@ -2,6 +2,7 @@
 # make test      the tests; ARGS="-k render" passes arguments to pytest
 # make lint      ruff and mypy
 # make editors   only the tests of editors, in the editors; says what is skipped and why
+# make compiled  makes the compiled build, tests it in an empty environment, and says how fast it is; needs a C compiler
 # make windows   tests of files, programs and processes under Python for Windows, in Wine; ARGS="tests/cli" runs others
 # make typing    types examples in VS Code, key by key, and prints how many keys they take; takes the package of make vsix
 # make vsix      the extension for VS Code, vscode-extension/mlir-ls.vsix; needs Node.js 20 or later
@@ -27,7 +28,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: node-version setup test lint editors windows typing vsix vsix-web release sbom audit demo map capabilities verification pictures site playground bench fuzz conformance soak clean
+.PHONY: node-version setup test lint editors compiled windows typing vsix vsix-web release sbom audit demo map capabilities verification pictures site playground bench fuzz conformance soak clean
 
 setup: $(VENV)/.ready
 
@@ -56,6 +57,9 @@ lint: setup
 
 editors: setup
 	$(RUN) -m pytest -rs tests/editors $(ARGS)
+
+compiled: setup
+	bash tests/release/compiled.sh
 
 windows:
 	bash tests/windows/run.sh $(ARGS)
