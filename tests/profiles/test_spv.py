@@ -177,7 +177,7 @@ def test_arithmetic_and_logic() -> None:
         func @f(%a: i32, %b: i16, %x: f64, %v: vector<4xi32>, %t: i1) {
           %0 = spv.IAdd %a, %a : i32
           %1 = spv.FMul %a, %a : i32
-        //                       ^^^ operand-type: operand #0 must be f16, f32, f64, fixed-length vector and of 2 elements, of 3 elements or of 4 elements of (f16, f32 or f64), !spv.coopmatrix or !spv.matrix, but got i32
+        //                       ^^^ operand-type: operand #0 must be f16, f32, f64, fixed-length vector of (f16, f32 or f64) of 2, 3 or 4 elements, !spv.coopmatrix or !spv.matrix, but got i32
           %2 = spv.ULessThan %v, %v : vector<4xi32>
           %3 = spv.Select %2, %v, %v : vector<4xi1>, vector<4xi32>
           %4 = spv.Select %t, %a, %a : i1
