@@ -125,6 +125,7 @@ def sessions(seed: int) -> int:
     try:
         session(encoding, text, steps)
     except Exception:
+        print(f"a session fails, and is made small: --only sessions --seed {seed}", flush=True)
         raise_small(session, encoding, text, steps)
     return done["changes"] - before
 

@@ -26,7 +26,7 @@ _CARET = re.compile(r"[ \t]*\^[~ ]*$")
 _CURRENT = re.compile(r"note: see current operation:[ \t]*(.*)$")
 _CODE = re.compile(
     r'//|[}"]|[%^#!][A-Za-z_$]|[%^][0-9]|\{-#|#-\}|\)'
-    r"|[A-Za-z_][\w$-]*(?:\.[\w$.-]+)+(?=[ \t<({]|$)|[a-z_][\w$]*(?=[ \t]*[{@<]|[ \t]+(?:attributes|private|public|nested)\b)"
+    r"|[A-Za-z_][\w$-]*\.[\w$.-]+(?=[ \t<({]|$)|[a-z_][\w$]*(?=[ \t]*[{@<]|[ \t]+(?:attributes|private|public|nested)\b)"
 )
 _ASIDE = re.compile(r'"(?:[^"\\]|\\.)*"|//.*')
 

@@ -23,7 +23,7 @@ _PLAIN_TYPE = re.compile(
 _PLAIN_ATTRIBUTE = re.compile(
     rf"(?:{_STRING}|-?[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?|x[0-9A-Fa-f]+)?|(?:true|false|unit)(?![\w$.<]))", re.ASCII
 )
-_SPACE = re.compile(r"(?:[ \t\n]+|//[^\n]*)*")
+_SPACE = re.compile(r"[ \t\n]*(?://[^\n]*(?:\n[ \t\n]*|\Z))*")
 _TOKEN_BRACKET = re.compile(rf"{_STRING}|//[^\n]*|->|<=|[<>()\[\]{{}}]|\"")
 _BODY_BRACKET = re.compile(rf'{_STRING}|->|[<>()\[\]{{}}]|"')
 _WORD = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
