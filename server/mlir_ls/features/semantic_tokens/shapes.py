@@ -56,10 +56,12 @@ _KINDS = {"value": VALUE, "symbol": SYMBOL, "quoted": SYMBOL, "block": BLOCK, "t
 _BEFORE_EQUALS = re.compile(r"\s*=(?!=)")
 _AFFINE = re.compile(r"affine_(?:map|set)\s*<")
 _ANGLES = re.compile(r"->|[<>]=|[<>]")
-_IDS = r"(?:[A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*)?"
-_BARE_AFFINE = re.compile(rf"(?<![\w<])\(\s*{_IDS}\s*\)\s*,?\s*(?:\[\s*{_IDS}\s*\])?\s*(?:->|:)\s*\(")
+_IDS = r"\s*(?:[A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*\s*)?"
+_BARE_AFFINE = re.compile(rf"(?<![\w<])\({_IDS}\)\s*(?:,\s*)?(?:\[{_IDS}\]\s*)?(?:->|:)\s*\(")
 _SIZES = re.compile(r"\s*size\s*\(")
 _ROUND = re.compile(r"[()]")
+_OPENING = frozenset("<(")
+_CLOSING = frozenset(">)")
 _AFFINE_WORDS = frozenset(("affine_map", "affine_set", "floordiv", "ceildiv", "mod"))
 
 
@@ -178,6 +180,7 @@ def _tokens(shape: OpShape, slots: list[int]) -> list[_Token]:
     names = {each.name_offset for each in shape.attributes if text.startswith(each.name, each.name_offset)}
     blocks = {to.offset for to in shape.successors}
     affine = _affine_ranges(text)
+    ends = [end for _, end in affine]
     found: list[_Token] = []
     for match in _TOKEN.finditer(text, 0, _MAX_SPANS):
         group = match.lastgroup
@@ -214,37 +217,50 @@ def _tokens(shape: OpShape, slots: list[int]) -> list[_Token]:
             kind, modifiers = SYMBOL, DEFINED
         elif offset in names or _BEFORE_EQUALS.match(text, match.end()):
             kind = NAME
-        elif match[0] not in _AFFINE_WORDS and any(start < offset < end for start, end in affine):
+        elif affine and match[0] not in _AFFINE_WORDS and _is_inside(offset, affine, ends):
             kind = ARGUMENT
         found.append(_Token(offset, length, slot, kind, modifiers))
     return found
 
 
+def _is_inside(offset: int, ranges: list[tuple[int, int]], ends: list[int]) -> bool:
+    """Whether an offset is in one of some ranges that are in order and have these ends."""
+    after = bisect_right(ends, offset)
+    return after < len(ranges) and ranges[after][0] < offset
+
+
 def _affine_ranges(text: str) -> list[tuple[int, int]]:
-    """Where the affine maps and sets are, whose words are mostly names of dimensions and symbols."""
+    """Where the affine maps and sets are, whose words are mostly names of dimensions and symbols: in order, none in another."""
     found: list[tuple[int, int]] = []
-    for begin in _AFFINE.finditer(text) if "affine_" in text else ():
-        depth = 1
-        for angle in _ANGLES.finditer(text, begin.end(), _MAX_SPANS):
-            depth += {"<": 1, ">": -1}.get(angle[0], 0)
-            if depth == 0:
-                found.append((begin.start(), angle.start()))
-                break
+    if "affine_" in text:
+        angles = _partners(_ANGLES, text)
+        starts = [(begin.start(), angles.get(begin.end() - 1)) for begin in _AFFINE.finditer(text, 0, _MAX_SPANS)]
+        found += [(start, end) for start, end in starts if end is not None]
     # in documents of older MLIR maps and sets stand as they are
-    for inputs in _BARE_AFFINE.finditer(text, 0, _MAX_SPANS):
-        end = _behind_round(text, inputs.end() - 1)
-        size = _SIZES.match(text, end)
+    bare = list(_BARE_AFFINE.finditer(text, 0, _MAX_SPANS))
+    rounds = _partners(_ROUND, text) if bare else {}
+    for inputs in bare:
+        end = rounds.get(inputs.end() - 1, len(text))
         found.append((inputs.start(), end))
+        size = _SIZES.match(text, end + 1)
         if size is not None:
-            found.append((size.end() - 1, _behind_round(text, size.end() - 1)))
-    return found
+            found.append((size.end() - 1, rounds.get(size.end() - 1, len(text))))
+    outermost: list[tuple[int, int]] = []
+    for start, end in sorted(found):
+        if not outermost or start >= outermost[-1][1]:
+            outermost.append((start, end))
+        elif end > outermost[-1][1]:
+            outermost[-1] = outermost[-1][0], end
+    return outermost
 
 
-def _behind_round(text: str, start: int) -> int:
-    """The index behind the partner of the parenthesis at an index, or the end of the text."""
-    depth = 0
-    for found in _ROUND.finditer(text, start, start + _MAX_SPANS):
-        depth += 1 if found[0] == "(" else -1
-        if depth == 0:
-            return found.end()
-    return len(text)
+def _partners(brackets: re.Pattern[str], text: str) -> dict[int, int]:
+    """Where the bracket closes that opens at an index, of those that do."""
+    partners: dict[int, int] = {}
+    opened: list[int] = []
+    for bracket in brackets.finditer(text, 0, _MAX_SPANS):
+        if bracket[0] in _OPENING:
+            opened.append(bracket.start())
+        elif bracket[0] in _CLOSING and opened:
+            partners[opened.pop()] = bracket.start()
+    return partners
