@@ -279,7 +279,7 @@ def _automaton(language: OpenLanguage) -> Automaton:
 def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
     """The language of a text: that of its profile, with the project's own dialects in front, where it has some.
 
-    Nothing is known in it of the dialects that are assumed.
+    Of the dialects that are assumed, nothing that does not follow what is known is wrong in it.
     """
     profile = _profile_of(lines, options)
     given = (options.dialects, options.mlir if profile == options.profile else None)
@@ -288,7 +288,7 @@ def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
     if options.syntaxes:
         language = language.declaring(options.syntaxes)
     assumed = frozenset([name for name in options.assumed if language.knows_dialect(name)])
-    return language.without(assumed) if assumed else language
+    return language.assuming(assumed) if assumed else language
 
 
 def _profile_of(lines: list[str], options: CheckOptions) -> str:

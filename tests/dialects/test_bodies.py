@@ -469,7 +469,7 @@ def test_the_name_of_a_struct_stands_for_it_inside_of_it_only() -> None:
 
 
 def test_a_language_takes_along_what_reads_its_leaves() -> None:
-    known = profile_language("llvm-22").without(frozenset(("gpu",)))
+    known = profile_language("llvm-22").assuming(frozenset(("gpu",)))
     language = OpenLanguage(known.registry)
     assert language.find("arith.addi", "") is not None
     language.leaves.parse_type('!llvm.struct<"a", (i32)>')

@@ -13,6 +13,7 @@ import pytest
 from fixtures import check
 from mlir_ls.analysis import CheckOptions, check_text, language_of
 from mlir_ls.did_you_mean import is_slip
+from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.language import default_language
 from mlir_ls.ods.profiles import is_document, profiles
 from mlir_ls.ods.registry import default_registry, profile_registry
@@ -84,13 +85,31 @@ def test_nothing_is_reported_of_a_known_dialect_that_exists_elsewhere() -> None:
 def test_each_dialect_may_exist_elsewhere(profile: str) -> None:
     registry = profile_registry(profile)
     for dialect in registry.dialects():
-        names = [dialect + ".nothing", *registry.ops_of(dialect)[:6]]
+        known = () if knowledge_of(dialect).is_for_tests else registry.ops_of(dialect)[:6]
+        names = [dialect + ".nothing", *known]
         attribute = "" if is_document(profile) else f" {{odd = #{dialect}.odd<?>}}"
         result = "i32" if profile < "2020" else f"!{dialect}.odd<?>"  # earlier documents have no types with such a body
         text = "\n".join([f'"{name}"(){attribute} : () -> {result}' for name in names])
         options = CheckOptions(strict=True, profile=profile, assumed=frozenset({dialect, "elsewhere"}))
         assert check_text(text, options) == [], dialect
-        assert not language_of([text], options).knows_dialect(dialect)
+        assert language_of([text], options).knows_dialect(dialect) == knowledge_of(dialect).is_for_tests
+
+
+def test_of_an_assumed_dialect_for_tests_is_checked_what_follows_its_definitions() -> None:
+    check(
+        """
+        func.func @f(%a: i32) {
+          "test.any_attr_of_i32_str"() {attr = 1 : i64} : () -> ()
+          //                                   ^^^^^^^ attribute-value: integer of type i32 or string
+          "test.of_another_project"(%a) {odd = #test.odd<?>} : (i32) -> !test.odd<?>
+          test.of_another_project %a => !test.odd
+          test.with_properties %a => !test.int<odd, 8, ?>
+          %0 = test.int_attr_with_default : i64 { attr = #test.custom_float<odd> }
+          return
+        }
+        """,
+        CheckOptions(strict=True, assumed=frozenset({"test"})),
+    )
 
 
 def test_a_language_is_made_once_for_what_is_assumed() -> None:

@@ -179,8 +179,8 @@ def test_settings_say_that_a_known_dialect_exists_elsewhere(start: Start) -> Non
     client = start()
     client.begin()
     uri = "file:///elsewhere.mlir"
-    assert codes(client.open(uri, '"test.two_region_op"() : () -> ()')) == ["region-count"]
-    client.notify("workspace/didChangeConfiguration", {"settings": {"mlir-ls": {"assume": ["test"]}}})
+    assert codes(client.open(uri, '"scf.while"() : () -> ()')) == ["region-count"]
+    client.notify("workspace/didChangeConfiguration", {"settings": {"mlir-ls": {"assume": ["scf"]}}})
     assert client.diagnostics(uri, 1) == []
 
 

@@ -63,18 +63,21 @@ class OpenLanguage:
         self._bare: dict[str, dict[str, Known | None]] = {}
         self._similar: dict[str, list[str]] = {}
         self._foreign: dict[str, bool] = {}
-        self._without: WeakValueDictionary[frozenset[str], OpenLanguage] = WeakValueDictionary()
+        self._assuming: WeakValueDictionary[frozenset[str], OpenLanguage] = WeakValueDictionary()
         self._declaring: WeakValueDictionary[tuple[tuple[str, str], ...], OpenLanguage] = WeakValueDictionary()
         self.syntaxes: Mapping[str, str] = {}
 
-    def without(self, dialects: frozenset[str]) -> OpenLanguage:
-        """The same language, but that it knows nothing of these dialects, so that what is theirs is read tolerantly.
+    def assuming(self, dialects: frozenset[str]) -> OpenLanguage:
+        """The same language where these dialects exist elsewhere, perhaps with other contents than are known.
 
-        It is the same object as long as any text is read in it.
+        It knows nothing of them, so that what is theirs is read tolerantly. Those of mlir-opt's own tests are what is known of
+        them as far as a text follows that. It is the same object as long as any text is read in it.
         """
-        found = self._without.get(dialects)
+        found = self._assuming.get(dialects)
         if found is None:
-            found = self._without[dialects] = type(self)(self.registry.without(dialects), self.profile)
+            tests = frozenset([name for name in dialects if knowledge_of(name).is_for_tests])
+            registry = self.registry.without(dialects - tests).assuming(tests)
+            found = self._assuming[dialects] = type(self)(registry, self.profile)
             found.syntaxes = self.syntaxes
         return found
 
@@ -210,6 +213,14 @@ class OpenLanguage:
         return release_of(self.profile)
 
     def _look_up(self, name: str) -> Known | None:
+        found = self._declared(name)
+        if found is None or found[1] is None:
+            return found
+        facts = self.registry.facts(found[0].dialect)
+        return (found[0], partial(read_instead, read=found[1])) if facts is not None and facts.assumed else found
+
+    def _declared(self, name: str) -> Known | None:
+        """The operation of a full name, and how to read what its definition, or what goes with it, says of its syntax."""
         spec = self.registry.op(name)
         if spec is None:
             return None

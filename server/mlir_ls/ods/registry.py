@@ -156,6 +156,12 @@ class Registry:
         enum_owners = {owner: name for owner, name in self._enum_owners.items() if name not in names}
         return Registry(sources, enum_owners, self._unoffered, self.profile)
 
+    def assuming(self, names: frozenset[str]) -> Registry:
+        """The same with dialects that may have other contents than are known here. What is loaded is shared."""
+        sources = {name: _shared(self, name) for name in self._sources}
+        sources.update([(name, _assumed(sources[name])) for name in names])
+        return Registry(sources, self._enum_owners, self._unoffered, self.profile)
+
     def over(self, other: Registry) -> Registry:
         """This registry's dialects, and those of another one whose names it does not know. What is loaded is shared."""
         below = {name: _shared(other, name) for name in other._sources}
@@ -252,6 +258,14 @@ def _joined(source: Source, below: Source | None) -> Source:
         pairs: Iterable[tuple[Any, Any]] = zip(data[1:], base[1:], strict=True)
         tables: list[Any] = [ChainMap(mine, theirs) for mine, theirs in pairs]
         return DialectData(base.facts, *tables)
+
+    return read
+
+
+def _assumed(source: Source) -> Source:
+    def read() -> DialectData:
+        data = source()
+        return data._replace(facts=data.facts._replace(allows_unknown=True, assumed=True))
 
     return read
 

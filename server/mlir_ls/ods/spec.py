@@ -387,7 +387,8 @@ class DialectFacts(NamedTuple):
     are not reported. Not `registered` are those that other tools than mlir-opt have. `discardable` are the
     attributes, with what they must be, that the dialect puts on operations of others, as `gpu.known_block_size`. Not
     `offered` are those that hardly anybody writes: their names are proposed only where a text has them already. `checked_out`:
-    the definitions are those of the MLIR that the project checks out, all of them.
+    the definitions are those of the MLIR that the project checks out, all of them. `assumed`: the user says that the dialect
+    exists, so that what does not follow its definitions may be of another one with its name.
     """
 
     name: str
@@ -404,6 +405,7 @@ class DialectFacts(NamedTuple):
     offered: bool = True
     added: bool = False
     checked_out: bool = False
+    assumed: bool = False
 
 
 class DialectData(NamedTuple):

@@ -70,7 +70,7 @@ class Known:
             body = self.body(sigil, dialect, mnemonic)
             if body is None or not body.certain:
                 text = reader.rest_of_item()
-                found = DialectBody(text, None) if body is None else _parser_of(body)(text, reader.leaves)
+                found = DialectBody(text, None) if body is None else _parser_of(body, body.certain)(text, reader.leaves)
             else:
                 found = DialectBody(*body.read(reader))
             make = DialectType if sigil == "!" else DialectAttr
@@ -135,7 +135,7 @@ class Bodies:
             return _missing(registry, sigil, dialect, mnemonic)
         body = self._known.body(sigil, dialect, mnemonic)
         if body is not None:
-            return _parser_of(body)
+            return _parser_of(body, body.certain and not facts.assumed)
         parses = facts.parses_types if sigil == "!" else facts.parses_attributes
         if self._known.definition(sigil, dialect, mnemonic) or parses or facts.extensible or facts.allows_unknown:
             return None
@@ -168,7 +168,7 @@ def _constrained(body: ReadBody, requirement: Requirement) -> ReadBody:
     return ReadBody(read, body.certain)
 
 
-def _parser_of(body: ReadBody) -> DialectBodyParser:
+def _parser_of(body: ReadBody, certain: bool) -> DialectBodyParser:
     def parse(text: str, leaves: LeafReader) -> DialectBody:
         reader = BodyReader(text, leaves)
         try:
@@ -177,7 +177,7 @@ def _parser_of(body: ReadBody) -> DialectBodyParser:
             if not reader.at_end() and not (found.spelling == "" and text[:1] == "<"):
                 reader.fail("expected the end")
         except LeafError:
-            if body.certain:
+            if certain:
                 raise
             return DialectBody(canonical(text), None)
         return DialectBody(*found)
