@@ -202,9 +202,10 @@ class _Editor:
     def _compare(self, step: Compare, fresh: LocalServer) -> None:
         done["comparisons"] += 1
         expected = _renamed(fresh.settled(_FRESH, self.version, None))
-        if _NEWER in str(expected) or _NEWER in str(self.peer.published.get(_URI)):
+        found = self.peer.settled(_URI, self.version, expected)
+        if _NEWER in str(expected) or _NEWER in str(found):
             return  # decided when a text is opened
-        assert self.peer.settled(_URI, self.version, expected) == expected, "diagnostics"
+        assert found == expected, "diagnostics"
         self._renew_tokens()
         data = fresh.request("textDocument/semanticTokens/full", {"textDocument": {"uri": _FRESH}})["result"]["data"]
         assert self.tokens == data, "semantic tokens"
