@@ -106,6 +106,19 @@ def test_edits_between_slices_are_in_the_end(name: str) -> None:
     desk.check()
 
 
+def test_a_text_of_a_newer_mlir_that_is_edited_while_it_is_read_is_read_as_such_at_once() -> None:
+    newer = [f"  %{number} = arith.addi saturating %a, %a : i32\n" for number in range(8)]
+    desk = _Session("func.func @f(%a: i32) {\n" + "".join(newer) + "  return\n}\n")
+    desk.work()
+    document = desk.documents[URI]
+    document.apply(Edit(0, 0, ["// one more line\n"]))
+    desk._touch(document)
+    desk.flush()
+    desk.read()
+    assert document.newer == "arith.addi"
+    assert "so this is read as a newer MLIR" in desk.sent[-1]
+
+
 @pytest.mark.parametrize("seed", seeds(30))
 def test_nothing_is_shown_that_is_taken_back(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     rng = random.Random(seed)

@@ -276,6 +276,7 @@ class Session:
         except Exception as error:
             del self._unverified[uri]
             self.failed("the verification", uri, error)
+            self.flush()
             return
         if analysis.verified and not document.analysis.verified and not analysis.settled:
             self._unverified[uri] = pending_verification(analysis)
@@ -311,10 +312,11 @@ class Session:
             return
         give_back()
         document.settle(analysis)
-        if analysis is not None and analysis.options == self._rules_of(document):
-            self._publish(document)
+        if analysis is not None:
+            self._publish(document)  # which reads it anew if its options have changed
         else:
-            self._touch(document)
+            self._unpublished.pop(document.uri, None)
+            self._send_diagnostics(document)
         self.renew_views()
 
     def failed(self, what: str, uri: str | None, error: Exception, parameters: object = None) -> None:
