@@ -14,7 +14,7 @@ from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Co
 from mlir_ls.features.completion.mending import mended
 from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
 from mlir_ls.features.completion.operations import operation_items
-from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.place import CompletionPlace, search_at_end
 from mlir_ls.features.completion.types import continued_types, type_items
 from mlir_ls.features.completion.unread import unread_items
 from mlir_ls.features.completion.values import value_items
@@ -77,7 +77,7 @@ def _quoted_words(analysis: Analysis, position: Position, left: str, quote: int)
 
 def _begins_type(place: CompletionPlace) -> bool:
     """Whether a type has to follow: behind a colon or an arrow, and behind a comma in front of a known one."""
-    behind = _TYPE_BEHIND.search(place.header)
+    behind = search_at_end(_TYPE_BEHIND, place.header)
     if behind is None or "<type>" not in place.cut.expected:
         return False
     return behind[1] != "," or bool(place.cut.rest and known_types(place, place.cut, place.cut.rest[0]))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from mlir_ls.features.completion.fit import callee_type, fits, may_be, passed_type, results_of
-from mlir_ls.features.completion.place import CompletionPlace, is_standin, used_types
+from mlir_ls.features.completion.place import CompletionPlace, is_standin, search_at_end, used_types
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.completing import Cut
@@ -16,6 +16,9 @@ from mlir_ls.syntax.shape import OpShape
 
 _VALUES = r"%[\w$.-]+(?:#\d+)?"
 _TYPED_LIST = re.compile(rf"({_VALUES}(?:\s*,\s*{_VALUES})*)[\])]?\s*:\s*([^%:]*,\s*|)\Z")
+_MAX_LIST = 4000
+"""Characters of a list of values and their types, at most."""
+
 _NAME = re.compile(r"%([\w$.-]+)(?:#(\d+))?")
 _OPENING, _CLOSING = "<([{", ">)]}"
 
@@ -84,7 +87,7 @@ def _listed(place: CompletionPlace, standin: str, cut: Cut) -> Iterator[Type]:
     """What a list of values in front of a colon says of the types behind that, whatever the operation is."""
     if next((each for each in cut.rest if each not in _OPENING), "") != standin:
         return
-    listed = _TYPED_LIST.search(place.header)
+    listed = search_at_end(_TYPED_LIST, place.header, _MAX_LIST)
     if listed is None:
         return
     index = _commas(listed[2])
@@ -101,7 +104,7 @@ def _listed(place: CompletionPlace, standin: str, cut: Cut) -> Iterator[Type]:
 
 def is_typed_list(header: str) -> bool:
     """Whether a header ends with values and a colon, so that types follow whatever is in front of them."""
-    return _TYPED_LIST.search(header) is not None
+    return search_at_end(_TYPED_LIST, header, _MAX_LIST) is not None
 
 
 def _commas(text: str) -> int:

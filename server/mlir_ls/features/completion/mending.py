@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from mlir_ls.analysis import update
 from mlir_ls.features.completion.operations import operation_items
-from mlir_ls.features.completion.place import RESULTS, STANDIN, CompletionPlace, header_between, open_brackets
+from mlir_ls.features.completion.place import RESULTS, STANDIN, CompletionPlace, header_between, open_brackets, search_at_end
 from mlir_ls.features.completion.types import type_end
 from mlir_ls.features.completion.values import undefined_below
 from mlir_ls.ods.spec import OpSpec
@@ -109,7 +109,7 @@ def _is_half_typed(place: CompletionPlace, item: Located) -> bool:
 
 def _with_whole_name(place: CompletionPlace, header: str, end: Position) -> str:
     """A header that ends in a half-typed name of an operation, with the likeliest one in its place."""
-    found = _HALF_NAME.search(header)
+    found = search_at_end(_HALF_NAME, header)
     if found is None or place.analysis.language.find(found[0], place.default_dialect) is not None:
         return header
     if header[: found.start()].strip() and RESULTS.fullmatch(header[: found.start()]) is None:
@@ -125,7 +125,7 @@ def _with_whole_type(place: CompletionPlace, header: str) -> str:
     """A header that ends in the middle of a type, with a type of the lines around that begins so in its place."""
     lines, line = place.analysis.document.lines, place.start.line
     opened = open_brackets(header)
-    found = _HALF_TYPE.search(header[: next((at + 1 for at in opened if header[at] == "<"), 0)])
+    found = search_at_end(_HALF_TYPE, header[: next((at + 1 for at in opened if header[at] == "<"), 0)])
     if found is None:
         return header
     half = header[found.start() :]
@@ -144,14 +144,15 @@ def _readable(place: CompletionPlace, header: str) -> tuple[str, Cut | None]:
     text = header.rstrip()
     if text.endswith("%"):
         text = text[:-1].rstrip() if text.startswith("^") else text + STANDIN
-    alias = _HALF_ALIAS.search(text)
+    alias = search_at_end(_HALF_ALIAS, text)
     if alias is not None and (place.environment is None or alias[0] not in place.environment.aliases):
         text = text[: alias.start()].rstrip()
     for _ in range(_MAX_LEFT_OUT):
         cut = read_cut(erase(f"{text} ").text, place.default_dialect, place.analysis.language)
         if cut.whole or (cut.kind == "incomplete" and cut.rest):
             return text, cut
-        text = _LAST_TOKEN.sub("", text).rstrip()
+        last = search_at_end(_LAST_TOKEN, text)
+        text = text[: last.start()].rstrip() if last is not None else ""
         if not text:
             break
     return header, None

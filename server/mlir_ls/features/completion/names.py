@@ -9,7 +9,7 @@ from itertools import chain, count, zip_longest
 from mlir_ls.features.completion.attributes import aliases_that_fit
 from mlir_ls.features.completion.fit import function_type_of
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
-from mlir_ls.features.completion.place import CompletionPlace, items_between
+from mlir_ls.features.completion.place import CompletionPlace, items_between, search_at_end
 from mlir_ls.features.completion.snippets import SnippetMaker, escaped
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import alias_name, used_alias
@@ -23,7 +23,6 @@ _CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
 _MAX_CHAIN = 2000
 _NEAR = 3000
 """Lines in front of and behind the cursor in which the symbols of a large table are offered without their first letters."""
-_MAX_IN_FRONT = 100
 _WORD_IN_FRONT = re.compile(r"[A-Za-z_][\w.$]*[^\w#!]{0,5}\Z")
 _KIND = re.compile(r"\s*([!#]?[\w.$]+|\S)")
 _NEAR_ELSEWHERE = 400
@@ -90,7 +89,7 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
 
 def _referred_symbols(place: CompletionPlace) -> Iterator[CompletionItem]:
     """What nearby text names behind the same symbols as the cursor: what they hold may be compiled already."""
-    chain = _CHAINS.search(place.left[: place.start.character][-_MAX_CHAIN:])
+    chain = search_at_end(_CHAINS, place.left[: place.start.character], _MAX_CHAIN)
     if chain is not None:
         line = place.start.line
         text = place.analysis.document.lines
@@ -121,7 +120,7 @@ def _tables(place: CompletionPlace) -> list[Scope]:
     assert context is not None
     tables = tables_of(context.path, context.chunk, context.chunk_line)
     inside = [scope for scope in place.inside if scope.owner is not None and _is_table(scope.owner.node.shape.syntax)]
-    chain = _CHAINS.search(place.left[: place.start.character][-_MAX_CHAIN:])
+    chain = search_at_end(_CHAINS, place.left[: place.start.character], _MAX_CHAIN)
     if chain is not None:
         holder = find_symbol([*inside, *tables], _CHAIN.findall(chain[0]))
         return list(regions_of(holder.item)) if holder is not None else []
@@ -338,7 +337,7 @@ def _aliases_below(place: CompletionPlace) -> Iterator[tuple[str, str]]:
 
 def _word_in_front(text: str) -> str:
     """The last word of a text with the signs behind it: of aliases behind the same one, the kinds are mostly the same."""
-    found = _WORD_IN_FRONT.search(text[-_MAX_IN_FRONT:])
+    found = search_at_end(_WORD_IN_FRONT, text)
     return "".join(found[0].split()) if found is not None else ""
 
 

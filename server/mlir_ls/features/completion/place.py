@@ -36,6 +36,15 @@ RESULTS = re.compile(rf"\s*((?:{_NAME}(?::\d+)?\s*,\s*)*{_NAME}(?::\d+)?)\s*=\s*
 _WORD = re.compile(r"\s*([A-Za-z_][\w$.]*)(?=[\s(@%])")
 
 
+MAX_IN_FRONT = 400
+"""Characters in front of the cursor by which it is decided what may follow: a search for an end of a text begins at each."""
+
+
+def search_at_end(pattern: re.Pattern[str], text: str, most: int = MAX_IN_FRONT) -> re.Match[str] | None:
+    """What a text ends with, as a pattern says that ends with `\\Z`; no more than so many characters."""
+    return pattern.search(text, max(0, len(text) - most))
+
+
 @dataclass(frozen=True)
 class CompletionPlace:
     """A cursor: `typed` is the name in front of it, `start` where that begins, `left` the line up to the cursor.

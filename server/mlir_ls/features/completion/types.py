@@ -9,7 +9,7 @@ from itertools import chain, islice
 
 from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.place import CompletionPlace, is_standin, open_brackets
+from mlir_ls.features.completion.place import CompletionPlace, is_standin, open_brackets, search_at_end
 from mlir_ls.features.completion.required import required_types
 from mlir_ls.syntax.completing import TYPE, Cut
 from mlir_ls.syntax.leaf import LeafError, Type
@@ -122,9 +122,9 @@ def continued_types(place: CompletionPlace) -> Iterator[CompletionItem]:
     brackets = open_brackets(place.header)
     if not brackets:
         return
-    found = _BEGUN.search(place.header[: brackets[0] + 1])
+    found = search_at_end(_BEGUN, place.header[: brackets[0] + 1])
     first = next((at for at in brackets if place.header[at] == "<"), -1)
-    begun = _BEGUN.search(place.header[: first + 1]) if first >= 0 else found
+    begun = search_at_end(_BEGUN, place.header[: first + 1]) if first >= 0 else found
     if begun is None or "\n" in place.header[begun.start() :]:
         return
     partial = place.header[begun.start() :]
@@ -194,7 +194,7 @@ def _of_operation(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
 
 def _of_literals(place: CompletionPlace) -> Iterator[Type]:
     """The types of the elements that are spelled nearby, the nearest first; those of attributes of this name in front."""
-    attribute = _ATTRIBUTE.search(place.header)
+    attribute = search_at_end(_ATTRIBUTE, place.header)
     found: list[tuple[bool, Type]] = []
     for item in (*place.before, *place.behind):
         text = item.node.shape.text

@@ -9,7 +9,7 @@ from mlir_ls.features.completion.attributes import entry_items, value_words
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
-from mlir_ls.features.completion.place import CompletionPlace, open_brackets
+from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
 from mlir_ls.features.completion.types import continued_types, function_type_items, type_items
 from mlir_ls.features.completion.values import value_items
 from mlir_ls.ods.bodies.find import Known
@@ -123,10 +123,10 @@ def _words_in_like_places(place: CompletionPlace) -> Iterator[CompletionItem]:
     left = place.header.rstrip()
     if not left:
         return
-    first = _LAST_TOKENS.search(left)
+    first = search_at_end(_LAST_TOKENS, left)
     if first is None:
         return
-    second = _LAST_TOKENS.search(left[: first.start()])
+    second = search_at_end(_LAST_TOKENS, left[: first.start()])
     one = rf"(?<![\w.$]){re.escape(first[0].strip())}" if first[0][0].isalnum() else re.escape(first[0].strip())
     two = (re.escape(second[0].strip()) + r"\s*" if second is not None else "") + one
     lines = place.analysis.document.lines
