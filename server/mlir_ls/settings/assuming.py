@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from mlir_ls.settings.files import FILES, find_file
 from mlir_ls.system.files import MAX_SETTINGS, is_inside, read_text
+from mlir_ls.system.threads import in_thread, within
 
 _LIST = re.compile(r"\s*assume\s*=\s*\[(\s*\]?)")
 _TABLE = re.compile(r"\s*\[")
@@ -39,10 +40,12 @@ def assuming(dialect: str, folder: str, roots: Sequence[str]) -> SettingsChange 
     if os.path.basename(file) != FILES[0] or not is_inside(file, root):
         return None
     try:
-        lines = read_text(file, MAX_SETTINGS).splitlines()
+        text = within(in_thread(lambda: read_text(file, MAX_SETTINGS)))
     except (OSError, ValueError):
+        text = None
+    if text is None:
         return None
-    for number, line in enumerate(lines):
+    for number, line in enumerate(text.splitlines()):
         if _TABLE.match(line):
             break
         found = _LIST.match(line)

@@ -24,6 +24,9 @@ _MAX_BYTES = 1 << 24
 """Bytes of a file that is read though it is not open."""
 
 
+FileState = tuple[int, ...]
+
+
 class PulledFile(NamedTuple):
     """The diagnostics of a file as JSON text, without brackets, and a name for them; what the file was then."""
 
@@ -39,18 +42,14 @@ class PulledFiles:
         self._rules_of = rules_of
         self._known: dict[str, PulledFile] = {}
 
-    def known(self, path: str, uri: str) -> PulledFile | None:
-        """What is known of a file as it is now."""
+    def known(self, path: str, uri: str, state: FileState) -> PulledFile | None:
+        """What is known of a file that is in a state."""
         found = self._known.get(path)
-        return found if found is not None and found.stamp == self._stamp(path, uri) else None
+        return found if found is not None and found.stamp == (*state, self._rules_of(uri)) else None
 
-    def read(self, path: str, uri: str, client: Client) -> PulledFile | None:
-        """The diagnostics of a file; None where it cannot be read."""
-        stamp = self._stamp(path, uri)
-        try:
-            lines = split_lines(read_text(path, _MAX_BYTES, "replace"))
-        except OSError:
-            return None
+    def check(self, path: str, uri: str, client: Client, state: FileState, lines: list[str]) -> PulledFile:
+        """The diagnostics of a file that has these lines in a state."""
+        stamp = (*state, self._rules_of(uri))
         analysis = analyze(lines, self._rules_of(uri))
         text = diagnostics_part(EncodedDocument(lines, client, uri), analysis.shown)
         found = PulledFile(result_of(text), text, stamp)
@@ -58,12 +57,22 @@ class PulledFiles:
         self._known[path] = found
         return found
 
-    def _stamp(self, path: str, uri: str) -> tuple[object, ...]:
-        try:
-            stat = os.stat(path)
-        except OSError:
-            return ()
-        return stat.st_mtime_ns, stat.st_size, self._rules_of(uri)
+
+def state_of(path: str) -> FileState:
+    """The state of a file; another one where it has changed. It waits for the disk."""
+    try:
+        stat = os.stat(path)
+    except OSError:
+        return ()
+    return stat.st_mtime_ns, stat.st_size
+
+
+def lines_of(path: str) -> list[str] | None:
+    """The lines of a file; None where it cannot be read. It waits for the disk."""
+    try:
+        return split_lines(read_text(path, _MAX_BYTES, "replace"))
+    except OSError:
+        return None
 
 
 def result_of(text: str) -> str:

@@ -10,7 +10,7 @@ from mlir_ls.lsp.encoding.protocol import Answer, Json, json_list, types
 from mlir_ls.lsp.handlers.host import Host
 from mlir_ls.lsp.turns import in_turns
 from mlir_ls.workspace.indexing import files_in
-from mlir_ls.workspace.pulling import PulledFile, result_of
+from mlir_ls.workspace.pulling import PulledFile, lines_of, result_of, state_of
 
 _SHOWN_FROM = 20
 """Files that have to be read before a bar shows how far that is."""
@@ -50,9 +50,10 @@ async def _add_files(host: Host, paths: list[str], previous: dict[str, str], rep
     bar = host.bar("Checking MLIR files")
     read = 0
     try:
-        for number, path in enumerate(paths):
+        states = await asyncio.to_thread(lambda: [state_of(path) for path in paths])
+        for number, (path, state) in enumerate(zip(paths, states, strict=True)):
             uri = host.uri_of(path) or ""
-            found = host.home.pulled.known(path, uri)
+            found = host.home.pulled.known(path, uri, state)
             if found is None:
                 read += 1
                 if read == _SHOWN_FROM:
@@ -66,10 +67,14 @@ async def _add_files(host: Host, paths: list[str], previous: dict[str, str], rep
 
 
 async def _of_file(host: Host, path: str, uri: str) -> PulledFile | None:
-    known = host.home.pulled.known(path, uri)
+    state = await asyncio.to_thread(state_of, path)
+    known = host.home.pulled.known(path, uri, state)
     if known is not None:
         return known
-    done = await in_turns(partial(host.home.pulled.read, path, uri, host.client), lambda: True)
+    lines = await asyncio.to_thread(lines_of, path)
+    if lines is None:
+        return None
+    done = await in_turns(partial(host.home.pulled.check, path, uri, host.client, state, lines), lambda: True)
     return done.result() if done is not None else None
 
 
