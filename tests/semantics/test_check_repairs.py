@@ -14,7 +14,7 @@ from mlir_ls.semantics.filecheck.patterns import match_of, pieces_of
 from mlir_ls.semantics.filecheck.repairs import changed_lines, repairs_of
 from mlir_ls.semantics.filecheck.reports import report_of
 from mlir_ls.text import Edit, edited_text, replacement, split_lines
-from mlir_ls.workspace.programs.lit import RunOutcome, Verdict, outcomes_of
+from mlir_ls.workspace.programs.lit import RunOutcome, RunVerdict, outcomes_of
 
 pytestmark = pytest.mark.skipif(
     not any(map(shutil.which, ("mlir-opt", "mlir-opt-22"))) or not any(map(shutil.which, ("FileCheck", "FileCheck-22", "FileCheck-14"))),
@@ -48,10 +48,10 @@ def directives_in(text: str) -> list[str]:
 def updated(folder: Path, text: str) -> list[str]:
     """The directives behind the repair of the whole function, which pass."""
     outcome = run(folder, text)
-    assert outcome.verdict is Verdict.FAILED
+    assert outcome.verdict is RunVerdict.FAILED
     fix = outcome.diagnostics[0].fixes[-1]
     new = repaired(text, fix)
-    assert run(folder, new).verdict is Verdict.PASSED
+    assert run(folder, new).verdict is RunVerdict.PASSED
     return directives_in(new)
 
 
@@ -85,7 +85,7 @@ def test_one_line_or_all_of_the_function_are_updated_with_their_variables(tmp_pa
         "// CHECK-NEXT: %[[VAL_1:.*]] = arith.subi %[[S]], %[[B]] : i32",
         "// CHECK-NEXT: return %[[VAL_1]]",
     ]
-    assert run(tmp_path, repaired(text, every)).verdict is Verdict.PASSED
+    assert run(tmp_path, repaired(text, every)).verdict is RunVerdict.PASSED
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_aliases_and_brackets_are_spelled_as_patterns(tmp_path: Path) -> None:
 
 def test_what_must_not_be_there_has_no_update(tmp_path: Path) -> None:
     outcome = run(tmp_path, f"{RUN}// CHECK-NOT: arith.muli\n// CHECK: return\n{BODY}")
-    assert outcome.verdict is Verdict.FAILED
+    assert outcome.verdict is RunVerdict.FAILED
     assert [each.fixes for each in outcome.diagnostics] == [()]
 
 

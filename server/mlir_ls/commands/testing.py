@@ -16,15 +16,15 @@ from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.escaping import visible_name
 from mlir_ls.semantics.filecheck.runs import has_run_lines
 from mlir_ls.text import split_lines
-from mlir_ls.workspace.programs.lit import RunOutcome, Verdict, outcomes_of
+from mlir_ls.workspace.programs.lit import RunOutcome, RunVerdict, outcomes_of
 from mlir_ls.workspace.programs.lit_folder import LitTest, lit_outcome, lit_program
 
-_STYLES = {Verdict.PASSED: "good", Verdict.FAILED: "error", Verdict.NOT_RUN: "warning"}
+_STYLES = {RunVerdict.PASSED: "good", RunVerdict.FAILED: "error", RunVerdict.NOT_RUN: "warning"}
 
 
 def run_tests(paths: Sequence[str], line: int | None, seconds: int) -> int:
     """Run the RUN lines of files and of those in folders, or the one that begins on a line, from 1. Returns the exit status."""
-    verdicts: list[Verdict] = []
+    verdicts: list[RunVerdict] = []
     is_unreadable = False
     for path in paths:
         is_folder = os.path.isdir(path)
@@ -34,7 +34,7 @@ def run_tests(paths: Sequence[str], line: int | None, seconds: int) -> int:
             verdicts += found or ()
     if len(paths) > 1 or os.path.isdir(paths[0]):
         terminal.write(_summary(verdicts) + "\n")
-    return MISUSE if is_unreadable and Verdict.FAILED not in verdicts else _status_of(verdicts)
+    return MISUSE if is_unreadable and RunVerdict.FAILED not in verdicts else _status_of(verdicts)
 
 
 def run_lit(paths: list[str], program: str | None, seconds: int) -> int:
@@ -63,24 +63,26 @@ def _show_lit(test: LitTest) -> None:
         lines = []
     word = f" ({test.result})" if test.result not in ("PASS", "FAIL") else ""
     _show(name, test.verdict, word, test.failures if lines else (), lines, name)
-    if test.verdict is Verdict.FAILED and not test.failures:
+    if test.verdict is RunVerdict.FAILED and not test.failures:
         terminal.write(terminal.harmless(test.output.strip() + "\n"))
 
 
-def _summary(verdicts: Iterable[Verdict]) -> str:
+def _summary(verdicts: Iterable[RunVerdict]) -> str:
     """How many of some verdicts there are of each kind."""
     counts = Counter(verdicts)
-    return ", ".join([f"{counts[each]} {each.value}" for each in Verdict])
+    return ", ".join([f"{counts[each]} {each.value}" for each in RunVerdict])
 
 
-def _status_of(verdicts: Sequence[Verdict]) -> int:
+def _status_of(verdicts: Sequence[RunVerdict]) -> int:
     """The exit status that some verdicts make."""
-    if Verdict.FAILED in verdicts:
+    if RunVerdict.FAILED in verdicts:
         return 1
-    return 0 if Verdict.PASSED in verdicts else MISUSE
+    return 0 if RunVerdict.PASSED in verdicts else MISUSE
 
 
-def _show(place: str, verdict: Verdict, reason: str, failures: Sequence[Diagnostic], lines: Sequence[str], name: str) -> None:
+def _show(
+    place: str, verdict: RunVerdict, reason: str, failures: Sequence[Diagnostic], lines: Sequence[str], name: str
+) -> None:
     """Print what came of a test, and what failed in its file."""
     shown: list[Line] = [[StyledText(f"{place}: ", "place"), StyledText(verdict.value, _STYLES[verdict]), StyledText(reason)]]
     for diagnostic in failures:
@@ -89,7 +91,7 @@ def _show(place: str, verdict: Verdict, reason: str, failures: Sequence[Diagnost
     terminal.write(terminal.colours(shown) if is_coloured else terminal.harmless(plain(shown)))
 
 
-def _run_file(path: str, line: int | None, seconds: int, is_found: bool) -> list[Verdict] | None:
+def _run_file(path: str, line: int | None, seconds: int, is_found: bool) -> list[RunVerdict] | None:
     """The verdicts of a file; None where it cannot be run. A file that `is_found` in a folder may have no RUN lines."""
     name = visible_name(display_name(path))
     try:
@@ -109,7 +111,7 @@ def _run_file(path: str, line: int | None, seconds: int, is_found: bool) -> list
     return found
 
 
-async def _shown(path: str, lines: list[str], name: str, seconds: int, line: int | None) -> list[Verdict]:
+async def _shown(path: str, lines: list[str], name: str, seconds: int, line: int | None) -> list[RunVerdict]:
     found = []
     async for outcome in outcomes_of(path, lines, seconds, line):
         _show_outcome(outcome, lines, name)
@@ -118,5 +120,5 @@ async def _shown(path: str, lines: list[str], name: str, seconds: int, line: int
 
 
 def _show_outcome(outcome: RunOutcome, lines: list[str], name: str) -> None:
-    reason = f": {outcome.reason}" if outcome.verdict is Verdict.NOT_RUN else ""
+    reason = f": {outcome.reason}" if outcome.verdict is RunVerdict.NOT_RUN else ""
     _show(f"{name}:{outcome.run.line + 1}", outcome.verdict, reason, outcome.diagnostics, lines, name)

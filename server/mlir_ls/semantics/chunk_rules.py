@@ -21,20 +21,20 @@ from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
 from mlir_ls.text import Span
 
 
-class Value(NamedTuple):
+class ChunkValue(NamedTuple):
     """Where a value comes from: the operation, or the one whose region's argument it is, and all around it."""
 
     maker: Located
     is_argument: bool
     around: tuple[Located, ...]
-    values: Mapping[str, Value]
+    values: Mapping[str, ChunkValue]
 
 
 class Surroundings(NamedTuple):
     """What is known at a place: the operations around it, outermost first, the values by name, the environment of the chunk."""
 
     operations: tuple[Located, ...]
-    values: Mapping[str, Value]
+    values: Mapping[str, ChunkValue]
     environment: Environment
 
 
@@ -84,7 +84,7 @@ def _of_region(region: Region, line: int, around: Surroundings, rules: ChunkRule
             if definition.slot < len(item.node.names):
                 maker = owner if shape.kind == "label" and owner is not None else item
                 name = item.node.names[definition.slot]
-                values[name] = Value(maker, shape.kind == "label", here.operations, values)
+                values[name] = ChunkValue(maker, shape.kind == "label", here.operations, values)
     for rule in rules.regions if owner is not None else ():
         yield from rule(items, here)
     for item in items:
@@ -107,7 +107,7 @@ def _inside(item: Located, number: int, around: Surroundings) -> Surroundings:
     operations = (*around.operations, item)
     for argument in shape.regions[number].arguments if number < len(shape.regions) else ():
         if argument.slot < len(item.node.names):
-            values[item.node.names[argument.slot]] = Value(item, True, operations, values)
+            values[item.node.names[argument.slot]] = ChunkValue(item, True, operations, values)
     return around._replace(operations=operations, values=values)
 
 

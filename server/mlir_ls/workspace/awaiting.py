@@ -11,17 +11,17 @@ _UNKNOWN = "unknown-"
 """How the codes begin of what a dialect, or MLIR, does not have."""
 
 
-class Pending(NamedTuple):
+class LoadingDialects(NamedTuple):
     """Which dialects are loaded of which nothing is known yet: the project's own, and MLIR's as the project checks them out."""
 
     own: bool = False
     mlir: bool = False
 
 
-NOTHING_PENDING = Pending()
+NOTHING_LOADING = LoadingDialects()
 
 
-def lasting(found: Sequence[Diagnostic], pending: Pending) -> list[Diagnostic]:
+def lasting(found: Sequence[Diagnostic], pending: LoadingDialects) -> list[Diagnostic]:
     """The diagnostics that hold whatever is loaded.
 
     The project's own dialects may define what is unknown; MLIR's, in the version that the project checks out, may spell and

@@ -9,7 +9,7 @@ from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.lsp.encoding.text.diagnostics import KeptTexts
 from mlir_ls.text import Edit, LineEnds, split_lines
-from mlir_ls.workspace.awaiting import NOTHING_PENDING
+from mlir_ls.workspace.awaiting import NOTHING_LOADING
 from mlir_ls.workspace.journal import Journal
 from mlir_ls.workspace.opening import Reading
 from mlir_ls.workspace.programs.lit import RunOutcome
@@ -50,7 +50,7 @@ class OpenDocument:
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
         self.announced: set[str] = set()
         self.newer: str | None = None
-        self.awaiting = NOTHING_PENDING
+        self.awaiting = NOTHING_LOADING
         self.typing: Typing | None = None
         self.reading: Reading | None = None
         self.ends = LineEnds(text)

@@ -37,7 +37,7 @@ from mlir_ls.syntax.partial.parts import is_begun, is_read
 from mlir_ls.syntax.tree import path_to
 from mlir_ls.system.files import is_inside
 from mlir_ls.text import Position, span
-from mlir_ls.workspace.awaiting import NOTHING_PENDING, Pending, lasting
+from mlir_ls.workspace.awaiting import NOTHING_LOADING, LoadingDialects, lasting
 from mlir_ls.workspace.crashes import Crashes
 from mlir_ls.workspace.open_document import OpenDocument
 from mlir_ls.workspace.opening import LONG, brought_up, reading_of
@@ -64,7 +64,7 @@ class DocumentOptions(NamedTuple):
     rules: CheckOptions = CheckOptions(editor=True)
     layout: FormatOptions = FormatOptions()
     hints: HintOptions = HintOptions()
-    pending: Pending = NOTHING_PENDING
+    pending: LoadingDialects = NOTHING_LOADING
     lenses: tuple[bool, bool] = (True, False)
 
 

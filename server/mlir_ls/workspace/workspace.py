@@ -30,7 +30,7 @@ from mlir_ls.settings import (
 from mlir_ls.system.files import MAX_SETTINGS, read_text
 from mlir_ls.system.threads import in_thread, within
 from mlir_ls.text import split_lines
-from mlir_ls.workspace.awaiting import Pending
+from mlir_ls.workspace.awaiting import LoadingDialects
 from mlir_ls.workspace.checkout_notices import checkout_notice
 from mlir_ls.workspace.importing import load_apart
 from mlir_ls.workspace.indexing import WorkspaceIndex
@@ -204,7 +204,7 @@ class Workspace:
             notice = checkout_notice(settings)
             if notice is not None:
                 self._announce(notice, kind=_INFORMATION)
-        pending = Pending(*self.projects.is_pending(folder))
+        pending = LoadingDialects(*self.projects.is_pending(folder))
         rules = rules_of(settings, loaded, True, upstream)
         return DocumentOptions(rules, layout_of(settings), hints_of(settings), pending, settings.lenses)
 

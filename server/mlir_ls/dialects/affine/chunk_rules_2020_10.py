@@ -11,7 +11,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.dialects.std.older_operations import CONDITIONS, FUNCTIONS, LOOPS
 from mlir_ls.plurals import plural
-from mlir_ls.semantics.chunk_rules import ChunkRules, OperationRule, Surroundings, Value, error, error_at_name, registered_name
+from mlir_ls.semantics.chunk_rules import (
+    ChunkRules,
+    ChunkValue,
+    OperationRule,
+    Surroundings,
+    error,
+    error_at_name,
+    registered_name,
+)
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import Attribute, LeafError
@@ -143,7 +151,7 @@ def not_a_subscript(item: Located, use: int, around: Surroundings) -> Iterator[D
         yield from _checked(item, use, True, around.values, "a dimension or a symbol")
 
 
-def _checked(item: Located, use: int, is_dim: bool, values: Mapping[str, Value], what: str = "") -> Iterator[Diagnostic]:
+def _checked(item: Located, use: int, is_dim: bool, values: Mapping[str, ChunkValue], what: str = "") -> Iterator[Diagnostic]:
     slot = item.node.shape.uses[use][0]
     name = item.node.names[slot] if slot < len(item.node.names) else ""
     value = values.get(name)
@@ -154,7 +162,7 @@ def _checked(item: Located, use: int, is_dim: bool, values: Mapping[str, Value],
     yield error(code, slot_span(item, slot), f"'%{name}' cannot be {kind} here: it changes inside of the function")
 
 
-def _may_be(value: Value, is_dim: bool, depth: int) -> bool:
+def _may_be(value: ChunkValue, is_dim: bool, depth: int) -> bool:
     """Whether a value may be a dimension, or a symbol; true where that is unknown."""
     shape = value.maker.node.shape
     nest = [operation.node.shape.name for operation in value.around]

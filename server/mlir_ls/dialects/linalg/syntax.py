@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from mlir_ls.ods.syntaxes.index_lists import imply_integers
 from mlir_ls.ods.syntaxes.parts import give_results, group, typed_group
+from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias
 from mlir_ls.syntax.leaf.types import RankedTensorType, TypeAlias
 from mlir_ls.syntax.reader import HeaderReader
-
-Read = Callable[[HeaderReader], None]
 
 #: The named operations, by how many operands, inputs and outputs taken together, each of them has.
 _OPERAND_COUNTS = {

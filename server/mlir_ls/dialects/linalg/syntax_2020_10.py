@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from mlir_ls.dialects.linalg.syntax import OPERATIONS as TODAY
 from mlir_ls.ods.syntaxes.parts import give_results, group, operand, set_type
 from mlir_ls.plurals import plural
+from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.tolerant import opens_region, read_tolerantly
-
-Read = Callable[[HeaderReader], None]
 
 #: The operations that stand for calls of a library, by the names of their operands.
 _LIBRARY = {

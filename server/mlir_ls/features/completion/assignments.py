@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from mlir_ls.features.completion.place import CompletionPlace, is_standin
-from mlir_ls.features.completion.values import Value
+from mlir_ls.features.completion.values import ValueCandidate
 from mlir_ls.semantics.verify import verifier_of
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf import Type
@@ -24,8 +24,8 @@ class Trials:
 
 
 def agreeing_values(
-    place: CompletionPlace, shape: OpShape, text: str, candidates: Sequence[Sequence[Value]], trials: Trials
-) -> tuple[Value, ...]:
+    place: CompletionPlace, shape: OpShape, text: str, candidates: Sequence[Sequence[ValueCandidate]], trials: Trials
+) -> tuple[ValueCandidate, ...]:
     """The likeliest values, one for each operand, with whose types the operation is right; () where none is found.
 
     `text` is the erased header of `shape`, with stand-ins for types. `candidates` are the values for each of its uses, the
@@ -49,7 +49,7 @@ def agreeing_values(
     return ()
 
 
-def _filled(text: str, shape: OpShape, values: Sequence[Value]) -> str:
+def _filled(text: str, shape: OpShape, values: Sequence[ValueCandidate]) -> str:
     """A header with the types of values in the place of the stand-ins for them."""
     types: dict[Type, Type | None] = {}
     for (_, _, standin), value in zip(shape.uses, values, strict=True):

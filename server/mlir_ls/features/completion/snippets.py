@@ -14,7 +14,7 @@ from mlir_ls.features.completion.assignments import Trials, agreeing_values
 from mlir_ls.features.completion.fit import ExpectedValue, constant_of, function_type_of, usual_constant, yielded_type
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, used_types
 from mlir_ls.features.completion.types import spelled
-from mlir_ls.features.completion.values import Value, ranked_values
+from mlir_ls.features.completion.values import ValueCandidate, ranked_values
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
@@ -44,7 +44,7 @@ class SnippetMaker:
 
     def __init__(self, place: CompletionPlace) -> None:
         self._place = place
-        self._values: dict[Term, list[Value]] = {}
+        self._values: dict[Term, list[ValueCandidate]] = {}
         self._trials = Trials(_MAX_TRIALS)
 
     def snippet(self, label: str) -> str:
@@ -119,7 +119,7 @@ class SnippetMaker:
             return ""
         return _Form(self._place, longer, self._likely, required).text(label, (*tail, *longer.rest))
 
-    def _likely(self, constraint: Term) -> list[Value]:
+    def _likely(self, constraint: Term) -> list[ValueCandidate]:
         found = self._values.get(constraint)
         if found is None:
             found = self._values[constraint] = ranked_values(self._place, ExpectedValue((), constraint), _MAX_VALUES)
@@ -155,7 +155,7 @@ class _Form:
         self,
         place: CompletionPlace,
         cut: Cut,
-        likely: Callable[[Term], list[Value]],
+        likely: Callable[[Term], list[ValueCandidate]],
         operands: tuple[Type | None, ...] = (),
         results: tuple[Type | None, ...] = (),
         kinds: tuple[str, ...] = (),
@@ -168,14 +168,14 @@ class _Form:
         self._kinds = kinds
         self._repeated: dict[str, int] = {}
         self._stops = 0
-        self._chosen: dict[int, Value] = {}
-        self._preset: tuple[Value, ...] = ()
+        self._chosen: dict[int, ValueCandidate] = {}
+        self._preset: tuple[ValueCandidate, ...] = ()
 
-    def candidates(self) -> list[list[Value]]:
+    def candidates(self) -> list[list[ValueCandidate]]:
         """The values that each operand may be, the likeliest first."""
         return [self._fitting(self._cut.shape, index)[0] for index in range(len(self._cut.shape.uses))]
 
-    def with_values(self, values: tuple[Value, ...]) -> _Form:
+    def with_values(self, values: tuple[ValueCandidate, ...]) -> _Form:
         """The form with these values as its operands; () leaves it as it is."""
         self._preset = values
         return self
@@ -271,7 +271,7 @@ class _Form:
         self._chosen[index] = chosen
         return chosen.label
 
-    def _fitting(self, shape: OpShape, index: int) -> tuple[list[Value], list[Value]]:
+    def _fitting(self, shape: OpShape, index: int) -> tuple[list[ValueCandidate], list[ValueCandidate]]:
         """The values that an operand may be, the likeliest first, and those of them that it most often is."""
         constraint: Term = "any"
         spec = shape.syntax

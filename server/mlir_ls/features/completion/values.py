@@ -25,7 +25,7 @@ _RESULT = re.compile(r"\s*(?:%[A-Za-z0-9_$.-]+(?::\d+)?\s*,\s*)*")
 _LINES = 200
 
 
-class Value(NamedTuple):
+class ValueCandidate(NamedTuple):
     """A visible value: its name with its sigil and number, its type, what defines it, and how it came to be.
 
     `distance`: how many definitions stand between it and the cursor. `depth`: how many regions.
@@ -50,7 +50,7 @@ def value_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield item_of(value)
 
 
-def _matching(place: CompletionPlace, values: list[Value]) -> Iterator[Value]:
+def _matching(place: CompletionPlace, values: list[ValueCandidate]) -> Iterator[ValueCandidate]:
     """The values that begin with what is typed; of very many values the farther ones, too."""
     typed = place.typed
     yield from (value for value in values if value.label.startswith(typed))
@@ -58,13 +58,13 @@ def _matching(place: CompletionPlace, values: list[Value]) -> Iterator[Value]:
         yield from (value for value in islice(_values(place), _MAX_VALUES, None) if value.label.startswith(typed))
 
 
-def item_of(value: Value) -> CompletionItem:
+def item_of(value: ValueCandidate) -> CompletionItem:
     """The item for a value."""
     shown = value.type if value.type is not None else "unknown"
     return CompletionItem(value.label, CompletionKind.VALUE, f"{shown} · {value.owner}")
 
 
-def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _MAX_VALUES) -> list[Value]:
+def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _MAX_VALUES) -> list[ValueCandidate]:
     """The nearest of the visible values, the likeliest first."""
     values = list(islice(_values(place), most))
     head = [_typed(place, value) for value in values[:_MAX_PRESUMED]] + values[_MAX_PRESUMED:_MAX_RANKED]
@@ -74,7 +74,7 @@ def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _
     repeated, next_ = _as_before(place, head, expected)
     last = place.erased.names[-1] if place.erased.names else ""
 
-    def score(pair: tuple[int, Value]) -> float:
+    def score(pair: tuple[int, ValueCandidate]) -> float:
         distance, value = pair
         penalty = _misfit(place, value.type, expected) * 1000.0
         penalty += min(distance, 60)
@@ -96,7 +96,7 @@ def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _
     return [value._replace(type=None) if is_standin(value.type) else value for value in (*best, *rest)]
 
 
-def _typed(place: CompletionPlace, value: Value) -> Value:
+def _typed(place: CompletionPlace, value: ValueCandidate) -> ValueCandidate:
     """A value with the type that it will have where its definition is not whole yet."""
     if value.type is not None and not isinstance(value.type, DerivedType) and not is_standin(value.type):
         return value
@@ -104,7 +104,7 @@ def _typed(place: CompletionPlace, value: Value) -> Value:
     return value if known is None and is_standin(value.type) else value._replace(type=known)
 
 
-def _as_before(place: CompletionPlace, values: list[Value], expected: ExpectedValue) -> tuple[str, str]:
+def _as_before(place: CompletionPlace, values: list[ValueCandidate], expected: ExpectedValue) -> tuple[str, str]:
     """The operand in this position of the operation in front, if that has the same name, and the fitting value behind it."""
     index = len(place.cut.shape.uses) - sum([token == "%" for token in place.cut.rest])
     previous = next((item.node for item in place.before[:3] if item.node.shape.name == place.cut.shape.name), None)
@@ -155,7 +155,7 @@ def _follows(last: str, name: str) -> bool:
 # -- the visible values ---------------------------------------------------------------------------------------------
 
 
-def _values(place: CompletionPlace) -> Iterator[Value]:
+def _values(place: CompletionPlace) -> Iterator[ValueCandidate]:
     """The values that are visible at a place, the nearest first; those that are defined behind it are not."""
     own = {name for name, _ in place.results}
     for depth, (scope, line) in enumerate(visible_scopes(place)):
@@ -163,7 +163,7 @@ def _values(place: CompletionPlace) -> Iterator[Value]:
         yield from (value for value in _values_in(scope, line, depth) if value.name not in left_out)
 
 
-def _values_in(scope: Scope, line: int, depth: int) -> Iterator[Value]:
+def _values_in(scope: Scope, line: int, depth: int) -> Iterator[ValueCandidate]:
     start = scope.region_line + scope.region.lead + sum([run.height for run in scope.region.runs])
     anywhere = _uses_may_precede(scope)
     redefined = region_summary(scope.region).redefined
@@ -172,7 +172,7 @@ def _values_in(scope: Scope, line: int, depth: int) -> Iterator[Value]:
         part = run_summary(run)
         if start > line and not anywhere:
             continue
-        labels: list[Value] = []
+        labels: list[ValueCandidate] = []
         for name, (types, count, index) in reversed(part.defined.items()):
             if name in redefined and any([name in run_summary(each).defined for each in scope.region.runs[:number]]):
                 continue  # the first definition counts
@@ -200,12 +200,12 @@ def _uses_may_precede(scope: Scope) -> bool:
 
 def _group(
     name: str, types: tuple[Type | None, ...], count: int, owner: str, is_argument: bool, depth: int
-) -> list[Value]:
+) -> list[ValueCandidate]:
     found = []
     for number in range(count):
         label = f"%{name}#{number}" if count > 1 else f"%{name}"
         type_ = types[number] if number < len(types) else None
-        found.append(Value(label, name, type_, owner, is_argument, depth))
+        found.append(ValueCandidate(label, name, type_, owner, is_argument, depth))
     return found
 
 

@@ -6,7 +6,7 @@ group is present is decided by its first element, as in the parsers that `mlir-t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.ods.assembly.assign import assignment
@@ -50,12 +50,11 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.syntax.attempts import Refused, Undecided, can_be_copied, copied
+from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import AttributeText, Fault
 from mlir_ls.syntax.tolerant import read_tolerantly
-
-Read = Callable[[HeaderReader], None]
 
 
 class _Context(NamedTuple):

@@ -47,7 +47,7 @@ from mlir_ls.system.replacing import write_content
 _PROGRAMS = 4
 """How many TableGen processes run at a time."""
 
-Progress = Callable[[str, int, int], None]
+ImportProgress = Callable[[str, int, int], None]
 """Called with a file that is done, how many are done, and how many there are."""
 
 
@@ -109,7 +109,7 @@ def plan_import(paths: Iterable[Path], include_dirs: Sequence[Path] = (), tblgen
 
 
 def run_import(
-    plan: ImportPlan, keep_prose: bool = True, progress: Progress | None = None, time_limit: float = TIME_LIMIT
+    plan: ImportPlan, keep_prose: bool = True, progress: ImportProgress | None = None, time_limit: float = TIME_LIMIT
 ) -> ImportedDialects:
     """Run TableGen over the files of a plan. What it finds wrong in one of them does not keep it from the others.
 
@@ -184,7 +184,7 @@ def import_files(
     tblgen: str | None = None,
     keep_prose: bool = True,
     dialects: Collection[str] | None = None,
-    progress: Progress | None = None,
+    progress: ImportProgress | None = None,
     time_limit: float = TIME_LIMIT,
 ) -> list[DialectData]:
     """The dialects declared in .td files (see `plan_import`), in order of their names.
@@ -205,7 +205,7 @@ def import_command(
     tblgen: str | None = None,
     keep_prose: bool = True,
     dialects: Collection[str] | None = None,
-    progress: Progress | None = None,
+    progress: ImportProgress | None = None,
     base: Path | None = None,
     others: Sequence[DialectData] = (),
 ) -> dict[str, int]:

@@ -25,7 +25,7 @@ _MAX_LEVELS = 8
 """Aliases that stand for others are followed so far."""
 
 
-class Mention(NamedTuple):
+class PassMention(NamedTuple):
     """A value (`%`) or a block (`^`) that a line names, and whether it is defined there."""
 
     name: str
@@ -40,7 +40,7 @@ class ReadLine(NamedTuple):
     """
 
     text: str
-    mentions: tuple[Mention, ...]
+    mentions: tuple[PassMention, ...]
     aliases: tuple[str, ...]
     operation: str
     opens: bool
@@ -87,7 +87,7 @@ class LineReader:
 def read_line(text: str) -> ReadLine:
     """What a line says without its names."""
     parts: list[str] = []
-    mentions: list[Mention] = []
+    mentions: list[PassMention] = []
     aliases: list[str] = []
     group = _GROUP.match(text)
     results = group.end() if group is not None else 0
@@ -109,7 +109,7 @@ def read_line(text: str) -> ReadLine:
         else:
             is_label = kind == "block" and not text[:start].strip()
             defines = is_label or (kind == "value" and (start < results or _DEFINES.match(text, position) is not None))
-            mentions.append(Mention(found[0], defines))
+            mentions.append(PassMention(found[0], defines))
             parts.append(found[0][0])
     else:
         parts.append(text[behind:])

@@ -25,7 +25,7 @@ from mlir_ls.system.files import read_text
 from mlir_ls.system.limits import lifeline
 from mlir_ls.system.programs import find_program
 from mlir_ls.text import span, split_lines
-from mlir_ls.workspace.programs.running import MAX_OUTPUT, Streams, finished, text_in, trouble_of
+from mlir_ls.workspace.programs.running import MAX_OUTPUT, StandardStreams, finished, text_in, trouble_of
 
 _STARTED = re.compile(r"(?:[\w.-]+-(?:opt|translate)|FileCheck)(?:-\d+)?$")
 _OPTIMIZER = re.compile(r"-opt(?:-\d+)?$")
@@ -39,7 +39,7 @@ _NEWEST, _OLDEST = 30, 14
 """Versions that names of programs end with."""
 
 
-class Verdict(Enum):
+class RunVerdict(Enum):
     """What came of a command."""
 
     PASSED = "passed"
@@ -54,7 +54,7 @@ class RunOutcome(NamedTuple):
     """
 
     run: RunLine
-    verdict: Verdict
+    verdict: RunVerdict
     reason: str
     diagnostics: tuple[Diagnostic, ...]
     output: str = ""
@@ -83,9 +83,7 @@ class _Done(NamedTuple):
     errors: str
 
 
-async def outcomes_of(
-    path: str, lines: Sequence[str], seconds: float, line: int | None = None
-) -> AsyncIterator[RunOutcome]:
+async def outcomes_of(path: str, lines: Sequence[str], seconds: float, line: int | None = None) -> AsyncIterator[RunOutcome]:
     """Runs the commands of a test one after the other, or the one that begins on a line, each program for so many seconds.
 
     `lines` are those of the text, which need not be saved: where the file has others, the programs read a copy of the text.
@@ -121,7 +119,7 @@ def _copy_of(path: str, lines: Sequence[str], folder: Path) -> str:
 async def _outcome(each: RunLine, bench: _Bench) -> RunOutcome:
     reason = each.trouble or next((reason for words in each.programs if (reason := refusal_of(words))), "")
     if reason:
-        return RunOutcome(each, Verdict.NOT_RUN, reason, ())
+        return RunOutcome(each, RunVerdict.NOT_RUN, reason, ())
     source = Path(os.devnull)
     output = ""
     report = CheckReport()
@@ -134,7 +132,7 @@ async def _outcome(each: RunLine, bench: _Bench) -> RunOutcome:
         except TimeoutError:
             return _failed(each, bench, f"{command[0]} took longer than {bench.seconds:g} seconds", output)
         except OSError as error:
-            return RunOutcome(each, Verdict.NOT_RUN, f"{command[0]} cannot be run: {error.strerror}", ())
+            return RunOutcome(each, RunVerdict.NOT_RUN, f"{command[0]} cannot be run: {error.strerror}", ())
         if _is_checker(command):
             prefixes = _checks_of(each, number).prefixes
             report = report_of(done.errors, bench.path, bench.lines, directives(bench.lines, prefixes))
@@ -145,11 +143,11 @@ async def _outcome(each: RunLine, bench: _Bench) -> RunOutcome:
             if report.failures:
                 reason = "a directive does not match"
                 report = await _with_fixes(report, command, source, bench, prefixes, output)
-                return RunOutcome(each, Verdict.FAILED, reason, report.failures, output, report, prefixes)
+                return RunOutcome(each, RunVerdict.FAILED, reason, report.failures, output, report, prefixes)
             said = "it was expected to fail, and did not" if expects_failure else trouble_of(done.status, done.errors)
             return _failed(each, bench, f"{command[0]}: {said}", output)
         source = done.output
-    return RunOutcome(each, Verdict.PASSED, "", (), output, report, prefixes)
+    return RunOutcome(each, RunVerdict.PASSED, "", (), output, report, prefixes)
 
 
 async def _with_fixes(
@@ -184,7 +182,7 @@ def _is_checker(command: Sequence[str]) -> bool:
 
 def _failed(each: RunLine, bench: _Bench, reason: str, output: str) -> RunOutcome:
     where = span(each.line, 0, len(bench.lines[each.line]))
-    return RunOutcome(each, Verdict.FAILED, reason, (Diagnostic(CODE, Severity.ERROR, where, reason),), output)
+    return RunOutcome(each, RunVerdict.FAILED, reason, (Diagnostic(CODE, Severity.ERROR, where, reason),), output)
 
 
 def _command(words: Sequence[str]) -> list[str]:
@@ -227,7 +225,7 @@ async def _started(command: list[str], source: Path, bench: _Bench, number: int,
     program = program_called(command[0])
     assert program is not None
     output = bench.own / f"output-{number}"
-    streams = Streams(source, output, output if is_merged else bench.own / f"errors-{number}")
+    streams = StandardStreams(source, output, output if is_merged else bench.own / f"errors-{number}")
     own = {"FILECHECK_OPTS": f"{os.environ.get('FILECHECK_OPTS', '')} {OPTIONS}"} if _is_checker(command) else None
     status = await finished([program, *command[1:]], streams, bench.seconds, bench.life, own)
     return _Done(status, output, text_in(streams.errors))

@@ -23,8 +23,8 @@ from mlir_ls.system.files import MAX_TEXT, read_text
 from mlir_ls.system.limits import lifeline
 from mlir_ls.system.programs import find_program
 from mlir_ls.text import split_lines
-from mlir_ls.workspace.programs.lit import Verdict, program_called
-from mlir_ls.workspace.programs.running import Streams, finished, text_in, trouble_of
+from mlir_ls.workspace.programs.lit import RunVerdict, program_called
+from mlir_ls.workspace.programs.running import StandardStreams, finished, text_in, trouble_of
 
 NAMES = ("lit", "llvm-lit")
 """What the program is called."""
@@ -66,11 +66,11 @@ class LitTest(NamedTuple):
     failures: tuple[Diagnostic, ...] = ()
 
     @property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> RunVerdict:
         """What came of it, as for a command."""
         if self.result in _NOT_RUN:
-            return Verdict.NOT_RUN
-        return Verdict.PASSED if self.result in _PASSED else Verdict.FAILED
+            return RunVerdict.NOT_RUN
+        return RunVerdict.PASSED if self.result in _PASSED else RunVerdict.FAILED
 
 
 class LitOutcome(NamedTuple):
@@ -98,7 +98,7 @@ async def lit_outcome(program: str, paths: Sequence[str], seconds: float) -> Lit
         if not inputs:
             return LitOutcome(trouble="lit knows no test there")
         results = Path(folder, "results.json")
-        streams = Streams(Path(os.devnull), Path(folder, "output"), Path(folder, "errors"))
+        streams = StandardStreams(Path(os.devnull), Path(folder, "output"), Path(folder, "errors"))
         options = ["--no-progress-bar", "-v", f"--max-time={max(1, int(seconds))}", f"--output={results}"]
         environment = {"FILECHECK_OPTS": f"{os.environ.get('FILECHECK_OPTS', '')} {OPTIONS}".strip()}
         command = [program, *options, *inputs]

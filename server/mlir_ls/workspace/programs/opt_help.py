@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mlir_ls.system.limits import lifeline
-from mlir_ls.workspace.programs.running import Streams, finished, text_in
+from mlir_ls.workspace.programs.running import StandardStreams, finished, text_in
 
 _OPTION = re.compile(r"^(?P<indent> +)--?(?P<name>[\w-]+)(?P<value>[= ]<.*?>)?(?: +- ?(?P<text>.*))?$")
 _CHOICE = re.compile(r"^ +=(?P<name>\S+) +- *(?P<text>.*)$")
@@ -68,7 +68,7 @@ class OptHelps:
 
 async def _help_of(program: str) -> str:
     with tempfile.TemporaryDirectory(prefix="mlir-ls-") as own, lifeline() as life:
-        streams = Streams(Path(os.devnull), Path(own, "output"), Path(own, "errors"))
+        streams = StandardStreams(Path(os.devnull), Path(own, "output"), Path(own, "errors"))
         try:
             await finished([program, "--help"], streams, _SECONDS, life)
         except TimeoutError:

@@ -18,7 +18,7 @@ from mlir_ls.text import replacement, split_lines
 from mlir_ls.workspace.programs.compiler import diagnostics_in
 from mlir_ls.workspace.programs.lit import is_optimizer, refusal_of
 from mlir_ls.workspace.programs.opt_help import OptOption
-from mlir_ls.workspace.programs.running import Streams, finished, is_crash, text_in, trouble_of
+from mlir_ls.workspace.programs.running import StandardStreams, finished, is_crash, text_in, trouble_of
 
 _MAX_SHOWN = 1 << 22
 """Characters of an output that are shown."""
@@ -97,7 +97,7 @@ async def pipeline_outcome(
         given = [*opt.arguments, *flags]
         extra = [*_additions(given, is_split, crash, {each.name for each in known})]
         command = " ".join([os.path.basename(opt.program), *map(shlex.quote, given)])
-        streams = Streams(Path(os.devnull), Path(own, "output"), Path(own, "errors"))
+        streams = StandardStreams(Path(os.devnull), Path(own, "output"), Path(own, "errors"))
         try:
             status = await finished([opt.program, *given, *extra, str(file)], streams, opt.seconds, life)
         except TimeoutError:

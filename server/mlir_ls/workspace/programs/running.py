@@ -29,7 +29,7 @@ _TOO_LARGE = (-25, 153)
 """The status of a program that wrote more than it may."""
 
 
-class Streams(NamedTuple):
+class StandardStreams(NamedTuple):
     """The files that a program reads and writes; both outputs may be one file."""
 
     source: Path
@@ -38,7 +38,7 @@ class Streams(NamedTuple):
 
 
 async def finished(
-    command: Sequence[str], streams: Streams, seconds: float, life: int, environment: Mapping[str, str] | None = None
+    command: Sequence[str], streams: StandardStreams, seconds: float, life: int, environment: Mapping[str, str] | None = None
 ) -> int:
     """Run a program to its end; its status. `life` is a `lifeline`, the folder that it runs in is that of its output.
 

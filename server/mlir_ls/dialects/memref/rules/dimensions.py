@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.library.reshapes import Groups, groups_of
+from mlir_ls.semantics.verify.library.reshapes import Reassociation, groups_of
 from mlir_ls.semantics.verify.model.attributes import Sizes
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, operand_type_at, result_type_at
@@ -51,7 +51,7 @@ def _reshaped(operation: Operation, expanded: bool) -> Iterator[tuple[str, Heade
         yield f"the result is {expected}, but got {target}", result_type_at(operation, 0)
 
 
-def _split(strides: Strides, shape: Sizes, groups: Groups) -> Strides:
+def _split(strides: Strides, shape: Sizes, groups: Reassociation) -> Strides:
     steps: list[int | None] = [1] * len(shape)
     for group, step in zip(groups, strides.steps, strict=True):
         for place in reversed(group):
@@ -60,7 +60,7 @@ def _split(strides: Strides, shape: Sizes, groups: Groups) -> Strides:
     return Strides(strides.offset, tuple(steps))
 
 
-def _merged(strides: Strides, shape: Sizes, groups: Groups) -> Strides | None:
+def _merged(strides: Strides, shape: Sizes, groups: Reassociation) -> Strides | None:
     """The strides of the merged dimensions; None where there certainly are gaps in one."""
     steps: list[int | None] = []
     for group in groups:

@@ -11,11 +11,11 @@ from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, res
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.types import MemRefType, ShapedType
 
-Groups = tuple[tuple[int, ...], ...]
+Reassociation = tuple[tuple[int, ...], ...]
 """For each merged dimension those it consists of."""
 
 
-def groups_of(operation: Operation) -> Groups | None:
+def groups_of(operation: Operation) -> Reassociation | None:
     """The groups that an operation names."""
     return lists_of(operation.attribute("reassociation"))
 
