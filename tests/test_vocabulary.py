@@ -84,3 +84,17 @@ def test_bounds_are_named_by_their_kind() -> None:
     assert bound.findall("_MOST_LINES = 3\nMAX_LINES = 3\nLEAST: Final = 1\n") == ["_MOST_LINES =", "LEAST: Final ="]
     python = [path for path in files() if path.suffix == ".py"]
     assert [path.name for path in python if bound.search(path.read_text(encoding="utf-8"))] == []
+
+
+_CLASS = re.compile(r"^class ([A-Z]\w*)", re.MULTILINE)
+
+
+def test_the_name_of_a_class_has_one_meaning() -> None:
+    """But in the public interface, which names what MLIR names, and among dialects, which do not know of one another."""
+    package = ROOT / "server" / "mlir_ls"
+    files: dict[str, list[str]] = {}
+    for path in sorted(package.rglob("*.py")):
+        if path.relative_to(package).parts[0] not in ("api", "dialects"):
+            for name in _CLASS.findall(path.read_text("utf-8")):
+                files.setdefault(name, []).append(str(path.relative_to(package)))
+    assert {name: found for name, found in files.items() if len(found) > 1} == {}

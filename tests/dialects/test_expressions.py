@@ -12,7 +12,7 @@ from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.expressions.evaluation import value_of
-from mlir_ls.ods.expressions.values import NULL, Scope, Ssa, Value
+from mlir_ls.ods.expressions.values import NULL, ExpressionScope, ExpressionValue, Ssa
 from mlir_ls.ods.expressions.wording import expression_in_words
 from mlir_ls.ods.language import default_language
 from mlir_ls.ods.tablegen.expressions import ExpressionReader, operation_names
@@ -63,8 +63,8 @@ def test_operations_are_read(code: str, term: Term) -> None:
     assert OPERATION.read(code) == term
 
 
-def computed(code: str, subject: Value) -> Value:
-    return value_of(READER.read(code), Scope(subject))
+def computed(code: str, subject: ExpressionValue) -> ExpressionValue:
+    return value_of(READER.read(code), ExpressionScope(subject))
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def computed(code: str, subject: Value) -> Value:
         ("1 / ($_self.getRank() - 1)", "tensor<4xf32>", None),
     ],
 )
-def test_types_are_computed_with(code: str, type_: str, value: Value) -> None:
+def test_types_are_computed_with(code: str, type_: str, value: ExpressionValue) -> None:
     assert computed(code, default_language().leaves.parse_type(type_)) == value
 
 
@@ -118,13 +118,13 @@ def test_types_are_made(code: str, made: str) -> None:
         ("$_self.size() == 2 && $_self[0] == $_self[1]", "[1, 1]", True),
     ],
 )
-def test_attributes_are_computed_with(code: str, attribute: str, value: Value) -> None:
+def test_attributes_are_computed_with(code: str, attribute: str, value: ExpressionValue) -> None:
     assert computed(code, default_language().leaves.parse_attribute(attribute)) == value
 
 
 @pytest.mark.parametrize(("mask", "value"), [(NULL, False), (Ssa(None), True), (None, None)])
-def test_what_is_optional_is_there_or_not(mask: Value, value: Value) -> None:
-    scope = Scope(part=lambda place: mask)
+def test_what_is_optional_is_there_or_not(mask: ExpressionValue, value: ExpressionValue) -> None:
+    scope = ExpressionScope(part=lambda place: mask)
     assert value_of(OPERATION.read("bool(getMask())"), scope) == value
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mlir_ls.analysis import Analysis
 from mlir_ls.interruption import pausing
 from mlir_ls.semantics.cursor import AliasName, BlockName, SymbolName, ValueName, name_at
-from mlir_ls.semantics.filecheck.directives import Variable
+from mlir_ls.semantics.filecheck.directives import CheckVariable
 from mlir_ls.semantics.filecheck.variables import variable_at
 from mlir_ls.semantics.lookup import Scope, alias_in, block_in, find_value, symbol_in, tables_of
 from mlir_ls.semantics.occurrences import occurrences
@@ -70,7 +70,7 @@ def renamed(analysis: Analysis, position: Position, new_name: str) -> list[tuple
     return [(_bare_span(analysis, each.span), new) for each in pausing(places)]
 
 
-def _renamed_variable(places: list[Variable], name: str) -> list[tuple[Span, str]]:
+def _renamed_variable(places: list[CheckVariable], name: str) -> list[tuple[Span, str]]:
     """The replacements that give a variable of FileCheck's directives another name."""
     if not _VARIABLE.fullmatch(name):
         raise RenameError(f"'{name}' is not a valid name of a variable of FileCheck")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.ods.bodies.declared import DeclaredBody, Directive, Values
+from mlir_ls.ods.bodies.declared import BodyDirective, DeclaredBody, Values
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.bodies.shapes import shape_and_element, spelled_sizes
@@ -33,7 +33,7 @@ def _mma_matrix(reader: BodyReader, known: Known) -> DeclaredBody:
     return DeclaredBody(f"<{spelled_sizes(sizes)}{element}, {operand}>", (sizes, element, operand))
 
 
-def _object(known: Known) -> Directive:
+def _object(known: Known) -> BodyDirective:
     """(target `=`)? string;  parameters: the target, the string"""
     target = known.kind(("keyword", "gpu.CompilationTarget"))
 
@@ -48,7 +48,7 @@ def _object(known: Known) -> Directive:
         prefix = "" if given in (None, _DEFAULT_TARGET) else f"{given} = "
         return f"{prefix}{values[names[1]]}"
 
-    return Directive(read, spell)
+    return BodyDirective(read, spell)
 
 
 TYPES = {"mma_matrix": _mma_matrix}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.ods.bodies.declared import DeclaredBody, Directive, Values
+from mlir_ls.ods.bodies.declared import BodyDirective, DeclaredBody, Values
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.parameters import ParameterKind, array_of, one_of_attributes
 from mlir_ls.ods.bodies.reader import BodyReader, listed
@@ -82,7 +82,7 @@ def _spelled(type_: Type) -> str:
     return str(type_).removeprefix(f"!{_DIALECT}.") if isinstance(type_, DialectType) else str(type_)
 
 
-def _target_parameters(known: Known) -> Directive:
+def _target_parameters(known: Known) -> BodyDirective:
     """type,* integer,*;  parameters: the types, the integers"""
 
     def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
@@ -104,7 +104,7 @@ def _target_parameters(known: Known) -> Directive:
         types, numbers = values.get(names[0]) or (), values.get(names[1]) or ()
         return ", ".join([*map(_spelled, types), *map(str, numbers)])
 
-    return Directive(read, spell)
+    return BodyDirective(read, spell)
 
 
 def _struct(reader: BodyReader, known: Known) -> DeclaredBody:
@@ -195,7 +195,7 @@ def _dwarf(prefix: str) -> ParameterKind:
     return ParameterKind(read, str, BodyReader.at_item)
 
 
-def _expression_argument(known: Known) -> Directive:
+def _expression_argument(known: Known) -> BodyDirective:
     """(integer | word),*;  parameters: the operation, its arguments"""
 
     def item(reader: BodyReader) -> int | str:
@@ -205,7 +205,7 @@ def _expression_argument(known: Known) -> Directive:
     def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
         values[names[-1]] = reader.comma_list(lambda: item(reader))
 
-    return Directive(read, lambda values, names: ", ".join(map(str, values.get(names[-1]) or ())))
+    return BodyDirective(read, lambda values, names: ", ".join(map(str, values.get(names[-1]) or ())))
 
 
 def _tbaa_members() -> ParameterKind:

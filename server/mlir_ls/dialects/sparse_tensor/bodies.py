@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 
 from mlir_ls.dialects.sparse_tensor.levels import LevelMap, level_problem
-from mlir_ls.ods.bodies.declared import DeclaredBody, Directive, Values
+from mlir_ls.ods.bodies.declared import BodyDirective, DeclaredBody, Values
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.leaf import LeafError
@@ -180,7 +180,7 @@ def _slice(reader: BodyReader, known: Known) -> DeclaredBody:
     return DeclaredBody(f"({', '.join(['?' if each is None else str(each) for each in found])})", found)
 
 
-def _level_range(known: Known) -> Directive:
+def _level_range(known: Known) -> BodyDirective:
     """first (`to` end)?;  parameters: the first level, the one behind the last"""
 
     def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
@@ -195,7 +195,7 @@ def _level_range(known: Known) -> Directive:
         first, end = values[names[0]], values[names[1]]
         return str(first) if end == first + 1 else f"{first} to {end}"
 
-    return Directive(read, spell)
+    return BodyDirective(read, spell)
 
 
 ATTRIBUTES = {"encoding": _encoding, "slice": _slice}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from mlir_ls.ods.bodies.declared import DeclaredBody, Directive, Values
+from mlir_ls.ods.bodies.declared import BodyDirective, DeclaredBody, Values
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.numbers import float_of
 from mlir_ls.ods.bodies.parameters import ParameterKind
@@ -167,16 +167,16 @@ def _dynamic_pair(reader: BodyReader, known: Known) -> DeclaredBody:
 # -- directives --------------------------------------------------------------------------------------------------
 
 
-def _directive(read: Callable[[BodyReader], Any], spell: Callable[[Any], str] = str) -> Callable[[Known], Directive]:
+def _directive(read: Callable[[BodyReader], Any], spell: Callable[[Any], str] = str) -> Callable[[Known], BodyDirective]:
     """One that reads the parameter that is its last argument."""
 
     def read_last(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
         values[names[-1]] = read(reader)
 
-    return lambda known: Directive(read_last, lambda values, names: spell(values[names[-1]]))
+    return lambda known: BodyDirective(read_last, lambda values, names: spell(values[names[-1]]))
 
 
-def _counted(known: Known) -> Directive:
+def _counted(known: Known) -> BodyDirective:
     """As many integers as the first argument says, and one more. Arguments: how many, that one"""
 
     def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
@@ -188,16 +188,16 @@ def _counted(known: Known) -> Directive:
         count = values[names[0]]
         return " ".join(map(str, [*range(count), values.get(names[1])])) if count >= 0 else ""
 
-    return Directive(read, spell)
+    return BodyDirective(read, spell)
 
 
-def _repeated(known: Known) -> Directive:
+def _repeated(known: Known) -> BodyDirective:
     """The word that a string before holds. Argument: the string"""
 
     def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
         reader.expect(values[names[0]][1:-1])
 
-    return Directive(read, lambda values, names: str(values[names[0]])[1:-1])
+    return BodyDirective(read, lambda values, names: str(values[names[0]])[1:-1])
 
 
 def _word(reader: BodyReader) -> Any:
@@ -211,7 +211,7 @@ def _spelled_word(value: Any) -> str:
     return inner if is_quoted else str(value)
 
 
-def _typed_float(known: Known) -> Directive:
+def _typed_float(known: Known) -> BodyDirective:
     """string `:` number;  the string says of which type the number is"""
 
     def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
@@ -222,7 +222,7 @@ def _typed_float(known: Known) -> Directive:
         reader.expect(":")
         values[names[1]] = float_of(reader, _FLOATS[word])
 
-    return Directive(read, lambda values, names: f"{values[names[0]]} : {values[names[1]]}")
+    return BodyDirective(read, lambda values, names: f"{values[names[0]]} : {values[names[1]]}")
 
 
 # -- parameters --------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from mlir_ls.ods.assembly.elements import Literal, Qualified, Space, Variable
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.expressions.values import NULL, Case, Value
+from mlir_ls.ods.expressions.values import NULL, Case, ExpressionValue
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttrDef, Parameter, TypeDef
 from mlir_ls.syntax.leaf import Leaf, LeafParser, Type
@@ -22,11 +22,11 @@ ReadParameter: TypeAlias = Callable[[str, str, TypeDef], "Type | None"]
 _REMEMBERED = 256  # parameters that have been read
 
 
-def parameters_of(registry: Registry, leaves: LeafParser) -> Callable[[Value, str], Value]:
+def parameters_of(registry: Registry, leaves: LeafParser) -> Callable[[ExpressionValue, str], ExpressionValue]:
     """The function that yields a parameter of a type or an attribute, by its name; None where that is not known."""
     read = reading_parameters(leaves)
 
-    def parameter(found: Value, name: str) -> Value:
+    def parameter(found: ExpressionValue, name: str) -> ExpressionValue:
         if isinstance(found, DialectType):
             definition = registry.type_def(found.dialect, found.mnemonic)
             value = _declared(found, definition, name)
@@ -46,7 +46,7 @@ def _is_type(definition: TypeDef | None, name: str) -> bool:
     return kinds.get(name) == "type" if kinds else name.endswith("Type")
 
 
-def _declared(found: DialectType | DialectAttr, definition: TypeDef | AttrDef | None, name: str) -> Value:
+def _declared(found: DialectType | DialectAttr, definition: TypeDef | AttrDef | None, name: str) -> ExpressionValue:
     """A parameter, where those that were read are those that are declared."""
     if definition is None or found.parameters is None or len(found.parameters) != len(definition.parameters):
         return None
@@ -56,7 +56,7 @@ def _declared(found: DialectType | DialectAttr, definition: TypeDef | AttrDef | 
     return None
 
 
-def _as_value(value: Any, parameter: Parameter) -> Value:
+def _as_value(value: Any, parameter: Parameter) -> ExpressionValue:
     kind = parameter.kind
     if value is None:
         return NULL if parameter.optional and not parameter.default else None
@@ -68,7 +68,7 @@ def _as_value(value: Any, parameter: Parameter) -> Value:
     return value if isinstance(value, Leaf | int) else None
 
 
-def _word(text: str, kind: Term) -> Value:
+def _word(text: str, kind: Term) -> ExpressionValue:
     """What stands for a parameter that is kept as it is spelled."""
     if isinstance(kind, tuple) and kind[0] == "keyword":
         return Case(str(kind[1]), text.strip('"'))

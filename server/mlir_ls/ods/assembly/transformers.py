@@ -11,7 +11,7 @@ from mlir_ls.ods.assembly.found import Types
 from mlir_ls.ods.assembly.parameters import parameters_of, reading_parameters, type_parameter
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.expressions.evaluation import value_of
-from mlir_ls.ods.expressions.values import Scope
+from mlir_ls.ods.expressions.values import ExpressionScope
 from mlir_ls.ods.facts import type_makers
 from mlir_ls.ods.registry import Registry
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
@@ -165,7 +165,7 @@ def each_element(found: Type) -> Types | None:
 
 def _computing(expression: Term, registry: Registry, leaves: LeafParser) -> Transform:
     """The type that an expression yields of another one."""
-    scope = Scope(parameter=parameters_of(registry, leaves))
+    scope = ExpressionScope(parameter=parameters_of(registry, leaves))
 
     def make(found: Type) -> Type | None:
         made = value_of(expression, scope._replace(subject=found))

@@ -48,7 +48,7 @@ class DeclaredBody(NamedTuple):
     parameters: tuple[Any, ...] | None
 
 
-class Directive(NamedTuple):
+class BodyDirective(NamedTuple):
     """How a `custom<Name>(...)` directive reads parameters into `Values` and spells them; `names` are its arguments."""
 
     read: Callable[[BodyReader, Values, Sequence[str]], None]
@@ -78,7 +78,7 @@ class _Context(NamedTuple):
     kinds: Mapping[str, ParameterKind]
     registry: Registry
     find_short: FindShort
-    directives: Mapping[str, Directive]
+    directives: Mapping[str, BodyDirective]
     spaces: Mapping[int, int]
     uncertain: list[str]
     needed: frozenset[str] = frozenset()
@@ -88,7 +88,7 @@ def declared_body(
     definition: TypeDef,
     registry: Registry,
     find_short: FindShort,
-    directives: Mapping[str, Directive],
+    directives: Mapping[str, BodyDirective],
     kinds: Mapping[str, Term | ParameterKind],
 ) -> ReadBody | None:
     """How to read the bodies of a definition; None where its syntax is not declared.

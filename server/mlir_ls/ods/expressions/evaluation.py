@@ -11,11 +11,11 @@ from mlir_ls.ods.expressions.types import MAKERS
 from mlir_ls.ods.expressions.values import (
     NULL,
     Case,
+    ExpressionScope,
+    ExpressionValue,
     Null,
-    Scope,
     Ssa,
     Truth,
-    Value,
     keyword_in,
     number_in,
     text_in,
@@ -29,17 +29,17 @@ _MAX_NUMBER = 1 << 62
 _MEMBERS = 4096
 """Members up to which a condition on each of a list is computed."""
 
-Variables = Mapping[str, Value]
+Variables = Mapping[str, ExpressionValue]
 
 NO_VARIABLES: Variables = MappingProxyType({})
 
 
-def holds(term: Term, scope: Scope, variables: Variables = NO_VARIABLES) -> Truth:
+def holds(term: Term, scope: ExpressionScope, variables: Variables = NO_VARIABLES) -> Truth:
     """Whether a condition holds."""
     return truth_of(value_of(term, scope, variables))
 
 
-def truth_of(value: Value) -> Truth:
+def truth_of(value: ExpressionValue) -> Truth:
     """What a value is as a condition."""
     if isinstance(value, bool):
         return value
@@ -50,7 +50,7 @@ def truth_of(value: Value) -> Truth:
     return True if isinstance(value, Type | Attribute | Ssa) else None
 
 
-def value_of(term: Term, scope: Scope, variables: Variables = NO_VARIABLES) -> Value:
+def value_of(term: Term, scope: ExpressionScope, variables: Variables = NO_VARIABLES) -> ExpressionValue:
     """The value of an expression."""
     if not isinstance(term, tuple):
         return term if isinstance(term, int) else _WORDS.get(term, scope.subject if term == "self" else None)
@@ -90,7 +90,9 @@ def value_of(term: Term, scope: Scope, variables: Variables = NO_VARIABLES) -> V
 _WORDS = {"true": True, "false": False, "null": NULL}
 
 
-def _called(function: Callable[..., Value] | None, arguments: Sequence[Term], scope: Scope, variables: Variables) -> Value:
+def _called(
+    function: Callable[..., ExpressionValue] | None, arguments: Sequence[Term], scope: ExpressionScope, variables: Variables
+) -> ExpressionValue:
     values = [value_of(each, scope, variables) for each in arguments]
     if function is None or any([each is None for each in values]):
         return None
@@ -100,7 +102,7 @@ def _called(function: Callable[..., Value] | None, arguments: Sequence[Term], sc
         return None
 
 
-def _branching(word: str, arguments: Sequence[Term], scope: Scope, variables: Variables) -> Value:
+def _branching(word: str, arguments: Sequence[Term], scope: ExpressionScope, variables: Variables) -> ExpressionValue:
     if word == "choice":
         first = holds(arguments[0], scope, variables)
         return None if first is None else value_of(arguments[1 if first else 2], scope, variables)
@@ -114,7 +116,7 @@ def _branching(word: str, arguments: Sequence[Term], scope: Scope, variables: Va
     return result
 
 
-def _constrained(word: str, constraint: Term, value: Value, scope: Scope) -> Value:
+def _constrained(word: str, constraint: Term, value: ExpressionValue, scope: ExpressionScope) -> ExpressionValue:
     if isinstance(value, Ssa):
         value = value.type
     if value is None:
@@ -125,7 +127,7 @@ def _constrained(word: str, constraint: Term, value: Value, scope: Scope) -> Val
     return None if truth is None else value if truth else NULL
 
 
-def _quantified(word: str, arguments: Sequence[Term], scope: Scope, variables: Variables) -> Truth:
+def _quantified(word: str, arguments: Sequence[Term], scope: ExpressionScope, variables: Variables) -> Truth:
     name, source, condition = arguments
     members = list_in(value_of(source, scope, variables))
     if members is None or len(members) > _MEMBERS:
@@ -140,7 +142,7 @@ def _quantified(word: str, arguments: Sequence[Term], scope: Scope, variables: V
     return result
 
 
-def _computed(word: str, values: Sequence[Value], scope: Scope) -> Value:
+def _computed(word: str, values: Sequence[ExpressionValue], scope: ExpressionScope) -> ExpressionValue:
     if any([each is None for each in values]):
         return None
     match word, values:
@@ -159,7 +161,7 @@ def _computed(word: str, values: Sequence[Value], scope: Scope) -> Value:
     return _of_numbers(word, [each for each in numbers if each is not None]) if None not in numbers else None
 
 
-def _of_numbers(word: str, numbers: Sequence[int | float]) -> Value:
+def _of_numbers(word: str, numbers: Sequence[int | float]) -> ExpressionValue:
     match word, numbers:
         case "negative", [one]:
             return -one
@@ -172,7 +174,7 @@ def _of_numbers(word: str, numbers: Sequence[int | float]) -> Value:
     return None
 
 
-def _arithmetic(word: str, one: int | float, other: int | float) -> Value:
+def _arithmetic(word: str, one: int | float, other: int | float) -> ExpressionValue:
     """As C++ has it where there is one meaning: a negative number may be one without a sign there, and wrap around."""
     if not isinstance(one, int) or not isinstance(other, int) or not 0 <= one < _MAX_NUMBER or not 0 <= other < _MAX_NUMBER:
         return None
@@ -182,7 +184,7 @@ def _arithmetic(word: str, one: int | float, other: int | float) -> Value:
     return result if 0 <= result < _MAX_NUMBER else None
 
 
-def _is_among(found: Value, member: Value, scope: Scope) -> Truth:
+def _is_among(found: ExpressionValue, member: ExpressionValue, scope: ExpressionScope) -> Truth:
     members = list_in(found)
     if members is None or len(members) > _MEMBERS:
         return None
@@ -195,7 +197,7 @@ def _is_among(found: Value, member: Value, scope: Scope) -> Truth:
     return result
 
 
-def are_equal(one: Value, other: Value, scope: Scope) -> Truth:
+def are_equal(one: ExpressionValue, other: ExpressionValue, scope: ExpressionScope) -> Truth:
     """Whether two values are the same."""
     if isinstance(one, Null) or isinstance(other, Null):
         return one is other
@@ -218,12 +220,14 @@ def are_equal(one: Value, other: Value, scope: Scope) -> Truth:
     return _lists_are_equal(list_in(one), list_in(other), scope)
 
 
-def _lacks_sign(value: Value) -> bool:
+def _lacks_sign(value: ExpressionValue) -> bool:
     """Whether a value is an attribute whose bits are a negative number, or a large one."""
     return isinstance(value, IntegerAttr) and value.value < 0
 
 
-def _lists_are_equal(one: tuple[Value, ...] | None, other: tuple[Value, ...] | None, scope: Scope) -> Truth:
+def _lists_are_equal(
+    one: tuple[ExpressionValue, ...] | None, other: tuple[ExpressionValue, ...] | None, scope: ExpressionScope
+) -> Truth:
     if one is None or other is None:
         return None
     if len(one) != len(other):

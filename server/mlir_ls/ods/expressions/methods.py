@@ -17,7 +17,7 @@ from mlir_ls.ods.expressions.types import (
     with_shape,
     without_dimension,
 )
-from mlir_ls.ods.expressions.values import DYNAMIC, NULL, Ssa, Value, number_in, text_in, whole_number_in
+from mlir_ls.ods.expressions.values import DYNAMIC, NULL, ExpressionValue, Ssa, number_in, text_in, whole_number_in
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.affine import AffineDim, AffineMap
 from mlir_ls.syntax.leaf.attributes import (
@@ -48,12 +48,12 @@ from mlir_ls.syntax.leaf.types import (
     VectorType,
 )
 
-Method = Callable[..., Value]
+Method = Callable[..., ExpressionValue]
 
 LeafT = TypeVar("LeafT")
 
 
-def _of(kind: type[LeafT] | tuple[type[LeafT], ...], read: Callable[..., Value]) -> Method:
+def _of(kind: type[LeafT] | tuple[type[LeafT], ...], read: Callable[..., ExpressionValue]) -> Method:
     """A method of one kind of receiver."""
     return lambda receiver, *arguments: read(receiver, *arguments) if isinstance(receiver, kind) else None
 
@@ -61,7 +61,7 @@ def _of(kind: type[LeafT] | tuple[type[LeafT], ...], read: Callable[..., Value])
 # -- types ------------------------------------------------------------------------------------------------------------
 
 
-def type_of(receiver: Value) -> Value:
+def type_of(receiver: ExpressionValue) -> ExpressionValue:
     """The type of a value, or of an attribute that has one."""
     if isinstance(receiver, Ssa):
         return receiver.type
@@ -70,13 +70,13 @@ def type_of(receiver: Value) -> Value:
     return receiver.type if isinstance(receiver, Attribute) else None
 
 
-def element_of(receiver: Value) -> Value:
+def element_of(receiver: ExpressionValue) -> ExpressionValue:
     """The element type of a builtin type, or of elements."""
     found = type_of(receiver) if isinstance(receiver, Attribute | Ssa) else receiver
     return found.element if isinstance(found, ShapedType | ComplexType) else None
 
 
-def element_or_self(receiver: Value) -> Value:
+def element_or_self(receiver: ExpressionValue) -> ExpressionValue:
     """The element type of a shaped builtin type, or a type that has none itself."""
     found = receiver if isinstance(receiver, Type) else type_of(receiver)
     if isinstance(found, ShapedType):
@@ -84,7 +84,7 @@ def element_or_self(receiver: Value) -> Value:
     return found if isinstance(found, IntegerType | FloatType | IndexType | ComplexType | NoneType) else None
 
 
-def shape_of(receiver: Value) -> Value:
+def shape_of(receiver: ExpressionValue) -> ExpressionValue:
     """The sizes of the dimensions, DYNAMIC for those that are not known."""
     found = type_of(receiver) if isinstance(receiver, Attribute) else receiver
     if not isinstance(found, ShapedType) or found.shape is None:
@@ -92,29 +92,29 @@ def shape_of(receiver: Value) -> Value:
     return tuple([DYNAMIC if size is None else size for size in found.shape])
 
 
-def _element_count(receiver: Value) -> Value:
+def _element_count(receiver: ExpressionValue) -> ExpressionValue:
     found = type_of(receiver) if isinstance(receiver, DenseElementsAttr) else receiver
     return found.element_count if isinstance(found, ShapedType) else None
 
 
-def _dynamic_dimensions(found: ShapedType) -> Value:
+def _dynamic_dimensions(found: ShapedType) -> ExpressionValue:
     return None if found.shape is None else sum([size is None for size in found.shape])
 
 
-def _is_dynamic(found: ShapedType, index: Value) -> Value:
+def _is_dynamic(found: ShapedType, index: ExpressionValue) -> ExpressionValue:
     size = at(shape_of(found), index)
     return None if size is None else size == DYNAMIC
 
 
-def _memory_space(found: Value) -> Value:
+def _memory_space(found: ExpressionValue) -> ExpressionValue:
     return NULL if found.memory_space is None else found.memory_space
 
 
-def _memory_space_number(found: Value) -> Value:
+def _memory_space_number(found: ExpressionValue) -> ExpressionValue:
     return 0 if found.memory_space is None else whole_number_in(found.memory_space)
 
 
-def _clone(found: Value, *arguments: Value) -> Value:
+def _clone(found: ExpressionValue, *arguments: ExpressionValue) -> ExpressionValue:
     """A container with other elements, or with another shape and maybe other elements."""
     *shape, last = arguments or (None,)
     if not shape:
@@ -122,7 +122,7 @@ def _clone(found: Value, *arguments: Value) -> Value:
     return with_element(found, last) if shape[0] is NULL else with_shape(found, shape[0], last)
 
 
-def _with_same_shape(found: Value, shape: Value, element: Value) -> Value:
+def _with_same_shape(found: ExpressionValue, shape: ExpressionValue, element: ExpressionValue) -> ExpressionValue:
     """`cloneWith`: without a shape, the one that there is."""
     return with_element(found, element) if shape in (NULL, ()) else with_shape(found, shape, element)
 
@@ -130,7 +130,7 @@ def _with_same_shape(found: Value, shape: Value, element: Value) -> Value:
 # -- lists and texts --------------------------------------------------------------------------------------------------
 
 
-def list_in(value: Value) -> tuple[Value, ...] | None:
+def list_in(value: ExpressionValue) -> tuple[ExpressionValue, ...] | None:
     """The members of a list, of an attribute that is one, of a tuple type."""
     if isinstance(value, tuple) and not isinstance(value, Ssa):
         return value
@@ -142,7 +142,7 @@ def list_in(value: Value) -> tuple[Value, ...] | None:
     return value.elements if isinstance(value, ArrayAttr | DenseArrayAttr) else None
 
 
-def size_of(value: Value) -> int | None:
+def size_of(value: ExpressionValue) -> int | None:
     """How many members a list has, or characters a text."""
     text = text_in(value)
     if text is not None:
@@ -155,14 +155,14 @@ def size_of(value: Value) -> int | None:
     return None if members is None else len(members)
 
 
-def at(value: Value, index: Value) -> Value:
+def at(value: ExpressionValue, index: ExpressionValue) -> ExpressionValue:
     """The member of a list at a position that it has."""
     members, place = list_in(value), whole_number_in(index)
     return members[place] if members is not None and place is not None and 0 <= place < len(members) else None
 
 
 def _end(first: bool) -> Method:
-    def read(value: Value) -> Value:
+    def read(value: ExpressionValue) -> ExpressionValue:
         members = list_in(value)
         return members[0 if first else -1] if members else None
 
@@ -172,7 +172,7 @@ def _end(first: bool) -> Method:
 def _part(begin: Callable[[int, int], int], end: Callable[[int, int], int]) -> Method:
     """A part of a list, whose ends follow from a count and the length."""
 
-    def read(value: Value, count: Value = 1) -> Value:
+    def read(value: ExpressionValue, count: ExpressionValue = 1) -> ExpressionValue:
         members, number = list_in(value), whole_number_in(count)
         if members is None or number is None or not 0 <= number <= len(members):
             return None
@@ -181,33 +181,33 @@ def _part(begin: Callable[[int, int], int], end: Callable[[int, int], int]) -> M
     return read
 
 
-def _is_empty(value: Value) -> Value:
+def _is_empty(value: ExpressionValue) -> ExpressionValue:
     size = size_of(value)
     return None if size is None else size == 0
 
 
 def _of_text(read: Callable[[str, str], Any]) -> Method:
-    def method(value: Value, other: Value) -> Value:
+    def method(value: ExpressionValue, other: ExpressionValue) -> ExpressionValue:
         one, part = text_in(value), text_in(other)
         return None if one is None or part is None else read(one, part)
 
     return method
 
 
-def _contains(value: Value, other: Value) -> Value:
+def _contains(value: ExpressionValue, other: ExpressionValue) -> ExpressionValue:
     if isinstance(value, DictionaryAttr):
         name = text_in(other)
         return None if name is None else name in [key for key, _ in value.entries]
     return _of_text(lambda one, part: part in one)(value, other)
 
 
-def _entry(found: DictionaryAttr, key: Value) -> Value:
+def _entry(found: DictionaryAttr, key: ExpressionValue) -> ExpressionValue:
     name = text_in(key)
     return None if name is None else dict(found.entries).get(name, NULL)
 
 
 def _are_numbers(check: Callable[[list[Any]], bool]) -> Method:
-    def method(value: Value) -> Value:
+    def method(value: ExpressionValue) -> ExpressionValue:
         members = list_in(value)
         numbers = None if members is None else [number_in(each) for each in members]
         return None if numbers is None or None in numbers else check(numbers)
@@ -222,7 +222,7 @@ def _are_equal(numbers: list[Any]) -> bool:
 # -- attributes and numbers -------------------------------------------------------------------------------------------
 
 
-def value_of(receiver: Value) -> Value:
+def value_of(receiver: ExpressionValue) -> ExpressionValue:
     """What an attribute holds; what an optional holds, which is what it is itself.
 
     An integer stays an attribute: it has a sign or none, by the method that reads it.
@@ -243,7 +243,7 @@ def value_of(receiver: Value) -> Value:
 
 
 def _number(read: Callable[[Any], Any]) -> Method:
-    def method(receiver: Value) -> Value:
+    def method(receiver: ExpressionValue) -> ExpressionValue:
         found = number_in(receiver)
         return None if found is None else read(found)
 
@@ -251,7 +251,7 @@ def _number(read: Callable[[Any], Any]) -> Method:
 
 
 def _compared(read: Callable[[Any, Any], bool], unsigned: bool = False) -> Method:
-    def method(receiver: Value, other: Value) -> Value:
+    def method(receiver: ExpressionValue, other: ExpressionValue) -> ExpressionValue:
         one, limit = number_in(receiver), number_in(other)
         known = one is not None and limit is not None and not (unsigned and (one < 0 or limit < 0))
         return read(one, limit) if known else None
@@ -264,7 +264,7 @@ def _is_power_of_two(number: Any) -> bool | None:
 
 
 def _extreme(choose: Callable[[Any, Any], Any]) -> Method:
-    def method(one: Value, other: Value) -> Value:
+    def method(one: ExpressionValue, other: ExpressionValue) -> ExpressionValue:
         left, right = number_in(one), number_in(other)
         return None if left is None or right is None else choose(left, right)
 
@@ -285,7 +285,7 @@ def _positions(found: AffineMap) -> list[int]:
 
 
 def _of_map(read: Callable[[AffineMap], Any]) -> Method:
-    def method(receiver: Value) -> Value:
+    def method(receiver: ExpressionValue) -> ExpressionValue:
         found = receiver.map if isinstance(receiver, AffineMapAttr) else receiver
         return read(found) if isinstance(found, AffineMap) else None
 
@@ -406,13 +406,13 @@ METHODS: dict[str, Method] = {
 }
 
 
-def _types_of(found: Value) -> Value:
+def _types_of(found: ExpressionValue) -> ExpressionValue:
     """The types of a list of values."""
     members = list_in(found)
     return None if members is None else tuple([type_of(each) for each in members])
 
 
-def _opposite(truth: Value) -> Value:
+def _opposite(truth: ExpressionValue) -> ExpressionValue:
     return None if truth is None else not truth
 
 

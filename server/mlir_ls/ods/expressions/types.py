@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import zip_longest
 from typing import Any
 
-from mlir_ls.ods.expressions.values import DYNAMIC, NULL, Value, whole_number_in
+from mlir_ls.ods.expressions.values import DYNAMIC, NULL, ExpressionValue, whole_number_in
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import (
     FLOAT_WIDTHS,
@@ -29,12 +29,12 @@ _MAX_SIZE = 1 << 40
 """Sizes beyond which a type is not made."""
 
 
-def width_of(found: Value) -> int | None:
+def width_of(found: ExpressionValue) -> int | None:
     """The width in bits of an integer or a floating-point type."""
     return found.width if isinstance(found, IntegerType | FloatType) else None
 
 
-def sizes_in(shape: Value) -> tuple[int | None, ...] | None:
+def sizes_in(shape: ExpressionValue) -> tuple[int | None, ...] | None:
     """The sizes of a shape that is a list of numbers."""
     if not isinstance(shape, tuple):
         return None
@@ -43,12 +43,12 @@ def sizes_in(shape: Value) -> tuple[int | None, ...] | None:
     return tuple([None if each == DYNAMIC else each for each in known]) if len(known) == len(shape) else None
 
 
-def with_element(found: Value, element: Value) -> Type | None:
+def with_element(found: ExpressionValue, element: ExpressionValue) -> Type | None:
     """The same builtin container with elements of another type."""
     return _rebuilt(found, element, found.shape) if isinstance(found, ShapedType) and isinstance(element, Type) else None
 
 
-def with_shape(found: Value, shape: Value, element: Value = None) -> Type | None:
+def with_shape(found: ExpressionValue, shape: ExpressionValue, element: ExpressionValue = None) -> Type | None:
     """The same builtin container with another shape, and with other elements where `element` is a type."""
     sizes = sizes_in(shape)
     if not isinstance(found, ShapedType) or sizes is None:
@@ -74,7 +74,7 @@ def _rebuilt(found: ShapedType, element: Type, shape: tuple[int | None, ...] | N
     return None
 
 
-def with_dimension(found: Value, index: Value, size: Value) -> Type | None:
+def with_dimension(found: ExpressionValue, index: ExpressionValue, size: ExpressionValue) -> Type | None:
     """A vector with another size of one dimension."""
     place, length = whole_number_in(index), whole_number_in(size)
     if not isinstance(found, VectorType) or place is None or length is None:
@@ -84,7 +84,7 @@ def with_dimension(found: Value, index: Value, size: Value) -> Type | None:
     return VectorType((*found.shape[:place], length, *found.shape[place + 1 :]), found.scalable, found.element)
 
 
-def without_dimension(found: Value, index: Value) -> Type | None:
+def without_dimension(found: ExpressionValue, index: ExpressionValue) -> Type | None:
     """A vector without one of its dimensions."""
     place = whole_number_in(index)
     if not isinstance(found, VectorType) or place is None or not 0 <= place < len(found.shape):
@@ -93,7 +93,7 @@ def without_dimension(found: Value, index: Value) -> Type | None:
     return VectorType((*found.shape[:place], *found.shape[place + 1 :]), scalable, found.element)
 
 
-def scaled(found: Value, factor: Value) -> Type | None:
+def scaled(found: ExpressionValue, factor: ExpressionValue) -> Type | None:
     """The same container with elements as many times as wide; an integer or floating-point type as many times as wide."""
     times = whole_number_in(factor)
     if times is None:
@@ -111,12 +111,12 @@ def scaled(found: Value, factor: Value) -> Type | None:
 # -- made of parts ----------------------------------------------------------------------------------------------------
 
 
-def _integer(width: Value, signedness: Value = NULL) -> Type | None:
+def _integer(width: ExpressionValue, signedness: ExpressionValue = NULL) -> Type | None:
     bits = whole_number_in(width)
     return IntegerType(bits) if bits is not None and 0 < bits < 1 << 24 and signedness is NULL else None
 
 
-def _vector(shape: Value, element: Value, scalable: Value = ()) -> Type | None:
+def _vector(shape: ExpressionValue, element: ExpressionValue, scalable: ExpressionValue = ()) -> Type | None:
     sizes = sizes_in(shape)
     if sizes is None or None in sizes or not isinstance(element, Type) or not isinstance(scalable, tuple):
         return None
@@ -126,12 +126,12 @@ def _vector(shape: Value, element: Value, scalable: Value = ()) -> Type | None:
     return VectorType(sizes, flags, element)
 
 
-def _tensor(shape: Value, element: Value) -> Type | None:
+def _tensor(shape: ExpressionValue, element: ExpressionValue) -> Type | None:
     sizes = sizes_in(shape)
     return None if sizes is None or not isinstance(element, Type) else RankedTensorType(sizes, element)
 
 
-def _memref(shape: Value, element: Value) -> Type | None:
+def _memref(shape: ExpressionValue, element: ExpressionValue) -> Type | None:
     sizes = sizes_in(shape)
     return None if sizes is None or not isinstance(element, Type) else MemRefType(sizes, element)
 
@@ -140,7 +140,7 @@ def _of_element(make: Callable[[Type], Type]) -> Callable[..., Type | None]:
     return lambda element: make(element) if isinstance(element, Type) else None
 
 
-def _types_in(value: Value) -> tuple[Type, ...] | None:
+def _types_in(value: ExpressionValue) -> tuple[Type, ...] | None:
     if isinstance(value, Type):
         return (value,)
     if not isinstance(value, tuple) or any([not isinstance(each, Type) for each in value]):
@@ -148,17 +148,17 @@ def _types_in(value: Value) -> tuple[Type, ...] | None:
     return value
 
 
-def _tuple(types: Value) -> Type | None:
+def _tuple(types: ExpressionValue) -> Type | None:
     members = _types_in(types)
     return None if members is None else TupleType(members)
 
 
-def _function(inputs: Value, results: Value) -> Type | None:
+def _function(inputs: ExpressionValue, results: ExpressionValue) -> Type | None:
     taken, given = _types_in(inputs), _types_in(results)
     return None if taken is None or given is None else FunctionType(taken, given)
 
 
-def _spelled(name: Value) -> Type | None:
+def _spelled(name: ExpressionValue) -> Type | None:
     if name in FLOAT_WIDTHS:
         return FloatType(str(name))
     return IndexType() if name == "index" else NoneType() if name == "none" else None

@@ -9,7 +9,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import BoolAttr, DialectAttr, FloatAttr, IntegerAttr, StringAttr
 
-Value: TypeAlias = Any
+ExpressionValue: TypeAlias = Any
 """A `Type`, an `Attribute`, an `int`, a `bool`, a `float`, a `str`, an affine map, a tuple of values, a `Ssa`, a `Case`, or
 `NULL`; None for what is not known."""
 
@@ -39,22 +39,22 @@ class Case(NamedTuple):
     keyword: str
 
 
-class Scope(NamedTuple):
+class ExpressionScope(NamedTuple):
     """What an expression is computed in: its subject, the parts of the operation, and how constraints are decided.
 
     `same` says whether two types are one, `holds` whether a type or an attribute satisfies a constraint, `parameter` yields
     a parameter of a type or an attribute of a dialect, by its name. None where that is not known.
     """
 
-    subject: Value = None
-    part: Callable[[Term], Value] = lambda _: None
+    subject: ExpressionValue = None
+    part: Callable[[Term], ExpressionValue] = lambda _: None
     total: Callable[[str], int | None] = lambda _: None
-    holds: Callable[[Term, Value], Truth] = lambda _, __: None
+    holds: Callable[[Term, ExpressionValue], Truth] = lambda _, __: None
     same: Callable[[Type, Type], Truth] = lambda one, other: True if one is other else None
-    parameter: Callable[[Value, str], Value] = lambda _, __: None
+    parameter: Callable[[ExpressionValue, str], ExpressionValue] = lambda _, __: None
 
 
-def number_in(value: Value) -> int | float | None:
+def number_in(value: ExpressionValue) -> int | float | None:
     """The number that a value is or holds."""
     if isinstance(value, bool):
         return int(value)
@@ -69,18 +69,18 @@ def number_in(value: Value) -> int | float | None:
     return None
 
 
-def whole_number_in(value: Value) -> int | None:
+def whole_number_in(value: ExpressionValue) -> int | None:
     """The whole number that a value is or holds."""
     found = number_in(value)
     return found if isinstance(found, int) else None
 
 
-def text_in(value: Value) -> str | None:
+def text_in(value: ExpressionValue) -> str | None:
     """The text that a value is or holds."""
     return value if isinstance(value, str) else value.value if isinstance(value, StringAttr) else None
 
 
-def keyword_in(value: Value) -> str | None:
+def keyword_in(value: ExpressionValue) -> str | None:
     """The case of an enum that a value is, or a dialect's attribute holds."""
     if isinstance(value, Case):
         return value.keyword

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from mlir_ls.diagnostics import Diagnostic, Severity, changes
 from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.plurals import plural
-from mlir_ls.semantics.filecheck.directives import CheckRun, Regex, Variable, check_runs, directives, parts_of
+from mlir_ls.semantics.filecheck.directives import CheckRun, CheckVariable, Regex, check_runs, directives, parts_of
 from mlir_ls.semantics.filecheck.runs import has_run_lines, run_lines
 from mlir_ls.text import Span, span
 
@@ -75,12 +75,12 @@ _OTHERS = frozenset(
 
 def _variables(lines: Sequence[str], runs: Sequence[CheckRun]) -> Iterator[Diagnostic]:
     """Variables that are used and that no command nor a directive above defines, in any of the runs that read them."""
-    verdicts: dict[Variable, bool] = {}
+    verdicts: dict[CheckVariable, bool] = {}
     for run in runs:
         defined = {*run.variables}
         for directive in directives(lines, run.prefixes):
             for part in parts_of(lines[directive.line], directive):
-                if not isinstance(part, Variable):
+                if not isinstance(part, CheckVariable):
                     continue
                 if part.is_definition:
                     defined.add(part.name)

@@ -33,7 +33,7 @@ class CheckRun(NamedTuple):
     is_known: bool
 
 
-class Directive(NamedTuple):
+class CheckDirective(NamedTuple):
     """A directive: its line, its prefix and where that stands, its suffix ("" or "-NEXT"), and where its pattern begins."""
 
     line: int
@@ -44,7 +44,7 @@ class Directive(NamedTuple):
     is_literal: bool = False
 
 
-class Variable(NamedTuple):
+class CheckVariable(NamedTuple):
     """A place that names a variable, without brackets, and whether it is defined there. `numeric`: it is one of `[[#X]]`."""
 
     name: str
@@ -92,7 +92,7 @@ def _check_run(line: int, words: Sequence[str]) -> CheckRun:
     return CheckRun(line, tuple(prefixes) or (DEFAULT_PREFIX,), frozenset(variables), is_known)
 
 
-def directives(lines: Sequence[str], prefixes: Sequence[str]) -> list[Directive]:
+def directives(lines: Sequence[str], prefixes: Sequence[str]) -> list[CheckDirective]:
     """The directives of a text with some prefixes, in its order; on a line, the first counts."""
     if not prefixes:
         return []
@@ -104,11 +104,11 @@ def directives(lines: Sequence[str], prefixes: Sequence[str]) -> list[Directive]
         match = finder.search(line) if ":" in line else None
         if match is not None:
             is_literal = match["literal"] is not None
-            found.append(Directive(number, match["prefix"], match.start(), match["suffix"] or "", match.end(), is_literal))
+            found.append(CheckDirective(number, match["prefix"], match.start(), match["suffix"] or "", match.end(), is_literal))
     return found
 
 
-def parts_of(line: str, directive: Directive) -> Iterator[Variable | Regex]:
+def parts_of(line: str, directive: CheckDirective) -> Iterator[CheckVariable | Regex]:
     """The variables and regular expressions of a directive's pattern, in the order of the text."""
     if directive.is_literal:
         return
@@ -121,23 +121,25 @@ def parts_of(line: str, directive: Directive) -> Iterator[Variable | Regex]:
             yield from _of_number(number, found["sharp"], found.start("sharp"))
         elif found["value"] is None:
             if line.startswith("]]", position) and found["name"][0] != "@":
-                yield Variable(found["name"], span(number, found.start("name"), found.end("name")), False, False)
+                yield CheckVariable(found["name"], span(number, found.start("name"), found.end("name")), False, False)
         else:
             end = _closing(line, position)
-            yield Variable(found["name"], span(number, found.start("name"), found.end("name")), True, False)
+            yield CheckVariable(found["name"], span(number, found.start("name"), found.end("name")), True, False)
             yield Regex(line[position:end], span(number, position, end))
             position = end
 
 
-def _of_number(number: int, text: str, start: int) -> Iterator[Variable]:
+def _of_number(number: int, text: str, start: int) -> Iterator[CheckVariable]:
     found = _NUMBER.match(text)
     if found is None:
         return
     for each in _WORD.finditer(text, found.start("rest")):
         if each[0][-1] != "(" and each[0][0] != "@" and not text[: each.start()].endswith("%"):
-            yield Variable(each[0], span(number, start + each.start(), start + each.end()), False, True)
+            yield CheckVariable(each[0], span(number, start + each.start(), start + each.end()), False, True)
     if found["defined"] is not None:
-        yield Variable(found["defined"], span(number, start + found.start("defined"), start + found.end("defined")), True, True)
+        yield CheckVariable(
+            found["defined"], span(number, start + found.start("defined"), start + found.end("defined")), True, True
+        )
 
 
 def _closing(line: str, start: int) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from mlir_ls.semantics.filecheck.directives import Directive, Regex, parts_of
+from mlir_ls.semantics.filecheck.directives import CheckDirective, Regex, parts_of
 
 _TOKEN = re.compile(r"""[%#!^@][\w$.-]+(?:#\d+)?|"(?:[^"\\]|\\.)*"|[\w.]+|->|\S""")
 _POSIX = re.compile(r"\[:(\w+):\]")
@@ -43,7 +43,7 @@ class Piece(NamedTuple):
     name: str | None = None
 
 
-def pieces_of(line: str, directive: Directive) -> list[Piece]:
+def pieces_of(line: str, directive: CheckDirective) -> list[Piece]:
     """The parts of a directive's pattern, in the order of the text."""
     pieces: list[Piece] = []
     position = directive.pattern

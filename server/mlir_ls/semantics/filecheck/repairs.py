@@ -12,7 +12,7 @@ from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Fix
-from mlir_ls.semantics.filecheck.directives import Directive
+from mlir_ls.semantics.filecheck.directives import CheckDirective
 from mlir_ls.semantics.filecheck.patterns import (
     SIGNS,
     Piece,
@@ -49,17 +49,17 @@ class CheckRepair(NamedTuple):
 class _Unit(NamedTuple):
     """A directive and those with `-SAME` behind it, with the parts of their patterns."""
 
-    directives: tuple[Directive, ...]
+    directives: tuple[CheckDirective, ...]
     pieces: tuple[Sequence[Piece], ...]
 
     @property
-    def head(self) -> Directive:
+    def head(self) -> CheckDirective:
         """The first directive."""
         return self.directives[0]
 
 
 def repairs_of(
-    lines: Sequence[str], found: Sequence[Directive], report: CheckReport, output: Sequence[str]
+    lines: Sequence[str], found: Sequence[CheckDirective], report: CheckReport, output: Sequence[str]
 ) -> Iterator[CheckRepair]:
     """The repairs of the directives that a report says do not match, for each the one of its line first."""
     for failure in report.failures:
@@ -100,14 +100,14 @@ def fix_of(lines: Sequence[str], repair: CheckRepair) -> Fix:
     return Fix(f"Update {what}", tuple(edits), repair.is_whole)
 
 
-def _group(found: Sequence[Directive], number: int) -> tuple[int, int]:
+def _group(found: Sequence[CheckDirective], number: int) -> tuple[int, int]:
     """The directives from the label above one of them up to the next label."""
     labels = [at for at, each in enumerate(found) if each.suffix == "-LABEL"]
     return max([0, *[at for at in labels if at <= number]]), min([len(found), *[at for at in labels if at > number]])
 
 
-def _units(lines: Sequence[str], found: Sequence[Directive]) -> list[_Unit]:
-    groups: list[list[Directive]] = []
+def _units(lines: Sequence[str], found: Sequence[CheckDirective]) -> list[_Unit]:
+    groups: list[list[CheckDirective]] = []
     for each in found:
         if each.suffix == "-SAME" and groups:
             groups[-1].append(each)
@@ -125,7 +125,7 @@ class _Attempt:
         units: Sequence[_Unit],
         report: CheckReport,
         output: Sequence[str],
-        found: Sequence[Directive],
+        found: Sequence[CheckDirective],
     ) -> None:
         self._lines, self._units = lines, units
         self._matches = {match.line: match for match in report.matches}
@@ -233,7 +233,7 @@ class _Attempt:
         """Whether the variables that a directive defines get the values that they are to stand for."""
         return all(self._spelling.is_of(name, value or "") for name, value in found.items()) and bool(pieces)
 
-    def _from(self, directive: Directive, old: Sequence[Piece], text: str, is_first: bool) -> Sequence[str]:
+    def _from(self, directive: CheckDirective, old: Sequence[Piece], text: str, is_first: bool) -> Sequence[str]:
         if directive.suffix == "-LABEL":
             head = self._spelling.label(text)
             rest = text[len(head) :]
@@ -249,7 +249,7 @@ class _Attempt:
         self._values.update(self._spelling.captured())
         return new
 
-    def _line(self, directive: Directive, suffix: str, pattern: str) -> str:
+    def _line(self, directive: CheckDirective, suffix: str, pattern: str) -> str:
         line = self._lines[directive.line]
         colon = line.index(":", directive.start)
         blanks = line[colon + 1 : directive.pattern] or " "

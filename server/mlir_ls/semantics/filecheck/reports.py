@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity
-from mlir_ls.semantics.filecheck.directives import Directive
+from mlir_ls.semantics.filecheck.directives import CheckDirective
 from mlir_ls.text import Span, span
 
 CODE = "failed-check"
@@ -54,7 +54,7 @@ class _Said(NamedTuple):
     marked: str
 
 
-def report_of(output: str, path: str, lines: Sequence[str], found: Sequence[Directive]) -> CheckReport:
+def report_of(output: str, path: str, lines: Sequence[str], found: Sequence[CheckDirective]) -> CheckReport:
     """What FileCheck's output says of a text, which it read under a path."""
     places = {each.line: span(each.line, each.pattern, max(each.pattern, len(lines[each.line].rstrip()))) for each in found}
     matches: list[DirectiveMatch] = []

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from mlir_ls.semantics.filecheck.directives import Directive
+from mlir_ls.semantics.filecheck.directives import CheckDirective
 from mlir_ls.semantics.filecheck.patterns import Piece, tokens_in
 
 _VALUE = re.compile(r'"(?:[^"\\]|\\.)*"|(?P<name>%[\w$.-]+|[#!][A-Za-z_][\w$.]*)(?P<rest>(?:#\d+|:\d+)?)')
@@ -16,7 +16,7 @@ _SPECIAL = re.compile(r"\[\[|\{\{")
 _NOT_NAME = re.compile(r"\W+")
 
 
-class Spelling:
+class CheckSpelling:
     """The variables of values, by their names in the output. `defined` are those that a directive has defined so far."""
 
     def __init__(self, uses: Counter[str], is_inside: bool, regex: str) -> None:
@@ -98,7 +98,7 @@ class Spelling:
         return name
 
 
-def spelling_of(lines: Sequence[str], found: Sequence[Directive], output: Sequence[str]) -> Spelling:
+def spelling_of(lines: Sequence[str], found: Sequence[CheckDirective], output: Sequence[str]) -> CheckSpelling:
     """The way in which the directives of a text spell variables of values, for the lines of some output."""
     styles: Counter[tuple[bool, str]] = Counter()
     for directive in found:
@@ -107,7 +107,7 @@ def spelling_of(lines: Sequence[str], found: Sequence[Directive], output: Sequen
                 styles[bool(each["sign"]), each["regex"]] += 1
     ((is_inside, regex),) = [style for style, _ in styles.most_common(1)] or [(False, ".*")]
     uses = Counter([token.partition("#")[0] for line in output for token in tokens_in(line) if token[0] == "%"])
-    return Spelling(uses, is_inside, regex or ".*")
+    return CheckSpelling(uses, is_inside, regex or ".*")
 
 
 def _as_much(text: str, old: Sequence[Piece], is_whole: bool) -> str:

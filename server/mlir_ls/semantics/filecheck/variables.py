@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.semantics.filecheck.directives import Variable, check_runs, directives, parts_of
+from mlir_ls.semantics.filecheck.directives import CheckVariable, check_runs, directives, parts_of
 from mlir_ls.semantics.filecheck.reports import DirectiveMatch
 from mlir_ls.semantics.filecheck.runs import has_run_lines, run_lines
 from mlir_ls.text import Position
 
 
-def variable_at(lines: Sequence[str], position: Position) -> tuple[Variable, list[Variable]] | None:
+def variable_at(lines: Sequence[str], position: Position) -> tuple[CheckVariable, list[CheckVariable]] | None:
     """The variable at a position, and all places that speak of it, in the order of the text; None where there is none.
 
     A use is of the last definition above it that the same command reads. Commands with several prefixes join what they read.
     """
     if not 0 <= position.line < len(lines) or "[[" not in lines[position.line] or not has_run_lines(lines):
         return None
-    group: dict[Variable, Variable] = {}
+    group: dict[CheckVariable, CheckVariable] = {}
     for run in check_runs(run_lines(lines)):
-        current: dict[str, Variable] = {}
+        current: dict[str, CheckVariable] = {}
         for directive in directives(lines, run.prefixes):
             for part in parts_of(lines[directive.line], directive):
-                if not isinstance(part, Variable):
+                if not isinstance(part, CheckVariable):
                     continue
                 group.setdefault(part, part)
                 if part.is_definition or part.name not in current:
@@ -46,7 +46,7 @@ def last_value(lines: Sequence[str], position: Position, matches: Sequence[Direc
     return next((value for value in values if value is not None), None)
 
 
-def _first(group: dict[Variable, Variable], variable: Variable) -> Variable:
+def _first(group: dict[CheckVariable, CheckVariable], variable: CheckVariable) -> CheckVariable:
     """What stands for all that speaks of the same as a variable."""
     while group[variable] != variable:
         variable = group[variable]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.expressions.values import NULL, Scope, Ssa, Value
+from mlir_ls.ods.expressions.values import NULL, ExpressionScope, ExpressionValue, Ssa
 from mlir_ls.ods.spec import AttributeSpec
 from mlir_ls.semantics.verify.declared.equality import Typed
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -20,10 +20,10 @@ _TOTALS: dict[str, Callable[[Operation], int | None]] = {
 }
 
 
-def of_operation(scope: Scope, operation: Operation, at: Callable[[Term], Typed | None]) -> Scope:
+def of_operation(scope: ExpressionScope, operation: Operation, at: Callable[[Term], Typed | None]) -> ExpressionScope:
     """The scope with the parts of an operation; `at` yields what is known of one of its values."""
 
-    def part(place: Term) -> Value:
+    def part(place: Term) -> ExpressionValue:
         if isinstance(place, tuple):
             found = at(place)
             return None if found is None else Ssa(found.type)
@@ -32,7 +32,7 @@ def of_operation(scope: Scope, operation: Operation, at: Callable[[Term], Typed 
     return scope._replace(part=part, total=lambda what: _TOTALS[what](operation) if what in _TOTALS else None)
 
 
-def _named(operation: Operation, name: str, at: Callable[[Term], Typed | None]) -> Value:
+def _named(operation: Operation, name: str, at: Callable[[Term], Typed | None]) -> ExpressionValue:
     spec = operation.spec
     operand, result = spec.operand(name), next((each for each in spec.results if each.name == name), None)
     declared = operand or result
@@ -47,7 +47,7 @@ def _named(operation: Operation, name: str, at: Callable[[Term], Typed | None]) 
     return None if attribute is None else _attribute(operation, attribute)
 
 
-def _values(arity: str, group: Sequence[int] | None, types: Sequence[Type | None]) -> Value:
+def _values(arity: str, group: Sequence[int] | None, types: Sequence[Type | None]) -> ExpressionValue:
     """The values of an operand or a result: one, none or one, or a list."""
     if group is None:
         return None
@@ -59,7 +59,7 @@ def _values(arity: str, group: Sequence[int] | None, types: Sequence[Type | None
     return values[0] if len(values) == 1 and arity in ("one", "optional") else None
 
 
-def _attribute(operation: Operation, spec: AttributeSpec) -> Value:
+def _attribute(operation: Operation, spec: AttributeSpec) -> ExpressionValue:
     """What a getter yields: a number or a flag where there is always one, otherwise the attribute, or that there is none."""
     is_flag = spec.syntax == "unit"
     if not operation.has_attribute(spec.name):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from mlir_ls.ods.assembly.transformers import LISTS, spread_of, transform_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.expressions.evaluation import holds
-from mlir_ls.ods.expressions.values import Scope
+from mlir_ls.ods.expressions.values import ExpressionScope
 from mlir_ls.ods.expressions.wording import expression_in_words
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec, Trait
@@ -41,17 +41,17 @@ from mlir_ls.syntax.shape import Fault
 _CODE = "types-unrelated"
 
 
-def relation_checks(spec: OpSpec, types: TypeTerms, scope: Scope, registry: Registry) -> list[Check]:
+def relation_checks(spec: OpSpec, types: TypeTerms, scope: ExpressionScope, registry: Registry) -> list[Check]:
     """The checks for an operation's traits of this kind, but for those that are computed."""
     return _checks_of([trait for trait in spec.traits if not _is_computed(trait)], types, scope, registry)
 
 
-def computed_checks(spec: OpSpec, types: TypeTerms, scope: Scope, registry: Registry) -> list[Check]:
+def computed_checks(spec: OpSpec, types: TypeTerms, scope: ExpressionScope, registry: Registry) -> list[Check]:
     """The checks for traits whose conditions and types are computed in the scope, be it under a name of their own."""
     return _checks_of([trait for trait in spec.traits if _is_computed(trait)], types, scope, registry)
 
 
-def _checks_of(traits: Sequence[Trait], types: TypeTerms, scope: Scope, registry: Registry) -> list[Check]:
+def _checks_of(traits: Sequence[Trait], types: TypeTerms, scope: ExpressionScope, registry: Registry) -> list[Check]:
     checks: list[Check] = []
     for trait in traits:
         if trait.name == "TypesMatchWith":
@@ -178,7 +178,7 @@ def _fit_a_row(trait: Trait, types: TypeTerms) -> Check:
 # -- Requires -------------------------------------------------------------------------------------------------------
 
 
-def _required(relation: Term, summary: str, types: TypeTerms, scope: Scope) -> Check:
+def _required(relation: Term, summary: str, types: TypeTerms, scope: ExpressionScope) -> Check:
     words = f"failed to verify that {summary}" if summary else _in_words(relation)
 
     def check(operation: Operation) -> Sequence[Fault]:
@@ -197,7 +197,7 @@ class _Compared(NamedTuple):
 
     operation: Operation
     types: TypeTerms
-    scope: Scope
+    scope: ExpressionScope
     involved: dict[Typed, None]
 
     def at(self, place: Term) -> Typed | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from mlir_ls.ods.assembly.parameters import parameters_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.expressions.evaluation import holds
-from mlir_ls.ods.expressions.values import Scope, Truth, Value
+from mlir_ls.ods.expressions.values import ExpressionScope, ExpressionValue, Truth
 from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.terms.integers import integer_holds
@@ -18,20 +18,22 @@ Satisfies = Callable[[Term], Callable[..., Truth]]
 """The function that decides a constraint, by the constraint."""
 
 
-def scope_of(registry: Registry, leaves: LeafParser, of_types: Satisfies, of_attributes: Satisfies | None = None) -> Scope:
+def scope_of(
+    registry: Registry, leaves: LeafParser, of_types: Satisfies, of_attributes: Satisfies | None = None
+) -> ExpressionScope:
     """What conditions are computed in, without a subject: how the constraints in them are decided."""
 
-    def satisfies(constraint: Term, value: Value) -> Truth:
+    def satisfies(constraint: Term, value: ExpressionValue) -> Truth:
         if isinstance(value, Type):
             return of_types(constraint)(value)
         if isinstance(value, Attribute):
             return None if of_attributes is None else of_attributes(constraint)(value)
         return integer_holds(constraint, value) if isinstance(value, int) and not isinstance(value, bool) else None
 
-    return Scope(holds=satisfies, same=_are_same, parameter=parameters_of(registry, leaves))
+    return ExpressionScope(holds=satisfies, same=_are_same, parameter=parameters_of(registry, leaves))
 
 
-def computed(expression: Term, scope: Scope) -> Callable[[Value], Truth]:
+def computed(expression: Term, scope: ExpressionScope) -> Callable[[ExpressionValue], Truth]:
     """The function that decides a condition on its subject."""
     return lambda found: holds(expression, scope._replace(subject=found))
 
