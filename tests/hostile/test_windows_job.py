@@ -1,8 +1,12 @@
-"""How processes are made to end with the server on Windows: the calls of its interface, on any system."""
+"""How processes are made to end with the server on Windows: the calls of its interface on any system, what they do on Windows."""
 
 from __future__ import annotations
 
 import ctypes
+import os
+import subprocess
+import sys
+import time
 from typing import Any
 
 import pytest
@@ -60,3 +64,43 @@ def test_the_server_joins_a_job_that_ends_with_it() -> None:
 def test_a_system_that_does_not_let_it_is_no_error(kernel: Kernel) -> None:
     assert not join_job(kernel)
     assert kernel.CloseHandle.calls == ([(JOB,)] if kernel.CreateJobObjectW.result else [])
+
+
+_PARENT = """
+import ctypes, subprocess, sys, time
+from mlir_ls.system.windows_job import join_job
+assert join_job(ctypes.windll.kernel32)
+child = subprocess.Popen([sys.executable, "-c", "import sys, time; print(1, flush=True); time.sleep(60)"], stdout=subprocess.PIPE)
+child.stdout.readline()
+print(child.pid, flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(os.name != "nt", reason="Windows alone has job objects")
+def test_what_a_process_has_started_ends_with_it_however_it_ends() -> None:
+    with subprocess.Popen([sys.executable, "-c", _PARENT], stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        child = int(parent.stdout.readline())
+        assert _runs(child)
+        parent.kill()
+        parent.wait()
+    until = time.monotonic() + 20
+    while _runs(child) and time.monotonic() < until:
+        time.sleep(0.1)
+    assert not _runs(child)
+
+
+def _runs(process: int) -> bool:
+    """Whether there is a process of this number that has not ended."""
+    kernel = ctypes.windll.kernel32  # type: ignore[attr-defined]
+    kernel.OpenProcess.restype = kernel.WaitForSingleObject.restype = ctypes.c_void_p
+    handle = kernel.OpenProcess(_SYNCHRONIZE, False, process)
+    if not handle:
+        return False
+    state = kernel.WaitForSingleObject(ctypes.c_void_p(handle), 0)
+    kernel.CloseHandle(ctypes.c_void_p(handle))
+    return bool(state == _TIMEOUT)
+
+
+_SYNCHRONIZE, _TIMEOUT = 0x100000, 0x102
