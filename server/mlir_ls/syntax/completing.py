@@ -8,15 +8,15 @@ results are assigned as always. A stand-in is a value without a name, a type or 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.header import HeaderOutcome, Language, read_header
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
 from mlir_ls.syntax.reader import HeaderReader
-from mlir_ls.syntax.shape import OperationSyntax, OpShape
+from mlir_ls.syntax.shape import OperationSyntax, OpShape, Symbol, ValueGroup
 
 Item = TypeVar("Item")
 
@@ -53,21 +53,29 @@ class Cut(NamedTuple):
     whole: bool
 
 
-class _Completing:
+class _Completing(HeaderReader):
     """What a reader of headers does otherwise where its text is over; mixed into the reader of a language."""
 
-    def _begin(self: Any, length: int) -> None:
+    cut: int
+    length: int
+    standins: list[str]
+    at_cursor: set[str] | None
+    part: str
+    given: tuple[str, ...]
+
+    def begin(self, length: int) -> None:
+        """Begins to read; lists that end at the cursor are read as ones of so many items."""
         self.cut = len(self.tokens) - 1
         self.length = length
-        self.standins: list[str] = []
-        self.at_cursor: set[str] | None = None
+        self.standins = []
+        self.at_cursor = None
         self.part = ""
-        self.given: tuple[str, ...] = ()
+        self.given = ()
 
-    def _at_cut(self: Any) -> bool:
+    def _at_cut(self) -> bool:
         return not self.tokens[self.index]
 
-    def _stand_in(self: Any, token: str) -> None:
+    def _stand_in(self, token: str) -> None:
         """Puts a token behind the text."""
         if self.at_cursor is None:
             self.at_cursor = set(self.expected)
@@ -78,113 +86,113 @@ class _Completing:
         self.tokens[-1:] = [token, ""]
         self.starts[-1:] = [len(self.text) - len(token), len(self.text)]
 
-    def expect(self: Any, token: str) -> None:
+    def expect(self, token: str) -> None:
         if not self.tokens[self.index]:
             self.expected.add(token)
             self._stand_in(token)
-        super().expect(token)  # type: ignore[misc]
+        super().expect(token)
 
-    def fail(self: Any, expectation: str, code: str = "expected-token") -> None:
+    def fail(self, expectation: str, code: str = "expected-token") -> NoReturn:
         if not self.tokens[self.index]:
             self.expected.update(_QUOTED.findall(expectation) if _WORDS_ALONE.fullmatch(expectation) else ())
-        super().fail(expectation, code)  # type: ignore[misc]
+        super().fail(expectation, code)
 
-    def refuse_count(self: Any, message: str, start: int, end: int) -> None:
+    def refuse_count(self, message: str, start: int, end: int) -> None:
         """Reads on: operands are still to be typed."""
 
-    def use(self: Any) -> int:
+    def use(self) -> int:
         if not self.tokens[self.index]:
             self.expected.add("%")
             self._stand_in("%")
-        return super().use()  # type: ignore[misc, no-any-return]
+        return super().use()
 
-    def uses(self: Any) -> list[int]:
+    def uses(self) -> list[int]:
         if not self.tokens[self.index] and _expects_values(self.standins):
             self._stand_in("%")
-        return super().uses()  # type: ignore[misc, no-any-return]
+        return super().uses()
 
-    def definition_slot(self: Any) -> int:
+    def definition_slot(self) -> int:
         if not self.tokens[self.index]:
             self.expected.add("<definition>")
             self._stand_in("%")
-        return super().definition_slot()  # type: ignore[misc, no-any-return]
+        return super().definition_slot()
 
-    def symbol_name(self: Any) -> Any:
+    def symbol_name(self) -> Symbol:
         if not self.tokens[self.index]:
             self.expected.add("@")
             self._stand_in("@")
-        return super().symbol_name()  # type: ignore[misc]
+        return super().symbol_name()
 
-    def type(self: Any) -> Type:
+    def type(self) -> Type:
         if not self.tokens[self.index]:
             self.expected.add("<type>")
             self._stand_in(f"{TYPE}{len(self.standins)}")
-        return super().type()  # type: ignore[misc, no-any-return]
+        return super().type()
 
-    def _pass_type(self: Any) -> None:
+    def _pass_type(self) -> None:
         if not self.tokens[self.index]:
             self.expected.add("<type>")
             self._stand_in(f"{TYPE}{len(self.standins)}")
-        super()._pass_type()  # type: ignore[misc]
+        super()._pass_type()
 
-    def attribute(self: Any, typed: bool = True) -> Attribute:
+    def attribute(self, typed: bool = True) -> Attribute:
         if not self.tokens[self.index]:
             self.expected.add("<attribute>")
             self._stand_in(ATTRIBUTE)
-        return super().attribute(typed)  # type: ignore[misc, no-any-return]
+        return super().attribute(typed)
 
-    def _pass_colon_type(self: Any) -> None:
+    def _pass_colon_type(self) -> None:
         if self.tokens[self.index] == ":" and not self.tokens[self.index + 1]:
             self.index += 1
             self._pass_type()
             return
-        super()._pass_colon_type()  # type: ignore[misc]
+        super()._pass_colon_type()
 
-    def integer(self: Any) -> int:
+    def integer(self) -> int:
         if not self.tokens[self.index]:
             self.expected.add("<integer>")
             self._stand_in("1")
-        return super().integer()  # type: ignore[misc, no-any-return]
+        return super().integer()
 
-    def successor(self: Any) -> None:
+    def successor(self) -> None:
         if not self.tokens[self.index]:
             self.expected.add("^")
             self._stand_in("^bb")
-        super().successor()  # type: ignore[misc]
+        super().successor()
 
-    def region(self: Any, arguments: Any = ()) -> None:
+    def region(self, arguments: Sequence[ValueGroup] = ()) -> None:
         if not self.tokens[self.index]:
             self.expected.add("{")
             self._stand_in("{")
-        super().region(arguments)  # type: ignore[misc]
+        super().region(arguments)
 
-    def comma_list(self: Any, item: Callable[[], Item]) -> list[Item]:
-        found: list[Item] = super().comma_list(item)  # type: ignore[misc]
+    def comma_list(self, item: Callable[[], Item]) -> list[Item]:
+        found: list[Item] = super().comma_list(item)
         while not self.tokens[self.index] and self.standins and len(found) < self.length:
             self._stand_in(",")
             self.index += 1
             found.append(item())
         return found
 
-    def attribute_entry(self: Any) -> None:
+    def attribute_entry(self) -> None:
         if not self.tokens[self.index] and self.at_cursor is None:
             self.expected.add(ENTRY)
-        super().attribute_entry()  # type: ignore[misc]
+        super().attribute_entry()
 
-    def attribute_dictionary(self: Any) -> None:
+    def attribute_dictionary(self) -> None:
         first = len(self.attributes)
         begun = self.at_cursor is None
         try:
-            super().attribute_dictionary()  # type: ignore[misc]
+            super().attribute_dictionary()
         finally:
             if begun and (self.at_cursor is not None or not self.tokens[self.index]):
                 self.given = tuple([each.name for each in self.attributes[first:]])
 
-    def opt_part_attributes(self: Any, kind: str, number: int) -> None:
+    def opt_part_attributes(self, kind: str, number: int) -> None:
         begun = self.at_cursor is None and self.tokens[self.index] == "{"
         if begun:
             self.part = kind
-        super().opt_part_attributes(kind, number)  # type: ignore[misc]
+        super().opt_part_attributes(kind, number)
         if begun and self.tokens[self.index]:
             self.part = ""
         if not self.tokens[self.index]:
@@ -197,7 +205,7 @@ def _expects_values(standins: list[str]) -> bool:
 
 
 @cache
-def _completing(reader: Any) -> type[HeaderReader]:
+def _completing(reader: Any) -> type[_Completing]:
     """The reader of a language that goes on behind the end of its text."""
     return type(f"Completing{reader.__name__}", (_Completing, reader), {})
 
@@ -209,12 +217,12 @@ class _Recording:
         self._language = language
         self._length = length
         self.leaves = language.leaves
-        self.last: Any = None
+        self.last: _Completing | None = None
 
     def reader(self, text: str, leaves: LeafParser) -> HeaderReader:
         kind: Any = self._language.reader
         self.last = made = _completing(kind)(text, leaves)
-        made._begin(self._length)  # type: ignore[attr-defined]
+        made.begin(self._length)
         return made
 
     def find(self, spelled: str, default_dialect: str) -> Any:
