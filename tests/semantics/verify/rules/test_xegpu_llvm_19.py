@@ -14,7 +14,7 @@ def test_descriptors() -> None:
           %0 = xegpu.create_nd_tdesc %m[0, 0] : memref<24x32xf32> -> !xegpu.tensor_desc<8x16xf32>
           %1 = xegpu.create_nd_tdesc %n[0] : memref<24xf32> -> !xegpu.tensor_desc<8xf32>
           %2 = xegpu.create_nd_tdesc %m[0, 0] : memref<24x32xf32> -> !xegpu.tensor_desc<16xf32>
-        //                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^ xegpu.descriptor-shape-llvm-19: expected a descriptor of 2 dimensions
+        //                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^ xegpu.descriptor-shape-llvm-19: expected a descriptor of 2 dimensions
           %3 = xegpu.create_tdesc %n [0, 8, 16, 24] {chunk_size = 2 : i64} : memref<24xf32> -> !scattered
           %4 = xegpu.create_tdesc %m [0, 8, 16, 24] {chunk_size = 2 : i64} : memref<24x32xf32> -> !scattered
         //                                                                   ^^^^^^^^^^^^^^^^^ xegpu.descriptor-shape-llvm-19: expected a memref of at most one
