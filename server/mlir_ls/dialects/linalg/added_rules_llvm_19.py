@@ -24,7 +24,8 @@ def _packed(plain: str, packed: str) -> ShapeRule:
             return
         if not 0 < len(sizes) == len(dims) or len(tiled.shape) != len(whole.shape) + len(dims) or 0 in sizes:
             return
-        if any([not 0 <= each < len(whole.shape) for each in dims]) or (order and sorted(order) != list(range(len(whole.shape)))):
+        places = range(len(whole.shape))
+        if any([each not in places for each in dims]) or (order and sorted(order) != list(places)):
             return
         needed = tile_counts(whole.shape, dims, sizes, order)
         inner = tiled.shape[len(whole.shape) :]

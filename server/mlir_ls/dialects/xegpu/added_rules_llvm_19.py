@@ -96,7 +96,7 @@ def loaded_block(operation: Operation) -> Found:
 
 @_VALUE
 def loaded_elements(operation: Operation) -> Found:
-    """There is a value of the mask for each scattered element, and those loaded have the sizes of the descriptor, transposed."""
+    """The mask has a value for each scattered element, and what is loaded has the sizes of the descriptor, transposed."""
     yield from _masked(operation)
     shape, value = _shape(operation), _sizes(operation.type_named("value"))
     expected = None if shape is None else _transposed(operation, shape)
