@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
@@ -25,14 +25,14 @@ from mlir_ls.syntax.leaf.attributes import TypeAttr
 
 Found = Iterator[tuple[str, HeaderRange]]
 
-_COMPUTE = ("acc.parallel", "acc.kernels", "acc.serial")
+_COMPUTE = ("acc.parallel", "acc.kernels", "acc.serial", "acc.loop")
 _DEFAULT_DEVICE = "none"
 _PARALLELISM = ("auto_", "independent", "seq")
 _WORDS = {"auto_": "auto"}
 _MAX_GANGS = 3
 
 
-def _devices(operation: Operation, name: str) -> list[str] | None:
+def devices_in(operation: Operation, name: str) -> list[str] | None:
     """The device types in an attribute, if all are known."""
     found = items(operation, name)
     words = [case_of(each) for each in found or ()]
@@ -46,7 +46,7 @@ def _devices(operation: Operation, name: str) -> list[str] | None:
 def acc_loop_devices(operation: Operation) -> Found:
     """A clause of a loop names no type of device twice."""
     for name in ("collapseDeviceType", "gang", "worker", "workerNumOperandsDeviceType", "vector", "vectorOperandsDeviceType"):
-        found = _devices(operation, name)
+        found = devices_in(operation, name)
         double = [device for device, count in Counter(found or ()).items() if count > 1]
         if double:
             yield f"'{name}' names device type {double[0]} twice", attribute_at(operation, name)
@@ -56,10 +56,19 @@ def acc_loop_devices(operation: Operation) -> Found:
 @rule("acc.loop-parallelism")
 def acc_loop_parallelism(operation: Operation) -> Found:
     """For each type of device a loop is auto, independent or seq; for all that are not named it has to be one of these."""
-    given = {name: _devices(operation, name) for name in _PARALLELISM if operation.has_attribute(name)}
+    given = parallelism_of(operation)
     if None in given.values():
         return
     seen: dict[str, str] = {}
+    found = list(exclusive_parallelism(operation, given, seen))
+    if found:
+        yield from found
+    elif _DEFAULT_DEVICE not in seen:
+        yield "a loop must be auto, independent or seq", name_of(operation.shape)
+
+
+def exclusive_parallelism(operation: Operation, given: Mapping[str, Sequence[str] | None], seen: dict[str, str]) -> Found:
+    """Refuses a loop that is two of auto, independent and seq for a type of device; `seen`: what is given for each."""
     for name, devices in given.items():
         for device in devices or ():
             if device in seen:
@@ -67,19 +76,22 @@ def acc_loop_parallelism(operation: Operation) -> Found:
                 yield message, attribute_at(operation, name)
                 return
             seen[device] = name
-    if _DEFAULT_DEVICE not in seen:
-        yield "a loop must be auto, independent or seq", name_of(operation.shape)
+
+
+def parallelism_of(operation: Operation) -> dict[str, list[str] | None]:
+    """The types of devices for which a loop is auto, independent and seq; None where they are not known."""
+    return {name: devices_in(operation, name) for name in _PARALLELISM if operation.has_attribute(name)}
 
 
 @rule("acc.sequential-loop")
 def acc_sequential_loop(operation: Operation) -> Found:
     """A loop that is seq for a type of device is not shared among gangs, workers or vectors of it."""
-    sequential = _devices(operation, "seq") if operation.has_attribute("seq") else None
+    sequential = devices_in(operation, "seq") if operation.has_attribute("seq") else None
     if sequential is None:
         return
     for device in sequential:
         for name in ("gang", "worker", "vector"):
-            if device in (_devices(operation, name) or ()):
+            if device in (devices_in(operation, name) or ()):
                 yield f"a loop that is seq has no {name}", attribute_at(operation, name)
                 return
     for operand, attribute, clause in (
@@ -87,7 +99,7 @@ def acc_sequential_loop(operation: Operation) -> Found:
         ("workerNumOperands", "workerNumOperandsDeviceType", "worker"),
         ("vectorOperands", "vectorOperandsDeviceType", "vector"),
     ):
-        if operation.operand_group(operand) and set(_devices(operation, attribute) or ()) & set(sequential):
+        if operation.operand_group(operand) and set(devices_in(operation, attribute) or ()) & set(sequential):
             yield f"a loop that is seq has no {clause}", operand_place(operation, operand)
             return
 
@@ -152,7 +164,7 @@ def acc_async_wait(operation: Operation) -> Found:
         ("asyncOnly", "asyncOperands", "asyncOperandsDeviceType"),
         ("waitOnly", "waitOperands", "waitOperandsDeviceType"),
     ):
-        alone, with_operand = _devices(operation, clause), _devices(operation, devices)
+        alone, with_operand = devices_in(operation, clause), devices_in(operation, devices)
         if operation.operand_group(operand) and set(alone or ()) & set(with_operand or ()):
             word = clause.removesuffix("Only")
             yield f"'{word}' stands alone or has an operand, not both", operand_place(operation, operand)
@@ -168,7 +180,7 @@ def acc_routine_parallelism(operation: Operation) -> Found:
     seen: dict[str, str] = {}
     for kind in kinds:
         for name in kind:
-            for device in _devices(operation, name) or ():
+            for device in devices_in(operation, name) or ():
                 clash = seen.get(device) or (seen.get(_DEFAULT_DEVICE) if device != _DEFAULT_DEVICE else None)
                 if clash is not None and clash != kind[0]:
                     yield f"a routine is either {clash} or {kind[0]}, not both", attribute_at(operation, name)
@@ -184,8 +196,13 @@ def acc_routine_parallelism(operation: Operation) -> Found:
 @rule("acc.in-compute")
 def acc_in_compute(site: Site) -> Iterator[Violation]:
     """Devices are not started, stopped or set in a compute construct."""
+    yield from stands_in(site, _COMPUTE)
+
+
+def stands_in(site: Site, names: Sequence[str]) -> Iterator[Violation]:
+    """Refuses operations that stand in others of these names."""
     for parent in site.parents():
-        if parent.spec.name in _COMPUTE:
+        if parent.spec.name in names:
             yield Violation(f"cannot stand in '{parent.spec.name}'", name_of(site.operation.shape))
             return
 

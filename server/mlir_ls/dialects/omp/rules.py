@@ -248,6 +248,17 @@ def omp_reduction(site: Site) -> Iterator[Violation]:
                 return
 
 
+@rule("omp.reduced-once")
+def omp_reduced_once(site: Site) -> Iterator[Violation]:
+    """A variable is reduced once in a clause."""
+    for name in ("reduction_vars", "in_reduction_vars", "task_reduction_vars"):
+        group = site.operation.operand_group(name) or ()
+        for place, index in enumerate(group):
+            if any([site.are_same(each, index) for each in group[:place]]):
+                yield Violation(f"'{name}' has a variable more than once", operand_at(site.operation.shape, index))
+                return
+
+
 # -- what is inside -----------------------------------------------------------------------------------------------------
 
 
@@ -410,21 +421,21 @@ _ORDERED = (omp_ordered,)
 _REDUCING = ("sections", "task", "taskgroup", "taskloop", "wsloop")
 
 SITE_RULES: SiteRules = {
-    **dict.fromkeys(_REDUCING, (omp_reduction,)),
+    **dict.fromkeys(_REDUCING, (omp_reduced_once, omp_reduction)),
     "atomic.read": (atomic_read_address,),
     "cancel": _CANCEL,
     "cancellation_point": _CANCEL,
     "loop_nest": (omp_loop_wrapper,),
     "ordered": _ORDERED,
     "ordered.region": _ORDERED,
-    "parallel": (omp_privatizer, omp_reduction),
+    "parallel": (omp_privatizer, omp_reduced_once, omp_reduction),
     "simd": (omp_privatizer,),
     "target": (omp_reduction, *_MAP),
     "target_data": _MAP,
     "target_enter_data": _MAP,
     "target_exit_data": _MAP,
     "target_update": _MAP,
-    "teams": (omp_teams_nesting, omp_reduction),
+    "teams": (omp_teams_nesting, omp_reduced_once, omp_reduction),
 }
 
 _WRAPPED = (omp_wrapped_loop,)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Sequence
 
-from mlir_ls.dialects.sparse_tensor.levels import LevelMap, level_problem
-from mlir_ls.ods.bodies.declared import BodyDirective, DeclaredBody, Values
+from mlir_ls.dialects.sparse_tensor.levels import LevelMap, is_no_inverse, level_problem
+from mlir_ls.ods.bodies.declared import DeclaredBody, BodyDirective, Values
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.leaf import LeafError
@@ -73,7 +73,7 @@ def _map(reader: BodyReader) -> LevelMap:
     declared = reader.delimited("{", reader.keyword) if reader.comes("{") else ()
     dimensions = reader.delimited("(", lambda: _dimension(reader, {*declared, *symbols}))
     reader.expect("->")
-    names = {name: f"d{number}" for number, (name, _) in enumerate(dimensions)}
+    names = {name: f"d{number}" for number, (name, _, _) in enumerate(dimensions)}
     names |= {name: f"s{number}" for number, name in enumerate(symbols)}
     bound = iter([*declared, None])
     start = reader.position
@@ -82,7 +82,16 @@ def _map(reader: BodyReader) -> LevelMap:
         reader.fail_at(f"{len(declared)} levels are declared, but got {len(levels)}", start)
     values = ", ".join([value for value, _ in levels])
     map_ = reader.leaves.parse_affine_map(f"{_head(len(dimensions), len(symbols))} -> ({values})")
-    return LevelMap(len(symbols), tuple([spelled for _, spelled in dimensions]), levels, map_)
+    inverse = [inverse for _, _, inverse in dimensions]
+    if declared and not symbols and all(inverse):
+        text = f"({', '.join(declared)}) -> ({', '.join(inverse)})"
+        try:
+            given = reader.leaves.parse_affine_map(text)
+        except LeafError as error:
+            raise LeafError(error.message, start) from None
+        if is_no_inverse(map_, given):
+            reader.fail_at("the expressions of the dimensions are not those that the levels are made from", start)
+    return LevelMap(len(symbols), tuple([spelled for _, spelled, _ in dimensions]), levels, map_)
 
 
 def _head(dimensions: int, symbols: int) -> str:
@@ -91,19 +100,21 @@ def _head(dimensions: int, symbols: int) -> str:
     return f"({names})[{', '.join([f's{number}' for number in range(symbols)])}]" if symbols else f"({names})"
 
 
-def _dimension(reader: BodyReader, names: Collection[str]) -> tuple[str, str]:
-    """name (`=` expression)? (`:` slice)?, where the expression is one of levels and symbols"""
-    name = reader.keyword()
+def _dimension(reader: BodyReader, names: Collection[str]) -> tuple[str, str, str]:
+    """name (`=` expression)? (`:` slice)?, where the expression is one of levels and symbols: name, slice, expression"""
+    name, expression = reader.keyword(), ""
     if reader.accept("="):
-        _known_names(reader, reader.position, _expression_text(reader), names, "level")
+        start = reader.position
+        expression = _expression_text(reader)
+        _known_names(reader, start, expression, names, "level")
     if not reader.accept(":"):
-        return name, ""
+        return name, "", expression
     start = reader.position
     found = reader.attribute()
     is_slice = isinstance(found, DialectAttr) and found.mnemonic in ("slice", "")
     if not is_slice and not isinstance(found, AttributeAlias):
         reader.fail_at(f"expected a slice, but got `{found}`", start)
-    return name, f" : {found}"
+    return name, f" : {found}", expression
 
 
 def _level(

@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 from typing import NamedTuple
 
-from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineMap
+from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, AffineMap, value_at
 
 
 class LevelMap(NamedTuple):
@@ -147,3 +147,27 @@ def block_sizes(map_: AffineMap) -> list[int] | None:
 
 def _position(expr: object) -> int:
     return expr.position if isinstance(expr, AffineDim) else -1
+
+
+_POINTS = (1, 7, 1001)
+_STEP = 101
+
+
+def is_no_inverse(map_: AffineMap, inverse: AffineMap) -> bool:
+    """Whether a map from levels to dimensions is certainly not the inverse of a map whose levels are dimensions or blocks."""
+    operators = [each.operator for each in map_.results if isinstance(each, AffineBinary)]
+    is_of_blocks = block_sizes(map_) is not None and operators.count("floordiv") == operators.count("mod")
+    if not is_of_blocks and not _is_permutation(map_):
+        return False
+    if inverse.dims != len(map_.results) or len(inverse.results) != map_.dims:
+        return True
+    for point in _POINTS:
+        dimensions = [each * point for each in range(_STEP, _STEP + map_.dims)]
+        levels = [value_at(each, dimensions, ()) for each in map_.results]
+        known = [each for each in levels if each is not None]
+        if len(known) < len(levels):
+            return False
+        back = [value_at(each, known, ()) for each in inverse.results]
+        if None not in back and back != dimensions:
+            return True
+    return False

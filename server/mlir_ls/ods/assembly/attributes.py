@@ -237,9 +237,9 @@ def _body(name: str, attribute: str, registry: Registry) -> Opt:
         reader.add_attribute(name, start)
         text = reader.text[start : reader.end_of_last()]
         if text[0] == "<":
-            _imply_body(reader, name, f"#{attribute}", text, "", start)
+            imply_body(reader, name, f"#{attribute}", text, "", start)
         else:
-            _imply_body(reader, name, f"#{dialect}<{mnemonic} ", text, ">", start)
+            imply_body(reader, name, f"#{dialect}<{mnemonic} ", text, ">", start)
         return True
 
     return read
@@ -257,7 +257,7 @@ def _openings(definition: AttrDef | None) -> frozenset[str]:
     return frozenset((first.text,)) if isinstance(first, Literal) and first.text in _BRACKETS else _BRACKETS
 
 
-def _imply_body(reader: HeaderReader, name: str, prefix: str, text: str, suffix: str, start: int) -> None:
+def imply_body(reader: HeaderReader, name: str, prefix: str, text: str, suffix: str, start: int) -> None:
     """Says what an attribute is whose name is left out; a fault where the dialect does not allow its body."""
     try:
         reader.implied[name] = reader.leaves.parse_attribute(f"{prefix}{text}{suffix}")

@@ -167,3 +167,29 @@ def test_encodings_go_with_their_tensors() -> None:
         }
         """
     )
+
+
+def test_the_expressions_of_dimensions_belong_to_those_of_levels() -> None:
+    check(
+        """
+        #A = #sparse_tensor.encoding<{ map = {k, l} (i = l, j = k) -> (k = j : dense, l = i : compressed) }>
+        #B = #sparse_tensor.encoding<{ map = {k, l, m, n} (i = k * 2 + m, j = l * 3 + n) -> (k = i floordiv 2 : dense, l = j floordiv 3 : compressed, m = i mod 2 : dense, n = j mod 3 : dense) }>
+        #C = #sparse_tensor.encoding<{ map = {k, l, m, n} (i = k * 3 + m, j = l * 2 + n) -> (k = i floordiv 2 : dense, l = j floordiv 3 : compressed, m = i mod 2 : dense, n = j mod 3 : dense) }>
+        //                                                                                  ^ bad-attribute: the expressions of the dimensions are not those
+        #D = #sparse_tensor.encoding<{ map = {k, l} (i = k, j = l) -> (k = j : dense, l = i : compressed) }>
+        //                                                            ^ bad-attribute: the expressions of the dimensions are not those
+        """
+    )
+
+
+def test_conversions_keep_the_rank() -> None:
+    check(
+        """
+        // mlir-ls: profile=llvm-19
+        func.func @f(%a: tensor<*xf32>) {
+          %0 = sparse_tensor.convert %a : tensor<*xf32> to tensor<10xf32>
+        //                                                 ^^^^^^^^^^^^^^ sparse_tensor.converted-type: expected tensors of known rank
+          return
+        }
+        """
+    )

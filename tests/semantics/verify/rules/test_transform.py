@@ -70,3 +70,26 @@ def test_attributes() -> None:
         }
         """
     )
+
+
+def test_what_is_only_read_is_not_consumed() -> None:
+    check(
+        """
+        transform.sequence failures(propagate) {
+        ^bb0(%a: !transform.any_op):
+          %0 = transform.structured.match ops{["a"]} in %a : (!transform.any_op) -> !transform.any_op
+          transform.apply_conversion_patterns to %0 {} {preserve_handles} : !transform.any_op
+          transform.apply_conversion_patterns to %0 {} {preserve_handles} : !transform.any_op
+          %1:2 = transform.structured.bufferize_to_allocation %0 {bufferize_destination_only} : !transform.any_op
+          %2:2 = transform.structured.bufferize_to_allocation %0 {bufferize_destination_only} : !transform.any_op
+        }
+        // -----
+        transform.sequence failures(propagate) {
+        ^bb0(%a: !transform.any_op):
+          %0 = transform.structured.match ops{["a"]} in %a : (!transform.any_op) -> !transform.any_op
+        //     ^^^^^^^^^^^^^^^^^^^^^^^^^^ transform.consumed-twice
+          transform.apply_conversion_patterns to %0 {} : !transform.any_op
+          transform.apply_conversion_patterns to %0 {} : !transform.any_op
+        }
+        """
+    )

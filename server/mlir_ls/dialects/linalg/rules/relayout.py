@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.strides import clash
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
 
-_Shaped = RankedTensorType | MemRefType
+Shaped = RankedTensorType | MemRefType
 
 
 def tiles(plain: str, packed: str) -> ShapeRule:
@@ -24,7 +24,7 @@ def tiles(plain: str, packed: str) -> ShapeRule:
         whole, tiled = operation.type_named(plain), operation.type_named(packed)
         dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
         order = given_numbers(operation, "outer_dims_perm")
-        if not isinstance(whole, _Shaped) or dims is None or sizes is None or order is None:
+        if not isinstance(whole, Shaped) or dims is None or sizes is None or order is None:
             return
         rank = len(whole.shape)
         where = attribute_at(operation, "inner_dims_pos")
@@ -38,9 +38,9 @@ def tiles(plain: str, packed: str) -> ShapeRule:
         elif len(sizes) != len(dims):
             message = f"{plural(len(dims), 'dimension')} in tiles, but {plural(len(sizes), 'tile size')}"
             yield message, attribute_at(operation, "static_inner_tiles")
-        elif isinstance(tiled, _Shaped) and len(tiled.shape) != rank + len(sizes):
+        elif isinstance(tiled, Shaped) and len(tiled.shape) != rank + len(sizes):
             message = f"{whole} in {plural(len(sizes), 'tile dimension')} has rank {rank + len(sizes)}, but got {tiled}"
-            yield message, _type_at(operation, packed)
+            yield message, packed_at(operation, packed)
 
     return tiled_dimensions
 
@@ -53,16 +53,16 @@ def tiled_type(plain: str, packed: str) -> ShapeRule:
         whole, tiled = operation.type_named(plain), operation.type_named(packed)
         dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
         order = given_numbers(operation, "outer_dims_perm")
-        if not isinstance(whole, _Shaped) or not isinstance(tiled, _Shaped) or dims is None or sizes is None:
+        if not isinstance(whole, Shaped) or not isinstance(tiled, Shaped) or dims is None or sizes is None:
             return
         if order is None or len(tiled.shape) != len(whole.shape) + len(dims):
             return
-        where = _type_at(operation, packed)
+        where = packed_at(operation, packed)
         inner = tiled.shape[len(whole.shape) :]
-        if any(map(clash, inner, sizes)):
+        if any([size is not None and size != tile for size, tile in zip(inner, sizes, strict=True)]):
             yield f"the sizes of the tiles are {shown(sizes)}, but got {shown(inner)} in {tiled}", where
             return
-        outer = _counts(whole.shape, dims, sizes, order)
+        outer = tile_counts(whole.shape, dims, sizes, order)
         if any(map(clash, tiled.shape, outer)):
             yield f"the tiles are {shown(outer)}, but got {tiled}", where
 
@@ -74,22 +74,32 @@ def padding_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """What fills up a tile that is not full is an element, and there is one if a tile is not. `linalg.pack`."""
     source, padding = operation.type_named("source"), operation.operand_group("padding_value")
     dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
-    if not isinstance(source, _Shaped) or padding is None or dims is None or sizes is None:
+    packed, order = operation.type_named("dest"), given_numbers(operation, "outer_dims_perm")
+    if not isinstance(source, Shaped) or padding is None or dims is None or sizes is None:
         return
     if padding:
         found = operation.operand_types[padding[0]]
         if differ(found, source.element):
             yield f"the elements are of type {source.element}, but got {found}", operand_type_at(operation, padding[0])
         return
+    counts = packed.shape if isinstance(packed, Shaped) else ()
     for dim, tile in zip(dims, sizes, strict=True):
         size = source.shape[dim]
-        if size is not None and tile is not None and size % tile:
+        if size is None:
+            continue
+        place = dim if not order else order.index(dim) if order is not None else len(counts)
+        count = counts[place] if place < len(counts) else None
+        if tile is not None and size % tile:
             message = f"dimension {dim} has size {size}, which tiles of {tile} do not fill: a padding value is needed"
-            yield message, name_of(operation.shape)
-            return
+        elif tile is None and count and size % count:
+            message = f"dimension {dim} has size {size}, which {count} tiles do not divide: a padding value is needed"
+        else:
+            continue
+        yield message, name_of(operation.shape)
+        return
 
 
-def _counts(shape: Sizes, dims: tuple[int, ...], sizes: Sizes, order: tuple[int, ...]) -> Sizes:
+def tile_counts(shape: Sizes, dims: tuple[int, ...], sizes: Sizes, order: tuple[int, ...]) -> Sizes:
     """How many tiles there are in each dimension."""
     counts = list(shape)
     for dim, tile in zip(dims, sizes, strict=True):
@@ -98,5 +108,5 @@ def _counts(shape: Sizes, dims: tuple[int, ...], sizes: Sizes, order: tuple[int,
     return tuple([counts[place] for place in order] if order else counts)
 
 
-def _type_at(operation: Operation, name: str) -> HeaderRange:
+def packed_at(operation: Operation, name: str) -> HeaderRange:
     return operand_type_at(operation, (operation.operand_group(name) or (0,))[0])

@@ -10,14 +10,14 @@ from mlir_ls.semantics.verify.rules import BodyRules, EncodingRule, Rules, SiteR
 ENCODING: EncodingRule = encoding_problem
 
 RULES: Rules = {
-    "assemble": (storage.buffers("result", "levels", "values"),),
+    "assemble": (storage.last_buffer("result", "levels"), storage.buffers("result", "levels", "values")),
     "compress": (shapes.level_coordinates,),
     "concatenate": (shapes.joined_tensors,),
     "convert": (shapes.converted_type,),
     "coordinates": (storage.level_buffer("coordinates"),),
     "coordinates_buffer": (storage.stored_together,),
     "crd_translate": (shapes.translated_coordinates,),
-    "disassemble": (storage.buffers("tensor", "ret_levels", "ret_values"),),
+    "disassemble": (storage.last_buffer("tensor", "ret_levels"), storage.buffers("tensor", "ret_levels", "ret_values")),
     "coiterate": (shapes.carried_values, shapes.used_coordinates),
     "extract_iteration_space": (shapes.parent_iterator, shapes.extracted_space),
     "extract_value": (storage.last_iterator,),

@@ -15,16 +15,18 @@ from mlir_ls.semantics.verify.model.strides import clash, plus
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, DialectAttr
-from mlir_ls.syntax.leaf.types import DialectType, RankedTensorType
+from mlir_ls.syntax.leaf.types import DialectType, RankedTensorType, UnrankedTensorType
 
 
 @rule("sparse_tensor.converted-type")
 def converted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A conversion keeps rank and sizes, and makes no slice. "'sparse_tensor' Dialect", `sparse_tensor.convert`."""
     source, dest = operation.type_named("source"), operation.result_types[0]
+    where = result_type_at(operation, 0)
+    if isinstance(source, UnrankedTensorType) or isinstance(dest, UnrankedTensorType):
+        yield f"expected tensors of known rank, but got {source} and {dest}", where
     if not isinstance(source, RankedTensorType) or not isinstance(dest, RankedTensorType):
         return
-    where = result_type_at(operation, 0)
     encoding = encoding_of(dest)
     if len(source.shape) != len(dest.shape):
         yield f"{source} has {plural(len(source.shape), 'dimension')}, but got {dest}", where

@@ -32,14 +32,6 @@ def _buffers(operation: Operation, tensor: Type | None, levels: str, values: str
         return
     expected = encoding.fields(tensor.element)
     where = name_of(operation.shape)
-    start = encoding.coordinates_start
-    if start < len(encoding.kinds) and types:
-        together = types[-1]
-        if isinstance(together, RankedTensorType):
-            count = len(encoding.kinds) - start
-            if len(together.shape) != 2 or together.shape[1] != count:
-                yield f"the last level buffer holds {count} coordinates for each element, but got {together}", where
-                return
     if len(expected) != len(types) + 1:
         yield f"{tensor} is stored in {plural(len(expected) - 1, 'level buffer')}, but got {len(types)}", where
         return
@@ -47,6 +39,22 @@ def _buffers(operation: Operation, tensor: Type | None, levels: str, values: str
         if isinstance(type_, RankedTensorType) and differ(element, type_.element):
             yield f"a buffer of {element} is expected, but got {type_}", where
             return
+
+
+def last_buffer(tensor: str, levels: str) -> ShapeRule:
+    """The rule that the last level buffer has all coordinates of an element that are stored together."""
+
+    @rule("sparse_tensor.last-level-buffer")
+    def last_level_buffer(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+        encoding, types = encoding_of(operation.type_named(tensor)), operation.types_named(levels)
+        if encoding is None or not types:
+            return
+        together, count = types[-1], len(encoding.kinds) - encoding.coordinates_start
+        if count > 0 and isinstance(together, RankedTensorType) and (len(together.shape) != 2 or together.shape[1] != count):
+            message = f"the last level buffer holds {count} coordinates for each element, but got {together}"
+            yield message, name_of(operation.shape)
+
+    return last_level_buffer
 
 
 def level_buffer(kind: str) -> ShapeRule:

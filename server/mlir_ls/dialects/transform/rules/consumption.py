@@ -40,6 +40,9 @@ _OPERANDS = {
 }
 """The operands that operations consume of which the definitions do not say that they consume all."""
 
+_READING = {"apply_conversion_patterns": "preserve_handles", "structured.bufferize_to_allocation": "bufferize_destination_only"}
+"""The attributes with which such operations only read their operands."""
+
 
 @rule("transform.consumed-twice")
 def transform_consumed_twice(inside: Inside) -> Iterator[Violation]:
@@ -117,6 +120,9 @@ def _consumed_by(item: NestedOperation) -> Sequence[int]:
     if _CONSUMING_ALL in spec.trait_names:
         return range(len(operation.operand_types))
     found: list[int] = []
-    for name in _OPERANDS.get(spec.name.partition(".")[2], ()):
+    transform = spec.name.partition(".")[2]
+    if transform in _READING and operation.has_attribute(_READING[transform]):
+        return ()
+    for name in _OPERANDS.get(transform, ()):
         found += operation.operand_group(name) or ()
     return found

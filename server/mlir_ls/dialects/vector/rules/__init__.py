@@ -22,7 +22,7 @@ RULES: Rules = {
     "extract": (parts.positions("source"), parts.extracted_type),
     "extract_strided_slice": (parts.extracted_slice,),
     "gather": (access.vector_elements, _OFFSETS, access.vectors_alike("indices", "mask", "pass_thru")),
-    "insert": (parts.positions("dest"), parts.inserted_type),
+    "insert": (parts.positions("dest"), parts.inserted_type, parts.inserted_scalar),
     "insert_strided_slice": (parts.inserted_slice,),
     "load": _PLAIN,
     "maskedload": (access.vector_elements, _INDICES, access.vectors_alike("mask", "pass_thru")),

@@ -54,9 +54,17 @@ def inserted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if not isinstance(vector, VectorType) or position is None or source is None or source.has_alias:
         return
     rank = len(source.shape) if isinstance(source, VectorType) else 0
-    if rank + len(position) != len(vector.shape) or (isinstance(source, VectorType) and not rank):
+    if rank + len(position) != len(vector.shape):
         expected = _rest(vector, len(position)) if len(position) <= len(vector.shape) else vector.element
         yield f"what is inserted is of type {expected}, but got {source}", operand_type_at(operation, 0)
+
+
+@rule("vector.inserted-scalar")
+def inserted_scalar(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """An element is inserted as a scalar, not as a vector without dimensions. "'vector' Dialect", `vector.insert`."""
+    source = operation.type_named("valueToStore")
+    if isinstance(source, VectorType) and not source.shape:
+        yield f"what is inserted is of type {source.element}, but got {source}", operand_type_at(operation, 0)
 
 
 def _rest(vector: VectorType, count: int) -> Type:

@@ -1,0 +1,41 @@
+"""linalg of LLVM 19: packed tensors, which the dialect tensor had, may have more tiles than are needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.dialects.linalg.rules.relayout import Shaped, packed_at, tile_counts
+from mlir_ls.semantics.verify.model.attributes import given_numbers, shown, sizes_of
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import HeaderRange
+from mlir_ls.semantics.verify.model.strides import clash
+from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
+
+
+def _packed(plain: str, packed: str) -> ShapeRule:
+    """The rule that the packed type has the sizes of the tiles, and no fewer of these than are needed."""
+
+    @rule("linalg.packed-type-llvm-19")
+    def packed_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+        whole, tiled = operation.type_named(plain), operation.type_named(packed)
+        dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
+        order = given_numbers(operation, "outer_dims_perm")
+        if not isinstance(whole, Shaped) or not isinstance(tiled, Shaped) or dims is None or sizes is None or order is None:
+            return
+        if not 0 < len(sizes) == len(dims) or len(tiled.shape) != len(whole.shape) + len(dims) or 0 in sizes:
+            return
+        places = range(len(whole.shape))
+        if any([each not in places for each in dims]) or (order and sorted(order) != list(places)):
+            return
+        needed = tile_counts(whole.shape, dims, sizes, order)
+        inner = tiled.shape[len(whole.shape) :]
+        found = zip(needed, tiled.shape, strict=False)
+        if any([least is not None and size is not None and size < least for least, size in found]):
+            yield f"at least {shown(needed)} tiles are needed, but got {tiled}", packed_at(operation, packed)
+        elif any(map(clash, inner, sizes)):
+            yield f"the sizes of the tiles are {shown(sizes)}, but got {shown(inner)} in {tiled}", packed_at(operation, packed)
+
+    return packed_type
+
+
+RULES: Rules = {"pack": (_packed("source", "dest"),), "unpack": (_packed("dest", "source"),)}
