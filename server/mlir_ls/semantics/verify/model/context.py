@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cached.verification import MAX_PARENTS, ParentChain, Table
@@ -183,7 +183,8 @@ class Site:
         found: _Found | None = self._answer(Question(_origin, operand, path, DEFINITIONS | PARENTS))
         if found is None:
             return None
-        return Origin(None if found.shape is None else self._seen(found.shape), found.level, found.number)
+        shape, level, number = found
+        return Origin(None if shape is None else self._seen(shape), level, number)
 
     def users(self, result: int) -> list[User]:
         """The operations that use a result, in the order of the text; those of nested regions come where these stand."""
@@ -318,19 +319,19 @@ def _definition(spot: ItemPosition, operand: int, __: int) -> Hashable:
     return None
 
 
-class _Found(NamedTuple):
-    """An answer about where a value is from: the shape of what defines it, None for a block's argument."""
-
-    shape: OpShape | None
-    level: int
-    number: int
+_Found: TypeAlias = "tuple[OpShape | None, int, int]"
+"""An answer about where a value is from: the shape of what defines it, None for a block's argument; its level and number."""
 
 
 def _origin(spot: ItemPosition, operand: int, path: tuple[int, ...]) -> Hashable:
-    found = _used(_Source(spot.node, spot.frame, spot.run, 0, 0), operand)
+    uses = spot.node.shape.uses
+    if operand >= len(uses):
+        return None
+    slot, number, _ = uses[operand]
+    found = _source(spot.frame, spot.run, spot.node.names[slot], number, 0)
     for step in path:
         found = None if found is None else _used(found, step)
-    return None if found is None else _Found(found.shape, found.level, found.number)
+    return None if found is None else (found.shape, found.level, found.number)
 
 
 def _used(user: _Source, operand: int) -> _Source | None:
