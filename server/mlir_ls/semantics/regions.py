@@ -125,12 +125,14 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
         known if known is not None and known.environment is environment else _summarized(run, environment)
         for run, known in zip(region.runs, map(_known_summary, region.runs), strict=True)
     ]
-    has_problems = False
+    has_problems = has_blocks = False
     for part in parts:
         if part.unknown:
             summary.unknown = merged(summary.unknown, part.unknown)
         if part.problems:
             has_problems = True
+        if part.labels or part.successors:
+            has_blocks = True
     arguments: dict[str, Defined] = {}
     tentative: Set[str] = NO_NAMES
     if owner is not None and number < len(owner.shape.regions):
@@ -159,7 +161,8 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
     if has_problems or problems:
         summary.redefined = _redefined(parts, problems)
         problems = [each for each in problems if each[1].name not in summary.redefined or not is_about_use(each[1])]
-    _check_blocks(parts, summary, problems)
+    if has_blocks:
+        _check_blocks(parts, summary, problems)
     if owner is None or is_symbol_table(owner):
         _check_symbols(region.runs, parts, problems)
     summary.free = resolved.free
@@ -218,10 +221,12 @@ def _resolve(
     """Resolves the free uses of all runs against what the region defines, and finds names that are defined twice."""
     problems: list[tuple[int, Problem]] = []
     possible = _possible_values(parts)
-    if len(runs) == 1 and not arguments:
+    if len(runs) == 1:
         part = parts[0]
-        left, wrong = _resolve_run(part, part.defined, tentative, possible, environment)
-        return _Resolved(left, [(0, problem) for problem in wrong])
+        if not (arguments and (part.isolated or common(arguments, part.defined) or common(arguments, part.inner))):
+            everything = {**arguments, **part.defined} if arguments else part.defined
+            left, wrong = _resolve_run(part, everything, tentative, possible, environment)
+            return _Resolved(left, [(0, problem) for problem in wrong] if wrong else [])
     seen: dict[str, Defined] = dict(arguments)
     for index, (run, part) in enumerate(zip(runs, parts, strict=True)):
         if not seen:
@@ -396,7 +401,7 @@ def _check_blocks(parts: list[RunSummary], summary: RegionSummary, problems: lis
     """Labels that stand twice, and successors that no label of the region bears."""
     labels: dict[str, tuple[int, int]] = {}
     for index, part in enumerate(parts):
-        for label, item in part.labels.items() if part.labels else ():
+        for label, item in part.labels.items():
             if label in labels:
                 problems.append((index, Problem("redefined-block", item, -1, label)))
             else:
@@ -404,7 +409,7 @@ def _check_blocks(parts: list[RunSummary], summary: RegionSummary, problems: lis
     if labels:
         summary.block_labels = labels
     for index, part in enumerate(parts):
-        for label, item in part.successors.items() if part.successors else ():
+        for label, item in part.successors.items():
             if label not in labels:
                 problems.append((index, Problem("undefined-block", item, -1, label)))
 
