@@ -74,4 +74,4 @@ def common(left: Collection[str], right: Collection[str]) -> list[str]:
     """The names that are in both, each once if that holds of both; it takes time that grows with the smaller of the two."""
     if len(left) > len(right):
         left, right = right, left
-    return [name for name in left if name in right] if left else []
+    return [*filter(right.__contains__, left)] if left else []

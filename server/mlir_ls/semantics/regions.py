@@ -112,8 +112,8 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
     elif free:
         summary.free = free
     verification.forget_body(body)
-    unused.forget_body(body)
     if body.summary is not None:
+        unused.forget_body(body)
         inherit(body_summary(body), summary)
     body.summary = summary
 
@@ -125,9 +125,14 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
         known if known is not None and known.environment is environment else _summarized(run, environment)
         for run, known in zip(region.runs, map(_known_summary, region.runs), strict=True)
     ]
+    has_problems = has_blocks = False
     for part in parts:
         if part.unknown:
             summary.unknown = merged(summary.unknown, part.unknown)
+        if part.problems:
+            has_problems = True
+        if part.labels or part.successors:
+            has_blocks = True
     arguments: dict[str, Defined] = {}
     tentative: Set[str] = NO_NAMES
     if owner is not None and number < len(owner.shape.regions):
@@ -138,7 +143,9 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
         if shape.tentative:
             tentative = {names[slot] for slot in shape.tentative if slot < len(names)}
     enclosed = owner is not None and not is_isolated(owner)
-    region_state.forget_region(region)
+    verification.forget_region(region)
+    if region.summary is not None:
+        _forget_region(region, summary)
     if len(region.runs) > _LONG and not enclosed:
         resolved, home = _resolve_long(region.runs, parts, arguments, tentative, environment)
         HOME.keep(region, home)
@@ -151,27 +158,29 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
                 if part.inner:
                     summary.inner = merged(summary.inner, part.inner)
     problems = resolved.problems
-    summary.redefined = _redefined(parts, problems)
-    if summary.redefined:
+    if has_problems or problems:
+        summary.redefined = _redefined(parts, problems)
         problems = [each for each in problems if each[1].name not in summary.redefined or not is_about_use(each[1])]
-    _check_blocks(parts, summary, problems)
+    if has_blocks:
+        _check_blocks(parts, summary, problems)
     if owner is None or is_symbol_table(owner):
         _check_symbols(region.runs, parts, problems)
     summary.free = resolved.free
     summary.problems = tuple(problems)
-    verification.forget_region(region)
-    unused.forget_region(region)
-    if region.summary is not None:
-        inherit(region_summary(region), summary)
     region.summary = summary
     return summary
 
 
+def _forget_region(region: Region, made: RegionSummary) -> None:
+    """What followed from the summary of before goes; what does not depend on names is handed on to the new one."""
+    region_state.forget_region(region)
+    unused.forget_region(region)
+    inherit(region_summary(region), made)
+
+
 def _redefined(parts: list[RunSummary], problems: list[tuple[int, Problem]]) -> Set[str]:
     """The values that a region itself defines more than once, in one run or in several."""
-    in_runs = [problem for part in parts if part.problems for problem in part.problems]
-    if not in_runs and not problems:
-        return NO_NAMES
+    in_runs = [problem for part in parts for problem in part.problems]
     found = [problem for problem in (*in_runs, *[each for _, each in problems]) if problem.code == "redefined-value"]
     return {problem.name for problem in found if problem.slot >= 0} if found else NO_NAMES
 
@@ -182,11 +191,12 @@ _known_summary: Final = cast("Callable[[Run], RunSummary | None]", attrgetter("s
 def _summarized(run: Run, environment: Environment) -> RunSummary:
     """A new summary of a run. One that was made in another environment goes, as does what followed from it."""
     pause()
-    verification.forget_run(run)
-    unused.forget_run(run)
-    region_state.forget_run(run)
     made = summarize_run(run, environment)
-    inherit(_known_summary(run), made)
+    verification.forget_run(run)
+    if run.summary is not None:
+        unused.forget_run(run)
+        region_state.forget_run(run)
+        inherit(run_summary(run), made)
     run.summary = made
     return made
 
@@ -211,18 +221,27 @@ def _resolve(
     """Resolves the free uses of all runs against what the region defines, and finds names that are defined twice."""
     problems: list[tuple[int, Problem]] = []
     possible = _possible_values(parts)
-    if len(runs) == 1 and not arguments:
+    if len(runs) == 1:
         part = parts[0]
-        left, wrong = _resolve_run(part, part.defined, tentative, possible, environment)
-        return _Resolved(left, [(0, problem) for problem in wrong])
+        if not (arguments and (part.isolated or common(arguments, part.defined) or common(arguments, part.inner))):
+            everything = {**arguments, **part.defined} if arguments else part.defined
+            left, wrong = _resolve_run(part, everything, tentative, possible, environment)
+            return _Resolved(left, [(0, problem) for problem in wrong] if wrong else [])
     seen: dict[str, Defined] = dict(arguments)
     for index, (run, part) in enumerate(zip(runs, parts, strict=True)):
-        if seen:
-            for name in sorted(part.defined.keys() & seen.keys()):
-                at = part.defined[name][2]
-                problems.append((index, Problem("redefined-value", at, slot_defining(run.items[at], name), name)))
-            for name in sorted({*common(part.inner, seen.keys()), *common(hidden_names(run), seen.keys())}):
+        if not seen:
+            seen.update(part.defined)
+            continue
+        taken = common(part.defined, seen)
+        for name in sorted(taken):
+            at = part.defined[name][2]
+            problems.append((index, Problem("redefined-value", at, slot_defining(run.items[at], name), name)))
+        if part.inner or part.isolated:
+            for name in sorted({*common(part.inner, seen), *common(hidden_names(run), seen)}):
                 problems.append((index, Problem("redefined-value", -1, -1, name)))
+        if not taken:
+            seen.update(part.defined)
+            continue
         for name, defined in part.defined.items():
             seen.setdefault(name, defined)
     free: dict[Free, int] = {}

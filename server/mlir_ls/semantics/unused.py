@@ -74,7 +74,8 @@ def find_unused(region: Region) -> Iterator[None]:
         for run in todo.pop().runs:
             if run.unused is not None:
                 continue
-            for node in run.items:
+            for index in run.bodies:
+                node = run.items[index]
                 if node.body is not None and node.body.unused is None:
                     pending.append(node)
                     todo += node.body.regions
@@ -304,7 +305,7 @@ def _unused_names(region: Region, is_table: bool) -> Set[str]:
         return counted.unused
     if len(runs) == 1:
         offered = _offered_by(runs[0], is_table)
-        return {name for name in offered if not _needs(runs[0], name)}
+        return {name for name in offered if not _needs(runs[0], name)} if offered else NO_NAMES
     if not any([_offered_by(run, is_table) for run in runs]):
         return NO_NAMES
     tally = UseCounts(is_table)

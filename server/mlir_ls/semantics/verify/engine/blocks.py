@@ -54,8 +54,6 @@ class _Owner(NamedTuple):
 
 def region_faults(region: Region, owner: OpShape | None, number: int) -> RegionFaults:
     """Checks one region of an operation by the runs it is made of; None for `owner` stands for the whole text."""
-    if owner is not None and len(region.runs) == 1 and _is_usual(region, owner, number):
-        return RegionFaults([], [])
     found = RegionFaults(_misplaced(region), [])
     if owner is not None and (owner.known or owner.generic):
         spec = owner.syntax if isinstance(owner.syntax, OpSpec) else None
@@ -69,16 +67,19 @@ def region_faults(region: Region, owner: OpShape | None, number: int) -> RegionF
     return found
 
 
-def _is_usual(region: Region, owner: OpShape, number: int) -> bool:
-    """Whether a region of one run is a block without a label that ends as it should: most are, and need no other check."""
+def is_plain_block(region: Region, owner: OpShape, number: int) -> bool:
+    """Whether a region is a block of one run without a label that ends as it should: most are, and have no `region_faults`."""
+    if len(region.runs) != 1:
+        return False
     run = region.runs[0]
     last = run.items[-1].shape
     spec = owner.syntax
     if run.items[0].shape.kind == "label" or not isinstance(last.syntax, OpSpec) or not isinstance(spec, OpSpec):
         return False
-    if not run_verification(run).endings:
+    endings = run_verification(run).endings
+    if not endings:
         return _may_be_one_block(spec, number, "") and (spec.no_terminator or _adds_terminator(spec, owner.generic))
-    return run_verification(run).endings == (len(run.items) - 1,) and _may_be_one_block(spec, number, last.syntax.name)
+    return endings == (len(run.items) - 1,) and _may_be_one_block(spec, number, last.syntax.name)
 
 
 @remembered(4096)

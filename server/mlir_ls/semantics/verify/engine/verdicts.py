@@ -132,6 +132,9 @@ class Verifier:
         if environment.aliases:
             answers = environment.answers.setdefault(shape, answers if answers is not None and shape.aliases else Answers())
         assert isinstance(answers, Answers)
+        known, depends = answers.known(spot)
+        if known is not None:
+            return known, depends
 
         def evaluate(answer: Callable[[Question], Any]) -> tuple[Fault, ...]:
             spec = shape.syntax
@@ -144,12 +147,11 @@ class Verifier:
     def body_faults(self, node: Node, environment: Environment) -> list[tuple[Fault, NestedOperation | None]]:
         """What is wrong with an operation on account of what is in its regions."""
         shape = node.shape
-        spec = shape.syntax
-        if not isinstance(spec, OpSpec) or not self._rules_inside(spec):
-            return []
         answers = self.verdict_on(shape, environment).inside
         if answers is None:
             return []
+        spec = shape.syntax
+        assert isinstance(spec, OpSpec)
         if environment.aliases:
             answers = environment.inside.setdefault(shape, answers if shape.aliases else Answers())
         assert isinstance(answers, Answers)

@@ -24,8 +24,8 @@ from mlir_ls.semantics.cached.verification import (
     sound_run,
 )
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.summary import body_summary
-from mlir_ls.semantics.verify.engine.blocks import is_indented, is_sound, region_faults
+from mlir_ls.semantics.summary import body_summary, run_summary
+from mlir_ls.semantics.verify.engine.blocks import is_indented, is_plain_block, is_sound, region_faults
 from mlir_ls.semantics.verify.engine.branches import branch_faults
 from mlir_ls.semantics.verify.engine.dominance import late_uses
 from mlir_ls.semantics.verify.engine.invalidation import Pending, pending_in, remember_definers
@@ -101,6 +101,12 @@ def _verify_blocks(
 
     `balance`: whether the braces of the chunk balance, as a bit. Also: that bit, if the verdict depends on it.
     """
+    if is_plain_block(region, owner, number):
+        part = run_summary(region.runs[0])
+        if not part.defined or not part.free or part.names_of_free().isdisjoint(part.defined):
+            # nothing branches, and nothing is used in front of its definition
+            keep_region(region, ())
+            return (), 0
     found = region_faults(region, owner, number)
     branching = branch_faults(region, owner, environment)
     late = late_uses(region, owner)

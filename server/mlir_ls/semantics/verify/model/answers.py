@@ -31,16 +31,12 @@ class Answers(CachedRecord):
         here = self.root
         depends = 0
         while isinstance(here, _Known):
-            question = here.question
-            depends |= question.bit
-            here = here.answers.get(question.function(about, question.first, question.second))
+            depends |= here.bit
+            here = here.answers.get(here.function(about, here.first, here.second))
         return here, depends
 
     def evaluate(self, spot: ItemPosition, rules: Rules) -> tuple[tuple[Fault, ...], int]:
-        """The faults of an item, and what they depend on; `rules` is called where these answers are new."""
-        known, depends = self.known(spot)
-        if known is not None:
-            return known, depends
+        """The faults of an item whose answers are new, by the `rules`, and what they depend on."""
         queried: list[tuple[Question, Hashable]] = []
         answers: dict[Question, Hashable] = {}
 
@@ -54,6 +50,7 @@ class Answers(CachedRecord):
 
         faults = rules(answer)
         self.record(queried, faults)
+        depends = 0
         for question, _ in queried:
             depends |= question.bit
         return faults, depends
@@ -82,8 +79,8 @@ _REMEMBERED = 4096
 
 
 class _Known:
-    __slots__ = ("answers", "question")
+    __slots__ = ("answers", "bit", "first", "function", "second")
 
     def __init__(self, question: Question) -> None:
-        self.question = question
+        self.function, self.first, self.second, self.bit = question
         self.answers: dict[Hashable, _Known | tuple[Fault, ...]] = {}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cached.verification import MAX_PARENTS, ParentChain, Table
@@ -183,7 +183,8 @@ class Site:
         found: _Found | None = self._answer(Question(_origin, operand, path, DEFINITIONS | PARENTS))
         if found is None:
             return None
-        return Origin(None if found.shape is None else self._seen(found.shape), found.level, found.number)
+        shape, level, number = found
+        return Origin(None if shape is None else self._seen(shape), level, number)
 
     def users(self, result: int) -> list[User]:
         """The operations that use a result, in the order of the text; those of nested regions come where these stand."""
@@ -318,58 +319,51 @@ def _definition(spot: ItemPosition, operand: int, __: int) -> Hashable:
     return None
 
 
-class _Found(NamedTuple):
-    """An answer about where a value is from: the shape of what defines it, None for a block's argument."""
-
-    shape: OpShape | None
-    level: int
-    number: int
+_Found: TypeAlias = "tuple[OpShape | None, int, int]"
+"""An answer about where a value is from: the shape of what defines it, None for a block's argument; its level and number."""
 
 
 def _origin(spot: ItemPosition, operand: int, path: tuple[int, ...]) -> Hashable:
-    found = _used(_Source(spot.node, spot.frame, spot.run, 0, 0), operand)
+    uses = spot.node.shape.uses
+    if operand >= len(uses):
+        return None
+    slot, number, _ = uses[operand]
+    found = _source(spot.frame, spot.run, spot.node.names[slot], number, 0)
     for step in path:
         found = None if found is None else _used(found, step)
-    return None if found is None else _Found(found.shape, found.level, found.number)
+    if found is None:
+        return None
+    node, _, _, level, number = found
+    return None if node is None or node.shape.kind == "label" else node.shape, level, number
 
 
 def _used(user: _Source, operand: int) -> _Source | None:
     """Where an operand of an operation is from."""
-    if user.node is None or operand >= len(user.node.shape.uses):
+    node, frame, run, level, _ = user
+    if node is None or operand >= len(node.shape.uses):
         return None
-    slot, number, _ = user.node.shape.uses[operand]
-    return _source(user.frame, user.run, user.node.names[slot], number, user.level)
+    slot, number, _ = node.shape.uses[operand]
+    return _source(frame, run, node.names[slot], number, level)
 
 
-class _Source(NamedTuple):
-    """The item that defines a value, None for a region's argument, in which region, so many levels further out.
+_Source: TypeAlias = "tuple[Node | None, EnclosingRegion, int, int, int]"
+"""The item that defines a value, None for a region's argument, in a frame and a run of it, so many levels further out.
 
-    `number`: which of its results, or of the block's arguments, the value is.
-    """
-
-    node: Node | None
-    frame: EnclosingRegion
-    run: int
-    level: int
-    number: int
-
-    @property
-    def shape(self) -> OpShape | None:
-        """The shape of the operation that defines it."""
-        return None if self.node is None or self.node.shape.kind == "label" else self.node.shape
+The last number says which of its results, or of the block's arguments, the value is.
+"""
 
 
 def _source(frame: EnclosingRegion | None, start: int, name: str, number: int, level: int) -> _Source | None:
     while frame is not None:
         found = _definer_in(frame.region.runs, start, name)
         if found is not None:
-            return _Source(found[0], frame, found[1], level, number + _first_of(found[0], name))
+            return found[0], frame, found[1], level, number + _first_of(found[0], name)
         owner = frame.owner
         if owner is None or owner.shape.syntax is None:
             return None
         argument = _argument_number(frame, owner, name)
         if argument is not None:
-            return _Source(None, frame, 0, level, argument)
+            return None, frame, 0, level, argument
         if owner.shape.syntax.isolated:
             return None
         frame, start, level = frame.outer, 0, level + 1
@@ -405,7 +399,10 @@ def _first_of(node: Node, name: str) -> int:
 
 def _definer_in(runs: Sequence[Run], start: int, name: str) -> tuple[Node, int] | None:
     """The item that defines a name, and the number of its run; runs near `start` are looked at first."""
-    for index in _outward_from(start, len(runs)) if len(runs) > 1 else range(len(runs)):
+    if len(runs) == 1:
+        found = run_summary(runs[0]).defined.get(name)
+        return (runs[0].items[found[2]], 0) if found is not None else None
+    for index in _outward_from(start, len(runs)):
         found = run_summary(runs[index]).defined.get(name)
         if found is not None:
             return runs[index].items[found[2]], index

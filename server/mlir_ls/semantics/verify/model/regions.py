@@ -237,7 +237,11 @@ def _entry_label(node: Node, number: int, _: int) -> OpShape | None:
 
 
 def _labels(node: Node, number: int, _: int) -> tuple[str, ...]:
-    first = [run.items[0].shape for run in _region_of(node, number).runs]
+    runs = _region_of(node, number).runs
+    if len(runs) == 1:
+        shape = runs[0].items[0].shape
+        return (shape.name if shape.kind == "label" else "",)
+    first = [run.items[0].shape for run in runs]
     return tuple(
         [
             shape.name if shape.kind == "label" else ""
