@@ -229,7 +229,7 @@ def stray_bracket(reader: HeaderReader) -> Fault | None:
     if index is None:
         return None
     start = reader.starts[index]
-    return Fault("unopened-bracket", f"this '{reader.tokens[index]}' closes nothing", start, start + 1)
+    return Fault("stray-brace", f"this '{reader.tokens[index]}' closes nothing", start, start + 1)
 
 
 def _damaged_results(reader: HeaderReader) -> Fault | None:

@@ -28,7 +28,7 @@ _MISSING = frozenset(
 _UNFINISHED = frozenset(
     (
         *("expected-token", "missing-attribute", "operand-count", "region-count", "result-count", "result-type"),
-        *("successor-count", "type-count", "unclosed-bracket", "unknown-keyword", "unopened-bracket"),
+        *("successor-count", "type-count", "unclosed-bracket", "unknown-keyword"),
     )
 )
 """Those that an operation has of which the end is still to come, beside the rules of its dialect."""

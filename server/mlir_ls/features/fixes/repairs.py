@@ -84,7 +84,6 @@ _MAKERS: dict[str, Maker] = {
     "unknown-dialect": similar_dialect,
     "unknown-keyword": expected_tokens,
     "unknown-operation": similar_operation,
-    "unopened-bracket": without_bracket,
     "unused-alias": unused_alias,
     "unused-symbol": unused_symbol,
     "unused-value": unused_value,
