@@ -315,6 +315,24 @@ def test_a_type_that_follows_from_an_alias() -> None:
 
 
 @pytest.mark.parametrize(
+    ("shown", "type_"),
+    [("%$0r", "tensor<?xf32>"), ("%$0q", "tensor<?xf32>"), ("%$0p:2", "index, i1"), ("%$0u", "unknown"), ("%$0v", "unknown")],
+)
+def test_a_value_behind_an_arrow_stands_for_its_type(shown: str, type_: str) -> None:
+    text = """
+        func.func @f(%a: tensor<?xf32>, %n: index, %c: i1) {
+          %r = own.dispatch @k[%n](%a, %n) : (tensor<?xf32>{%n}, index) -> %a{%n}
+          %q = own.dispatch @k(%r) : (tensor<?xf32>) -> %r
+          %p:2 = own.dispatch @k(%n, %c) : (index, i1) -> (%n, %c)
+          %u = own.loop @k(%v) -> %v
+          %v = own.loop @k(%u) -> %u
+          return
+        }
+        """
+    check(text.replace(shown.replace("$0", "") + " =", shown + " ="), f"{shown.replace('$0', '')} : {type_}\n")
+
+
+@pytest.mark.parametrize(
     ("line", "type_"),
     [
         ("%$0a = nowhere.x %x : i32", "i32"),

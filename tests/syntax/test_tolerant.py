@@ -75,6 +75,34 @@ def test_the_body_of_a_type_has_brackets_that_balance(text: str, message: str | 
     assert (None if refusal is None else refusal.message) == message
 
 
+@pytest.mark.parametrize(
+    ("text", "closed"),
+    [
+        ("own.op %a] : i32", "]"),
+        ("own.op %a), %b) : i32", ")"),
+        ("own.op @f%a) to (%b)", ")"),
+        ("own.op ({%a) in %b}) : i32", ")"),
+        ("own.op %a : tensor<f32>>", ">"),
+        ("own.op %a : (vector<4xf32>>, i32)", ">"),
+        ("own.op {own.kind = 4, sizes = [1]]} : i32", "]"),
+        # these may be operators, arrows and intervals
+        ("own.op %a in [0, 4), %b in (0, 4], %c", None),
+        ("own.op (%a in [0, 4)) : i32", None),
+        ("own.op %a > %b : i1", None),
+        ("own.op (%a>%b) : i1", None),
+        ("own.op %a -> %b, %c => %d", None),
+        ("own.op < %a, %b>, 4 : i1", None),
+        ("own.op <%a >= %b>, 4 : i1", None),
+        ("own.op (%a <%b) : i1", None),
+        ("own.op %a |> @f, 4", None),
+        ('own.op "(]" %a', None),
+    ],
+)
+def test_brackets_that_close_nothing(text: str, closed: str | None) -> None:
+    refusal = read(text).shape.refusal
+    assert (None if refusal is None else refusal.message) == (None if closed is None else f"this '{closed}' closes nothing")
+
+
 def test_results_have_no_known_types_and_any_number() -> None:
     header = read("%a, %b:3 = own.op : i32")
     assert header.kind == "complete"

@@ -145,7 +145,8 @@ def _missing_types(shape: OpShape, language: OpenLanguage) -> Iterator[_TypeHint
             continue  # the operation has no other ones
         mark = ""
         if not types and group.slot in presumed:
-            types, mark = _known_types(group._replace(types=presumed[group.slot])), _PRESUMED
+            likely = [each if isinstance(each, Type) else None for each in presumed[group.slot]]
+            types, mark = _known_types(group._replace(types=tuple(likely))), _PRESUMED
         for type_ in types:
             if type_ not in spelled:
                 spelled[type_] = _is_spelled(type_, text, depths)

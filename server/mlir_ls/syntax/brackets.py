@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.syntax.tokens import BLANKS, tokenize
@@ -67,6 +68,56 @@ def brackets_behind(erased: str, before: str = "") -> Brackets | None:
 #: Brackets, and what only seems to hold some: strings, arrows, comparisons.
 _BRACKET = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"?|//[^\n\r]*|[-=]>|[<>]=|(\{-#|#-\}|[()<>\[\]{}])')
 _CLOSING = {")": "(", "]": "[", "}": "{", ">": "<", "#-}": "{"}
+
+
+def close(expected: list[str], bracket: str) -> bool:
+    """Removes what a `)`, `]` or `}` closes from the closing brackets that are expected; false where it closes nothing.
+
+    `<` may be an operator: it is closed by what closes around it. An interval may be open on one side: `[0, 4)`.
+    """
+    while expected[-1:] == [">"]:
+        expected.pop()
+    if expected and (expected[-1] == bracket or "}" not in (expected[-1], bracket)):
+        expected.pop()
+        return True
+    while expected and expected.pop() != bracket:
+        pass
+    return False
+
+
+def unopened_bracket(tokens: Sequence[str], starts: Sequence[int], end: int) -> int | None:
+    """The index of the first bracket in front of the token at `end` that certainly closes nothing, whatever the syntax is."""
+    expected: list[str] = []
+    compares = False
+    for index in range(end):
+        token = tokens[index]
+        if token in _EXPECTED:
+            compares = compares or (token == "<" and starts[index + 1] > starts[index] + 1)
+            expected.append(_EXPECTED[token])
+        elif token == ">":
+            behind_last = starts[index - 1] + len(tokens[index - 1]) == starts[index]
+            if behind_last and tokens[index - 1] == "=":
+                continue  # an arrow
+            compares = compares or not behind_last
+            if expected[-1:] == [">"]:
+                expected.pop()
+            elif not compares and _is_angle(tokens[index - 1], tokens[index + 1]):
+                return index
+        elif token in _CLOSING and not close(expected, token):
+            return index
+        compares = compares or token in _COMPARISONS
+    return None
+
+
+def _is_angle(before: str, behind: str) -> bool:
+    """Whether a `>` between two tokens, directly behind the first, is certainly a bracket: nothing there could be compared."""
+    return (before[-1:].isalnum() or before[-1:] in _BEFORE_ANGLE) and behind in _BEHIND_ANGLE
+
+
+_EXPECTED = {"(": ")", "[": "]", "{": "}", "<": ">"}
+_COMPARISONS = frozenset((">=", "<=", "=="))
+_BEFORE_ANGLE = frozenset("?*%@)]}>\"")
+_BEHIND_ANGLE = frozenset(("", ")", "]", "}", "{", ",", ":", "->", "loc"))
 
 
 def brackets_of(erased: str) -> str:

@@ -13,6 +13,7 @@ from bisect import bisect_left
 from collections.abc import Callable
 from typing import NamedTuple
 
+from mlir_ls.syntax.brackets import close, unopened_bracket
 from mlir_ls.syntax.reader import Broken, HeaderReader, RegionBegins
 from mlir_ls.syntax.shape import Fault, RegionShape, Successor, Symbol, ValueGroup
 from mlir_ls.syntax.tokens import REGION
@@ -118,14 +119,17 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
         elif token in (")", "]", ">", "}"):
             if token == "}" and "}" not in open_brackets:
                 break
-            if token != ">" or (open_brackets and open_brackets[-1] == ">" and not _is_arrow(reader, reader.index - 1)):
-                while open_brackets and open_brackets.pop() != token:
-                    pass
+            if token != ">":
+                close(open_brackets, token)
+            elif open_brackets[-1:] == [">"] and not _is_arrow(reader, reader.index - 1):
+                open_brackets.pop()
             reader.index += 1
         elif token == "loc" and not open_brackets and _is_location(reader):
             break
         else:
             reader.index += 1
+    if reader.refusal is None:
+        reader.refusal = stray_bracket(reader)
     reader.expected.add(ANYTHING)
     reader.result_count = None
 
@@ -217,6 +221,15 @@ def _open_so_far(reader: HeaderReader) -> list[str]:
         elif found and token == found[-1]:
             found.pop()
     return found
+
+
+def stray_bracket(reader: HeaderReader) -> Fault | None:
+    """What is wrong with the brackets of an operation that was read up to the next token, of whose syntax not all is known."""
+    index = unopened_bracket(reader.tokens, reader.starts, reader.index)
+    if index is None:
+        return None
+    start = reader.starts[index]
+    return Fault("stray-brace", f"this '{reader.tokens[index]}' closes nothing", start, start + 1)
 
 
 def _damaged_results(reader: HeaderReader) -> Fault | None:

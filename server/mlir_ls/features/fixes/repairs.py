@@ -17,7 +17,7 @@ from mlir_ls.features.fixes.names import (
     similar_dialect,
     similar_operation,
 )
-from mlir_ls.features.fixes.structure import first_terminator, terminator, without_brace
+from mlir_ls.features.fixes.structure import first_terminator, terminator, without_bracket
 from mlir_ls.features.fixes.tokens import closed_string, expected_tokens
 from mlir_ls.features.fixes.types import right_type, type_at_source
 from mlir_ls.features.fixes.unused import unused_alias, unused_symbol, unused_value
@@ -76,7 +76,7 @@ _MAKERS: dict[str, Maker] = {
     "public-declaration": make_private,
     "redefined-value": other_name,
     "result-count": fewer_results,
-    "stray-brace": without_brace,
+    "stray-brace": without_bracket,
     "unclosed-bracket": expected_tokens,
     "unclosed-string": closed_string,
     "undefined-block": lambda *found: chain(similar_block(*found), new_block(*found)),

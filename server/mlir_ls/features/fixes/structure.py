@@ -58,12 +58,13 @@ def first_terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[Path
     yield Fix(f"Add '{text}'", ((Span(start, start), f"\n{indent}  {text}{behind}"),))
 
 
-def without_brace(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
-    """The text without a brace that closes nothing, and without its line if nothing else is on it."""
+def without_bracket(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
+    """The text without a bracket that closes nothing, and without its line if nothing else is on it."""
     start, end = diagnostic.span.start, diagnostic.span.end
     lines = analysis.document.lines
-    if start.line != end.line or lines[start.line][start.character : end.character] != "}":
+    bracket = lines[start.line][start.character : end.character]
+    if start.line != end.line or bracket not in (")", "]", "}", ">"):
         return
-    alone = lines[start.line].strip() == "}" and start.line + 1 < len(lines)
+    alone = lines[start.line].strip() == bracket and start.line + 1 < len(lines)
     where = Span(Position(start.line, 0), Position(start.line + 1, 0)) if alone else diagnostic.span
-    yield Fix("Remove '}'", ((where, ""),))
+    yield Fix(f"Remove '{bracket}'", ((where, ""),))

@@ -30,9 +30,9 @@ from mlir_ls.semantics.cursor import (
 )
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.filecheck.variables import variable_at
-from mlir_ls.semantics.lookup import ValueDefinition, alias_in, uses_of
+from mlir_ls.semantics.lookup import ValueDefinition, alias_in, find_value, scopes_of, uses_of
 from mlir_ls.semantics.occurrences import occurrences
-from mlir_ls.semantics.presumed.types import presumed_types
+from mlir_ls.semantics.presumed.types import Tied, presumed_types
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DerivedType
@@ -44,6 +44,8 @@ _MAX_COMMENT = 20
 _DIRECTIVE = re.compile(r"//\s*(?:-----|[A-Z][A-Z0-9_-]*(?:\{LITERAL\})?:|expected-|mlir-ls:)")
 _MAX_EXCERPT = 400
 _MAX_NAMES = 12
+_MAX_STEPS = 8
+"""Through so many operations of unknown syntax the type of a value is looked for."""
 
 
 class Hover(NamedTuple):
@@ -133,7 +135,7 @@ def header_text(item: Located) -> str:
 def _of_value(name: ValueName, language: OpenLanguage) -> str:
     definition = name.definition
     leaves = language.leaves
-    presumed = _presumed_types(definition, language)
+    presumed = _presumed_types(definition, name.context.path, language)
     type_ = presumed[name.number] if name.number < len(presumed) and name.type is None else name.type
     spelled = f"%{name.name}"
     if definition is not None and len(definition.types) > 1:
@@ -154,11 +156,27 @@ def _of_value(name: ValueName, language: OpenLanguage) -> str:
     return "\n\n".join(sections)
 
 
-def _presumed_types(definition: ValueDefinition | None, language: OpenLanguage) -> Sequence[Type | None]:
+def _presumed_types(
+    definition: ValueDefinition | None, path: Sequence[PathStep], language: OpenLanguage, steps: int = _MAX_STEPS
+) -> Sequence[Type | None]:
     """What the types of a group likely are, where the syntax of the operation that defines it is not known; else none."""
     if definition is None:
         return ()
-    return presumed_types(definition.item.node.shape, language).get(definition.slot, ())
+    node = definition.item.node
+    found: list[Type | None] = []
+    for each in presumed_types(node.shape, language).get(definition.slot, ()):
+        if not isinstance(each, Tied):
+            found.append(each)
+            continue
+        tied = find_value(scopes_of(_path_to(definition, path)), node.names[each.slot]) if steps else None
+        types = tied.types if tied is not None and any(tied.types) else _presumed_types(tied, path, language, steps - 1)
+        found.append(types[each.number] if each.number < len(types) else None)
+    return found
+
+
+def _path_to(definition: ValueDefinition, path: Sequence[PathStep]) -> Sequence[PathStep]:
+    """The part of a path that leads to the region of a definition; empty where it does not."""
+    return next((path[: at + 1] for at, step in enumerate(path) if step.region is definition.region), [])
 
 
 def _type(type_: Type | None, name: ValueName, leaves: LeafParser) -> str:
@@ -176,8 +194,7 @@ def _origin(name: ValueName, definition: ValueDefinition | None) -> str:
     count = numbers.count(name.number) if grouped else len(numbers)
     shape = definition.item.node.shape
     owner = f"block {code(shape.name)}" if shape.kind == "label" else code(shape.name)
-    path = name.context.path
-    around = next((path[: at + 1] for at, step in enumerate(path) if step.region is definition.region), [])
+    around = _path_to(definition, name.context.path)
     loops = _loops(around, definition.item.node) if around else ""
     return f"{definition.kind} of {owner}, {_line(definition.item)} · {plural(count, 'use')}{loops}"
 

@@ -17,7 +17,7 @@ from mlir_ls.syntax.attempts import Attempt, Undecided, fitting, take
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Successor
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tolerant import begins_item, read_symbol
+from mlir_ls.syntax.tolerant import begins_item, read_symbol, stray_bracket
 
 _OPENING = {"(": ")", "[": "]", "{": "}", "<": ">"}
 _CLOSING = frozenset(_OPENING.values())
@@ -100,6 +100,7 @@ def read_partly(reader: HeaderReader, start: HeaderReader | None, attempt: Attem
     if found is None:
         raise NotKnown
     take(reader, found)
+    reader.refusal = stray_bracket(reader)
 
 
 def _give_up(reader: HeaderReader, found: TypesRead) -> None:

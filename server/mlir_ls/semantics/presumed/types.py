@@ -2,8 +2,8 @@
 
 A result has the only type that its definition allows; else the one that stands for it behind the last `:` or arrow outside
 of brackets, in all or in front of the regions, if as many types as results stand there and nothing but a region or a dictionary
-follows. A value that the
-operation may define has the type behind it: `%x: i32`, `%x as i32`.
+follows. There, `%value` stands for
+the type of that value. A value that the operation may define has the type behind it: `%x: i32`, `%x as i32`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
+from typing import NamedTuple
 
 from mlir_ls.caches import registered_cache, remembered
 from mlir_ls.ods.assembly.elements import AttrDict, Custom, Space, TypeOf, Variable
@@ -26,7 +27,16 @@ from mlir_ls.syntax.reader import Broken, HeaderReader, is_type_start
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
 
-PresumedTypes = Mapping[int, tuple["Type | None", ...]]
+
+class Tied(NamedTuple):
+    """The type of another value, by the slot of its name and its number among the results of that name: `-> %value`."""
+
+    slot: int
+    number: int
+
+
+PresumedType = Type | Tied
+PresumedTypes = Mapping[int, tuple[PresumedType | None, ...]]
 """By the slot of a name: the types of the values that it stands for."""
 
 _NOTHING: PresumedTypes = MappingProxyType({})
@@ -53,7 +63,7 @@ def presumed_types(shape: OpShape, language: OpenLanguage) -> PresumedTypes:
 
 def _read(shape: OpShape, language: OpenLanguage) -> PresumedTypes:
     reader = language.reader(shape.text, language.leaves)
-    found: dict[int, tuple[Type | None, ...]] = {}
+    found: dict[int, tuple[PresumedType | None, ...]] = {}
     count = sum([group.size for group in shape.definitions])
     types = _of_results(shape, count, reader, language) if count else []
     first = 0
@@ -75,17 +85,17 @@ def _read(shape: OpShape, language: OpenLanguage) -> PresumedTypes:
 # -- results -----------------------------------------------------------------------------------------------------
 
 
-def _of_results(shape: OpShape, count: int, reader: HeaderReader, language: OpenLanguage) -> list[Type | None]:
+def _of_results(shape: OpShape, count: int, reader: HeaderReader, language: OpenLanguage) -> list[PresumedType | None]:
     """The types of all results in a row, those of the definition first; empty where nothing is known."""
     declared = _declared(shape.syntax.results, count) if isinstance(shape.syntax, OpSpec) else []
     read = _behind_signs(reader, count) or _last_of_directive(shape.syntax, reader, count)
-    types: list[Type | None] = [*read] if len(read) == count else [None] * count
+    types: list[PresumedType | None] = [*read] if len(read) == count else [None] * count
     for number, result in enumerate(declared):
         only = built(result.buildable, language.leaves)
         type_ = types[number]
         if only is not None:
             types[number] = only
-        elif type_ is not None and _terms_of(language).check_of(result.constraint)(type_) is False:
+        elif isinstance(type_, Type) and _terms_of(language).check_of(result.constraint)(type_) is False:
             types[number] = None
     return types
 
@@ -103,7 +113,7 @@ def _terms_of(language: OpenLanguage) -> TypeTerms:
     return TypeTerms(language.registry, language.leaves)
 
 
-def _behind_signs(reader: HeaderReader, count: int) -> list[Type | None]:
+def _behind_signs(reader: HeaderReader, count: int) -> list[PresumedType | None]:
     """The types, as many as there are results, behind the last sign of all, or behind the last one in front of the regions."""
     for start in _last_signs(reader):
         types = _behind_sign(reader, start)
@@ -112,7 +122,7 @@ def _behind_signs(reader: HeaderReader, count: int) -> list[Type | None]:
     return _in_steps(reader, count)
 
 
-def _in_steps(reader: HeaderReader, count: int) -> list[Type | None]:
+def _in_steps(reader: HeaderReader, count: int) -> list[PresumedType | None]:
     """The types on both sides of a last `=>`, if they are as many as there are results: `-> type => type`; a region may stand
     in front of it."""
     signs, _ = _signs(reader)
@@ -129,7 +139,7 @@ def _in_steps(reader: HeaderReader, count: int) -> list[Type | None]:
     return types if len(types) == count else []
 
 
-def _last_of_directive(spec: object, reader: HeaderReader, count: int) -> list[Type | None]:
+def _last_of_directive(spec: object, reader: HeaderReader, count: int) -> list[PresumedType | None]:
     """The last type of all behind a sign, if a directive that reads the type of the only result last ends the format."""
     if count != 1 or not isinstance(spec, OpSpec) or not _ends_with_result(spec):
         return []
@@ -148,7 +158,7 @@ def _ends_with_result(spec: OpSpec) -> bool:
     ]
 
 
-def _behind_sign(reader: HeaderReader, start: int) -> list[Type | None]:
+def _behind_sign(reader: HeaderReader, start: int) -> list[PresumedType | None]:
     """The types behind a `:`, `->` or `=>`; none where other words follow them.
 
     What an arrow leads to may be `in` another type.
@@ -202,7 +212,7 @@ def _signs(reader: HeaderReader) -> tuple[list[int], list[int]]:
     return found, before
 
 
-def _type_list(reader: HeaderReader) -> list[Type | None]:
+def _type_list(reader: HeaderReader) -> list[PresumedType | None]:
     """`type (, type)*`, `(type, …)`, or a function type, which stands for its results."""
     if reader.peek() != "(":
         return reader.comma_list(lambda: _type(reader))
@@ -210,15 +220,21 @@ def _type_list(reader: HeaderReader) -> list[Type | None]:
     return _type_list(reader) if reader.accept("->") else types
 
 
-def _type(reader: HeaderReader) -> Type | None:
+def _type(reader: HeaderReader) -> PresumedType | None:
     """`type`, `%value as type`, `%value`, each with what names the sizes of the type behind it: `{%size, …}`; `name: type`."""
-    is_named = reader.accept("%")
+    value = _tied(reader) if reader.peek() == "%" else None
     if reader.peek_at(1) == ":" and reader.peek()[:1].isalpha():
         reader.index += 2
-    type_ = reader.type() if not is_named or reader.accept("as") else None
+    type_ = reader.type() if value is None or reader.accept("as") else value
     if reader.peek() == "{" and reader.peek_at(1) == "%":
         reader.balanced()
     return type_
+
+
+def _tied(reader: HeaderReader) -> Tied:
+    """Reads `%value` or `%value#number`."""
+    index = reader.use()
+    return Tied(reader.use_slots[index], reader.use_numbers[index])
 
 
 # -- other values ------------------------------------------------------------------------------------------------
