@@ -1,4 +1,4 @@
-"""`mlir-ls check` on what no compiler minds, on errors that a text expects, and on what may be mended."""
+"""`mlir-ls check` on what no compiler minds, on errors that a text expects, and on what may be corrected."""
 
 from __future__ import annotations
 

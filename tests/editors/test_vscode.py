@@ -267,7 +267,7 @@ class TestInside:
 
     def test_diagnostics_follow_what_is_typed(self, session: Seen) -> None:
         typing = session["typing"]
-        assert mistakes(typing["mended"]) == []
+        assert mistakes(typing["corrected"]) == []
         assert codes(typing["broken"]) == ["undefined-value"]
         assert "%wrong" in mistakes(typing["broken"])[0]["message"]
 

@@ -187,3 +187,30 @@ def test_typing_an_example_from_its_beginning_seldom_shows_an_error() -> None:
     editor = Editor("|")
     red = [f"{text[: count + 1].rpartition(chr(10))[2]}: {editor.shown}" for count in range(len(text)) if editor.type(text[count])]
     assert len(red) <= 0.05 * len(text), "\n".join([f"{len(red)} of {len(text)} keys", *red])
+
+
+def test_what_stands_behind_the_regions_of_an_operation_that_is_typed_waits() -> None:
+    editor = Editor(
+        "#map = affine_map<(d0) -> (d0)>\nfunc.func @f(%a: tensor<42xf32>) {\n"
+        '  %x = linalg.generic {indexing_maps = [#map], iterator_types = ["parallel"]} outs(%a : tensor<4|xf32>) {\n'
+        "  ^bb0(%in: f32):\n    linalg.yield %in : f32\n  } -> tensor<4xf32>\n  return\n}\n"
+    )
+    assert editor.shown == ["2:value-type-mismatch"]
+    assert editor.type("2") == []
+    assert editor.rest() == ["5:linalg.output-results"]
+
+
+def test_what_is_typed_at_all_places_of_a_stop_is_a_keystroke() -> None:
+    editor = Editor(body("%c = arith.addi %a, %a : |", "%d = arith.addi %a, %a : \n  "))
+    editor.version += 1
+    places = [types.Position(line, editor.character) for line in (2, 1)]
+    changes = [types.TextDocumentContentChangePartial(range=types.Range(at, at), text="i") for at in places]
+    editor.session.change(URI, editor.version, changes)
+    assert editor.session.is_typing
+
+
+def test_an_error_of_a_value_waits_for_the_type_behind_it() -> None:
+    editor = Editor(body("arith.addi %a, | : i64"))
+    assert editor.type("%b") == []
+    assert editor.type(" ") == []
+    assert editor.rest() == ["1:value-type-mismatch"]

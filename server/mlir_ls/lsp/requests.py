@@ -355,7 +355,7 @@ _ITEM: Example = {
     }
 }
 _TOKENS = legend_of()
-_COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", ".", " "], resolve_provider=True)
+_COMPLETION = types.CompletionOptions(trigger_characters=["%", "@", "^", "!", "#", ".", " ", '"', "-"], resolve_provider=True)
 _SIGNATURE = types.SignatureHelpOptions(trigger_characters=SIGNATURE_TRIGGERS)
 _ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
 _RANGE_FORMATTING = types.DocumentRangeFormattingOptions(ranges_support=True)

@@ -340,7 +340,7 @@ class HeaderState:
             header.text = REGION.join([*parts[: _MAX_REGIONS // 2], *parts[-(_MAX_REGIONS // 2) :]])
 
     def _still_broken(self, code: str, slots: int) -> LineStep:
-        """The step behind a region of a header with a syntax error in front of it: nothing that follows mends that."""
+        """The step behind a region of a header with a syntax error in front of it: nothing that follows corrects that."""
         end = _resume(code, 1)
         text = f"{self.text}{REGION}{code[:end]}"
         step = LineStep(BROKEN, 0, slots)
@@ -375,7 +375,7 @@ def step_at(state: BodyState | HeaderState, text: str, at: int = 0) -> tuple[Lin
 
 
 _OF_TOKENS = frozenset(("expected-token", "unknown-operation"))
-"""Codes of faults that nothing behind their token can mend."""
+"""Codes of faults that nothing behind their token can correct."""
 
 
 def _fails_early(step: LineStep, beginning: str) -> bool:

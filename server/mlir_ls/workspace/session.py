@@ -34,6 +34,7 @@ from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of, 
 from mlir_ls.lsp.encoding.protocol import Client, TextChange
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
 from mlir_ls.syntax.partial.parts import is_begun, is_read
+from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.tree import path_to
 from mlir_ls.system.files import is_inside
 from mlir_ls.text import Position, span
@@ -42,7 +43,7 @@ from mlir_ls.workspace.crashes import Crashes
 from mlir_ls.workspace.open_document import OpenDocument
 from mlir_ls.workspace.opening import LONG, brought_up, reading_of
 from mlir_ls.workspace.status import STATUS, status_of
-from mlir_ls.workspace.typing import shown_while_typing, typed
+from mlir_ls.workspace.typing import Unfinished, shown_while_typing, typed
 from mlir_ls.workspace.updating import BULK_LINES, bulk_work, give_back
 
 logger = logging.getLogger(__name__)
@@ -464,9 +465,10 @@ class Session:
         document.settle(analysis)
 
 
-def _operations_around(analysis: Analysis | None, cursor: Position) -> list[int]:
-    """The lines in which the operations around the cursor begin, the outermost first; the last may be the one above it."""
-    return [step.item.line for step in path_to(analysis.document.tree, *cursor)] if analysis is not None else []
+def _operations_around(analysis: Analysis | None, cursor: Position) -> Unfinished:
+    """The operations around the cursor, of which the last may be the one above it."""
+    items = [step.item for step in path_to(analysis.document.tree, *cursor)] if analysis is not None else []
+    return Unfinished(tuple([item.line for item in items]), tuple([end_of(item).line for item in items]))
 
 
 _PUBLISH = "textDocument/publishDiagnostics"

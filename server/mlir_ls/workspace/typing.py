@@ -23,7 +23,7 @@ _MISSING = frozenset(
         *("undefined-alias", "undefined-block", "undefined-symbol", "yielded-values"),
     )
 )
-"""Codes of errors that text mends which is still to come, by their last part: something is not there."""
+"""Codes of errors that text removes which is still to come, by their last part: something is not there."""
 
 _UNFINISHED = frozenset(
     (
@@ -32,6 +32,9 @@ _UNFINISHED = frozenset(
     )
 )
 """Those that an operation has of which the end is still to come, beside the rules of its dialect."""
+
+_OF_TYPES_BEHIND = frozenset(("value-type-mismatch",))
+"""Those of a value whose type is spelled behind it: the user may be on the way there."""
 
 _Key = tuple[str, str, int, int]
 
@@ -50,6 +53,13 @@ class Typing(NamedTuple):
     found: frozenset[_Key] = frozenset()
 
 
+class Unfinished(NamedTuple):
+    """The operations around the cursor: the lines in which they begin, the outermost first, and in which they end."""
+
+    begins: tuple[int, ...] = ()
+    ends: tuple[int, ...] = ()
+
+
 def typed(before: Typing | None, cursor: Position, diagnostics: Iterable[Diagnostic]) -> Typing:
     """The state behind a keystroke, whose cursor is given, with the diagnostics of the text in front of it."""
     if before is not None and before.cursor.line == cursor.line:
@@ -59,13 +69,13 @@ def typed(before: Typing | None, cursor: Position, diagnostics: Iterable[Diagnos
 
 
 def shown_while_typing(
-    typing: Typing, diagnostics: Iterable[Diagnostic], lines: Sequence[str], unfinished: Sequence[int]
+    typing: Typing, diagnostics: Iterable[Diagnostic], lines: Sequence[str], unfinished: Unfinished
 ) -> tuple[Typing, list[Diagnostic]]:
     """The state with the errors found, and the diagnostics that do not wait.
 
-    `unfinished` are the lines in which the operations around the cursor begin, the outermost first.
     Errors at the word at the cursor wait. As long as there is one, the line is not finished, and what was not found before it
-    was begun waits as well, wherever it is. Otherwise an error of the line waits for one keystroke more. What is missing since
+    was begun waits as well, wherever it is. Otherwise an error of the line waits for one keystroke more, and one of a value as
+    long as types follow behind the cursor. What is missing since
     the user has begun to type may be still to come: it waits for the cursor to rest, or to leave the operation that misses it.
     """
     word, next_token = _word_at(lines, typing.cursor), _token_behind(lines, typing.cursor)
@@ -75,17 +85,22 @@ def shown_while_typing(
         waiting = touching | (errors.keys() - typing.earlier)
     else:
         waiting = {key for key in errors.keys() - typing.before if key[2] == typing.cursor.line}
-    waiting |= {key for key in errors.keys() - typing.known if _may_be_mended(key, unfinished, typing.cursor.line)}
+    line = lines[typing.cursor.line] if typing.cursor.line < len(lines) else ""
+    if ":" in line[typing.cursor.character :]:
+        of_types = {key for key in errors if key[0] in _OF_TYPES_BEHIND and key[2] == typing.cursor.line}
+        waiting |= of_types - typing.known
+    waiting |= {key for key in errors.keys() - typing.known if _may_be_completed(key, unfinished, typing.cursor.line)}
     shown = [each for each in diagnostics if each.severity is not Severity.ERROR or _key(each) not in waiting]
     return typing._replace(found=frozenset(errors)), shown
 
 
-def _may_be_mended(key: _Key, unfinished: Sequence[int], last: int) -> bool:
-    """Whether text may mend an error that comes behind the cursor, in the line `last`."""
+def _may_be_completed(key: _Key, unfinished: Unfinished, last: int) -> bool:
+    """Whether text that is typed behind the cursor, in the line `last`, may remove an error."""
     dialect, _, code = key[0].rpartition(".")
-    if not unfinished or (code not in _UNFINISHED and not dialect):
+    begins = unfinished.begins
+    if not begins or (code not in _UNFINISHED and not dialect):
         return code in _MISSING
-    return code in _MISSING or key[2] in unfinished or unfinished[-1] <= key[2] <= last
+    return code in _MISSING or key[2] in begins or key[2] in unfinished.ends or begins[-1] <= key[2] <= last
 
 
 def _key(diagnostic: Diagnostic) -> _Key:

@@ -221,7 +221,7 @@ const steps = {
   },
 };
 
-/** Where no server can run: what is shown, and that a setting is enough to mend it. */
+/** Where no server can run: what is shown, and that a setting is enough to repair it. */
 const withoutServer = {
   async missing_python(page, workbench) {
     await openFile(page, "sum.mlir");

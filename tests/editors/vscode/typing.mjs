@@ -122,11 +122,11 @@ async function type(page, text) {
     } else if (selected + lineBehind !== "" && (selected !== "" || lineBehind.length > 1) && restOfLine === selected + lineBehind && !literal.includes("\n")) {
       form = undefined;
       now = await press("End", "the rest is right");
-    } else if (selected !== "" && form !== undefined && rest.startsWith(selected + flush(literal))) {
+    } else if (selected !== "" && form !== undefined && rest.startsWith(selected + flushBehind(literal))) {
       form = form.slice(1);
       if (now.popup !== undefined) now = await press("Escape", "popup");
       now = await press("Tab", "stop is right");
-    } else if (selected === "" && literal !== "" && after.startsWith(flush(literal)) && rest.startsWith(flush(literal))) {
+    } else if (selected === "" && literal !== "" && after.startsWith(flushBehind(literal)) && rest.startsWith(flushBehind(literal))) {
       form = form.slice(1);
       if (now.popup !== undefined) now = await press("Escape", "popup");
       now = await press(form.length === 0 ? "End" : "Tab", "next stop");
@@ -177,6 +177,11 @@ function flush(text) {
   return text.replace(/^[ \t]+/gm, "").replace(/[ \t]+$/gm, "");
 }
 
+/** The same of a text that stands behind the beginning of a line. */
+function flushBehind(text) {
+  return flush(`|${text}`).slice(1);
+}
+
 /** What is in front of the cursor, what is selected, what is behind, as the text is intended. */
 function parts({ lines, line, from, to }) {
   const head = lines[line].slice(0, from);
@@ -201,7 +206,7 @@ function effect(item, now, intended) {
   if (!rest.startsWith(literals[0])) return undefined;
   if (/[\w.$-]$/.test(literals[0]) && /^[\w.$-]/.test(rest.slice(literals[0].length)) && literals.length === 1) return undefined;
   const pattern = literals
-    .map((each) => flush(each).replace(/[.*+?^${}()|[\]\\]/g, "\\$&") + (each.includes("\n") ? "[^]*?" : "[^\n]*?"))
+    .map((each, number) => (number > 0 ? flushBehind(each) : flush(each)).replace(/[.*+?^${}()|[\]\\]/g, "\\$&") + (each.includes("\n") ? "[^]*?" : "[^\n]*?"))
     .join("")
     .replace(/\[\^(?:\\n)?\]\*\?$/, "");
   const fits = new RegExp(`^${pattern}`).test(rest);

@@ -38,6 +38,7 @@ _OF_KIND = {
     "dense": ("dense", "dense_resource"),
     "location": ("loc",),
 }
+_ELEMENT = re.compile(r"\b(\w+)\s*=\s*\[[^\[\]{}]*\Z")
 _DIMENSIONS = re.compile(r"\s*affine_map\s*<\s*\(([^()]*)\)")
 _TYPES_IN_FRONT = (
     ("splat", "splat<${1:tensor<4xf32>}, ${2:0.0}>"),
@@ -123,8 +124,10 @@ def expected_attribute(place: CompletionPlace) -> AttributeSpec | None:
 
 def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The words with which the value of the attribute at the cursor may begin."""
-    attribute = expected_attribute(place)
+    attribute, spec = expected_attribute(place), place.spec
     words = list(_words_for(attribute.constraint)) if attribute is not None else []
+    if spec is not None and spec.custom_syntax:
+        words += [f'"{case}"' for case in quoted_cases(place)]
     if attribute is not None and attribute.default and attribute.default[:1].isalpha():
         words.append(attribute.default)
     reader = place.analysis.language.reader
@@ -136,6 +139,27 @@ def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:
         if word not in seen and not reader.is_later(f"{word}<") and not reader.is_later(f"{word}["):
             seen.add(word)
             yield CompletionItem(word, CompletionKind.KEYWORD, "attribute", snippet=snippets.get(word, ""))
+
+
+def quoted_cases(place: CompletionPlace) -> Iterator[str]:
+    """The cases of an enum, where the cursor is in an array of them; an operation's own syntax has them as strings."""
+    found, spec = _ELEMENT.search(place.header), place.spec
+    attribute = spec.attribute(found[1]) if found is not None and spec is not None and not place.cut.shape.generic else None
+    registry = place.analysis.language.registry
+    for name in _elements(attribute.constraint) if attribute is not None else ():
+        dialect, _, mnemonic = name.partition(".")
+        definition = registry.attr_def(dialect, mnemonic)
+        enum = registry.enum(definition.enum) if definition is not None and definition.enum is not None else None
+        yield from enum.keywords if enum is not None else ()
+
+
+def _elements(constraint: Term) -> Iterator[str]:
+    """The attributes of dialects of which a constraint requires arrays."""
+    if isinstance(constraint, tuple) and constraint[0] == "each":
+        yield from [str(each[1]) for each in constraint[1:] if isinstance(each, tuple) and each[0] == "attr"]
+    elif isinstance(constraint, tuple) and constraint[0] == "allof":
+        for part in constraint[1:]:
+            yield from _elements(part)
 
 
 def _words_for(constraint: Term) -> Iterator[str]:

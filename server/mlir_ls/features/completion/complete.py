@@ -8,10 +8,11 @@ from dataclasses import replace
 from itertools import islice
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.features.completion.attributes import quoted_cases
 from mlir_ls.features.completion.definitions import defined_attributes, defined_types
+from mlir_ls.features.completion.half_typed import with_line_completed
 from mlir_ls.features.completion.inference import known_types
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
-from mlir_ls.features.completion.mending import mended
 from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
 from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import CompletionPlace, search_at_end
@@ -39,7 +40,8 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     """What may be typed at a position, with `snippets` whole forms of operations; None in most strings and
     comments, and in what is too long to be read.
 
-    `trigger` is the character that was typed, where it requested completion: behind a blank, only types are offered.
+    `trigger` is the character that was typed, where it requested completion: behind a blank, only types are offered, behind a
+    quote or a hyphen only what may stand in that string or comment.
     """
     document = analysis.document
     if not 0 <= position.line < len(document.lines):
@@ -49,11 +51,13 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
         if found.end() == len(left) and (found[0][0] == "/" or len(found[0]) == 1 or found[0][-1] != '"'):
             words = _quoted_words(analysis, position, left, found.start()) if found[0][0] == '"' else None
             return words or unread_items(analysis, position, left)
+    if trigger in ('"', "-"):
+        return None
     backwards = _PREFIX_BACKWARDS.match(left[::-1])
     assert backwards is not None
     first = len(left) - backwards.end()
     place = CompletionPlace(analysis, Position(position.line, first), left[first:], left, snippets=snippets)
-    place = mended(place)
+    place = with_line_completed(place)
     if place.context is not None and is_unread(place.context.item.node.shape):
         return None
     if trigger == " " and not _begins_type(place):
@@ -65,12 +69,13 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
 
 
 def _quoted_words(analysis: Analysis, position: Position, left: str, quote: int) -> Completions | None:
-    """The words that the grammar expects in the string that begins at an index and is open; None where it expects none."""
+    """The words that are expected in the string that begins at an index and is open; None where it may be any."""
     typed, before = left[quote + 1 :], left[:quote]
     place = CompletionPlace(analysis, Position(position.line, quote), "", before)
     if place.begins_operation:
         return None
-    words = sorted([token[1:-1] for token in place.cut.expected if token[:1] == '"' and token[1:].startswith(typed)])
+    expected = sorted([token[1:-1] for token in place.cut.expected if token[:1] == '"'])
+    words = [word for word in (*expected, *quoted_cases(place)) if word.startswith(typed)]
     items = [CompletionItem(word, CompletionKind.KEYWORD) for word in words if word]
     return Completions(span(position.line, quote + 1, position.character), items, True, typed) if items else None
 

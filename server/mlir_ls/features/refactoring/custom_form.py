@@ -1,24 +1,38 @@
 """An operation of generic form in its own syntax.
 
-There is no printer: what the reader of the operation would take next is tried, with the values, types and attributes that are
-left, until it reads the very operation. What has regions keeps its generic form.
+There is no printer: what the reader of the operation would take next is tried, with the values, types, attributes and regions
+that are left, until it reads the very operation. The contents of regions stay as they are, but for the label of an entry block
+whose arguments the custom form has in front of the region.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from mlir_ls.features.refactoring.generic_form import FormParts, entry_of, function_type, parts_of
+from mlir_ls.features.refactoring.generic_form import (
+    Edits,
+    FormParts,
+    entry_of,
+    function_type,
+    parts_of,
+    region_offsets,
+    spelled,
+)
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.completing import ENTRY, read_cut
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.header import read_header
-from mlir_ls.syntax.shape import OpShape
-from mlir_ls.syntax.tree import Node
+from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.syntax.leaf.types import FunctionType
+from mlir_ls.syntax.places import end_of, position_of, span_of
+from mlir_ls.syntax.shape import OpShape, ValueGroup
+from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tree import Located, Node, region_line_of
+from mlir_ls.text import Position, Span
 
 _MAX_READS = 250
 _MAX_TOKENS = 120
@@ -30,22 +44,43 @@ _TIGHT_BEFORE = (",", ")", "]", ">")
 _OPENING = ("(", "[", "<")
 _ENDS_NAME = re.compile(r"[%@][\w$.-]+\Z|(?<![\w.])[a-z]\w*\Z")
 """A value, a symbol or a word, which a bracket follows without a blank."""
+_BARE_SYMBOL = re.compile(r'"([A-Za-z_][\w$.]*)"')
+_REGION = f"{{{REGION}}}"
+_TYPED_NAME = re.compile(r"(%[\w$.-]+) ?: ?\Z")
+
+
+class _Entry(NamedTuple):
+    """The entry block of a region: its arguments with their types, its label if it has one, and whether there is any block."""
+
+    arguments: tuple[tuple[str, str | None], ...]
+    label: Located | None
+    exists: bool
+
+
+class _Form(NamedTuple):
+    """A header that is the operation, and of which regions it has the arguments in front of them."""
+
+    text: str
+    in_front: tuple[bool, ...]
 
 
 class _State(NamedTuple):
-    """A header that is begun: its text, and how many operands, successors, types and attributes it has."""
+    """A header that is begun: its text, and how many operands, successors, types, attributes, regions, arguments it has."""
 
     text: str
     operands: int = 0
     successors: int = 0
     types: int = 0
     attributes: int = 0
+    regions: int = 0
+    arguments: int = 0
 
 
-def custom_form(node: Node, environment: Environment, language: OpenLanguage, default_dialect: str) -> str | None:
-    """The custom form of an operation of generic form; None where it has none, or where none is found."""
+def custom_form(item: Located, environment: Environment, language: OpenLanguage, default_dialect: str) -> Edits | None:
+    """The edits that give an operation of generic form its custom form; None where it has none, or where none is found."""
+    node = item.node
     shape, spec = node.shape, node.shape.syntax
-    if not shape.generic or shape.faults or node.body is not None or not isinstance(spec, OpSpec):
+    if not shape.generic or shape.faults or not isinstance(spec, OpSpec) or "//" in shape.text:
         return None
     goal = parts_of(node, spec, environment)
     if goal is None:
@@ -54,48 +89,104 @@ def custom_form(node: Node, environment: Environment, language: OpenLanguage, de
     dialect, _, short = spec.name.partition(".")
     if dialect == default_dialect and language.find(short, default_dialect) == language.find(name, default_dialect):
         name = short
-    search = _Search(goal, environment, language, default_dialect)
-    return search.found(_State(f"{front}{name}"))
+    entries = list(_entries(item, environment))
+    search = _Search(goal, entries, environment, language, default_dialect)
+    form = search.found(_State(f"{front}{name}"))
+    return None if form is None else tuple(_edits(item, form, entries))
+
+
+def _entries(item: Located, environment: Environment) -> Iterator[_Entry]:
+    """The entry blocks of the regions of an operation of generic form."""
+    body = item.node.body
+    for index, region in enumerate(body.regions if body is not None else ()):
+        assert body is not None
+        line, first = next(iter(region.items_with_lines()), (0, None))
+        if first is None or first.shape.kind != "label":
+            yield _Entry((), None, first is not None)
+            continue
+        arguments = [(f"%{first.names[slot]}", spelled(types[0], environment)) for slot, _, types in first.shape.definitions]
+        yield _Entry(tuple(arguments), Located(item.line + region_line_of(body, index) + line, first), True)
+
+
+def _edits(item: Located, form: _Form, entries: Sequence[_Entry]) -> Iterator[tuple[Span, str]]:
+    """The edits that put the parts of a header in front of, between, and behind the regions of an operation."""
+    pieces = form.text.split(REGION)
+    begin = Position(item.line, item.node.column)
+    for index, (offset, piece) in enumerate(zip(region_offsets(item.node.shape), pieces[:-1], strict=False)):
+        opening, label = span_of(item, offset - 1, offset).end, entries[index].label
+        yield Span(begin, opening), piece
+        if form.in_front[index] and label is not None:
+            yield Span(opening, end_of(label)), ""
+        begin = position_of(item, offset + 1)
+    yield Span(begin, end_of(item)), pieces[-1]
 
 
 class _Search:
     """Tries what may come next, depth first, for a number of reads."""
 
-    def __init__(self, goal: FormParts, environment: Environment, language: OpenLanguage, default_dialect: str) -> None:
+    def __init__(
+        self, goal: FormParts, entries: Sequence[_Entry], environment: Environment, language: OpenLanguage, default_dialect: str
+    ) -> None:
         self._goal = goal
+        self._entries = entries
+        self._arguments = [argument for entry in entries for argument in entry.arguments]
         self._environment = environment
         self._language = language
         self._default_dialect = default_dialect
         self._reads = 0
-        self._types = list(dict.fromkeys([*goal.types, *goal.result_types]))
+        self._function_types = list(self._in_attributes())
+        types = [*goal.types, *goal.result_types, *[type_ for several in self._function_types for type_ in several]]
+        self._types, self._type_count = list(dict.fromkeys(types)), len(types)
 
-    def found(self, begin: _State) -> str | None:
+    def _in_attributes(self) -> Iterator[tuple[str, ...]]:
+        """The results of the function types among the attributes."""
+        for text in self._goal.attributes.values():
+            try:
+                type_ = self._environment.leaves.parse_type(text) if "->" in text else None
+            except LeafError:
+                continue
+            if isinstance(type_, FunctionType):
+                yield tuple([spelled(each, self._environment) or "" for each in type_.results])
+
+    def found(self, begin: _State) -> _Form | None:
         """A text behind the beginning that is the operation."""
         todo = [iter((begin,))]
         while todo and self._reads < _MAX_READS:
             state = next(todo[-1], None)
             if state is None:
                 todo.pop()
-            elif self._is_goal(state):
-                return state.text + self._goal.location
+            elif (in_front := self._in_front(state)) is not None:
+                return _Form(state.text + self._goal.location, in_front)
             elif len(todo) < _MAX_TOKENS:
                 todo.append(self._next(state))
         return None
 
-    def _is_goal(self, state: _State) -> bool:
+    def _in_front(self, state: _State) -> tuple[bool, ...] | None:
+        """Which regions have their arguments in front of them, if the text is the operation; None if it is not."""
         goal = self._goal
         if state.operands < len(goal.operands) or state.successors < len(goal.successors):
-            return False
+            return None
+        if any([entry.exists for entry in self._entries[state.regions :]]):
+            return None
         erased = erase(state.text)
         self._reads += 1
         outcome = read_header(erased.text, self._default_dialect, self._language)
-        if outcome.kind != "complete" or outcome.fault is not None or not isinstance(outcome.shape.syntax, OpSpec):
-            return False
-        names = [each.name for each in outcome.shape.attributes]
+        shape = outcome.shape
+        if outcome.kind != "complete" or outcome.fault is not None or not isinstance(shape.syntax, OpSpec):
+            return None
+        names = [each.name for each in shape.attributes]
         if len(set(names)) < len(names):
-            return False
-        parts = parts_of(Node(outcome.shape, tuple(erased.names), 0), outcome.shape.syntax, self._environment)
-        return parts is not None and parts.is_same(goal)
+            return None
+        parts = parts_of(Node(shape, tuple(erased.names), 0), shape.syntax, self._environment)
+        if parts is None or not parts.is_same(goal):
+            return None
+        given = [self._spelled_arguments(each.arguments, erased.names) for each in shape.regions[: state.regions]]
+        pairs = list(zip(given, self._entries, strict=False))
+        is_same = all([not arguments or arguments == entry.arguments for arguments, entry in pairs])
+        return tuple([bool(arguments) for arguments, _ in pairs]) if is_same and len(pairs) == state.regions else None
+
+    def _spelled_arguments(self, groups: Sequence[ValueGroup], names: Sequence[str]) -> tuple[tuple[str, str | None], ...]:
+        return tuple([(f"%{names[group.slot]}", spelled(group.types[0], self._environment)) for group in groups])
 
     def _has_other_attributes(self, shape: OpShape, length: int) -> bool:
         """Whether a word in so many characters of a header means another value of an attribute than it has to be."""
@@ -122,25 +213,50 @@ class _Search:
         if "^" in expected and state.successors < len(goal.successors):
             text = _joined(state.text, goal.successors[state.successors])
             yield state._replace(text=text, successors=state.successors + 1)
-        if "<type>" in expected and state.types < len(goal.types) + len(goal.result_types):
+        defines = "<definition>" in expected or ("%" in expected and state.operands == len(goal.operands))
+        if defines and state.arguments < len(self._arguments):
+            text = _joined(state.text, self._arguments[state.arguments][0])
+            yield state._replace(text=text, arguments=state.arguments + 1)
+        argument = self._argument_typed(state) if "<type>" in expected else None
+        if argument is not None:
+            yield state._replace(text=_joined(state.text, argument))
+        elif "<type>" in expected and state.types < self._type_count:
             for several in (*[(each,) for each in self._types], *self._type_lists()):
                 yield state._replace(text=_joined(state.text, ", ".join(several)), types=state.types + len(several))
         if "<attribute>" in expected or "<integer>" in expected:
             for number, spelled in enumerate(list(goal.attributes.values())[state.attributes :], state.attributes + 1):
                 for text in _spellings(spelled):
                     yield state._replace(text=_joined(state.text, text), attributes=number)
-        following = (*cut.rest[:1], *([","] if state.operands < len(goal.operands) else []))
+        has_more = state.operands < len(goal.operands) or state.arguments < len(self._arguments)
+        following = (*cut.rest[:1], *([","] if has_more else []))
+        region = state._replace(text=f"{state.text} {_REGION}", regions=state.regions + 1)
+        has_region = "{" in expected and state.regions < len(self._entries)
+        if has_region and cut.rest[:1] == ("{",) and not self._goal.discardable:
+            yield region
         for text in self._spelled(expected, following):
             yield state._replace(text=_joined(state.text, text))
+        if has_region and (cut.rest[:1] != ("{",) or self._goal.discardable):
+            yield region
+
+    def _argument_typed(self, state: _State) -> str | None:
+        """The type of the argument behind whose name a text ends."""
+        found = _TYPED_NAME.search(state.text)
+        if found is None or state.arguments == 0 or self._arguments[state.arguments - 1][0] != found[1]:
+            return None
+        return self._arguments[state.arguments - 1][1]
 
     def _spelled(self, expected: frozenset[str], following: tuple[str, ...]) -> Iterator[str]:
         """Tokens that are no values and no single types."""
         goal = self._goal
-        if "(" in expected and "(" in following:
+        if "(" in expected and "(" in following and not self._function_types:
             yield function_type(goal)
         if "@" in expected:
+            name = goal.attributes.get("sym_name", "")
+            bare = _BARE_SYMBOL.fullmatch(name)
+            yield from [f"@{bare[1] if bare is not None else name}"] if name else []
             yield from [text for text in goal.attributes.values() if text.startswith("@")]
-        marks = [each for each in expected if each not in _KINDS]
+        has_results = bool(goal.result_types) or any(self._function_types)
+        marks = [each for each in expected if each not in _KINDS and (each != "->" or has_results or goal.types)]
         yield from sorted([each for each in marks if not _WORD.match(each)], key=lambda each: (-_last(following, each), each))
         if "{" in expected and goal.attributes:
             yield from self._dictionaries()
@@ -149,7 +265,7 @@ class _Search:
     def _type_lists(self) -> Iterator[tuple[str, ...]]:
         """The types as lists: a reader that counts them goes on behind none but the last."""
         types, results = self._goal.types, self._goal.result_types
-        for several in ((*types, *results), types, results, (*types[:1], *results)):
+        for several in ((*types, *results), types, results, (*types[:1], *results), *self._function_types):
             if len(several) > 1:
                 yield several
 

@@ -88,13 +88,13 @@ def _are_in_order(spec: OpSpec, count: int) -> bool:
 def _around_regions(item: Located, head: str, tail: str, missing: int) -> Iterator[tuple[Span, str]]:
     """The edits in front of, between, and behind the regions of an operation."""
     begin = Position(item.line, item.node.column)
-    for index, region in enumerate(_region_offsets(item.node.shape)):
+    for index, region in enumerate(region_offsets(item.node.shape)):
         yield Span(begin, position_of(item, region - 1)), f"{head} (" if index == 0 else ", "
         begin = span_of(item, region + 1, region + 2).end
     yield Span(begin, end_of(item)), "".join([", {}"] * missing) + ")" + tail
 
 
-def _region_offsets(shape: OpShape) -> list[int]:
+def region_offsets(shape: OpShape) -> list[int]:
     return [offset for offset, letter in enumerate(shape.text) if letter == REGION]
 
 
@@ -102,7 +102,7 @@ def _in_region(item: Located, index: int, region: Region, spec: OpSpec, lines: S
     """The edits in a region: the label of an entry block with arguments, a terminator that was implied, full names."""
     body, shape = item.node.body, item.node.shape
     assert body is not None
-    offset = _region_offsets(shape)[index]
+    offset = region_offsets(shape)[index]
     opening, closing = span_of(item, offset - 1, offset).end, position_of(item, offset + 1)
     indent = " " * (len(lines[item.line]) - len(lines[item.line].lstrip()))
     items = [Located(item.line + region_line_of(body, index) + line, node) for line, node in region.items_with_lines()]
@@ -145,8 +145,8 @@ def parts_of(node: Node, spec: OpSpec, environment: Environment) -> FormParts | 
     if order is None or attributes is None or shape.parts:
         return None
     uses = [shape.uses[index] for index in order]
-    types = [_spelled(type_, environment) for _, _, type_ in uses]
-    results = [_spelled(type_, environment) for type_ in shape.result_types]
+    types = [spelled(type_, environment) for _, _, type_ in uses]
+    results = [spelled(type_, environment) for type_ in shape.result_types]
     if len(results) != count:
         return None
     location = _LOCATION.search(restore(shape.text.replace(REGION, ""), node.names))
@@ -210,7 +210,7 @@ def _value(node: Node, slot: int, number: int) -> str:
     return f"%{node.names[slot]}{f'#{number}' if has_number else ''}"
 
 
-def _spelled(type_: Type | None, environment: Environment) -> str | None:
+def spelled(type_: Type | None, environment: Environment) -> str | None:
     if type_ is None:
         return None
     if isinstance(type_, DerivedType):

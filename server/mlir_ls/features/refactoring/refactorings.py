@@ -161,10 +161,9 @@ def _in_other_form(analysis: Analysis, position: Position) -> Iterator[Refactori
     environment = environment_of(context.chunk.region, analysis.language.leaves)
     if shape.generic:
         default_dialect = context.path[-1].region.context.default_dialect
-        text = custom_form(item.node, environment, analysis.language, default_dialect)
-        if text is not None:
-            where = Span(Position(item.line, item.node.column), end_of(item))
-            yield Refactoring("refactor.rewrite", Fix("Write in custom form", ((where, text),), preferred=False))
+        edits = custom_form(item, environment, analysis.language, default_dialect)
+        if edits is not None and (item.node.body is None or is_as_right(analysis, edits)):
+            yield Refactoring("refactor.rewrite", Fix("Write in custom form", edits, preferred=False))
         return
     edits = generic_form(item, environment, analysis.document.lines)
     if edits is not None and is_as_right(analysis, edits):

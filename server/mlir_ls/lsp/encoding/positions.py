@@ -59,13 +59,30 @@ _BRACKETS = ("()", "[]", "{}", "<>", '""')
 def keystroke_of(changes: Sequence[TextChange]) -> TextChange | None:
     """The change of a keystroke among those of one notification, None if they are something else.
 
-    Editors remove the indentation of a line that is left empty together with the keystroke that leaves it, and put both
-    brackets around what is selected.
+    Editors remove the indentation of a line that is left empty together with the keystroke that leaves it, put both
+    brackets around what is selected, and type the same at all places of a stop of a snippet, the first of which has the cursor.
     """
     if len(changes) == 1:
         return changes[0]
+    if (first := _first_of_same(changes)) is not None:
+        return first
     others = [each for each in changes if not _is_removal(each)]
     return others[0] if len(others) == 1 else _opening_of(others)
+
+
+def _first_of_same(changes: Sequence[TextChange]) -> TextChange | None:
+    """The first in the text of changes that put the same in the places of several lines, None if they are something else."""
+    parts = [each for each in changes if isinstance(each, types.TextDocumentContentChangePartial)]
+    if not parts or len(parts) < len(changes) or len({(each.text, _width(each)) for each in parts}) > 1:
+        return None
+    first = min(parts, key=lambda each: each.range.start.line)
+    return first if len({each.range.start.line for each in parts}) == len(parts) else None
+
+
+def _width(change: types.TextDocumentContentChangePartial) -> int | None:
+    """How many code units of a line a change replaces; None where it replaces more than a part of a line."""
+    start, end = change.range.start, change.range.end
+    return end.character - start.character if start.line == end.line else None
 
 
 def _opening_of(changes: Sequence[TextChange]) -> TextChange | None:

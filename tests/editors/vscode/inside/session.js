@@ -29,10 +29,10 @@ const steps = {
   async typing() {
     const document = await open("sum.mlir");
     await put(document, "%missing", "%total");
-    const mended = await diagnosticsOf(document, (found) => found.length === 0);
+    const corrected = await diagnosticsOf(document, (found) => found.length === 0);
     await put(document, "%left, %right :", "%left, %wrong :");
     const broken = await diagnosticsOf(document, (found) => found.length > 0);
-    return { mended: plain(mended), broken: plain(broken), text: document.getText() };
+    return { corrected: plain(corrected), broken: plain(broken), text: document.getText() };
   },
 
   async hover() {

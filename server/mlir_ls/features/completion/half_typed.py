@@ -41,8 +41,8 @@ _BY_SIGIL = {"%": frozenset(("%", "<definition>")), "^": frozenset(("^",)), "@":
 _ANY_WORD = frozenset(("<type>", "<attribute>", "<keyword>", "<anything>", ENTRY))
 
 
-def mended(place: CompletionPlace) -> CompletionPlace:
-    """The same place in a text whose line above is whole, where that line is half typed."""
+def with_line_completed(place: CompletionPlace) -> CompletionPlace:
+    """The same place in a text in which the line above is completed, where it is half typed."""
     line = place.start.line - 1
     lines = place.analysis.document.lines
     if line < 0 or not lines[line].strip() or "//" in lines[line] or lines[line].count('"') % 2:
