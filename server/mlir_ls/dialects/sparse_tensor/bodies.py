@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 
 from mlir_ls.dialects.sparse_tensor.levels import LevelMap, is_no_inverse, level_problem
-from mlir_ls.ods.bodies.declared import DeclaredBody, BodyDirective, Values
+from mlir_ls.ods.bodies.declared import BodyDirective, DeclaredBody, Values
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.leaf import LeafError
