@@ -330,7 +330,7 @@ def test_a_pinned_profile_makes_an_unknown_operation_an_error_in_an_editor() -> 
             "  %0 = tensor.pack %a inner_dims_pos = [0, 0] inner_tiles = [4, 4] into %b"
             " : tensor<9x9xf32> -> tensor<2x2x4x4xf32>\n"
             "  return %0 : tensor<2x2x4x4xf32>\n}",
-            "linalg.tiled-dimensions",
+            "linalg.packed-type-llvm-19",
         ),
     ],
 )
