@@ -15,8 +15,8 @@ from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.leaf.affine import AffineMap
 
 _POINTWISE: Final = """
-abs add ceil copy div div_unsigned elemwise_binary elemwise_unary erf exp fill floor log max min mul negf powf reciprocal round rsqrt select sqrt square
-sub tanh
+abs add ceil copy div div_unsigned elemwise_binary elemwise_unary erf exp fill floor log max min mul negf powf reciprocal round
+rsqrt select sqrt square sub tanh
 """
 
 POINTWISE: Final = frozenset(_POINTWISE.split())
