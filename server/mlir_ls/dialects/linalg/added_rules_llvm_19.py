@@ -1,15 +1,17 @@
-"""linalg of LLVM 19: packed tensors, which the dialect tensor had, may have more tiles than are needed."""
+"""linalg of LLVM 19: packed tensors, which the dialect tensor had, may have more tiles than are needed; mappers take inputs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from mlir_ls.dialects.linalg.rules.relayout import Shaped, packed_at, tile_counts
+from mlir_ls.semantics.verify.library.bodies import argument_faults, element_of
 from mlir_ls.semantics.verify.model.attributes import given_numbers, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.model.strides import clash
-from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, Violation, rule
 
 
 def _packed(plain: str, packed: str) -> ShapeRule:
@@ -37,5 +39,16 @@ def _packed(plain: str, packed: str) -> ShapeRule:
 
     return packed_type
 
+
+@rule("linalg.mapper-llvm-19")
+def mapper(inside: Inside) -> Iterator[Violation]:
+    """The body of a map takes an element of each input, and none of the output."""
+    types = inside.operation.types_named("inputs")
+    for region in inside.regions[:1]:
+        if types is not None and region.block_count:
+            yield from argument_faults(inside.operation, region, [element_of(each) for each in types])
+
+
+BODY_RULES: BodyRules = {"map": (mapper,)}
 
 RULES: Rules = {"pack": (_packed("source", "dest"),), "unpack": (_packed("dest", "source"),)}

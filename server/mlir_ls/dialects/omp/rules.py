@@ -13,6 +13,7 @@ from mlir_ls.semantics.verify.library.atomics import (
     atomic_update_region,
     pointee,
 )
+from mlir_ls.semantics.verify.library.bodies import Types, takes
 from mlir_ls.semantics.verify.model.attributes import case, items, number
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -390,6 +391,11 @@ def omp_private_regions(inside: Inside) -> Iterator[Violation]:
                 return
 
 
+def _loop_variables(operation: Operation, _: int) -> Types | None:
+    """What a loop nest takes: a variable of the type of each lower bound."""
+    return operation.types_named("loop_lower_bounds")
+
+
 _CLAUSES = (omp_clause_counts,)
 
 RULES: Rules = {
@@ -445,6 +451,7 @@ BODY_RULES: BodyRules = {
     "atomic.capture": (atomic_capture_sequence,),
     "atomic.update": (atomic_update_region,),
     "declare_reduction": (omp_reduction_regions,),
+    "loop_nest": (takes(_loop_variables),),
     "private": (omp_private_regions,),
     "sections": (omp_sections,),
 }

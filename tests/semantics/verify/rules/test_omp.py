@@ -185,3 +185,26 @@ def test_reductions_and_privatizers() -> None:
         }
         """
     )
+
+
+def test_a_loop_nest_takes_a_variable_for_each_bound() -> None:
+    check(
+        """
+        func.func @f(%a: index) {
+          omp.wsloop {
+            "omp.loop_nest"(%a, %a, %a) ({
+        //  ^^^^^^^^^^^^^^^ region-arguments: the region takes index as argument 0, but got i32
+            ^bb0(%i: i32):
+              omp.yield
+            }) : (index, index, index) -> ()
+          }
+          omp.wsloop {
+            "omp.loop_nest"(%a, %a, %a) ({
+            ^bb0(%i: index):
+              omp.yield
+            }) : (index, index, index) -> ()
+          }
+          return
+        }
+        """
+    )

@@ -230,3 +230,27 @@ def test_what_a_global_variable_begins_as() -> None:
         }
         """
     )
+
+
+def test_image_arguments() -> None:
+    check(
+        """
+        !image = !spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>
+        !cube = !spirv.image<f32, Cube, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>
+        spirv.func @f(%i: !image, %j: !cube, %c: vector<2xf32>, %d: vector<3xi32>, %a: f32, %b: i32) "None" {
+          %0 = spirv.ImageSampleExplicitLod %i, %c ["Lod"], %a : !image, vector<2xf32>, f32 -> vector<4xf32>
+          %1 = spirv.ImageSampleExplicitLod %i, %c ["Grad"], %c, %c : !image, vector<2xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+          %2 = spirv.ImageSampleExplicitLod %i, %c ["Grad"], %c, %a : !image, vector<2xf32>, vector<2xf32>, f32 -> vector<4xf32>
+        //                                                                                                  ^^^ spirv.image-arguments: Grad has 2 components
+          %3 = spirv.ImageSampleExplicitLod %i, %c ["Lod"], %b : !image, vector<2xf32>, i32 -> vector<4xf32>
+        //                                                                              ^^^ spirv.image-arguments: Lod is of floating-point type, but got i32
+          %4 = spirv.ImageSampleImplicitLod %i, %c ["Bias"], %a, %a : !image, vector<2xf32>, f32, f32 -> vector<4xf32>
+        //                                          ^^^^^^ spirv.image-arguments: the image operands have 1 argument, but got 2
+          %5 = spirv.ImageSampleImplicitLod %i, %c, %a : !image, vector<2xf32>, f32 -> vector<4xf32>
+        //                                          ^^ spirv.image-operands
+          %6 = spirv.ImageFetch %j, %d : !cube, vector<3xi32> -> vector<4xf32>
+        //                               ^^^^^ spirv.image-kind: the image must not be of Cube
+          spirv.Return
+        }
+        """
+    )

@@ -32,6 +32,7 @@ RULES: Rules = {
     "broadcast": (*_DESTINATIONS, shaped.broadcast_shape),
     "contract": (*_INDEXING, elements.contracted_loop),
     "copy": _INDEXING,
+    **dict.fromkeys(("elemwise_binary", "elemwise_unary"), _INDEXING),
     "elementwise": (elements.elementwise_arity, *_INDEXING),
     "fill": (*_INDEXING, shaped.filled_with),
     "generic": (elements.iterator_kind, *_DESTINATIONS, *indexing(loops_of_generic)),

@@ -15,8 +15,8 @@ from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.leaf.affine import AffineMap
 
 _POINTWISE: Final = """
-abs add ceil copy div div_unsigned erf exp fill floor log max min mul negf powf reciprocal round rsqrt select sqrt square
-sub tanh
+abs add ceil copy div div_unsigned elemwise_binary elemwise_unary erf exp fill floor log max min mul negf powf reciprocal round
+rsqrt select sqrt square sub tanh
 """
 
 POINTWISE: Final = frozenset(_POINTWISE.split())
@@ -74,6 +74,10 @@ vecmat: d1 | d1,d0 | d0
 batch_matmul: d0,d1,d3 | d0,d3,d2 | d0,d1,d2
 batch_reduce_matmul: d0,d1,d3 | d0,d3,d2 | d1,d2
 matmul: d0,d2 | d2,d1 | d0,d1
+batch_matmul_transpose_a: d0,d3,d1 | d0,d3,d2 | d0,d1,d2
+batch_matmul_transpose_b: d0,d1,d3 | d0,d2,d3 | d0,d1,d2
+matmul_transpose_a: d2,d0 | d2,d1 | d0,d1
+matmul_transpose_b: d0,d2 | d1,d2 | d0,d1
 """
 
 _FACTOR = re.compile(r"[SD]\d")
