@@ -93,6 +93,19 @@ def test_a_text_that_no_text_of_a_directive_would_make_right_is_wrong(spec: OpSp
     assert (None if refusal is None else refusal.message) == message
 
 
+TWO = op(
+    "custom<A>($kind) `then` `by` custom<B>($other) `on` $a attr-dict `:` type($a)",
+    operands=operands("a"),
+    attributes=(*KIND, AttributeSpec("other")),
+)
+
+
+@pytest.mark.parametrize("first", ["b < 4", "b > 4", "<b > 4>", "(i32) => f32", "b <= 4", "[1, 2)"])
+@pytest.mark.parametrize("second", ["<c, <d>> (i32) => f32", "<c> x", "c > 3"])
+def test_signs_of_order_and_arrows_leave_the_end_of_a_text_open(first: str, second: str) -> None:
+    assert read(f"own.op {first} then by {second} on %a : i32", language(TWO)).shape.refusal is None
+
+
 def test_values_of_a_directive_with_operands_are_operands_unless_a_region_may_take_them() -> None:
     assert read("own.op {ro %a : i32}", language(BIND)).shape.unsure == ()
     spec = op("custom<Events>($a) $body", operands=operands("a", arity="variadic"), regions=(RegionSpec("body"),))

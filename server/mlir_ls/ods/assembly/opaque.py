@@ -120,33 +120,41 @@ def _limits(values: bool, blocks: bool) -> Callable[[str], bool]:
 def _ends(reader: HeaderReader, may_hold: Callable[[str], bool]) -> tuple[list[int], bool]:
     """The tokens outside of all brackets in front of which the text may end, and whether there are certainly no others: signs
     of order and half-open intervals look like brackets."""
-    tokens = reader.tokens
+    tokens, starts = reader.tokens, reader.starts
     found = []
     open_brackets: list[str] = []
     index = reader.index
+    compares = False
     while True:
         token = tokens[index]
         if not open_brackets:
             found.append(index)
             if not token or (index > reader.index and begins_item(reader, index)):
-                return found, True
+                return found, not compares
         if not token:
-            return found, not open_brackets
+            return found, not open_brackets and not compares
         if not may_hold(token):
-            return found, ">" not in open_brackets
+            return found, ">" not in open_brackets and not compares
         if token in _OPENING:
+            compares = compares or (token == "<" and starts[index + 1] > starts[index] + 1)
             open_brackets.append(_OPENING[token])
         elif token in _CLOSING:
-            # an angle that closes nothing is a sign
-            if token == ">" and open_brackets[-1:] != [">"]:
+            # an angle that closes nothing is a sign, and so is an arrow
+            compares = compares or (token == ">" and starts[index - 1] + len(tokens[index - 1]) < starts[index])
+            if token == ">" and (open_brackets[-1:] != [">"] or _is_arrow(reader, index)):
                 pass
             else:
                 while open_brackets[-1:] == [">"] and token != ">":
                     open_brackets.pop()
                 if open_brackets[-1:] != [token]:
-                    return found, not open_brackets
+                    return found, not open_brackets and not compares
                 open_brackets.pop()
         index += 1
+
+
+def _is_arrow(reader: HeaderReader, index: int) -> bool:
+    """Whether the `>` at an index is that of `=>`."""
+    return reader.tokens[index - 1] == "=" and reader.starts[index - 1] + 1 == reader.starts[index]
 
 
 def _pass_token(reader: HeaderReader) -> None:

@@ -246,7 +246,10 @@ def _params(context: _Context) -> _Piece:
 
 
 def _struct(element: StructDirective, context: _Context) -> _Piece:
-    """`struct(...)`: `name = value` in any order; optional ones may be left out."""
+    """`struct(...)`: `name = value` in any order; optional ones may be left out.
+
+    Where none is optional, a comma behind the last one belongs to what follows.
+    """
     pieces: dict[str, _Piece] = {}
     for member in element.members:
         inner = member.of if isinstance(member, Qualified) else member
@@ -283,7 +286,11 @@ def _struct(element: StructDirective, context: _Context) -> _Piece:
             pieces[name].read(reader, values)
             if values.get(name) is None and not pieces[name].begins(reader):
                 reader.fail(f"expected the value of `{name}`")
+            comma = reader.position
             if not reader.accept(","):
+                break
+            if len(required) == len(pieces) and all([each in values for each in required]) and not begins(reader):
+                reader.position = comma
                 break
         missing = [each for each in required if each not in values]
         if missing:

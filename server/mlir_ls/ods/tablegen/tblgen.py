@@ -13,7 +13,7 @@ from mlir_ls.ods.tablegen.records import Records
 from mlir_ls.system import limits
 from mlir_ls.system.files import read_text, refusal
 from mlir_ls.system.packages import os_release, tablegen_packages
-from mlir_ls.system.programs import find_program
+from mlir_ls.system.programs import find_packaged, find_program
 
 TIME_LIMIT = 60.0
 """Seconds that one file may take."""
@@ -60,12 +60,15 @@ def find_tblgen(requested: str | None = None) -> str:
     """The path of TableGen; OdsError if there is none.
 
     That is `requested`, a name or a path, or else an llvm-tblgen, the first that has MLIR installed beside it; without any, an
-    mlir-tblgen.
+    mlir-tblgen, which a package of Python may bring, too.
     """
     found = [path for path in map(find_program, _CANDIDATES if requested is None else (requested,)) if path is not None]
     if found:
         suited = [path for path in found if not prints_text(path)] or found
         return next((path for path in suited if mlir_include_dir(path) is not None), suited[0])
+    packaged = find_packaged(_TEXT_PRINTER) if requested is None else None
+    if packaged is not None:
+        return packaged
     if requested is not None:
         raise NoTablegen(f"'{requested}' is not a program")
     raise NoTablegen(f"no llvm-tblgen found; {tablegen_packages(os_release())}")

@@ -1,9 +1,9 @@
 """The types that the text of an operation of unknown syntax likely gives its values: shown, and never used to flag anything.
 
-A result has the only type that its definition allows; else the one that stands for it behind the last `:` or arrow outside
-of brackets, in all or in front of the regions, if as many types as results stand there and nothing but a region or a dictionary
-follows. There, `%value` stands for
-the type of that value. A value that the operation may define has the type behind it: `%x: i32`, `%x as i32`.
+A result has the only type that its definition allows; else the one that stands for it behind the last `:` or arrow outside of
+brackets, in all or in front of the regions, if as many types as results stand there and nothing but a region, a dictionary or
+another line follows. There, `%value` stands for the type of that value. A value that the operation may define has the type
+behind it: `%x: i32`, `%x as i32`.
 """
 
 from __future__ import annotations
@@ -172,13 +172,18 @@ def _behind_sign(reader: HeaderReader, start: int) -> list[PresumedType | None]:
     except Broken:
         return []
     ends = reader.peek() in _BEHIND_TYPES or (reader.peek() == "=" and reader.peek_at(1) in ("(", "{", REGION))
-    return types if ends or _is_word_of_region(reader) else []
+    return types if ends or _is_word_of_region(reader) or _begins_line(reader) else []
 
 
 def _is_word_of_region(reader: HeaderReader) -> bool:
     """Whether a word comes next, and then a region: `while (…) : types cond {`."""
     word = reader.peek()
     return word[:1].isalpha() and reader.peek_at(1) in ("{", REGION)
+
+
+def _begins_line(reader: HeaderReader) -> bool:
+    """Whether the next token begins a line: `-> types`, and below it `case 4 {`."""
+    return "\n" in reader.text[reader.starts[reader.index - 1] : reader.offset()]
 
 
 def _last_signs(reader: HeaderReader) -> Iterator[int]:
