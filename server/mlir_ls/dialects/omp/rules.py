@@ -147,6 +147,30 @@ def omp_ordered(site: Site) -> Iterator[Violation]:
         yield Violation(f"the loop around it is ordered over {counted(loops, 'loop')}, but got {count}", place)
 
 
+@rule("omp.workdistribute-nesting")
+def omp_workdistribute_nesting(site: Site) -> Iterator[Violation]:
+    """Work is distributed directly among teams."""
+    parent = site.parent()
+    if parent is not None and parent.spec.name != "omp.teams":
+        yield Violation(f"must stand directly in 'omp.teams', but is in '{parent.spec.name}'", name_of(site.operation.shape))
+
+
+@rule("omp.scan-nesting")
+def omp_scan_nesting(site: Site) -> Iterator[Violation]:
+    """A scan stands in a loop of 'omp.wsloop' or 'omp.simd' whose reduction has the modifier inscan."""
+    parents = site.parents()
+    for parent in parents:
+        if parent.spec.name == "omp.loop_nest":
+            break
+    for wrapper in parents:
+        if wrapper.spec.name not in _WRAPPERS:
+            break
+        modifier = case(wrapper, "reduction_mod")
+        if wrapper.has_attribute("reduction_mod") and modifier in ("inscan", None):
+            return
+    yield Violation("must stand in a loop whose reduction has the modifier 'inscan'", name_of(site.operation.shape))
+
+
 @rule("omp.cancelled-construct")
 def omp_cancelled_construct(site: Site) -> Iterator[Violation]:
     """What is cancelled is the construct directly around it, which waits at its end and is not ordered."""
@@ -435,12 +459,14 @@ SITE_RULES: SiteRules = {
     "ordered": _ORDERED,
     "ordered.region": _ORDERED,
     "parallel": (omp_privatizer, omp_reduced_once, omp_reduction),
+    "scan": (omp_scan_nesting,),
     "simd": (omp_privatizer,),
     "target": (omp_reduction, *_MAP),
     "target_data": _MAP,
     "target_enter_data": _MAP,
     "target_exit_data": _MAP,
     "target_update": _MAP,
+    "workdistribute": (omp_workdistribute_nesting,),
     "teams": (omp_teams_nesting, omp_reduced_once, omp_reduction),
 }
 

@@ -7,7 +7,7 @@ from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.ods.bodies.shapes import shape_and_element, spelled_sizes
 from mlir_ls.syntax.leaf import Attribute
-from mlir_ls.syntax.leaf.attributes import DialectAttr, IntegerAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, DenseArrayAttr, DialectAttr, IntegerAttr
 
 
 def _descriptor(reader: BodyReader, known: Known) -> DeclaredBody:
@@ -57,3 +57,68 @@ def _layout(reader: BodyReader, known: Known) -> DeclaredBody:
 TYPES = {"mem_desc": _descriptor, "tensor_desc": _descriptor}
 
 ATTRIBUTES = {"mem_layout": _layout}
+
+
+def _shared_rank(*parts: Attribute | None) -> str:
+    """What is wrong with a layout, each of whose parts has a number for each dimension; None for a part that is not given."""
+    subgroups, subgroup_data, instruction, lanes, lane_data, order = parts
+    if subgroups is None and instruction is None and lanes is None:
+        return "expected `sg_layout`, `inst_data` or `lane_layout`"
+    for name, part, needed, layouts in (
+        ("sg_data", subgroup_data, "`sg_layout`", (subgroups,)),
+        ("lane_data", lane_data, "`lane_layout`", (lanes,)),
+        ("order", order, "`sg_layout` or `lane_layout`", (subgroups, lanes)),
+    ):
+        if part is not None and not any([each is not None for each in layouts]):
+            return f"`{name}` needs {needed}"
+    ranks = [_count(each) for each in parts if each is not None]
+    known = {each for each in ranks if each is not None}
+    return f"all parts have one rank, but got {' and '.join(map(str, sorted(known)))}" if len(known) > 1 else ""
+
+
+def _count(found: Attribute | None) -> int | None:
+    """How many numbers a list has; None where that is not known."""
+    elements = found.elements if isinstance(found, ArrayAttr | DenseArrayAttr) else None
+    return None if elements is None else len(elements)
+
+
+def _rank(layout: Attribute) -> int | None:
+    """How many dimensions a layout is for, or a slice of one."""
+    parameters = layout.parameters if isinstance(layout, DialectAttr) and layout.dialect == "xegpu" else None
+    if not parameters or not isinstance(layout, DialectAttr):
+        return None
+    if layout.mnemonic == "slice":
+        rank, count = _rank(parameters[0]), _count(parameters[1])
+        return None if rank is None or count is None else rank - count
+    ranks = [_count(each) for each in parameters if each is not None]
+    return next((each for each in ranks if each is not None), None) if layout.mnemonic == "layout" else None
+
+
+def _sliced(parent: Attribute, dims: Attribute) -> str:
+    rank = _rank(parent)
+    elements = dims.elements if isinstance(dims, ArrayAttr | DenseArrayAttr) else None
+    found = [each.value if isinstance(each, IntegerAttr) else each for each in elements or ()]
+    numbers = [each for each in found if isinstance(each, int)]
+    if rank is not None and any([not 0 <= each < rank for each in numbers]):
+        return f"a slice leaves out dimensions from 0 to {rank - 1}, but got {', '.join(map(str, numbers))}"
+    return "a slice leaves out a dimension once" if len(set(numbers)) < len(numbers) else ""
+
+
+def _ascending(start: Attribute, end: Attribute) -> str:
+    if isinstance(start, IntegerAttr) and isinstance(end, IntegerAttr) and end.value <= start.value:
+        return f"the end of a range is above its start, but got {start.value} and {end.value}"
+    return ""
+
+
+def _in_chunks(space: Attribute | None, chunk: Attribute | None) -> str:
+    if isinstance(chunk, IntegerAttr) and chunk.value <= 0:
+        return f"a chunk has at least one element, but got {chunk.value}"
+    return ""
+
+
+ATTRIBUTE_REQUIREMENTS = {
+    "layout": _shared_rank,
+    "range": _ascending,
+    "scatter_tdesc_attr": _in_chunks,
+    "slice": _sliced,
+}

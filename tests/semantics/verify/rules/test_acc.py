@@ -129,3 +129,19 @@ def test_atomic_operations() -> None:
         }
         """
     )
+
+
+def test_operations_on_data_go_back_to_their_clauses() -> None:
+    check(
+        """
+        func.func @f(%a: memref<f32>) {
+          %0 = acc.copyin varPtr(%a : memref<f32>) -> memref<f32> {dataClause = #acc<data_clause acc_reduction>}
+          %1 = acc.create varPtr(%a : memref<f32>) -> memref<f32> {dataClause = #acc<data_clause acc_copyin>}
+        //                                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ acc.clause-intent
+          acc.delete accPtr(%0 : memref<f32>) {dataClause = #acc<data_clause acc_declare_link>}
+          acc.delete accPtr(%0 : memref<f32>) {dataClause = #acc<data_clause acc_private>}
+        //                                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ acc.clause-intent
+          return
+        }
+        """
+    )

@@ -38,3 +38,27 @@ def test_products() -> None:
         }
         """
     )
+
+
+def test_layouts() -> None:
+    check(
+        """
+        #a = #xegpu.layout<sg_layout = [4, 8], sg_data = [2, 2], inst_data = [8, 16], lane_layout = [1, 16], lane_data = [1, 1], order = [0, 1]>
+        #b = #xegpu.layout<sg_layout = [4, 8], sg_data = [2]>
+        //                ^ bad-attribute: all parts have one rank, but got 1 and 2
+        #c = #xegpu.layout<lane_data = [1, 1]>
+        //                ^ bad-attribute: expected `sg_layout`, `inst_data` or `lane_layout`
+        #d = #xegpu.layout<inst_data = [8, 16], order = [0, 1]>
+        //                ^ bad-attribute: `order` needs `sg_layout` or `lane_layout`
+        #e = #xegpu.slice<#xegpu.layout<sg_layout = [4, 8]>, dims = [1]>
+        #f = #xegpu.slice<#xegpu.layout<sg_layout = [4, 8]>, dims = [2]>
+        //               ^ bad-attribute: a slice leaves out dimensions from 0 to 1, but got 2
+        #g = #xegpu.slice<#xegpu.layout<sg_layout = [4, 8]>, dims = [1, 1]>
+        //               ^ bad-attribute: a slice leaves out a dimension once
+        #h = #xegpu.range<[1, 2]>
+        #i = #xegpu.range<[2, 2]>
+        //               ^ bad-attribute: the end of a range is above its start, but got 2 and 2
+        #j = #xegpu.scatter_tdesc_attr<chunk_size = 0>
+        //                            ^ bad-attribute: a chunk has at least one element, but got 0
+        """
+    )
