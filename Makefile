@@ -7,7 +7,8 @@
 # make typing    types examples in VS Code, key by key, and prints how many keys they take; takes the package of make vsix
 # make vsix      the extension for VS Code, vscode-extension/mlir-ls.vsix; needs Node.js 20 or later
 # make vsix-web  the extension for VS Code for the Web, vscode-extension/mlir-ls-web.vsix
-# make release   all packages with bills of materials, sums and notes, in dist/, and the commands that publish them; ARGS="FOLDER"
+# make release   all packages with bills of materials, sums and notes, in dist/, and the commands that publish them; ARGS="FOLDER";
+#                ARGS=--compiled also makes the wheel for this platform, with compiled modules
 # make sbom      what wheels in dist/ and the extension's packages consist of, as CycloneDX, beside them
 # make audit     known vulnerabilities in the libraries that the packages carry; needs the network
 # make demo      a live server answers on a file of examples/

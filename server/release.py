@@ -1,9 +1,12 @@
-"""Makes all that a release consists of: `python server/release.py [FOLDER]`, by default in `dist`.
+"""Makes all that a release consists of: `python server/release.py [FOLDER] [--compiled]`, by default in `dist`.
 
 These are the wheel and the source of the package, the extension for VS Code and the one for the web, bills of materials, the
 sums of all packages (`SHA256SUMS`) and the notes (`NOTES.md`). What publishes them is printed, and not run. The programs that
 build the packages for Python are those of `build-requirements.txt`, by their hashes. Exit status: 1 where one cannot be made,
 2 where the folder holds something else than an earlier release.
+
+With `--compiled` there is a wheel for this platform and this version of Python as well, with compiled modules. It needs a
+compiler for C, and the programs that build it are the newest ones that `pyproject.toml` allows, not pinned by hashes.
 
 `python server/release.py --close DATE` moves what stands under *Unreleased* in `CHANGELOG.md` into the section of the version.
 """
@@ -13,6 +16,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -28,6 +32,8 @@ import sbom
 ROOT = Path(__file__).parent.parent
 EXTENSIONS = {"vsix": "mlir-ls.vsix", "vsix-web": "mlir-ls-web.vsix"}
 """What `make` calls the extensions, and their packages."""
+COMPILE = "MLIR_LS_COMPILE"
+"""The variable that has a build compile modules (`compiled_build`)."""
 SUMS = "SHA256SUMS"
 UNRELEASED = "Unreleased"
 
@@ -39,6 +45,7 @@ def main(arguments: Sequence[str]) -> int:
     """Makes a release, or closes the changelog. Returns the exit status."""
     parser = argparse.ArgumentParser(description="Makes all that a release consists of.")
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "dist", help="where it goes; by default dist")
+    parser.add_argument("--compiled", action="store_true", help="also make the wheel for this platform, with compiled modules")
     parser.add_argument("--close", metavar="DATE", help="only close the section of the version in CHANGELOG.md")
     chosen = parser.parse_args(arguments)
     changelog = ROOT / "CHANGELOG.md"
@@ -53,7 +60,7 @@ def main(arguments: Sequence[str]) -> int:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     try:
-        make_packages(folder)
+        make_packages(folder, chosen.compiled)
         for target, name in EXTENSIONS.items():
             run(["make", "--no-print-directory", target], ROOT)
             shutil.copy(ROOT / "vscode-extension" / name, folder / name.replace(".vsix", f"-{version}.vsix"))
@@ -73,19 +80,24 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-def make_packages(folder: Path) -> None:
-    """Writes the wheel and the source of the package. Raises CalledProcessError."""
+def make_packages(folder: Path, compiled: bool = False) -> None:
+    """Writes the wheel and the source of the package, and where requested the `compiled` wheel. Raises CalledProcessError."""
+    pure = {name: value for name, value in os.environ.items() if name != COMPILE}
     with tempfile.TemporaryDirectory() as home:
         venv.create(home, with_pip=True)
         python = next(path for path in Path(home).glob("*/python*") if path.stem == "python")
         pinned = ["--require-hashes", "--only-binary=:all:", "--requirement", "server/build-requirements.txt"]
         run([str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *pinned], ROOT)
-        run([str(python), "-m", "build", "--no-isolation", "--outdir", str(folder), "."], ROOT)
+        run([str(python), "-m", "build", "--no-isolation", "--outdir", str(folder), "."], ROOT, pure)
+        if compiled:
+            run([str(python), "-m", "build", "--wheel", "--outdir", str(folder), "."], ROOT, {**pure, COMPILE: "1"})
 
 
-def run(command: Sequence[str], folder: Path) -> None:
-    """Runs a program, whose output is shown where it fails. Raises CalledProcessError."""
-    done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+def run(command: Sequence[str], folder: Path, environment: Mapping[str, str] | None = None) -> None:
+    """Runs a program, whose output is shown where it fails; None: in this environment. Raises CalledProcessError."""
+    done = subprocess.run(
+        command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
     if done.returncode != 0:
         print(done.stdout[-4000:])
         done.check_returncode()
@@ -103,7 +115,8 @@ def publishing(folder: Path, version: str) -> Iterator[str]:
     extensions = " ".join(sorted(str(place / file.name) for file in folder.glob("*.vsix")))
     yield f"git tag --annotate v{version} --cleanup=verbatim --file {place}/NOTES.md"
     yield f"git push origin v{version}"
-    yield f"twine upload {place}/*.whl {place}/*.tar.gz"
+    # an index takes no wheel that is only known to run on the machine that compiled it
+    yield f"twine upload {place}/*-none-any.whl {place}/*.tar.gz"
     yield f"npx vsce publish --packagePath {extensions}"
     yield f"npx ovsx publish --packagePath {extensions}"
     yield f"gh release create v{version} --notes-file {place}/NOTES.md {place}/*"

@@ -86,6 +86,38 @@ def test_all_packages_are_published_with_a_tag(release: ModuleType, tmp_path: Pa
     assert [line.split()[1] for line in lines if str(tmp_path / "mlir-ls-web-9.9.vsix") in line] == ["vsce", "ovsx"]
 
 
+def test_a_compiled_wheel_is_made_beside_the_pure_one(
+    release: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    builds: list[tuple[bool, bool]] = []
+
+    def create(home: str, with_pip: bool) -> None:
+        (Path(home) / "bin").mkdir()
+        (Path(home) / "bin" / "python").touch()
+
+    def run(command: list[str], folder: Path, environment: dict[str, str] | None = None) -> None:
+        if "build" in command:
+            assert environment is not None
+            builds.append(("--wheel" in command, environment.get("MLIR_LS_COMPILE") == "1"))
+
+    monkeypatch.setattr(release.venv, "create", create)
+    monkeypatch.setattr(release, "run", run)
+    monkeypatch.setenv("MLIR_LS_COMPILE", "1")
+    release.make_packages(tmp_path)
+    assert builds == [(False, False)]
+    release.make_packages(tmp_path, compiled=True)
+    assert builds[1:] == [(False, False), (True, True)]
+
+
+def test_no_index_gets_a_compiled_wheel(release: ModuleType, tmp_path: Path) -> None:
+    pure, compiled = (tmp_path / f"mlir_ls-9.9-{tags}.whl" for tags in ("py3-none-any", "cp312-cp312-linux_x86_64"))
+    for wheel in (pure, compiled):
+        wheel.touch()
+    upload = next(line for line in release.publishing(tmp_path, "9.9") if line.startswith("twine"))
+    pattern = next(word for word in upload.split() if word.endswith(".whl"))
+    assert list(Path(pattern).parent.glob(Path(pattern).name)) == [pure]
+
+
 def test_the_first_command_makes_a_tag_with_the_notes(release: ModuleType, tmp_path: Path) -> None:
     (tmp_path / "NOTES.md").write_text(release.notes_of(CHANGELOG, "0.2.0"), encoding="utf-8")
     git = "git -c user.name=a -c user.email=a@example.org"

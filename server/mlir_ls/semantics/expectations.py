@@ -130,25 +130,33 @@ def resolved(expectations: Expectations, tree: Tree, kinds: Container[str]) -> I
     start = end = 0
     first = last = -1  # the lines of the annotations in a row that the current one belongs to
     for index, (line, annotation) in enumerate(annotations):
+        if annotation.kind not in kinds:
+            continue
         if line >= end:
             number = tree.index_at(line)
             start = tree.starts[number]
             end = start + tree.chunks[number].height
-            first = last = -1
-        if line > last:
-            first = last = line
-            for number in range(index + 1, len(annotations)):
-                if annotations[number][0] != last + 1 or last + 1 >= end:
-                    break
-                last += 1
-        if annotation.kind not in kinds:
-            continue
-        target = _target(line, annotation.place, first - 1, last + 1)
+            last = -1
+        place = annotation.place
+        if isinstance(place, int):
+            target: int | None = line + place
+        else:
+            if line > last:
+                first, last = _row_of(annotations, index, start, end)
+            target = {"above": first - 1, "below": last + 1}.get(place)
         if target is not None and start <= target < end:
             yield Expectation(line, annotation, target)
 
 
-def _target(line: int, place: int | str, above: int, below: int) -> int | None:
-    if isinstance(place, int):
-        return line + place
-    return {"above": above, "below": below}.get(place)
+def _row_of(annotations: Sequence[tuple[int, Annotation]], index: int, start: int, end: int) -> tuple[int, int]:
+    """The first and the last line of the annotations in a row that one belongs to, in a chunk of lines `start` to `end`."""
+    first = last = annotations[index][0]
+    for number in range(index - 1, -1, -1):
+        if annotations[number][0] != first - 1 or first - 1 < start:
+            break
+        first -= 1
+    for number in range(index + 1, len(annotations)):
+        if annotations[number][0] != last + 1 or last + 1 >= end:
+            break
+        last += 1
+    return first, last

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 
-from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
+from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes, moved_findings
 from mlir_ls.did_you_mean import Comparisons
 from mlir_ls.plurals import plural
-from mlir_ls.semantics.cached.verification import body_verification, region_verification, run_verification
+from mlir_ls.semantics.cached.verification import (
+    Reported,
+    body_verification,
+    keep_reported,
+    region_verification,
+    run_verification,
+)
 from mlir_ls.semantics.isolated_names import hidden_names, names_hidden_in
 from mlir_ls.semantics.lookup import (
     Scope,
@@ -41,6 +47,7 @@ from mlir_ls.text import Span
 
 _MISMATCH = "value-type-mismatch"
 _MAX_COMPARISONS = 10_000  # of names with others, in search of near ones
+_MAX_KEPT_DEPTH = 8  # regions around an operation whose diagnostics are kept with it
 _MAX_DIAGNOSTICS = 2000  # more diagnostics of a document than this help no user and slow every editor
 
 
@@ -53,13 +60,13 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: U
     found += alias_findings(chunk, chunk_line)
     found += identified_findings(chunk, chunk_line, knowledge.leaves)
     found += unknown_findings(chunk.region, chunk_line, summary, knowledge)
-    verdicts: list[tuple[Diagnostic, Located]] = []
+    verdicts: list[Reported] = []
     for diagnostic in _of_region((top,), summary, allowed, verdicts):
         found.append(diagnostic)
         if len(found) + len(verdicts) >= _MAX_DIAGNOSTICS:
             break
     mismatched = {each.span for each in found if each.code == _MISMATCH}
-    found += [verdict for verdict, item in verdicts if not mismatched or not _is_mistyped(item, mismatched)]
+    found += [each.diagnostic for each in verdicts if not mismatched or not _is_mistyped(each.item, mismatched)]
     found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
     # a name that several around it have taken is reported once
     return [diagnostic for index, diagnostic in enumerate(found) if index == 0 or diagnostic != found[index - 1]]
@@ -71,7 +78,7 @@ def _is_mistyped(item: Located, mismatched: Set[Span]) -> bool:
 
 
 def _of_region(
-    scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Comparisons, verdicts: list[tuple[Diagnostic, Located]]
+    scopes: tuple[Scope, ...], summary: RegionSummary, allowed: Comparisons, verdicts: list[Reported]
 ) -> Iterator[Diagnostic]:
     """The diagnostics of a region; `scopes` are the regions from it outwards. Nested regions are put off, not recursed into.
 
@@ -97,20 +104,23 @@ def _of_region(
                     yield from _describe(problem, item, here, region_line)
                 for index, fault in verified.faults:
                     item = Located(line + run.starts[index], run.items[index])
-                    verdicts.append((_of_fault(fault, item, here), item))
+                    verdicts.append(Reported(_of_fault(fault, item, here), item, fault))
                 for index in sorted({*part.flagged, *verified.failed}):
                     item = Located(line + run.starts[index], run.items[index])
                     yield from _of_item(item, here, allowed)
                     body = item.node.body
-                    if body is not None and (body_summary(body).flagged or body_verification(body).failed):
-                        for number, inner in enumerate(body.regions):
-                            scope = Scope(item, number, inner, item.line + region_line_of(body, number))
-                            todo.append(((scope, *here), body_summary(body).regions[number]))
+                    if body is None or not (body_summary(body).flagged or body_verification(body).failed):
+                        continue
+                    is_verdict = is_table and not body_summary(body).flagged and len(here) <= _MAX_KEPT_DEPTH
+                    if is_verdict and not is_symbol_table(item.node):
+                        yield from _of_failed(item, here, allowed, verdicts)
+                    else:
+                        todo += _inside(item, here)
             line += run.height
         for run_index, index, fault in region_verification(region).faults:
             run = region.runs[run_index]
             item = Located(starts[run_index] + run.starts[index], run.items[index])
-            verdicts.append((_of_fault(fault, item, here), item))
+            verdicts.append(Reported(_of_fault(fault, item, here), item, fault))
         for run_index, problem in (*summary.problems, *region_verification(region).late):
             if problem.name in summary.redefined and is_about_use(problem):
                 continue
@@ -125,6 +135,51 @@ def _of_region(
                     if node.body is not None and _defines(node, problem.name):
                         item = Located(starts[run_index] + run.starts[index], node)
                         yield from _describe(problem, item, here, region_line)
+
+
+def _inside(item: Located, scopes: tuple[Scope, ...]) -> list[tuple[tuple[Scope, ...], RegionSummary]]:
+    """The regions of an operation, with those around them."""
+    body = item.node.body
+    assert body is not None
+    return [
+        ((Scope(item, number, region, item.line + region_line_of(body, number)), *scopes), body_summary(body).regions[number])
+        for number, region in enumerate(body.regions)
+    ]
+
+
+def _of_failed(
+    item: Located, scopes: tuple[Scope, ...], allowed: Comparisons, verdicts: list[Reported]
+) -> Iterator[Diagnostic]:
+    """The diagnostics of the regions of an operation in which only the verifier found something, such as a function.
+
+    They are kept with the operation where they depend on nothing but its lines.
+    """
+    body = item.node.body
+    assert body is not None
+    known = body_verification(body).reported
+    if known is not None:
+        line, reported = known
+        if line != item.line:
+            reported = _moved(reported, item.line - line)
+            keep_reported(body, item.line, reported)
+        verdicts += reported
+        return
+    here: list[Reported] = []
+    found = [each for inside in _inside(item, scopes) for each in _of_region(*inside, allowed, here)]
+    yield from found
+    verdicts += here
+    if not found and not any([each.fault.related for each in here]):
+        keep_reported(body, item.line, tuple(here))
+
+
+def _moved(reported: Sequence[Reported], lines: int) -> tuple[Reported, ...]:
+    (diagnostics,) = moved_findings([tuple([each.diagnostic for each in reported])], lines)
+    return tuple(
+        [
+            Reported(diagnostic, Located(line + lines, node), fault)
+            for diagnostic, (_, (line, node), fault) in zip(diagnostics, reported, strict=True)
+        ]
+    )
 
 
 def _defines(node: Node, name: str) -> bool:

@@ -16,17 +16,23 @@ from mlir_ls.text import Position, Span
 
 
 class _Sigils(NamedTuple):
-    """Where the sigils of a header begin, and where they end; `in_one_line`: the header has no line breaks and no regions."""
+    """Where the sigils of a header begin, and where they end; `line_end`: where its first line, or piece, ends."""
 
     starts: list[int]
     ends: list[int]
-    in_one_line: bool
+    line_end: int
 
 
 @remembered(256)
 def _sigils(shape: OpShape) -> _Sigils:
     found = [match.span() for match in SIGIL.finditer(shape.text)]
-    return _Sigils([start for start, _ in found], [end for _, end in found], _BREAK.search(shape.text) is None)
+    return _Sigils([start for start, _ in found], [end for _, end in found], _line_end(shape.text, len(shape.text)))
+
+
+def _line_end(text: str, end: int) -> int:
+    """Where the first line of a header ends, or its first piece; `end` where that is not in front of it."""
+    found = _BREAK.search(text, 0, end)
+    return end if found is None else found.start()
 
 
 _NEAR = 1 << 12
@@ -36,12 +42,12 @@ _LONG = 1 << 18
 
 
 def _sigils_up_to(shape: OpShape, offset: int) -> _Sigils:
-    """The sigils of a header, at least those up to an offset; `in_one_line` speaks of what was looked at."""
+    """The sigils of a header, at least those up to an offset; `line_end` is no further than what was looked at."""
     if offset > _NEAR or len(shape.text) < _LONG:
         return _sigils(shape)
     end = offset + len("#loc ")
     found = [match.span() for match in SIGIL.finditer(shape.text, 0, end)]
-    return _Sigils([start for start, _ in found], [end for _, end in found], _BREAK.search(shape.text, 0, end) is None)
+    return _Sigils([start for start, _ in found], [end for _, end in found], _line_end(shape.text, end))
 
 
 @remembered(64)
@@ -101,7 +107,8 @@ def position_of(item: Located, offset: int) -> Position:
 def span_of(item: Located, start: int, end: int) -> Span:
     """The span of a range of an item's erased header; it includes the names whose sigils it holds."""
     node = item.node
-    _, ends, in_one_line = _sigils_up_to(node.shape, end)
+    _, ends, line_end = _sigils_up_to(node.shape, end)
+    in_one_line = end <= line_end and start <= line_end
     if in_one_line:
         piece = _piece(item, 0)
         first = Position(item.line + piece.line, piece.column + start + _hidden_before(node, bisect_right(ends, start)))

@@ -1,21 +1,23 @@
 """What the verifier keeps with runs, regions and the regions of operations: the faults, and what the verdicts depend on.
 
-Records are made here, behind the verification of what they are about, and replaced, never changed: versions of a document
-share runs. `invalidate_run` and `invalidate_body` have something verified anew when what is around it has changed, and
-leave what was found until then; `forget_…` begin anew, when something is summarised.
+Records are made here, behind the verification of what they are about, and replaced, never changed, but for diagnostics that
+follow from them (`keep_reported`): versions of a document share runs. `invalidate_run` and `invalidate_body` have something
+verified anew when what is around it has changed, and leave what was found until then; `forget_…` begin anew, when something is
+summarised.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence, Set
 from operator import attrgetter
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from mlir_ls.caches import remembered
+from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.semantics.summary import NO_NAMES, Problem
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.shape import Fault, OpShape
-from mlir_ls.syntax.tree import Body, Node, Region, Run
+from mlir_ls.syntax.tree import Body, Located, Node, Region, Run
 from mlir_ls.system.compiling import mypyc_attr
 
 MAX_PARENTS = 64
@@ -94,14 +96,23 @@ class RunVerification(CachedRecord):
         self.branching: tuple[Fault, ...] = ()
 
 
+class Reported(NamedTuple):
+    """The diagnostic of a fault, and the item that it is about."""
+
+    diagnostic: Diagnostic
+    item: Located
+    fault: Fault
+
+
 class BodyVerification(CachedRecord):
     """Of an operation with regions: `verified`: the verifier has been through them, and nothing around them has changed since.
 
     `faults` are those of the operation on their account, and it has `failed` if there are any there or inside.
     `dependencies` and `around` are as for runs, of what is inside; `table` refers to the symbol table of the operation.
+    `reported`: see `keep_reported`.
     """
 
-    __slots__ = ("around", "dependencies", "failed", "faults", "table", "verified")
+    __slots__ = ("around", "dependencies", "failed", "faults", "reported", "table", "verified")
 
     def __init__(
         self,
@@ -118,6 +129,7 @@ class BodyVerification(CachedRecord):
         self.around = around
         self.table = table
         self.verified = verified
+        self.reported: tuple[int, tuple[Reported, ...]] | None = None
 
 
 class RegionVerification(CachedRecord):
@@ -200,6 +212,11 @@ body_verification: Final = cast("Callable[[Body], BodyVerification]", attrgetter
 def keep_body(body: Body, made: BodyVerification) -> None:
     """Keeps what was found in the regions of an operation."""
     body.verification = made
+
+
+def keep_reported(body: Body, line: int, reported: tuple[Reported, ...]) -> None:
+    """Keeps the diagnostics of all faults in the regions of a failed operation that begins on a line."""
+    body_verification(body).reported = line, reported
 
 
 def keep_sound_body(body: Body) -> None:
