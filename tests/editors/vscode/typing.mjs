@@ -129,7 +129,8 @@ async function type(page, text) {
     } else if (selected === "" && literal !== "" && after.startsWith(flushBehind(literal)) && rest.startsWith(flushBehind(literal))) {
       form = form.slice(1);
       if (now.popup !== undefined) now = await press("Escape", "popup");
-      now = await press(form.length === 0 ? "End" : "Tab", "next stop");
+      const isRight = restOfLine === lineBehind;
+      now = await press(form.length > 0 ? "Tab" : isRight || literal.length > 1 ? "End" : "ArrowRight", "next stop");
     } else if (selected === "" && rest[0] === "\n" && lineBehind.trim() !== "" && !(opens(before) && /^[\])}]+$/.test(lineBehind))) {
       form = undefined;
       now = await press("Shift+End", "too much");
