@@ -83,19 +83,26 @@ async function type(page, text) {
   const log = [];
   let form; // the literals behind the stops of the snippet that is being filled in
   let due = Date.now();
+  let shown;
   const press = async (key, why) => {
     await page.waitForTimeout(Math.max(0, due - Date.now()));
     await (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key));
     due = Date.now() + KEY;
     await page.waitForTimeout(KEY);
     counts.keys++;
-    const now = await look(page);
+    let now = await look(page);
+    // On a machine with other work the screen may be late: a user looks at it before the next key.
+    for (let wait = 0; wait < 10 && key !== "Escape" && isSame(now, shown); wait++) {
+      await page.waitForTimeout(40);
+      now = await look(page);
+    }
+    shown = now;
     counts.waves += now.waves > 0;
     log.push({ key, why, waves: now.waves, popup: now.popup?.label, line: now.lines[now.line] });
     if (verbose) console.log(JSON.stringify(log.at(-1)));
     return now;
   };
-  let now = await look(page);
+  let now = (shown = await look(page));
   for (let guard = 0; guard < 2 * intended.length; guard++) {
     const { before, selected, after } = parts(now);
     if (!intended.startsWith(before)) {
@@ -162,6 +169,11 @@ async function type(page, text) {
   const { before, after } = parts(now);
   const typed = flush(now.lines.join("\n")).trimEnd();
   return { ...counts, same: typed === intended, rest: before === intended ? after : `${before}|${after}`, log };
+}
+
+/** Whether two looks at the screen show the same text and cursor. */
+function isSame(one, other) {
+  return ["line", "from", "to"].every((each) => one[each] === other[each]) && one.lines.join("\n") === other.lines.join("\n");
 }
 
 /** The line below the cursor, "" where there is none. */

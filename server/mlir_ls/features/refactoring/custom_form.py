@@ -49,6 +49,7 @@ _ENDS_NAME = re.compile(r"[%@][\w$.-]+\Z|(?<![\w.])[a-z]\w*\Z")
 """A value, a symbol or a word, which a bracket follows without a blank."""
 _BARE_SYMBOL = re.compile(r'"([A-Za-z_][\w$.]*)"')
 _SIZE = re.compile(r"\b\d+")
+_FUNCTION_TYPE = "function_type"
 _REGION = f"{{{REGION}}}"
 _TYPED_NAME = re.compile(r"(%[\w$.-]+) ?: ?\Z")
 
@@ -88,7 +89,8 @@ def custom_form(item: Located, environment: Environment, language: OpenLanguage,
         return None
     goal = parts_of(node, spec, environment)
     entries = list(_entries(item, environment))
-    if goal is None or (entries and not are_in_order(spec, len(entries))):
+    exist = [entry.exists for entry in entries]
+    if goal is None or (entries and not are_in_order(spec, len(entries))) or exist != sorted(exist, reverse=True):
         return None
     front, name = goal.results, spec.name
     dialect, _, short = spec.name.partition(".")
@@ -247,7 +249,7 @@ class _Search:
         elif "<type>" in expected and state.types < self._type_count:
             for several in (*[(each,) for each in self._types], *self._type_lists()):
                 yield state._replace(text=_joined(state.text, ", ".join(several)), types=state.types + len(several))
-        if "<attribute>" in expected and "{" in expected and self._spec.custom_syntax and goal.attributes:
+        if "<attribute>" in expected and self._entries and self._spec.custom_syntax and goal.attributes:
             for text in self._dictionaries():  # an attribute that is a dictionary
                 yield state._replace(text=_joined(state.text, text))
         if "<attribute>" in expected or "<integer>" in expected:
@@ -258,14 +260,12 @@ class _Search:
         following = (*cut.rest[:1], *([","] if has_more else []))
         region = state._replace(text=f"{state.text} {_REGION}", regions=state.regions + 1)
         has_region = "{" in expected and state.regions < len(self._entries) and state.operands == len(goal.operands)
-        if has_region and cut.rest[:1] == ("{",) and not self._goal.discardable:
+        if has_region:
             yield region
         named = [name for name, _ in self._arguments[max(state.arguments - 1, 0) : state.arguments]]
         for text in self._spelled(expected, following):
             is_tight = text == ":" and state.text.endswith((*named,))
             yield state._replace(text=f"{state.text}:" if is_tight else _joined(state.text, text))
-        if has_region and (cut.rest[:1] != ("{",) or self._goal.discardable):
-            yield region
 
     def _argument_typed(self, state: _State) -> str | None:
         """The type of the argument behind whose name a text ends."""
@@ -317,9 +317,11 @@ class _Search:
 
 def _has_twice(shape: OpShape) -> bool:
     """Whether an attribute is spelled twice, or one that the operation's own syntax spells otherwise."""
-    spelled_ = [each.name for each in shape.attributes if each.name_offset < each.start]
+    names = [each.name for each in shape.attributes]
+    entries = [each.name for each in shape.attributes if each.name_offset < each.start]
     otherwise = {*shape.implied, *(["sym_name"] if shape.symbol is not None else [])}
-    return len(set(spelled_)) < len(spelled_) or not otherwise.isdisjoint(spelled_)
+    otherwise |= {_FUNCTION_TYPE} if any([region.arguments for region in shape.regions]) else set()
+    return len(set(names)) < len(names) or not otherwise.isdisjoint(entries)
 
 
 def _spellings(attribute: str) -> Iterator[str]:
