@@ -8,7 +8,7 @@ from question_support import Question
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.features.completion import MAX_ITEMS, Completions, completions
 from mlir_ls.syntax import nesting
-from mlir_ls.text import Position
+from mlir_ls.text import Position, split_lines
 
 
 def offered(fixture: str) -> Completions | None:
@@ -262,3 +262,31 @@ def test_symbols_that_are_compiled_are_those_that_the_text_names_elsewhere() -> 
 )
 def test_keys_and_cases_in_the_bodies_of_attributes(fixture: str, expected: tuple[str, ...]) -> None:
     check(fixture, *expected)
+
+
+GENERIC = "func.func @f(%a: tensor<4xf32>) {\n  linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = "
+
+
+@pytest.mark.parametrize(
+    ("text", "trigger", "expected"),
+    [
+        (f'{GENERIC}["^', '"', ["parallel", "reduction"]),
+        (f'{GENERIC}["parallel", "red^', '"', ["reduction"]),
+        (f'{GENERIC}["parallel"^', '"', None),
+        ('func.func @f(%c: i1) {\n  cf.assert %c, "^', '"', None),
+        ("#map = affine_map<(d0) -> (-^", "-", None),
+        ("// A remark -^", "-", None),
+    ],
+)
+def test_quotes_and_hyphens_open_completion_only_where_few_values_fit(text: str, trigger: str, expected: list[str] | None) -> None:
+    before, _, behind = text.rpartition("^")
+    lines = split_lines(before + behind)
+    found = completions(analyze(lines, CheckOptions()), Position(len(lines) - 1, len(lines[-1])), True, trigger)
+    assert (None if found is None else [item.label for item in found.items]) == expected
+
+
+def test_a_hyphen_in_a_run_line_opens_the_options() -> None:
+    lines = ["// RUN: mlir-opt %s -"]
+    found = completions(analyze(lines, CheckOptions()), Position(0, len(lines[0])), True, "-")
+    assert found is not None
+    assert "verify-diagnostics" in [item.label for item in found.items]

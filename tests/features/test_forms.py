@@ -89,3 +89,22 @@ def test_both_forms_are_the_same_operation(dialect: str) -> None:
     back, made, none = with_forms(again, custom)
     assert printed(back) == expected
     assert made >= 2 * none
+
+
+@pytest.mark.skipif(REFERENCE is None, reason="needs mlir-opt-22")
+@pytest.mark.parametrize("dialect", ["async", "func", "scf"])
+def test_operations_with_regions_get_their_custom_form_back(dialect: str) -> None:
+    file = file_of(dialect, examples.FILE)
+    assert file is not None
+    expected = printed(file.read_text(encoding="utf-8").split("\n"))
+    generic = analyze(split_lines(expected), CheckOptions())
+
+    def custom(found: Found, environment: Environment) -> Edits | None:
+        item, default_dialect = found
+        is_concerned = item.node.shape.generic and item.node.body is not None
+        return custom_form(item, environment, generic.language, default_dialect) if is_concerned else ()
+
+    back, made, none = with_forms(generic, custom)
+    assert printed(back) == expected
+    assert made >= 2 * none
+    assert not [line for line in back if f'"{dialect}.for"' in line or f'"{dialect}.if"' in line or f'"{dialect}.func"' in line]

@@ -214,3 +214,15 @@ def test_an_error_of_a_value_waits_for_the_type_behind_it() -> None:
     assert editor.type("%b") == []
     assert editor.type(" ") == []
     assert editor.rest() == ["1:value-type-mismatch"]
+
+
+def test_a_brace_that_closes_nothing_waits_for_the_one_that_opens_a_region() -> None:
+    editor = Editor("module {\n  func.func @f(|) {\n  return\n  }\n}\n")
+    editor.character += 2
+    at = types.Position(editor.line, editor.character)
+    removed = types.Range(at, types.Position(editor.line, editor.character + 1))
+    editor.version += 1
+    editor.session.change(URI, editor.version, [types.TextDocumentContentChangePartial(range=removed, text="")])
+    editor._settle()
+    assert editor.type("-> i3") == []
+    assert "3:stray-brace" in editor.rest()

@@ -19,8 +19,8 @@ _MAX_BLANK_LINES = 50
 
 _MISSING = frozenset(
     (
-        *("empty-block", "missing-terminator", "public-declaration", "unclosed-bracket", "unclosed-region"),
-        *("undefined-alias", "undefined-block", "undefined-symbol", "yielded-values"),
+        *("empty-block", "missing-terminator", "public-declaration", "stray-brace", "unclosed-bracket"),
+        *("undefined-alias", "undefined-block", "undefined-symbol", "unclosed-region", "yielded-values"),
     )
 )
 """Codes of errors that text removes which is still to come, by their last part: something is not there."""

@@ -70,7 +70,7 @@ async function openFile(page, name) {
   await page.waitForSelector(`.tab.active[data-resource-name="${name}"]`);
   await page.waitForSelector(".editor-instance .monaco-editor.focused");
   await page.keyboard.type("/"); // the character's width, and that the server runs
-  await page.waitForSelector('[id="mlir-ls.mlir-ls.mlir-ls.status"] >> text=dialect');
+  await page.waitForSelector('[id="mlir-ls.mlir-ls.mlir-ls.status"] >> text=dialect', { timeout: 120_000 });
   await page.waitForTimeout(1500);
   await page.keyboard.press("Backspace");
   await page.waitForTimeout(500);
@@ -83,19 +83,26 @@ async function type(page, text) {
   const log = [];
   let form; // the literals behind the stops of the snippet that is being filled in
   let due = Date.now();
+  let shown;
   const press = async (key, why) => {
     await page.waitForTimeout(Math.max(0, due - Date.now()));
     await (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key));
     due = Date.now() + KEY;
     await page.waitForTimeout(KEY);
     counts.keys++;
-    const now = await look(page);
+    let now = await look(page);
+    // On a machine with other work the screen may be late: a user looks at it before the next key.
+    for (let wait = 0; wait < 10 && key !== "Escape" && isSame(now, shown); wait++) {
+      await page.waitForTimeout(40);
+      now = await look(page);
+    }
+    shown = now;
     counts.waves += now.waves > 0;
     log.push({ key, why, waves: now.waves, popup: now.popup?.label, line: now.lines[now.line] });
     if (verbose) console.log(JSON.stringify(log.at(-1)));
     return now;
   };
-  let now = await look(page);
+  let now = (shown = await look(page));
   for (let guard = 0; guard < 2 * intended.length; guard++) {
     const { before, selected, after } = parts(now);
     if (!intended.startsWith(before)) {
@@ -129,7 +136,8 @@ async function type(page, text) {
     } else if (selected === "" && literal !== "" && after.startsWith(flushBehind(literal)) && rest.startsWith(flushBehind(literal))) {
       form = form.slice(1);
       if (now.popup !== undefined) now = await press("Escape", "popup");
-      now = await press(form.length === 0 ? "End" : "Tab", "next stop");
+      const isRight = restOfLine === lineBehind;
+      now = await press(form.length > 0 ? "Tab" : isRight || literal.length > 1 ? "End" : "ArrowRight", "next stop");
     } else if (selected === "" && rest[0] === "\n" && lineBehind.trim() !== "" && !(opens(before) && /^[\])}]+$/.test(lineBehind))) {
       form = undefined;
       now = await press("Shift+End", "too much");
@@ -161,6 +169,11 @@ async function type(page, text) {
   const { before, after } = parts(now);
   const typed = flush(now.lines.join("\n")).trimEnd();
   return { ...counts, same: typed === intended, rest: before === intended ? after : `${before}|${after}`, log };
+}
+
+/** Whether two looks at the screen show the same text and cursor. */
+function isSame(one, other) {
+  return ["line", "from", "to"].every((each) => one[each] === other[each]) && one.lines.join("\n") === other.lines.join("\n");
 }
 
 /** The line below the cursor, "" where there is none. */

@@ -12,8 +12,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.features.refactoring.generic_form import (
+    SEGMENTS,
     Edits,
     FormParts,
+    are_in_order,
+    as_strings,
     entry_of,
     function_type,
     parts_of,
@@ -23,7 +26,7 @@ from mlir_ls.features.refactoring.generic_form import (
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.syntax.completing import ENTRY, read_cut
+from mlir_ls.syntax.completing import ENTRY, Cut, read_cut
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf.errors import LeafError
@@ -45,6 +48,8 @@ _OPENING = ("(", "[", "<")
 _ENDS_NAME = re.compile(r"[%@][\w$.-]+\Z|(?<![\w.])[a-z]\w*\Z")
 """A value, a symbol or a word, which a bracket follows without a blank."""
 _BARE_SYMBOL = re.compile(r'"([A-Za-z_][\w$.]*)"')
+_SIZE = re.compile(r"\b\d+")
+_FUNCTION_TYPE = "function_type"
 _REGION = f"{{{REGION}}}"
 _TYPED_NAME = re.compile(r"(%[\w$.-]+) ?: ?\Z")
 
@@ -83,14 +88,15 @@ def custom_form(item: Located, environment: Environment, language: OpenLanguage,
     if not shape.generic or shape.faults or not isinstance(spec, OpSpec) or "//" in shape.text:
         return None
     goal = parts_of(node, spec, environment)
-    if goal is None:
+    entries = list(_entries(item, environment))
+    exist = [entry.exists for entry in entries]
+    if goal is None or (entries and not are_in_order(spec, len(entries))) or exist != sorted(exist, reverse=True):
         return None
     front, name = goal.results, spec.name
     dialect, _, short = spec.name.partition(".")
     if dialect == default_dialect and language.find(short, default_dialect) == language.find(name, default_dialect):
         name = short
-    entries = list(_entries(item, environment))
-    search = _Search(goal, entries, environment, language, default_dialect)
+    search = _Search(spec, goal, entries, environment, language, default_dialect)
     form = search.found(_State(f"{front}{name}"))
     return None if form is None else tuple(_edits(item, form, entries))
 
@@ -125,27 +131,37 @@ class _Search:
     """Tries what may come next, depth first, for a number of reads."""
 
     def __init__(
-        self, goal: FormParts, entries: Sequence[_Entry], environment: Environment, language: OpenLanguage, default_dialect: str
+        self,
+        spec: OpSpec,
+        goal: FormParts,
+        entries: Sequence[_Entry],
+        environment: Environment,
+        language: OpenLanguage,
+        dialect: str,
     ) -> None:
+        self._spec = spec
         self._goal = goal
+        self._sizes = list(map(int, _SIZE.findall(goal.attributes.get(SEGMENTS, ""))))
         self._entries = entries
         self._arguments = [argument for entry in entries for argument in entry.arguments]
         self._environment = environment
         self._language = language
-        self._default_dialect = default_dialect
+        self._default_dialect = dialect
         self._reads = 0
         self._function_types = list(self._in_attributes())
         types = [*goal.types, *goal.result_types, *[type_ for several in self._function_types for type_ in several]]
         self._types, self._type_count = list(dict.fromkeys(types)), len(types)
 
     def _in_attributes(self) -> Iterator[tuple[str, ...]]:
-        """The results of the function types among the attributes."""
+        """The results of the function types among the attributes, and the inputs that are no arguments of an entry block."""
         for text in self._goal.attributes.values():
             try:
                 type_ = self._environment.leaves.parse_type(text) if "->" in text else None
             except LeafError:
                 continue
             if isinstance(type_, FunctionType):
+                if type_.inputs and not self._arguments:
+                    yield tuple([spelled(each, self._environment) or "" for each in type_.inputs])
                 yield tuple([spelled(each, self._environment) or "" for each in type_.results])
 
     def found(self, begin: _State) -> _Form | None:
@@ -174,8 +190,7 @@ class _Search:
         shape = outcome.shape
         if outcome.kind != "complete" or outcome.fault is not None or not isinstance(shape.syntax, OpSpec):
             return None
-        names = [each.name for each in shape.attributes]
-        if len(set(names)) < len(names):
+        if _has_twice(shape):
             return None
         parts = parts_of(Node(shape, tuple(erased.names), 0), shape.syntax, self._environment)
         if parts is None or not parts.is_same(goal):
@@ -198,13 +213,24 @@ class _Search:
             ]
         )
 
+    def _has_too_many(self, cut: Cut) -> bool:
+        """Whether one of the groups of operands has more than it has to have."""
+        shape = cut.shape
+        counts = [
+            len([index for index in shape.groups.get(operand.name, ()) if shape.uses[index][0] < cut.slots])
+            for operand in self._spec.operands
+        ]
+        return any([count > size for count, size in zip(counts, self._sizes, strict=False)])
+
     def _next(self, state: _State) -> Iterator[_State]:
         """What the text may go on with, the likeliest first."""
         goal = self._goal
         self._reads += 1
         erased = erase(f"{state.text} ").text
         cut = read_cut(erased, self._default_dialect, self._language)
-        if cut.kind == "broken" or self._has_other_attributes(cut.shape, len(erased)):
+        if cut.kind == "broken" or self._has_other_attributes(cut.shape, len(erased)) or self._has_too_many(cut):
+            return
+        if _has_twice(cut.shape):
             return
         expected = cut.expected
         if "%" in expected and state.operands < len(goal.operands):
@@ -213,7 +239,7 @@ class _Search:
         if "^" in expected and state.successors < len(goal.successors):
             text = _joined(state.text, goal.successors[state.successors])
             yield state._replace(text=text, successors=state.successors + 1)
-        defines = "<definition>" in expected or ("%" in expected and state.operands == len(goal.operands))
+        defines = "<definition>" in expected or ("%" in expected and bool(self._function_types))
         if defines and state.arguments < len(self._arguments):
             text = _joined(state.text, self._arguments[state.arguments][0])
             yield state._replace(text=text, arguments=state.arguments + 1)
@@ -223,6 +249,9 @@ class _Search:
         elif "<type>" in expected and state.types < self._type_count:
             for several in (*[(each,) for each in self._types], *self._type_lists()):
                 yield state._replace(text=_joined(state.text, ", ".join(several)), types=state.types + len(several))
+        if "<attribute>" in expected and self._entries and self._spec.custom_syntax and goal.attributes:
+            for text in self._dictionaries():  # an attribute that is a dictionary
+                yield state._replace(text=_joined(state.text, text))
         if "<attribute>" in expected or "<integer>" in expected:
             for number, spelled in enumerate(list(goal.attributes.values())[state.attributes :], state.attributes + 1):
                 for text in _spellings(spelled):
@@ -230,13 +259,13 @@ class _Search:
         has_more = state.operands < len(goal.operands) or state.arguments < len(self._arguments)
         following = (*cut.rest[:1], *([","] if has_more else []))
         region = state._replace(text=f"{state.text} {_REGION}", regions=state.regions + 1)
-        has_region = "{" in expected and state.regions < len(self._entries)
-        if has_region and cut.rest[:1] == ("{",) and not self._goal.discardable:
+        has_region = "{" in expected and state.regions < len(self._entries) and state.operands == len(goal.operands)
+        if has_region:
             yield region
+        named = [name for name, _ in self._arguments[max(state.arguments - 1, 0) : state.arguments]]
         for text in self._spelled(expected, following):
-            yield state._replace(text=_joined(state.text, text))
-        if has_region and (cut.rest[:1] != ("{",) or self._goal.discardable):
-            yield region
+            is_tight = text == ":" and state.text.endswith((*named,))
+            yield state._replace(text=f"{state.text}:" if is_tight else _joined(state.text, text))
 
     def _argument_typed(self, state: _State) -> str | None:
         """The type of the argument behind whose name a text ends."""
@@ -257,10 +286,16 @@ class _Search:
             yield from [text for text in goal.attributes.values() if text.startswith("@")]
         has_results = bool(goal.result_types) or any(self._function_types)
         marks = [each for each in expected if each not in _KINDS and (each != "->" or has_results or goal.types)]
-        yield from sorted([each for each in marks if not _WORD.match(each)], key=lambda each: (-_last(following, each), each))
+        signs = [each for each in marks if not _WORD.match(each)]
+        yield from sorted(signs, key=lambda each: (each == "<", -_last(following, each), each))
         if "{" in expected and goal.attributes:
             yield from self._dictionaries()
         yield from sorted([each for each in marks if _WORD.match(each)], key=lambda each: (-_last(following, each), each))
+
+    def _with_strings(self, name: str, text: str) -> str:
+        """An attribute with strings for the cases of an enum, where the operation's own syntax has them as such."""
+        attribute = self._spec.attribute(name) if self._spec.custom_syntax else None
+        return as_strings(attribute, text) if attribute is not None else text
 
     def _type_lists(self) -> Iterator[tuple[str, ...]]:
         """The types as lists: a reader that counts them goes on behind none but the last."""
@@ -271,12 +306,22 @@ class _Search:
 
     def _dictionaries(self) -> Iterator[str]:
         """Dictionaries of attributes: of the discardable ones, of all, of all but one."""
-        entries = {name: entry_of(name, text) for name, text in self._goal.attributes.items()}
+        attributes = {name: text for name, text in self._goal.attributes.items() if name != SEGMENTS}
+        entries = {name: entry_of(name, self._with_strings(name, text)) for name, text in attributes.items()}
         if self._goal.discardable:
             yield f"{{{', '.join([entry for name, entry in entries.items() if name in self._goal.discardable])}}}"
         yield f"{{{', '.join(entries.values())}}}"
         for left in entries if len(entries) > 1 else ():
             yield f"{{{', '.join([entry for name, entry in entries.items() if name != left])}}}"
+
+
+def _has_twice(shape: OpShape) -> bool:
+    """Whether an attribute is spelled twice, or one that the operation's own syntax spells otherwise."""
+    names = [each.name for each in shape.attributes]
+    entries = [each.name for each in shape.attributes if each.name_offset < each.start]
+    otherwise = {*shape.implied, *(["sym_name"] if shape.symbol is not None else [])}
+    otherwise |= {_FUNCTION_TYPE} if any([region.arguments for region in shape.regions]) else set()
+    return len(set(names)) < len(names) or not otherwise.isdisjoint(entries)
 
 
 def _spellings(attribute: str) -> Iterator[str]:

@@ -29,7 +29,7 @@ _LOCATION = re.compile(r"\bloc\((?:[^()\"]|\"[^\"]*\"|\((?:[^()\"]|\"[^\"]*\"|\(
 _NAMELESS = re.compile(r"[@%](?![\w$.\"-])")
 _STRINGS = re.compile(r"\[\"\w+\"(?:,\s*\"\w+\")*\]")
 _VISIBILITY = re.compile(r"\b(public|private|nested)\s+@")
-_SEGMENTS = "operandSegmentSizes"
+SEGMENTS = "operandSegmentSizes"
 
 
 class FormParts(NamedTuple):
@@ -67,7 +67,7 @@ def generic_form(item: Located, environment: Environment, lines: Sequence[str]) 
     parts = parts_of(node, spec, environment)
     regions = node.body.regions if node.body is not None else ()
     missing = max(len([each for each in spec.regions if not each.variadic]) - len(regions), 0)
-    if parts is None or "//" in shape.text or not _are_in_order(spec, len(regions)):
+    if parts is None or "//" in shape.text or not are_in_order(spec, len(regions)):
         return None
     if not regions:
         without = f" ({', '.join(['{}'] * missing)})" if missing else ""
@@ -79,7 +79,7 @@ def generic_form(item: Located, environment: Environment, lines: Sequence[str]) 
     return tuple(edits)
 
 
-def _are_in_order(spec: OpSpec, count: int) -> bool:
+def are_in_order(spec: OpSpec, count: int) -> bool:
     """Whether the regions of the text are the first ones of the operation, and whether it makes none of its own."""
     is_mixed = len(spec.regions) > 1 and any([each.variadic for each in spec.regions])
     return not is_mixed and (count > 0 or spec.region_count == 0 or not spec.single_block)
@@ -161,7 +161,7 @@ def parts_of(node: Node, spec: OpSpec, environment: Environment) -> FormParts | 
         tuple(known[len(types) :]),
         tuple([each.label for each in shape.successors]),
         attributes,
-        frozenset(attributes.keys() - inherent.keys() - {_SEGMENTS}),
+        frozenset(attributes.keys() - inherent.keys() - {SEGMENTS}),
         {name: default for name, default in inherent.items() if default},
         f" {location[0].strip()}" if location is not None else "",
     )
@@ -247,18 +247,28 @@ def _attributes(node: Node, spec: OpSpec) -> dict[str, str] | None:
             found.setdefault("sym_visibility", f'"{visibility[1]}"')
     if spec.operand_segments and not shape.generic:
         sizes = [len(shape.groups.get(operand.name, ())) for operand in spec.operands]
-        found[_SEGMENTS] = f"array<i32: {', '.join(map(str, sizes))}>"
+        found[SEGMENTS] = f"array<i32: {', '.join(map(str, sizes))}>"
     required = {each.name for each in spec.attributes if not each.optional and each.default is None}
     return found if required <= found.keys() else None
 
 
 def _cases(attribute: AttributeSpec, text: str) -> str:
     """An attribute as the generic form spells it: what an operation's own syntax has as strings may be cases of an enum."""
+    case = _case_of(attribute)
+    return text if case is None or _STRINGS.fullmatch(text) is None else re.sub(r'"(\w+)"', rf"#{case}<\1>", text)
+
+
+def as_strings(attribute: AttributeSpec, text: str) -> str:
+    """The opposite: an attribute with strings for the cases of an enum of which it is an array."""
+    case = _case_of(attribute)
+    return text if case is None else re.sub(rf"#{re.escape(case)}<(\w+)>", r'"\1"', text)
+
+
+def _case_of(attribute: AttributeSpec) -> str | None:
+    """The attribute of which an attribute is an array, None if it is something else."""
     lists = [term for term in _arguments(attribute.constraint) if isinstance(term, tuple) and term[0] == "each"]
     each = lists[0][1] if lists else None
-    if not isinstance(each, tuple) or each[0] != "attr" or _STRINGS.fullmatch(text) is None:
-        return text
-    return re.sub(r'"(\w+)"', rf"#{each[1]}<\1>", text)
+    return str(each[1]) if isinstance(each, tuple) and each[0] == "attr" else None
 
 
 def _arguments(constraint: Term) -> Sequence[Term]:
