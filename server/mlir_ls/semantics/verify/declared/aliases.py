@@ -113,6 +113,7 @@ def _leaf_fault(shape: OpShape, leaf: Type | Attribute, environment: Environment
 
 
 def _defect(leaf: Type | Attribute, environment: Environment) -> str | None:
-    if environment.leaves.defect(leaf, {}) is not None:
+    message = environment.leaves.defect(leaf, environment.readable_aliases())
+    if message is None or environment.leaves.defect(leaf, {}) is not None:
         return None
-    return environment.leaves.defect(leaf, environment.readable_aliases())
+    return message
