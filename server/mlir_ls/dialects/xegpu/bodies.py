@@ -76,7 +76,7 @@ def _shared_rank(*parts: Attribute | None) -> str:
     return f"all parts have one rank, but got {' and '.join(map(str, sorted(known)))}" if len(known) > 1 else ""
 
 
-def _count(found: Attribute | None) -> int | None:
+def _count(found: Attribute) -> int | None:
     """How many numbers a list has; None where that is not known."""
     elements = found.elements if isinstance(found, ArrayAttr | DenseArrayAttr) else None
     return None if elements is None else len(elements)

@@ -142,3 +142,14 @@ def test_parameters() -> None:
         func.func private @g(memref<4xf32> {llvm.noalias})
         """
     )
+
+
+def test_bundles_of_an_assumption_have_their_tags_in_the_custom_form() -> None:
+    check(
+        """
+        llvm.func @f(%a: i1, %p: !llvm.ptr, %n: i64) {
+          llvm.intr.assume %a ["align"(%p, %n : !llvm.ptr, i64)] : i1
+          llvm.return
+        }
+        """
+    )
