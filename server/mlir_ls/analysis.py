@@ -29,6 +29,7 @@ from mlir_ls.caches import registered_cache, remembered
 from mlir_ls.diagnostics import Diagnostic, Severity, moved_findings
 from mlir_ls.interruption import pause
 from mlir_ls.ods.detection import COMPARED_LINES, DETECT_LINES, candidate_profiles
+from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
 from mlir_ls.ods.profile_notices import newer_syntax, unclear_profile, unknown_profile
 from mlir_ls.ods.profiles import (
@@ -52,6 +53,7 @@ from mlir_ls.semantics.hints import carried, hints_in
 from mlir_ls.semantics.mentions import collect_mentions
 from mlir_ls.semantics.pieces import of_piece
 from mlir_ls.semantics.presumed.newer_mlir import newer_operation
+from mlir_ls.semantics.presumed.other_dialects import other_dialects
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
 from mlir_ls.semantics.unused import find_unused, knows_unused
@@ -71,13 +73,15 @@ class CheckOptions:
     """The options of a check.
 
     `strict`: what belongs to an unknown dialect is an error, not information. `assumed`: dialects that exist elsewhere;
-    they are not taken from the built-in definitions, and nothing of them is flagged. `editor`: the user may run another MLIR
-    than ours, so an operation that a known dialect lacks is a warning, unless a similar name makes a slip likely or the
-    version was pinned by `profile`. A comment in a text's first lines may name another profile (see
+    they are not taken from the built-in definitions, and nothing of them is flagged. Of those of mlir-opt's own tests, what
+    follows their definitions is checked, unless they are `hidden`, as the text mostly names others (`refined`).
+    `editor`: the user may run another MLIR than ours, so an operation that a known dialect lacks is a warning, unless a
+    similar name makes a slip likely or the version was pinned by `profile`. A comment in a text's first lines may name
+    another profile (see
     `ods.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see
     `ods.project`), which hide those of the profile. `hints`: whether hints, which no compiler reports, are shown; None: only
     in an editor. `newer` is an operation that shows a text to be of an MLIR newer than every known release
-    (`with_newer_mlir`): where nothing names a profile, it is read as such. `syntaxes` are those that the user declares
+    (`refined`): where nothing names a profile, it is read as such. `syntaxes` are those that the user declares
     (`ods.syntaxes.user_declared`). `mlir` is a folder with the dialects of the MLIR that the project checks out, which has the
     profile `profile`; they are in the place of that profile's.
     """
@@ -91,6 +95,7 @@ class CheckOptions:
     newer: str = ""
     syntaxes: tuple[tuple[str, str], ...] = ()
     mlir: str | None = None
+    hidden: frozenset[str] = frozenset()
 
     @property
     def shows_hints(self) -> bool:
@@ -179,16 +184,27 @@ def preview(lines: list[str], options: CheckOptions, places: Iterable[int], old:
     return known._replace(findings=tuple(found), verified=False, settled=False)
 
 
-def with_newer_mlir(analysis: Analysis) -> CheckOptions | None:
-    """The options with which a text is to be read anew, as it is of an MLIR newer than every release that is known; None where
-    nothing says so. For a text that is seen for the first time."""
+def refined(analysis: Analysis) -> CheckOptions | None:
+    """The options with which a text that is seen for the first time is to be read anew; None where nothing says so.
+
+    It is of an MLIR newer than every release that is known, or a dialect of it is another one than that of mlir-opt's tests.
+    """
+    options = analysis.options
+    tests = frozenset([name for name in options.assumed - options.hidden if knowledge_of(name).is_for_tests])
+    others = other_dialects(analysis.document.tree.chunks, tests, analysis.language) if tests else tests
+    newer = _newer_operation(analysis)
+    if not others and newer is None:
+        return None
+    return replace(options, newer=newer or options.newer, hidden=options.hidden | others)
+
+
+def _newer_operation(analysis: Analysis) -> str | None:
     options, lines = analysis.options, analysis.document.lines
     is_open = options.profile is None and pinned_profile(lines) is None and not options.newer
     if not is_open or analysis.language.profile != DEFAULT_PROFILE or not _has_errors(analysis):
         return None
     older = [profile_language(each) for each in profiles() if each != DEFAULT_PROFILE and not is_document(each)]
-    name = newer_operation(analysis.document.tree.chunks, lines, older)
-    return replace(options, newer=name) if name is not None else None
+    return newer_operation(analysis.document.tree.chunks, lines, older)
 
 
 def _has_errors(analysis: Analysis) -> bool:
@@ -288,7 +304,7 @@ def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
     if options.syntaxes:
         language = language.declaring(options.syntaxes)
     assumed = frozenset([name for name in options.assumed if language.knows_dialect(name)])
-    return language.assuming(assumed) if assumed else language
+    return language.assuming(assumed, options.hidden) if assumed else language
 
 
 def _profile_of(lines: list[str], options: CheckOptions) -> str:

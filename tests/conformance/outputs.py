@@ -4,7 +4,8 @@
 
 takes files of a corpus, has mlir-opt print the parts that it accepts in each of its forms (generic, with locations, names
 from locations, elided, local scope) and after every pass of their RUN lines, and checks what it prints. An error of ours in a
-text that mlir-opt reads again is a false alarm. What mlir-opt prints is cached by content. The last line has the figures.
+text that mlir-opt reads again is a false alarm. What mlir-opt prints is cached by content. The last line has the figures, with how
+many operations there are, as far as each begins on a line of its own.
 """
 
 from __future__ import annotations
@@ -50,6 +51,9 @@ PASSES = "passes"
 _AFTER_ALL = ("--mlir-print-ir-after-all", "--mlir-print-ir-module-scope", "--mlir-disable-threading")
 _DUMP = re.compile(r"^// -----// IR Dump After .*//----- //$", re.MULTILINE)
 _RUN = re.compile(r"^// RUN:\s*(.*)$", re.MULTILINE)
+_USE = re.compile(r'^[ \t]*(?:%[^=\n]*=[ \t]*)?"?[a-z]\w*\.\w', re.MULTILINE)
+"""The beginning of an operation on a line of its own."""
+
 _LEFT_OUT = re.compile(r"--?(?:verify-diagnostics|split-input-file|verify-roundtrip|emit-bytecode|o\b|debug|mlir-print|stats|mlir-timing)")
 
 
@@ -193,10 +197,12 @@ def main() -> int:
     printer, reference = Printer(options.reference, cache_folder()), Reference(options.reference)
     counts: Counter[str] = Counter()
     alarms: Counter[str] = Counter()
+    uses = 0
     with ProcessPoolExecutor(max_workers=options.jobs) as pool:
         for first in range(0, len(files), 20):
             outputs = [output for source in files[first : first + 20] for output in outputs_of(source, printer)]
             counts.update([output.form for output in outputs])
+            uses += sum([len(_USE.findall(output.question.text)) for output in outputs])
             for output, findings in alarms_in(outputs, pool, reference, options.profile):
                 alarms[output.form] += 1
                 place = f"{output.path} ({output.form}):{findings[0].line + 1}"
@@ -205,7 +211,7 @@ def main() -> int:
                     print(json.dumps({"path": output.path, "form": output.form, "findings": findings, "text": output.question.text}))
     for form, count in counts.items():
         print(f"  {form:24} {count:6} texts, {alarms[form]} alarms")
-    print(f"figures: {len(files)} files, seed {options.seed}, {counts.total()} texts, {alarms.total()} alarms")
+    print(f"figures: {len(files)} files, seed {options.seed}, {counts.total()} texts, {uses} operations, {alarms.total()} alarms")
     return min(1, alarms.total())
 
 

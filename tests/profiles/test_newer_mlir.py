@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from mlir_ls.analysis import CheckOptions, analyze, check_text, with_newer_mlir
+from mlir_ls.analysis import CheckOptions, analyze, check_text, refined
 from mlir_ls.diagnostics import Severity
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.text import split_lines
@@ -62,7 +62,7 @@ def test_what_is_known_is_checked_as_ever(line: str, code: str) -> None:
 
 def read_as(text: str) -> str:
     analysis = analyze(split_lines(text), CheckOptions())
-    anew = with_newer_mlir(analysis)
+    anew = refined(analysis)
     return "" if anew is None else analyze(analysis.document.lines, anew).notices[0].message
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
-from mlir_ls.analysis import CheckOptions, analyze, is_found, language_of, profile_of, with_newer_mlir
+from mlir_ls.analysis import CheckOptions, analyze, is_found, language_of, profile_of, refined
 from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
 from mlir_ls.commands.files.projects import NO_PROJECTS, FileProjects, projects_of
 from mlir_ls.commands.output import formats as outputs
@@ -166,9 +166,9 @@ _SHOWING_FIXES = frozenset(("text", "sarif"))
 def diagnostics_in(text: str, options: CheckOptions, with_fixes: bool) -> list[Diagnostic]:
     """The diagnostics of a text, as printed for users, with unambiguous fixes where these are requested."""
     analysis = analyze(split_lines(text), options)
-    newer = with_newer_mlir(analysis)
-    if newer is not None:
-        analysis = analyze(analysis.document.lines, newer)
+    options_of_text = refined(analysis)
+    if options_of_text is not None:
+        analysis = analyze(analysis.document.lines, options_of_text)
     return with_obvious_fixes(analysis) if with_fixes else analysis.shown
 
 

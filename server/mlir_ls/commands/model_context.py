@@ -12,7 +12,7 @@ from functools import wraps
 from typing import Any, NamedTuple
 
 from mlir_ls import __version__
-from mlir_ls.analysis import Analysis, CheckOptions, analyze, with_newer_mlir
+from mlir_ls.analysis import Analysis, CheckOptions, analyze, refined
 from mlir_ls.api import Graph, graph_of
 from mlir_ls.api.graphs import as_data
 from mlir_ls.api.ir import module_of
@@ -135,8 +135,8 @@ class Tools(NamedTuple):
 
     def _analysis(self, path: str) -> Analysis:
         analysis = analyze(split_lines(self._read(path)[0]), self._rules(path))
-        newer = with_newer_mlir(analysis)
-        return analysis if newer is None else analyze(analysis.document.lines, newer)
+        options = refined(analysis)
+        return analysis if options is None else analyze(analysis.document.lines, options)
 
     def _rules(self, path: str) -> CheckOptions:
         wishes = self._projects(path).of(self._inside(path))

@@ -63,21 +63,22 @@ class OpenLanguage:
         self._bare: dict[str, dict[str, Known | None]] = {}
         self._similar: dict[str, list[str]] = {}
         self._foreign: dict[str, bool] = {}
-        self._assuming: WeakValueDictionary[frozenset[str], OpenLanguage] = WeakValueDictionary()
+        self._assuming: WeakValueDictionary[tuple[frozenset[str], frozenset[str]], OpenLanguage] = WeakValueDictionary()
         self._declaring: WeakValueDictionary[tuple[tuple[str, str], ...], OpenLanguage] = WeakValueDictionary()
         self.syntaxes: Mapping[str, str] = {}
 
-    def assuming(self, dialects: frozenset[str]) -> OpenLanguage:
+    def assuming(self, dialects: frozenset[str], hidden: frozenset[str] = frozenset()) -> OpenLanguage:
         """The same language where these dialects exist elsewhere, perhaps with other contents than are known.
 
         It knows nothing of them, so that what is theirs is read tolerantly. Those of mlir-opt's own tests are what is known of
-        them as far as a text follows that. It is the same object as long as any text is read in it.
+        them as far as a text follows that, but for those that are `hidden`. It is the same object as long as any text is
+        read in it.
         """
-        found = self._assuming.get(dialects)
+        tests = frozenset([name for name in dialects - hidden if knowledge_of(name).is_for_tests])
+        found = self._assuming.get((dialects, tests))
         if found is None:
-            tests = frozenset([name for name in dialects if knowledge_of(name).is_for_tests])
             registry = self.registry.without(dialects - tests).assuming(tests)
-            found = self._assuming[dialects] = type(self)(registry, self.profile)
+            found = self._assuming[dialects, tests] = type(self)(registry, self.profile)
             found.syntaxes = self.syntaxes
         return found
 

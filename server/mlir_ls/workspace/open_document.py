@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mlir_ls.analysis import Analysis, CheckOptions, with_newer_mlir
+from mlir_ls.analysis import Analysis, CheckOptions, refined
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.lsp.encoding.text.diagnostics import KeptTexts
@@ -25,15 +25,15 @@ class OpenDocument:
     `pulled` are the diagnostics that the client has requested last, None before. `hints` are those that were sent last, and as
     which text: most keystrokes change none of them.
     `announced` are the requests about all of it that were answered before. The `journal` has the edits since the opening.
-    `newer` is what `CheckOptions.newer` is for it, as its text was when it was opened; None until that is known.
+    `newer` and `hidden` are those of `CheckOptions` for the text as it was when it was opened; None until that is known.
     `awaiting` are the dialects that were being loaded when its diagnostics were sent.
     `typing` is where the user types, None where the cursor has moved on or rests. `reading`: the text is long, and not all
     of it is read; until it is, the analysis is a preview.
     """
 
     __slots__ = (
-        *("_applied", "_lines", "analysis", "announced", "awaiting", "changed_at", "ends", "hints", "journal", "newer"),
-        *("outcomes", "pending", "pulled", "reading", "remarks", "texts", "tokens", "typing", "uri", "version"),
+        *("_applied", "_lines", "analysis", "announced", "awaiting", "changed_at", "ends", "hidden", "hints", "journal"),
+        *("newer", "outcomes", "pending", "pulled", "reading", "remarks", "texts", "tokens", "typing", "uri", "version"),
     )
 
     def __init__(self, uri: str, version: int | None, text: str) -> None:
@@ -50,6 +50,7 @@ class OpenDocument:
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
         self.announced: set[str] = set()
         self.newer: str | None = None
+        self.hidden: frozenset[str] = frozenset()
         self.awaiting = NOTHING_LOADING
         self.typing: Typing | None = None
         self.reading: Reading | None = None
@@ -75,17 +76,18 @@ class OpenDocument:
 
     def rules_in(self, rules: CheckOptions) -> CheckOptions:
         """The options of its project, with what its text says of the MLIR that it is written for."""
-        return replace(rules, newer=self.newer) if self.newer else rules
+        return replace(rules, newer=self.newer or "", hidden=self.hidden) if self.newer or self.hidden else rules
 
-    def look_for_newer_mlir(self, analysis: Analysis) -> bool:
-        """Whether the first analysis shows the text to be of an MLIR newer than every release that is known.
+    def refine(self, analysis: Analysis) -> bool:
+        """Whether the first analysis shows the text to be of other definitions: of a newer MLIR, or of a `test` of its own.
 
         That is settled until the document is closed, or its options change: it would take back and bring errors with edits.
         """
         if self.newer is not None:
             return False
-        options = with_newer_mlir(analysis)
+        options = refined(analysis)
         self.newer = options.newer if options is not None else ""
+        self.hidden = options.hidden if options is not None else frozenset()
         return options is not None
 
     def stop_reading(self) -> None:

@@ -145,7 +145,7 @@ class Session:
         """Analyses the documents anew whose options have changed, and shows what has waited for dialects to be loaded."""
         for document in self.documents.values():
             if document.analysis is not None and document.analysis.options != self._rules_of(document):
-                document.analysis, document.newer = None, None
+                document.analysis, document.newer, document.hidden = None, None, frozenset()
                 self._touch(document)
             elif document.awaiting != self.manner_of(document.uri).pending:
                 self._touch(document)
@@ -303,7 +303,7 @@ class Session:
             reading.add(edit, count)
         try:
             analysis = reading.result()
-            document.look_for_newer_mlir(analysis)
+            document.refine(analysis)
             if reading.behind:
                 analysis, document.reading = brought_up(analysis, reading.behind, lambda: document.lines, reading.places)
         except Exception as error:
@@ -448,7 +448,7 @@ class Session:
             try:
                 with bulk_work():
                     analysis = analyze(document.lines, rules, verify=len(document.lines) <= _SMALL)
-                    if document.look_for_newer_mlir(analysis):
+                    if document.refine(analysis):
                         analysis = analyze(document.lines, self._rules_of(document), verify=len(document.lines) <= _SMALL)
             except Exception as error:
                 self._crashes.record("the analysis", error, document.journal)
