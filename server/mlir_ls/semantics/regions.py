@@ -260,6 +260,8 @@ def _resolve_run(
     environment: Environment,
 ) -> tuple[dict[Free, int], list[Problem]]:
     """What of a run's free uses the region does not define, and what is wrong with the others."""
+    if not seen and not tentative and not possible:
+        return part.free.copy(), []
     left: dict[Free, int] = {}
     wrong: list[Problem] = []
     for use, item in part.free.items():

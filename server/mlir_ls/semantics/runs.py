@@ -85,7 +85,9 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
 def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: list[Problem]) -> None:
     """What the regions of an item need of the run, and what they define."""
     defined, free = summary.defined, summary.free
-    for key in inside.free:
+    if not defined:  # so that names which pass through many regions cost little in each
+        free.update(dict.fromkeys([key for key in inside.free if key not in free] if free else inside.free, index))
+    for key in inside.free if defined else ():
         found = defined.get(key[0])
         if found is None:
             if key not in free:
