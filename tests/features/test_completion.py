@@ -290,3 +290,20 @@ def test_a_hyphen_in_a_run_line_opens_the_options() -> None:
     found = completions(analyze(lines, CheckOptions()), Position(0, len(lines[0])), True, "-")
     assert found is not None
     assert "verify-diagnostics" in [item.label for item in found.items]
+
+
+@pytest.mark.parametrize(
+    ("above", "typed", "below", "expected"),
+    [
+        ("%sum = arith.addi %a, %a : i32", "muli$0", "", "%product = arith.muli ${1:%sum}"),
+        ("%0 = arith.addi %a, %a : i32", "muli$0", "", "%1 = arith.muli ${1:%0}"),
+        ("%0 = arith.addi %a, %a : i32", "muli$0", "func.call @g(%power) : (i32) -> ()", "%power = arith.muli ${1:%0}"),
+        ("%0 = arith.addi %a, %a : i32", "%x = muli$0", "", "arith.muli ${1:%0}"),
+        ("%0 = arith.addi %a, %a : i32", "memref.stor$0", "", "memref.store "),
+    ],
+)
+def test_a_result_is_named_as_the_file_names_results(above: str, typed: str, below: str, expected: str) -> None:
+    question = Question(f"func.func @f(%a: i32) {{\n  {above}\n  {typed}\n  {below}\n  return\n}}\n")
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet.startswith(expected)

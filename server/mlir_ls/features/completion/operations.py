@@ -13,6 +13,7 @@ from mlir_ls.features.completion.items import CompletionItem, CompletionKind, sh
 from mlir_ls.features.completion.matching import NO_MATCH, by_first_letter, match
 from mlir_ls.features.completion.place import CompletionPlace, used_types
 from mlir_ls.features.completion.snippets import SnippetMaker
+from mlir_ls.features.completion.values import new_result_name
 from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.examples import example_of
 from mlir_ls.ods.spec import OpSpec
@@ -29,6 +30,7 @@ _MAX_EXAMPLES = 12
 """Items that are shown with an example: more are seldom looked at."""
 _LINES = 2000
 _NONE: Shares = MappingProxyType({})
+_RESULT = re.compile(r"\s*%([A-Za-z_][\w]*)\s*=")
 _ENDS = re.compile(r"\s*(?:[}^]|// -----)")
 _BLANK = re.compile(r"\s*(?://(?! -----).*)?\Z")
 
@@ -69,12 +71,23 @@ def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
             item = _with_example(item, registry.op(name))
         if maker is not None and number < _MAX_SNIPPETS:
             form = maker.snippet(item.label)
-            item = item._replace(snippet="" if TYPE in form else form)  # a type that follows from a half-typed line
+            if TYPE in form:  # a type that follows from a half-typed line
+                form = ""
+            named = bool(form) and not place.header.strip()
+            item = item._replace(snippet=f"{_results(place, registry.op(name), item.example)}{form}" if named else form)
         yield item
         if number == 9:
             yield from _dialect_items(more)
     if len(ordered) < 10:
         yield from _dialect_items(more)
+
+
+def _results(place: CompletionPlace, spec: OpSpec | None, example: str) -> str:
+    """A name for the result of an operation that always has one, and the equals sign; "" for others."""
+    if spec is None or len(spec.results) != 1 or spec.results[0].arity != "one":
+        return ""
+    usual = _RESULT.match(example)
+    return f"%{new_result_name(place, usual[1] if usual is not None else '')} = "
 
 
 def _dialect_items(names: list[str]) -> Iterator[CompletionItem]:

@@ -221,6 +221,22 @@ def _new_names(place: CompletionPlace) -> Iterator[CompletionItem]:
             yield CompletionItem(f"%{name}", CompletionKind.VALUE, "new value")
 
 
+def new_result_name(place: CompletionPlace, usual: str) -> str:
+    """A name for a result: the first that the text below uses and nothing defines, else as the others of the region are named.
+
+    `usual` is the word for such a result where they are named by words; "" where there is none.
+    """
+    below = next(iter(undefined_below(place)), None)
+    if below is not None:
+        return below
+    names = [item.node.names[slot] for item in place.siblings for slot, _, _ in item.node.shape.definitions]
+    number = next(_next_numbers(place))
+    if not usual or not names or any([name.isdigit() for name in names]):
+        return number
+    words = (usual, *[f"{usual}_{each}" for each in range(len(names) + 2)])
+    return next((word for word in words if place.definition_of(word) is None), number)
+
+
 def undefined_below(place: CompletionPlace) -> list[str]:
     """The names that the lines below the cursor use, and that are not defined above their use."""
     lines = place.analysis.document.lines
