@@ -53,6 +53,7 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     calls = _calls(place)
     results = sum([count for _, count in place.results])
     last = _last_symbol(place)
+    above = {symbol_text(use, item.node.names) for item in place.before for use in item.node.shape.symbol_uses}
     own = _own_names(place)
     for depth, table in enumerate(_tables(place)):
         behind = last is None
@@ -68,15 +69,15 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
                 score += 50
             if name in own:
                 score += 45
-            if behind and name not in used:
+            if behind and name not in above:
                 score -= 12
                 behind = False
             behind = behind or name == last
             if name not in found:
                 found[name] = (score, kind)
     ordered = sorted(found, key=lambda name: found[name][0])
-    recent = sorted([name for name in used if name in found], key=lambda name: found[name][0] >= 45)
-    fresh = [name for name in ordered if name not in used]
+    recent = sorted([name for name in used if name in found and name in above], key=lambda name: found[name][0] >= 45)
+    fresh = [name for name in ordered if name not in above]
     for name in _in_turns(recent, fresh, found):
         label, callee = f"@{name}", callees.get(name)
         snippet = maker.call(label, callee) if maker is not None and callee is not None else ""
