@@ -77,8 +77,7 @@ class CheckOptions:
     follows their definitions is checked, unless they are `hidden`, as the text mostly names others (`refined`).
     `editor`: the user may run another MLIR than ours, so an operation that a known dialect lacks is a warning, unless a
     similar name makes a slip likely or the version was pinned by `profile`. A comment in a text's first lines may name
-    another profile (see
-    `ods.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see
+    another profile (see `ods.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see
     `ods.project`), which hide those of the profile. `hints`: whether hints, which no compiler reports, are shown; None: only
     in an editor. `newer` is an operation that shows a text to be of an MLIR newer than every known release
     (`refined`): where nothing names a profile, it is read as such. `syntaxes` are those that the user declares
@@ -182,6 +181,13 @@ def preview(lines: list[str], options: CheckOptions, places: Iterable[int], old:
     for index in document.cut:
         found[index] = certain_findings(document.tree, index, found[index], lines)
     return known._replace(findings=tuple(found), verified=False, settled=False)
+
+
+def analyze_once(lines: list[str], options: CheckOptions) -> Analysis:
+    """The analysis of a text that is seen once, with the options that it needs (`refined`)."""
+    analysis = analyze(lines, options)
+    needed = refined(analysis)
+    return analysis if needed is None else analyze(analysis.document.lines, needed)
 
 
 def refined(analysis: Analysis) -> CheckOptions | None:
@@ -295,7 +301,7 @@ def _automaton(language: OpenLanguage) -> Automaton:
 def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
     """The language of a text: that of its profile, with the project's own dialects in front, where it has some.
 
-    Of the dialects that are assumed, nothing that does not follow what is known is wrong in it.
+    Of the dialects that are assumed, it knows at most those of mlir-opt's own tests (`OpenLanguage.assuming`).
     """
     profile = _profile_of(lines, options)
     given = (options.dialects, options.mlir if profile == options.profile else None)

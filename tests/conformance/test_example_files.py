@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fixtures import EXAMPLES, OPTIONS
-from mlir_ls.analysis import CheckOptions, analyze, refined
+from mlir_ls.analysis import CheckOptions, analyze, analyze_once
 from mlir_ls.commands.output.render import render
 from mlir_ls.diagnostics import Severity
 from mlir_ls.text import split_lines
@@ -27,9 +27,7 @@ def examples(excluded: set[str]) -> list[object]:
 @pytest.mark.parametrize("path", examples(WRONG))
 def test_nothing_is_wrong_with_an_example(path: Path) -> None:
     lines = split_lines(path.read_text("utf-8"))
-    analysis = analyze(lines, OPTIONS)
-    diagnostics = analyze(lines, refined(analysis) or OPTIONS).diagnostics
-    found = [each for each in diagnostics if each.severity == Severity.ERROR]
+    found = [each for each in analyze_once(lines, OPTIONS).diagnostics if each.severity == Severity.ERROR]
     assert render(found, lines, path.name) == ""
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
-from mlir_ls.analysis import CheckOptions, analyze, is_found, language_of, profile_of, refined
+from mlir_ls.analysis import CheckOptions, analyze_once, is_found, language_of, profile_of
 from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
 from mlir_ls.commands.files.projects import NO_PROJECTS, FileProjects, projects_of
 from mlir_ls.commands.output import formats as outputs
@@ -165,10 +165,7 @@ _SHOWING_FIXES = frozenset(("text", "sarif"))
 
 def diagnostics_in(text: str, options: CheckOptions, with_fixes: bool) -> list[Diagnostic]:
     """The diagnostics of a text, as printed for users, with unambiguous fixes where these are requested."""
-    analysis = analyze(split_lines(text), options)
-    options_of_text = refined(analysis)
-    if options_of_text is not None:
-        analysis = analyze(analysis.document.lines, options_of_text)
+    analysis = analyze_once(split_lines(text), options)
     return with_obvious_fixes(analysis) if with_fixes else analysis.shown
 
 

@@ -12,7 +12,7 @@ from functools import wraps
 from typing import Any, NamedTuple
 
 from mlir_ls import __version__
-from mlir_ls.analysis import Analysis, CheckOptions, analyze, refined
+from mlir_ls.analysis import Analysis, CheckOptions, analyze_once
 from mlir_ls.api import Graph, graph_of
 from mlir_ls.api.graphs import as_data
 from mlir_ls.api.ir import module_of
@@ -134,9 +134,7 @@ class Tools(NamedTuple):
         return dict(as_data(found))
 
     def _analysis(self, path: str) -> Analysis:
-        analysis = analyze(split_lines(self._read(path)[0]), self._rules(path))
-        options = refined(analysis)
-        return analysis if options is None else analyze(analysis.document.lines, options)
+        return analyze_once(split_lines(self._read(path)[0]), self._rules(path))
 
     def _rules(self, path: str) -> CheckOptions:
         wishes = self._projects(path).of(self._inside(path))

@@ -77,7 +77,7 @@ class DialectKnowledge(NamedTuple):
     likewise names of types that C++ reads, which ("make", name, …) makes. A type of the dialect stands there without its name.
     `parsers_check_attributes`: its hand-written parsers refuse attributes of a wrong kind, which others drop.
     `takes_resources`: the end of a file may hold resources for it.
-    `is_for_tests`: mlir-opt has it for its own tests, and no package describes it, so that who has it can only assume it.
+    `is_for_tests`: mlir-opt has it for its own tests, and no package describes it, so that a user can only assume it.
     """
 
     operations: Mapping[str, OperationFacts] = MappingProxyType({})

@@ -229,21 +229,17 @@ def _resolve(
             return _Resolved(left, [(0, problem) for problem in wrong] if wrong else [])
     seen: dict[str, Defined] = dict(arguments)
     for index, (run, part) in enumerate(zip(runs, parts, strict=True)):
-        if not seen:
-            seen.update(part.defined)
-            continue
         taken = common(part.defined, seen)
         for name in sorted(taken):
             at = part.defined[name][2]
             problems.append((index, Problem("redefined-value", at, slot_defining(run.items[at], name), name)))
-        if part.inner or part.isolated:
+        if seen and (part.inner or part.isolated):
             for name in sorted({*common(part.inner, seen), *common(hidden_names(run), seen)}):
                 problems.append((index, Problem("redefined-value", -1, -1, name)))
-        if not taken:
+        if taken:
+            seen.update([(name, defined) for name, defined in part.defined.items() if name not in seen])
+        else:
             seen.update(part.defined)
-            continue
-        for name, defined in part.defined.items():
-            seen.setdefault(name, defined)
     free: dict[Free, int] = {}
     for index, part in enumerate(parts):
         left, wrong = _resolve_run(part, seen, tentative, possible, environment)

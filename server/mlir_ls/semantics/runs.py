@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Mapping, Set
 from typing import TypeVar, cast
 
 from mlir_ls.semantics.environment import Environment, used_alias
@@ -13,6 +13,7 @@ from mlir_ls.semantics.summary import (
     MAYBE,
     NO_INDICES,
     BodySummary,
+    Free,
     Problem,
     RunSummary,
     body_summary,
@@ -84,20 +85,9 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
 
 def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: list[Problem]) -> None:
     """What the regions of an item need of the run, and what they define."""
-    defined, free = summary.defined, summary.free
-    if not defined:  # so that names which pass through many regions cost little in each
-        free.update(dict.fromkeys([key for key in inside.free if key not in free] if free else inside.free, index))
-    for key in inside.free if defined else ():
-        found = defined.get(key[0])
-        if found is None:
-            if key not in free:
-                free[key] = index
-            continue
-        problem = check_use(found, key, index, -1, summary.environment)
-        if problem is not None:
-            problems.append(problem)
+    _take_free(summary, inside.free, index, problems)
     if inside.inner:
-        for name in common(defined.keys(), inside.inner):
+        for name in common(summary.defined.keys(), inside.inner):
             problems.append(Problem("redefined-value", index, -1, name))
         summary.inner = merged(summary.inner, inside.inner)
     if inside.references:
@@ -112,6 +102,23 @@ def _take_body(summary: RunSummary, inside: BodySummary, index: int, problems: l
         summary.prompt = _with(summary.prompt, inside.prompt)
     if inside.identified:
         summary.identified = _with(summary.identified, inside.identified)
+
+
+def _take_free(summary: RunSummary, needed: Mapping[Free, int], index: int, problems: list[Problem]) -> None:
+    """The uses in the regions of an item of values that these do not define: of the run's own values, and of others."""
+    defined, free = summary.defined, summary.free
+    if not defined:  # so that names which pass through many regions cost little in each
+        free.update(dict.fromkeys([key for key in needed if key not in free] if free else needed, index))
+        return
+    for key in needed:
+        found = defined.get(key[0])
+        if found is None:
+            if key not in free:
+                free[key] = index
+            continue
+        problem = check_use(found, key, index, -1, summary.environment)
+        if problem is not None:
+            problems.append(problem)
 
 
 def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Problem]) -> None:

@@ -68,6 +68,10 @@ def brackets_behind(erased: str, before: str = "") -> Brackets | None:
 #: Brackets, and what only seems to hold some: strings, arrows, comparisons.
 _BRACKET = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"?|//[^\n\r]*|[-=]>|[<>]=|(\{-#|#-\}|[()<>\[\]{}])')
 _CLOSING = {")": "(", "]": "[", "}": "{", ">": "<", "#-}": "{"}
+_EXPECTED = {"(": ")", "[": "]", "{": "}", "<": ">"}
+_COMPARISONS = frozenset((">=", "<=", "=="))
+_BEFORE_ANGLE = frozenset("?*%@)]}>\"")
+_BEHIND_ANGLE = frozenset(("", ")", "]", "}", "{", ",", ":", "->", "loc"))
 
 
 def close(expected: list[str], bracket: str) -> bool:
@@ -112,12 +116,6 @@ def unopened_bracket(tokens: Sequence[str], starts: Sequence[int], end: int) -> 
 def _is_angle(before: str, behind: str) -> bool:
     """Whether a `>` between two tokens, directly behind the first, is certainly a bracket: nothing there could be compared."""
     return (before[-1:].isalnum() or before[-1:] in _BEFORE_ANGLE) and behind in _BEHIND_ANGLE
-
-
-_EXPECTED = {"(": ")", "[": "]", "{": "}", "<": ">"}
-_COMPARISONS = frozenset((">=", "<=", "=="))
-_BEFORE_ANGLE = frozenset("?*%@)]}>\"")
-_BEHIND_ANGLE = frozenset(("", ")", "]", "}", "{", ",", ":", "->", "loc"))
 
 
 def brackets_of(erased: str) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.dialects.linalg.rules.relayout import Shaped, packed_at, tile_counts
+from mlir_ls.dialects.linalg.rules.relayout import packed_at, packing_of, tile_counts
 from mlir_ls.semantics.verify.library.bodies import argument_faults, element_of
-from mlir_ls.semantics.verify.model.attributes import given_numbers, shown, sizes_of
+from mlir_ls.semantics.verify.model.attributes import shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.semantics.verify.model.regions import Inside
@@ -19,18 +19,17 @@ def _packed(plain: str, packed: str) -> ShapeRule:
 
     @rule("linalg.packed-type-llvm-19")
     def packed_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-        whole, tiled = operation.type_named(plain), operation.type_named(packed)
-        dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
-        order = given_numbers(operation, "outer_dims_perm")
-        if not isinstance(whole, Shaped) or not isinstance(tiled, Shaped) or dims is None or sizes is None or order is None:
+        packing = packing_of(operation, plain, packed)
+        if packing is None:
             return
-        if not 0 < len(sizes) == len(dims) or len(tiled.shape) != len(whole.shape) + len(dims) or 0 in sizes:
+        whole, tiled, dims, sizes, order = packing
+        if not 0 < len(sizes) == len(dims) or 0 in sizes:
             return
         places = range(len(whole.shape))
         if any([each not in places for each in dims]) or (order and sorted(order) != list(places)):
             return
         needed = tile_counts(whole.shape, dims, sizes, order)
-        inner = tiled.shape[len(whole.shape) :]
+        inner = packing.inner
         found = zip(needed, tiled.shape, strict=False)
         if any([least is not None and size is not None and size < least for least, size in found]):
             yield f"at least {shown(needed)} tiles are needed, but got {tiled}", packed_at(operation, packed)

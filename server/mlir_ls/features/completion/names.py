@@ -40,8 +40,8 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     context = place.context
     if context is None:
         return
-    used = _used_symbols(place)
     if _defines(place):
+        used = _symbols_of((*place.before, *place.behind))
         defined = {name for table in _tables(place) for run in table.region.runs for name in run_summary(run).symbols}
         names = [name for name in (*used, *_names_in_series(place, defined), *_names_elsewhere(place)) if name not in defined]
         yield from [CompletionItem(f"@{name}", CompletionKind.SYMBOL, "new symbol") for name in names]
@@ -53,7 +53,7 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     calls = _calls(place)
     results = sum([count for _, count in place.results])
     last = _last_symbol(place)
-    above = {symbol_text(use, item.node.names) for item in place.before for use in item.node.shape.symbol_uses}
+    above = _symbols_of(place.before)
     own = _own_names(place)
     for depth, table in enumerate(_tables(place)):
         behind = last is None
@@ -76,7 +76,7 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
             if name not in found:
                 found[name] = (score, kind)
     ordered = sorted(found, key=lambda name: found[name][0])
-    recent = sorted([name for name in used if name in found and name in above], key=lambda name: found[name][0] >= 45)
+    recent = sorted([name for name in above if name in found], key=lambda name: found[name][0] >= 45)
     fresh = [name for name in ordered if name not in above]
     for name in _in_turns(recent, fresh, found):
         label, callee = f"@{name}", callees.get(name)
@@ -153,14 +153,9 @@ def _far_symbols(place: CompletionPlace) -> Iterator[CompletionItem]:
                         yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, run.items[index].shape.name)
 
 
-def _used_symbols(place: CompletionPlace) -> dict[str, int]:
-    """How often the items near the cursor refer to each symbol, those in front of it first, the nearest first."""
-    found: dict[str, int] = {}
-    for item in (*place.before, *place.behind):
-        for reference in item.node.shape.symbol_uses:
-            name = symbol_text(reference, item.node.names)
-            found[name] = found.get(name, 0) + 1
-    return found
+def _symbols_of(items: Iterable[Located]) -> dict[str, None]:
+    """The symbols to which some items refer, in their order."""
+    return {symbol_text(use, item.node.names): None for item in items for use in item.node.shape.symbol_uses}
 
 
 def _defines(place: CompletionPlace) -> bool:

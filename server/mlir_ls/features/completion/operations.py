@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from mlir_ls.features.completion.items import CompletionItem, CompletionKind, sh
 from mlir_ls.features.completion.matching import NO_MATCH, by_first_letter, match
 from mlir_ls.features.completion.place import CompletionPlace, used_types
 from mlir_ls.features.completion.snippets import SnippetMaker
-from mlir_ls.features.completion.values import new_result_name
+from mlir_ls.features.completion.values import new_result_names
 from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.examples import example_of
 from mlir_ls.ods.spec import OpSpec
@@ -65,6 +65,7 @@ def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     ordered += [name for _, name in scored[_MAX_JUDGED : None if named else MAX_OPERATIONS]]
     more = [] if dot else [name for name in dialects(place) if name.startswith(typed) and name not in _bare(place)]
     maker = SnippetMaker(place) if place.snippets else None
+    result_name = new_result_names(place) if place.snippets and not place.header.strip() else None
     for number, name in enumerate(ordered):
         item = operation_item(place, name, _label(place, around, name))
         if number < _MAX_EXAMPLES:
@@ -73,8 +74,8 @@ def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
             form = maker.snippet(item.label)
             if TYPE in form:  # a type that follows from a half-typed line
                 form = ""
-            named = bool(form) and not place.header.strip()
-            item = item._replace(snippet=f"{_results(place, registry.op(name), item.example)}{form}" if named else form)
+            result = _result(registry.op(name), item.example, result_name) if form and result_name is not None else ""
+            item = item._replace(snippet=f"{result}{form}")
         yield item
         if number == 9:
             yield from _dialect_items(more)
@@ -82,12 +83,12 @@ def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from _dialect_items(more)
 
 
-def _results(place: CompletionPlace, spec: OpSpec | None, example: str) -> str:
+def _result(spec: OpSpec | None, example: str, named: Callable[[str], str]) -> str:
     """A name for the result of an operation that always has one, and the equals sign; "" for others."""
     if spec is None or len(spec.results) != 1 or spec.results[0].arity != "one":
         return ""
     usual = _RESULT.match(example)
-    return f"%{new_result_name(place, usual[1] if usual is not None else '')} = "
+    return f"%{named(usual[1] if usual is not None else '')} = "
 
 
 def _dialect_items(names: list[str]) -> Iterator[CompletionItem]:

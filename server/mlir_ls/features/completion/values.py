@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import NamedTuple
 
@@ -221,20 +221,23 @@ def _new_names(place: CompletionPlace) -> Iterator[CompletionItem]:
             yield CompletionItem(f"%{name}", CompletionKind.VALUE, "new value")
 
 
-def new_result_name(place: CompletionPlace, usual: str) -> str:
-    """A name for a result: the first that the text below uses and nothing defines, else as the others of the region are named.
+def new_result_names(place: CompletionPlace) -> Callable[[str], str]:
+    """What names a result: the first name that the text below uses and nothing defines, else as the region names others.
 
-    `usual` is the word for such a result where they are named by words; "" where there is none.
+    Its argument is the word for such a result where they are named by words; "" where there is none.
     """
-    below = next(iter(undefined_below(place)), None)
-    if below is not None:
-        return below
-    names = [item.node.names[slot] for item in place.siblings for slot, _, _ in item.node.shape.definitions]
-    number = next(_next_numbers(place))
-    if not usual or not names or any([name.isdigit() for name in names]):
-        return number
-    words = (usual, *[f"{usual}_{each}" for each in range(len(names) + 2)])
-    return next((word for word in words if place.definition_of(word) is None), number)
+    below = next(iter(undefined_below(place)), "")
+    names = _result_names(place)
+    number = _next_number(names)
+    has_words = bool(names) and not any([name.isdigit() for name in names])
+
+    def named(usual: str) -> str:
+        if below or not usual or not has_words:
+            return below or number
+        words = (usual, *[f"{usual}_{each}" for each in range(len(names) + 2)])
+        return next((word for word in words if place.definition_of(word) is None), number)
+
+    return named
 
 
 def undefined_below(place: CompletionPlace) -> list[str]:
@@ -262,7 +265,7 @@ def undefined_below(place: CompletionPlace) -> list[str]:
 def _numbered_names(place: CompletionPlace) -> Iterator[str]:
     names = _names_in(place)
     if not place.header.strip():
-        yield from _next_numbers(place)
+        yield _next_number(_result_names(place))
         return
     numbered = [found for name in names if (found := _NUMBERED.match(name)) is not None]
     if numbered:
@@ -271,11 +274,15 @@ def _numbered_names(place: CompletionPlace) -> Iterator[str]:
     yield from [f"arg{number}" for number in range(len(names), len(names) + 2)]
 
 
-def _next_numbers(place: CompletionPlace) -> Iterator[str]:
-    """The number behind those of the results in the region."""
-    names = [item.node.names[slot] for item in place.siblings for slot, _, _ in item.node.shape.definitions]
+def _result_names(place: CompletionPlace) -> list[str]:
+    """The names of the results in the region."""
+    return [item.node.names[slot] for item in place.siblings for slot, _, _ in item.node.shape.definitions]
+
+
+def _next_number(names: list[str]) -> str:
+    """The number behind those among some names."""
     numbers = [int(name) for name in names if name.isdigit() and len(name) < 9]
-    yield str(max(numbers, default=-1) + 1)
+    return str(max(numbers, default=-1) + 1)
 
 
 def _names_in(place: CompletionPlace) -> list[str]:

@@ -10,7 +10,7 @@ from mlir_ls.lsp.encoding.protocol import Answer, Json, json_list, types
 from mlir_ls.lsp.handlers.host import Host
 from mlir_ls.lsp.turns import in_turns
 from mlir_ls.workspace.indexing import files_in
-from mlir_ls.workspace.pulling import PulledFile, lines_of, result_of, state_of
+from mlir_ls.workspace.pulling import FileState, PulledFile, lines_of, result_of, state_of
 
 _SHOWN_FROM = 20
 """Files that have to be read before a bar shows how far that is."""
@@ -58,7 +58,7 @@ async def _add_files(host: Host, paths: list[str], previous: dict[str, str], rep
                 read += 1
                 if read == _SHOWN_FROM:
                     await bar.begin()
-                found = await _of_file(host, path, uri)
+                found = await _checked(host, path, uri, state)
                 bar.report(number, len(paths))
             if found is not None:
                 reports.append(_workspace_report(uri, None, _report(found.result, found.text, previous.pop(uri, None))))
@@ -68,9 +68,10 @@ async def _add_files(host: Host, paths: list[str], previous: dict[str, str], rep
 
 async def _of_file(host: Host, path: str, uri: str) -> PulledFile | None:
     state = await asyncio.to_thread(state_of, path)
-    known = host.home.pulled.known(path, uri, state)
-    if known is not None:
-        return known
+    return host.home.pulled.known(path, uri, state) or await _checked(host, path, uri, state)
+
+
+async def _checked(host: Host, path: str, uri: str, state: FileState) -> PulledFile | None:
     lines = await asyncio.to_thread(lines_of, path)
     if lines is None:
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
@@ -14,6 +15,31 @@ from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
 
 Shaped = RankedTensorType | MemRefType
+
+
+class Packing(NamedTuple):
+    """The types of a packing, the dimensions that are cut into tiles, of which sizes, and in which order the tiles stand."""
+
+    whole: Shaped
+    tiled: Shaped
+    dims: tuple[int, ...]
+    sizes: Sizes
+    order: tuple[int, ...]
+
+    @property
+    def inner(self) -> Sizes:
+        """The sizes of a tile, as the packed type has them."""
+        return self.tiled.shape[len(self.whole.shape) :]
+
+
+def packing_of(operation: Operation, plain: str, packed: str) -> Packing | None:
+    """The packing of the operand `plain`, where the packed type has the rank that it makes; None where it is not known."""
+    whole, tiled = operation.type_named(plain), operation.type_named(packed)
+    dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
+    order = given_numbers(operation, "outer_dims_perm")
+    if not isinstance(whole, Shaped) or not isinstance(tiled, Shaped) or dims is None or sizes is None or order is None:
+        return None
+    return Packing(whole, tiled, dims, sizes, order) if len(tiled.shape) == len(whole.shape) + len(dims) else None
 
 
 def tiles(plain: str, packed: str) -> ShapeRule:
@@ -50,15 +76,12 @@ def tiled_type(plain: str, packed: str) -> ShapeRule:
 
     @rule("linalg.packed-type")
     def packed_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-        whole, tiled = operation.type_named(plain), operation.type_named(packed)
-        dims, sizes = given_numbers(operation, "inner_dims_pos"), sizes_of(operation, "static_inner_tiles")
-        order = given_numbers(operation, "outer_dims_perm")
-        if not isinstance(whole, Shaped) or not isinstance(tiled, Shaped) or dims is None or sizes is None:
-            return
-        if order is None or len(tiled.shape) != len(whole.shape) + len(dims):
+        packing = packing_of(operation, plain, packed)
+        if packing is None:
             return
         where = packed_at(operation, packed)
-        inner = tiled.shape[len(whole.shape) :]
+        whole, tiled, dims, sizes, order = packing
+        inner = packing.inner
         if any([size is not None and size != tile for size, tile in zip(inner, sizes, strict=True)]):
             yield f"the sizes of the tiles are {shown(sizes)}, but got {shown(inner)} in {tiled}", where
             return

@@ -324,11 +324,7 @@ _Found: TypeAlias = "tuple[OpShape | None, int, int]"
 
 
 def _origin(spot: ItemPosition, operand: int, path: tuple[int, ...]) -> Hashable:
-    uses = spot.node.shape.uses
-    if operand >= len(uses):
-        return None
-    slot, number, _ = uses[operand]
-    found = _source(spot.frame, spot.run, spot.node.names[slot], number, 0)
+    found = _used((spot.node, spot.frame, spot.run, 0, 0), operand)
     for step in path:
         found = None if found is None else _used(found, step)
     if found is None:
