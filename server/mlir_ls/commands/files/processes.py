@@ -48,10 +48,11 @@ def in_order(
             yield result
         finished = True
     finally:
-        pool.shutdown(wait=finished, cancel_futures=True)
         if not finished:
             for process in active_children():
-                process.terminate()
+                process.kill()
+        # The thread that serves the pool has to end before the interpreter does, which would write to a pipe that it closes.
+        pool.shutdown(cancel_futures=True)
 
 
 def _pool(jobs: int, folder: str) -> ProcessPoolExecutor:
