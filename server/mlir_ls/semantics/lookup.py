@@ -189,10 +189,9 @@ def uses_of_free(region: Region, region_line: int, free: Iterable[Free]) -> dict
     todo = deque([(region, region_line, everything)] if found else [])
     while todo:
         here, here_line, searched = todo.popleft()  # a nested region may define some of the names itself
-        names = {name for name, _, _ in searched}
         line = here_line + here.lead
         for run in here.runs:
-            if not names.isdisjoint(run_summary(run).names_of_free()):
+            if not run_summary(run).free.keys().isdisjoint(searched):
                 pause()
                 for start, node in zip(run.starts, run.items, strict=True):
                     item = Located(line + start, node)

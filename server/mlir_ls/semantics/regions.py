@@ -6,6 +6,7 @@ A long region is resolved anew only where an edit changed what its runs define: 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from itertools import chain
 from operator import attrgetter
 from typing import Final, NamedTuple, cast
 from weakref import ref
@@ -71,12 +72,13 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
     summary = BodySummary(environment)
     table = is_symbol_table(node)
     regions: list[RegionSummary] = []
-    free: dict[Free, int] = {}
+    free: list[Mapping[Free, int]] = []
     identified: list[Set[Identified]] = []
     for number, region in enumerate(body.regions):
         inside = _summarize_region(region, node, number, environment)
         regions.append(inside)
-        free.update(inside.free)
+        if inside.free:
+            free.append(inside.free)
         # most regions have nothing of most kinds, and there are many regions
         if inside.inner:
             summary.inner = merged(summary.inner, inside.inner)
@@ -105,12 +107,12 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
     if is_isolated(node):
         summary.inner = NO_NAMES
         summary.isolated = True
-        unresolved = {use: index for use, index in free.items() if use[2] is not MAYBE}
+        unresolved = {use: index for each in free for use, index in each.items() if use[2] is not MAYBE}
         if unresolved:
             summary.unresolved = unresolved
             summary.flagged = True
     elif free:
-        summary.free = free
+        summary.free = free[0] if len(free) == 1 else dict(chain.from_iterable([each.items() for each in free]))
     verification.forget_body(body)
     if body.summary is not None:
         unused.forget_body(body)
@@ -257,7 +259,7 @@ def _resolve_run(
 ) -> tuple[dict[Free, int], list[Problem]]:
     """What of a run's free uses the region does not define, and what is wrong with the others."""
     if not seen and not tentative and not possible:
-        return part.free.copy(), []
+        return part.free, []
     left: dict[Free, int] = {}
     wrong: list[Problem] = []
     for use, item in part.free.items():

@@ -108,7 +108,10 @@ def _take_free(summary: RunSummary, needed: Mapping[Free, int], index: int, prob
     """The uses in the regions of an item of values that these do not define: of the run's own values, and of others."""
     defined, free = summary.defined, summary.free
     if not defined:  # so that names which pass through many regions cost little in each
-        free.update(dict.fromkeys([key for key in needed if key not in free] if free else needed, index))
+        if free:
+            free.update(dict.fromkeys([key for key in needed if key not in free], index))
+        else:
+            free.update(dict.fromkeys(needed, index))
         return
     for key in needed:
         found = defined.get(key[0])
