@@ -18,14 +18,14 @@ from mlir_ls.semantics.verify.model.places import (
     operand_type_at,
     result_type_at,
 )
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRule, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Keywords, Rules, ShapeRule, SiteRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.affine import AffineMap
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, IntegerAttr, IntegerSetAttr
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, VectorType
 from mlir_ls.syntax.shape import Mention
 
-_FLOAT_KINDS = frozenset((0, 4, 5, 8, 9, 12))
-_INTEGER_KINDS = frozenset((1, 2, 6, 7, 10, 11, 13, 14, 15))
+_FLOAT_KINDS = frozenset(("addf", "maximumf", "maxnumf", "minimumf", "minnumf", "mulf"))
+_INTEGER_KINDS = frozenset(("addi", "andi", "maxs", "maxu", "mins", "minu", "muli", "ori", "xori"))
 """Cases of `arith.AtomicRMWKind`."""
 
 
@@ -117,8 +117,8 @@ def joined_indices(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield message, name_of(operation.shape)
 
 
-@rule("affine.loop-reductions")
-def loop_reductions(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+@rule("affine.loop-reductions", enum="arith.AtomicRMWKind")
+def loop_reductions(operation: Operation, kinds: Keywords) -> Iterator[tuple[str, HeaderRange]]:
     """There is a reduction for each result, of a kind for its type. "'affine' Dialect", `affine.parallel`."""
     found = operation.attribute("reductions")
     if not isinstance(found, ArrayAttr) or operation.shape.result_count is None:
@@ -131,10 +131,10 @@ def loop_reductions(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     for index, (kind, type_) in enumerate(zip(found.elements, operation.result_types, strict=True)):
         if not isinstance(kind, IntegerAttr):
             continue
-        if kind.value in _FLOAT_KINDS and isinstance(type_, IntegerType | IndexType):
+        if kinds.get(kind.value) in _FLOAT_KINDS and isinstance(type_, IntegerType | IndexType):
             yield f"this reduction is one of floating-point numbers, but got {type_}", result_type_at(operation, index)
             return
-        if kind.value in _INTEGER_KINDS and isinstance(type_, FloatType):
+        if kinds.get(kind.value) in _INTEGER_KINDS and isinstance(type_, FloatType):
             yield f"this reduction is one of integers, but got {type_}", result_type_at(operation, index)
             return
 
@@ -215,6 +215,13 @@ def _of_bounds(operation: Operation) -> Iterator[tuple[Sequence[int], int]]:
         split = lower.dims + lower.symbols
         yield range(split), lower.dims
         yield range(split, len(operation.operand_types)), upper.dims
+
+
+def _of_prefetch(operation: Operation) -> Iterator[tuple[Sequence[int], int]]:
+    """All of its operands may be either: a symbol may be a dimension."""
+    indices = operation.operand_group("indices")
+    if indices is not None:
+        yield indices, len(indices)
 
 
 def _of_transfer(operation: Operation) -> Iterator[tuple[Sequence[int], int]]:
@@ -372,7 +379,7 @@ SITE_RULES: SiteRules = {
     "if": (analysable(_of_condition),),
     "load": _INDICES,
     "parallel": (analysable(_of_bounds),),
-    "prefetch": _INDICES,
+    "prefetch": (analysable(_of_prefetch),),
     "store": _INDICES,
     "vector_load": _INDICES,
     "vector_store": _INDICES,

@@ -103,22 +103,30 @@ CheckT_co = TypeVar("CheckT_co", bound=Callable[..., object], covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Rule(Generic[CheckT_co]):
-    """A rule: the code of the diagnostics that its function makes, and the function."""
+    """A rule: the code of the diagnostics that its function makes, and the function.
+
+    `enum` is one whose keywords the function takes as a second argument, by the numbers that they have in the profile.
+    """
 
     code: str
     check: CheckT_co
+    enum: str = ""
 
 
-def rule(code: str) -> Callable[[CheckT], Rule[CheckT]]:
+def rule(code: str, enum: str = "") -> Callable[[CheckT], Rule[CheckT]]:
     """Registers a rule: a decorator that makes one of a function. `code`: of its diagnostics, which no other rule has."""
 
     def register(check: CheckT) -> Rule[CheckT]:
-        return Rule(code, check)
+        return Rule(code, check, enum)
 
     return register
 
 
-ShapeRule: TypeAlias = Rule[Callable[[Operation], Iterator[tuple[str, HeaderRange] | Violation]]]
+Keywords: TypeAlias = Mapping[int, str]
+ShapeRule: TypeAlias = (
+    Rule[Callable[[Operation], Iterator[tuple[str, HeaderRange] | Violation]]]
+    | Rule[Callable[[Operation, Keywords], Iterator[tuple[str, HeaderRange] | Violation]]]
+)
 Rules: TypeAlias = Mapping[str, Sequence[ShapeRule]]
 SiteRule: TypeAlias = Rule[Callable[[Site], Iterator[Violation]]]
 SiteRules: TypeAlias = Mapping[str, Sequence[SiteRule]]
@@ -131,7 +139,7 @@ EncodingRule: TypeAlias = Rule[Callable[[RankedTensorType], str]]
 
 def rules_of(spec: OpSpec, registry: Registry) -> list[Check]:
     """The rules for an operation that look at its shape alone, as checks, of those that hold for a registry's dialects."""
-    return [_check(rule) for rule in _required("RULES", spec, registry)]
+    return [_check(_with_keywords(rule, registry)) for rule in _required("RULES", spec, registry)]
 
 
 def site_rules_of(spec: OpSpec, registry: Registry) -> Sequence[SiteRule]:
@@ -150,6 +158,15 @@ def _required(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
     dialect, name = today_of(spec)
     rules = (*_added(dialect, table, registry.profile).get(name, ()), *_table(dialect, table, registry.profile).get(name, ()))
     return [rule for rule in rules if is_required(rule.code, spec.dialect, registry.profile, _name(spec))]
+
+
+def _with_keywords(rule: Rule[Any], registry: Registry) -> Rule[Any]:
+    """A rule that has the keywords of its enum, if it names one."""
+    if not rule.enum:
+        return rule
+    enum = registry.enum(rule.enum)
+    keywords = {value: keyword for keyword, value in enum.cases} if enum is not None else {}
+    return Rule(rule.code, lambda operation: rule.check(operation, keywords))
 
 
 def encoding_rule_of(dialect: str) -> EncodingRule | None:
@@ -221,7 +238,7 @@ def _attribute_check(rule: AttributeRule) -> AttributeCheck:
     return check
 
 
-def _check(rule: ShapeRule) -> Check:
+def _check(rule: Rule[Any]) -> Check:
     def check(operation: Operation) -> list[Fault]:
         return [_fault_of(rule.code, found) for found in rule.check(operation)]
 

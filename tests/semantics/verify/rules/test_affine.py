@@ -54,3 +54,18 @@ def test_loops_and_what_may_change() -> None:
         }
         """
     )
+
+
+def test_what_is_fetched_ahead_may_have_dimensions_as_symbols() -> None:
+    check(
+        """
+        func.func @f(%m: memref<512xf32>) {
+          affine.for %i = 0 to 8 {
+            affine.prefetch %m[symbol(%i) * 64], read, locality<3>, data : memref<512xf32>
+            %0 = affine.load %m[symbol(%i) * 64] : memref<512xf32>
+            //                         ^^ affine.not-a-dimension: this is no symbol: it changes within the function in ways
+          }
+          return
+        }
+        """
+    )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fixtures import check
+from dataclasses import replace
+
+from fixtures import OPTIONS, check
 
 
 def test_globals_and_atomic_updates() -> None:
@@ -30,6 +32,21 @@ def test_globals_and_atomic_updates() -> None:
         }
         """
     )
+
+
+def test_numbers_of_an_enum_are_those_of_the_profile() -> None:
+    text = """
+        func.func @f(%m: memref<4xf32>, %i: index, %x: f32) {
+          %0 = "memref.atomic_rmw"(%x, %m, %i) <{kind = 12 : i64}> : (f32, memref<4xf32>, index) -> f32
+          FOR 19
+          %1 = "memref.atomic_rmw"(%x, %m, %i) <{kind = 13 : i64}> : (f32, memref<4xf32>, index) -> f32
+          FOR 22
+          return
+        }
+        """
+    caret = "//                                            ^^^^^^^^ memref.atomic-kind: '{}' takes an integer, but got f32"
+    check(text.replace("FOR 19", "").replace("FOR 22", caret.format("muli")))
+    check(text.replace("FOR 19", caret.format("andi")).replace("FOR 22", ""), replace(OPTIONS, profile="llvm-19"))
 
 
 def test_indices_go_with_the_rank() -> None:

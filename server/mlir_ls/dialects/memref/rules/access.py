@@ -10,16 +10,10 @@ from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import Violation, rule
+from mlir_ls.semantics.verify.rules import Keywords, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import IntegerAttr
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType
-
-_KINDS = (
-    *("addf", "addi", "andi", "assign", "maximumf", "maxnumf", "maxs", "maxu", "minimumf", "minnumf"),
-    *("mins", "minu", "mulf", "muli", "ori", "xori"),
-)
-"""The kinds of `arith.AtomicRMWKind` by their numbers."""
 
 _ON_FLOATS = frozenset(("addf", "maximumf", "minimumf", "mulf"))
 _ON_INTEGERS = frozenset(("addi", "andi", "maxs", "maxu", "mins", "minu", "muli", "ori", "xori"))
@@ -54,13 +48,13 @@ def distinct_buffers(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
                 return
 
 
-@rule("memref.atomic-kind")
-def atomic_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+@rule("memref.atomic-kind", enum="arith.AtomicRMWKind")
+def atomic_kind(operation: Operation, kinds: Keywords) -> Iterator[tuple[str, HeaderRange]]:
     """A kind of arithmetic on floats takes a float, one on integers an integer. "'memref' Dialect", `memref.atomic_rmw`."""
     kind, type_ = keyword_of(operation, "kind"), operation.type_named("value")
     number = operation.attribute("kind")
-    if kind is None and isinstance(number, IntegerAttr) and 0 <= number.value < len(_KINDS):
-        kind = _KINDS[number.value]
+    if kind is None and isinstance(number, IntegerAttr):
+        kind = kinds.get(number.value)
     if kind in _ON_FLOATS and isinstance(type_, IntegerType | IndexType):
         yield f"'{kind}' takes a floating-point number, but got {type_}", attribute_at(operation, "kind")
     elif kind in _ON_INTEGERS and isinstance(type_, FloatType | IndexType):
