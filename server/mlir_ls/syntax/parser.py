@@ -46,6 +46,9 @@ from mlir_ls.syntax.tree import Chunk, Node, RegionContext, extent
 _MANY_LINES = 16
 """A header that goes on for so many lines is read on by several lines at a time."""
 
+_LOOKED_THROUGH = 2048
+"""In so many lines the brackets of a header are expected to be closed."""
+
 _LINES_AT_ONCE = 32
 """How many lines are read between two pauses."""
 
@@ -380,9 +383,12 @@ class _ChunkParser:
         assert operation is not None
         header = operation.header
         assert header is not None
-        if header.inside or header.lines < _MANY_LINES:
+        if header.inside or header.lines < _MANY_LINES or line == operation.closing:
             return 0, 0
-        count = min(operation.ahead // 2 or header.lines, self.end - line)
+        if operation.closing is None:
+            operation.closing = self._closing_line(header, line)
+        is_guess = line < operation.closing
+        count = operation.closing - line if is_guess else min(operation.ahead // 2 or header.lines, self.end - line)
         parts, taken, slots = codes_of(self.source, line, count, names, slot)
         while count > 1:
             text = "\n".join(parts[:count])
@@ -396,8 +402,25 @@ class _ChunkParser:
                     operation.header = step.header
                     return count, slots[count - 1]
             operation.ahead = count
+            operation.closing = 0  # where it does not end, or no more than it is known to end
             count //= 2
         return 0, 0
+
+    def _closing_line(self, header: HeaderState, line: int) -> int:
+        """In which line the brackets are probably closed that are open in front of a line; 0 where none is found soon.
+
+        It is only a guess, which saves reading the lines up to there again and again.
+        """
+        brackets, loosely = header.brackets, bool(header.shape.faults)
+        if not brackets:
+            return 0
+        for number in range(line, min(self.end, line + _LOOKED_THROUGH)):
+            key = self.source.key(number)
+            found = brackets_behind(without_comment(key), brackets) if len(key) < _LONG_LINE else None
+            if found is None or not found.opened[: found.kept].strip("<") or begins_item(self.nesting.top.body, key, loosely):
+                return number
+            brackets = found.opened
+        return 0
 
     def _strays(self, line: int, names: tuple[str, ...], slot: int) -> tuple[int, int]:
         """Reads several lines that begin no item and go on with the one in front of them, which goes on for many.
