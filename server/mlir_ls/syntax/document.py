@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import braces
-from mlir_ls.syntax.dumps import foreign_lines, is_log
+from mlir_ls.syntax.dumps import BEGINNING, foreign_lines, is_log
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
@@ -48,7 +48,7 @@ class Document(NamedTuple):
 def parse_document(lines: list[str], automaton: Automaton) -> Document:
     """The snapshot of a text that is read for the first time."""
     text = "\n".join(lines)
-    log = SPLITTING in text and is_log(lines)
+    log = BEGINNING in text and is_log(lines)
     source = LineSource(lines, text, foreign_lines(lines) if log else ())
     keys = source.keys
     assert keys is not None
@@ -174,6 +174,9 @@ def _erased(lines: Sequence[str]) -> list[str]:
 
 def _net(keys: Sequence[str], known: dict[str, int]) -> int:
     """How many more braces open than close in some lines; `known` remembers those of lines."""
+    text = "\n".join(keys)
+    if '"' not in text and "//" not in text:
+        return braces(text)
     net = 0
     for key in keys:
         if "{" in key or "}" in key:
