@@ -166,21 +166,24 @@ def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Ana
     return analysis
 
 
-def preview(lines: list[str], options: CheckOptions, places: Iterable[int], old: Analysis | None = None) -> Analysis:
+def preview(
+    lines: list[str], options: CheckOptions, places: Iterable[int], old: Analysis | None = None, edit: Edit | None = None
+) -> Analysis:
     """The analysis of a text of which only some lines around places are read (`syntax.partial.parts`), not verified.
 
-    With an `old` one of the same text it is less work.
+    With an `old` one of the same text, or of the text in front of an `edit`, it is less work.
 
     Nothing is found in it that the lines which are not read may take back.
     """
     language = language_of(lines, options)
-    document = read_parts(lines, _automaton(language), places, old.document if old is not None else None)
+    known = old.document if old is not None and old.language is language and (edit or old.document.lines is lines) else None
+    document = read_parts(lines, _automaton(language), places, known, edit)
     expectations = expectations_among([(number, lines[number]) for part in read_lines(document) for number in part])
-    known = _finish(document, language, options, _Unchanged(0, 0, 0, None), 0, expectations)
-    found = list(known.findings)
-    for index in document.cut:
-        found[index] = certain_findings(document.tree, index, found[index], lines)
-    return known._replace(findings=tuple(found), verified=False, settled=False)
+    analysis = _finish(document, language, options, _Unchanged(0, 0, 0, None), 0, expectations)
+    found = list(analysis.findings)
+    for index, rest in zip(document.cut, document.rests, strict=True):
+        found[index] = certain_findings(document.tree, index, found[index], rest)
+    return analysis._replace(findings=tuple(found), verified=False, settled=False)
 
 
 def analyze_once(lines: list[str], options: CheckOptions) -> Analysis:

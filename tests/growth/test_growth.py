@@ -8,11 +8,13 @@ from __future__ import annotations
 import gc
 import tracemalloc
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from counting import STEADY, steps_of
 from families import FAMILIES
 
+from fixtures import replaces_globals
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, pending_verification, update, with_verdicts
 from mlir_ls.caches import empty_caches
 from mlir_ls.features.completion import completions
@@ -31,7 +33,10 @@ from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outlined
 from mlir_ls.formatting import FormatOptions
+from mlir_ls.syntax import steps
+from mlir_ls.syntax.header import HeaderOutcome, read_header
 from mlir_ls.text import Edit, Position, split_lines
+from trees import check_equal
 
 SMALLEST = 60
 """So that what is done in another way for a great many parts of one thing is reached by the second size."""
@@ -145,3 +150,21 @@ def test_growth_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mlir_ls.syntax.steps._MAX_REGIONS", 1 << 30)
     with pytest.raises(AssertionError):
         test_twice_the_text_is_not_three_times_the_work("regions in the generic form")
+
+
+@replaces_globals
+def test_an_operation_that_goes_on_for_many_lines_is_read_few_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[int] = []
+
+    def counted(text: str, *rest: Any) -> HeaderOutcome:
+        read.append(len(text))
+        return read_header(text, *rest)
+
+    monkeypatch.setattr(steps, "read_header", counted)
+    content = "".join([f'  %v{number} = a.b %c : (tensor<{number}xi32) -> i32\n' for number in range(500)])
+    text = f"func.func @f(%c: i32) {{\n  a.b %c : tensor<4\n  {{>\n{content}  }}\n}}\n"
+    analysis = analyze(split_lines(text), CheckOptions(editor=True), verify=False)
+    longest = max(read)
+    assert longest > len(text) // 2
+    assert sum([size > longest // 2 for size in read]) <= 3
+    check_equal(update(analysis, Edit(0, 0, [])), analysis)

@@ -134,6 +134,33 @@ def test_nothing_is_shown_that_is_taken_back(seed: int, monkeypatch: pytest.Monk
         assert [each for each in shown.diagnostics if each not in whole.diagnostics] == [], (seed, cut)
 
 
+@pytest.mark.parametrize("seed", seeds(20))
+def test_a_preview_behind_an_edit_is_that_of_its_text(seed: int) -> None:
+    rng = random.Random(seed)
+    text = rng.choice([SPLIT, MODULE, damaged_text(rng)])
+    lines = split_lines(text)
+    places = (0, rng.randrange(len(lines)))
+    known = preview(lines, OPTIONS, places)
+    for _ in range(6):
+        edit = random_edit(lines, rng)
+        lines = [*lines[: edit.first], *edit.lines, *lines[edit.last :]]
+        known, fresh = preview(lines, OPTIONS, places, known, edit), preview(lines, OPTIONS, places)
+        check_equal(known, fresh)
+        assert known.document.rests == fresh.document.rests, seed
+        assert known.document.cut == fresh.document.cut, seed
+
+
+def test_a_preview_behind_an_edit_reads_what_was_edited() -> None:
+    lines = split_lines(SPLIT)
+    places = (0, 6, 60, 120)
+    known = preview(lines, OPTIONS, places)
+    edit = Edit(8, 9, [lines[8].replace("%0", "%1")])
+    edited = [*lines[:8], *edit.lines, *lines[9:]]
+    items = 3  # of the function with the line
+    assert known.document.fresh > 3 * items
+    assert preview(edited, OPTIONS, places, known, edit).document.fresh == items
+
+
 def test_errors_of_the_first_lines_are_shown_first() -> None:
     desk = _Session(MODULE.replace("%0 = arith.addi %arg, %arg", "%0 = arith.addi %arg, %lost", 1) + "func.call @late() : () -> ()\n")
     assert "lost" in desk.sent[-1]

@@ -17,15 +17,15 @@ _OF_VALUES = ("undefined-value", "undefined-block")
 _LINE_END = 1 << 30
 
 
-def certain_findings(
-    tree: Tree, index: int, found: Sequence[Diagnostic], lines: Sequence[str]
-) -> tuple[Diagnostic, ...]:
-    """Those of the diagnostics of a chunk, of which the end is missing, that hold whatever follows; `lines` are of the text.
+def certain_findings(tree: Tree, index: int, found: Sequence[Diagnostic], rest: int) -> tuple[Diagnostic, ...]:
+    """Those of the diagnostics of a chunk, of which the end is missing, that hold whatever follows.
+
+    `rest` says how many more braces open than close from its beginning to the end of the text.
 
     Of the operations that are still open where the text is cut, nothing is said. Values and blocks are known in an operation
     that is isolated from above and over. Nothing holds where braces do not balance: then other lines decide what closes what.
     """
-    if not found or _net("\n".join(lines[tree.starts[index] :])):
+    if not found or rest:
         return ()
     end = tree.starts[index] + tree.chunks[index].height
     open_path = path_to(tree, end - 1, _LINE_END)
@@ -39,10 +39,6 @@ def certain_findings(
             and (not each.code.startswith(_LACKS) or (each.code in _OF_VALUES and _is_over(tree, each.span.start, open_items)))
         ]
     )
-
-
-def _net(text: str) -> int:
-    return text.count("{") - text.count("}")
 
 
 def _header_lines(step: PathStep, end: int) -> range:

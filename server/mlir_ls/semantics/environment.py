@@ -25,11 +25,11 @@ class Environment:
     shapes that mention aliases, `answers` what came of the rules that look at what is around an operation, where that may
     mention aliases, `inside` the same of what is in its regions. `distinct` is what distinct attributes hold in the
     `definitions` of aliases, by number, once that was needed. `counted` are operations that were looked at lately,
-    `resolved` types and attributes without their aliases.
+    `resolved` types and attributes without their aliases, `defects` why there can be no such type or attribute.
     """
 
-    __slots__ = ("__weakref__", "aliases", "answers", "counted", "definitions", "distinct", "inside", "leaves", "names",
-                 "readable", "resolved", "verdicts")  # fmt: skip
+    __slots__ = ("__weakref__", "aliases", "answers", "counted", "defects", "definitions", "distinct", "inside", "leaves",
+                 "names", "readable", "resolved", "verdicts")  # fmt: skip
 
     def __init__(
         self, leaves: LeafParser, aliases: dict[str, Type | Attribute], names: frozenset[str], definitions: Definitions = ()
@@ -44,6 +44,7 @@ class Environment:
         self.inside: dict[OpShape, CachedRecord] = {}
         self.counted: dict[OpShape, object] = {}
         self.resolved: dict[Leaf, Leaf] = {}
+        self.defects: dict[Leaf, str | None] = {}
         self.readable: dict[str, Type | Attribute] | None = None
 
     def meaning(self, name: str) -> Type | Attribute | None:
@@ -65,6 +66,7 @@ class Environment:
         """Forgets what is known of shapes, which is found again as it is needed."""
         for known in (self.verdicts, self.answers, self.inside, self.counted):
             known.clear()
+        self.defects.clear()
 
     def resolve(self, leaf: LeafT) -> LeafT:
         """The leaf with its aliases replaced by what they stand for, which may have aliases in it again."""

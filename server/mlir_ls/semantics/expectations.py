@@ -16,7 +16,7 @@ from bisect import bisect_left
 from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
-from mlir_ls.interruption import pausing
+from mlir_ls.interruption import pause
 from mlir_ls.syntax.tree import Tree
 from mlir_ls.text import Edit
 
@@ -74,9 +74,16 @@ def annotation_in(line: str) -> Annotation | None:
 
 def expectations_in(lines: Sequence[str]) -> Expectations:
     """The annotations of a text, and where there are any, its RUN lines."""
-    if not any([_WORD in line for line in lines]):
-        return NONE
-    return expectations_among(pausing(enumerate(lines)))
+    found: list[tuple[int, str]] = []
+    for first in range(0, len(lines), _LINES_AT_ONCE):
+        piece = enumerate(lines[first : first + _LINES_AT_ONCE], first)
+        found += [(number, line) for number, line in piece if _WORD in line or _COMMAND in line]
+        pause()
+    return expectations_among(found)
+
+
+_LINES_AT_ONCE = 4096
+"""How many lines are looked through between two pauses."""
 
 
 def moved(old: Expectations, edit: Edit, lines: Sequence[str]) -> Expectations:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.syntax.brackets import without_comment
+from mlir_ls.syntax.brackets import brackets_behind, without_comment
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.source import LineSource
-from mlir_ls.syntax.steps import LABEL, NODE, OPEN, BodyState, LineStep, step_at
+from mlir_ls.syntax.steps import LABEL, NODE, OPEN, BodyState, HeaderState, LineStep, step_at
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Node
@@ -57,6 +57,30 @@ def goes_on_with(text: str, expected: frozenset[str]) -> bool:
     """Whether a text begins with a token that is expected."""
     first = _FIRST_TOKEN.match(text)
     return first is not None and _is_expected(first[1], expected)
+
+
+def closing_line(source: LineSource, header: HeaderState, body: BodyState, line: int, end: int) -> int:
+    """In which line in front of `end` the brackets are probably closed that are open in front of `line`; 0 where none is soon.
+
+    It is only a guess, which saves reading the lines up to there again and again.
+    """
+    brackets, loosely = header.brackets, bool(header.shape.faults)
+    if not brackets:
+        return 0
+    for number in range(line, min(end, line + _LOOKED_THROUGH)):
+        key = source.key(number)
+        found = brackets_behind(without_comment(key), brackets) if len(key) < LONG_LINE else None
+        if found is None or not found.opened[: found.kept].strip("<") or begins_item(body, key, loosely):
+            return number
+        brackets = found.opened
+    return 0
+
+
+_LOOKED_THROUGH = 2048
+"""In so many lines the brackets of a header are expected to be closed."""
+
+LONG_LINE = 1 << 20
+"""A line of so many characters is not looked through for brackets by itself."""
 
 
 def codes_of(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import braces
-from mlir_ls.syntax.dumps import foreign_lines, is_log
+from mlir_ls.syntax.dumps import BEGINNING, foreign_lines, is_log
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
@@ -30,7 +30,8 @@ class Document(NamedTuple):
 
     `is_log`: it is the output of a compiler, with dumps of the IR between lines that are no MLIR (`syntax.dumps`). `unread`:
     by index, the chunks that only stand for lines that are not read yet; `cut`: those of which only the beginning is read
-    (`syntax.partial.parts`).
+    (`syntax.partial.parts`). `rests`: of the latter, how many more braces open than close up to the end of the text, those in
+    strings and comments counted as well.
     """
 
     lines: list[str]
@@ -41,12 +42,13 @@ class Document(NamedTuple):
     is_log: bool = False
     unread: tuple[int, ...] = ()
     cut: tuple[int, ...] = ()
+    rests: tuple[int, ...] = ()
 
 
 def parse_document(lines: list[str], automaton: Automaton) -> Document:
     """The snapshot of a text that is read for the first time."""
     text = "\n".join(lines)
-    log = SPLITTING in text and is_log(lines)
+    log = BEGINNING in text and is_log(lines)
     source = LineSource(lines, text, foreign_lines(lines) if log else ())
     keys = source.keys
     assert keys is not None
@@ -71,12 +73,8 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     removed = old.lines[edit.first : edit.last]
     lines = old.lines.copy()
     lines[edit.first : edit.last] = edit.lines
-    touched = [*removed, *edit.lines]
-    if edit.first == 0:
-        # a line that splits does so only where it is not the first one
-        touched += (old.lines[0], lines[0])
     # what is no MLIR in a log is decided for a chunk as a whole
-    if old.is_log or any([SPLITTING in line or _RUN.search(line) for line in touched]):
+    if old.is_log or may_split_anew(old, edit, lines):
         return _resplit(old, edit, lines, automaton)
     # lines that are put in between two chunks belong to the first one
     index = max(0, old.tree.index_at(edit.last - 1))
@@ -89,6 +87,15 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     new, fresh, _ = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
     nets = (*old.nets[:index], net, *old.nets[index + 1 :])
     return Document(lines, old.tree.with_chunk(index, new), nets, old.splits, fresh)
+
+
+def may_split_anew(old: Document, edit: Edit, lines: list[str]) -> bool:
+    """Whether the text behind an edit, of which these are the lines, may be split into chunks in another way."""
+    touched = [*old.lines[edit.first : edit.last], *edit.lines]
+    if edit.first == 0:
+        # a line that splits does so only where it is not the first one
+        touched += (old.lines[0], lines[0])
+    return any([SPLITTING in line or _RUN.search(line) for line in touched])
 
 
 def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) -> Document:
@@ -167,6 +174,9 @@ def _erased(lines: Sequence[str]) -> list[str]:
 
 def _net(keys: Sequence[str], known: dict[str, int]) -> int:
     """How many more braces open than close in some lines; `known` remembers those of lines."""
+    text = "\n".join(keys)
+    if '"' not in text and "//" not in text:
+        return braces(text)
     net = 0
     for key in keys:
         if "{" in key or "}" in key:

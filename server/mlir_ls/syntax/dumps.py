@@ -16,7 +16,7 @@ _HEADER = re.compile(
     r"(?: \('(?P<operation>[^']*)' operation(?:: @(?P<symbol>\"(?:[^\"\\]|\\.)*\"|[^\s)]+))?\))?[ \t]*//----- //[ \t]*$"
 )
 _SPLITTING = "// -----"
-_BEGINNING = "// -----// IR Dump "
+BEGINNING = "// -----// IR Dump "
 
 _MAX_HEADER = 1000
 """Characters of a longer line are no name of a pass."""
@@ -49,7 +49,7 @@ class DumpHeader(NamedTuple):
 
 def dump_header(line: str) -> DumpHeader | None:
     """What a line says of the dump below it; None for all other lines."""
-    found = _HEADER.match(line) if line.startswith(_BEGINNING) and len(line) <= _MAX_HEADER else None
+    found = _HEADER.match(line) if line.startswith(BEGINNING) and len(line) <= _MAX_HEADER else None
     if found is None:
         return None
     after, has_failed = found["when"] == "After", found["failed"] is not None
@@ -59,7 +59,7 @@ def dump_header(line: str) -> DumpHeader | None:
 
 def is_log(lines: Iterable[str]) -> bool:
     """Whether a text has dumps."""
-    return any([dump_header(line) is not None for line in lines if line.startswith(_BEGINNING)])
+    return any([dump_header(line) is not None for line in lines if line.startswith(BEGINNING)])
 
 
 def foreign_lines(lines: Sequence[str]) -> frozenset[int]:

@@ -18,9 +18,10 @@ class OpenOperation:
     """An operation whose header takes more than one step: its state, and what was read of it so far.
 
     `ahead`: of so many lines it is known that one of them ends the header; 0 while nothing is known of that.
+    `closing`: the line that probably closes its brackets; None before that is looked for, 0 where it is not known.
     """
 
-    __slots__ = ("ahead", "column", "header", "indent", "line", "names", "pieces", "regions")
+    __slots__ = ("ahead", "closing", "column", "header", "indent", "line", "names", "pieces", "regions")
 
     def __init__(self, line: int, column: int, indent: int, names: tuple[str, ...]) -> None:
         self.line = line
@@ -30,6 +31,7 @@ class OpenOperation:
         self.pieces = [RelativePosition(0, column)]
         self.regions: list[Region] = []
         self.ahead = 0
+        self.closing: int | None = None
         self.header: HeaderState | None = None
 
     def node(self, shape: OpShape) -> Node:

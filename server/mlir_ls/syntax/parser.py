@@ -10,7 +10,16 @@ from itertools import chain
 
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import brackets_behind, without_comment
-from mlir_ls.syntax.continuation import begins_item, codes_of, ends_in_results, goes_on_with, interrupts, looks_continued
+from mlir_ls.syntax.continuation import (
+    LONG_LINE,
+    begins_item,
+    closing_line,
+    codes_of,
+    ends_in_results,
+    goes_on_with,
+    interrupts,
+    looks_continued,
+)
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion
 from mlir_ls.syntax.recovery import (
@@ -48,9 +57,6 @@ _MANY_LINES = 16
 
 _LINES_AT_ONCE = 32
 """How many lines are read between two pauses."""
-
-_LONG_LINE = 1 << 20
-"""A line of so many characters is not looked through for brackets by itself."""
 
 
 def parse_chunk(
@@ -97,6 +103,10 @@ class _ChunkParser:
                     continue
             if keys is not None:
                 key = keys[line]
+                if not key and nesting.operation is None:
+                    # half of the lines that were written by hand are comments or empty
+                    line += 1
+                    continue
             else:
                 key, names = source.line(line)
                 slot = 0
@@ -352,7 +362,7 @@ class _ChunkParser:
             else:
                 (key, names), start = source.line(number), 0
             code = without_comment(key)
-            found = brackets_behind(code, brackets) if len(code) < _LONG_LINE else None
+            found = brackets_behind(code, brackets) if len(code) < LONG_LINE else None
             if found is None or interrupts(self.nesting.top.body, key):
                 break
             parts.append(code)
@@ -376,13 +386,17 @@ class _ChunkParser:
 
         Says how many lines, and how many slots they have; none where there is only one to be read.
         """
-        operation = self.nesting.operation
+        nesting = self.nesting
+        operation = nesting.operation
         assert operation is not None
         header = operation.header
         assert header is not None
-        if header.inside or header.lines < _MANY_LINES:
+        if header.inside or header.lines < _MANY_LINES or line == operation.closing:
             return 0, 0
-        count = min(operation.ahead // 2 or header.lines, self.end - line)
+        if operation.closing is None:
+            operation.closing = closing_line(self.source, header, nesting.top.body, line, self.end)
+        is_guess = line < operation.closing
+        count = operation.closing - line if is_guess else min(operation.ahead // 2 or header.lines, self.end - line)
         parts, taken, slots = codes_of(self.source, line, count, names, slot)
         while count > 1:
             text = "\n".join(parts[:count])
@@ -390,12 +404,13 @@ class _ChunkParser:
             if step.kind == MORE and not step.rest:
                 doubtful = bool(step.shape.faults)
                 keys = [self.source.key(number) for number in range(line, line + count)]
-                if not any([begins_item(self.nesting.top.body, key, doubtful) for key in keys]):
+                if not any([begins_item(nesting.top.body, key, doubtful) for key in keys]):
                     for each in taken[:count]:
                         operation.names += each
                     operation.header = step.header
                     return count, slots[count - 1]
             operation.ahead = count
+            operation.closing = 0  # where it does not end, or no more than it is known to end
             count //= 2
         return 0, 0
 

@@ -296,7 +296,11 @@ def opens_region(reader: HeaderReader) -> bool:
         # the next line decides
         reader.index += 1
         reader.fail("expected '}'", "unclosed-bracket")
-    return follower == REGION or _begins_operations(reader, reader.index + 1, _content_of_line(reader))
+    if follower == REGION:
+        return True
+    behind = reader.index + 1
+    # with fewer tokens no more is certain
+    return _begins_operations(reader, behind, reader.tokens) and _begins_operations(reader, behind, _content_of_line(reader))
 
 
 def _content_of_line(reader: HeaderReader) -> list[str]:

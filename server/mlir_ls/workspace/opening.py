@@ -9,7 +9,7 @@ from functools import partial
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, preview
 from mlir_ls.interruption import PausingWork
 from mlir_ls.text import Edit
-from mlir_ls.workspace.updating import updated
+from mlir_ls.workspace.updating import covering, updated
 
 LONG = 5000
 """A text of more lines than this is read in slices."""
@@ -50,9 +50,10 @@ class Reading:
         others = [place for place in self.places if place != line]
         self.places = (*others[1 - _MAX_PLACES :], line)
 
-    def preview(self, lines: list[str], old: Analysis | None) -> Analysis:
-        """What is known of the text as it is now, of which these are the lines; `old` is what was known before."""
-        return preview(lines, self.rules, (0, *self.places), old)
+    def preview(self, lines: list[str], old: Analysis | None, edits: Sequence[tuple[Edit, int]]) -> Analysis:
+        """What is known of the text as it is now, of which these are the lines; `old` is what was known before some edits."""
+        edit = covering(len(old.document.lines), edits, lines) if old is not None and edits else None
+        return preview(lines, self.rules, (0, *self.places), old, edit)
 
     def go_on(self) -> bool:
         """Reads on for a slice; whether all is read."""

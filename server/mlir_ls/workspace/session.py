@@ -459,7 +459,7 @@ class Session:
         assert document.reading is not None
         analysis = None
         try:
-            analysis = document.reading.preview(document.lines, document.analysis)
+            analysis = document.reading.preview(document.lines, document.analysis, document.pending)
         except Exception as error:
             self._crashes.record("the preview", error, document.journal)
         document.settle(analysis)

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from mlir_ls.syntax.document import SPLITTING, Document, begins_chunk, has_splits, net_of
+from mlir_ls.syntax.document import SPLITTING, Document, begins_chunk, has_splits, may_split_anew, net_of
 from mlir_ls.syntax.dumps import foreign_lines, is_log
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk, Region, RegionContext, tree_of
+from mlir_ls.text import Edit
 
 _ABOVE, _BELOW = 50, 300
 """How many lines around a place are read, and the chunks that reach into them."""
@@ -36,19 +37,23 @@ class _Part(NamedTuple):
     cut: bool
 
 
-def read_parts(lines: list[str], automaton: Automaton, places: Iterable[int], old: Document | None = None) -> Document:
+def read_parts(
+    lines: list[str], automaton: Automaton, places: Iterable[int], old: Document | None = None, edit: Edit | None = None
+) -> Document:
     """The snapshot of a text in which the lines around some others are read, as far as that is little work.
 
-    `old` is one of the same text, or of another.
+    `old` is one of the same text, or of the one in front of an `edit`, read in the same language: what was read then of lines
+    that are not touched is taken over.
     """
-    if old is not None and old.lines is lines:
-        splits, log = old.splits, old.is_log
-    else:
-        splits, log = has_splits(lines), is_log(lines)
+    if old is not None and edit is not None and (old.is_log or may_split_anew(old, edit, lines)):
+        old = None
+    splits, log = (old.splits, old.is_log) if old is not None else (has_splits(lines), is_log(lines))
+    known = _Known(old, edit) if old is not None else None
     chunks: list[Chunk] = []
     nets: list[int] = []
     unread: list[int] = []
     cut: list[int] = []
+    rests: list[int] = []
     fresh = behind = 0
 
     def pass_over(end: int) -> None:
@@ -59,18 +64,66 @@ def read_parts(lines: list[str], automaton: Automaton, places: Iterable[int], ol
 
     for part in _parts(lines, splits, places):
         pass_over(part.first)
-        text = lines[part.first : part.end]
-        foreign = foreign_lines(text) if log else ()
-        net = 0 if part.cut else net_of(text)
-        chunk, count, _ = parse_chunk(automaton, LineSource(text, None, foreign), 0, len(text), 0, net)
         if part.cut:
             cut.append(len(chunks))
-        chunks.append(chunk)
-        nets.append(net)
-        fresh += count
+            rest = known.rest_of(part) if known is not None else None
+            rests.append(rest if rest is not None else _difference_of_braces(lines[part.first :]))
+        same = known.chunk_of(part) if known is not None else None
+        if same is None:
+            text = lines[part.first : part.end]
+            net = 0 if part.cut else net_of(text)
+            source = LineSource(text, None, foreign_lines(text) if log else ())
+            chunk, count, _ = parse_chunk(automaton, source, 0, len(text), 0, net)
+            fresh += count
+            same = chunk, net
+        chunks.append(same[0])
+        nets.append(same[1])
         behind = part.end
     pass_over(len(lines))
-    return Document(lines, tree_of(chunks), tuple(nets), splits, fresh, log, tuple(unread), tuple(cut))
+    return Document(lines, tree_of(chunks), tuple(nets), splits, fresh, log, tuple(unread), tuple(cut), tuple(rests))
+
+
+class _Known:
+    """What is known of parts of a text by a snapshot of the one in front of an edit, None if that is the same text."""
+
+    def __init__(self, old: Document, edit: Edit | None) -> None:
+        self.old = old
+        self.edit = edit if edit is not None else Edit(len(old.lines), len(old.lines), [])
+
+    def chunk_of(self, part: _Part) -> tuple[Chunk, int] | None:
+        """The chunk that a part was then, none of its lines being touched, and how many more braces open in it than close."""
+        old, edit = self.old, self.edit
+        is_behind = part.first >= edit.last + edit.shift
+        if part.end > edit.first and not is_behind:
+            return None
+        index = self._index_at(part.first - edit.shift if is_behind else part.first, part.cut)
+        if index is None or old.tree.chunks[index].height != part.end - part.first:
+            return None
+        return old.tree.chunks[index], old.nets[index]
+
+    def rest_of(self, part: _Part) -> int | None:
+        """How many more braces open than close from the beginning of a part on, which is cut now as then."""
+        old, edit = self.old, self.edit
+        is_behind = part.first >= edit.last + edit.shift
+        index = self._index_at(part.first - edit.shift if is_behind else part.first, True)
+        if index is None or (part.first > edit.first and not is_behind):
+            return None
+        rest = old.rests[old.cut.index(index)]
+        if is_behind:
+            return rest
+        return rest + _difference_of_braces(edit.lines) - _difference_of_braces(old.lines[edit.first : edit.last])
+
+    def _index_at(self, start: int, cut: bool) -> int | None:
+        """The index of the chunk that began at a line and was read, only its beginning where it is `cut`."""
+        index = self.old.tree.index_at(start)
+        if self.old.tree.starts[index] != start or index in self.old.unread or (index in self.old.cut) != cut:
+            return None
+        return index
+
+
+def _difference_of_braces(lines: Sequence[str]) -> int:
+    text = "\n".join(lines)
+    return text.count("{") - text.count("}")
 
 
 def read_lines(document: Document) -> Iterator[range]:

@@ -113,7 +113,11 @@ def _leaf_fault(shape: OpShape, leaf: Type | Attribute, environment: Environment
 
 
 def _defect(leaf: Type | Attribute, environment: Environment) -> str | None:
+    """Why there can be no such type or attribute; None where its aliases are not the reason."""
+    if leaf in environment.defects:
+        return environment.defects[leaf]
     message = environment.leaves.defect(leaf, environment.readable_aliases())
-    if message is None or environment.leaves.defect(leaf, {}) is not None:
-        return None
+    if message is not None and environment.leaves.defect(leaf, {}) is not None:
+        message = None
+    environment.defects[leaf] = message
     return message

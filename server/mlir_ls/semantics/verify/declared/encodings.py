@@ -25,7 +25,7 @@ def encoding_faults(operation: Operation) -> list[Fault]:
         if faults:
             return faults
     for type_ in types_of(operation):
-        problem = _problem(type_)
+        problem = _problem(type_) if isinstance(type_, RankedTensorType) else None
         if problem is not None:
             return [fault_at(*problem, place_of_type(operation, type_))]
     return []
@@ -61,15 +61,14 @@ def _layout_problem(type_: MemRefType, operation: Operation) -> str:
     return ""
 
 
-def types_of(operation: Operation) -> Iterator[Type]:
+def types_of(operation: Operation) -> list[Type]:
     """The types of an operation's operands and results, and of what a function takes and gives back."""
-    yield from _known(operation.operand_types)
-    yield from _known(operation.result_types)
+    types = [type_ for type_ in (*operation.operand_types, *operation.result_types) if type_ is not None]
     if "function_type" in operation.shape.implied:
         found = operation.attribute("function_type")
         if isinstance(found, TypeAttr) and isinstance(found.value, FunctionType):
-            yield from found.value.inputs
-            yield from found.value.results
+            types += [*found.value.inputs, *found.value.results]
+    return types
 
 
 def _known(types: Iterable[Type | None]) -> Iterator[Type]:
@@ -78,9 +77,9 @@ def _known(types: Iterable[Type | None]) -> Iterator[Type]:
             yield type_
 
 
-def _problem(type_: Type) -> tuple[str, str] | None:
+def _problem(type_: RankedTensorType) -> tuple[str, str] | None:
     """The violations of the encoding of a type, with the code of the rule that found them."""
-    if not isinstance(type_, RankedTensorType) or not isinstance(type_.encoding, DialectAttr):
+    if not isinstance(type_.encoding, DialectAttr):
         return None
     rule = encoding_rule_of(type_.encoding.dialect)
     message = rule.check(type_) if rule is not None else ""

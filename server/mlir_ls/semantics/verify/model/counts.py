@@ -62,12 +62,8 @@ _REMEMBERED = 1024
 
 
 def _count_faults(operation: Operation) -> list[Fault]:
-    return [
-        *(_operand_faults(operation) or _nested_faults(operation)),
-        *_result_faults(operation),
-        *_region_faults(operation),
-        *_successor_faults(operation),
-    ]
+    faults = [*(_operand_faults(operation) or _nested_faults(operation)), *_result_faults(operation)]
+    return [*faults, *_region_faults(operation), *_successor_faults(operation)] if operation.generic else faults
 
 
 # -- operands -------------------------------------------------------------------------------------------------------
@@ -90,8 +86,10 @@ def _operand_faults(operation: Operation) -> list[Fault]:
 
 def _nested_faults(operation: Operation) -> list[Fault]:
     """Of a list of lists of operands an attribute says how long each list is: a text in generic form spells it."""
-    faults = []
-    for operand in operation.spec.operands if operation.generic else ():
+    faults: list[Fault] = []
+    if not operation.generic:
+        return faults
+    for operand in operation.spec.operands:
         given, lengths = operation.operand_group(operand.name), operation.attribute(operand.segments or "")
         sizes = None if operand.segments is None or lengths is None or lengths.has_alias else _sizes(lengths)
         if sizes is None or given is None or operand.segments is None:
@@ -118,14 +116,19 @@ def _of_superfluous(shape: OpShape, spec: OpSpec, count: int) -> HeaderRange:
 def _groups_of_text(spec: OpSpec, shape: OpShape) -> Groups | None:
     """What the custom form says; None where it does not name each value just once. Operands that are not named are none."""
     groups = shape.groups
-    known = tuple([groups.get(operand.name, ()) for operand in spec.operands])
-    if not all([spec.operand(name) for name, values in groups.items() if values]):
+    known: list[tuple[int, ...]] = []
+    indices: list[int] = []
+    for operand in spec.operands:
+        group = groups.get(operand.name, ())
+        if operand.arity == "one" and len(group) != 1:
+            return None
+        known.append(group)
+        indices += group
+    in_order = [*range(len(shape.uses))]
+    if indices != in_order and sorted(indices) != in_order:
         return None
-    if sorted([index for group in known for index in group]) != list(range(len(shape.uses))):
-        return None
-    if any([operand.arity == "one" and len(group) != 1 for operand, group in zip(spec.operands, known, strict=True)]):
-        return None
-    return known
+    # a group that is not of a declared operand may still hold some of them
+    return tuple(known) if sum(map(len, groups.values())) == len(indices) else None
 
 
 # -- results --------------------------------------------------------------------------------------------------------
@@ -253,8 +256,6 @@ def _sizes_fault(
 
 
 def _region_faults(operation: Operation) -> list[Fault]:
-    if not operation.generic:
-        return []
     spec, shape = operation.spec, operation.shape
     fixed = len([region for region in spec.regions if not region.variadic])
     expected = _expected_count(fixed, len(spec.regions) > fixed, len(shape.regions))
@@ -264,8 +265,6 @@ def _region_faults(operation: Operation) -> list[Fault]:
 
 
 def _successor_faults(operation: Operation) -> list[Fault]:
-    if not operation.generic:
-        return []
     spec, shape = operation.spec, operation.shape
     fixed = len([successor for successor in spec.successors if not successor.variadic])
     count = len(shape.successors)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import cached_property
 from typing import Any, TypeAlias
 
 from mlir_ls.ods.spec import OpSpec
@@ -23,7 +22,6 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import OpShape, ValueGroup
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node, Region
-from mlir_ls.system.compiling import mypyc_attr
 
 _BEFORE_REGION = re.compile(rf"(\w+)\s*\{{{REGION}")
 
@@ -94,9 +92,10 @@ class NestedOperation:
         return _regions(self.node, self._environment, self._queries)
 
 
-@mypyc_attr(native_class=False)
 class RegionView:
     """A region of an operation; `number` says which. It is none of the rules' business how it is cut into runs."""
+
+    __slots__ = ("_arguments", "_environment", "_labels", "_node", "_queries", "_region", "number")
 
     def __init__(self, node: Node, number: int, region: Region, environment: Environment, queries: RegionQueries) -> None:
         self.number = number
@@ -104,15 +103,22 @@ class RegionView:
         self._region = region
         self._environment = environment
         self._queries = queries
+        self._arguments: tuple[Type | None, ...] | None = None
+        self._labels: list[str] | None = None
 
-    @cached_property
+    @property
     def block_count(self) -> int:
         """How many blocks it has; 0 where nothing stands in it, though the parser may add a terminator."""
         return len(self.labels)
 
-    @cached_property
+    @property
     def arguments(self) -> tuple[Type | None, ...]:
         """The types of its entry block's arguments, in whatever way they are spelled; None for an unknown type."""
+        if self._arguments is None:
+            self._arguments = self._find_arguments()
+        return self._arguments
+
+    def _find_arguments(self) -> tuple[Type | None, ...]:
         regions = self._node.shape.regions
         if self.number < len(regions):
             if regions[self.number].tentative:
@@ -131,11 +137,13 @@ class RegionView:
         first = next((node for run in self._region.runs for node in run.items), None)
         return [] if first is None or first.shape.kind != "label" else _values(first, first.shape.definitions)
 
-    @cached_property
+    @property
     def labels(self) -> list[str]:
         """The names of its blocks; that of an entry block without a label is empty."""
-        self._queries.record(_labels, self._node, self.number)
-        return list(_labels(self._node, self.number, 0))
+        if self._labels is None:
+            self._queries.record(_labels, self._node, self.number)
+            self._labels = list(_labels(self._node, self.number, 0))
+        return self._labels
 
     @property
     def has_label(self) -> bool:

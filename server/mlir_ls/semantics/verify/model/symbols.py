@@ -39,7 +39,10 @@ def refresh(region: Region, claimed: set[int]) -> Set[str]:
     table = TABLE.of(region) or TABLE.of_any(region.runs) or _table_inside(region)
     if table is None or id(table) in claimed:
         table = Table()
-        _take_up(table, region.runs)
+        table.runs = region.runs
+        for run in region.runs:
+            for name, index in run_summary(run).symbols.items():
+                table.symbols.setdefault(name, run.items[index])
         # nothing was looked for in it yet; what was looked for elsewhere is found below
         changed: set[str] = set()
     else:
@@ -59,8 +62,9 @@ def refresh(region: Region, claimed: set[int]) -> Set[str]:
 def _table_inside(region: Region) -> Table | None:
     """The table that an operation was verified with which has been taken over into a run that is new."""
     for run in region.runs:
-        for item in run.items:
-            found = body_verification(item.body).table() if item.body is not None else None
+        for index in run.bodies:
+            body = run.items[index].body
+            found = body_verification(body).table() if body is not None else None
             if found is not None:
                 return found
     return None
@@ -71,11 +75,11 @@ def _foreign_names(run: Run, table: Table) -> set[str]:
     if TABLE.of_run(run) is not None:
         return set(run_summary(run).references)
     found: set[str] = set()
-    for item in run.items:
-        if item.body is not None:
-            other = body_verification(item.body).table()
-            if other is not None and other is not table:
-                found.update(body_summary(item.body).references)
+    for index in run.bodies:
+        body = run.items[index].body
+        other = body_verification(body).table() if body is not None else None
+        if body is not None and other is not None and other is not table:
+            found.update(body_summary(body).references)
     return found
 
 
