@@ -12,6 +12,7 @@ from mlir_ls.dialects.linalg.rules.structured import (
     output_results,
 )
 from mlir_ls.semantics.verify.library.bodies import takes
+from mlir_ls.semantics.verify.library.trait_dictionaries import needs_maps_and_iterators
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
 
 _DESTINATIONS = (mixed_semantics, output_results)
@@ -35,7 +36,7 @@ RULES: Rules = {
     **dict.fromkeys(("elemwise_binary", "elemwise_unary"), _INDEXING),
     "elementwise": (elements.elementwise_arity, *_INDEXING),
     "fill": (*_INDEXING, shaped.filled_with),
-    "generic": (elements.iterator_kind, *_DESTINATIONS, *indexing(loops_of_generic)),
+    "generic": (*needs_maps_and_iterators(), elements.iterator_kind, *_DESTINATIONS, *indexing(loops_of_generic)),
     "map": (*_DESTINATIONS, shaped.mapped_shape),
     "pack": (relayout.tiles("source", "dest"), relayout.tiled_type("source", "dest"), relayout.padding_value),
     "reduce": (*_DESTINATIONS, shaped.reduced_shape),

@@ -130,11 +130,14 @@ def implies_no_values() -> BodyRule:
 
 
 def _is_plain(region: RegionView) -> bool:
-    """Whether all that stands in a region is known, so that nothing in it can be a terminator of another dialect."""
+    """Whether all that stands in a region is known, so that nothing in it can be a terminator of another dialect.
+
+    A name without a dialect is that of no operation that anybody can define.
+    """
     last = None
     for item in region.operations():
         last = item
-    return last is None or bool(last.operation)
+    return last is None or bool(last.operation) or (last.node.shape.generic and "." not in last.node.shape.name)
 
 
 def results_of(operation: Operation, _: int) -> Types | None:
