@@ -53,7 +53,7 @@ from mlir_ls.semantics.hints import carried, hints_in
 from mlir_ls.semantics.mentions import collect_mentions
 from mlir_ls.semantics.pieces import of_piece
 from mlir_ls.semantics.presumed.newer_mlir import newer_operation
-from mlir_ls.semantics.presumed.other_dialects import other_dialects
+from mlir_ls.semantics.presumed.other_dialects import known_dialects, other_dialects
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
 from mlir_ls.semantics.unused import find_unused, knows_unused
@@ -184,10 +184,21 @@ def preview(lines: list[str], options: CheckOptions, places: Iterable[int], old:
 
 
 def analyze_once(lines: list[str], options: CheckOptions) -> Analysis:
-    """The analysis of a text that is seen once, with the options that it needs (`refined`)."""
+    """The analysis of a text that is seen once, with the options that it needs (`refined`).
+
+    Where all that it names of a dialect of mlir-opt's own tests is known, nothing is assumed of that.
+    """
     analysis = analyze(lines, options)
-    needed = refined(analysis)
-    return analysis if needed is None else analyze(analysis.document.lines, needed)
+    needed = refined(analysis) or options
+    tests = _assumed_tests(needed)
+    if tests:
+        known = known_dialects(analysis.document.tree.chunks, analysis.document.lines, tests, analysis.language)
+        needed = replace(needed, assumed=needed.assumed - known)
+    return analysis if needed == options else analyze(analysis.document.lines, needed)
+
+
+def _assumed_tests(options: CheckOptions) -> frozenset[str]:
+    return frozenset([name for name in options.assumed - options.hidden if knowledge_of(name).is_for_tests])
 
 
 def refined(analysis: Analysis) -> CheckOptions | None:
@@ -196,7 +207,7 @@ def refined(analysis: Analysis) -> CheckOptions | None:
     It is of an MLIR newer than every release that is known, or a dialect of it is another one than that of mlir-opt's tests.
     """
     options = analysis.options
-    tests = frozenset([name for name in options.assumed - options.hidden if knowledge_of(name).is_for_tests])
+    tests = _assumed_tests(options)
     others = other_dialects(analysis.document.tree.chunks, tests, analysis.language) if tests else tests
     newer = _newer_operation(analysis)
     if not others and newer is None:

@@ -229,7 +229,7 @@ def analysable(parts: Parts) -> SiteRule:
     def not_a_dimension(site: Site) -> Iterator[Violation]:
         for indices, dims in parts(site.operation):
             for place, index in enumerate(indices):
-                if not _may_be(site, index, place < dims):
+                if not _may_be(site, index, place < dims) and not _is_dimension_already(site, index, indices[:dims]):
                     kind = "dimension" if place < dims else "symbol"
                     message = f"this is no {kind}: it changes within the function in ways that cannot be analysed"
                     where = operand_at(site.operation.shape, index)
@@ -237,6 +237,13 @@ def analysable(parts: Parts) -> SiteRule:
                     return
 
     return not_a_dimension
+
+
+def _is_dimension_already(site: Site, index: int, dims: Sequence[int]) -> bool:
+    """Whether the custom form names the value in front of this operand as a dimension: what it is first, it stays."""
+    shape = site.operation.shape
+    slot = shape.uses[index][0]
+    return not shape.generic and any([shape.uses[each][0] < slot and site.are_same(each, index) for each in dims])
 
 
 _SIZES = "ShapedDimOpInterface"
