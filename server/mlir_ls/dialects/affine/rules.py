@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 from mlir_ls.plurals import plural
@@ -240,11 +241,15 @@ def analysable(parts: Parts) -> SiteRule:
 
 
 def _is_dimension_already(site: Site, index: int, dims: Sequence[int]) -> bool:
-    """Whether the custom form names the value in front of this operand as a dimension: what it is first, it stays."""
+    """Whether expressions over values name the value in front of this `symbol(…)` as a dimension: what it is first, it stays."""
     shape = site.operation.shape
-    slot = shape.uses[index][0]
-    return not shape.generic and any([shape.uses[each][0] < slot and site.are_same(each, index) for each in dims])
+    slot, start = shape.uses[index][0], operand_at(shape, index).start
+    if _SYMBOL.search(shape.text, 0, start) is None:
+        return False
+    return any([shape.uses[each][0] < slot and site.are_same(each, index) for each in dims])
 
+
+_SYMBOL = re.compile(r"\bsymbol\s*\(\s*\Z")
 
 _SIZES = "ShapedDimOpInterface"
 """The trait of operations whose result is a size of their first operand."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.library.bodies import hands_to_parent, results_of
+from mlir_ls.semantics.verify.library.bodies import hands_to_parent, results_of, takes
 from mlir_ls.semantics.verify.library.calls import calls, names_a, returned_to
 from mlir_ls.semantics.verify.library.casts import cast
 from mlir_ls.semantics.verify.model.attributes import items, text
@@ -367,4 +367,8 @@ def emitc_loop_condition(inside: Inside) -> Iterator[Violation]:
             yield Violation(f"a condition is of type i1, but got {first.operation.result_types[0]}", place, (), first)
 
 
-BODY_RULES: BodyRules = {"do": (emitc_loop_condition,), "expression": (emitc_expression_body,)}
+BODY_RULES: BodyRules = {
+    "do": (emitc_loop_condition,),
+    "expression": (emitc_expression_body,),
+    "for": (takes(lambda operation, _: operation.types_named("lowerBound")),),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.dialects.omp.rules import loops
 from mlir_ls.plurals import counted, plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.atomics import (
@@ -456,6 +457,8 @@ SITE_RULES: SiteRules = {
     "cancel": _CANCEL,
     "cancellation_point": _CANCEL,
     "loop_nest": (omp_loop_wrapper,),
+    "map.info": (loops.omp_mapped_members,),
+    "new_cli": (loops.omp_loop_handle,),
     "ordered": _ORDERED,
     "ordered.region": _ORDERED,
     "parallel": (omp_privatizer, omp_reduced_once, omp_reduction),
@@ -476,6 +479,8 @@ BODY_RULES: BodyRules = {
     **{name.partition(".")[2]: _WRAPPED for name in _WRAPPERS},
     "atomic.capture": (atomic_capture_sequence,),
     "atomic.update": (atomic_update_region,),
+    "canonical_loop": (takes(lambda operation, _: operation.types_named("tripCount")),),
+    "declare_mapper": (loops.omp_mapper_end,),
     "declare_reduction": (omp_reduction_regions,),
     "loop_nest": (takes(_loop_variables),),
     "private": (omp_private_regions,),
