@@ -38,7 +38,12 @@ def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) ->
         if attribute.constraint not in ("any", "unknown")
     ]
     if constrained:
-        spelled = frozenset([each.name for each, _ in constrained if terms.takes_strings(each.constraint)])
+        handed = form_of(spec).handed
+        spelled = frozenset([
+            each.name
+            for each, _ in constrained
+            if (spec.custom_syntax or each.name in handed) and terms.takes_strings(each.constraint)
+        ])
         drops = spec.custom_syntax and not knowledge_of(spec.dialect).parsers_check_attributes
         dropped = {attribute.name: _is_dropped(attribute, terms) for attribute, _ in constrained} if drops else {}
         checks.append(_constrained(spec, constrained, spelled, registry, terms, dropped))
