@@ -7,7 +7,7 @@ import re
 from mlir_ls.syntax.brackets import without_comment
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.source import LineSource
-from mlir_ls.syntax.steps import LABEL, NODE, OPEN, BodyState, LineStep, step_at
+from mlir_ls.syntax.steps import LABEL, NODE, OPEN, BodyState, HeaderState, LineStep, step_at
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Node
@@ -36,6 +36,13 @@ def begins_item(body: BodyState, key: str, loosely: bool) -> bool:
         return False
     step = step_at(body, key)[0]
     return step.kind == LABEL or (step.kind in (NODE, OPEN) and step.shape.syntax is not None)
+
+
+def closes_header(header: HeaderState, step: LineStep, key: str) -> bool:
+    """Whether a line closes a dictionary that is open in a header, all of whose mistakes are in front of the line."""
+    if key.lstrip(BLANKS)[:1] != "}" or header.brackets[-1:] != "{":
+        return False
+    return bool(step.shape.faults) and all([fault.end <= len(header.text) for fault in step.shape.faults])
 
 
 def interrupts(body: BodyState, key: str) -> bool:

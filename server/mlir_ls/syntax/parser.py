@@ -10,7 +10,15 @@ from itertools import chain
 
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import brackets_behind, without_comment
-from mlir_ls.syntax.continuation import begins_item, codes_of, ends_in_results, goes_on_with, interrupts, looks_continued
+from mlir_ls.syntax.continuation import (
+    begins_item,
+    closes_header,
+    codes_of,
+    ends_in_results,
+    goes_on_with,
+    interrupts,
+    looks_continued,
+)
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion
 from mlir_ls.syntax.recovery import (
@@ -199,7 +207,7 @@ class _ChunkParser:
                     self._end_in_front(operation, step, line)
                     return -1
                 may_begin = at_line_start and not before and (doubtful or step.kind == MORE)
-                if may_begin and begins_item(self.nesting.top.body, key, doubtful):
+                if may_begin and begins_item(self.nesting.top.body, key, doubtful) and not closes_header(header, step, key):
                     self._give_up(line)
                     return -1
             else:

@@ -241,7 +241,7 @@ def analysable(parts: Parts) -> SiteRule:
 
 
 def _is_dimension_already(site: Site, index: int, dims: Sequence[int]) -> bool:
-    """Whether expressions over values name the value in front of this `symbol(…)` as a dimension: what it is first, it stays."""
+    """Whether expressions name the value in front of this `symbol(…)` as a dimension: what it is first, it stays."""
     shape = site.operation.shape
     slot, start = shape.uses[index][0], operand_at(shape, index).start
     if _SYMBOL.search(shape.text, 0, start) is None:

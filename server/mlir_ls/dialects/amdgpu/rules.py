@@ -282,7 +282,8 @@ def _described(most: int) -> ShapeRule:
         elif operation.operand_group("early_timeout") and not operation.operand_group("workgroup_mask"):
             yield "a timeout needs 'workgroup_mask'", operand_place(operation, "early_timeout")
         elif _is_elsewhere(barrier, (3, *_SHARED)):
-            yield f"a barrier is in what a workgroup shares, but got {barrier}", operand_place(operation, "atomic_barrier_address")
+            place = operand_place(operation, "atomic_barrier_address")
+            yield f"a barrier is in what a workgroup shares, but got {barrier}", place
         elif isinstance(indices, VectorType) and parameters and differ(indices.element, parameters[1]):
             yield f"the indices are of type {parameters[1]}, but got {indices}", place_of(operation, "indices")
 

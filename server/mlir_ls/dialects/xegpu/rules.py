@@ -181,8 +181,7 @@ def xegpu_converted_layout(operation: Operation) -> Found:
     if None in parts.values() or not isinstance(found, VectorType) or None in found.shape:
         return
     first, second = parts.values()
-    assert first is not None and second is not None
-    if bool(first[0]) != bool(second[0]):
+    if first is not None and second is not None and bool(first[0]) != bool(second[0]):
         yield "both layouts are for workgroups, or both for subgroups", attribute_at(operation, "target_layout")
         return
     for name, part in parts.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Chunk
@@ -13,9 +14,16 @@ _BODY = re.compile(r"([!#])(\w+)\.(\w[\w.]*)")
 """The name of a type or an attribute of a dialect."""
 
 
+def tests_among(dialects: frozenset[str]) -> frozenset[str]:
+    """Those of some dialects that mlir-opt has for its own tests."""
+    return frozenset([name for name in dialects if knowledge_of(name).is_for_tests])
+
+
 def other_dialects(chunks: Sequence[Chunk], dialects: frozenset[str], language: OpenLanguage) -> frozenset[str]:
     """Those of some dialects of which a text names more unknown operations than known ones. It visits every operation."""
     balance = dict.fromkeys(dialects, 0)
+    if not dialects:
+        return dialects
     for name in {shape.name for shape in _shapes(chunks)}:
         dialect, dot, _ = name.partition(".")
         if dot and dialect in balance:
@@ -30,7 +38,10 @@ def known_dialects(
 
     Operations in generic form do not count where the dialect accepts those that it does not declare.
     """
-    named, unknown = set(), set()
+    if not dialects:
+        return dialects
+    named: set[str] = set()
+    unknown: set[str] = set()
     names = {(shape.name, shape.generic) for shape in _shapes(chunks)}
     for name, generic in names:
         dialect, dot, _ = name.partition(".")

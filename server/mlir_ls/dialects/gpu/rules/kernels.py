@@ -109,9 +109,7 @@ def gpu_launch_region(inside: Inside) -> Iterator[Violation]:
         if item.name != "gpu.terminator" and not item.node.shape.successors:
             yield Violation(f"expected 'gpu.terminator', but got '{item.name}'", name_of(item.node.shape), (), item)
             return
-    last = None
-    for last in region.operations():
-        pass
+    last = next(reversed(list(region.operations())), None)
     if last is not None and last.node.shape.generic and last.node.shape.syntax is None and not last.node.shape.successors:
         yield Violation(f"expected 'gpu.terminator', but got '{last.name}'", name_of(last.node.shape), (), last)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.semantics.verify.library.bodies import takes
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
 
 _MAP_INFO = "omp.map.info"
 _MAPPER_END = "omp.declare_mapper.info"
@@ -38,7 +39,8 @@ def omp_mapper_end(inside: Inside) -> Iterator[Violation]:
     for region in inside.regions[:1]:
         for item in region.terminators():
             if item.name != _MAPPER_END:
-                yield Violation(f"a mapper ends with '{_MAPPER_END}', but got '{item.name}'", name_of(item.node.shape), (), item)
+                message = f"a mapper ends with '{_MAPPER_END}', but got '{item.name}'"
+                yield Violation(message, name_of(item.node.shape), (), item)
                 return
 
 
@@ -55,3 +57,11 @@ def omp_mapped_members(site: Site) -> Iterator[Violation]:
             message = f"expected the name of a mapper, but got {reference.name}"
             yield Violation(message, attribute_at(site.operation, "mapper_id"))
             return
+
+
+SITE_RULES: SiteRules = {"map.info": (omp_mapped_members,), "new_cli": (omp_loop_handle,)}
+
+BODY_RULES: BodyRules = {
+    "canonical_loop": (takes(lambda operation, _: operation.types_named("tripCount")),),
+    "declare_mapper": (omp_mapper_end,),
+}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.dialects.tosa.rules.sizes import block_size, sizes_clash
 from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import Sizes, flag, shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange
@@ -28,10 +29,12 @@ def tosa_rescaled(operation: Operation) -> Found:
             yield f"integers are scaled, but got {value}", place_of(operation, name)
             return
         point = zero.element if isinstance(zero, ShapedType) else None
-        if isinstance(element, IntegerType) and isinstance(point, IntegerType | FloatType):
-            if not isinstance(point, IntegerType) or point.width != element.width:
-                yield f"the zero point of {element} is as wide, but got {zero}", place_of(operation, f"{name}_zp")
-                return
+        is_known = isinstance(element, IntegerType) and isinstance(point, IntegerType | FloatType)
+        if is_known and element is not None and point is not None and (
+            isinstance(point, FloatType) or width(point) != width(element)
+        ):
+            yield f"the zero point of {element} is as wide, but got {zero}", place_of(operation, f"{name}_zp")
+            return
     multiplier, source = operation.type_named("multiplier"), operation.type_named("input")
     expected = IntegerType(32 if wide else 16)
     if wide is not None and isinstance(multiplier, ShapedType) and differ(multiplier.element, expected):
@@ -57,7 +60,7 @@ def tosa_block_product(operation: Operation) -> Found:
     if len(left.shape) != 3 or len(right.shape) != 3:
         return
     batch, height, columns = left.shape
-    depth, width, other = right.shape
+    depth, rows, other = right.shape
     columns = other if columns is None else columns
     if differ(left.element, right.element):
         yield f"both factors have one element type, but got {left} and {right}", place_of(operation, "b_data")
@@ -70,7 +73,7 @@ def tosa_block_product(operation: Operation) -> Found:
     else:
         blocks = None if columns is None else columns // size
         expected: dict[str, Sizes] = {
-            "a_scale": (batch, height, blocks), "b_scale": (depth, width, blocks), "output_data": (batch, height, width),
+            "a_scale": (batch, height, blocks), "b_scale": (depth, rows, blocks), "output_data": (batch, height, rows),
         }  # fmt: skip
         for name, sizes in expected.items():
             found = operation.type_named(name)

@@ -7,15 +7,23 @@ from collections.abc import Iterator
 from typing import cast
 
 from mlir_ls.semantics.verify.model.operation import Operation, resolved
-from mlir_ls.semantics.verify.model.places import HeaderRange, name_of
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, AttributeAlias, DictionaryAttr, UnreadAttr
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    ArrayAttr,
+    AttributeAlias,
+    DictionaryAttr,
+    StringAttr,
+    SymbolRefAttr,
+    UnreadAttr,
+)
 
 _TRAIT = re.compile(r"\s*#([\w$.-]+)")
 _MAPS = "indexing_maps"
 _NAMES = (_MAPS, "iterator_types")
-_MAP = (AffineMapAttr, UnreadAttr)
+_MAP = (AffineMapAttr, AttributeAlias, UnreadAttr)
 
 
 def trait_of(operation: Operation, name: str) -> Attribute | None:
@@ -51,7 +59,14 @@ def needs_maps_and_iterators() -> tuple[ShapeRule, ShapeRule]:
 
     @rule("attribute-value")
     def attribute_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-        trait = None if operation.generic else _trait(operation)
+        if operation.generic:
+            return
+        for name in _NAMES:
+            value = operation.attribute(name)
+            if isinstance(value, StringAttr | SymbolRefAttr) or (name == _MAPS and _is_no_list_of_maps(value)):
+                yield f"expected an array, but got {value}", attribute_at(operation, name)
+                return
+        trait = _trait(operation)
         if trait is None or trait.has_alias or isinstance(trait, UnreadAttr):
             return
         if not isinstance(trait, DictionaryAttr):
@@ -59,12 +74,14 @@ def needs_maps_and_iterators() -> tuple[ShapeRule, ShapeRule]:
             return
         for name in _NAMES:
             value = None if operation.has_attribute(name) else trait.get(name)
-            is_map = name == _MAPS
-            members = value.elements if isinstance(value, ArrayAttr) else None
-            if value is not None and (members is None or (is_map and not all([isinstance(each, _MAP) for each in members]))):
-                constraint = "array of affine map" if is_map else "array"
+            if value is not None and (not isinstance(value, ArrayAttr) or (name == _MAPS and _is_no_list_of_maps(value))):
+                constraint = "array of affine map" if name == _MAPS else "array"
                 message = f"attribute '{name}' failed to satisfy constraint: {constraint}, but got {value}"
                 yield message, name_of(operation.shape)
                 return
 
     return missing_attribute, attribute_value
+
+
+def _is_no_list_of_maps(value: Attribute | None) -> bool:
+    return isinstance(value, ArrayAttr) and not all([isinstance(each, _MAP) for each in value.elements])

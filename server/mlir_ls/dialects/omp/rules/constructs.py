@@ -1,0 +1,486 @@
+"""omp: clauses, reductions, regions and nesting of constructs. "'omp' Dialect"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.plurals import counted, plural
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.library.atomics import (
+    atomic_address,
+    atomic_capture_sequence,
+    atomic_read_address,
+    atomic_update_region,
+    pointee,
+)
+from mlir_ls.semantics.verify.library.bodies import Types, takes
+from mlir_ls.semantics.verify.model.attributes import case, items, number
+from mlir_ls.semantics.verify.model.context import Site
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, operand_type_at, reference_at
+from mlir_ls.semantics.verify.model.reading import operand_place
+from mlir_ls.semantics.verify.model.regions import Inside, RegionView
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import TypeAttr
+
+Found = Iterator[tuple[str, HeaderRange]]
+
+_WRAPPERS = (
+    "omp.distribute",
+    "omp.loop",
+    "omp.simd",
+    "omp.taskloop",
+    "omp.workshare.loop_wrapper",
+    "omp.wsloop",
+)
+_NESTED = {
+    "omp.distribute": ("omp.simd", "omp.wsloop"),
+    "omp.simd": (),
+    "omp.taskloop": ("omp.simd",),
+    "omp.wsloop": ("omp.simd",),
+}
+_HINTS = (("uncontended", "contended"), ("nonspeculative", "speculative"))
+
+
+# -- clauses ------------------------------------------------------------------------------------------------------------
+
+
+@rule("omp.hint")
+def omp_hint(operation: Operation) -> Found:
+    """The hints for a lock do not contradict each other."""
+    hint = number(operation, "hint")
+    if hint is None:
+        return
+    for bit, (one, other) in enumerate(_HINTS):
+        if hint >> (2 * bit) & 3 == 3:
+            yield f"a lock is not both {one} and {other}", attribute_at(operation, "hint")
+            return
+
+
+_PAIRED = (
+    ("reduction_vars", "reduction_syms"),
+    ("in_reduction_vars", "in_reduction_syms"),
+    ("task_reduction_vars", "task_reduction_syms"),
+    ("private_vars", "private_syms"),
+    ("copyprivate_vars", "copyprivate_syms"),
+    ("depend_vars", "depend_kinds"),
+    ("aligned_vars", "alignments"),
+)
+
+
+@rule("omp.clause-counts")
+def omp_clause_counts(operation: Operation) -> Found:
+    """A clause says of each of its variables what is done with it."""
+    for variables, attribute in _PAIRED:
+        if variables == "private_vars" and operation.spec.name != "omp.parallel":
+            continue
+        group, given = operation.operand_group(variables), items(operation, attribute)
+        if group is None or (given is None and operation.has_attribute(attribute)):
+            continue
+        if len(group) != len(given or ()):
+            place = operand_place(operation, variables) if group else attribute_at(operation, attribute)
+            yield f"'{variables}' has {counted(len(group), 'variable')}, '{attribute}' {len(given or ())} entries", place
+            return
+
+
+# -- what is around -----------------------------------------------------------------------------------------------------
+
+
+@rule("omp.loop-wrapper")
+def omp_loop_wrapper(site: Site) -> Iterator[Violation]:
+    """A loop nest stands in an operation that wraps loops."""
+    parent = site.parent()
+    if parent is None or parent.spec.name not in _WRAPPERS:
+        found = "at the top level" if parent is None else f"in '{parent.spec.name}'"
+        yield Violation(
+            f"a loop nest stands in a loop wrapper such as 'omp.wsloop', but is {found}", name_of(site.operation.shape)
+        )
+
+
+@rule("omp.teams-nesting")
+def omp_teams_nesting(site: Site) -> Iterator[Violation]:
+    """Teams stand directly in a target, or in no other construct of OpenMP."""
+    for level, parent in enumerate(site.parents()):
+        if level == 0 and parent.spec.name == "omp.target":
+            return
+        if parent.spec.dialect == "omp":
+            message = f"teams stand directly in 'omp.target' or in no construct at all, but got '{parent.spec.name}'"
+            yield Violation(message, name_of(site.operation.shape))
+            return
+
+
+@rule("omp.ordered")
+def omp_ordered(site: Site) -> Iterator[Violation]:
+    """What is ordered stands in a loop that says so: with a number where it depends on other iterations, else without."""
+    operation = site.operation
+    has_region = operation.spec.name == "omp.ordered.region"
+    place = name_of(operation.shape)
+    wrapper: Operation | None = None
+    found = False
+    for parent in site.parents():
+        if found:
+            wrapper = parent
+            break
+        found = parent.spec.name == "omp.loop_nest"
+    if not found:
+        if not has_region:
+            yield Violation("must stand in a loop", place)
+        return
+    if wrapper is None or wrapper.spec.name not in ("omp.wsloop", "omp.simd"):
+        yield Violation("must stand in a loop of 'omp.wsloop' or 'omp.simd'", place)
+        return
+    if wrapper.spec.name == "omp.simd":
+        return
+    if not wrapper.has_attribute("ordered"):
+        yield Violation("the loop around it needs the clause 'ordered'", place)
+        return
+    loops = number(wrapper, "ordered")
+    if loops is None:
+        return
+    if has_region and loops:
+        yield Violation(f"the clause 'ordered' of the loop around it takes no number here, but got {loops}", place)
+    elif not has_region and not loops:
+        yield Violation("the clause 'ordered' of the loop around it needs a number", place)
+    elif not has_region and number(operation, "doacross_num_loops") not in (None, loops):
+        count = number(operation, "doacross_num_loops")
+        yield Violation(f"the loop around it is ordered over {counted(loops, 'loop')}, but got {count}", place)
+
+
+@rule("omp.workdistribute-nesting")
+def omp_workdistribute_nesting(site: Site) -> Iterator[Violation]:
+    """Work is distributed directly among teams."""
+    parent = site.parent()
+    if parent is not None and parent.spec.name != "omp.teams":
+        yield Violation(f"must stand directly in 'omp.teams', but is in '{parent.spec.name}'", name_of(site.operation.shape))
+
+
+@rule("omp.scan-nesting")
+def omp_scan_nesting(site: Site) -> Iterator[Violation]:
+    """A scan stands in a loop of 'omp.wsloop' or 'omp.simd' whose reduction has the modifier inscan."""
+    parents = site.parents()
+    for parent in parents:
+        if parent.spec.name == "omp.loop_nest":
+            break
+    for wrapper in parents:
+        if wrapper.spec.name not in _WRAPPERS:
+            break
+        modifier = case(wrapper, "reduction_mod")
+        if wrapper.has_attribute("reduction_mod") and modifier in ("inscan", None):
+            return
+    yield Violation("must stand in a loop whose reduction has the modifier 'inscan'", name_of(site.operation.shape))
+
+
+@rule("omp.cancelled-construct")
+def omp_cancelled_construct(site: Site) -> Iterator[Violation]:
+    """What is cancelled is the construct directly around it, which waits at its end and is not ordered."""
+    operation = site.operation
+    kind, place = case(operation, "cancel_directive"), attribute_at(site.operation, "cancel_directive")
+    parent = site.parent()
+    around = "" if parent is None else parent.spec.name
+    if kind == "parallel" and around != "omp.parallel":
+        yield Violation("must stand directly in 'omp.parallel'", place)
+    elif kind == "sections":
+        if around not in ("omp.sections", "omp.section"):
+            yield Violation("must stand directly in 'omp.sections' or 'omp.section'", place)
+            return
+        outer = site.parent(1) if around == "omp.section" else None
+        if outer is not None and operation.spec.name == "omp.cancel" and outer.has_attribute("nowait"):
+            yield Violation("sections that are cancelled have no 'nowait'", place)
+    elif kind == "loop":
+        outer = site.parent(1) if around == "omp.loop_nest" else None
+        if outer is None or outer.spec.name != "omp.wsloop":
+            yield Violation("must stand directly in a loop of 'omp.wsloop'", place)
+        elif operation.spec.name == "omp.cancel":
+            for clause in ("nowait", "ordered"):
+                if outer.has_attribute(clause):
+                    yield Violation(f"a loop that is cancelled has no '{clause}'", place)
+                    return
+
+
+_MAPPED = {
+    "omp.target": (("delete", "del"), "to, from, tofrom or alloc"),
+    "omp.target_data": (("delete", "del"), "to, from, tofrom or alloc"),
+    "omp.target_enter_data": (("from", "tofrom", "delete", "del"), "to or alloc"),
+    "omp.target_exit_data": (("to", "tofrom"), "from, release or delete"),
+    "omp.target_update": (("delete", "del"), "to or from"),
+}
+
+
+@rule("omp.map-type")
+def omp_map_type(site: Site) -> Iterator[Violation]:
+    """What a construct maps goes the way that it can: to the device, back, or both."""
+    operation = site.operation
+    forbidden, expected = _MAPPED[operation.spec.name]
+    for index in operation.operand_group("map_vars") or ():
+        place = operand_at(operation.shape, index)
+        found = site.definition(index)
+        if found is None and (origin := site.origin(index)) is not None and origin.operation is None:
+            yield Violation("what is mapped is a result of 'omp.map.info'", place)
+            return
+        if found is None or found.operation.spec.name != "omp.map.info":
+            continue
+        words = _map_words(found.operation)
+        if words is None:
+            continue
+        wrong = [word for word in words if word in forbidden]
+        if wrong:
+            yield Violation(f"expected map type {expected}, but got {wrong[0]}", place)
+            return
+        if operation.spec.name != "omp.target_update":
+            continue
+        ways = {"to", "from"} & words
+        if "tofrom" in words or len(ways) == 2:
+            yield Violation("an update goes either to the device or back", place)
+            return
+        if not ways:
+            yield Violation("expected map type to or from", place)
+            return
+        modifiers = {"always", "close", "implicit"} & words
+        if modifiers:
+            yield Violation(f"an update is not mapped {sorted(modifiers)[0]}", place)
+            return
+
+
+def _map_words(operation: Operation) -> frozenset[str] | None:
+    """The words of a map type, as they are spelled in the custom form."""
+    found = case(operation, "map_type")
+    given = operation.attributes.get("map_type")
+    if found is None and given is not None and not operation.generic:
+        found = operation.shape.text[given.start : given.end]
+    return None if found is None else frozenset([word.strip() for word in found.replace("|", ",").split(",")])
+
+
+@rule("omp.privatizer")
+def omp_privatizer(site: Site) -> Iterator[Violation]:
+    """A variable that is private names the privatizer that it has."""
+    for reference in site.references("private_syms"):
+        found = reference.operation
+        if found is None or found.spec.name != "omp.private":
+            what = "is not defined" if found is None else f"is a '{found.spec.name}'"
+            message = f"{reference.name} must name 'omp.private', but {what}"
+            yield Violation(message, reference_at(site.operation.shape, reference.number))
+            return
+
+
+@rule("omp.reduction")
+def omp_reduction(site: Site) -> Iterator[Violation]:
+    """What a reduction names is declared as one."""
+    for attribute in ("reduction_syms", "in_reduction_syms", "task_reduction_syms"):
+        for reference in site.references(attribute):
+            found = reference.operation
+            if found is None or found.spec.name != "omp.declare_reduction":
+                what = "is not defined" if found is None else f"is a '{found.spec.name}'"
+                message = f"{reference.name} must name 'omp.declare_reduction', but {what}"
+                yield Violation(message, reference_at(site.operation.shape, reference.number))
+                return
+
+
+@rule("omp.reduced-once")
+def omp_reduced_once(site: Site) -> Iterator[Violation]:
+    """A variable is reduced once in a clause."""
+    for name in ("reduction_vars", "in_reduction_vars", "task_reduction_vars"):
+        group = site.operation.operand_group(name) or ()
+        for place, index in enumerate(group):
+            if any([site.are_same(each, index) for each in group[:place]]):
+                yield Violation(f"'{name}' has a variable more than once", operand_at(site.operation.shape, index))
+                return
+
+
+# -- what is inside -----------------------------------------------------------------------------------------------------
+
+
+@rule("omp.wrapped-loop")
+def omp_wrapped_loop(inside: Inside) -> Iterator[Violation]:
+    """A loop wrapper holds one operation: a loop nest, or another wrapper that goes with it."""
+    if not inside.regions:
+        return
+    operation = inside.operation
+    found = list(inside.regions[0].operations())
+    if not operation.spec.no_terminator and len(found) > 1 and found[-1].name == "omp.terminator":
+        found.pop()
+    if len(found) != 1:
+        names = ", ".join([item.name for item in found]) or "nothing"
+        yield Violation(f"a loop wrapper holds one operation, but got {names}", name_of(operation.shape))
+        return
+    item = found[0]
+    if item.name == "omp.loop_nest":
+        return
+    if item.name not in _WRAPPERS:
+        message = f"a loop wrapper holds a loop nest or another wrapper, but got {item.name}"
+        yield Violation(message, name_of(item.node.shape), (), item)
+        return
+    allowed = _NESTED.get(operation.spec.name)
+    if allowed is None:
+        return
+    if item.name not in allowed:
+        expected = " or ".join(["omp.loop_nest", *allowed])
+        yield Violation(f"expected {expected}, but got {item.name}", name_of(item.node.shape), (), item)
+    elif operation.spec.has_trait("ComposableOpInterface") and not operation.has_attribute("omp.composite"):
+        yield Violation("a wrapper of another wrapper needs the attribute 'omp.composite'", name_of(operation.shape))
+
+
+@rule("omp.sections")
+def omp_sections(inside: Inside) -> Iterator[Violation]:
+    """In sections there are only sections."""
+    for item in inside.regions[0].operations() if inside.regions else ():
+        if item.name not in ("omp.section", "omp.terminator"):
+            yield Violation(f"expected 'omp.section', but got '{item.name}'", name_of(item.node.shape), (), item)
+            return
+
+
+def _type_of(operation: Operation) -> Type | None:
+    found = operation.attribute("type")
+    return found.value if isinstance(found, TypeAttr) else None
+
+
+def _is_empty(region: RegionView | None) -> bool:
+    return region is None or (region.block_count == 0 and not region.arguments)
+
+
+def _listed(types: tuple[Type | None, ...] | list[Type | None]) -> str:
+    return ", ".join(map(str, types)) or "none"
+
+
+@rule("omp.reduction-regions")
+def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
+    """The regions of a reduction take and yield values of its type."""
+    operation = inside.operation
+    expected, place = _type_of(operation), name_of(operation.shape)
+    for name, word, count, yields in (
+        ("initializerRegion", "init", 1, True),
+        ("reductionRegion", "combiner", 2, True),
+        ("cleanupRegion", "cleanup", 1, False),
+    ):
+        region = inside.region_behind(word, name)
+        if _is_empty(region) or region is None:
+            continue
+        arguments = region.arguments
+        least = arguments[:count] if name == "initializerRegion" else arguments
+        if len(least) != count or any([differ(each, expected) for each in least]):
+            message = f"the region `{word}` takes {' and '.join([str(expected)] * count)}, but got {_listed(arguments)}"
+            yield Violation(message, place)
+            return
+        for item in region.terminators() if yields else ():
+            types = item.operation.operand_types
+            if item.name == "omp.yield" and (len(types) != 1 or differ(types[0], expected)):
+                message = f"the region `{word}` yields {expected}, but got {_listed(types)}"
+                yield Violation(message, name_of(item.node.shape), (), item)
+                return
+    region = inside.region_behind("atomic", "atomicReductionRegion")
+    if _is_empty(region) or region is None:
+        return
+    arguments = region.arguments
+    if len(arguments) != 2 or differ(arguments[0], arguments[1]):
+        yield Violation(f"the region `atomic` takes two addresses of one type, but got {_listed(arguments)}", place)
+    elif differ(pointee(arguments[0]), expected):
+        yield Violation(f"the region `atomic` takes addresses of {expected}, but got {arguments[0]}", place)
+
+
+@rule("omp.private-regions")
+def omp_private_regions(inside: Inside) -> Iterator[Violation]:
+    """The regions of a privatizer take two values to fill or copy and yield the new one; its end takes one.
+
+    What is private at first has a copy of the value, what is private otherwise has none.
+    """
+    operation = inside.operation
+    copied = not _is_empty(inside.region_behind("copy", "copy_region"))
+    sharing = case(operation, "data_sharing_type")
+    if sharing == "firstprivate" and not copied:
+        yield Violation("a privatizer of firstprivate needs a region `copy`", name_of(operation.shape))
+        return
+    if sharing == "private" and copied:
+        yield Violation("a privatizer of private has no region `copy`", name_of(operation.shape))
+        return
+    for name, word, count, yields in (
+        ("init_region", "init", 2, 1),
+        ("copy_region", "copy", 2, 1),
+        ("dealloc_region", "dealloc", 1, 0),
+    ):
+        region = inside.region_behind(word, name)
+        if _is_empty(region) or region is None:
+            continue
+        if len(region.arguments) != count:
+            message = f"the region `{word}` takes {plural(count, 'argument')}, but got {len(region.arguments)}"
+            yield Violation(message, name_of(operation.shape))
+            return
+        for item in region.terminators():
+            types = item.operation.operand_types
+            if item.name != "omp.yield":
+                continue
+            if len(types) != yields:
+                message = f"the region `{word}` yields {counted(yields, 'value')}, but got {len(types)}"
+                yield Violation(message, name_of(item.node.shape), (), item)
+                return
+            if yields and differ(types[0], region.arguments[0]):
+                message = f"the region `{word}` yields {region.arguments[0]}, but got {types[0]}"
+                yield Violation(message, operand_type_at(item.operation, 0), (), item)
+                return
+
+
+def _loop_variables(operation: Operation, _: int) -> Types | None:
+    """What a loop nest takes: a variable of the type of each lower bound."""
+    return operation.types_named("loop_lower_bounds")
+
+
+_CLAUSES = (omp_clause_counts,)
+
+RULES: Rules = {
+    "atomic.capture": (omp_hint,),
+    "atomic.read": (omp_hint,),
+    "atomic.update": (omp_hint,),
+    "atomic.write": (atomic_address, omp_hint),
+    "critical.declare": (omp_hint,),
+    "distribute": _CLAUSES,
+    "parallel": _CLAUSES,
+    "sections": _CLAUSES,
+    "simd": _CLAUSES,
+    "single": _CLAUSES,
+    "target": _CLAUSES,
+    "target_enter_data": (omp_clause_counts,),
+    "target_exit_data": (omp_clause_counts,),
+    "target_update": (omp_clause_counts,),
+    "task": _CLAUSES,
+    "taskgroup": (omp_clause_counts,),
+    "taskloop": _CLAUSES,
+    "teams": _CLAUSES,
+    "wsloop": _CLAUSES,
+}
+
+_CANCEL = (omp_cancelled_construct,)
+_MAP = (omp_map_type,)
+_ORDERED = (omp_ordered,)
+
+_REDUCING = ("sections", "task", "taskgroup", "taskloop", "wsloop")
+
+SITE_RULES: SiteRules = {
+    **dict.fromkeys(_REDUCING, (omp_reduced_once, omp_reduction)),
+    "atomic.read": (atomic_read_address,),
+    "cancel": _CANCEL,
+    "cancellation_point": _CANCEL,
+    "loop_nest": (omp_loop_wrapper,),
+    "ordered": _ORDERED,
+    "ordered.region": _ORDERED,
+    "parallel": (omp_privatizer, omp_reduced_once, omp_reduction),
+    "scan": (omp_scan_nesting,),
+    "simd": (omp_privatizer,),
+    "target": (omp_reduction, *_MAP),
+    "target_data": _MAP,
+    "target_enter_data": _MAP,
+    "target_exit_data": _MAP,
+    "target_update": _MAP,
+    "workdistribute": (omp_workdistribute_nesting,),
+    "teams": (omp_teams_nesting, omp_reduced_once, omp_reduction),
+}
+
+_WRAPPED = (omp_wrapped_loop,)
+
+BODY_RULES: BodyRules = {
+    **{name.partition(".")[2]: _WRAPPED for name in _WRAPPERS},
+    "atomic.capture": (atomic_capture_sequence,),
+    "atomic.update": (atomic_update_region,),
+    "declare_reduction": (omp_reduction_regions,),
+    "loop_nest": (takes(_loop_variables),),
+    "private": (omp_private_regions,),
+    "sections": (omp_sections,),
+}
