@@ -12,6 +12,7 @@ from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,
     BoolAttr,
+    DialectAttr,
     DictionaryAttr,
     FloatAttr,
     IntegerAttr,
@@ -92,4 +93,10 @@ def _named(name: Attribute, _: object, arguments: Attribute | None = None, *__: 
 _NO_DICTIONARIES = tuple([each for each in _NO_TARGETS if each is not DictionaryAttr])
 
 
-ATTRIBUTE_REQUIREMENTS = {"kernel_metadata": _named, "object": _of_target, "select_object": _selected}
+def _distinct(kernels: Sequence[Attribute] | None = None) -> str:
+    names = [each.parameters[0] for each in kernels or () if isinstance(each, DialectAttr) and each.parameters]
+    twice = next((name for number, name in enumerate(names) if name in names[:number]), None)
+    return "" if twice is None else f"kernels have different names, but {twice} comes twice"
+
+
+ATTRIBUTE_REQUIREMENTS = {"kernel_metadata": _named, "kernel_table": _distinct, "object": _of_target, "select_object": _selected}

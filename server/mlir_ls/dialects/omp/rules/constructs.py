@@ -198,7 +198,8 @@ def omp_cancelled_construct(site: Site) -> Iterator[Violation]:
                     return
 
 
-_MAPPED = {
+_MAPPED: dict[str, tuple[tuple[str, ...], str]] = {
+    "omp.declare_mapper.info": ((), ""),
     "omp.target": (("delete", "del"), "to, from, tofrom or alloc"),
     "omp.target_data": (("delete", "del"), "to, from, tofrom or alloc"),
     "omp.target_enter_data": (("from", "tofrom", "delete", "del"), "to or alloc"),
@@ -457,6 +458,7 @@ SITE_RULES: SiteRules = {
     **dict.fromkeys(_REDUCING, (omp_reduced_once, omp_reduction)),
     "atomic.read": (atomic_read_address,),
     "cancel": _CANCEL,
+    "declare_mapper.info": _MAP,
     "cancellation_point": _CANCEL,
     "loop_nest": (omp_loop_wrapper,),
     "ordered": _ORDERED,

@@ -29,10 +29,8 @@ def tosa_rescaled(operation: Operation) -> Found:
             yield f"integers are scaled, but got {value}", place_of(operation, name)
             return
         point = zero.element if isinstance(zero, ShapedType) else None
-        is_known = isinstance(element, IntegerType) and isinstance(point, IntegerType | FloatType)
-        if is_known and element is not None and point is not None and (
-            isinstance(point, FloatType) or width(point) != width(element)
-        ):
+        widths = {width(each) for each in (element, point) if isinstance(each, IntegerType | FloatType)}
+        if isinstance(element, IntegerType) and (isinstance(point, FloatType) or len(widths) > 1):
             yield f"the zero point of {element} is as wide, but got {zero}", place_of(operation, f"{name}_zp")
             return
     multiplier, source = operation.type_named("multiplier"), operation.type_named("input")
