@@ -49,8 +49,8 @@ _DIALECT_FLAGS = {
 _BODIES = {"!": ("TYPES", "TYPE_REQUIREMENTS"), "#": ("ATTRIBUTES", "ATTRIBUTE_REQUIREMENTS")}
 """Tables of the modules of bodies in which there is code for a type or an attribute."""
 
-_INFERRING = ("InferTypeOpInterface", "InferTypeOpAdaptor")
-_RELATING = ("AllTypesMatch", "SameOperandsAndResultType", "TypesMatchWith")
+_INFERRING = ("InferTypeOpInterface", "InferTypeOpAdaptor", "InferTensorType")
+_RELATING = ("AllTypesMatch", "Requires", "ResultsBroadcastableShape", "SameOperandsAndResultType", "TypesMatchWith")
 
 HEAD = """# Verification
 

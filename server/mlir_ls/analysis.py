@@ -29,7 +29,6 @@ from mlir_ls.caches import registered_cache, remembered
 from mlir_ls.diagnostics import Diagnostic, Severity, moved_findings
 from mlir_ls.interruption import pause
 from mlir_ls.ods.detection import COMPARED_LINES, DETECT_LINES, candidate_profiles
-from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
 from mlir_ls.ods.profile_notices import newer_syntax, unclear_profile, unknown_profile
 from mlir_ls.ods.profiles import (
@@ -53,7 +52,7 @@ from mlir_ls.semantics.hints import carried, hints_in
 from mlir_ls.semantics.mentions import collect_mentions
 from mlir_ls.semantics.pieces import of_piece
 from mlir_ls.semantics.presumed.newer_mlir import newer_operation
-from mlir_ls.semantics.presumed.other_dialects import other_dialects
+from mlir_ls.semantics.presumed.other_dialects import known_dialects, other_dialects, tests_among
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
 from mlir_ls.semantics.unused import find_unused, knows_unused
@@ -187,10 +186,16 @@ def preview(
 
 
 def analyze_once(lines: list[str], options: CheckOptions) -> Analysis:
-    """The analysis of a text that is seen once, with the options that it needs (`refined`)."""
+    """The analysis of a text that is seen once, with the options that it needs (`refined`).
+
+    Where all that it names of a dialect of mlir-opt's own tests is known, nothing is assumed of that.
+    """
     analysis = analyze(lines, options)
-    needed = refined(analysis)
-    return analysis if needed is None else analyze(analysis.document.lines, needed)
+    needed = refined(analysis) or options
+    document, tests = analysis.document, tests_among(needed.assumed - needed.hidden)
+    known = known_dialects(document.tree.chunks, document.lines, tests, analysis.language)
+    needed = replace(needed, assumed=needed.assumed - known)
+    return analysis if needed == options else analyze(document.lines, needed)
 
 
 def refined(analysis: Analysis) -> CheckOptions | None:
@@ -199,8 +204,8 @@ def refined(analysis: Analysis) -> CheckOptions | None:
     It is of an MLIR newer than every release that is known, or a dialect of it is another one than that of mlir-opt's tests.
     """
     options = analysis.options
-    tests = frozenset([name for name in options.assumed - options.hidden if knowledge_of(name).is_for_tests])
-    others = other_dialects(analysis.document.tree.chunks, tests, analysis.language) if tests else tests
+    tests = tests_among(options.assumed - options.hidden)
+    others = other_dialects(analysis.document.tree.chunks, tests, analysis.language)
     newer = _newer_operation(analysis)
     if not others and newer is None:
         return None

@@ -1,10 +1,12 @@
 """Holds the verifier against the reference on texts with one random mistake.
 
-    mutations.py CORPUS LABELS [--count N] [--seed S] [--verbose]
+    mutations.py CORPUS LABELS [--count N] [--seed S] [--verbose] [--differences FILE]
 
-takes chunks of a corpus that the reference accepts, changes each in one random way (an operand is exchanged, a type or
-a number changed, an operation removed, moved, doubled or renamed, an attribute dropped) and runs `mlir-opt` and us. The
-last line of the output has the figures: how often both agree, and how often we alone find an error.
+takes chunks of a corpus that the reference accepts, and the examples that hover shows, changes each in one random way (an
+operand, a type, a symbol, a terminator or a member of a list is exchanged, dropped or doubled, a number, a string, a keyword or
+an attribute changed, an operation removed, moved, doubled or renamed) and runs `mlir-opt` and us. The last line of the output has
+the figures: how often both agree, how often we alone find an error, how often both find one at the same place, and in how many
+texts that `mlir-opt` accepts.
 """
 
 from __future__ import annotations
@@ -14,7 +16,6 @@ import contextlib
 import json
 import random
 import re
-import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -24,14 +25,15 @@ from typing import NamedTuple
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Diagnostic, Severity
 
-MLIR_OPT = "mlir-opt-22"
+sys.path.insert(0, str(Path(__file__).parent))
+
+from judge.agreement import ASSUMED, EXAMPLES, MLIR_OPT, NEAR
+from judge.reference import Question, Reference, Verdict
+from judge.uses import texts_of_file
+
 SPLIT = "// -----"
-BATCH = 60
 MAX_LENGTH = 200
 """Lines of a chunk: a mistake in a long one says no more, and takes longer to find."""
-
-ASSUMED = frozenset(("test_dyn", "test_irdl_to_cpp"))
-"""Dialects that the reference has built in for its own tests, and we do not know."""
 
 
 class Chunk(NamedTuple):
@@ -60,6 +62,19 @@ _TYPE = re.compile(r"(?<![\w.!%#@^<-])(?:index|bf16|f16|f32|f64|i1|i8|i16|i32|i6
 _SIZE = re.compile(r"(?<=[<x])(?:\d+|\?)(?=x)")
 _ENTRY = re.compile(r"(?<=[{,])\s*[A-Za-z_]\w*(?:\s*=\s*[^,{}\[\]<>()]+)?(?=[,}])")
 _NAME = re.compile(r"(?<![\w%@#!^\"])([a-z_0-9]+)\.([a-z_0-9.]+)")
+
+_SYMBOL = re.compile(r"(?<![\w!#%])@[\w$.]+")
+_STRING = re.compile(r'"[^"\\\n]*"')
+_VALUE_OF_ATTRIBUTE = re.compile(r"(?<=\w = )(?:\"[^\"\n]*\"|-?\d+(?: : \w+)?|true|false|unit|#?\w+(?:<[^<>\n]*>)?|\[[^\[\]\n]*\])(?=[,}>\]])")
+_MEMBER = re.compile(r"(?:(?<=[(\[<{,])\s*[^()\[\]<>{},\n]+,|,\s*[^()\[\]<>{},\n]+(?=[)\]>},]))")
+_WORD = re.compile(r"(?<![\w.!%#@^\"<-])[a-z_]{2,}(?![\w.(\"])")
+_MARK = re.compile(r"->|[()\[\]<>{}:=,]")
+_WHOLE_TYPE = re.compile(r"(?<![\w.%#@^-])(?:!?\b[a-z_]\w*(?:\.\w+)*<(?:[^<>()\n]|<[^<>\n]*>)*>|![\w.]+|(?:index|none|bf16|f\d+|[su]?i\d+)\b)")
+
+_ATTRIBUTES = (
+    "unit", "true", '"text"', "-1 : i64", "0 : i32", "7 : i8", "3 : index", "1.5 : f32", "[]", "[1, 2]", "{}", "@nowhere", "i32",
+    "dense<1> : tensor<2xi32>", "array<i64: 1, 2>", "array<i32>", "affine_map<(d0) -> (d0)>", "#builtin.int<3>", "()",
+)  # fmt: skip
 
 _TYPES = ("index", "bf16", "f16", "f32", "f64", "i1", "i8", "i16", "i32", "i64")
 
@@ -127,6 +142,64 @@ def rename_operation(lines: list[str], rng: random.Random) -> list[str] | None:
     return _replace_one(lines, rng, _NAME, other)
 
 
+def exchange_type(lines: list[str], rng: random.Random) -> list[str] | None:
+    """Another type of the text, as a whole."""
+    types = sorted({found for line in lines for found in _WHOLE_TYPE.findall(line.partition("//")[0])})
+    return _replace_one(lines, rng, _WHOLE_TYPE, lambda found: rng.choice(types))
+
+
+def exchange_symbol(lines: list[str], rng: random.Random) -> list[str] | None:
+    """Another symbol of the text, or one that there is not."""
+    symbols = sorted({found for line in lines for found in _SYMBOL.findall(line)})
+    return _replace_one(lines, rng, _SYMBOL, lambda found: rng.choice([*symbols, "@nowhere"]))
+
+
+def exchange_attribute(lines: list[str], rng: random.Random) -> list[str] | None:
+    """Another attribute as the value of an entry."""
+    return _replace_one(lines, rng, _VALUE_OF_ATTRIBUTE, lambda found: rng.choice(_ATTRIBUTES))
+
+
+def change_string(lines: list[str], rng: random.Random) -> list[str] | None:
+    """Another string of the text, or an empty one."""
+    strings = sorted({found for line in lines for found in _STRING.findall(line.partition("//")[0])})
+    return _replace_one(lines, rng, _STRING, lambda found: rng.choice([*strings, '""']))
+
+
+def drop_member(lines: list[str], rng: random.Random) -> list[str] | None:
+    """A member of a list less."""
+    return _replace_one(lines, rng, _MEMBER, lambda found: "")
+
+
+def double_member(lines: list[str], rng: random.Random) -> list[str] | None:
+    """A member of a list twice."""
+    return _replace_one(lines, rng, _MEMBER, lambda found: found + found)
+
+
+def exchange_word(lines: list[str], rng: random.Random) -> list[str] | None:
+    """Another keyword of the text."""
+    words = sorted({found for line in lines for found in _WORD.findall(line.partition("//")[0])})
+    return _replace_one(lines, rng, _WORD, lambda found: rng.choice(words))
+
+
+def drop_mark(lines: list[str], rng: random.Random) -> list[str] | None:
+    """A bracket or another mark less."""
+    return _replace_one(lines, rng, _MARK, lambda found: "")
+
+
+def exchange_terminator(lines: list[str], rng: random.Random) -> list[str] | None:
+    """Another last operation of a block, of those of the text, or none."""
+    last = [
+        index
+        for index in _operation_lines(lines)
+        if index + 1 < len(lines) and lines[index + 1].lstrip().startswith(("}", "^"))
+    ]
+    if not last:
+        return None
+    index = rng.choice(last)
+    other = rng.choice([*(lines[each] for each in last), ""])
+    return [*lines[:index], other, *lines[index + 1 :]]
+
+
 MUTATIONS: tuple[Mutation, ...] = (
     exchange_operand,
     change_type,
@@ -137,6 +210,15 @@ MUTATIONS: tuple[Mutation, ...] = (
     move_operation,
     drop_attribute,
     rename_operation,
+    exchange_type,
+    exchange_symbol,
+    exchange_attribute,
+    change_string,
+    drop_member,
+    double_member,
+    exchange_word,
+    drop_mark,
+    exchange_terminator,
 )
 
 
@@ -177,7 +259,10 @@ def _operation_line(lines: Sequence[str], rng: random.Random) -> int | None:
 
 
 def chunks_of(corpus: Path, labels: Path) -> Iterator[Chunk]:
-    """The chunks that the reference accepts, and on which we agree."""
+    """The chunks of a corpus that the reference accepts, and the examples of operations."""
+    for path in EXAMPLES:
+        for number, question in enumerate(texts_of_file(path)):
+            yield Chunk(f"{path.parent.name}/{path.name}#{number}", question.text.split("\n"), False)
     for record in map(json.loads, labels.read_text(encoding="utf-8").splitlines()):
         lines = (corpus / record["path"]).read_text(encoding="utf-8", errors="replace").split("\n")
         for chunk in record["chunks"]:
@@ -200,44 +285,32 @@ def mutants_of(chunks: Sequence[Chunk], count: int, rng: random.Random) -> Itera
             yield Mutant(chunk, "\n".join(changed), mutation.__name__)
 
 
-def reference_errors(mutants: Sequence[Mutant], unregistered: bool) -> list[str | None]:
-    """The first error of each, "" where there is none; None where the reference crashes or takes too long."""
-    flags = ["--split-input-file", *(["--allow-unregistered-dialect"] if unregistered else [])]
-    text = f"\n{SPLIT}\n".join([mutant.text for mutant in mutants])
-    run = None
-    with contextlib.suppress(subprocess.TimeoutExpired):
-        run = subprocess.run(
-            [MLIR_OPT, *flags, "-o", "/dev/null"], input=text, capture_output=True, text=True, timeout=60, check=False
-        )
-    if run is None or run.returncode not in (0, 1):
-        if len(mutants) == 1:
-            return [None]
-        half = len(mutants) // 2
-        return reference_errors(mutants[:half], unregistered) + reference_errors(mutants[half:], unregistered)
-    found = [""] * len(mutants)
-    starts = [0]
-    for mutant in mutants:
-        starts.append(starts[-1] + mutant.text.count("\n") + 2)
-    for match in re.finditer(r"^<stdin>:(\d+):\d+: error: (.*)$", run.stderr, re.MULTILINE):
-        line = int(match[1]) - 1
-        index = max(number for number in range(len(mutants)) if starts[number] <= line)
-        found[index] = found[index] or match[2]
-    elsewhere = re.search(r"^(?!<stdin>:)\S.*?: error: ", run.stderr, re.MULTILINE) is not None
-    if elsewhere and len(mutants) == 1:
-        return [found[0] or "an error at another place"]
-    if elsewhere or any(found) != (run.returncode == 1):
-        # a location in the text says that the error is elsewhere
-        return [None] * len(mutants) if len(mutants) == 1 else [
-            each for mutant in mutants for each in reference_errors([mutant], unregistered)
-        ]
-    return list(found)
-
-
 def our_errors(mutant: Mutant) -> list[Diagnostic]:
     """What we say is an error in it."""
     strict = not mutant.chunk.unregistered
     found = check_text(mutant.text, CheckOptions(strict=strict, assumed=ASSUMED if strict else frozenset()))
     return [diagnostic for diagnostic in found if diagnostic.severity == Severity.ERROR]
+
+
+def outcome_of(mutant: Mutant, reference: Verdict, ours: Sequence[Diagnostic]) -> str:
+    """How the two compare: "agree", "elsewhere" (at another line), "missed", "false alarm", or "no verdict"."""
+    if reference.crashed:
+        return "no verdict"
+    if bool(ours) != reference.refused:
+        return "missed" if reference.refused else "false alarm"
+    lines = [each.span.start.line for each in ours]
+    near = not ours or any(abs(one - line) <= NEAR or one < 0 for one in reference.lines for line in lines)
+    return "agree" if near else "elsewhere"
+
+
+def _difference(mutant: Mutant, outcome: str, reference: Verdict, ours: Sequence[Diagnostic]) -> dict[str, object]:
+    lines = mutant.text.split("\n")
+    at = next((line for line in reference.lines if line >= 0), ours[0].span.start.line if ours else 0)
+    return {
+        "outcome": outcome, "place": mutant.chunk.place, "change": mutant.change, "line": lines[at].strip(),
+        "reference": reference.message, "lines": reference.lines, "unregistered": mutant.chunk.unregistered,
+        "ours": [(each.span.start.line, each.code, each.message) for each in ours], "text": mutant.text,
+    }  # fmt: skip
 
 
 def main() -> int:
@@ -247,44 +320,46 @@ def main() -> int:
     parser.add_argument("labels", type=Path)
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default="", help="chunks in which this stands")
     parser.add_argument("--verbose", action="store_true", help="show what only the reference finds, too")
+    parser.add_argument("--differences", type=Path, help="write what differs to this file, a JSON object a line")
     options = parser.parse_args()
     rng = random.Random(options.seed)
-    chunks = list(chunks_of(options.corpus, options.labels))
-    totals: Counter[str] = Counter()
+    chunks = [each for each in chunks_of(options.corpus, options.labels) if options.only in "\n".join(each.lines)]
+    mutants = list(mutants_of(chunks, options.count, rng))
+    verdicts = Reference(MLIR_OPT).verdicts([Question(each.text, each.chunk.unregistered) for each in mutants])
     by_change: Counter[tuple[str, str]] = Counter()
-    for unregistered in (True, False):
-        some = [chunk for chunk in chunks if chunk.unregistered == unregistered]
-        mutants = list(mutants_of(some, options.count * len(some) // len(chunks), rng))
-        for first in range(0, len(mutants), BATCH):
-            batch = mutants[first : first + BATCH]
-            for mutant, reference in zip(batch, reference_errors(batch, unregistered), strict=True):
-                outcome = _outcome(mutant, reference, options.verbose)
-                totals[outcome] += 1
-                by_change[mutant.change, outcome] += 1
-    for mutation in MUTATIONS:
-        row = {outcome: by_change[mutation.__name__, outcome] for outcome in ("agree", "missed", "false alarm")}
-        print(f"{mutation.__name__}: " + ", ".join([f"{outcome} {number}" for outcome, number in row.items()]))
-    compared = sum(totals[each] for each in ("agree", "missed", "false alarm")) or 1
-    agreed, alarms = 100 * totals["agree"] / compared, 100 * totals["false alarm"] / compared
-    print(f"seed {options.seed}: agree {agreed:.2f}% of {compared}, false alarms {alarms:.2f}% of {compared}")
+    accepted = sum(not each.refused and not each.crashed for each in verdicts)
+    with options.differences.open("w", encoding="utf-8") if options.differences else contextlib.nullcontext() as file:
+        for mutant, reference in zip(mutants, verdicts, strict=True):
+            ours = our_errors(mutant)
+            outcome = outcome_of(mutant, reference, ours)
+            by_change[mutant.change, outcome] += 1
+            if outcome == "false alarm" or (outcome == "missed" and options.verbose):
+                line = mutant.text.split("\n")[ours[0].span.start.line].strip() if ours else ""
+                said = f"{ours[0].code}: {ours[0].message} | {line}" if ours else reference.message
+                print(f"{outcome} {mutant.chunk.place} {mutant.change}: {said}")
+            if file is not None and outcome not in ("agree", "no verdict"):
+                file.write(json.dumps(_difference(mutant, outcome, reference, ours)) + "\n")
+    _report(by_change, accepted, options.seed)
     return 0
 
 
-def _outcome(mutant: Mutant, reference: str | None, verbose: bool) -> str:
-    if reference is None:
-        return "no verdict"
-    ours = our_errors(mutant)
-    if bool(ours) == bool(reference):
-        return "agree"
-    if ours:
-        first = ours[0]
-        line = mutant.text.split("\n")[first.span.start.line].strip()
-        print(f"ALARM {mutant.chunk.place} {mutant.change}: {first.code}: {first.message} | {line}")
-        return "false alarm"
-    if verbose:
-        print(f"missed {mutant.chunk.place} {mutant.change}: {reference}")
-    return "missed"
+def _report(by_change: Counter[tuple[str, str]], accepted: int, seed: int) -> None:
+    totals: Counter[str] = Counter()
+    for (_, outcome), number in by_change.items():
+        totals[outcome] += number
+    for mutation in MUTATIONS:
+        row = {outcome: by_change[mutation.__name__, outcome] for outcome in ("agree", "elsewhere", "missed", "false alarm")}
+        print(f"{mutation.__name__}: " + ", ".join([f"{outcome} {number}" for outcome, number in row.items()]))
+    same = totals["agree"] + totals["elsewhere"]
+    compared = same + totals["missed"] + totals["false alarm"] or 1
+    both_refuse = same - (accepted - totals["false alarm"]) or 1
+    print(
+        f"seed {seed}: agree {100 * same / compared:.2f}% of {compared}, "
+        f"located {100 - 100 * totals['elsewhere'] / both_refuse:.2f}% of {both_refuse}, "
+        f"false alarms {100 * totals['false alarm'] / compared:.2f}% of {compared}, {totals['false alarm']} of {accepted} accepted"
+    )
 
 
 if __name__ == "__main__":

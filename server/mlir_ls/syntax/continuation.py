@@ -38,6 +38,13 @@ def begins_item(body: BodyState, key: str, loosely: bool) -> bool:
     return step.kind == LABEL or (step.kind in (NODE, OPEN) and step.shape.syntax is not None)
 
 
+def closes_header(header: HeaderState, step: LineStep, key: str) -> bool:
+    """Whether a line closes a dictionary that is open in a header, all of whose mistakes are in front of the line."""
+    if key.lstrip(BLANKS)[:1] != "}" or header.brackets[-1:] != "{":
+        return False
+    return bool(step.shape.faults) and all([fault.end <= len(header.text) for fault in step.shape.faults])
+
+
 def interrupts(body: BodyState, key: str) -> bool:
     """Whether a line of a region is an item of its own though brackets are open in front of it."""
     first = key.lstrip(BLANKS)[:1]

@@ -13,6 +13,7 @@ from mlir_ls.syntax.brackets import brackets_behind, without_comment
 from mlir_ls.syntax.continuation import (
     LONG_LINE,
     begins_item,
+    closes_header,
     closing_line,
     codes_of,
     ends_in_results,
@@ -209,7 +210,7 @@ class _ChunkParser:
                     self._end_in_front(operation, step, line)
                     return -1
                 may_begin = at_line_start and not before and (doubtful or step.kind == MORE)
-                if may_begin and begins_item(self.nesting.top.body, key, doubtful):
+                if may_begin and begins_item(self.nesting.top.body, key, doubtful) and not closes_header(header, step, key):
                     self._give_up(line)
                     return -1
             else:

@@ -137,7 +137,9 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     omp.canonical_loop(%lk) %cv : i32 in range(%c10_i32) {
       omp.terminator
     }
-    omp.tile (%lk) <- (%lk) sizes(%c10_i32 : i32)
+    %grid = omp.new_cli
+    %intratile = omp.new_cli
+    omp.tile (%grid, %intratile) <- (%lk) sizes(%c10_i32 : i32)
     %acc = acc.copyin varPtr(%1#0 : !fir.ref<i32>) varType(i32) async([#acc.device_type<nvidia>], %c10_i32 : i32) -> !fir.ref<i32> {dataClause = #acc<data_clause acc_copy>, name = "n"}
     %ab = acc.bounds lowerbound(%c1 : index) upperbound(%c1 : index) startIdx(%c1 : index)
     acc.parallel combined(loop) async(%c10_i32 : i32 [#acc.device_type<nvidia>]) num_gangs({%c10_i32 : i32, %c10_i32 : i32} [#acc.device_type<default>]) dataOperands(%acc : !fir.ref<i32>) private(%acc : !fir.ref<i32>) {

@@ -13,6 +13,7 @@ from mlir_ls.semantics.verify.library.atomics import (
     atomic_read_address,
     atomic_update_region,
 )
+from mlir_ls.semantics.verify.library.calls import is_defined, names_a
 from mlir_ls.semantics.verify.model.attributes import case_of, items, numbers
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -303,6 +304,10 @@ SITE_RULES: SiteRules = {
     "declare_enter": (_data_from(*_OF_DECLARE),),
     "declare_exit": (_data_from(*_OF_DECLARE),),
     "parallel": (_data_from(*_OF_COMPUTE),),
+    **{
+        name: (is_defined("recipe"), names_a(f"acc.{name}.recipe", attribute="recipe"))
+        for name in ("firstprivate", "private", "reduction")
+    },
     "serial": (_data_from(*_OF_COMPUTE),),
     "set": _OUTSIDE,
     "shutdown": _OUTSIDE,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 from mlir_ls.plurals import plural
@@ -236,7 +237,7 @@ def analysable(parts: Parts) -> SiteRule:
     def not_a_dimension(site: Site) -> Iterator[Violation]:
         for indices, dims in parts(site.operation):
             for place, index in enumerate(indices):
-                if not _may_be(site, index, place < dims):
+                if not _may_be(site, index, place < dims) and not _is_dimension_already(site, index, indices[:dims]):
                     kind = "dimension" if place < dims else "symbol"
                     message = f"this is no {kind}: it changes within the function in ways that cannot be analysed"
                     where = operand_at(site.operation.shape, index)
@@ -245,6 +246,17 @@ def analysable(parts: Parts) -> SiteRule:
 
     return not_a_dimension
 
+
+def _is_dimension_already(site: Site, index: int, dims: Sequence[int]) -> bool:
+    """Whether expressions name the value in front of this `symbol(…)` as a dimension: what it is first, it stays."""
+    shape = site.operation.shape
+    slot, start = shape.uses[index][0], operand_at(shape, index).start
+    if _SYMBOL.search(shape.text, 0, start) is None:
+        return False
+    return any([shape.uses[each][0] < slot and site.are_same(each, index) for each in dims])
+
+
+_SYMBOL = re.compile(r"\bsymbol\s*\(\s*\Z")
 
 _SIZES = "ShapedDimOpInterface"
 """The trait of operations whose result is a size of their first operand."""

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
-from mlir_ls.semantics.verify.model.attributes import case, case_of, flag, number, number_of, numbers
+from mlir_ls.semantics.verify.model.attributes import case, case_of, flag, number, number_of, numbers, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
-from mlir_ls.semantics.verify.model.reading import operand_place, place_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import UnitAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
@@ -159,6 +159,137 @@ def amdgpu_wave_product(operation: Operation) -> Found:
         yield f"the product of {left.element} is not added to {added.element}", place_of(operation, "destC")
 
 
+@rule("amdgpu.sparse-product")
+def amdgpu_sparse_product(operation: Operation) -> Found:
+    """One factor is sparse, half as long as the other; its indices are packed by the width of its elements."""
+    left, right, added = [operation.type_named(name) for name in ("sourceA", "sourceB", "destC")]
+    indices, permuted = operation.type_named("sparseIdx"), number(operation, "cbsz")
+    block = number(operation, "abid")
+    if not isinstance(left, VectorType) or not isinstance(right, VectorType):
+        return
+    bits = width(left.element)
+    highest, packed = (3, "vector<4xi8>") if bits == 16 else (1, "vector<2xi16>")
+    if not permuted and block is not None and not 0 <= block <= highest:
+        message = f"'abid' is from 0 to {highest} where elements have {bits} bits, but got {block}"
+        yield message, attribute_at(operation, "abid")
+    elif left.element is not right.element and not (_is_small_float(left.element) and _is_small_float(right.element)):
+        yield f"both factors have one element type, but got {left} and {right}", place_of(operation, "sourceB")
+    elif left.element_count is not None and right.element_count != 2 * left.element_count:
+        yield f"the dense factor has {2 * left.element_count} elements, but got {right}", place_of(operation, "sourceB")
+    elif indices is not None and str(indices) != packed:
+        yield f"the indices of {left} are a {packed}, but got {indices}", place_of(operation, "sparseIdx")
+    else:
+        yield from _parts_of_threads(operation, right, added)
+
+
+def _is_small_float(found: Type) -> bool:
+    return isinstance(found, FloatType) and width(found) == 8
+
+
+def _parts_of_threads(operation: Operation, right: VectorType, added: Type | None) -> Found:
+    m, n, k = [number(operation, name) for name in ("m", "n", "k")]
+    if m is None or n is None or k is None:
+        return
+    if right.element_count != n * k // _WAVE:
+        yield f"{n * k // _WAVE} values of the matrix are held here, but got {right}", place_of(operation, "sourceB")
+    elif isinstance(added, VectorType) and added.element_count != m * n // _WAVE:
+        yield f"{m * n // _WAVE} values of the product are held here, but got {added}", place_of(operation, "destC")
+
+
+@rule("amdgpu.scaled-product")
+def amdgpu_scaled_product(operation: Operation) -> Found:
+    """Half a wave multiplies; 32 rows are there for f4 only; scales in f8E4M3FN are those of f4. `amdgpu.scaled_wmma`."""
+    m, lane = number(operation, "m"), number(operation, "a_first_scale_lane")
+    left, right, added = [operation.type_named(name) for name in ("sourceA", "sourceB", "destC")]
+    scales = [operation.type_named(name) for name in ("scaleA", "scaleB")]
+    if m is None or not isinstance(left, VectorType) or not isinstance(right, VectorType):
+        return
+    are_small = [str(each.element) == "f4E2M1FN" for each in (left, right)]
+    expected = {"sourceA": (left, 4 * m), "sourceB": (right, 64), "destC": (added, m // 2)}
+    for name, (found, count) in expected.items():
+        if isinstance(found, VectorType) and found.element_count != count:
+            yield f"{count} values are held here, but got {found}", place_of(operation, name)
+            return
+    if m == 32 and not are_small[0]:
+        yield f"32 rows are there for f4E2M1FN only, but got {left}", place_of(operation, "sourceA")
+    elif m == 32 and lane:
+        yield "the scales of 32 rows begin at lane 0", attribute_at(operation, "a_first_scale_lane")
+    elif all([isinstance(each, VectorType) for each in scales]):
+        elements = [str(each.element) for each in scales if isinstance(each, VectorType)]
+        fit = all([element != "f8E4M3FN" or small for element, small in zip(elements, are_small, strict=True)])
+        if not fit or (all(are_small) and elements[0] != elements[1]):
+            message = f"factors of {left.element} and {right.element} are not scaled by {elements[0]} and {elements[1]}"
+            yield message, place_of(operation, "scaleA")
+
+
+@rule("amdgpu.scale-place")
+def amdgpu_scale_place(operation: Operation) -> Found:
+    """Where the scales of a block begin depends on its size and on the elements. `amdgpu.scaled_ext_packed_matrix`."""
+    source, block = operation.type_named("source"), number(operation, "blockSize")
+    lane, byte = number(operation, "firstScaleLane"), number(operation, "firstScaleByte")
+    if not isinstance(source, VectorType) or block is None or lane is None or byte is None:
+        return
+    if width(source.element) == 8:
+        if block == 16 and (lane, byte) not in ((0, 0), (16, 2)):
+            message = f"blocks of 16 begin at lane 0 and byte 0, or at lane 16 and byte 2, but got {lane} and {byte}"
+            yield message, attribute_at(operation, "firstScaleByte")
+    elif byte not in (0, block // 16):
+        yield f"blocks of {block} begin at byte 0 or {block // 16}, but got {byte}", attribute_at(operation, "firstScaleByte")
+
+
+# -- transfers of tensors --------------------------------------------------------------------------------------------
+
+
+@rule("amdgpu.transfer-base")
+def amdgpu_transfer_base(operation: Operation) -> Found:
+    """Elements of whole bytes go from global memory to what a workgroup shares. `amdgpu.make_dma_base`."""
+    source, target = operation.type_named("global"), operation.type_named("lds")
+    bits = width(source.element) if isinstance(source, MemRefType) else None
+    if _is_elsewhere(source, (0, 1, *_GLOBAL)):
+        yield f"what is transferred comes from global memory, but got {source}", place_of(operation, "global")
+    elif _is_elsewhere(target, (3, *_SHARED)):
+        yield f"what is transferred goes to what a workgroup shares, but got {target}", place_of(operation, "lds")
+    elif bits is not None and bits not in (8, 16, 32, 64):
+        yield f"elements have 1, 2, 4 or 8 bytes, but got {source}", place_of(operation, "global")
+
+
+def _is_elsewhere(found: Type | None, spaces: tuple[int | str, ...]) -> bool:
+    space = _space(found)
+    return space not in (None, *spaces)
+
+
+def _described(most: int) -> ShapeRule:
+    """The rule for the sizes and strides that a descriptor has, of so many dimensions at most."""
+
+    @rule("amdgpu.transfer-sizes")
+    def transfer_sizes(operation: Operation) -> Found:
+        sizes, strides = sizes_of(operation, "global_static_sizes"), sizes_of(operation, "global_static_strides")
+        tile, barrier = sizes_of(operation, "shared_static_sizes"), operation.type_named("atomic_barrier_address")
+        base, indices = operation.type_named("base"), operation.type_named("indices")
+        parameters = parameters_of(base, "amdgpu", "tdm_gather_base")
+        where = attribute_at(operation, "global_static_strides")
+        if sizes is None or strides is None or tile is None:
+            return
+        if len(sizes) != len(strides):
+            yield f"{counted(len(sizes), 'size')}, but {counted(len(strides), 'stride')}", where
+        elif not strides or strides[-1] != 1:
+            yield f"the last stride is 1, but got {shown(strides)}", where
+        elif len(tile) != len(sizes):
+            message = f"{counted(len(sizes), 'size')}, but {counted(len(tile), 'size')} of what is shared"
+            yield message, attribute_at(operation, "shared_static_sizes")
+        elif len(sizes) > most:
+            yield f"there are {most} dimensions at most, but got {len(sizes)}", attribute_at(operation, "global_static_sizes")
+        elif operation.operand_group("early_timeout") and not operation.operand_group("workgroup_mask"):
+            yield "a timeout needs 'workgroup_mask'", operand_place(operation, "early_timeout")
+        elif _is_elsewhere(barrier, (3, *_SHARED)):
+            place = operand_place(operation, "atomic_barrier_address")
+            yield f"a barrier is in what a workgroup shares, but got {barrier}", place
+        elif isinstance(indices, VectorType) and parameters and differ(indices.element, parameters[1]):
+            yield f"the indices are of type {parameters[1]}, but got {indices}", place_of(operation, "indices")
+
+    return transfer_sizes
+
+
 # -- lanes -----------------------------------------------------------------------------------------------------------
 
 
@@ -185,6 +316,13 @@ _RAW = (amdgpu_raw_buffer,)
 
 RULES: Rules = {
     "dpp": (amdgpu_lanes,),
+    "make_dma_base": (amdgpu_transfer_base,),
+    "make_dma_descriptor": (_described(5),),
+    "make_gather_dma_base": (amdgpu_transfer_base,),
+    "make_gather_dma_descriptor": (_described(2),),
+    "scaled_ext_packed_matrix": (amdgpu_scale_place,),
+    "scaled_wmma": (amdgpu_scaled_product,),
+    "sparse_mfma": (amdgpu_sparse_product,),
     "gather_to_lds": (amdgpu_gathered,),
     "mfma": (amdgpu_product,),
     "fat_raw_buffer_cast": (amdgpu_fat_buffer,),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent
+from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, takes
 from mlir_ls.semantics.verify.library.calls import calls, mismatched, names_a, signature_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
-from mlir_ls.semantics.verify.rules import Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType, TypeAlias
 
@@ -58,6 +58,13 @@ def async_returned_values(site: Site) -> Iterator[Violation]:
         yield from mismatched(site.operation, [each[0] for each in held if each], ())
 
 
+def _awaited(operation: Operation, _: int) -> Types | None:
+    """What the values hold that asynchronous execution waits for."""
+    awaited = operation.types_named("bodyOperands")
+    held = [parameters_of(each, "async", "value") for each in awaited or ()]
+    return [each[0] for each in held if each] if awaited is not None and all(held) else None
+
+
 def _held(operation: Operation, _: int) -> Types | None:
     """What the values hold that come out of asynchronous execution behind its token."""
     held = [parameters_of(each, "async", "value") for each in operation.result_types[1:]]
@@ -71,3 +78,5 @@ SITE_RULES: SiteRules = {
     "return": (async_returned_values,),
     "yield": (hands_to_parent({"async.execute": _held}),),
 }
+
+BODY_RULES: BodyRules = {"execute": (takes(_awaited),)}

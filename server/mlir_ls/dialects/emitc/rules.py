@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.library.bodies import hands_to_parent, results_of
+from mlir_ls.semantics.verify.library.bodies import cases_end_with, hands_to_parent, results_of, takes
 from mlir_ls.semantics.verify.library.calls import calls, names_a, returned_to
 from mlir_ls.semantics.verify.library.casts import cast
 from mlir_ls.semantics.verify.model.attributes import items, text
@@ -26,6 +26,7 @@ from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violatio
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,
+    BoolAttr,
     DenseElementsAttr,
     DialectAttr,
     FloatAttr,
@@ -152,7 +153,7 @@ def emitc_initial_value(operation: Operation) -> Found:
     expected = inner[0] if inner else result
     if isinstance(value.type, IndexType) and _is(expected, *_SIZES):
         return
-    if isinstance(value, IntegerAttr | FloatAttr) and differ(value.type, expected):
+    if isinstance(value, IntegerAttr | FloatAttr | BoolAttr | DenseElementsAttr) and differ(value.type, expected):
         yield f"expected a value of type {expected}, but got {value}", attribute_at(operation, "value")
 
 
@@ -208,7 +209,7 @@ def emitc_global(operation: Operation) -> Found:
 def _value_problem(expected: Type, value: Attribute | None) -> str:
     if isinstance(value, StringAttr | ArrayAttr | TypeAttr):
         return f"expected a number, elements or #emitc.opaque, but got {value}"
-    if isinstance(value, IntegerAttr | FloatAttr) and differ(value.type, expected):
+    if isinstance(value, IntegerAttr | FloatAttr | BoolAttr | DenseElementsAttr) and differ(value.type, expected):
         return f"expected a value of type {expected}, but got {value}"
     if isinstance(value, DenseElementsAttr) and not isinstance(expected, DialectType):
         return f"elements are for arrays, expected a value of type {expected}"
@@ -367,4 +368,9 @@ def emitc_loop_condition(inside: Inside) -> Iterator[Violation]:
             yield Violation(f"a condition is of type i1, but got {first.operation.result_types[0]}", place, (), first)
 
 
-BODY_RULES: BodyRules = {"do": (emitc_loop_condition,), "expression": (emitc_expression_body,)}
+BODY_RULES: BodyRules = {
+    "do": (emitc_loop_condition,),
+    "expression": (emitc_expression_body,),
+    "switch": (cases_end_with("emitc.yield"),),
+    "for": (takes(lambda operation, _: operation.types_named("lowerBound")),),
+}

@@ -8,6 +8,18 @@ from mlir_ls.ods.bodies.declared import BodyDirective, DeclaredBody, Values
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.bodies.shapes import shape_and_element, spelled_sizes
+from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf.attributes import (
+    ArrayAttr,
+    BoolAttr,
+    DialectAttr,
+    DictionaryAttr,
+    FloatAttr,
+    IntegerAttr,
+    StringAttr,
+    TypeAttr,
+    UnitAttr,
+)
 from mlir_ls.syntax.leaf.types import TypeAlias
 
 _MATRIX_ELEMENTS = ("si8", "ui8", "i32", "f16", "f32", "f64")
@@ -54,3 +66,37 @@ def _object(known: Known) -> BodyDirective:
 TYPES = {"mma_matrix": _mma_matrix}
 
 DIRECTIVES = {"Object": _object}
+
+
+_NO_TARGETS = (IntegerAttr, BoolAttr, FloatAttr, StringAttr, ArrayAttr, DictionaryAttr, UnitAttr, TypeAttr)
+"""Attributes that are no targets of a compilation."""
+
+
+def _of_target(target: Attribute, *_: object) -> str:
+    return f"expected the target of a compilation, but got `{target}`" if isinstance(target, _NO_TARGETS) else ""
+
+
+def _selected(target: Attribute | None) -> str:
+    if isinstance(target, BoolAttr) or (isinstance(target, IntegerAttr) and target.value < 0):
+        return f"the number of an object is 0 or more, but got `{target}`"
+    return "" if target is None or isinstance(target, IntegerAttr) else _of_target(target)
+
+
+def _named(name: Attribute, _: object, arguments: Attribute | None = None, *__: object) -> str:
+    if isinstance(name, StringAttr) and not name.value:
+        return "the name of a kernel cannot be empty"
+    if isinstance(arguments, ArrayAttr) and any([isinstance(each, _NO_DICTIONARIES) for each in arguments.elements]):
+        return f"attributes of arguments are dictionaries, but got `{arguments}`"
+    return ""
+
+
+_NO_DICTIONARIES = tuple([each for each in _NO_TARGETS if each is not DictionaryAttr])
+
+
+def _distinct(kernels: Sequence[Attribute] | None = None) -> str:
+    names = [each.parameters[0] for each in kernels or () if isinstance(each, DialectAttr) and each.parameters]
+    twice = next((name for number, name in enumerate(names) if name in names[:number]), None)
+    return "" if twice is None else f"kernels have different names, but {twice} comes twice"
+
+
+ATTRIBUTE_REQUIREMENTS = {"kernel_metadata": _named, "kernel_table": _distinct, "object": _of_target, "select_object": _selected}

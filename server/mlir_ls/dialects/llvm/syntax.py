@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from mlir_ls.dialects.llvm.directives import DIRECTIVES as LLVM_DIRECTIVES
@@ -42,6 +43,8 @@ _FLOAT_PREDICATES = (
     "_true",
 )
 
+
+_ZERO = re.compile(r"-?0+(?:\s*:\s*\w+)?")
 
 _SPELLED_IN_FRONT = frozenset(("CConv", "function_type", "linkage", "sym_name", "unnamed_addr", "visibility_"))
 
@@ -250,6 +253,7 @@ def _alloca(reader: HeaderReader) -> None:
     reader.type()
     reader.add_attribute("elem_type", start)
     reader.opt_attribute_dictionary()
+    _drop_zero_alignment(reader)
     reader.expect(":")
     start = reader.offset()
     type_ = reader.type()
@@ -261,6 +265,16 @@ def _alloca(reader: HeaderReader) -> None:
         reader.fail_at("bad-type", message, start, reader.end_of_last())
     reader.use_types[size] = type_.inputs[0]
     give_results(reader, type_.results)
+
+
+def _drop_zero_alignment(reader: HeaderReader) -> None:
+    """An alignment of 0, of any integer type, says that there is none."""
+    text = reader.text
+    reader.attributes = [
+        each
+        for each in reader.attributes
+        if each.name != "alignment" or not _ZERO.fullmatch(text[each.start : each.end].strip())
+    ]
 
 
 def _comparison(predicates: Sequence[str]) -> Callable[[HeaderReader], None]:

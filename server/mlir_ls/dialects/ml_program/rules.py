@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.agreement import may_be_same
-from mlir_ls.semantics.verify.library.calls import returned_to
+from mlir_ls.semantics.verify.library.calls import names_a, returned_to
 from mlir_ls.semantics.verify.model.attributes import flag
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.places import attribute_at, operand_type_at, result_type_at
@@ -41,7 +41,7 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
         message = f"{site.symbol_name('global')} has type {type_.value}, but got {values[0]}"
         yield Violation(message, where, (site.mention("global", "defined here"),))
 
-    return global_mutability, symbol_type
+    return names_a(_GLOBAL, attribute="global"), global_mutability, symbol_type
 
 
 SITE_RULES: SiteRules = {

@@ -61,8 +61,9 @@ def _loop_nest(reader: HeaderReader) -> None:
         reader.expect("(")
         start = reader.offset()
         count = reader.integer()
-        reader.add_attribute("collapse_num_loops", start)
-        imply(reader, "collapse_num_loops", f"{count} : i64")
+        if count > 1:
+            reader.add_attribute("collapse_num_loops", start)
+            imply(reader, "collapse_num_loops", f"{count} : i64")
         reader.expect(")")
     if reader.accept("tiles"):
         start = reader.offset()

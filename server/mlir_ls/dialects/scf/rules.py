@@ -6,7 +6,15 @@ from collections.abc import Iterator
 
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, implies_no_values, nothing, results_of, takes
+from mlir_ls.semantics.verify.library.bodies import (
+    Types,
+    cases_end_with,
+    hands_to_parent,
+    implies_no_values,
+    nothing,
+    results_of,
+    takes,
+)
 from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.model.attributes import sizes_of
 from mlir_ls.semantics.verify.model.context import Site
@@ -169,6 +177,7 @@ BODY_RULES: BodyRules = {
     "forall": (takes(_forall_arguments),),
     "forall.in_parallel": (combined_in_parallel,),
     "if": (missing_else, implies_no_values()),
+    "index_switch": (cases_end_with("scf.yield"), implies_no_values()),
     "parallel": (takes(_parallel_arguments), implies_no_values()),
     "reduce": (takes(_reduce_arguments), reduction_ends),
     "while": (takes(_while_arguments), loop_ends),

@@ -11,6 +11,7 @@ from mlir_ls.semantics.verify.library.bodies import (
     argument_faults,
     hands_to_parent,
     implies_no_values,
+    is_plain,
     results_of,
     takes,
 )
@@ -63,6 +64,9 @@ def smt_bound_variables(inside: Inside) -> Iterator[Violation]:
     if names is not None and operation.has_attribute("boundVarNames") and len(names) != len(body.arguments):
         message = f"{plural(len(body.arguments), 'variable')}, but {plural(len(names), 'name')}"
         yield Violation(message, attribute_at(operation, "boundVarNames"))
+    if next(body.terminators(), None) is None and is_plain(body):
+        yield Violation("a quantifier yields one value, but got 0", name_of(operation.shape))
+        return
     for found in body.arguments:
         if found is not None and not found.has_alias and (not _is_smt(found) or is_of(found, "smt", "func")):
             yield Violation(f"a variable is a value of the dialect and no function, but got {found}", name_of(operation.shape))

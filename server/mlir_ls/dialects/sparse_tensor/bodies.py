@@ -34,7 +34,7 @@ def _encoding(reader: BodyReader, known: Known) -> DeclaredBody:
     while not reader.accept("}"):
         at = reader.position
         key = reader.one_of(_KEYS)
-        if key in found:
+        if key == "map" and key in found:  # of the others the last one holds
             reader.fail_at(f"`{key}` is given twice", at)
         reader.expect("=")
         found[key] = _value(reader, key)

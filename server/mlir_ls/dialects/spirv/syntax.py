@@ -131,7 +131,14 @@ def _function(reader: HeaderReader, arguments: Arguments) -> None:
 
 def _graph(reader: HeaderReader, arguments: Arguments) -> None:
     """signature (`attributes` dictionary)? region?;  arguments: type, body"""
+    start = reader.offset()
     signature = read_signature(reader)
+    for each in (*signature.inputs, *signature.results):
+        if not isinstance(each, TypeAlias | DialectType):
+            message = f"a graph takes and gives back types !spirv.arm.tensor, but got {each}"
+            reader.fail_at("bad-type", message, start, reader.end_of_last())
+    inputs, results = [", ".join(map(str, types)) for types in (signature.inputs, signature.results)]
+    imply(reader, "function_type", f"({inputs}) -> ({results})")
     reader.opt_attribute_dictionary_with_keyword()
     reader.opt_region(signature.arguments)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
-from mlir_ls.semantics.verify.model.attributes import flag
+from mlir_ls.semantics.verify.model.attributes import flag, number
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, result_type_at
@@ -98,11 +98,32 @@ def wasmssa_arguments(inside: Inside) -> Iterator[Violation]:
             return
 
 
+@rule("wasmssa.level")
+def wasmssa_level(site: Site) -> Iterator[Violation]:
+    """A branch leaves one of the blocks, loops or conditions that it stands in, and a block returns from the innermost one."""
+    wanted = number(site.operation, "exitLevel") if site.operation.has_attribute("exitLevel") else 0
+    levels = 0
+    for name in site.parent_names():
+        if name not in _LEVELS:
+            break
+        levels += 1
+    if wanted is not None and levels <= wanted:
+        message = f"there is no block, loop or condition of level {wanted} around it"
+        yield Violation(message, name_of(site.operation.shape))
+
+
+_LEVELS = ("wasmssa.block", "wasmssa.if", "wasmssa.loop")
+
+
 RULES: Rules = {
     "local": (wasmssa_local_type,),
     "reinterpret": (wasmssa_reinterpreted,),
 }
 
-SITE_RULES: SiteRules = {"global_get": (wasmssa_global_constant,)}
+SITE_RULES: SiteRules = {
+    "block_return": (wasmssa_level,),
+    "branch_if": (wasmssa_level,),
+    "global_get": (wasmssa_global_constant,),
+}
 
 BODY_RULES: BodyRules = {"func": (wasmssa_arguments,), "global": (wasmssa_initializer,)}

@@ -76,8 +76,10 @@ def _import_global(reader: HeaderReader) -> None:
 
 def _type(reader: HeaderReader) -> None:
     start = reader.offset()
-    reader.type()
+    found = reader.type()
     reader.add_attribute("type", start)
+    if not found.has_alias:
+        reader.implied["type"] = TypeAttr(found)
 
 
 def _mutable(reader: HeaderReader) -> None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import prod
 from typing import NamedTuple
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
-from mlir_ls.semantics.verify.model.attributes import numbers
+from mlir_ls.semantics.verify.model.attributes import numbers, numbers_of, shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf.attributes import DialectAttr, IntegerAttr
 from mlir_ls.syntax.leaf.types import MemRefType, VectorType
 
 Found = Iterator[tuple[str, HeaderRange]]
@@ -148,6 +149,84 @@ def xegpu_moved(operation: Operation) -> Found:
         yield message, attribute_at(operation, "const_offsets")
 
 
+@rule("xegpu.moved-elements")
+def xegpu_moved_elements(operation: Operation) -> Found:
+    """Scattered elements are moved one by one, or by chunks, with an offset for each. `xegpu.update_offset`."""
+    type_, offsets = operation.type_named("TensorDesc"), operation.type_named("offsets")
+    found = _block(type_)
+    if found is None:
+        return
+    if not found.scattered:
+        yield f"expected the descriptor of scattered elements, but got {type_}", place_of(operation, "TensorDesc")
+    elif isinstance(offsets, VectorType):
+        expected = found.shape[:-1] if _is_chunked(type_) else found.shape
+        if offsets.shape != expected:
+            yield f"expected offsets of the sizes {shown(expected)}, but got {offsets}", place_of(operation, "offsets")
+
+
+def _is_chunked(found: Type | None) -> bool:
+    """Whether a descriptor is one of chunks of several elements."""
+    for each in (parameters_of(found, "xegpu", "tensor_desc") or ((), None, ()))[2]:
+        if isinstance(each, DialectAttr) and each.mnemonic == "scatter_tdesc_attr" and each.parameters:
+            return any([isinstance(part, IntegerAttr) and part.value > 1 for part in each.parameters])
+    return False
+
+
+@rule("xegpu.converted-layout")
+def xegpu_converted_layout(operation: Operation) -> Found:
+    """Both layouts are for workgroups, or both for subgroups, and spread all of the vector. `xegpu.convert_layout`."""
+    found = operation.type_named("source")
+    layouts = {name: operation.attribute(name) for name in ("input_layout", "target_layout")}
+    parts = {name: _numbers(each) for name, each in layouts.items()}
+    if None in parts.values() or not isinstance(found, VectorType) or None in found.shape:
+        return
+    first, second = parts.values()
+    if first is not None and second is not None and bool(first[0]) != bool(second[0]):
+        yield "both layouts are for workgroups, or both for subgroups", attribute_at(operation, "target_layout")
+        return
+    for name, part in parts.items():
+        if part is not None and not _is_spread([size or 0 for size in found.shape], part):
+            yield f"{layouts[name]} does not spread {found} evenly", attribute_at(operation, name)
+            return
+
+
+_Numbers = tuple[tuple[int, ...], ...]
+"""The numbers of a layout: of subgroups, of their data, of the data of an instruction, of lanes, of their data."""
+
+
+def _numbers(layout: Attribute | None) -> _Numbers | None:
+    if not isinstance(layout, DialectAttr) or layout.mnemonic != "layout" or layout.parameters is None:
+        return None
+    found = [() if each is None else numbers_of(each) for each in layout.parameters[:5]]
+    known = [each for each in found if each is not None]
+    return tuple(known) if len(known) == len(found) == 5 else None
+
+
+def _is_spread(shape: Sequence[int], layout: _Numbers) -> bool:
+    """Whether sizes are divided without a rest: among subgroups, where these may take turns, then to instructions and lanes."""
+    subgroups, subgroup_data, instruction, lanes, lane_data = layout
+    left = _divided(_divided(shape, subgroups, subgroup_data, turns=True), (), instruction, turns=False)
+    return _divided(left, lanes, lane_data, turns=False) is not None
+
+
+def _divided(shape: Sequence[int] | None, units: Sequence[int], data: Sequence[int], turns: bool) -> Sequence[int] | None:
+    left = shape
+    for part in (units, data):
+        if left is None or not part:
+            continue
+        ratio = _ratio(left, part)
+        if ratio is None and not (turns and _ratio(part, left) is not None):
+            return None
+        left = ratio if ratio is not None else left
+    return data if data and left is not None else left
+
+
+def _ratio(one: Sequence[int], other: Sequence[int]) -> Sequence[int] | None:
+    if len(one) != len(other) or any([not size or whole % size for whole, size in zip(one, other, strict=True)]):
+        return None
+    return [whole // size for whole, size in zip(one, other, strict=True)]
+
+
 def xegpu_matrix(name: str) -> ShapeRule:
     """The rule that what is loaded from a matrix or stored in it is not larger."""
 
@@ -168,6 +247,7 @@ def xegpu_matrix(name: str) -> ShapeRule:
 _ACCESS = (xegpu_scattered,)
 
 RULES: Rules = {
+    "convert_layout": (xegpu_converted_layout,),
     "create_nd_tdesc": (xegpu_descriptor_kind, xegpu_block_source),
     "create_tdesc": (xegpu_descriptor_kind,),
     "dpas": (xegpu_product,),
@@ -180,5 +260,6 @@ RULES: Rules = {
     "store": (*_ACCESS, xegpu_scattered_element),
     "store_matrix": (xegpu_matrix("data"),),
     "store_nd": _ACCESS,
+    "update_offset": (xegpu_moved_elements,),
     "update_nd_offset": (xegpu_moved,),
 }

@@ -48,7 +48,7 @@ def _reading(spec: AttributeSpec, registry: Registry, place: int, qualified: boo
         return _symbol_name(name)
     if isinstance(syntax, tuple):
         if syntax[0] == "keyword":
-            return _keyword(name, registry.enum(str(syntax[1])))
+            return _keyword(name, registry.enum(str(syntax[1])), is_needed=spec.required)
         if syntax[0] == "body" and not qualified:
             return _body(name, str(syntax[1]), registry)
         if syntax[0] == "property":
@@ -182,8 +182,11 @@ def _array(name: str, element: str) -> Opt:
     return read
 
 
-def _keyword(name: str, enum: EnumSpec | None, mnemonic: str = "") -> Opt:
-    """A case of an enum that is kept as an integer: a keyword or a string; with a mnemonic, as `mnemonic<case>`."""
+def _keyword(name: str, enum: EnumSpec | None, mnemonic: str = "", is_needed: bool = True) -> Opt:
+    """A case of an enum that is kept as an integer: a keyword or a string; with a mnemonic, as `mnemonic<case>`.
+
+    An empty string leaves out an attribute that is not needed.
+    """
     read_case, comes_next = case_reader(enum, several=True), case_test(enum)
     type_ = IntegerType(enum.width if enum is not None else 0)
     made: dict[int, IntegerAttr] = {}
@@ -196,6 +199,8 @@ def _keyword(name: str, enum: EnumSpec | None, mnemonic: str = "") -> Opt:
             reader.expect("<")
             value = read_case(reader)
             reader.expect(">")
+        elif not is_needed and reader.accept('""'):
+            return True
         elif comes_next(reader):
             value = read_case(reader)
         else:

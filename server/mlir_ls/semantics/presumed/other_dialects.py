@@ -2,25 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 
-from mlir_ls.syntax.header import Language
+from mlir_ls.ods.facts import knowledge_of
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Chunk
 
+_BODY = re.compile(r"([!#])(\w+)\.(\w[\w.]*)")
+"""The name of a type or an attribute of a dialect."""
 
-def other_dialects(chunks: Sequence[Chunk], dialects: frozenset[str], language: Language) -> frozenset[str]:
+
+def tests_among(dialects: frozenset[str]) -> frozenset[str]:
+    """Those of some dialects that mlir-opt has for its own tests."""
+    return frozenset([name for name in dialects if knowledge_of(name).is_for_tests])
+
+
+def other_dialects(chunks: Sequence[Chunk], dialects: frozenset[str], language: OpenLanguage) -> frozenset[str]:
     """Those of some dialects of which a text names more unknown operations than known ones. It visits every operation."""
-    names: set[str] = set()
-    todo = [chunk.region for chunk in chunks]
-    while todo:
-        for run in todo.pop().runs:
-            for node in run.items:
-                names.add(node.shape.name)
-                if node.body is not None:
-                    todo += node.body.regions
     balance = dict.fromkeys(dialects, 0)
-    for name in names:
+    if not dialects:
+        return dialects
+    for name in {shape.name for shape in _shapes(chunks)}:
         dialect, dot, _ = name.partition(".")
         if dot and dialect in balance:
             balance[dialect] += 1 if language.named(name) is None else -1
     return frozenset([dialect for dialect, count in balance.items() if count > 0])
+
+
+def known_dialects(
+    chunks: Sequence[Chunk], lines: Sequence[str], dialects: frozenset[str], language: OpenLanguage
+) -> frozenset[str]:
+    """Those of some dialects of which a text names something, and nothing that is not known.
+
+    Operations in generic form do not count where the dialect accepts those that it does not declare.
+    """
+    if not dialects:
+        return dialects
+    named: set[str] = set()
+    unknown: set[str] = set()
+    names = {(shape.name, shape.generic) for shape in _shapes(chunks)}
+    for name, generic in names:
+        dialect, dot, _ = name.partition(".")
+        if dot and dialect in dialects:
+            is_known = language.named(name) is not None
+            named.update([dialect] if is_known else ())
+            unknown.update([dialect] if not is_known and not (generic and language.accepts_unknown(dialect)) else ())
+    found = {match for line in lines if any([f"{dialect}." in line for dialect in dialects]) for match in _BODY.findall(line)}
+    for sigil, dialect, mnemonic in found:
+        if dialect in dialects:
+            find = language.registry.type_def if sigil == "!" else language.registry.attr_def
+            (unknown if find(dialect, mnemonic) is None else named).add(dialect)
+    return frozenset(named - unknown)
+
+
+def _shapes(chunks: Sequence[Chunk]) -> Iterator[OpShape]:
+    todo = [chunk.region for chunk in chunks]
+    while todo:
+        for run in todo.pop().runs:
+            for node in run.items:
+                yield node.shape
+                if node.body is not None:
+                    todo += node.body.regions

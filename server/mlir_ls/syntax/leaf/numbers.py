@@ -67,8 +67,8 @@ def number_attribute(number: Number, type: Type) -> Attribute:
         return integer_attribute(number, type)
     if isinstance(type, IndexType):
         return IntegerAttr(_in_range(number, INDEX_WIDTH, "s", type), type)
-    if isinstance(type, TypeAlias | DialectType):
-        return IntegerAttr(number.integer, type)
+    if isinstance(type, TypeAlias) or (isinstance(type, DialectType) and number.is_hexadecimal):
+        return IntegerAttr(number.integer, type)  # a type of a dialect may be one of floating-point numbers, which have bits
     raise LeafError(f"an integer literal cannot have type `{type}`", number.offset)
 
 

@@ -109,6 +109,9 @@ def gpu_launch_region(inside: Inside) -> Iterator[Violation]:
         if item.name != "gpu.terminator" and not item.node.shape.successors:
             yield Violation(f"expected 'gpu.terminator', but got '{item.name}'", name_of(item.node.shape), (), item)
             return
+    last = next(reversed(list(region.operations())), None)
+    if last is not None and last.node.shape.generic and last.node.shape.syntax is None and not last.node.shape.successors:
+        yield Violation(f"expected 'gpu.terminator', but got '{last.name}'", name_of(last.node.shape), (), last)
 
 
 @rule("gpu.attributions")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.linalg.rules import bodies, elements, relayout, shaped, winograd
+from mlir_ls.dialects.linalg.rules import attributes, bodies, elements, relayout, shaped, winograd
 from mlir_ls.dialects.linalg.rules.named import POINTWISE, named_operations
 from mlir_ls.dialects.linalg.rules.structured import (
     indexing,
@@ -12,7 +12,8 @@ from mlir_ls.dialects.linalg.rules.structured import (
     output_results,
 )
 from mlir_ls.semantics.verify.library.bodies import takes
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
+from mlir_ls.semantics.verify.library.trait_dictionaries import needs_maps_and_iterators
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules
 
 _DESTINATIONS = (mixed_semantics, output_results)
 _INDEXING = (*_DESTINATIONS, *indexing(loops_of))
@@ -35,7 +36,7 @@ RULES: Rules = {
     **dict.fromkeys(("elemwise_binary", "elemwise_unary"), _INDEXING),
     "elementwise": (elements.elementwise_arity, *_INDEXING),
     "fill": (*_INDEXING, shaped.filled_with),
-    "generic": (elements.iterator_kind, *_DESTINATIONS, *indexing(loops_of_generic)),
+    "generic": (*needs_maps_and_iterators(), elements.iterator_kind, *_DESTINATIONS, *indexing(loops_of_generic)),
     "map": (*_DESTINATIONS, shaped.mapped_shape),
     "pack": (relayout.tiles("source", "dest"), relayout.tiled_type("source", "dest"), relayout.padding_value),
     "reduce": (*_DESTINATIONS, shaped.reduced_shape),
@@ -46,6 +47,8 @@ RULES: Rules = {
     "winograd_output_transform": (winograd.output_sizes, output_results),
     "unpack": (relayout.tiles("dest", "source"), relayout.tiled_type("dest", "source")),
 }
+
+ATTRIBUTES: AttributeRules = attributes.ATTRIBUTES
 
 SITE_RULES: SiteRules = {
     "index": (bodies.structured_parent, bodies.loop_number),

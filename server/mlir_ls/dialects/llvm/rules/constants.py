@@ -19,6 +19,7 @@ from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     ArrayAttr,
+    AttributeAlias,
     BoolAttr,
     DenseArrayAttr,
     DenseElementsAttr,
@@ -34,6 +35,7 @@ from mlir_ls.syntax.leaf.attributes import (
     SymbolRefAttr,
     TypeAttr,
     UnitAttr,
+    UnreadAttr,
     utf8,
 )
 from mlir_ls.syntax.leaf.locations import Location
@@ -160,11 +162,14 @@ def _name_of_target(found: Type | None) -> str | None:
     return str(parameters[0]).strip('"') if parameters else None
 
 
+_MAY_BE_INTEGER = (IntegerAttr, BoolAttr, AttributeAlias, UnreadAttr)
+
+
 @rule("llvm.allocated-type")
 def llvm_allocated_type(operation: Operation) -> Found:
     """What is allocated is of a type that memory can hold, and aligned to a number of bytes."""
     alignment = operation.attribute("alignment")
-    if not operation.generic and isinstance(alignment, StringAttr | FloatAttr | ArrayAttr | UnitAttr):
+    if not operation.generic and alignment is not None and not isinstance(alignment, _MAY_BE_INTEGER):
         yield f"the alignment is an integer, but got {alignment}", attribute_at(operation, "alignment")
         return
     attribute = operation.attribute("elem_type")

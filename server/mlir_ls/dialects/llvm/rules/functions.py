@@ -89,7 +89,7 @@ def llvm_switch_cases(operation: Operation) -> Found:
     """A switch has a value for each of its destinations, of the type that it looks at, and weights for all or none."""
     values, weights = operation.attribute("case_values"), numbers(operation, "branch_weights")
     count = len(operation.shape.successors)
-    if weights is not None and len(weights) != count:
+    if weights and len(weights) != count:
         message = f"expected a weight for each of {count} successors, but got {len(weights)}"
         yield message, attribute_at(operation, "branch_weights")
         return

@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, nam
 from mlir_ls.semantics.verify.model.reading import is_of, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DialectAttr, IntegerAttr, UnitAttr
+from mlir_ls.syntax.leaf.attributes import BoolAttr, DenseArrayAttr, DialectAttr, IntegerAttr, UnitAttr
 
 Found = Iterator[tuple[str, HeaderRange]]
 
@@ -50,9 +50,9 @@ def nvvm_kernel(operation: Operation, attribute: Discardable) -> Found:
         yield f"a kernel is an llvm.func, but got {operation.spec.name}", attribute.place
     elif name in _SIZES and value is not None:
         right = isinstance(value, DenseArrayAttr) and str(value.element_type) == "i32"
-        if not right or (isinstance(value, DenseArrayAttr) and len(value.elements or "x") not in (1, 2, 3)):
+        if not right or (isinstance(value, DenseArrayAttr) and len(value.elements or ()) not in (1, 2, 3)):
             yield f"expected array<i32: …> of one to three sizes, but got {value}", attribute.place
-    elif name in _COUNTS and value is not None and not isinstance(value, IntegerAttr):
+    elif name in _COUNTS and value is not None and not isinstance(value, IntegerAttr | BoolAttr):
         yield f"expected an integer, but got {value}", attribute.place
 
 

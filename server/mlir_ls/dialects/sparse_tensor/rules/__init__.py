@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.dialects.sparse_tensor.rules import bodies, shapes, storage
 from mlir_ls.dialects.sparse_tensor.rules.encoding import encoding_problem
-from mlir_ls.semantics.verify.library.bodies import hands_to_parent, takes
+from mlir_ls.semantics.verify.library.bodies import hands_to_parent, implies_no_values, takes
 from mlir_ls.semantics.verify.rules import BodyRules, EncodingRule, Rules, SiteRules
 
 ENCODING: EncodingRule = encoding_problem
@@ -42,7 +42,8 @@ SITE_RULES: SiteRules = {
 
 BODY_RULES: BodyRules = {
     "binary": (takes(bodies.binary_arguments),),
-    "foreach": (takes(bodies.foreach_arguments),),
+    "foreach": (takes(bodies.foreach_arguments), implies_no_values()),
+    "iterate": (implies_no_values(),),
     "reduce": (takes(bodies.both_operands),),
     "select": (takes(bodies.one_operand),),
     "unary": (takes(bodies.unary_arguments),),

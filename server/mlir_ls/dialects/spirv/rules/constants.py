@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.dialects.spirv.rules.attributes import spirv_argument_aliasing
 from mlir_ls.dialects.spirv.rules.types import Found, cooperative_matrix, of_spirv, parts, pointer
+from mlir_ls.ods.wording import listed
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import number, numbers
@@ -124,6 +125,34 @@ def spirv_specialization_composite(operation: Operation) -> Found:
             yield message, attribute_at(operation, "constituents")
 
 
+@rule("spirv.replicated-value")
+def spirv_replicated_value(operation: Operation) -> Found:
+    """What a constant consists of is one value, again and again: of the type of its parts, or of theirs."""
+    value, found = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
+    expected: list[Type] = []
+    while found is not None and (inner := _replicated(found)) is not None:
+        expected.append(inner)
+        found = inner
+    if value is None or not expected:
+        return
+    typed = isinstance(value, IntegerAttr | FloatAttr | BoolAttr | DenseElementsAttr)
+    untyped = isinstance(value, ArrayAttr | StringAttr | TypeAttr | UnitAttr | SymbolRefAttr | DictionaryAttr)
+    if untyped or (typed and all([differ(value.type, each) for each in expected])):
+        message = f"expected a value of type {listed([str(each) for each in expected])}, but got {value}"
+        yield message, attribute_at(operation, "value")
+
+
+def _replicated(found: Type) -> Type | None:
+    """The type of the parts of a composite that are all of one type."""
+    if isinstance(found, VectorType):
+        return found.element
+    of_matrix = cooperative_matrix(found)
+    if of_matrix is not None:
+        return of_matrix.element
+    array = of_spirv(found, "array")
+    return None if array is None else array[1]
+
+
 @rule("spirv.global-type")
 def spirv_global_type(operation: Operation) -> Found:
     """A global variable is a pointer whose storage class is neither Function nor Generic; spv refuses only the latter."""
@@ -160,6 +189,7 @@ def spirv_branch_weights(operation: Operation) -> Found:
 
 RULES: Rules = {
     "BranchConditional": (spirv_branch_weights,),
+    "EXT.ConstantCompositeReplicate": (spirv_replicated_value,),
     "Constant": (spirv_constant,),
     "GlobalVariable": (spirv_global_type,),
     "SpecConstant": (spirv_specialization,),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.dialects.spirv.rules.types import PHYSICAL, parts, pointer
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.library.calls import calls, is_defined, names_a
+from mlir_ls.semantics.verify.library.calls import calls, is_defined, names_a, returned_to
 from mlir_ls.semantics.verify.model.attributes import case
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -16,6 +16,7 @@ from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType
 from mlir_ls.syntax.shape import Mention
 
 _CONSTANTS = ("spirv.SpecConstant", "spirv.SpecConstantComposite", "spirv.EXT.SpecConstantCompositeReplicate")
@@ -63,6 +64,35 @@ def spirv_constant_parts(site: Site) -> Iterator[Violation]:
             message = f"this part is {part}, but {reference.name} is {found}"
             yield Violation(message, reference_at(site.operation.shape, reference.number), related)
             return
+
+
+@rule("spirv.replicated-constant")
+def spirv_replicated_constant(site: Site) -> Iterator[Violation]:
+    """The specialization constant that a composite is made of has the type of its parts."""
+    type_, constant = site.operation.attribute("type"), site.symbol("constituent")
+    if not isinstance(type_, TypeAttr):
+        return
+    if isinstance(type_.value, IntegerType | FloatType):
+        yield Violation(f"expected a composite type, but got {type_.value}", attribute_at(site.operation, "type"))
+        return
+    members = parts(type_.value)
+    found = None if constant is None else _type_of(constant)
+    if members and differ(found, members[0]):
+        message = f"the parts are {members[0]}, but {site.symbol_name('constituent')} is {found}"
+        yield Violation(message, attribute_at(site.operation, "constituent"), (site.mention("constituent", "defined here"),))
+
+
+@rule("spirv.task-payload")
+def spirv_task_payload(site: Site) -> Iterator[Violation]:
+    """What a task hands to the meshes it starts is a global variable of storage class TaskPayloadWorkgroupEXT."""
+    for index in site.operation.operand_group("payload") or ():
+        found = pointer(site.operation.operand_types[index])
+        if found is not None and found.storage != _PAYLOAD:
+            message = f"a payload has storage class {_PAYLOAD}, but got {found.storage}"
+            yield Violation(message, operand_at(site.operation.shape, index))
+
+
+_PAYLOAD = "TaskPayloadWorkgroupEXT"
 
 
 @rule("spirv.initializer")
@@ -168,8 +198,15 @@ def spirv_module_body(inside: Inside) -> Iterator[Violation]:
 _REFERENCE = "spec_const"
 
 SITE_RULES: SiteRules = {
+    "ARM.GraphOutputs": (returned_to(("spirv.ARM.Graph",)),),
     "ConvertPtrToU": (spirv_physical_pointer,),
     "ConvertUToPtr": (spirv_physical_pointer,),
+    "EXT.EmitMeshTasks": (spirv_task_payload,),
+    "EXT.SpecConstantCompositeReplicate": (
+        is_defined("constituent"),
+        names_a(*_CONSTANTS, attribute="constituent"),
+        spirv_replicated_constant,
+    ),
     "EntryPoint": (
         is_defined("fn", inside="spirv.module"),
         names_a("spirv.func", attribute="fn"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.tosa.rules import elements, parts, regions, shapes, sizes, values, windows
+from mlir_ls.dialects.tosa.rules import elements, parts, regions, scaled, shapes, sizes, values, windows
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
 
 _REDUCE = (sizes.axis_in_range, elements.kept_elements, sizes.left_sizes(drop=False))
@@ -30,11 +30,13 @@ RULES: Rules = {
     "fft2d": (sizes.transformed_sizes,),
     "gather": (elements.kept_elements, parts.tosa_gathered),
     "matmul": (elements.tosa_zero_point,),
+    "matmul_t_block_scaled": (scaled.tosa_block_product,),
     "max_pool2d": (windows.window_numbers, elements.kept_elements, windows.window_places()),
     "mul": (elements.tosa_product, parts.tosa_factors),
     "negate": (elements.kept_elements, elements.tosa_zero_point),
     "pad": (parts.numbers_for_each("padding", 2),),
     **dict.fromkeys([f"reduce_{kind}" for kind in ("all", "any", "max", "min", "product", "sum")], _REDUCE),
+    "rescale": (scaled.tosa_rescaled,),
     "reshape": (elements.kept_elements,),
     "reverse": (sizes.axis_in_range, elements.kept_elements),
     "rfft2d": (sizes.transformed_sizes, sizes.tosa_transformed_elements),

@@ -134,7 +134,7 @@ def tosa_joined_shapes(operation: Operation) -> Iterator[tuple[str, HeaderRange]
 @rule("tosa.blocks")
 def tosa_blocks(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Rows are scaled in blocks of the same size, each by a number. `tosa.cast_to_block_scaled` and its opposite."""
-    size = _block_size(operation)
+    size = block_size(operation)
     one, other = operation.type_named("input_data"), operation.type_named("output_data")
     scaled = "input" if operation.spec.operand("input_scale") else "output"
     scale = operation.type_named(f"{scaled}_scale")
@@ -154,7 +154,7 @@ def tosa_blocks(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             yield f"there are scales for {shown(expected)} blocks, but got {scale}", place_of(operation, f"{scaled}_scale")
 
 
-def _block_size(operation: Operation) -> int | None:
+def block_size(operation: Operation) -> int | None:
     """The number of elements in a block, which the case of its enum spells."""
     found = case(operation, "block_size")
     digits = "" if found is None else found.rpartition("_")[2]

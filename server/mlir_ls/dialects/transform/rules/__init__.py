@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.transform.rules import consumption, matching, patterns, sequences, structured
+from mlir_ls.dialects.transform.rules import constrained, consumption, matching, patterns, sequences, structured
 from mlir_ls.semantics.verify.library.bodies import implies_no_values
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules
 
@@ -61,6 +61,7 @@ SITE_RULES: SiteRules = {
 _CONVERTER = "TypeConverterBuilderOpInterface"
 
 BODY_RULES: BodyRules = {
+    "smt.constrain_params": (constrained.transform_constrained_parameters,),
     "apply_conversion_patterns": (
         patterns.children("ConversionPatternDescriptorOpInterface"),
         patterns.transform_converter_count,

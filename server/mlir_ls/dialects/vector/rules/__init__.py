@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mlir_ls.dialects.vector.rules import access, arithmetic, parts, shapes
 from mlir_ls.semantics.verify.library.subscripts import subscripts
+from mlir_ls.semantics.verify.library.trait_dictionaries import needs_maps_and_iterators
 from mlir_ls.semantics.verify.rules import BodyRules, Rules
 
 _INDICES = subscripts("base", "indices")
@@ -16,7 +17,9 @@ RULES: Rules = {
     "broadcast": (shapes.stretched_vector,),
     "compressstore": (access.vector_elements, _INDICES, access.vectors_alike("mask", rank=1)),
     "constant_mask": (shapes.constant_mask_sizes,),
-    "contract": (arithmetic.contraction_maps, arithmetic.contraction_sizes, arithmetic.combining_kind),
+    "contract": (
+        *needs_maps_and_iterators(), arithmetic.contraction_maps, arithmetic.contraction_sizes, arithmetic.combining_kind,
+    ),
     "create_mask": (shapes.created_mask_sizes,),
     "expandload": (access.vector_elements, _INDICES, access.vectors_alike("mask", rank=1), access.vectors_alike("pass_thru")),
     "extract": (parts.positions("source"), parts.extracted_type),

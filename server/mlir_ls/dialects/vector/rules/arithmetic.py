@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mlir_ls.ods.wording import listed
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
@@ -104,6 +105,9 @@ def outer_product(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 # -- contractions -----------------------------------------------------------------------------------------------------
 
 
+_ITERATORS = ("parallel", "reduction")
+
+
 @rule("vector.contraction-maps")
 def contraction_maps(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A map for each of three operands, which yields loops, each once at most. "'vector' Dialect", `vector.contract`."""
@@ -112,6 +116,10 @@ def contraction_maps(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if maps is None or kinds is None:
         return
     where = attribute_at(operation, "indexing_maps")
+    unheard = next((kind for kind in kinds if kind not in _ITERATORS), None)
+    if unheard is not None and not operation.generic:
+        yield f"a loop is {listed(_ITERATORS)}, but got {unheard!r}", attribute_at(operation, "iterator_types")
+        return
     if isinstance(lhs, VectorType) and isinstance(lhs.element, IntegerType) and lhs.element.signedness:
         yield f"integers without a sign are expected, but got {lhs}", operand_type_at(operation, 0)
         return
@@ -154,7 +162,8 @@ def contraction_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
                 return
     where = result_type_at(operation, 0)
     loops = [expr.position for expr in maps[2].map.results if isinstance(expr, AffineDim)]
-    kept = [loop for loop in sizes if kinds[loop] != "reduction"]
+    shared = [loop for loop in sizes if None not in (_place(maps[0].map, loop), _place(maps[1].map, loop))]
+    kept = [loop for loop in sizes if kinds[loop] != "reduction" or loop not in shared]
     if kept and len(sizes) != maps[0].map.dims:
         yield "each loop is a dimension of one of the first two operands", attribute_at(operation, "indexing_maps")
         return

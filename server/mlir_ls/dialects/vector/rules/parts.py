@@ -72,7 +72,7 @@ def _rest(vector: VectorType, count: int) -> Type:
 
 
 def _single(one: Type, other: Type) -> bool:
-    return isinstance(one, VectorType) and one.shape == (1,) and not one.scalable[0] and may_be_same(one.element, other)
+    return isinstance(one, VectorType) and one.shape == (1,) and may_be_same(one.element, other)
 
 
 @rule("vector.extracted-slice")

@@ -14,6 +14,7 @@ from mlir_ls.semantics.verify.model.forms import form_of
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, fault_at, name_of
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms, Holds
+from mlir_ls.syntax.brackets import brackets_of
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, StringAttr
 from mlir_ls.syntax.shape import Fault
@@ -37,10 +38,15 @@ def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) ->
         if attribute.constraint not in ("any", "unknown")
     ]
     if constrained:
-        spelled = frozenset([each.name for each, _ in constrained if terms.takes_strings(each.constraint)])
+        handed = form_of(spec).handed
+        spelled = frozenset([
+            each.name
+            for each, _ in constrained
+            if (spec.custom_syntax or each.name in handed) and terms.takes_strings(each.constraint)
+        ])
         drops = spec.custom_syntax and not knowledge_of(spec.dialect).parsers_check_attributes
         dropped = {attribute.name: _is_dropped(attribute, terms) for attribute, _ in constrained} if drops else {}
-        checks.append(_constrained(spec, constrained, spelled, registry, dropped))
+        checks.append(_constrained(spec, constrained, spelled, registry, terms, dropped))
     return checks
 
 
@@ -93,6 +99,7 @@ def _constrained(
     constrained: list[tuple[AttributeSpec, Holds]],
     spelled: frozenset[str],
     registry: Registry,
+    terms: AttributeTerms,
     dropped: Mapping[str, Callable[[Attribute], bool]],
 ) -> Check:
     """`spelled` are the attributes that a custom form may have as strings, `dropped` says of which values it makes nothing."""
@@ -109,12 +116,24 @@ def _constrained(
             if attribute.name in spelled and not operation.generic and _has_strings(value):
                 continue
             if value is not None and holds(value) is False:
+                if _is_behind_properties(operation, attribute.name) and _is_dropped(attribute, terms)(value):
+                    continue
                 constraint = _expectation(attribute, registry)
                 message = f"attribute '{attribute.name}' failed to satisfy constraint: {constraint}, but got {value}"
                 faults.append(fault_at("attribute-value", message, attribute_at(operation, attribute.name)))
         return faults
 
     return check
+
+
+def _is_behind_properties(operation: Operation, name: str) -> bool:
+    """Whether an attribute of the generic form stands in its dictionary of attributes, though there is one of properties."""
+    text = operation.shape.text
+    begin = text.find("<{")
+    if not operation.generic or begin < 0 or text[:begin].rstrip()[-1:] not in (")", "]"):
+        return False
+    place = attribute_at(operation, name)
+    return begin < place.start and brackets_of(text[begin : place.start]) == "{"
 
 
 def _is_dropped(attribute: AttributeSpec, terms: AttributeTerms) -> Callable[[Attribute], bool]:

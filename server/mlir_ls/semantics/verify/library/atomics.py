@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.library.bodies import is_plain
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_at, operand_type_at
@@ -55,6 +56,8 @@ def atomic_update_region(inside: Inside) -> Iterator[Violation]:
         message = f"the address leads to {expected}, but the region takes {arguments[0]}"
         yield Violation(message, operand_place(operation, "x"))
         return
+    if next(region.terminators(), None) is None and is_plain(region):
+        yield Violation("the region of an update yields the new value, but got 0 values", name_of(operation.shape))
     for item in region.terminators():
         yielded = item.operation
         if len(yielded.operand_types) != 1:

@@ -121,7 +121,7 @@ def implies_no_values() -> BodyRule:
         for region in inside.regions:
             if region.block_count > 1 or (inside.operation.generic and not region.block_count):
                 continue
-            if next(region.terminators(), None) is None and _is_plain(region):
+            if next(region.terminators(), None) is None and is_plain(region):
                 count = plural(len(inside.operation.result_types), "value")
                 yield Violation(f"the region yields {count}, but got 0", name_of(inside.operation.shape))
                 return
@@ -129,12 +129,33 @@ def implies_no_values() -> BodyRule:
     return yielded_values
 
 
-def _is_plain(region: RegionView) -> bool:
-    """Whether all that stands in a region is known, so that nothing in it can be a terminator of another dialect."""
+def cases_end_with(terminator: str) -> BodyRule:
+    """The rule that each case of a switch has a block whose terminator is spelled; that of the default may be implied.
+
+    In the custom form the default comes last, in the generic form first.
+    """
+
+    @rule("wrong-terminator")
+    def wrong_terminator(inside: Inside) -> Iterator[Violation]:
+        cases = inside.regions[1:] if inside.operation.generic else inside.regions[:-1]
+        for region in cases:
+            if region.block_count < 2 and next(region.terminators(), None) is None and is_plain(region):
+                message = f"'{inside.operation.spec.name}' expects the region of each case to end with '{terminator}'"
+                yield Violation(message, name_of(inside.operation.shape))
+                return
+
+    return wrong_terminator
+
+
+def is_plain(region: RegionView) -> bool:
+    """Whether all that stands in a region is known, so that nothing in it can be a terminator of another dialect.
+
+    A name without a dialect is that of no operation that anybody can define.
+    """
     last = None
     for item in region.operations():
         last = item
-    return last is None or bool(last.operation)
+    return last is None or bool(last.operation) or (last.node.shape.generic and "." not in last.node.shape.name)
 
 
 def results_of(operation: Operation, _: int) -> Types | None:

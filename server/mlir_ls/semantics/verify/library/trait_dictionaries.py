@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import cast
 
 from mlir_ls.semantics.verify.model.operation import Operation, resolved
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
+from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute
-from mlir_ls.syntax.leaf.attributes import AttributeAlias, DictionaryAttr
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    ArrayAttr,
+    AttributeAlias,
+    DictionaryAttr,
+    StringAttr,
+    SymbolRefAttr,
+    UnreadAttr,
+)
 
 _TRAIT = re.compile(r"\s*#([\w$.-]+)")
+_MAPS = "indexing_maps"
+_NAMES = (_MAPS, "iterator_types")
+_MAP = (AffineMapAttr, AttributeAlias, UnreadAttr)
 
 
 def trait_of(operation: Operation, name: str) -> Attribute | None:
@@ -17,8 +31,57 @@ def trait_of(operation: Operation, name: str) -> Attribute | None:
     found = operation.attribute(name)
     if found is not None or operation.generic:
         return found
-    alias = _TRAIT.match(operation.shape.text, operation.shape.name_end)
-    if alias is None:
-        return None
-    trait = resolved(cast("Attribute", AttributeAlias(alias[1])), operation.environment)
+    trait = _trait(operation)
     return trait.get(name) if isinstance(trait, DictionaryAttr) else None
+
+
+def _trait(operation: Operation) -> Attribute | None:
+    """What an alias in front of the operands of a custom form stands for; an alias where that is not known."""
+    alias = _TRAIT.match(operation.shape.text, operation.shape.name_end)
+    return None if alias is None else resolved(cast("Attribute", AttributeAlias(alias[1])), operation.environment)
+
+
+def needs_maps_and_iterators() -> tuple[ShapeRule, ShapeRule]:
+    """The rules that a dictionary in front of the operands has maps and iterators, both arrays.
+
+    Of the generic form, and of what the dictionary itself spells, the declared constraints say it.
+    """
+
+    @rule("missing-attribute")
+    def missing_attribute(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+        trait = None if operation.generic else _trait(operation)
+        if operation.generic or (trait is not None and not isinstance(trait, DictionaryAttr)):
+            return
+        for name in _NAMES:
+            if not operation.has_attribute(name) and (trait is None or trait.get(name) is None):
+                yield f"requires attribute '{name}'", name_of(operation.shape)
+                return
+
+    @rule("attribute-value")
+    def attribute_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+        if operation.generic:
+            return
+        for name in _NAMES:
+            value = operation.attribute(name)
+            if isinstance(value, StringAttr | SymbolRefAttr) or (name == _MAPS and _is_no_list_of_maps(value)):
+                yield f"expected an array, but got {value}", attribute_at(operation, name)
+                return
+        trait = _trait(operation)
+        if trait is None or trait.has_alias or isinstance(trait, UnreadAttr):
+            return
+        if not isinstance(trait, DictionaryAttr):
+            yield f"expected a dictionary of attributes, but got {trait}", name_of(operation.shape)
+            return
+        for name in _NAMES:
+            value = None if operation.has_attribute(name) else trait.get(name)
+            if value is not None and (not isinstance(value, ArrayAttr) or (name == _MAPS and _is_no_list_of_maps(value))):
+                constraint = "array of affine map" if name == _MAPS else "array"
+                message = f"attribute '{name}' failed to satisfy constraint: {constraint}, but got {value}"
+                yield message, name_of(operation.shape)
+                return
+
+    return missing_attribute, attribute_value
+
+
+def _is_no_list_of_maps(value: Attribute | None) -> bool:
+    return isinstance(value, ArrayAttr) and not all([isinstance(each, _MAP) for each in value.elements])

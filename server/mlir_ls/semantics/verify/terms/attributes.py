@@ -61,7 +61,9 @@ _KINDS: dict[str, tuple[type[Attribute], ...]] = {
 
 _ELEMENTS = (DenseElementsAttr, DenseResourceAttr, SparseElementsAttr, OpaqueElementsAttr)
 _TYPED = (IntegerAttr, BoolAttr, FloatAttr, StringAttr, *_ELEMENTS)
-_UNTYPED = (UnitAttr, ArrayAttr, DictionaryAttr, TypeAttr, SymbolRefAttr, AffineMapAttr, IntegerSetAttr)
+_UNTYPED = (
+    UnitAttr, ArrayAttr, DenseArrayAttr, DictionaryAttr, TypeAttr, SymbolRefAttr, AffineMapAttr, IntegerSetAttr,
+)  # fmt: skip
 
 _OF_DIALECTS = frozenset(
     (

@@ -1,4 +1,4 @@
-"""omp: OpenMP. "'omp' Dialect"; the rules follow the OpenMP specification."""
+"""omp: clauses, reductions, regions and nesting of constructs. "'omp' Dialect"."""
 
 from __future__ import annotations
 
@@ -198,7 +198,8 @@ def omp_cancelled_construct(site: Site) -> Iterator[Violation]:
                     return
 
 
-_MAPPED = {
+_MAPPED: dict[str, tuple[tuple[str, ...], str]] = {
+    "omp.declare_mapper.info": ((), ""),
     "omp.target": (("delete", "del"), "to, from, tofrom or alloc"),
     "omp.target_data": (("delete", "del"), "to, from, tofrom or alloc"),
     "omp.target_enter_data": (("from", "tofrom", "delete", "del"), "to or alloc"),
@@ -213,13 +214,16 @@ def omp_map_type(site: Site) -> Iterator[Violation]:
     operation = site.operation
     forbidden, expected = _MAPPED[operation.spec.name]
     for index in operation.operand_group("map_vars") or ():
+        place = operand_at(operation.shape, index)
         found = site.definition(index)
+        if found is None and (origin := site.origin(index)) is not None and origin.operation is None:
+            yield Violation("what is mapped is a result of 'omp.map.info'", place)
+            return
         if found is None or found.operation.spec.name != "omp.map.info":
             continue
         words = _map_words(found.operation)
         if words is None:
             continue
-        place = operand_at(operation.shape, index)
         wrong = [word for word in words if word in forbidden]
         if wrong:
             yield Violation(f"expected map type {expected}, but got {wrong[0]}", place)
@@ -454,6 +458,7 @@ SITE_RULES: SiteRules = {
     **dict.fromkeys(_REDUCING, (omp_reduced_once, omp_reduction)),
     "atomic.read": (atomic_read_address,),
     "cancel": _CANCEL,
+    "declare_mapper.info": _MAP,
     "cancellation_point": _CANCEL,
     "loop_nest": (omp_loop_wrapper,),
     "ordered": _ORDERED,
