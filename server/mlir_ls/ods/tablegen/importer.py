@@ -11,6 +11,7 @@ import gc
 import json
 import os
 import re
+import tempfile
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -19,6 +20,7 @@ from typing import Any, NamedTuple
 from mlir_ls.ods.spec import DialectData
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE, encode, file_of, read_dialect
 from mlir_ls.ods.tablegen.findings import Findings
+from mlir_ls.ods.tablegen.grouping import groups_of, text_together
 from mlir_ls.ods.tablegen.names import CppNames
 from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay, without_taken_back
 from mlir_ls.ods.tablegen.places import ImportedFiles
@@ -46,6 +48,9 @@ from mlir_ls.system.replacing import write_content
 
 _PROGRAMS = 4
 """How many TableGen processes run at a time."""
+
+_SHARE = 4
+"""Files that are read together get this part of the time that a file gets: if that is not enough, each is read for itself."""
 
 ImportProgress = Callable[[str, int, int], None]
 """Called with a file that is done, how many are done, and how many there are."""
@@ -126,17 +131,39 @@ def run_import(
         except OdsError as error:
             return with_cycle(error, root, plan.graph)
 
+    def run_group(roots: list[Path]) -> list[tuple[list[Path], Records | OdsError]]:
+        text = text_together(roots) if len(roots) > 1 else None
+        if text is None:
+            return [([root], run(root)) for root in roots]
+        handle, name = tempfile.mkstemp(".td", dir=folder)
+        with open(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        parents = dict.fromkeys([root.parent for root in roots])
+        try:
+            together = records_of(
+                Path(name), [*parents, *plan.directories], plan.program, life, position, time_limit / _SHARE
+            )
+            return [(roots, together)]
+        except OdsError as error:
+            rest = [root for root in roots if error.file is None or Path(error.file).resolve() not in reachable(root, plan.graph)]
+            wrong = [root for root in roots if root not in rest]
+            one_by_one = [([root], run(root)) for root in wrong or rest]
+            return one_by_one + (run_group(rest) if wrong and rest else [])
+
+    count, done = len(plan.roots), 0
     if progress is not None:
-        progress(str(plan.roots[0]), 0, len(plan.roots))
-    with ThreadPoolExecutor(_PROGRAMS) as pool, limits.lifeline() as life:
-        for done, (root, found) in enumerate(zip(plan.roots, pool.map(run, plan.roots), strict=True), 1):
-            if isinstance(found, OdsError):
-                problems.append(found)
-                failed.append(root)
-            else:
-                runs.append(found)
-            if progress is not None:
-                progress(str(root), done, len(plan.roots))
+        progress(str(plan.roots[0]), 0, count)
+    with ThreadPoolExecutor(_PROGRAMS) as pool, limits.lifeline() as life, tempfile.TemporaryDirectory() as folder:
+        for found_in_group in pool.map(run_group, groups_of(plan.roots, plan.graph, plan.directories)):
+            for roots, found in found_in_group:
+                if isinstance(found, OdsError):
+                    problems.append(found)
+                    failed += roots
+                else:
+                    runs.append(found)
+                done += len(roots)
+                if progress is not None:
+                    progress(str(roots[0]), done, count)
         lasting = all([is_lasting(problem) for problem in problems])
         tried = set(plan.roots)
         todo = failed if lasting else []
@@ -144,10 +171,10 @@ def run_import(
             parts = dict.fromkeys([part for file in todo for part in plan.graph.get(file, []) if part in plan.own])
             todo = [part for part in parts if part not in tried]
             tried.update(todo)
-            found_in = list(zip(todo, pool.map(run, todo), strict=True))
-            runs += [found for _, found in found_in if not isinstance(found, OdsError)]
+            parts_read = list(zip(todo, pool.map(run, todo), strict=True))
+            runs += [found for _, found in parts_read if not isinstance(found, OdsError)]
             # that they cannot be read for themselves either is no news
-            todo = [part for part, found in found_in if isinstance(found, OdsError)]
+            todo = [part for part, found in parts_read if isinstance(found, OdsError)]
     findings = _findings(runs, keep_prose, ImportedFiles([str(file) for file in plan.graph], {str(file) for file in plan.own}))
     for clash, name in findings.clashes.items():
         problems.append(OdsError(f"there is another dialect '{name}', which is used", clash.file, clash.line))
