@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mlir_ls.ods.constraints import Term
@@ -119,6 +119,17 @@ class Findings:
     def _owner(self, enum: str) -> bool:
         """Whether the enum is named after a dialect, be it one that is only included."""
         return _prefix(enum) in self._names.dialects.values()
+
+
+def findings_in(runs: Sequence[Records], prose: bool, places: ImportedFiles) -> Findings:
+    """What some runs declare; of what several declare, the first one counts."""
+    names = CppNames()
+    for records in runs:
+        names.add(records)
+    findings = Findings(names, prose, places)
+    for records in runs:
+        findings.add(records)
+    return findings
 
 
 def _prefix(enum: str) -> str:

@@ -1,4 +1,4 @@
-"""Which .td files TableGen reads together. Most of what it reads for one are files that all of them include, such as MLIR's own."""
+"""Which .td files TableGen reads together: most of what it reads for one is what all of them include, as MLIR's own files."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class _Group:
     includes: set[str] = field(default_factory=set)
 
 
-def groups_of(roots: Sequence[Path], graph: Mapping[Path, Sequence[Path]], directories: Sequence[Path]) -> list[list[Path]]:
+def groups_of(roots: Sequence[Path], graph: Mapping[Path, list[Path]], directories: Sequence[Path]) -> list[list[Path]]:
     """The files in groups that TableGen most likely can read as one: no name is defined twice, and all files include the same
     files as they would alone.
 
@@ -102,10 +102,11 @@ class _Folders:
 
     def is_same(self, name: str, folders: Sequence[Path]) -> bool:
         """Whether an include means the same file in each of the folders, or no file but in one of them."""
-        found = {file for file in [self._in(folder, name) for folder in folders] if file is not None}
-        if len(found) > 1:
-            return False
-        return not found or found >= {file for file in [self._in(folder, name) for folder in self._directories] if file is not None}
+        found = self._found_in(folders, name)
+        return not found or (len(found) == 1 and found >= self._found_in(self._directories, name))
+
+    def _found_in(self, folders: Sequence[Path], name: str) -> set[Path]:
+        return {file for file in [self._in(folder, name) for folder in folders] if file is not None}
 
     def _in(self, folder: Path, name: str) -> Path | None:
         if folder not in self._entries:

@@ -14,14 +14,13 @@ import re
 import tempfile
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mlir_ls.ods.spec import DialectData
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE, encode, file_of, read_dialect
-from mlir_ls.ods.tablegen.findings import Findings
 from mlir_ls.ods.tablegen.grouping import groups_of, text_together
-from mlir_ls.ods.tablegen.names import CppNames
 from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay, without_taken_back
 from mlir_ls.ods.tablegen.places import ImportedFiles
 from mlir_ls.ods.tablegen.printed import places_in
@@ -46,8 +45,14 @@ from mlir_ls.ods.tablegen.tblgen import (
 from mlir_ls.system import limits
 from mlir_ls.system.replacing import write_content
 
+if TYPE_CHECKING:
+    from mlir_ls.ods.tablegen.findings import Findings
+
 _PROGRAMS = 4
 """How many TableGen processes run at a time."""
+
+_READERS = "mlir_ls.ods.tablegen.findings"
+"""The module that reads records, with all that it needs: it is imported while TableGen runs."""
 
 _SHARE = 4
 """Files that are read together get this part of the time that a file gets: if that is not enough, each is read for itself."""
@@ -145,16 +150,19 @@ def run_import(
             )
             return [(roots, together)]
         except OdsError as error:
-            rest = [root for root in roots if error.file is None or Path(error.file).resolve() not in reachable(root, plan.graph)]
-            wrong = [root for root in roots if root not in rest]
-            one_by_one = [([root], run(root)) for root in wrong or rest]
+            place = None if error.file is None else Path(error.file).resolve()
+            wrong = [root for root in roots if place in reachable(root, plan.graph)]
+            rest = [root for root in roots if root not in wrong]
+            one_by_one: list[tuple[list[Path], Records | OdsError]] = [([root], run(root)) for root in wrong or rest]
             return one_by_one + (run_group(rest) if wrong and rest else [])
 
     count, done = len(plan.roots), 0
     if progress is not None:
         progress(str(plan.roots[0]), 0, count)
     with ThreadPoolExecutor(_PROGRAMS) as pool, limits.lifeline() as life, tempfile.TemporaryDirectory() as folder:
-        for found_in_group in pool.map(run_group, groups_of(plan.roots, plan.graph, plan.directories)):
+        in_groups = pool.map(run_group, groups_of(plan.roots, plan.graph, plan.directories))
+        import_module(_READERS)
+        for found_in_group in in_groups:
             for roots, found in found_in_group:
                 if isinstance(found, OdsError):
                     problems.append(found)
@@ -307,16 +315,12 @@ def _json(value: object) -> str:
 
 
 def _findings(runs: Sequence[Records], prose: bool, places: ImportedFiles) -> Findings:
+    from mlir_ls.ods.tablegen.findings import findings_in  # imported while TableGen runs
+
     collects = gc.isenabled()
     gc.disable()  # all that is made stays
     try:
-        names = CppNames()
-        for records in runs:
-            names.add(records)
-        findings = Findings(names, prose, places)
-        for records in runs:
-            findings.add(records)
-        return findings
+        return findings_in(runs, prose, places)
     finally:
         if collects:
             gc.enable()
