@@ -79,6 +79,18 @@ def test_a_project_of_many_files_takes_few_runs(park: Path, cache: Path, runs: l
     assert unknown(found) == []
 
 
+def test_progress_grows_to_the_last_step_with_a_broken_file_too(park: Path, cache: Path) -> None:
+    (park / "Tree3.td").write_text("def Broken : Nothing;\n" + (park / "Tree3.td").read_text("utf-8"), encoding="utf-8")
+    seen: list[tuple[int, int]] = []
+    sources = Sources((Named(str(park), "settings.toml", 0),), (str(park.parent),))
+    load(sources, cache, None, lambda done, total, file: seen.append((done, total)))
+    assert {total for _, total in seen} == {2 * FILES + 1}
+    done = [each for each, _ in seen]
+    assert done == sorted(done)
+    assert done[0] == 0
+    assert done[-1] == 2 * FILES
+
+
 @pytest.mark.parametrize("broken", ["def Broken : Nothing;\n", 'include "park/Gone.td"\n', "def Broken {\n"])
 def test_one_broken_file_costs_what_it_defines(broken: str, park: Path, cache: Path, runs: list[Path]) -> None:
     with (park / "Tree17.td").open("a", encoding="utf-8") as file:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import shutil
-from pathlib import Path
 
 import pytest
 from test_vscode import MISSING, ROOT, Seen, package, watch

@@ -58,7 +58,8 @@ _SHARE = 4
 """Files that are read together get this part of the time that a file gets: if that is not enough, each is read for itself."""
 
 ImportProgress = Callable[[str, int, int], None]
-"""Called with a file that is done, how many are done, and how many there are."""
+"""Called with a file that is done, and with how many steps of how many. TableGen reading a file is a step, and so is taking its
+definitions; the last step, that what was found is kept, is not reported."""
 
 
 def import_ods(dump: Mapping[str, Any], keep_prose: bool = True) -> list[DialectData]:
@@ -66,7 +67,7 @@ def import_ods(dump: Mapping[str, Any], keep_prose: bool = True) -> list[Dialect
 
     With `keep_prose`, summaries, descriptions and places of declaration are kept.
     """
-    return _findings([Records(dump)], keep_prose, ImportedFiles()).dialects()
+    return _findings([Records(dump)], keep_prose, ImportedFiles(), lambda _: None).dialects()
 
 
 class ImportPlan(NamedTuple):
@@ -125,7 +126,7 @@ def run_import(
 
     Of a file with an error, the files that it includes are read each for itself.
     """
-    runs: list[Records] = []
+    runs: dict[tuple[Path, ...], Records] = {}
     failed: list[Path] = []
     problems: list[OdsError] = list(plan.refused)
     position = places_in({str(file): text_of(file) for file in plan.graph} if prints_text(plan.program) else {})
@@ -145,9 +146,7 @@ def run_import(
             file.write(text)
         parents = dict.fromkeys([root.parent for root in roots])
         try:
-            together = records_of(
-                Path(name), [*parents, *plan.directories], plan.program, life, position, time_limit / _SHARE
-            )
+            together = records_of(Path(name), [*parents, *plan.directories], plan.program, life, position, time_limit / _SHARE)
             return [(roots, together)]
         except OdsError as error:
             place = None if error.file is None else Path(error.file).resolve()
@@ -156,7 +155,14 @@ def run_import(
             one_by_one: list[tuple[list[Path], Records | OdsError]] = [([root], run(root)) for root in wrong or rest]
             return one_by_one + (run_group(rest) if wrong and rest else [])
 
-    count, done = len(plan.roots), 0
+    count, done = 2 * len(plan.roots) + 1, 0
+
+    def step(roots: Sequence[Path]) -> None:
+        nonlocal done
+        done += len(roots)
+        if progress is not None and roots:
+            progress(str(roots[0]), done, count)
+
     if progress is not None:
         progress(str(plan.roots[0]), 0, count)
     with ThreadPoolExecutor(_PROGRAMS) as pool, limits.lifeline() as life, tempfile.TemporaryDirectory() as folder:
@@ -167,11 +173,10 @@ def run_import(
                 if isinstance(found, OdsError):
                     problems.append(found)
                     failed += roots
+                    step(roots)  # there are no definitions to take
                 else:
-                    runs.append(found)
-                done += len(roots)
-                if progress is not None:
-                    progress(str(roots[0]), done, count)
+                    runs[tuple(roots)] = found
+                step(roots)
         lasting = all([is_lasting(problem) for problem in problems])
         tried = set(plan.roots)
         todo = failed if lasting else []
@@ -180,10 +185,12 @@ def run_import(
             todo = [part for part in parts if part not in tried]
             tried.update(todo)
             parts_read = list(zip(todo, pool.map(run, todo), strict=True))
-            runs += [found for _, found in parts_read if not isinstance(found, OdsError)]
+            runs.update({(part,): found for part, found in parts_read if not isinstance(found, OdsError)})
             # that they cannot be read for themselves either is no news
             todo = [part for part, found in parts_read if isinstance(found, OdsError)]
-    findings = _findings(runs, keep_prose, ImportedFiles([str(file) for file in plan.graph], {str(file) for file in plan.own}))
+    places = ImportedFiles([str(file) for file in plan.graph], {str(file) for file in plan.own})
+    read_of = [[root for root in roots if root in plan.roots] for roots in runs]
+    findings = _findings([*runs.values()], keep_prose, places, lambda number: step(read_of[number]))
     for clash, name in findings.clashes.items():
         problems.append(OdsError(f"there is another dialect '{name}', which is used", clash.file, clash.line))
     dialects = _opened(findings.dialects(), _left_open(plan, failed)) if failed else findings.dialects()
@@ -314,13 +321,13 @@ def _json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"), sort_keys=True)
 
 
-def _findings(runs: Sequence[Records], prose: bool, places: ImportedFiles) -> Findings:
+def _findings(runs: Sequence[Records], prose: bool, places: ImportedFiles, done: Callable[[int], None]) -> Findings:
     from mlir_ls.ods.tablegen.findings import findings_in  # imported while TableGen runs
 
     collects = gc.isenabled()
     gc.disable()  # all that is made stays
     try:
-        return findings_in(runs, prose, places)
+        return findings_in(runs, prose, places, done)
     finally:
         if collects:
             gc.enable()
