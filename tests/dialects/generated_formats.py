@@ -189,6 +189,9 @@ class _Maker:
         self._word()
         results = [rng.choice(TYPES) for _ in range(rng.randint(0, 2))]
         keyword = self.region and not self.types and not results
+        if rng.random() < 0.2:
+            self.format.append("prop-dict")  # all properties are printed elsewhere: it is a blank
+            self.text += " "
         self.format.append("attr-dict-with-keyword" if keyword else "attr-dict")
         if rng.random() < 0.3:
             self._print(f'{"attributes " if keyword else ""}{{extra = 1 : i64, note = "n"}}')
@@ -206,7 +209,7 @@ class _Maker:
         variadic = sum([each.startswith(("Variadic", "Optional<")) for each in self.arguments])
         traits = ["AttrSizedOperandSegments"] * (variadic > 1) + ["NoTerminator"] * self.region
         listed = ", ".join(traits)
-        lines = [self.text]
+        lines = [self.text.rstrip()]
         region = ""
         if self.region:
             self.format.append("$body")

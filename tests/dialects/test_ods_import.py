@@ -202,7 +202,7 @@ def test_written_dialects_are_read_by_a_registry(tmp_path: Path) -> None:
         [GARDEN], [], tmp_path, INSTALLED[0], progress=lambda file, done, total: seen.append((done, total))
     )
     assert counts == {"garden": 5}
-    assert seen == [(0, 1), (1, 1)]
+    assert seen == [(0, 3), (1, 3), (2, 3)]
     registry = load_registry(tmp_path)
     assert registry.ops_of("garden") == ["garden.bare", "garden.bed", "garden.end", "garden.graft", "garden.row"]
     bare, bed = registry.op("garden.bare"), registry.op("garden.bed")

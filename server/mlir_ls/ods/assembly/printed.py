@@ -121,7 +121,7 @@ class Notes:
         if count is None:
             return step
         known = count
-        optional = isinstance(element, AttrDict | PropDict)
+        optional = isinstance(element, AttrDict)  # `prop-dict` leaves its blank where no property is printed
 
         def recorded(reader: HeaderReader, found: TypesRead) -> None:
             before, at = reader.index, reader.starts[reader.index]

@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from mlir_ls import __version__
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.ods.irdl.importer import import_irdl
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, profile_folder, profiles
 from mlir_ls.ods.project.cache import clear_old, digest_of, is_cached, keep
 from mlir_ls.ods.project.sources import Loaded, Named, Progress, SourceProblem, Sources, Unit, sort, units_in
@@ -226,6 +225,8 @@ def _data_of(
         selected = [one for one in imported.dialects if hides or not built_in.knows_dialect(one.name)]
         add([with_overlay(one, overlay, inherited=True) for one in selected], place)
     for one in parts.irdl:
+        from mlir_ls.ods.irdl.importer import import_irdl  # it takes time, and most projects need none
+
         try:
             text = read_text(one.path)
         except (OSError, UnicodeDecodeError) as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mlir_ls.ods.constraints import Term
@@ -119,6 +119,19 @@ class Findings:
     def _owner(self, enum: str) -> bool:
         """Whether the enum is named after a dialect, be it one that is only included."""
         return _prefix(enum) in self._names.dialects.values()
+
+
+def findings_in(runs: Sequence[Records], prose: bool, places: ImportedFiles, done: Callable[[int], None]) -> Findings:
+    """What some runs declare; of what several declare, the first one counts. `done` is called with the number of each run
+    that has been read."""
+    names = CppNames()
+    for records in runs:
+        names.add(records)
+    findings = Findings(names, prose, places)
+    for number, records in enumerate(runs):
+        findings.add(records)
+        done(number)
+    return findings
 
 
 def _prefix(enum: str) -> str:

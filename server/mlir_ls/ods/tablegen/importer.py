@@ -11,15 +11,16 @@ import gc
 import json
 import os
 import re
+import tempfile
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mlir_ls.ods.spec import DialectData
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE, encode, file_of, read_dialect
-from mlir_ls.ods.tablegen.findings import Findings
-from mlir_ls.ods.tablegen.names import CppNames
+from mlir_ls.ods.tablegen.grouping import groups_of, text_together
 from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay, without_taken_back
 from mlir_ls.ods.tablegen.places import ImportedFiles
 from mlir_ls.ods.tablegen.printed import places_in
@@ -44,11 +45,21 @@ from mlir_ls.ods.tablegen.tblgen import (
 from mlir_ls.system import limits
 from mlir_ls.system.replacing import write_content
 
+if TYPE_CHECKING:
+    from mlir_ls.ods.tablegen.findings import Findings
+
 _PROGRAMS = 4
 """How many TableGen processes run at a time."""
 
+_READERS = "mlir_ls.ods.tablegen.findings"
+"""The module that reads records, with all that it needs: it is imported while TableGen runs."""
+
+_SHARE = 4
+"""Files that are read together get this part of the time that a file gets: if that is not enough, each is read for itself."""
+
 ImportProgress = Callable[[str, int, int], None]
-"""Called with a file that is done, how many are done, and how many there are."""
+"""Called with a file that is done, and with how many steps of how many. TableGen reading a file is a step, and so is taking its
+definitions; the last step, that what was found is kept, is not reported."""
 
 
 def import_ods(dump: Mapping[str, Any], keep_prose: bool = True) -> list[DialectData]:
@@ -56,7 +67,7 @@ def import_ods(dump: Mapping[str, Any], keep_prose: bool = True) -> list[Dialect
 
     With `keep_prose`, summaries, descriptions and places of declaration are kept.
     """
-    return _findings([Records(dump)], keep_prose, ImportedFiles()).dialects()
+    return _findings([Records(dump)], keep_prose, ImportedFiles(), lambda _: None).dialects()
 
 
 class ImportPlan(NamedTuple):
@@ -115,7 +126,7 @@ def run_import(
 
     Of a file with an error, the files that it includes are read each for itself.
     """
-    runs: list[Records] = []
+    runs: dict[tuple[Path, ...], Records] = {}
     failed: list[Path] = []
     problems: list[OdsError] = list(plan.refused)
     position = places_in({str(file): text_of(file) for file in plan.graph} if prints_text(plan.program) else {})
@@ -126,17 +137,46 @@ def run_import(
         except OdsError as error:
             return with_cycle(error, root, plan.graph)
 
+    def run_group(roots: list[Path]) -> list[tuple[list[Path], Records | OdsError]]:
+        text = text_together(roots) if len(roots) > 1 else None
+        if text is None:
+            return [([root], run(root)) for root in roots]
+        handle, name = tempfile.mkstemp(".td", dir=folder)
+        with open(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        parents = dict.fromkeys([root.parent for root in roots])
+        try:
+            together = records_of(Path(name), [*parents, *plan.directories], plan.program, life, position, time_limit / _SHARE)
+            return [(roots, together)]
+        except OdsError as error:
+            place = None if error.file is None else Path(error.file).resolve()
+            wrong = [root for root in roots if place in reachable(root, plan.graph)]
+            rest = [root for root in roots if root not in wrong]
+            one_by_one: list[tuple[list[Path], Records | OdsError]] = [([root], run(root)) for root in wrong or rest]
+            return one_by_one + (run_group(rest) if wrong and rest else [])
+
+    count, done = 2 * len(plan.roots) + 1, 0
+
+    def step(roots: Sequence[Path]) -> None:
+        nonlocal done
+        done += len(roots)
+        if progress is not None and roots:
+            progress(str(roots[0]), done, count)
+
     if progress is not None:
-        progress(str(plan.roots[0]), 0, len(plan.roots))
-    with ThreadPoolExecutor(_PROGRAMS) as pool, limits.lifeline() as life:
-        for done, (root, found) in enumerate(zip(plan.roots, pool.map(run, plan.roots), strict=True), 1):
-            if isinstance(found, OdsError):
-                problems.append(found)
-                failed.append(root)
-            else:
-                runs.append(found)
-            if progress is not None:
-                progress(str(root), done, len(plan.roots))
+        progress(str(plan.roots[0]), 0, count)
+    with ThreadPoolExecutor(_PROGRAMS) as pool, limits.lifeline() as life, tempfile.TemporaryDirectory() as folder:
+        in_groups = pool.map(run_group, groups_of(plan.roots, plan.graph, plan.directories))
+        import_module(_READERS)
+        for found_in_group in in_groups:
+            for roots, found in found_in_group:
+                if isinstance(found, OdsError):
+                    problems.append(found)
+                    failed += roots
+                    step(roots)  # there are no definitions to take
+                else:
+                    runs[tuple(roots)] = found
+                step(roots)
         lasting = all([is_lasting(problem) for problem in problems])
         tried = set(plan.roots)
         todo = failed if lasting else []
@@ -144,11 +184,13 @@ def run_import(
             parts = dict.fromkeys([part for file in todo for part in plan.graph.get(file, []) if part in plan.own])
             todo = [part for part in parts if part not in tried]
             tried.update(todo)
-            found_in = list(zip(todo, pool.map(run, todo), strict=True))
-            runs += [found for _, found in found_in if not isinstance(found, OdsError)]
+            parts_read = list(zip(todo, pool.map(run, todo), strict=True))
+            runs.update({(part,): found for part, found in parts_read if not isinstance(found, OdsError)})
             # that they cannot be read for themselves either is no news
-            todo = [part for part, found in found_in if isinstance(found, OdsError)]
-    findings = _findings(runs, keep_prose, ImportedFiles([str(file) for file in plan.graph], {str(file) for file in plan.own}))
+            todo = [part for part, found in parts_read if isinstance(found, OdsError)]
+    places = ImportedFiles([str(file) for file in plan.graph], {str(file) for file in plan.own})
+    read_of = [[root for root in roots if root in plan.roots] for roots in runs]
+    findings = _findings([*runs.values()], keep_prose, places, lambda number: step(read_of[number]))
     for clash, name in findings.clashes.items():
         problems.append(OdsError(f"there is another dialect '{name}', which is used", clash.file, clash.line))
     dialects = _opened(findings.dialects(), _left_open(plan, failed)) if failed else findings.dialects()
@@ -279,17 +321,13 @@ def _json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"), sort_keys=True)
 
 
-def _findings(runs: Sequence[Records], prose: bool, places: ImportedFiles) -> Findings:
+def _findings(runs: Sequence[Records], prose: bool, places: ImportedFiles, done: Callable[[int], None]) -> Findings:
+    from mlir_ls.ods.tablegen.findings import findings_in  # imported while TableGen runs
+
     collects = gc.isenabled()
     gc.disable()  # all that is made stays
     try:
-        names = CppNames()
-        for records in runs:
-            names.add(records)
-        findings = Findings(names, prose, places)
-        for records in runs:
-            findings.add(records)
-        return findings
+        return findings_in(runs, prose, places, done)
     finally:
         if collects:
             gc.enable()

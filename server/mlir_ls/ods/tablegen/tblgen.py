@@ -29,7 +29,9 @@ _TEXT_PRINTER = "mlir-tblgen"
 
 _SUFFIXES = ("", *[f"-{version}" for version in range(30, 17, -1)])
 _CANDIDATES = tuple([name + suffix for name in ("llvm-tblgen", _TEXT_PRINTER) for suffix in _SUFFIXES])
-_INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"]+)"', re.MULTILINE)
+INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"]+)"', re.MULTILINE)
+"""An include; its group is the name of the file."""
+
 _ERROR = re.compile(r"^(?P<file>.*?):(?P<line>\d+):(?:\d+:)? error: (?P<message>.*)$", re.MULTILINE)
 
 
@@ -150,7 +152,7 @@ def included_files(
             continue
         graph[file] = []
         text = text_of(file)
-        for include in _INCLUDE.finditer(text):
+        for include in INCLUDE.finditer(text):
             found, reason = _found(include[1], (file.parent, *include_dirs))
             if reason:
                 line = text.count("\n", 0, include.start(1))
@@ -244,20 +246,20 @@ def with_cycle(error: OdsError, root: Path, graph: Mapping[Path, list[Path]]) ->
         return error
     for file in sorted(reachable(root, graph)):
         for target in graph.get(file, []):
-            if file in reachable(target, graph) and not _is_guarded(file):
+            if file in reachable(target, graph) and not is_guarded(text_of(file)):
                 line = _line_of_include(file, target)
                 return OdsError(f"this file is included by '{target.name}' in turn, without end", str(file), line)
     return error
 
 
-def _is_guarded(file: Path) -> bool:
-    """Whether a file is read once only, however often it is included."""
-    return re.search(r"^[ \t]*#[ \t]*ifndef\b", text_of(file), re.MULTILINE) is not None
+def is_guarded(text: str) -> bool:
+    """Whether a file of this text is read once only, however often it is included."""
+    return re.search(r"^[ \t]*#[ \t]*ifndef\b", text, re.MULTILINE) is not None
 
 
 def _line_of_include(file: Path, target: Path) -> int:
     for number, line in enumerate(text_of(file).split("\n")):
-        found = _INCLUDE.match(line)
+        found = INCLUDE.match(line)
         if found is not None and Path(found[1]).name == target.name:
             return number
     return 0
