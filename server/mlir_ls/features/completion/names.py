@@ -8,9 +8,10 @@ from itertools import chain, count, zip_longest
 
 from mlir_ls.features.completion.attributes import aliases_that_fit
 from mlir_ls.features.completion.fit import function_type_of
+from mlir_ls.features.completion.form import escaped
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
 from mlir_ls.features.completion.place import CompletionPlace, items_between, search_at_end
-from mlir_ls.features.completion.snippets import SnippetMaker, escaped
+from mlir_ls.features.completion.snippets import SnippetMaker
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
