@@ -32,6 +32,7 @@ class OperationFacts(NamedTuple):
     `callee_declaration`: how what it calls is declared, with `{name}`, `{inputs}` and `{results}` in it; "" for none.
     `constant_value`: the attribute that holds the value of the constant that it is; "" where it is no constant.
     `usual_constants`: integers that operands most often are, by the names of the operands.
+    `never_constants`: integers that operands hardly ever are, likewise: no loop has a step of 0.
     `form`: what usually stands behind its name where its syntax leaves that open, token by token: `%` for a value, `%shaped`
     and `%scalar` for one of such a type, `$1` for a type, `?x` for something else, `{ }` for a region, `->` with what follows
     where there are results.
@@ -46,6 +47,7 @@ class OperationFacts(NamedTuple):
     callee_declaration: str = ""
     constant_value: str = ""
     usual_constants: Mapping[str, int] = MappingProxyType({})
+    never_constants: Mapping[str, int] = MappingProxyType({})
     form: str = ""
     outlining: Mapping[str, str] = MappingProxyType({})
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice, product
 from typing import NamedTuple
 
+from mlir_ls.features.completion.fit import may_be
 from mlir_ls.features.completion.place import CompletionPlace, is_standin
 from mlir_ls.features.completion.values import ValueCandidate
 from mlir_ls.semantics.verify import verifier_of
@@ -36,8 +37,8 @@ class Wanted(NamedTuple):
     """What is looked for: the operation with stand-ins for its types, and its erased `text`.
 
     `candidates` are the values for each of its uses, the likeliest first. Uses with one mark in `alike` have one type; ""
-    is that of none. `standins` are all that stand for types; `given` are those whose type is known, `usual` is what they are where
-    nothing says more.
+    is that of none. `standins` are all that stand for types; `given` are those whose type is known, `usual` is what they are
+    where nothing says more.
     """
 
     shape: OpShape
@@ -66,7 +67,7 @@ def agreeing_values(place: CompletionPlace, wanted: Wanted, trials: Trials) -> A
                 return None
             left -= 1
             trials.left -= 1
-            faults, at = _faults(place, wanted, types)
+            faults, at = _faults(place, wanted, values, types)
             if not faults:
                 return Assignment(values, types)
             better = _instead(faults, at)
@@ -77,7 +78,7 @@ def agreeing_values(place: CompletionPlace, wanted: Wanted, trials: Trials) -> A
 
 
 def _faults(
-    place: CompletionPlace, wanted: Wanted, types: Mapping[str, Type | str]
+    place: CompletionPlace, wanted: Wanted, values: Sequence[ValueCandidate], types: Mapping[str, Type | str]
 ) -> tuple[Sequence[Fault | None], dict[tuple[int, int], str]]:
     """What is wrong with the operation where the stand-ins are these types, and where each of them stands in it."""
     text, at = _filled(wanted.text, types)
@@ -86,9 +87,11 @@ def _faults(
         return (outcome.fault,), at
     shape = outcome.shape
     named = sum([count for _, count in place.results])
-    results = shape.result_count if shape.result_count is not None else len(shape.result_types)
-    if named and results != named:
+    if named and shape.known and len(shape.result_types) != named:
         return (None,), at
+    for (_, _, type_), value in zip(shape.uses, values, strict=False):
+        if type_ is not None and value.type is not None and not may_be(place, type_, value.type):
+            return (None,), at
     return verifier_of(place.analysis.language).verdict_on(shape, place.environment).faults, at
 
 
@@ -119,7 +122,7 @@ def _by_example(place: CompletionPlace, wanted: Wanted) -> Wanted:
 
 _MAX_LIKELY = 6
 """How many times values are taken in the order of their likeliness alone."""
-_MAX_OF_ONE = 16
+_MAX_OF_ONE = 24
 """How many times one form is verified."""
 
 
@@ -145,10 +148,11 @@ def _together(wanted: Wanted) -> Iterator[tuple[ValueCandidate, ...]]:
 def _types(place: CompletionPlace, wanted: Wanted, values: Sequence[ValueCandidate]) -> dict[str, Type | str]:
     """What the stand-ins are with some values: the types of these, else as in the example."""
     types: dict[str, Type | str] = {}
-    for (_, _, standin), value in zip(wanted.shape.uses, values, strict=True):
-        if is_standin(standin) and not isinstance(standin, DerivedType) and value.type is not None:
-            types.setdefault(str(standin), value.type)
-    types.update({standin: text for standin, text in wanted.given.items() if standin not in types})
+    for (_, _, type_), value in zip(wanted.shape.uses, values, strict=True):
+        if is_standin(type_) and not isinstance(type_, DerivedType) and value.type is not None:
+            types.setdefault(str(type_), value.type)
+    for standin, text in wanted.given.items():
+        types.setdefault(standin, text)
     for standin, text in wanted.usual.items():
         if standin not in types:
             types[standin] = as_here(place, text, wanted.alike, values)

@@ -9,10 +9,13 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, parse
-from mlir_ls.ods.examples import example_of
+from mlir_ls.features.completion.place import items_between
+from mlir_ls.ods.examples import example_of, part_with_example
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.completing import TYPE
+from mlir_ls.syntax.erase import SIGIL, erase
 from mlir_ls.syntax.leaf_spans import LeafSpans, leaf_spans
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION, tokenize
@@ -41,7 +44,7 @@ class Tail(NamedTuple):
     @property
     def text(self) -> str:
         """The tokens as they are read."""
-        return " ".join([token[1:] if token[:1] == "?" else token for token in self.tokens])
+        return " ".join([erase(token[1:]).text if token[:1] == "?" else token for token in self.tokens])
 
 
 class ExampleForm(NamedTuple):
@@ -53,6 +56,7 @@ class ExampleForm(NamedTuple):
 
 
 _IDENTITY = re.compile(r"affine_map<\(([^()]*)\) -> \(\1\)>")
+_ALIAS = re.compile(r"([!#][A-Za-z_][\w$]*) = (.*)")
 _TOO_LONG = 60
 """Tokens; a longer form is hard to see through."""
 
@@ -63,7 +67,7 @@ def example_form(language: OpenLanguage, spec: OpSpec) -> ExampleForm | None:
     text = example_of(spec)
     if not text:
         return None
-    document, _ = parse([*text.split("\n"), ""], CheckOptions(profile=language.profile))
+    document, _ = parse([*_without_aliases(text, spec).split("\n"), ""], CheckOptions(profile=language.profile))
     node = next(document.tree.chunks[0].region.items(), None)
     if node is None or node.shape.name != spec.name or not node.shape.known:
         return None
@@ -71,7 +75,7 @@ def example_form(language: OpenLanguage, spec: OpSpec) -> ExampleForm | None:
     spans = leaf_spans(shape.text, "builtin", language)
     if spans.outcome.kind != "complete" or shape.aliases:
         return None
-    pieces = list(_pieces(shape, spans))
+    pieces = [(blank, _with_names(node, at, text) if kind else text, kind) for blank, at, text, kind in _pieces(shape, spans)]
     if len(pieces) > _TOO_LONG:
         return None
     tail = _with_standins(pieces, shape, language)
@@ -81,6 +85,15 @@ def example_form(language: OpenLanguage, spec: OpSpec) -> ExampleForm | None:
     tail = tail._replace(names=tuple(names), labels=tuple(_labels(node)), operands=tuple(operands))
     results = [str(type_) for type_ in shape.result_types]
     return ExampleForm(shape.text[shape.name_offset : shape.name_end], tail, tuple(results))
+
+
+def _without_aliases(text: str, spec: OpSpec) -> str:
+    """The lines of an example with what their aliases stand for."""
+    for line in reversed(part_with_example(spec)):
+        found = _ALIAS.match(line)
+        if found is not None:
+            text = re.sub(rf"{re.escape(found[1])}(?![\w$.])", lambda _, meaning=found[2]: meaning, text)  # type: ignore[misc]
+    return text
 
 
 def without_results(tail: Tail) -> Tail | None:
@@ -106,8 +119,11 @@ def with_rank(tail: Tail, rank: int) -> Tail:
     return tail._replace(tokens=tuple(tokens))
 
 
-def _pieces(shape: OpShape, spans: LeafSpans) -> Iterator[tuple[str, str, str]]:
-    """What stands behind the name: the blank in front of each piece, its text, and "type", "other" or "" for a token."""
+def _pieces(shape: OpShape, spans: LeafSpans) -> Iterator[tuple[str, int, str, str]]:
+    """What stands behind the name: the blank in front of each piece, where it begins, its text, and what it is.
+
+    That is "type", "other" or "" for a token.
+    """
     text = shape.text
     leaves = {start: (end, "other") for start, end in spans.attributes}
     leaves.update({start: (end, "type") for start, end in spans.types})
@@ -123,7 +139,17 @@ def _pieces(shape: OpShape, spans: LeafSpans) -> Iterator[tuple[str, str, str]]:
         if not kind and (token[:1] == '"' or token[:1].isdigit()):
             kind = "other"
         blank, at = text[at:start], end
-        yield blank, text[start:end], kind
+        yield blank, start, text[start:end], kind
+
+
+def _with_names(node: Node, at: int, text: str) -> str:
+    """A part of an erased header, which begins at an offset, with its names."""
+    slot = len(SIGIL.findall(node.shape.text, 0, at))
+    parts = SIGIL.split(text)
+    signs = SIGIL.findall(text)
+    names = node.names[slot : slot + len(signs)]
+    named = [f"{sign}{name}{part}" for sign, name, part in zip(signs, names, parts[1:], strict=True)]
+    return "".join([parts[0], *named])
 
 
 def _with_standins(pieces: Sequence[tuple[str, str, str]], shape: OpShape, language: OpenLanguage) -> Tail:
@@ -168,7 +194,23 @@ def _labels(node: Node) -> Iterator[str]:
         if first is None or first.shape.kind != "label" or not first.names:
             yield ""
             continue
-        text = first.shape.text
-        for name in first.names:
-            text = text.replace("%", f"\0{name}", 1)
-        yield text.replace("\0", "%").strip()
+        yield _with_names(first, 0, first.shape.text).strip()
+
+
+@lru_cache(512)
+def referred_kinds(language: OpenLanguage, spec: OpSpec) -> frozenset[str]:
+    """The kinds of operations to whose symbols an operation refers where its example stands."""
+    lines = part_with_example(spec)
+    if not any("@" in line for line in lines):
+        return frozenset()
+    document, _ = parse([*lines, ""], CheckOptions(profile=language.profile))
+    chunk = document.tree.chunks[0]
+    defined: dict[str, str] = {}
+    used: set[str] = set()
+    for _, node in items_between(chunk.region, 0, 0, len(lines)):
+        shape = node.shape
+        if shape.symbol is not None:
+            defined[symbol_text(shape.symbol, node.names)] = shape.name
+        if shape.name == spec.name:
+            used.update([symbol_text([use, *use.nested][-1], node.names) for use in shape.symbol_uses])
+    return frozenset([defined[name] for name in used if name in defined])

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable
 
 from mlir_ls.features.completion.assignments import Assignment, Trials, Wanted, agreeing_values, as_here
-from mlir_ls.features.completion.example_forms import BODY, Tail
-from mlir_ls.features.completion.fit import constant_of, usual_constant
+from mlir_ls.features.completion.example_forms import BODY, Tail, referred_kinds
+from mlir_ls.features.completion.fit import constant_of, fits, never_constant, operand_at, usual_constant
+from mlir_ls.features.completion.nearby import blocks_behind, symbols_of_kinds
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, used_types
 from mlir_ls.features.completion.types import spelled
 from mlir_ls.features.completion.values import ValueCandidate
@@ -59,6 +60,8 @@ class Form:
         self._assigned: Assignment | None = None
         self._names = iter(tail.names)
         self._labels = iter(tail.labels)
+        self._blocks = blocks_behind(place, False), blocks_behind(place, True)
+        self._taken: set[str] = set()
 
     def settle(self, header: str, trials: Trials) -> bool:
         """Whether there are values for the operands with which nothing is wrong; they are chosen then.
@@ -66,12 +69,16 @@ class Form:
         `header` is the erased text up to the name of the operation.
         """
         shape, tail = self._cut.shape, self._tail
+        standins = [token for token in tail.tokens if token.startswith(TYPE)]
+        given = {standin: text for standin in standins if (text := self._of_results(standin))}
         candidates = [self._fitting(shape, index) for index in range(len(shape.uses))]
+        for number, (_, _, standin) in enumerate(shape.uses):
+            known = given.get(str(standin), "")
+            as_given = [each for each in candidates[number] if known and self._is_spelled(each, known)]
+            candidates[number] = as_given or candidates[number]
         alike = [str(use[2]) if use[2] is not None else "" for use in shape.uses]
         if len(tail.operands) == len(shape.uses):
             alike = [known or mark for known, mark in zip(tail.operands, alike, strict=True)]
-        standins = [token for token in tail.tokens if token.startswith(TYPE)]
-        given = {standin: text for standin in standins if (text := self._of_results(standin))}
         wanted = Wanted(shape, f"{header}{tail.text} ", candidates, alike, standins, given, tail.types)
         self._assigned = agreeing_values(self._place, wanted, trials)
         return self._assigned is not None
@@ -89,7 +96,9 @@ class Form:
                     return ""
                 parts.append(self._region(before, number))
                 break
-            if token == BODY:
+            if token[0] == "^":
+                parts.append(self._blank(before, number) + self._block_behind(tokens[number + 1 : number + 2] == ("(",)))
+            elif token == BODY:
                 parts.append(self._region(before, number))
             else:
                 parts.append(self._blank(before, number))
@@ -111,6 +120,11 @@ class Form:
         block = f"\n{self._block(label)}" if label else ""
         body = "$0" if is_first else f"${{{self._next_stop()}}}"
         return f"{self._blank(before, number) or ' '}{{{block}\n\t{body}\n}}"
+
+    def _block_behind(self, takes_values: bool) -> str:
+        """A successor: the next of the blocks behind the operation."""
+        label = next(self._blocks[takes_values], "^bb1")
+        return self._stop(label)
 
     def _block(self, label: str) -> str:
         """The label of an entry block, with stops for its arguments."""
@@ -134,9 +148,7 @@ class Form:
         if token[0] == "?":
             return self._stop(token[1:])
         if token == "@":
-            return f"@{self._stop('name')}"
-        if token[0] == "^":
-            return self._stop("^bb1" if token == "^bb" else token)
+            return f"@{self._stop(self._symbol(shape, slot))}"
         if token[:1].isalpha() and token in _keywords(self._place, shape):
             return self._stop(token)
         return escaped(token)
@@ -187,27 +199,37 @@ class Form:
         fresh = [each for each in fitting if each not in self._chosen.values()]
         chosen = next(iter([*fresh, *fitting]), None)
         if chosen is None:
-            return "%value"
+            usual = usual_constant(shape, index)
+            return "%value" if usual is None else f"%c{usual}"
         self._chosen[index] = chosen
         return chosen.label
 
+    def _symbol(self, shape: OpShape, slot: int) -> str:
+        """The symbol nearby that an operation may refer to; a name for one that it defines."""
+        if not any([use.slot == slot for use in shape.symbol_uses]):
+            return "name"
+        spec = shape.syntax
+        kinds = referred_kinds(self._place.analysis.language, spec) if isinstance(spec, OpSpec) else frozenset()
+        return next((name for name in symbols_of_kinds(self._place, kinds)), "name")
+
     def _fresh(self, name: str) -> str:
         """A name like this that is not taken."""
-        names = (name, *[f"{name}_{number}" for number in range(_MAX_NAMES)])
-        return next((each for each in names if self._place.definition_of(each) is None), name)
+        letters = [chr(code) for code in range(ord(name), ord("z") + 1)] if re.fullmatch("[a-z]", name) else [name]
+        names = (*letters, *[f"{name}_{number}" for number in range(_MAX_NAMES)])
+        free = (each for each in names if each not in self._taken and self._place.definition_of(each) is None)
+        found = next(free, name)
+        self._taken.add(found)
+        return found
 
     def _fitting(self, shape: OpShape, index: int) -> list[ValueCandidate]:
         """The values that an operand may be, the likeliest first."""
-        constraint: Term = "any"
-        spec = shape.syntax
-        for name, uses in shape.groups.items():
-            operand = spec.operand(name) if index in uses and isinstance(spec, OpSpec) else None
-            constraint = operand.constraint if operand is not None else constraint
+        constraint, _ = operand_at(shape, index)
         required = self._operands[index] if index < len(self._operands) else None
         type_ = shape.uses[index][2]
         expected = type_ if type_ is not None and not isinstance(type_, TypeAlias) else self._type_so_far(shape, type_)
         expected = required if required is not None else expected
         values = self._likely(constraint)
+        values = [each for each in values if self._may_be(each, constraint)]
         fitting = [each for each in values if expected is None or each.type is expected]
         if required is not None and not fitting:
             fitting = [each for each in values if each.type is not None and self._same(each.type, required)]
@@ -216,10 +238,18 @@ class Form:
             typed = [each for each in fitting if each.type is not None]
             of_kind = [each for each in typed if self._is_shaped(each.type) == (kind == "shaped")]
             fitting = of_kind or fitting
-        usual = usual_constant(shape, index)
+        usual, never = usual_constant(shape, index), never_constant(shape, index)
+        if never is not None:
+            fitting = [each for each in fitting if constant_of(self._place, each.name) != never]
         if usual is None:
             return fitting
         return sorted(fitting, key=lambda each: constant_of(self._place, each.name) != usual)
+
+    def _is_spelled(self, value: ValueCandidate, text: str) -> bool:
+        return value.type is not None and spelled(self._place, value.type) == text
+
+    def _may_be(self, value: ValueCandidate, constraint: Term) -> bool:
+        return value.type is None or fits(self._place, value.type, constraint) is not False
 
     def _is_shaped(self, type_: Type | None) -> bool:
         return type_ is not None and isinstance(self._place.resolved(type_), ShapedType)
@@ -236,8 +266,8 @@ class Form:
     def _type(self, shape: OpShape, token: str) -> str:
         standin = self._place.analysis.language.leaves.parse_type(token)
         if self._assigned is not None and token in self._assigned.types:
-            found = self._assigned.types[token]
-            return spelled(self._place, found) if isinstance(found, Type) else found
+            assigned = self._assigned.types[token]
+            return spelled(self._place, assigned) if isinstance(assigned, Type) else assigned
         pairs = zip(shape.uses, self._operands, strict=False)
         found = next((required for use, required in pairs if use[2] is standin and required is not None), None)
         found = found or self._type_so_far(shape, standin)

@@ -25,6 +25,8 @@ MAX_OPERATIONS = 60
 """How many operations are offered where no dialect is named."""
 _MAX_JUDGED = 40
 _OFTEN = 100
+_WHOLE = 1e6
+"""How much likelier a name is that is typed whole."""
 _MAX_SNIPPETS = 6
 _MAX_EXAMPLES = 12
 """Items that are shown with an example: more are seldom looked at."""
@@ -143,7 +145,7 @@ def _scored(place: CompletionPlace, around: _Surroundings) -> Iterator[tuple[flo
     typed, bare = place.typed, _bare(place)
     beginnings = (typed, *[f"{dialect}.{typed}" for dialect in (place.default_dialect, *bare)])
     for name in _candidates(place, around):
-        matched = 1.0 if name.startswith(beginnings) else match(typed, name)
+        matched = _WHOLE if name in beginnings else 1.0 if name.startswith(beginnings) else match(typed, name)
         if matched != NO_MATCH and not (name.partition(".")[0] in bare and place.analysis.language.registry.op(name) is None):
             likely = _likeliness(around, name)
             if name.partition(".")[0] in bare:

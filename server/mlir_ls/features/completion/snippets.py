@@ -33,7 +33,7 @@ from mlir_ls.syntax.leaf.types import FunctionType, ShapedType
 
 _MAX_VALUES = 40
 _MAX_PASSED = 20
-_MAX_TRIALS = 64
+_MAX_TRIALS = 36
 _FUNCTION = ("@", "(")
 _VALUE_KIND = re.compile(r"%([a-z]*)")
 _TYPE_NUMBER = re.compile(r"\$(\d)")
@@ -92,12 +92,12 @@ class SnippetMaker:
             yield by_grammar
 
     def _tails(self, example: ExampleForm, spec: OpSpec) -> Iterator[Tail]:
-        """The forms of an example: without results where none are named and none have to be, and in the rank of values nearby."""
+        """The forms of an example: without results where none have to be and are named, and in the rank of values nearby."""
         tail, can_lack = example.tail, not self._place.results and any([each.arity != "one" for each in spec.results])
         shorter = without_results(tail) if can_lack else None
         tails = [tail] if shorter is None else [shorter, tail]
-        shaped = [each.type for each in self._likely("any") if isinstance(each.type, ShapedType) and each.type.shape is not None]
-        rank = len(shaped[0].shape or ()) if shaped else 0
+        shaped = [len(each.type.shape or ()) for each in self._likely("any") if isinstance(each.type, ShapedType)]
+        rank = shaped[0] if shaped else 0
         for each in tails:
             ranked = with_rank(each, rank) if rank else each
             yield from (each,) if ranked == each else (ranked, each)
@@ -164,6 +164,9 @@ class SnippetMaker:
             return ""
         tail = _listed("%", len(required))
         longer = read_cut(f"{header}{' '.join(tail)} ", self._place.default_dialect, self._place.analysis.language)
+        if longer.rest[-1:] == (":",):  # types that the reader takes none of
+            tail = (*tail, ":", *_types_apart(len(required)))
+            longer = read_cut(f"{header}{' '.join(tail)} ", self._place.default_dialect, self._place.analysis.language)
         if not longer.whole or len(longer.shape.uses) != len(required):
             return ""
         return Form(self._place, longer, Tail((*tail, *longer.rest)), self._likely, required).text(label)
@@ -182,11 +185,10 @@ def _by_grammar(cut: Cut, example: ExampleForm | None) -> Tail:
     types: dict[str, str] = {}
     operands = example.tail.operands
     own = [str(use[2]) for use in cut.shape.uses]
-    pairs = [*zip(own, operands, strict=False)] if len(own) == len(operands) else []
-    for standin, text in (*pairs, *zip(map(str, cut.shape.result_types), example.results, strict=False)):
+    for standin, text in (*zip(own, operands, strict=False), *zip(map(str, cut.shape.result_types), example.results, strict=False)):
         if standin in cut.rest and text:
             types.setdefault(standin, text)
-    return Tail(cut.rest, types=types, names=example.tail.names, operands=operands if pairs else ())
+    return Tail(cut.rest, types=types, names=example.tail.names, operands=operands if len(own) == len(operands) else ())
 
 
 def _listed(token: str, count: int) -> tuple[str, ...]:

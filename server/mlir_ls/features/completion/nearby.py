@@ -1,0 +1,35 @@
+"""Blocks and symbols near a place that an operation there may refer to."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.semantics.lookup import tables_of
+from mlir_ls.semantics.summary import run_summary
+
+_NEAR = 3000
+"""Lines in front of and behind a place in which symbols are looked for."""
+
+
+def blocks_behind(place: CompletionPlace, with_arguments: bool) -> Iterator[str]:
+    """The labels of the blocks behind a place in its region: those that have arguments, or those that have none."""
+    for item in place.siblings:
+        shape = item.node.shape
+        if shape.kind == "label" and item.line > place.start.line and bool(shape.definitions) == with_arguments:
+            yield shape.name
+
+
+def symbols_of_kinds(place: CompletionPlace, kinds: Collection[str]) -> Iterator[str]:
+    """The symbols that are visible at a place and that operations of some kinds define, the nearest first."""
+    context = place.context
+    for table in tables_of(context.path, context.chunk, context.chunk_line) if context is not None else ():
+        found: list[tuple[int, str]] = []
+        first = table.region_line + table.region.lead
+        for run in table.region.runs:
+            if first - _NEAR <= place.start.line <= first + run.height + _NEAR:
+                for name, index in run_summary(run).symbols.items():
+                    if run.items[index].shape.name in kinds:
+                        found.append((abs(first + run.starts[index] - place.start.line), name))
+            first += run.height
+        yield from [name for _, name in sorted(found)]
