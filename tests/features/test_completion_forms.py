@@ -28,7 +28,7 @@ ACCEPTED = {
     "func": 5,
     "gpu": 62,
     "linalg": 93,
-    "llvm": 256,
+    "llvm": 258,
     "math": 46,
     "memref": 31,
     "scf": 8,

@@ -26,14 +26,14 @@ class Trials:
         self.left = left
 
 
-class Assignment(NamedTuple):
+class AgreeingValues(NamedTuple):
     """A value for each operand, and what the stand-ins for types are with them."""
 
     values: tuple[ValueCandidate, ...]
     types: Mapping[str, Type | str]
 
 
-class Wanted(NamedTuple):
+class ValueSearch(NamedTuple):
     """What is looked for: the operation with stand-ins for its types, and its erased `text`.
 
     `candidates` are the values for each of its uses, the likeliest first. Uses with one mark in `alike` have one type; ""
@@ -50,26 +50,26 @@ class Wanted(NamedTuple):
     usual: Mapping[str, str]
 
 
-def agreeing_values(place: CompletionPlace, wanted: Wanted, trials: Trials) -> Assignment | None:
+def agreeing_values(place: CompletionPlace, search: ValueSearch, trials: Trials) -> AgreeingValues | None:
     """The likeliest values with whose types the operation is right; None where none are found.
 
     A value is the operand of one use only, unless there are too few.
     """
-    if place.environment is None or len(wanted.candidates) != len(wanted.shape.uses) or not all(wanted.candidates):
+    if place.environment is None or len(search.candidates) != len(search.shape.uses) or not all(search.candidates):
         return None
     left = min(trials.left, _MAX_OF_ONE)
-    for values in chain(islice(_together(wanted), _MAX_LIKELY), _together(_by_example(place, wanted))):
-        types = _types(place, wanted, values)
-        if any([standin not in types for standin in wanted.standins]):
+    for values in chain(islice(_together(search), _MAX_LIKELY), _together(_by_example(place, search))):
+        types = _types(place, search, values)
+        if any([standin not in types for standin in search.standins]):
             continue
         for _ in range(2):
             if left <= 0:
                 return None
             left -= 1
             trials.left -= 1
-            faults, at = _faults(place, wanted, values, types)
+            faults, at = _faults(place, search, values, types)
             if not faults:
-                return Assignment(values, types)
+                return AgreeingValues(values, types)
             better = _instead(faults, at)
             if better is None:
                 break
@@ -78,10 +78,10 @@ def agreeing_values(place: CompletionPlace, wanted: Wanted, trials: Trials) -> A
 
 
 def _faults(
-    place: CompletionPlace, wanted: Wanted, values: Sequence[ValueCandidate], types: Mapping[str, Type | str]
+    place: CompletionPlace, search: ValueSearch, values: Sequence[ValueCandidate], types: Mapping[str, Type | str]
 ) -> tuple[Sequence[Fault | None], dict[tuple[int, int], str]]:
     """What is wrong with the operation where the stand-ins are these types, and where each of them stands in it."""
-    text, at = _filled(wanted.text, types)
+    text, at = _filled(search.text, types)
     outcome = read_header(text, place.default_dialect, place.analysis.language)
     if outcome.kind not in ("complete", "opened") or place.environment is None:
         return (outcome.fault,), at
@@ -95,7 +95,7 @@ def _faults(
     return verifier_of(place.analysis.language).verdict_on(shape, place.environment).faults, at
 
 
-def _by_example(place: CompletionPlace, wanted: Wanted) -> Wanted:
+def _by_example(place: CompletionPlace, search: ValueSearch) -> ValueSearch:
     """The same, with the values in front that are most like those of the example: of as many dimensions, and of one kind."""
 
     def unlike(value: ValueCandidate, model: Type | None) -> int:
@@ -113,11 +113,11 @@ def _by_example(place: CompletionPlace, wanted: Wanted) -> Wanted:
         except LeafError:
             return None
 
-    models = [model_of(mark) if mark else None for mark in wanted.alike]
+    models = [model_of(mark) if mark else None for mark in search.alike]
     ordered = [
-        sorted(values, key=lambda value: unlike(value, model)) for values, model in zip(wanted.candidates, models, strict=True)
+        sorted(values, key=lambda value: unlike(value, model)) for values, model in zip(search.candidates, models, strict=True)
     ]
-    return wanted._replace(candidates=ordered)
+    return search._replace(candidates=ordered)
 
 
 _MAX_LIKELY = 6
@@ -126,11 +126,11 @@ _MAX_OF_ONE = 24
 """How many times one form is verified."""
 
 
-def _together(wanted: Wanted) -> Iterator[tuple[ValueCandidate, ...]]:
+def _together(search: ValueSearch) -> Iterator[tuple[ValueCandidate, ...]]:
     """Values for all uses, the likeliest first, with one type where uses are alike."""
-    marks = [mark or f"\0{index}" for index, mark in enumerate(wanted.alike)]
+    marks = [mark or f"\0{index}" for index, mark in enumerate(search.alike)]
     choices: dict[str, list[Type | None]] = {}
-    for mark, candidates in zip(marks, wanted.candidates, strict=True):
+    for mark, candidates in zip(marks, search.candidates, strict=True):
         types = list(dict.fromkeys([each.type for each in candidates]))
         known = choices.get(mark)
         choices[mark] = types if known is None else [type_ for type_ in known if type_ in types]
@@ -139,23 +139,23 @@ def _together(wanted: Wanted) -> Iterator[tuple[ValueCandidate, ...]]:
     for order in sorted(ranks, key=lambda order: (sum(order), order)):
         chosen = {mark: types[rank] for mark, types, rank in zip(choices, limited, order, strict=True)}
         values: list[ValueCandidate] = []
-        for mark, candidates in zip(marks, wanted.candidates, strict=True):
+        for mark, candidates in zip(marks, search.candidates, strict=True):
             fitting = [each for each in candidates if each.type is chosen[mark]]
             values.append(next((each for each in fitting if each not in values), fitting[0]))
         yield tuple(values)
 
 
-def _types(place: CompletionPlace, wanted: Wanted, values: Sequence[ValueCandidate]) -> dict[str, Type | str]:
+def _types(place: CompletionPlace, search: ValueSearch, values: Sequence[ValueCandidate]) -> dict[str, Type | str]:
     """What the stand-ins are with some values: the types of these, else as in the example."""
     types: dict[str, Type | str] = {}
-    for (_, _, type_), value in zip(wanted.shape.uses, values, strict=True):
+    for (_, _, type_), value in zip(search.shape.uses, values, strict=True):
         if is_standin(type_) and not isinstance(type_, DerivedType) and value.type is not None:
             types.setdefault(str(type_), value.type)
-    for standin, text in wanted.given.items():
+    for standin, text in search.given.items():
         types.setdefault(standin, text)
-    for standin, text in wanted.usual.items():
+    for standin, text in search.usual.items():
         if standin not in types:
-            types[standin] = as_here(place, text, wanted.alike, values)
+            types[standin] = as_here(place, text, search.alike, values)
     return types
 
 

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, parse
+from mlir_ls.features.completion.leaf_spans import LeafSpans, leaf_spans
 from mlir_ls.features.completion.place import items_between
 from mlir_ls.ods.examples import example_of, part_with_example
 from mlir_ls.ods.language import OpenLanguage
@@ -16,7 +17,6 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.completing import TYPE
 from mlir_ls.syntax.erase import SIGIL, erase
-from mlir_ls.syntax.leaf_spans import LeafSpans, leaf_spans
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.tree import Node

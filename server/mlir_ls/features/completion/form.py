@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from mlir_ls.features.completion.assignments import Assignment, Trials, Wanted, agreeing_values, as_here
+from mlir_ls.features.completion.assignments import AgreeingValues, Trials, ValueSearch, agreeing_values, as_here
 from mlir_ls.features.completion.example_forms import BODY, Tail, referred_kinds
 from mlir_ls.features.completion.fit import constant_of, fits, never_constant, operand_at, usual_constant
-from mlir_ls.features.completion.nearby import blocks_behind, symbols_of_kinds
+from mlir_ls.features.completion.nearby import Block, blocks_behind, symbols_of_kinds
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, used_types
 from mlir_ls.features.completion.types import spelled
 from mlir_ls.features.completion.values import ValueCandidate
@@ -29,7 +29,7 @@ _CONSTANT_NAME = re.compile(r"c(-?\d+)(?:_(i\d+))?(?:_\d+)?")
 _ESCAPED = str.maketrans({"\\": "\\\\", "$": "\\$", "}": "\\}"})
 
 
-class Form:
+class OperationForm:
     """One operation while its snippet is put together, and what stands behind its name.
 
     `operands` and `results` are the types that they have to have, where what is around says so. `kinds` are "shaped",
@@ -57,10 +57,11 @@ class Form:
         self._repeated: dict[str, int] = {}
         self._stops = 0
         self._chosen: dict[int, ValueCandidate] = {}
-        self._assigned: Assignment | None = None
+        self._assigned: AgreeingValues | None = None
         self._names = iter(tail.names)
         self._labels = iter(tail.labels)
-        self._blocks = blocks_behind(place, False), blocks_behind(place, True)
+        self._targets = list(self._successors())
+        self._labels_of_blocks = iter([block.label if block is not None else "^bb1" for block in self._targets])
         self._taken: set[str] = set()
 
     def settle(self, header: str, trials: Trials) -> bool:
@@ -69,6 +70,8 @@ class Form:
         `header` is the erased text up to the name of the operation.
         """
         shape, tail = self._cut.shape, self._tail
+        if None in self._targets:
+            return False
         standins = [token for token in tail.tokens if token.startswith(TYPE)]
         given = {standin: text for standin in standins if (text := self._of_results(standin))}
         candidates = [self._fitting(shape, index) for index in range(len(shape.uses))]
@@ -76,11 +79,14 @@ class Form:
             known = given.get(str(standin), "")
             as_given = [each for each in candidates[number] if known and self._is_spelled(each, known)]
             candidates[number] = as_given or candidates[number]
+        for successor, block in zip(shape.successors, self._targets, strict=True):
+            for number, type_ in zip(successor.uses, block.types if block is not None else (), strict=False):
+                candidates[number] = [each for each in candidates[number] if type_ is None or each.type is type_]
         alike = [str(use[2]) if use[2] is not None else "" for use in shape.uses]
         if len(tail.operands) == len(shape.uses):
             alike = [known or mark for known, mark in zip(tail.operands, alike, strict=True)]
-        wanted = Wanted(shape, f"{header}{tail.text} ", candidates, alike, standins, given, tail.types)
-        self._assigned = agreeing_values(self._place, wanted, trials)
+        search = ValueSearch(shape, f"{header}{tail.text} ", candidates, alike, standins, given, tail.types)
+        self._assigned = agreeing_values(self._place, search, trials)
         return self._assigned is not None
 
     def text(self, label: str) -> str:
@@ -97,7 +103,7 @@ class Form:
                 parts.append(self._region(before, number))
                 break
             if token[0] == "^":
-                parts.append(self._blank(before, number) + self._block_behind(tokens[number + 1 : number + 2] == ("(",)))
+                parts.append(self._blank(before, number) + self._stop(next(self._labels_of_blocks, "^bb1")))
             elif token == BODY:
                 parts.append(self._region(before, number))
             else:
@@ -121,10 +127,14 @@ class Form:
         body = "$0" if is_first else f"${{{self._next_stop()}}}"
         return f"{self._blank(before, number) or ' '}{{{block}\n\t{body}\n}}"
 
-    def _block_behind(self, takes_values: bool) -> str:
-        """A successor: the next of the blocks behind the operation."""
-        label = next(self._blocks[takes_values], "^bb1")
-        return self._stop(label)
+    def _successors(self) -> Iterator[Block | None]:
+        """For each successor a block behind the operation that takes as many values; None where there is none."""
+        blocks = list(blocks_behind(self._place))
+        for successor in self._cut.shape.successors:
+            taking = [block for block in blocks if len(block.types) == len(successor.uses)]
+            if taking[1:]:
+                blocks.remove(taking[0])
+            yield taking[0] if taking else None
 
     def _block(self, label: str) -> str:
         """The label of an entry block, with stops for its arguments."""

@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import NamedTuple
 
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.semantics.lookup import tables_of
 from mlir_ls.semantics.summary import run_summary
+from mlir_ls.syntax.leaf import Type
 
 _NEAR = 3000
 """Lines in front of and behind a place in which symbols are looked for."""
 
 
-def blocks_behind(place: CompletionPlace, with_arguments: bool) -> Iterator[str]:
-    """The labels of the blocks behind a place in its region: those that have arguments, or those that have none."""
+class Block(NamedTuple):
+    """A block that may be branched to: its label, and the types of its arguments."""
+
+    label: str
+    types: tuple[Type | None, ...]
+
+
+def blocks_behind(place: CompletionPlace) -> Iterator[Block]:
+    """The blocks behind a place in its region."""
     for item in place.siblings:
         shape = item.node.shape
-        if shape.kind == "label" and item.line > place.start.line and bool(shape.definitions) == with_arguments:
-            yield shape.name
+        if shape.kind == "label" and item.line > place.start.line:
+            yield Block(shape.name, tuple([type_ for group in shape.definitions for type_ in group.types]))
 
 
 def symbols_of_kinds(place: CompletionPlace, kinds: Collection[str]) -> Iterator[str]:

@@ -20,7 +20,7 @@ from mlir_ls.features.completion.example_forms import (
     without_results,
 )
 from mlir_ls.features.completion.fit import ExpectedValue, function_type_of, yielded_type
-from mlir_ls.features.completion.form import Form, escaped, is_typed_constant
+from mlir_ls.features.completion.form import OperationForm, escaped, is_typed_constant
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.values import ValueCandidate, ranked_values
 from mlir_ls.ods.constraints import Term
@@ -62,14 +62,14 @@ class SnippetMaker:
             return passing
         if spec.has_trait("FunctionOpInterface") and (function := self._function(label, spec)):
             return function
-        forms: list[tuple[str, Form]] = []
+        forms: list[tuple[str, OperationForm]] = []
         for spelled_name, form, text in self._forms(label, header, cut, spec):
             if form.settle(text, self._trials):
                 return form.text(spelled_name)
             forms.append((spelled_name, form))
         return forms[0][1].text(forms[0][0]) if forms else ""
 
-    def _forms(self, label: str, header: str, cut: Cut, spec: OpSpec) -> Iterator[tuple[str, Form, str]]:
+    def _forms(self, label: str, header: str, cut: Cut, spec: OpSpec) -> Iterator[tuple[str, OperationForm, str]]:
         """The forms that an operation may have, the likeliest first.
 
         With each: how the name is spelled, and the header in front of the form.
@@ -79,7 +79,7 @@ class SnippetMaker:
         if usual := facts_of(spec.name).form:
             tail, kinds = self._usual(usual)
             yield from self._given(label, header, tail._replace(operands=operands), kinds)
-        by_grammar = label, Form(self._place, cut, _by_grammar(cut, example), self._likely), header
+        by_grammar = label, OperationForm(self._place, cut, _by_grammar(cut, example), self._likely), header
         is_form, is_vague = cut.whole and bool(cut.rest), ATTRIBUTE in cut.rest and not is_typed_constant(cut.shape)
         if is_form and not is_vague:
             yield by_grammar
@@ -102,11 +102,11 @@ class SnippetMaker:
             ranked = with_rank(each, rank) if rank else each
             yield from (each,) if ranked == each else (ranked, each)
 
-    def _given(self, label: str, header: str, tail: Tail, kinds: tuple[str, ...]) -> Iterator[tuple[str, Form, str]]:
+    def _given(self, label: str, header: str, tail: Tail, kinds: tuple[str, ...]) -> Iterator[tuple[str, OperationForm, str]]:
         """The form with this behind its name; none where the language does not read it."""
         cut = read_cut(f"{header}{tail.text} ", self._place.default_dialect, self._place.analysis.language)
         if cut.whole and not cut.rest:
-            yield label, Form(self._place, cut, tail, self._likely, kinds=kinds), header
+            yield label, OperationForm(self._place, cut, tail, self._likely, kinds=kinds), header
 
     def _usual(self, usual: str) -> tuple[Tail, tuple[str, ...]]:
         """The form that the facts about an operation have, and the kinds of its operands."""
@@ -136,7 +136,7 @@ class SnippetMaker:
         if not cut.whole or not cut.rest or len(cut.shape.uses) != len(callee.inputs):
             return ""
         tail = (*tail, *_without_results(cut.rest, callee))
-        return Form(place, cut, Tail(tail), self._likely, tuple(callee.inputs), tuple(callee.results)).text(label)
+        return OperationForm(place, cut, Tail(tail), self._likely, tuple(callee.inputs), tuple(callee.results)).text(label)
 
     def successor(self, label: str, types: tuple[Type | None, ...]) -> str:
         """A block that is branched to, with values for its arguments; "" where these do not stand behind it."""
@@ -148,7 +148,7 @@ class SnippetMaker:
             return ""
         first = len(cut.shape.uses) - len(types)
         given: tuple[Type | None, ...] = (*[None] * first, *types)
-        return Form(place, cut._replace(rest=()), Tail(tail), self._likely, given, types).text(label)
+        return OperationForm(place, cut._replace(rest=()), Tail(tail), self._likely, given, types).text(label)
 
     def _passing_on(self, label: str, header: str, cut: Cut) -> str:
         """A terminator with the values that the region has to pass on."""
@@ -169,7 +169,7 @@ class SnippetMaker:
             longer = read_cut(f"{header}{' '.join(tail)} ", self._place.default_dialect, self._place.analysis.language)
         if not longer.whole or len(longer.shape.uses) != len(required):
             return ""
-        return Form(self._place, longer, Tail((*tail, *longer.rest)), self._likely, required).text(label)
+        return OperationForm(self._place, longer, Tail((*tail, *longer.rest)), self._likely, required).text(label)
 
     def _likely(self, constraint: Term) -> list[ValueCandidate]:
         found = self._values.get(constraint)
@@ -185,7 +185,8 @@ def _by_grammar(cut: Cut, example: ExampleForm | None) -> Tail:
     types: dict[str, str] = {}
     operands = example.tail.operands
     own = [str(use[2]) for use in cut.shape.uses]
-    for standin, text in (*zip(own, operands, strict=False), *zip(map(str, cut.shape.result_types), example.results, strict=False)):
+    results = zip(map(str, cut.shape.result_types), example.results, strict=False)
+    for standin, text in (*zip(own, operands, strict=False), *results):
         if standin in cut.rest and text:
             types.setdefault(standin, text)
     return Tail(cut.rest, types=types, names=example.tail.names, operands=operands if len(own) == len(operands) else ())
