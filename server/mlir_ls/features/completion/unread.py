@@ -9,12 +9,13 @@ from itertools import islice
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
 from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.ods.successions import successions
 from mlir_ls.semantics.filecheck.run_options import RUN, options_of, program_in
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.text import Position, span
 
 _GENERIC = re.compile(r'\s*(?:%[\w$.:,% -]+=\s*)?"(?P<typed>[A-Za-z_][\w.]*)?$')
-_PROGRAM = re.compile(r"(?:RUN:|\||&&|;)\s*(?P<typed>[A-Za-z][\w-]*)$")
+_PROGRAM = re.compile(r"(?:RUN:|\||&&|;)\s*(?P<typed>[A-Za-z][\w-]*)?$")
 _PROGRAMS = ("mlir-opt %s", "FileCheck %s", "mlir-translate", "mlir-runner", "not mlir-opt %s")
 """What RUN lines of MLIR's own tests run, the most frequent first."""
 _OPTION = re.compile(r"\s--?(?P<typed>[\w-]*)$")
@@ -92,7 +93,9 @@ def _operations(analysis: Analysis, typed: str) -> Iterator[CompletionItem]:
     registry = analysis.language.registry
     dialect, dot, _ = typed.partition(".")
     if dot:
-        for name in sorted(registry.ops_of(dialect)) if registry.knows_dialect(dialect) else ():
+        total = successions().total
+        names = registry.ops_of(dialect) if registry.knows_dialect(dialect) else ()
+        for name in sorted(names, key=lambda name: (-total.get(name, 0), name)):
             yield CompletionItem(name, CompletionKind.OPERATION, "operation in generic form")
     else:
         for name in sorted(registry.dialects()):

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from mlir_ls.features.completion.attributes import entry_items, value_words
+from mlir_ls.features.completion.brackets import bracket_items
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
@@ -31,6 +32,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from entry_items(place)
     if opened:
         yield from continued_types(place)
+        yield from bracket_items(place)
         yield from _body_words(place)
     types_first = "<type>" in expected and not typed and place.header.rstrip()[-1:] in (":", ">", ",", "(")
     if types_first:
@@ -127,15 +129,15 @@ def _words_in_like_places(place: CompletionPlace) -> Iterator[CompletionItem]:
     if first is None:
         return
     second = search_at_end(_LAST_TOKENS, left[: first.start()])
-    one = rf"(?<![\w.$]){re.escape(first[0].strip())}" if first[0][0].isalnum() else re.escape(first[0].strip())
-    two = (re.escape(second[0].strip()) + r"\s*" if second is not None else "") + one
+    one = rf"(?<![\w.$]){re.escape(first[0].strip())}(?![\w.$])" if first[0][0].isalnum() else re.escape(first[0].strip())
+    two = (re.escape(second[0].strip()) + r"[ \t]*" if second is not None else "") + one
     lines = place.analysis.document.lines
     begin, end = max(0, place.start.line - _MAX_LINES), place.start.line + _MAX_LINES
     text = "\n".join([*lines[begin : place.start.line], "", *lines[place.start.line + 1 : end]])
     counts: dict[str, float] = {}
     word = re.escape(place.typed) + r"[\w.$]*" if place.typed else _WORD
     for pattern, weight in ((two, 5.0), (one, 1.0)):
-        for found in re.finditer(rf"{pattern}\s*({word})", text):
+        for found in re.finditer(rf"{pattern}[ \t]*({word})", text):
             counts[found[1]] = counts.get(found[1], 0.0) + weight
     for word in sorted(counts, key=lambda each: -counts[each]):
         if len(word) > len(place.typed):
