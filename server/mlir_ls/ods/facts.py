@@ -36,6 +36,7 @@ class OperationFacts(NamedTuple):
     `form`: what usually stands behind its name where its syntax leaves that open, token by token: `%` for a value, `%shaped`
     and `%scalar` for one of such a type, `$1` for a type, `?x` for something else, `{ }` for a region, `->` with what follows
     where there are results.
+    `follows_example`: its form is that of its example, though the grammar would take less.
     `outlining`: how a part of a function of this kind is another one: the head of that `function`, with `{name}`, `{inputs}`
     and `{results}`, the `call` of it, with `{type}`, and the `end` of its body, with `{outputs}`.
     """
@@ -49,6 +50,7 @@ class OperationFacts(NamedTuple):
     usual_constants: Mapping[str, int] = MappingProxyType({})
     never_constants: Mapping[str, int] = MappingProxyType({})
     form: str = ""
+    follows_example: bool = False
     outlining: Mapping[str, str] = MappingProxyType({})
 
 

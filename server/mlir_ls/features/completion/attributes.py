@@ -155,10 +155,12 @@ def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:
         words.append(attribute.default)
     reader = place.analysis.language.reader
     snippets = {**dict(_KEYWORDS), **_map_snippet(expected_rank(place))}
+    others = snippets if not words else ()  # what the definition does not name would be an error
     if place.analysis.language.form.bare_dialects:
         words, snippets = [], dict((*_KEYWORDS, _OPAQUE) if reader.elements_first else _TYPES_IN_FRONT)
+        others = snippets
     seen = set()
-    for word in (*words, *snippets):
+    for word in (*words, *others):
         if word not in seen and not reader.is_later(f"{word}<") and not reader.is_later(f"{word}["):
             seen.add(word)
             yield CompletionItem(word, CompletionKind.KEYWORD, "attribute", snippet=snippets.get(word, ""))

@@ -21,6 +21,8 @@ from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.tree import Node
 
+NAME = "<name>"
+"""Stands for the name of the operation among the tokens in front of others."""
 BODY = f"{{{REGION}}}"
 """The token for a region."""
 
@@ -31,7 +33,8 @@ class Tail(NamedTuple):
     `%` is a value, `@` a symbol, `!__type__1` a stand-in for a type, `?x` something else that is filled in, BODY a region; the
     rest is spelled so. `blanks` stand in front of the tokens, where they are known. `types` are what the stand-ins stand for
     in an example, `names` what that defines, `labels` the labels with which its regions begin, "" for none.
-    `operands` are the types of its operands, "" where they are not known.
+    `operands` are the types of its operands, "" where they are not known. `apart` are the tokens behind which a blank stands
+    in front of a parenthesis, NAME for the name of the operation.
     """
 
     tokens: tuple[str, ...]
@@ -40,6 +43,14 @@ class Tail(NamedTuple):
     names: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
     operands: tuple[str, ...] = ()
+    apart: frozenset[str] = frozenset()
+
+    @property
+    def words_apart(self) -> frozenset[str]:
+        """The tokens behind which a blank stands in front of a parenthesis, by the blanks that are known."""
+        behind = (NAME, *self.tokens)
+        opening = [at for at, token in enumerate(self.tokens) if token == "("]
+        return frozenset([behind[at] for at in opening if self.blanks[at : at + 1] == (" ",)])
 
     @property
     def text(self) -> str:

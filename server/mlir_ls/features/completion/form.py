@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from mlir_ls.features.completion.assignments import AgreeingValues, Trials, ValueSearch, agreeing_values, as_here
-from mlir_ls.features.completion.example_forms import BODY, Tail, referred_kinds
+from mlir_ls.features.completion.example_forms import BODY, NAME, Tail, referred_kinds
 from mlir_ls.features.completion.fit import constant_of, fits, never_constant, operand_at, usual_constant
 from mlir_ls.features.completion.nearby import Block, blocks_behind, symbols_of_kinds
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, used_types
@@ -95,7 +95,7 @@ class OperationForm:
         given = tokens[: len(tokens) - len(self._cut.rest)]
         slot = self._cut.slots - sum(map(_slots_in, given))
         parts = [escaped(label)]
-        before = label
+        before = NAME
         for number, token in enumerate(tokens):
             if token == "{" and "}" not in tokens:
                 if tokens[number + 1 :]:
@@ -117,7 +117,10 @@ class OperationForm:
 
     def _blank(self, before: str, number: int) -> str:
         blanks = self._tail.blanks
-        return blanks[number] if blanks else _blank(before, self._tail.tokens[number])
+        token = self._tail.tokens[number]
+        if not blanks and token == "(" and before in self._tail.apart:
+            return " "
+        return blanks[number] if blanks else _blank(before, token)
 
     def _region(self, before: str, number: int) -> str:
         """A region; the cursor ends up in the first one."""
@@ -155,6 +158,8 @@ class OperationForm:
             return self._stop(self._type(shape, token))
         if token == ATTRIBUTE:
             return self._attribute(shape)
+        if token[:2] == "?@" and (use := next((use for use in shape.symbol_uses if use.slot == slot), None)) is not None:
+            return f"@{self._stop(self._symbol(shape, slot, token[2:] if not use.nested else ''))}"
         if token[0] == "?":
             return self._stop(token[1:])
         if token == "@":
@@ -206,6 +211,9 @@ class OperationForm:
             self._chosen[index] = self._assigned.values[index]
             return self._chosen[index].label
         fitting = self._fitting(shape, index)
+        kind = next((type(value.type) for value in self._chosen.values() if isinstance(value.type, ShapedType)), None)
+        if kind is not None:  # tensors do not go with buffers
+            fitting.sort(key=lambda each: isinstance(each.type, ShapedType) and type(each.type) is not kind)
         fresh = [each for each in fitting if each not in self._chosen.values()]
         chosen = next(iter([*fresh, *fitting]), None)
         if chosen is None:
@@ -214,13 +222,13 @@ class OperationForm:
         self._chosen[index] = chosen
         return chosen.label
 
-    def _symbol(self, shape: OpShape, slot: int) -> str:
+    def _symbol(self, shape: OpShape, slot: int, usual: str = "name") -> str:
         """The symbol nearby that an operation may refer to; a name for one that it defines."""
         if not any([use.slot == slot for use in shape.symbol_uses]):
             return "name"
         spec = shape.syntax
         kinds = referred_kinds(self._place.analysis.language, spec) if isinstance(spec, OpSpec) else frozenset()
-        return next((name for name in symbols_of_kinds(self._place, kinds)), "name")
+        return next((name for name, _ in symbols_of_kinds(self._place, kinds)), "name")
 
     def _fresh(self, name: str) -> str:
         """A name like this that is not taken."""
@@ -323,7 +331,7 @@ def _blank(before: str, token: str) -> str:
     """The blank between two tokens."""
     if before[-1:] in _NO_BLANK_BEHIND or token in _NO_BLANK_BEFORE or (token == "[" and before != "="):
         return ""
-    if token == "(" and (before[-1:].isalnum() or before == "@"):
+    if token == "(" and (before[-1:].isalnum() or before in ("@", NAME)):
         return ""
     return " "
 

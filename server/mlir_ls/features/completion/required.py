@@ -42,7 +42,7 @@ def allowed_types(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Ty
     """The types of operands with which nothing is wrong where they stand for a stand-in that is the type of a result."""
     if place.environment is None or not isinstance(cut.shape.syntax, OpSpec):
         return
-    names = place.erased.names
+    names, verifier = place.erased.names, verifier_of(place.analysis.language)
     known = {
         str(type_): place.type_of(names[slot], number)
         for slot, number, type_ in cut.shape.uses
@@ -53,7 +53,7 @@ def allowed_types(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Ty
         for token in cut.rest:
             text += f" {type_ if token == standin else known.get(token) or token}"
         outcome = read_header(text, place.default_dialect, place.analysis.language)
-        if outcome.kind == "complete" and not verifier_of(place.analysis.language).verdict_on(outcome.shape, place.environment).faults:
+        if outcome.kind == "complete" and not verifier.verdict_on(outcome.shape, place.environment).faults:
             yield type_
 
 

@@ -16,11 +16,13 @@ from mlir_ls.features.completion.example_forms import (
     ExampleForm,
     Tail,
     example_form,
+    referred_kinds,
     with_rank,
     without_results,
 )
 from mlir_ls.features.completion.fit import ExpectedValue, function_type_of, yielded_type
 from mlir_ls.features.completion.form import OperationForm, escaped, is_typed_constant
+from mlir_ls.features.completion.nearby import symbols_of_kinds
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.values import ValueCandidate, ranked_values
 from mlir_ls.ods.constraints import Term
@@ -60,6 +62,8 @@ class SnippetMaker:
             return ""
         if cut.whole and not cut.rest and (passing := self._passing_on(label, header, cut)):
             return passing
+        if spec.has_trait("CallOpInterface") and (call := self._likely_call(label, spec)):
+            return call
         if spec.has_trait("FunctionOpInterface") and (function := self._function(label, spec)):
             return function
         forms: list[tuple[str, OperationForm]] = []
@@ -80,7 +84,8 @@ class SnippetMaker:
             tail, kinds = self._usual(usual)
             yield from self._given(label, header, tail._replace(operands=operands), kinds)
         by_grammar = label, OperationForm(self._place, cut, _by_grammar(cut, example), self._likely), header
-        is_form, is_vague = cut.whole and bool(cut.rest), ATTRIBUTE in cut.rest and not is_typed_constant(cut.shape)
+        is_form = cut.whole and bool(cut.rest)
+        is_vague = (ATTRIBUTE in cut.rest and not is_typed_constant(cut.shape)) or facts_of(spec.name).follows_example
         if is_form and not is_vague:
             yield by_grammar
         if example is not None:
@@ -127,11 +132,24 @@ class SnippetMaker:
         kept = "".join([f"{blank}{escaped(token.lstrip('?'))}" for blank, token in rest])
         return f"{escaped(label)} @${{1:name}}(${{2}})${{3}}{kept} {{\n\t$0\n}}"
 
-    def call(self, label: str, callee: FunctionType) -> str:
-        """A symbol that is called, with arguments and types behind it; "" where the call is spelled otherwise."""
+    def _likely_call(self, label: str, spec: OpSpec) -> str:
+        """A call of the nearest function that has as many results as are named; "" where there is none."""
+        named = sum([count for _, count in self._place.results])
+        for name, item in symbols_of_kinds(self._place, referred_kinds(self._place.analysis.language, spec)):
+            callee = function_type_of(self._place, item)
+            is_around = any([scope.owner is not None and scope.owner.node is item.node for scope in self._place.scopes])
+            if callee is not None and not is_around and named in (0, len(callee.results)):
+                return self.call(f"{label} @{name}", callee, f"{label} ")
+        return ""
+
+    def call(self, label: str, callee: FunctionType, before: str = "") -> str:
+        """A symbol that is called, with arguments and types behind it; "" where the call is spelled otherwise.
+
+        `label` is the symbol with what is typed `before` it.
+        """
         place = self._place
         tail = ("(", *_listed("%", len(callee.inputs)), ")")
-        header = f"{erase(f'{place.header}@name').text} {' '.join(tail)} "
+        header = f"{erase(f'{place.header}{before}@name').text} {' '.join(tail)} "
         cut = read_cut(header, place.default_dialect, place.analysis.language)
         if not cut.whole or not cut.rest or len(cut.shape.uses) != len(callee.inputs):
             return ""
@@ -189,7 +207,8 @@ def _by_grammar(cut: Cut, example: ExampleForm | None) -> Tail:
     for standin, text in (*zip(own, operands, strict=False), *results):
         if standin in cut.rest and text:
             types.setdefault(standin, text)
-    return Tail(cut.rest, types=types, names=example.tail.names, operands=operands if len(own) == len(operands) else ())
+    alike = operands if len(own) == len(operands) else ()
+    return Tail(cut.rest, types=types, names=example.tail.names, operands=alike, apart=example.tail.words_apart)
 
 
 def _listed(token: str, count: int) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ def unread_items(analysis: Analysis, position: Position, left: str) -> Completio
     if option is not None:
         items: Iterable[CompletionItem] = _options(left)
     elif program is not None:
-        items = _programs(analysis, position.line)
+        items = _programs(analysis, position.line, "|" in left)
     elif typed[:1] == "@":
         items = _symbols(analysis)
     elif typed[:1] == "[":
@@ -54,11 +54,15 @@ def unread_items(analysis: Analysis, position: Position, left: str) -> Completio
     return Completions(where, offered, False, typed) if offered else None
 
 
-def _programs(analysis: Analysis, line: int) -> Iterator[CompletionItem]:
-    """The commands of the RUN lines above, as they are spelled there, then those of MLIR's own tests."""
+def _programs(analysis: Analysis, line: int, is_behind: bool) -> Iterator[CompletionItem]:
+    """The commands of the RUN lines above, as they are spelled there, then those of MLIR's own tests.
+
+    `is_behind`: they read what another one prints, as FileCheck does.
+    """
     above = analysis.document.lines[max(0, line - _MAX_RUN_LINES) : line]
     commands = [each.strip() for text in above if RUN.match(text) for each in text.partition("RUN:")[2].split("|")]
-    for command in dict.fromkeys([*[each for each in commands if each and not each.endswith("\\")], *_PROGRAMS]):
+    known = dict.fromkeys([*[each for each in commands if each and not each.endswith("\\")], *_PROGRAMS])
+    for command in sorted(known, key=lambda each: each.startswith("FileCheck") != is_behind):
         yield CompletionItem(command, CompletionKind.KEYWORD, "command")
 
 

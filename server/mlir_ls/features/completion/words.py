@@ -55,7 +55,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from () if types_first else type_items(place)
         if not typed:
             yield from alias_items(place, "!")
-    if "<attribute>" in expected or (opened == "[" and ENTRY not in expected):
+    if "<attribute>" in expected or (opened == "[" and ENTRY not in expected and _begins_array(place.header)):
         yield from value_words(place)
         if not typed:
             yield from alias_items(place, "#")
@@ -93,6 +93,12 @@ def _innermost(header: str) -> str:
     """The innermost bracket that is open at the end of a header; "" for none."""
     opened = open_brackets(header)
     return header[opened[-1]] if opened else ""
+
+
+def _begins_array(header: str) -> bool:
+    """Whether the innermost bracket of a header is none that follows a value, as that of subscripts does."""
+    before = header[: open_brackets(header)[-1]].rstrip()
+    return before[-1:] in ("=", "[", ",", "(", "<")
 
 
 def _body_words(place: CompletionPlace) -> Iterator[CompletionItem]:
