@@ -236,7 +236,7 @@ def _words_for(constraint: Term) -> Iterator[str]:
     if isinstance(constraint, str):
         yield from _OF_KIND.get(constraint, ())
     elif constraint == ("attr_interface", "TypedAttr"):
-        yield from ("true", "false", "dense", "dense_resource")
+        yield from ("true", "false", "dense", "dense_resource", "sparse")
     elif isinstance(constraint, tuple) and constraint:
         yield from _OF_KIND.get(str(constraint[0]), ())
         for part in constraint[1:]:

@@ -149,8 +149,8 @@ def _named(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from defined_types(place)
     else:
         yield from continued_types(place)
-        yield from bracket_items(place)
         yield from alias_items(place, "#")
+        yield from bracket_items(place)
         yield from defined_attributes(place)
 
 

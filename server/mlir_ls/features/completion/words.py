@@ -108,8 +108,21 @@ def _body_words(place: CompletionPlace) -> Iterator[CompletionItem]:
     for found in _OPENED.finditer(header):
         at = found.end() - 1
         if at in brackets:
-            words = _expected_in_body(place, found[1], found[2], header[at:])
-            yield from _keywords([word for word in words if word[:1].isalpha()])
+            words = [word for word in _expected_in_body(place, found[1], found[2], header[at:]) if word[:1].isalpha()]
+            counts = _counts_nearby(place, words) if len(words) > 1 else {}
+            yield from _keywords(sorted(words, key=lambda word: -counts.get(word, 0)))
+
+
+def _counts_nearby(place: CompletionPlace, words: list[str]) -> dict[str, int]:
+    """How often words stand in the lines around the cursor."""
+    lines, line = place.analysis.document.lines, place.start.line
+    text = "\n".join([*lines[max(0, line - _MAX_LINES) : line], *lines[line + 1 : line + _MAX_LINES]])
+    known = set(words)
+    counts: dict[str, int] = {}
+    for word in re.findall(_WORD, text):
+        if word in known:
+            counts[word] = counts.get(word, 0) + 1
+    return counts
 
 
 def _expected_in_body(place: CompletionPlace, name: str, mnemonic: str, text: str) -> tuple[str, ...]:
