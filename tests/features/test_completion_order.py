@@ -198,7 +198,11 @@ def test_the_values_of_a_form_go_together() -> None:
 def test_operands_that_are_mostly_one_constant() -> None:
     constants = "  %c1 = arith.constant 1 : index\n  %c0 = arith.constant 0 : index\n  %n = arith.constant 8 : index\n"
     found = offered(in_function(f"{constants}  scf.fo$0"), snippets=True).items[0]
-    assert found.snippet.startswith("scf.for ${1:%name} = ${2:%c0} to ${3:%n} step ${4:%c1} {")
+    assert found.snippet.startswith("scf.for ${1:%j} = ${2:%c0} to ${3:%n} step ${4:%c1} {")
+    without = constants.replace("constant 1", "constant 0")
+    found = offered(in_function(f"{without}  scf.fo$0"), snippets=True).items[0]
+    assert found.snippet.startswith("scf.for ${1:%j} = ${2:%c0} to ${3:%n} step ${4:%i} {")
+    assert labels(in_function(f"{without}  scf.for %j = %c0 to %n step %$0"))[:3] == ["%i", "%n", "%c1"]
     assert labels(in_function(f"{constants}  %d = memref.dim %m, %$0"))[0] == "%c0"
 
 

@@ -387,3 +387,17 @@ def test_words_that_are_no_names(line: str, expected: list[str]) -> None:
 
 def test_a_keyword_of_a_syntax_that_is_written_by_hand() -> None:
     check("scf.for %i = %a to %b st$0ep %c {\n}", "**step** · keyword of `scf.for`", "iter_args(%total = %init)")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("func.func @f(%a: !llvm.ptr {llvm.noa$0lias}) {\n}", "attribute of an argument of `func.func`"),
+        ('"arith.cmpi"(%a, %a) <{predicate = $02 : i64}> : (i32, i32) -> i1', "**slt** · case 2 of `arith.CmpIPredicate`"),
+        ("func.func pri$0vate @f()", "keyword of `func.func`: only operations in the same symbol table"),
+        ("func.func private @f(memref<4xf32, str$0ided<[1]>>)", "the layout of a buffer"),
+        ("%a = arith.constant den$0se<1> : tensor<4xi32>", "the elements of a tensor or vector"),
+    ],
+)
+def test_words_of_the_language(text: str, said: str) -> None:
+    check(text, said)

@@ -70,6 +70,8 @@ def test_a_call_has_the_parameters_of_its_callee() -> None:
     assert form(text.format("@h(%a, $0")) == "@h(%first: index, [[%second: i32]]) -> i1"
     assert form(text.format("@h(%a, %b) : ($0")) == "@h([[%first: index]], %second: i32) -> i1"
     assert form(text.format("@g($0")) == "@g([[i32]], f32)"
+    named = text.replace("(i32, f32)", "(%size: i32, %scale: f32)")
+    assert form(named.format("@g($0")) == "@g([[%size: i32]], %scale: f32)"
 
 
 def test_a_syntax_that_is_written_by_hand_has_its_operands() -> None:

@@ -12,7 +12,7 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition, context_at
 from mlir_ls.semantics.lookup import SymbolDefinition, find_symbol, tables_of
 from mlir_ls.semantics.summary import symbol_text
-from mlir_ls.syntax.erase import erase
+from mlir_ls.syntax.erase import SIGIL, erase
 from mlir_ls.syntax.header import HeaderOutcome, read_header
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
@@ -148,7 +148,8 @@ def _of_call(called: SymbolDefinition, shape: OpShape, header: str) -> Signature
     if not isinstance(function, FunctionType):
         return None
     arguments = node.shape.regions[0].arguments if node.shape.regions else ()
-    names = [f"%{node.names[each.slot]}: " for each in arguments]
+    slots = [each.slot for each in arguments] or _value_slots(node.shape.text)  # a declaration may name them as well
+    names = [f"%{node.names[slot]}: " for slot in slots]
     names = names if len(names) == len(function.inputs) else [""] * len(function.inputs)
     spelled, _, behind = header[header.find("@") :].partition("(")
     form = f"{spelled.strip()}("
@@ -162,6 +163,10 @@ def _of_call(called: SymbolDefinition, shape: OpShape, header: str) -> Signature
     form += ")" + (f" -> {results[0]}" if len(results) == 1 else f" -> ({', '.join(results)})" if results else "")
     active = behind.count(",") if ")" not in behind else behind.rpartition(":")[2].count(",")
     return Signature(form, tuple(parameters), active if active < len(parameters) else None, "")
+
+
+def _value_slots(header: str) -> list[int]:
+    return [slot for slot, sigil in enumerate(SIGIL.findall(header)) if sigil == "%"]
 
 
 # -- what comes next --------------------------------------------------------------------------------------------------

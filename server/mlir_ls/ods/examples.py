@@ -17,6 +17,7 @@ from mlir_ls.ods.spec import OpSpec
 
 FILE = "examples.mlir"
 
+SPLIT = "// -----"
 _STATEMENT = re.compile(r' *(?:%[^="]* = )?"?([A-Za-z_]\w*\.[\w$.]+)')
 _CLOSING = ("}", ")", "]", "^")
 
@@ -28,6 +29,18 @@ def example_of(spec: OpSpec) -> str:
     file = _examples(spec.dialect)
     first = file.places.get(spec.name)
     return "\n".join(_statement(file.lines, first)) if first is not None else ""
+
+
+def part_with_example(spec: OpSpec) -> Sequence[str]:
+    """The lines of the part of the file in which the example of an operation stands; none where there is none."""
+    file = _examples(spec.dialect)
+    first = file.places.get(spec.name) if spec.built_in else None
+    if first is None:
+        return ()
+    splits = [number for number, line in enumerate(file.lines) if line == SPLIT]
+    begin = max([number for number in splits if number < first], default=-1) + 1
+    end = min([number for number in splits if number > first], default=len(file.lines))
+    return file.lines[begin:end]
 
 
 class _Examples:

@@ -32,9 +32,11 @@ class OperationFacts(NamedTuple):
     `callee_declaration`: how what it calls is declared, with `{name}`, `{inputs}` and `{results}` in it; "" for none.
     `constant_value`: the attribute that holds the value of the constant that it is; "" where it is no constant.
     `usual_constants`: integers that operands most often are, by the names of the operands.
+    `never_constants`: integers that operands hardly ever are, likewise: no loop has a step of 0.
     `form`: what usually stands behind its name where its syntax leaves that open, token by token: `%` for a value, `%shaped`
     and `%scalar` for one of such a type, `$1` for a type, `?x` for something else, `{ }` for a region, `->` with what follows
     where there are results.
+    `follows_example`: its form is that of its example, though the grammar would take less.
     `outlining`: how a part of a function of this kind is another one: the head of that `function`, with `{name}`, `{inputs}`
     and `{results}`, the `call` of it, with `{type}`, and the `end` of its body, with `{outputs}`.
     """
@@ -46,7 +48,9 @@ class OperationFacts(NamedTuple):
     callee_declaration: str = ""
     constant_value: str = ""
     usual_constants: Mapping[str, int] = MappingProxyType({})
+    never_constants: Mapping[str, int] = MappingProxyType({})
     form: str = ""
+    follows_example: bool = False
     outlining: Mapping[str, str] = MappingProxyType({})
 
 

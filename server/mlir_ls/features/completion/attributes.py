@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.place import CompletionPlace, search_at_end
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.ods.successions import successions
@@ -39,6 +39,7 @@ _OF_KIND = {
     "location": ("loc",),
 }
 _ELEMENT = re.compile(r"\b(\w+)\s*=\s*\[[^\[\]{}]*\Z")
+_BEGUN_VALUE = re.compile(r"=\s*\Z")
 _DIMENSIONS = re.compile(r"\s*affine_map\s*<\s*\(([^()]*)\)")
 _TYPES_IN_FRONT = (
     ("splat", "splat<${1:tensor<4xf32>}, ${2:0.0}>"),
@@ -63,10 +64,11 @@ def entry_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     counts = _counts(place)
     names = {attribute.name: attribute for attribute in inherent}
     ordered = sorted(names, key=lambda name: (-counts.get(name, 0.0), not names[name].required, name))
-    others = sorted([name for name in counts if name not in names], key=lambda name: -counts[name])
+    others = [name for name in counts if name not in names and not _is_spelled(place, name)]
+    others.sort(key=lambda name: -counts[name])
     known = [name for name in ordered if counts.get(name)]
     seen = set(given)
-    for name in (*known, *others, *ordered, *_discardable(place)):
+    for name in (*known, *others, *ordered, *_of_parts(place), *_discardable(place)):
         if name in seen:
             continue
         seen.add(name)
@@ -81,6 +83,24 @@ def _inherent(place: CompletionPlace, spec: OpSpec) -> Iterator[AttributeSpec]:
     """The attributes of an operation's definition that its form does not spell elsewhere."""
     elsewhere = set() if place.cut.shape.generic else set(_SPELLED.findall(spec.assembly_format or ""))
     yield from (attribute for attribute in spec.attributes if attribute.name not in elsewhere)
+
+
+def _is_spelled(place: CompletionPlace, name: str) -> bool:
+    """Whether an attribute is one of the operation's own, which its form spells elsewhere."""
+    return not place.cut.part and place.spec is not None and place.spec.attribute(name) is not None
+
+
+def _of_parts(place: CompletionPlace) -> Iterator[str]:
+    """The attributes of dialects that arguments or results of any functions have, the most frequent first."""
+    part = place.cut.part
+    counts: dict[str, float] = {}
+    for name, usual in successions().attributes.items() if part else ():
+        if name.endswith(f" {part}"):
+            for attribute, count in usual.items():
+                if "." in attribute:
+                    counts[attribute] = counts.get(attribute, 0.0) + count
+    offered = place.analysis.language.registry.offered()
+    yield from [name for name in sorted(counts, key=lambda name: -counts[name]) if name.partition(".")[0] in offered]
 
 
 def _counts(place: CompletionPlace) -> dict[str, float]:
@@ -126,27 +146,77 @@ def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The words with which the value of the attribute at the cursor may begin."""
     attribute, spec = expected_attribute(place), place.spec
     words = list(_words_for(attribute.constraint)) if attribute is not None else []
+    if attribute is not None:
+        yield from _cases(place, attribute)
+        yield from _arrays(place, attribute)
     if spec is not None and spec.custom_syntax:
         words += [f'"{case}"' for case in quoted_cases(place)]
-    if attribute is not None and attribute.default and attribute.default[:1].isalpha():
+    if attribute is not None and attribute.default in ("true", "false"):
         words.append(attribute.default)
     reader = place.analysis.language.reader
     snippets = {**dict(_KEYWORDS), **_map_snippet(expected_rank(place))}
+    others = snippets if not words else ()  # what the definition does not name would be an error
     if place.analysis.language.form.bare_dialects:
         words, snippets = [], dict((*_KEYWORDS, _OPAQUE) if reader.elements_first else _TYPES_IN_FRONT)
+        others = snippets
     seen = set()
-    for word in (*words, *snippets):
+    for word in (*words, *others):
         if word not in seen and not reader.is_later(f"{word}<") and not reader.is_later(f"{word}["):
             seen.add(word)
             yield CompletionItem(word, CompletionKind.KEYWORD, "attribute", snippet=snippets.get(word, ""))
+
+
+def _cases(place: CompletionPlace, attribute: AttributeSpec) -> Iterator[CompletionItem]:
+    """The cases of the enum that an attribute is, as they are spelled in a dictionary."""
+    registry = place.analysis.language.registry
+    kind, name = attribute.constraint[:2] if isinstance(attribute.constraint, tuple) else ("", "")
+    if place.analysis.language.form.bare_dialects or not isinstance(name, str):
+        return
+    enum = registry.enum(name) if kind == "enum" else None
+    for keyword, value in enum.cases if enum is not None else ():
+        yield CompletionItem(f"{value} : i{enum.width if enum is not None else 32}", CompletionKind.ATTRIBUTE, keyword)
+    definition = registry.attr_def(*name.split(".", 1)) if kind == "attr" and "." in name else None
+    parameters = definition.parameters if definition is not None else ()
+    parameter = parameters[0].kind if len(parameters) == 1 else ""
+    enum = registry.enum(str(parameter[1])) if isinstance(parameter, tuple) and parameter[0] == "keyword" else None
+    for keyword in enum.keywords if enum is not None else ():
+        yield CompletionItem(f"#{name}<{keyword}>", CompletionKind.ATTRIBUTE, "case")
+
+
+def _arrays(place: CompletionPlace, attribute: AttributeSpec) -> Iterator[CompletionItem]:
+    """A whole array, where each element is a map or a case: one case for each dimension, one map for each operand."""
+    if search_at_end(_BEGUN_VALUE, place.header) is None or place.typed:
+        return
+    rank = _rank_of_maps(place) or expected_rank(place)
+    spec = place.spec
+    cases = list(_cases_of_elements(place, attribute)) if spec is not None and spec.custom_syntax else []
+    if cases and rank:
+        quoted = [f'"{cases[0]}"'] * rank
+        yield CompletionItem(f"[{', '.join(quoted)}]", CompletionKind.ATTRIBUTE, "one for each dimension")
+    if attribute.constraint == ("allof", "array", ("each", "affine_map")):
+        dimensions = ", ".join([f"d{number}" for number in range(rank or 2)])
+        map_ = f"affine_map<({dimensions}) -> ({dimensions})>"
+        count = max(2, len(place.cut.shape.uses))
+        yield CompletionItem(f"[{', '.join([map_] * count)}]", CompletionKind.ATTRIBUTE, "one map for each operand")
+
+
+def _rank_of_maps(place: CompletionPlace) -> int | None:
+    """Over how many dimensions the first map in the header is; an alias stands for one."""
+    found = _DIMENSIONS.search(place.header)
+    return len([each for each in found[1].split(",") if each.strip()]) if found is not None else None
 
 
 def quoted_cases(place: CompletionPlace) -> Iterator[str]:
     """The cases of an enum, where the cursor is in an array of them; an operation's own syntax has them as strings."""
     found, spec = _ELEMENT.search(place.header), place.spec
     attribute = spec.attribute(found[1]) if found is not None and spec is not None and not place.cut.shape.generic else None
+    yield from _cases_of_elements(place, attribute) if attribute is not None else ()
+
+
+def _cases_of_elements(place: CompletionPlace, attribute: AttributeSpec) -> Iterator[str]:
+    """The cases of the enum that each element of an array is."""
     registry = place.analysis.language.registry
-    for name in _elements(attribute.constraint) if attribute is not None else ():
+    for name in _elements(attribute.constraint):
         dialect, _, mnemonic = name.partition(".")
         definition = registry.attr_def(dialect, mnemonic)
         enum = registry.enum(definition.enum) if definition is not None and definition.enum is not None else None
@@ -165,6 +235,8 @@ def _elements(constraint: Term) -> Iterator[str]:
 def _words_for(constraint: Term) -> Iterator[str]:
     if isinstance(constraint, str):
         yield from _OF_KIND.get(constraint, ())
+    elif constraint == ("attr_interface", "TypedAttr"):
+        yield from ("true", "false", "dense", "dense_resource", "sparse")
     elif isinstance(constraint, tuple) and constraint:
         yield from _OF_KIND.get(str(constraint[0]), ())
         for part in constraint[1:]:

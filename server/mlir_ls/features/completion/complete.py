@@ -9,6 +9,7 @@ from itertools import islice
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion.attributes import quoted_cases
+from mlir_ls.features.completion.brackets import bracket_items, in_resources, resource_items
 from mlir_ls.features.completion.definitions import defined_attributes, defined_types
 from mlir_ls.features.completion.half_typed import with_line_completed
 from mlir_ls.features.completion.inference import known_types
@@ -115,6 +116,9 @@ def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if place.typed[:1] in ("%", "^", "@", "!", "#"):
         yield from (item for item in _named(place) if item.label.startswith(place.typed))
         return
+    if in_resources(place):
+        yield from [item for item in resource_items(place) if item.label.startswith(place.typed)]
+        return
     if place.begins_operation:
         operations = operation_items(place)
         yield from islice(operations, _IN_FRONT_OF_WORDS)
@@ -146,6 +150,7 @@ def _named(place: CompletionPlace) -> Iterator[CompletionItem]:
     else:
         yield from continued_types(place)
         yield from alias_items(place, "#")
+        yield from bracket_items(place)
         yield from defined_attributes(place)
 
 

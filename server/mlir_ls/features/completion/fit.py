@@ -29,13 +29,15 @@ from mlir_ls.syntax.tree import Located
 class ExpectedValue(NamedTuple):
     """What a value or a type at the cursor should be: `types`, the likeliest first, and the constraint on it.
 
-    `derived`: a type that follows from the one at the cursor, and what it is known to be. `constant`: what it most often is.
+    `derived`: a type that follows from the one at the cursor, and what it is known to be. `constant`: what it most often is;
+    `never`: the constant that it hardly ever is.
     """
 
     types: tuple[Type, ...] = ()
     constraint: Term = "any"
     derived: tuple[tuple[DerivedType, Type], ...] = ()
     constant: int | None = None
+    never: int | None = None
 
 
 @lru_cache(8)
@@ -69,11 +71,11 @@ def expected_value(place: CompletionPlace) -> ExpectedValue | None:
     if index is None:
         is_read = cut.kind in ("complete", "opened") or cut.whole
         return None if shape.known and is_read else ExpectedValue()
-    constraint, position = _operand_at(shape, index)
-    constant = usual_constant(shape, index)
+    constraint, position = operand_at(shape, index)
+    constant, never = usual_constant(shape, index), never_constant(shape, index)
     type_ = shape.uses[index][2]
     if type_ is not None and not is_standin(type_) and not isinstance(type_, DerivedType):
-        return ExpectedValue((type_,), constraint, constant=constant)
+        return ExpectedValue((type_,), constraint, constant=constant, never=never)
     types = list(_from_context(place, shape, index, position))
     names = place.erased.names
     if is_standin(type_):
@@ -97,13 +99,19 @@ def expected_value(place: CompletionPlace) -> ExpectedValue | None:
                 known = place.type_of(names[use_slot], number) if use_slot < len(names) else None
                 if known is not None:
                     derived.append((other, known))
-    return ExpectedValue(tuple(types), constraint, tuple(derived), constant)
+    return ExpectedValue(tuple(types), constraint, tuple(derived), constant, never)
 
 
 def usual_constant(shape: OpShape, index: int) -> int | None:
     """The integer that an operand of an operation most often is, by its index among the uses."""
     usual = facts_of(shape.name).usual_constants
     return next((usual[name] for name, uses in shape.groups.items() if index in uses and name in usual), None)
+
+
+def never_constant(shape: OpShape, index: int) -> int | None:
+    """The integer that an operand of an operation hardly ever is, by its index among the uses."""
+    never = facts_of(shape.name).never_constants
+    return next((never[name] for name, uses in shape.groups.items() if index in uses and name in never), None)
 
 
 def constant_of(place: CompletionPlace, name: str) -> int | None:
@@ -116,7 +124,7 @@ def constant_of(place: CompletionPlace, name: str) -> int | None:
     return number_of(counted_operation(shape, shape.syntax, place.environment).operation.attribute(value))
 
 
-def _operand_at(shape: OpShape, index: int) -> tuple[Term, int]:
+def operand_at(shape: OpShape, index: int) -> tuple[Term, int]:
     """The constraint on an operand, and its number within its group."""
     spec = shape.syntax
     for name, uses in shape.groups.items():

@@ -7,10 +7,12 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import chain, count, zip_longest
 
 from mlir_ls.features.completion.attributes import aliases_that_fit
-from mlir_ls.features.completion.fit import function_type_of
+from mlir_ls.features.completion.fit import ExpectedValue, function_type_of
+from mlir_ls.features.completion.form import escaped
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
 from mlir_ls.features.completion.place import CompletionPlace, items_between, search_at_end
-from mlir_ls.features.completion.snippets import SnippetMaker, escaped
+from mlir_ls.features.completion.snippets import SnippetMaker
+from mlir_ls.features.completion.values import ranked_values
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
@@ -29,6 +31,9 @@ _NEAR_ELSEWHERE = 400
 _NUMBERED = re.compile(r"(.*?)([1-9]\d{0,8}|0)")
 _ALIAS = re.compile(r"([!#][A-Za-z_][\w$.]*)\s*=\s*(.*)")
 _MAX_BELOW = 400
+_MAX_PASSED = 60
+_NEXT = 6
+"""Of so many of the likeliest values, those that nothing uses yet are likely to be passed next."""
 _CHAINS = re.compile(rf"(?:{_CHAIN.pattern})+$")
 
 
@@ -51,6 +56,7 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     maker = SnippetMaker(place) if place.snippets and not place.cut.shape.generic else None
     kinds = _kinds_used(place)
     calls = _calls(place)
+    passed = _types_to_pass(place) if calls else {}
     results = sum([count for _, count in place.results])
     last = _last_symbol(place)
     above = _symbols_of(place.before)
@@ -65,6 +71,7 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
                 if function is not None:
                     callees.setdefault(name, function)
                 score += 60 if function is None else 50 * (len(function.results) != results)
+                score += _unfit(place, function, passed) if function is not None else 0
             if kinds and kind not in kinds:
                 score += 50
             if name in own:
@@ -193,6 +200,25 @@ def _names_elsewhere(place: CompletionPlace) -> Iterator[str]:
 def _calls(place: CompletionPlace) -> bool:
     """Whether the operation calls a function."""
     return place.spec is not None and place.spec.has_trait("CallOpInterface")
+
+
+def _types_to_pass(place: CompletionPlace) -> dict[Type, bool]:
+    """The types of the values that may be passed to a function here, and whether a near one that nothing uses yet has it."""
+    found: dict[Type, bool] = {}
+    used = place.used_names
+    for number, value in enumerate(ranked_values(place, ExpectedValue(), _MAX_PASSED)):
+        if value.type is not None:
+            type_ = place.resolved(value.type)
+            found[type_] = found.get(type_, False) or (number < _NEXT and value.name not in used)
+    return found
+
+
+def _unfit(place: CompletionPlace, function: FunctionType, passed: dict[Type, bool]) -> float:
+    """How badly what a function takes fits the values that are there."""
+    inputs = [place.resolved(type_) for type_ in function.inputs]
+    if any([type_ not in passed for type_ in inputs]):
+        return 40.0
+    return -25.0 if inputs and all([passed[type_] for type_ in inputs]) else 0.0
 
 
 def _kinds_used(place: CompletionPlace) -> set[str]:

@@ -25,6 +25,10 @@ MAX_OPERATIONS = 60
 """How many operations are offered where no dialect is named."""
 _MAX_JUDGED = 40
 _OFTEN = 100
+_SCATTERED = 0.01
+"""Names that hold the letters here and there match as well as this at most; they are offered where no other matches."""
+_WHOLE = 1e6
+"""How much likelier a name is that is typed whole."""
 _MAX_SNIPPETS = 6
 _MAX_EXAMPLES = 12
 """Items that are shown with an example: more are seldom looked at."""
@@ -142,13 +146,16 @@ def _scored(place: CompletionPlace, around: _Surroundings) -> Iterator[tuple[flo
     """The operations that what is typed may mean, each with its likeliness."""
     typed, bare = place.typed, _bare(place)
     beginnings = (typed, *[f"{dialect}.{typed}" for dialect in (place.default_dialect, *bare)])
+    matches: list[tuple[float, float, str]] = []
     for name in _candidates(place, around):
-        matched = 1.0 if name.startswith(beginnings) else match(typed, name)
+        matched = _WHOLE if name in beginnings else 1.0 if name.startswith(beginnings) else match(typed, name)
         if matched != NO_MATCH and not (name.partition(".")[0] in bare and place.analysis.language.registry.op(name) is None):
             likely = _likeliness(around, name)
             if name.partition(".")[0] in bare:
                 likely = (likely + 0.02 + 0.1 * _share_of_mnemonic(name)) * _in_document(place, around, name)
-            yield matched * (likely + 1e-9), name
+            matches.append((matched, matched * (likely + 1e-9), name))
+    is_clear = any([matched > _SCATTERED for matched, _, _ in matches])
+    yield from [(score, name) for matched, score, name in matches if matched > _SCATTERED or not is_clear]
 
 
 def _candidates(place: CompletionPlace, around: _Surroundings) -> Iterable[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify import verifier_of
 from mlir_ls.syntax.completing import TYPE, Cut
 from mlir_ls.syntax.header import read_header
@@ -35,6 +36,25 @@ def required_types(place: CompletionPlace, cut: Cut, standin: str, constraints: 
                         yield place.analysis.language.leaves.parse_type(right)
                     except LeafError:
                         continue
+
+
+def allowed_types(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Type]:
+    """The types of operands with which nothing is wrong where they stand for a stand-in that is the type of a result."""
+    if place.environment is None or not isinstance(cut.shape.syntax, OpSpec):
+        return
+    names, verifier = place.erased.names, verifier_of(place.analysis.language)
+    known = {
+        str(type_): place.type_of(names[slot], number)
+        for slot, number, type_ in cut.shape.uses
+        if type_ is not None and slot < len(names)
+    }
+    for type_ in dict.fromkeys([each for each in known.values() if each is not None]):
+        text = place.erased.text.rstrip()
+        for token in cut.rest:
+            text += f" {type_ if token == standin else known.get(token) or token}"
+        outcome = read_header(text, place.default_dialect, place.analysis.language)
+        if outcome.kind == "complete" and not verifier.verdict_on(outcome.shape, place.environment).faults:
+            yield type_
 
 
 def _given(shape: OpShape, standin: str) -> bool:

@@ -10,7 +10,7 @@ from itertools import chain, islice
 from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, open_brackets, search_at_end
-from mlir_ls.features.completion.required import required_types
+from mlir_ls.features.completion.required import allowed_types, required_types
 from mlir_ls.syntax.completing import TYPE, Cut
 from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.types import DerivedType, FloatType, IndexType, IntegerType, RankedTensorType, ShapedType
@@ -105,6 +105,7 @@ def function_type_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     for token in cut.rest:
         if token.startswith(TYPE):
             types = known_types(place, cut, token)
+            types = types or list(allowed_types(place, cut, token))
             if not types:
                 return
             parts.append(spelled(place, types[0]))
@@ -212,7 +213,7 @@ def _types_in(shape: OpShape) -> Iterator[Type]:
             yield type_
     for region in shape.regions:
         for argument in region.arguments:
-            yield from [type_ for type_ in argument.types if type_ is not None]
+            yield from [type_ for type_ in argument.types if type_ is not None and not is_standin(type_)]
     if shape.kind == "label":
         for definition in shape.definitions:
             yield from [type_ for type_ in definition.types if type_ is not None and not is_standin(type_)]
@@ -221,6 +222,8 @@ def _types_in(shape: OpShape) -> Iterator[Type]:
 def _near(place: CompletionPlace) -> Iterator[Type]:
     """The types nearby: by how often they are there, and how near they are."""
     scores: dict[Type, float] = {}
+    for type_ in _types_in(place.cut.shape):  # an argument of a function has the type of another one, often
+        scores[type_] = scores.get(type_, 0) + 1 / 4
     for items in (place.before, place.behind):
         for distance, item in enumerate(items):
             for type_ in _types_in(item.node.shape):

@@ -9,12 +9,13 @@ from itertools import islice
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
 from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.ods.successions import successions
 from mlir_ls.semantics.filecheck.run_options import RUN, options_of, program_in
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.text import Position, span
 
 _GENERIC = re.compile(r'\s*(?:%[\w$.:,% -]+=\s*)?"(?P<typed>[A-Za-z_][\w.]*)?$')
-_PROGRAM = re.compile(r"(?:RUN:|\||&&|;)\s*(?P<typed>[A-Za-z][\w-]*)$")
+_PROGRAM = re.compile(r"(?:RUN:|\||&&|;)\s*(?P<typed>[A-Za-z][\w-]*)?$")
 _PROGRAMS = ("mlir-opt %s", "FileCheck %s", "mlir-translate", "mlir-runner", "not mlir-opt %s")
 """What RUN lines of MLIR's own tests run, the most frequent first."""
 _OPTION = re.compile(r"\s--?(?P<typed>[\w-]*)$")
@@ -37,7 +38,7 @@ def unread_items(analysis: Analysis, position: Position, left: str) -> Completio
     if option is not None:
         items: Iterable[CompletionItem] = _options(left)
     elif program is not None:
-        items = _programs(analysis, position.line)
+        items = _programs(analysis, position.line, "|" in left)
     elif typed[:1] == "@":
         items = _symbols(analysis)
     elif typed[:1] == "[":
@@ -53,11 +54,15 @@ def unread_items(analysis: Analysis, position: Position, left: str) -> Completio
     return Completions(where, offered, False, typed) if offered else None
 
 
-def _programs(analysis: Analysis, line: int) -> Iterator[CompletionItem]:
-    """The commands of the RUN lines above, as they are spelled there, then those of MLIR's own tests."""
+def _programs(analysis: Analysis, line: int, is_behind: bool) -> Iterator[CompletionItem]:
+    """The commands of the RUN lines above, as they are spelled there, then those of MLIR's own tests.
+
+    `is_behind`: they read what another one prints, as FileCheck does.
+    """
     above = analysis.document.lines[max(0, line - _MAX_RUN_LINES) : line]
     commands = [each.strip() for text in above if RUN.match(text) for each in text.partition("RUN:")[2].split("|")]
-    for command in dict.fromkeys([*[each for each in commands if each and not each.endswith("\\")], *_PROGRAMS]):
+    known = dict.fromkeys([*[each for each in commands if each and not each.endswith("\\")], *_PROGRAMS])
+    for command in sorted(known, key=lambda each: each.startswith("FileCheck") != is_behind):
         yield CompletionItem(command, CompletionKind.KEYWORD, "command")
 
 
@@ -92,7 +97,9 @@ def _operations(analysis: Analysis, typed: str) -> Iterator[CompletionItem]:
     registry = analysis.language.registry
     dialect, dot, _ = typed.partition(".")
     if dot:
-        for name in sorted(registry.ops_of(dialect)) if registry.knows_dialect(dialect) else ():
+        total = successions().total
+        names = registry.ops_of(dialect) if registry.knows_dialect(dialect) else ()
+        for name in sorted(names, key=lambda name: (-total.get(name, 0), name)):
             yield CompletionItem(name, CompletionKind.OPERATION, "operation in generic form")
     else:
         for name in sorted(registry.dialects()):

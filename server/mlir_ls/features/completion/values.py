@@ -88,6 +88,8 @@ def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _
             penalty -= 30
         if expected.constant is not None and constant_of(place, value.name) == expected.constant:
             penalty -= 25
+        if expected.never is not None and constant_of(place, value.name) == expected.never:
+            penalty += 100
         if value.name == repeated:
             penalty -= 18
         return penalty

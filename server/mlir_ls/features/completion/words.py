@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from mlir_ls.features.completion.attributes import entry_items, value_words
+from mlir_ls.features.completion.brackets import bracket_items
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
@@ -31,6 +32,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from entry_items(place)
     if opened:
         yield from continued_types(place)
+        yield from bracket_items(place)
         yield from _body_words(place)
     types_first = "<type>" in expected and not typed and place.header.rstrip()[-1:] in (":", ">", ",", "(")
     if types_first:
@@ -53,7 +55,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from () if types_first else type_items(place)
         if not typed:
             yield from alias_items(place, "!")
-    if "<attribute>" in expected or (opened == "[" and ENTRY not in expected):
+    if "<attribute>" in expected or (opened == "[" and ENTRY not in expected and _begins_array(place.header)):
         yield from value_words(place)
         if not typed:
             yield from alias_items(place, "#")
@@ -93,6 +95,12 @@ def _innermost(header: str) -> str:
     return header[opened[-1]] if opened else ""
 
 
+def _begins_array(header: str) -> bool:
+    """Whether the innermost bracket of a header is none that follows a value, as that of subscripts does."""
+    before = header[: open_brackets(header)[-1]].rstrip()
+    return before[-1:] in ("=", "[", ",", "(", "<")
+
+
 def _body_words(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The words that the grammar of a dialect's type or attribute expects where its body is cut at the cursor."""
     header = place.header
@@ -100,8 +108,21 @@ def _body_words(place: CompletionPlace) -> Iterator[CompletionItem]:
     for found in _OPENED.finditer(header):
         at = found.end() - 1
         if at in brackets:
-            words = _expected_in_body(place, found[1], found[2], header[at:])
-            yield from _keywords([word for word in words if word[:1].isalpha()])
+            words = [word for word in _expected_in_body(place, found[1], found[2], header[at:]) if word[:1].isalpha()]
+            counts = _counts_nearby(place, words) if len(words) > 1 else {}
+            yield from _keywords(sorted(words, key=lambda word: -counts.get(word, 0)))
+
+
+def _counts_nearby(place: CompletionPlace, words: list[str]) -> dict[str, int]:
+    """How often words stand in the lines around the cursor."""
+    lines, line = place.analysis.document.lines, place.start.line
+    text = "\n".join([*lines[max(0, line - _MAX_LINES) : line], *lines[line + 1 : line + _MAX_LINES]])
+    known = set(words)
+    counts: dict[str, int] = {}
+    for word in re.findall(_WORD, text):
+        if word in known:
+            counts[word] = counts.get(word, 0) + 1
+    return counts
 
 
 def _expected_in_body(place: CompletionPlace, name: str, mnemonic: str, text: str) -> tuple[str, ...]:
@@ -127,15 +148,15 @@ def _words_in_like_places(place: CompletionPlace) -> Iterator[CompletionItem]:
     if first is None:
         return
     second = search_at_end(_LAST_TOKENS, left[: first.start()])
-    one = rf"(?<![\w.$]){re.escape(first[0].strip())}" if first[0][0].isalnum() else re.escape(first[0].strip())
-    two = (re.escape(second[0].strip()) + r"\s*" if second is not None else "") + one
+    one = rf"(?<![\w.$]){re.escape(first[0].strip())}(?![\w.$])" if first[0][0].isalnum() else re.escape(first[0].strip())
+    two = (re.escape(second[0].strip()) + r"[ \t]*" if second is not None else "") + one
     lines = place.analysis.document.lines
     begin, end = max(0, place.start.line - _MAX_LINES), place.start.line + _MAX_LINES
     text = "\n".join([*lines[begin : place.start.line], "", *lines[place.start.line + 1 : end]])
     counts: dict[str, float] = {}
     word = re.escape(place.typed) + r"[\w.$]*" if place.typed else _WORD
     for pattern, weight in ((two, 5.0), (one, 1.0)):
-        for found in re.finditer(rf"{pattern}\s*({word})", text):
+        for found in re.finditer(rf"{pattern}[ \t]*({word})", text):
             counts[found[1]] = counts.get(found[1], 0.0) + weight
     for word in sorted(counts, key=lambda each: -counts[each]):
         if len(word) > len(place.typed):

@@ -40,6 +40,27 @@ _OPTION = re.compile(r"(?<=\s)--?([A-Za-z][\w-]*)")
 _BODY = re.compile(r"#([\w$]+)\.([\w$.]+)<[^<>]*$")
 _LITERAL = re.compile(r"`([^`]*)`")
 
+_NUMBER = re.compile(r"-?\b\d+\b")
+_SHARED = {
+    "private": "only operations in the same symbol table refer to the symbol",
+    "public": "any operation may refer to the symbol, also one that is not in this text",
+    "nested": "operations in the tables around refer to the symbol, but none outside of this text",
+    "attributes": "the dictionary behind it has further attributes of the operation",
+}
+"""Words of the syntaxes of functions and modules."""
+_ATTRIBUTES = {
+    "dense": "the elements of a tensor or vector: one value for all of them, nested lists, or a string of hexadecimal digits",
+    "sparse": "the elements of a tensor by the positions of those that are not zero, and their values",
+    "dense_resource": "the elements of a tensor, which stand at the end of the text under this key",
+    "array": "numbers of one type, which are no elements of a tensor",
+    "strided": "the layout of a buffer: the distance between neighbours in each dimension, and where the first element is",
+    "affine_map": "a function from dimensions and symbols to sums of their multiples",
+    "affine_set": "the points for which some sums of multiples of dimensions and symbols are zero, or at least zero",
+    "distinct": "an attribute that equals no other one, though it may have the same content",
+}
+"""Attributes of the language itself."""
+_OPENS_BODY = {"distinct": "["}
+
 
 def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
     """The word at a position that is explained, and what is said of it in Markdown."""
@@ -52,7 +73,7 @@ def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
     if around is not None:
         return span(position.line, *around[0]), around[1]
     if found is None:
-        return None
+        return _enum_value(analysis, position)
     start, end = found.span()
     word = found[0]
     if _TYPE.match(word):
@@ -60,6 +81,8 @@ def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
         if type_ is not None:
             return span(position.line, start, start + len(spelled)), f"{fenced(str(type_))}\n\n{_of_type(type_)}"
     text = _in_operation(analysis, Position(position.line, start), word.strip('"'), line[:start])
+    if not text and word in _ATTRIBUTES and line[end : end + 1] in _OPENS_BODY.get(word, "<"):
+        text = f"**{literal(word)}** · {_ATTRIBUTES[word]}"
     return (span(position.line, start, end), text) if text else None
 
 
@@ -210,10 +233,34 @@ def _in_operation(analysis: Analysis, position: Position, word: str, before: str
     declared = next((each for each in spec.attributes if each.name == word), None)
     if is_attribute and declared is not None:
         return f"**{literal(word)}** · attribute of {code(spec.name)}{attribute_text(declared, registry)}"
+    part = next((each.kind for each in shape.parts for entry in each.entries if entry.name_offset == offset), "")
+    if part:
+        return f"**{literal(word)}** · attribute of {'an argument' if part == 'argument' else 'a result'} of {code(spec.name)}"
     found = _case(word, _enums(spec, registry)) or _keyword(word, spec)
     if not found and any([each.name == word and each.name_offset == offset for each in shape.attributes]):
         return f"**{literal(word)}** · discardable attribute, which {code(spec.name)} does not declare"
     return found
+
+
+def _enum_value(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
+    """The case that a number is, where it is an attribute that is an enum."""
+    context = context_at(analysis.document, position)
+    shape = context.item.node.shape if context is not None else None
+    if context is None or shape is None or not isinstance(shape.syntax, OpSpec):
+        return None
+    line = analysis.document.lines[position.line]
+    number = next((found for found in _NUMBER.finditer(line) if found.start() <= position.character <= found.end()), None)
+    offset = offset_at(context.item, Position(position.line, number.start())) if number is not None else None
+    if number is None or offset is None:
+        return None
+    for attribute in shape.attributes:
+        declared = shape.syntax.attribute(attribute.name) if attribute.start == offset else None
+        registry = analysis.language.registry
+        enum = registry.enum(enum_in(declared.constraint, registry) or "") if declared is not None else None
+        word = next((name for name, value in enum.cases if value == int(number[0])), "") if enum is not None else ""
+        if word:
+            return span(position.line, *number.span()), _case(word, [enum])
+    return None
 
 
 def _enums(spec: OpSpec, registry: Registry) -> Sequence[EnumSpec | None]:
@@ -236,6 +283,8 @@ def _keyword(word: str, spec: OpSpec) -> str:
     else:
         # of a syntax written by hand, only the example is known
         is_keyword = re.search(rf'(?<![%@^#!."\w]){re.escape(word)}(?![\w."]|\s*=)', example) is not None
+        if not is_keyword and word in _SHARED:
+            return f"**{literal(word)}** · keyword of {code(spec.name)}: {_SHARED[word]}"
     if not is_keyword:
         return ""
     shown = example or form_of(spec)

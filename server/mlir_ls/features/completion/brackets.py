@@ -1,0 +1,144 @@
+"""What goes on in the brackets of builtin types, affine maps, locations and resources, as far as the cursor stands in them.
+
+MLIR language reference, "Builtin Dialect" and "Affine Dialect".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from mlir_ls.features.completion.items import CompletionItem, CompletionKind
+from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
+
+_ELEMENTS = ("f32", "f16", "bf16", "f64", "i32", "i64", "i8", "i1", "index")
+_SHAPED = re.compile(r"\b(memref|tensor|vector)<([^<>]*)\Z")
+_DIMENSIONS = re.compile(r"((?:\d*x|\d+)*)([A-Za-z]\w*)?")
+_MAP = re.compile(r"\baffine_(map|set)<\(")
+_NAMES = re.compile(r"[A-Za-z_]\w*")
+_LOCATION = re.compile(r"\bloc\s*\(\s*\Z")
+_RESOURCE = re.compile(r"\bdense_resource<\s*\Z")
+_KEYS = re.compile(r"\bdense_resource<\s*([A-Za-z_][\w.$-]*)")
+_DEFINED = re.compile(r'\s*([A-Za-z_][\w.$-]*)\s*:\s*"0x')
+_MAX_LINES = 1000
+_LOCATIONS = (
+    ("unknown", "unknown"),
+    ("callsite", 'callsite("${1:callee}" at "${2:caller}")'),
+    ("fused", 'fused["${1:name}"]'),
+    ('"file":line:column', '"${1:file.mlir}":${2:1}:${3:1}'),
+)
+
+
+def bracket_items(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The likely text in the innermost bracket at the cursor; nothing where that is none of these."""
+    header = place.header
+    shaped = search_at_end(_SHAPED, header)
+    if shaped is not None:
+        yield from _parameters(shaped[1], shaped[2]) if "," in shaped[2] else _shape(place, shaped[1], shaped[2])
+    elif _LOCATION.search(header) is not None:
+        for name, snippet in _LOCATIONS:
+            yield CompletionItem(name, CompletionKind.ATTRIBUTE, "location", snippet=snippet, inserted=name)
+    elif _RESOURCE.search(header) is not None:
+        defined, used = _keys(place)
+        yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "resource") for name in (*defined, *used)]
+    else:
+        yield from _of_map(place)
+
+
+def in_resources(place: CompletionPlace) -> bool:
+    """Whether a place is in the part of a text that has the contents of resources."""
+    lines = place.analysis.document.lines
+    for number in range(place.start.line, max(-1, place.start.line - _MAX_LINES), -1):
+        line = lines[number][: place.start.character] if number == place.start.line else lines[number]
+        if "#-}" in line:
+            return False
+        if line.lstrip().startswith("{-#"):
+            return True
+    return False
+
+
+def resource_items(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """What may stand in that part: its sections, in these what resources belong to, in these the keys that the text uses."""
+    lines = place.analysis.document.lines
+    begin = next(number for number in range(place.start.line, -1, -1) if lines[number].lstrip().startswith("{-#"))
+    text = "\n".join([*lines[begin : place.start.line], place.left[: place.start.character]]).partition("{-#")[2]
+    depth = text.count("{") - text.count("}")
+    is_value = text.rstrip()[-1:] == ":"
+    if is_value:
+        return
+    if depth == 0:
+        for section in ("dialect_resources", "external_resources"):
+            yield CompletionItem(section, CompletionKind.KEYWORD, "section", snippet=f"{section}: {{\n\t$0\n}}")
+    elif depth == 1:
+        yield CompletionItem("builtin", CompletionKind.DIALECT, "dialect", snippet="builtin: {\n\t$0\n}")
+    elif depth == 2:
+        defined, used = _keys(place)
+        for name in [each for each in used if each not in defined]:
+            yield CompletionItem(name, CompletionKind.ATTRIBUTE, "resource", snippet=f'{name}: "0x${{1:04000000}}"')
+
+
+def _keys(place: CompletionPlace) -> tuple[list[str], list[str]]:
+    """The keys of resources that the text defines, and those that it uses."""
+    lines = [line for number, line in enumerate(place.analysis.document.lines) if number != place.start.line]
+    defined = [found[1] for line in lines if (found := _DEFINED.match(line)) is not None]
+    used = [key for line in lines if "dense_resource<" in line for key in _KEYS.findall(line)]
+    return list(dict.fromkeys(defined)), list(dict.fromkeys(used))
+
+
+def _shape(place: CompletionPlace, kind: str, before: str) -> Iterator[CompletionItem]:
+    """The rest of the dimensions and the type of the elements."""
+    found = _DIMENSIONS.fullmatch(place.typed)
+    if found is None or (before and not before.endswith(("x", "?", "]"))):
+        return
+    base = found[1]
+    if base and not base.endswith("x"):
+        base = f"{base}x"
+    if not place.typed and not before and kind != "vector":
+        yield CompletionItem("?x", CompletionKind.TYPE, "a dimension whose size is not known")
+    for element in _ELEMENTS:
+        yield CompletionItem(f"{base}{element}", CompletionKind.TYPE, "type of the elements")
+
+
+def _parameters(kind: str, before: str) -> Iterator[CompletionItem]:
+    """What may stand behind the type of the elements."""
+    rank = before.partition(",")[0].count("x")
+    names = ", ".join([f"d{number}" for number in range(rank)])
+    if kind == "memref":
+        if before.count(",") == 1:
+            strides = ", ".join(["?"] * (rank - 1) + ["1"])
+            yield CompletionItem(f"strided<[{strides}], offset: ?>", CompletionKind.ATTRIBUTE, "layout")
+            yield CompletionItem(f"strided<[{strides}]>", CompletionKind.ATTRIBUTE, "layout")
+            yield CompletionItem(f"affine_map<({names}) -> ({names})>", CompletionKind.ATTRIBUTE, "layout")
+        for space in ("#gpu.address_space<workgroup>", "#gpu.address_space<global>", "#gpu.address_space<private>", "1", "3"):
+            yield CompletionItem(space, CompletionKind.ATTRIBUTE, "memory space")
+    elif kind == "tensor":
+        levels = ", ".join([f"d{number} : {'dense' if number + 1 < rank else 'compressed'}" for number in range(rank)])
+        encoding = f"#sparse_tensor.encoding<{{ map = ({names}) -> ({levels}) }}>"
+        yield CompletionItem(encoding, CompletionKind.ATTRIBUTE, "encoding")
+
+
+def _of_map(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The dimensions, symbols and operators of an affine map or an integer set."""
+    header, brackets = place.header, open_brackets(place.header)
+    begun = [found for found in _MAP.finditer(header) if found.end() - 2 in [at for at in brackets if header[at] == "<"]]
+    if not begun:
+        return
+    behind = header[begun[-1].end() - 1 :]
+    end = behind.find(")")
+    if end < 0 or header[brackets[-1]] == "[":
+        is_symbol = header[brackets[-1]] == "["
+        count = len(_NAMES.findall(header[brackets[-1] :]))
+        if header.rstrip()[-1:] in ("(", ",", "["):
+            label, detail = ("s", "symbol") if is_symbol else ("d", "dimension")
+            yield CompletionItem(f"{label}{count}", CompletionKind.VALUE, detail)
+        return
+    names, rest = _NAMES.findall(behind[: end + 1]), behind[end + 1 :]
+    symbols = re.match(r"\s*\[([^\[\]]*)\]", rest)
+    if header[brackets[-1]] != "(":
+        return
+    if header.rstrip()[-1:].isalnum() or header.rstrip()[-1:] == ")":
+        yield from [CompletionItem(word, CompletionKind.KEYWORD, "operator") for word in ("floordiv", "ceildiv", "mod")]
+        return
+    yield from [CompletionItem(name, CompletionKind.VALUE, "dimension") for name in names]
+    for name in _NAMES.findall(symbols[1]) if symbols is not None else ():
+        yield CompletionItem(name, CompletionKind.VALUE, "symbol")

@@ -1,0 +1,82 @@
+"""What is offered in brackets: of types, maps, locations, resources, dictionaries, and behind the operands of the generic form."""
+
+from __future__ import annotations
+
+import pytest
+from question_support import Question
+
+from mlir_ls.features.completion import completions
+
+SIGNATURE = "func.func @f(%m: memref<4x8xf32>, %t: tensor<4x8xf32>, %i: index, %n: i32, %p: !llvm.ptr) {\n  "
+MAPS = "[affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]"
+
+
+def labels(fixture: str) -> list[str]:
+    question = Question(fixture)
+    found = completions(question.analysis, question.position)
+    return [item.label for item in found.items] if found is not None else []
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("func.func private @f(memref<4x8xf32>, memref<$0", "?x"),
+        ("func.func private @f(memref<4x8xf32>, memref<4x$0", "4xf32"),
+        ("func.func private @f(tensor<?x8xbf16>, tensor<4x8x$0", "4x8xf32"),
+        ("func.func private @f(memref<4x8xf32, $0", "strided<[?, 1], offset: ?>"),
+        ("func.func private @f(memref<4x8xf32, #$0", "#gpu.address_space<workgroup>"),
+        ("func.func private @f(tensor<8xf32, $0", "#sparse_tensor.encoding<{ map = (d0) -> (d0 : compressed) }>"),
+        ("#map = affine_map<($0", "d0"),
+        ("#map = affine_map<(d0, $0", "d1"),
+        ("#map = affine_map<(d0)[$0", "s0"),
+        ("#map = affine_map<(d0, d1)[s0] -> ($0", "d0"),
+        ("#map = affine_map<(d0) -> (d0 $0", "floordiv"),
+        ("#set = affine_set<(d0) : ($0", "d0"),
+        ("func.func private @f() loc($0", "unknown"),
+        ("func.func private @f() loc(c$0", "callsite"),
+        ("{-#\n  $0", "dialect_resources"),
+        ("{-#\n  dialect_resources: {\n    $0\n  }\n#-}", "builtin"),
+        (f"{SIGNATURE}linalg.generic {{indexing_maps = {MAPS}, iterator_types = $0", '["parallel", "parallel"]'),
+        (f"{SIGNATURE}linalg.generic {{indexing_maps = $0", MAPS),
+        (f'{SIGNATURE}%r = "arith.cmpi"(%n, %n) <{{predicate = $0', "0 : i64"),
+        (f'{SIGNATURE}"llvm.func"() <{{linkage = $0', "#llvm.linkage<external>"),
+        (f'{SIGNATURE}%r = "arith.addi"(%n, %n) : $0', "(i32, i32) -> i32"),
+        (f'{SIGNATURE}%r = "arith.addi"(%n, %n) $0', ": (i32, i32) -> i32"),
+        ("// RUN: $0", "mlir-opt %s"),
+        ("// RUN: mlir-opt %s | $0", "FileCheck %s"),
+        (f'{SIGNATURE}%r = "arith.$0', "arith.constant"),
+    ],
+)
+def test_the_likeliest_text_is_the_first(text: str, first: str) -> None:
+    assert labels(text)[:1] == [first]
+
+
+def test_resources_that_the_text_uses_are_those_that_are_to_be_defined() -> None:
+    use = "func.func @f() {\n  %c = arith.constant dense_resource<blob> : tensor<1xi8>\n  return\n}\n"
+    assert labels(use + "{-#\n  dialect_resources: {\n    builtin: {\n      $0\n    }\n  }\n#-}") == ["blob"]
+    assert labels(use.replace("blob", "$0") + '{-#\n  dialect_resources: {\n    builtin: {\n      key: "0x01"\n') == ["key"]
+
+
+def test_arguments_may_have_the_attributes_of_arguments_of_other_functions() -> None:
+    assert {"llvm.readonly", "llvm.noalias"} <= set(labels("func.func @f(%p: !llvm.ptr {$0"))
+
+
+@pytest.mark.parametrize(
+    ("text", "absent"),
+    [
+        (f"{SIGNATURE}%r = arith.addi %n, %n {{$0}} : i32\n  return\n}}", "overflowFlags"),  # its form spells it in front of that
+        (f"{SIGNATURE}%r = arith.addi %n, %n {{$0}} : i32\n  return\n}}", "return"),
+        (f"{SIGNATURE}memref.store %n, %m[$0", "affine_map"),
+        (f"{SIGNATURE}%r = arith.constant $0", "affine_map"),
+        (f"{SIGNATURE}scf.for %k = %i to %i $0\n  %j = index.constant 1", "ndex"),
+    ],
+)
+def test_what_would_be_an_error_is_not_offered(text: str, absent: str) -> None:
+    assert absent not in labels(text)
+
+
+def test_a_call_is_inserted_with_the_arguments_of_what_it_calls() -> None:
+    question = Question("func.func private @g(i32, f32) -> i64\nfunc.func @f(%a: i32, %b: f32) {\n  %r = func.call$0\n  return\n}")
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == "func.call @g(${1:%a}, ${2:%b}) : (${3:i32}, ${4:f32}) -> ${5:i64}"
