@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.enums import refuse_word
@@ -171,7 +171,16 @@ def _prefetch(reader: HeaderReader) -> None:
     give_results(reader, ())
 
 
-def _parallel(reader: HeaderReader) -> None:
+def parallel(reductions: Sequence[str]) -> Callable[[HeaderReader], None]:
+    """How `affine.parallel` is read; `reductions` are the cases of `arith.AtomicRMWKind` in the order of their numbers."""
+
+    def read(reader: HeaderReader) -> None:
+        _parallel(reader, reductions)
+
+    return read
+
+
+def _parallel(reader: HeaderReader, reductions: Sequence[str]) -> None:
     """arguments `=` bounds `to` bounds (`step` steps)? (`reduce` kinds)? (`->` results)? region dictionary?"""
     slots = argument_names(reader)
     reader.expect("=")
@@ -183,7 +192,7 @@ def _parallel(reader: HeaderReader) -> None:
     if reader.accept("step"):
         steps = reader.delimited("(", lambda: _constant_step(reader))
     imply(reader, "steps", _integer_array(steps))
-    kinds = reader.delimited("(", lambda: _reduction(reader)) if reader.accept("reduce") else []
+    kinds = reader.delimited("(", lambda: _reduction(reader, reductions)) if reader.accept("reduce") else []
     imply(reader, "reductions", _integer_array(kinds))
     give_results(reader, reader.opt_arrow_types())
     reader.region(definitions(slots, [INDEX] * len(slots)))
@@ -220,12 +229,12 @@ def _constant_step(reader: HeaderReader) -> int:
     return step.value
 
 
-def _reduction(reader: HeaderReader) -> int:
+def _reduction(reader: HeaderReader, reductions: Sequence[str]) -> int:
     start = reader.offset()
     kind = reader.string()[1:-1]
-    if kind not in _REDUCTIONS:
-        refuse_word(reader, kind, _REDUCTIONS, start + 1)
-    return _REDUCTIONS.index(kind)
+    if kind not in reductions:
+        refuse_word(reader, kind, reductions, start + 1)
+    return reductions.index(kind)
 
 
 def _dma_start(reader: HeaderReader) -> None:
@@ -261,7 +270,7 @@ OPERATIONS = {
     "load": _load,
     "max": _mapped("operands"),
     "min": _mapped("operands"),
-    "parallel": _parallel,
+    "parallel": parallel(_REDUCTIONS),
     "prefetch": _prefetch,
     "store": _store,
     "vector_load": _vector_load,

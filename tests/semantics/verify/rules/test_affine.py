@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fixtures import check
+from dataclasses import replace
+
+from fixtures import OPTIONS, check
 
 
 def test_accesses_and_maps() -> None:
@@ -69,3 +71,22 @@ def test_what_is_fetched_ahead_may_have_dimensions_as_symbols() -> None:
         }
         """
     )
+
+
+def test_reductions_have_the_kinds_of_the_release() -> None:
+    text = """
+        func.func @f(%m: memref<8xf32>) {
+          %0 = affine.parallel (%i) = (0) to (8) reduce ("minimumf") -> f32 {
+            %1 = affine.load %m[%i] : memref<8xf32>
+            affine.yield %1 : f32
+          }
+          %2 = affine.parallel (%i) = (0) to (8) reduce ("minu") -> f32 {
+          //                                                        ^^^ affine.loop-reductions: this reduction is one of integers
+            %3 = affine.load %m[%i] : memref<8xf32>
+            affine.yield %3 : f32
+          }
+          return
+        }
+        """
+    check(text)
+    check(text, replace(OPTIONS, profile="llvm-19"))
