@@ -11,12 +11,14 @@ import sys
 import pytest
 
 from fixtures import check
-from mlir_ls.analysis import CheckOptions, check_text, language_of
+from mlir_ls.analysis import CheckOptions, analyze_once, check_text, language_of
+from mlir_ls.diagnostics import Severity
 from mlir_ls.did_you_mean import is_slip
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.language import default_language
 from mlir_ls.ods.profiles import is_document, profiles
 from mlir_ls.ods.registry import default_registry, profile_registry
+from mlir_ls.text import split_lines
 
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 
@@ -110,6 +112,13 @@ def test_of_an_assumed_dialect_for_tests_is_checked_what_follows_its_definitions
         """,
         CheckOptions(strict=True, assumed=frozenset({"test"})),
     )
+
+
+@pytest.mark.parametrize("other", ["", "  test.of_another_project\n", "  %0 = \"test.x\"() : () -> !test.odd\n"])
+def test_where_all_that_a_text_names_of_a_dialect_for_tests_is_known_nothing_is_assumed(other: str) -> None:
+    text = f"func.func @f() {{\n  test.with_properties %a => !test.int<odd, 8, ?>\n{other}  return\n}}\n"
+    found = analyze_once(split_lines(text), CheckOptions(strict=True, assumed=frozenset({"test"}))).diagnostics
+    assert bool([each for each in found if each.severity == Severity.ERROR]) == (not other)
 
 
 def test_a_language_is_made_once_for_what_is_assumed() -> None:

@@ -263,3 +263,11 @@ def test_braces_in_unlikely_places_are_covered(text: str) -> None:
 def test_options_change_nothing_in_the_tree() -> None:
     strict = analyze(list(LINES), CheckOptions(strict=True, editor=True))
     assert outline(strict.document) == outline(WHOLE.document)
+
+
+def test_a_dictionary_with_a_mistake_ends_with_its_brace() -> None:
+    text = "shape.function_library @lib {\n} mapping {\n  a.x = @g, a.x = @g\n}\nfunc.func private @behind()"
+    found = analyze(text.split("\n"), CheckOptions()).diagnostics
+    assert [(each.span.start.line, each.message) for each in found if each.severity == Severity.ERROR] == [
+        (2, "`a.x` is given twice")
+    ]

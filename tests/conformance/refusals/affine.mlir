@@ -396,7 +396,7 @@ func.func @a66(%m: memref<?xf32>, %l: index, %k: f32) {
   return
 }
 // -----
-// refused: wrong-terminator
+// refused: wrong-parent
 func.func @a67(%m: memref<?xf32>, %l: index, %k: f32, %c: i1) {
   scf.if %c { affine.yield }
   return

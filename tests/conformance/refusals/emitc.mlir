@@ -58,3 +58,6 @@ func.func @f(%a: i1) {
   }
   return
 }
+// -----
+// accepted
+emitc.global @numbers : !emitc.array<2xf32> = dense<4.000000e+00>

@@ -209,7 +209,7 @@ def emitc_global(operation: Operation) -> Found:
 def _value_problem(expected: Type, value: Attribute | None) -> str:
     if isinstance(value, StringAttr | ArrayAttr | TypeAttr):
         return f"expected a number, elements or #emitc.opaque, but got {value}"
-    if isinstance(value, IntegerAttr | FloatAttr | BoolAttr | DenseElementsAttr) and differ(value.type, expected):
+    if isinstance(value, IntegerAttr | FloatAttr) and differ(value.type, expected):
         return f"expected a value of type {expected}, but got {value}"
     if isinstance(value, DenseElementsAttr) and not isinstance(expected, DialectType):
         return f"elements are for arrays, expected a value of type {expected}"

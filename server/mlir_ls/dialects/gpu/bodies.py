@@ -99,4 +99,9 @@ def _distinct(kernels: Sequence[Attribute] | None = None) -> str:
     return "" if twice is None else f"kernels have different names, but {twice} comes twice"
 
 
-ATTRIBUTE_REQUIREMENTS = {"kernel_metadata": _named, "kernel_table": _distinct, "object": _of_target, "select_object": _selected}
+ATTRIBUTE_REQUIREMENTS = {
+    "kernel_metadata": _named,
+    "kernel_table": _distinct,
+    "object": _of_target,
+    "select_object": _selected,
+}

@@ -101,14 +101,14 @@ def wasmssa_arguments(inside: Inside) -> Iterator[Violation]:
 @rule("wasmssa.level")
 def wasmssa_level(site: Site) -> Iterator[Violation]:
     """A branch leaves one of the blocks, loops or conditions that it stands in, and a block returns from the innermost one."""
-    wanted = number(site.operation, "exitLevel") if site.operation.has_attribute("exitLevel") else 0
+    level = number(site.operation, "exitLevel") if site.operation.has_attribute("exitLevel") else 0
     levels = 0
     for name in site.parent_names():
         if name not in _LEVELS:
             break
         levels += 1
-    if wanted is not None and levels <= wanted:
-        message = f"there is no block, loop or condition of level {wanted} around it"
+    if level is not None and levels <= level:
+        message = f"there is no block, loop or condition of level {level} around it"
         yield Violation(message, name_of(site.operation.shape))
 
 
