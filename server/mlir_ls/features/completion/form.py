@@ -125,7 +125,7 @@ class OperationForm:
     def _region(self, before: str, number: int) -> str:
         """A region; the cursor ends up in the first one."""
         label = next(self._labels, "")
-        is_first = not any([token in (BODY, "{") for token in self._tail.tokens[:number]])
+        is_first = BODY not in self._tail.tokens[:number]
         block = f"\n{self._block(label)}" if label else ""
         body = "$0" if is_first else f"${{{self._next_stop()}}}"
         return f"{self._blank(before, number) or ' '}{{{block}\n\t{body}\n}}"
@@ -211,9 +211,11 @@ class OperationForm:
             self._chosen[index] = self._assigned.values[index]
             return self._chosen[index].label
         fitting = self._fitting(shape, index)
-        kind = next((type(value.type) for value in self._chosen.values() if isinstance(value.type, ShapedType)), None)
-        if kind is not None:  # tensors do not go with buffers
-            fitting.sort(key=lambda each: isinstance(each.type, ShapedType) and type(each.type) is not kind)
+        model = self._tail.operands[index] if index < len(self._tail.operands) else ""
+        kinds = [_kind(value) for value in self._chosen.values() if isinstance(value.type, ShapedType)]
+        kind = kinds[0] if kinds else model.partition("<")[0]
+        if "<" in model or kinds:  # tensors do not go with buffers
+            fitting = [each for each in fitting if not isinstance(each.type, ShapedType) or _kind(each) == kind] or fitting
         fresh = [each for each in fitting if each not in self._chosen.values()]
         chosen = next(iter([*fresh, *fitting]), None)
         if chosen is None:
@@ -308,6 +310,11 @@ class OperationForm:
         values = [self._chosen.get(index) for index in range(len(self._tail.operands))]
         found = as_here(self._place, text, self._tail.operands, values)
         return spelled(self._place, found) if isinstance(found, Type) else found
+
+
+def _kind(value: ValueCandidate) -> str:
+    """The name of a value's type, without what is in its brackets."""
+    return str(value.type).partition("<")[0]
 
 
 def _slots_in(token: str) -> int:

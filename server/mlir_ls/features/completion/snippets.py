@@ -38,6 +38,7 @@ _MAX_PASSED = 20
 _MAX_TRIALS = 36
 _FUNCTION = ("@", "(")
 _VALUE_KIND = re.compile(r"%([a-z]*)")
+_ANYTHING = re.compile(r"\$\{\d+:(?:type|value)\}")
 _TYPE_NUMBER = re.compile(r"\$(\d)")
 
 
@@ -52,7 +53,7 @@ class SnippetMaker:
     def snippet(self, label: str) -> str:
         """The form of the operation that is spelled so, from its name on; "" where the name is all that there has to be.
 
-        Of several forms, it is the first one for which there are values with which nothing is wrong, else the likeliest.
+        It is the first of several forms for which there are values with which nothing is wrong, else the one that says most.
         """
         place = self._place
         header = f"{erase(f'{place.header}{label}').text} "
@@ -71,7 +72,7 @@ class SnippetMaker:
             if form.settle(text, self._trials):
                 return form.text(spelled_name)
             forms.append((spelled_name, form))
-        return forms[0][1].text(forms[0][0]) if forms else ""
+        return min([form.text(name) for name, form in forms], key=_vagueness, default="")
 
     def _forms(self, label: str, header: str, cut: Cut, spec: OpSpec) -> Iterator[tuple[str, OperationForm, str]]:
         """The forms that an operation may have, the likeliest first.
@@ -194,6 +195,11 @@ class SnippetMaker:
         if found is None:
             found = self._values[constraint] = ranked_values(self._place, ExpectedValue((), constraint), _MAX_VALUES)
         return found
+
+
+def _vagueness(snippet: str) -> int:
+    """How much of a form stands for anything."""
+    return len(_ANYTHING.findall(snippet))
 
 
 def _by_grammar(cut: Cut, example: ExampleForm | None) -> Tail:
