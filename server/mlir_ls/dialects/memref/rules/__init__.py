@@ -36,7 +36,7 @@ RULES: Rules = {
     "memory_space_cast": (cast(not_only_another_space),),
     "prefetch": (_SUBSCRIPTS,),
     "realloc": (allocation.realloc_types,),
-    "reinterpret_cast": (new_slice_parameters(), views.reinterpreted_type),
+    "reinterpret_cast": (new_slice_parameters(), views.reinterpreted_type, views.reinterpreted_dynamic),
     "reshape": (views.reshape_types,),
     "store": (_SUBSCRIPTS,),
     "subview": (slice_parameters("source"), slice_bounds("source"), views.slice_type),

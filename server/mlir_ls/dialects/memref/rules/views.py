@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from mlir_ls.dialects.memref.rules.casts import only_space
 from mlir_ls.plurals import plural
@@ -109,9 +110,8 @@ def _drops(sizes: Sizes, steps: Sizes, left_sizes: Sizes, left_steps: Sizes) -> 
 
 @rule("memref.reinterpreted-type")
 def reinterpreted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-    """The result has the sizes, the offset and the strides that are given, as far as they are. `memref.reinterpret_cast`."""
+    """The result has the sizes, the offset and the strides that are given as numbers. `memref.reinterpret_cast`."""
     source, target = operation.type_named("source"), operation.result_types[0]
-    part = [sizes_of(operation, f"static_{name}") for name in ("offsets", "sizes", "strides")]
     if not isinstance(source, MemRefType | UnrankedMemRefType) or not isinstance(target, MemRefType):
         return
     where = result_type_at(operation, 0)
@@ -121,28 +121,57 @@ def reinterpreted_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]
     if differ(only_space(source), only_space(target)):
         yield f"{source} and {target} are in different memory spaces", where
         return
-    offsets, sizes, steps = part
-    if offsets is None or sizes is None or steps is None or len(offsets) != 1:
+    given = _given_layout(operation)
+    if given is None:
         return
-    if len(sizes) != len(target.shape):
-        yield f"{target} takes {plural(len(target.shape), 'size')}, but got {len(sizes)}", where
-    elif any(map(_is_not, sizes, target.shape)):
-        yield f"the sizes are {shown(sizes)}, but got {target}", where
-    elif has_no_strides(target):
+    if len(given.sizes) != len(target.shape):
+        yield f"{target} takes {plural(len(target.shape), 'size')}, but got {len(given.sizes)}", where
+    elif has_no_strides(target) and not any(map(_is_another, given.sizes, target.shape)):
         yield f"{target} has a layout that is not one of strides", where
     else:
-        found = strides_of(target)
-        if found is not None and len(found.steps) == len(steps) and _strides_clash(Strides(offsets[0], steps), found):
-            yield f"the layout is {StridedLayoutAttr(steps, offsets[0])}, but got {target}", where
+        yield from _clashes(given, target, where, _is_another)
 
 
-def _strides_clash(given: Strides, found: Strides) -> bool:
-    return _is_not(given.offset, found.offset) or any(map(_is_not, given.steps, found.steps))
+@rule("memref.reinterpreted-dynamic")
+def reinterpreted_dynamic(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """The result says no number where a size, an offset or a stride is a value. `memref.reinterpret_cast`."""
+    target, given = operation.result_types[0], _given_layout(operation)
+    if isinstance(target, MemRefType) and given is not None and len(given.sizes) == len(target.shape):
+        yield from _clashes(given, target, result_type_at(operation, 0), _is_a_value)
 
 
-def _is_not(given: int | None, found: int | None) -> bool:
-    """Whether a type says a number that is not the one that is given, or says one where a value is given."""
-    return found is not None and found != given
+class _Layout(NamedTuple):
+    sizes: Sizes
+    strides: Strides
+
+
+def _given_layout(operation: Operation) -> _Layout | None:
+    """The sizes, offset and strides that an operation gives, each None where it is a value; None where they are unknown."""
+    offsets, sizes, steps = [sizes_of(operation, f"static_{name}") for name in ("offsets", "sizes", "strides")]
+    if offsets is None or sizes is None or steps is None or len(offsets) != 1:
+        return None
+    return _Layout(sizes, Strides(offsets[0], steps))
+
+
+def _clashes(
+    given: _Layout, target: MemRefType, where: HeaderRange, clash: Callable[[int | None, int | None], bool]
+) -> Iterator[tuple[str, HeaderRange]]:
+    found = strides_of(target)
+    strides = given.strides
+    if any(map(clash, given.sizes, target.shape)):
+        yield f"the sizes are {shown(given.sizes)}, but got {target}", where
+    elif found is not None and any(map(clash, (strides.offset, *strides.steps), (found.offset, *found.steps))):
+        yield f"the layout is {StridedLayoutAttr(strides.steps, strides.offset)}, but got {target}", where
+
+
+def _is_another(given: int | None, found: int | None) -> bool:
+    """Whether a number is given, and a type says another one."""
+    return given is not None and found is not None and found != given
+
+
+def _is_a_value(given: int | None, found: int | None) -> bool:
+    """Whether a value is given, and a type says a number."""
+    return given is None and found is not None
 
 
 @rule("memref.transposed-type")
