@@ -70,6 +70,7 @@ _BRACKET = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"?|//[^\n\r]*|[-=]>
 _CLOSING = {")": "(", "]": "[", "}": "{", ">": "<", "#-}": "{"}
 _EXPECTED = {"(": ")", "[": "]", "{": "}", "<": ">"}
 _COMPARISONS = frozenset((">=", "<=", "=="))
+_WEIGHED = frozenset((*_EXPECTED, *_CLOSING, *_COMPARISONS))
 _BEFORE_ANGLE = frozenset("?*%@)]}>\"")
 _BEHIND_ANGLE = frozenset(("", ")", "]", "}", "{", ",", ":", "->", "loc"))
 
@@ -95,6 +96,8 @@ def unopened_bracket(tokens: Sequence[str], starts: Sequence[int], end: int) -> 
     compares = False
     for index in range(end):
         token = tokens[index]
+        if token not in _WEIGHED:
+            continue
         if token in _EXPECTED:
             compares = compares or (token == "<" and starts[index + 1] > starts[index] + 1)
             expected.append(_EXPECTED[token])

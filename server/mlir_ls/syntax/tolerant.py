@@ -67,11 +67,13 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
     defines = reader.syntax is None or reader.misfit or reader.syntax.region_count > 0
     has_lines = "\n" in reader.text
     while True:
-        token = reader.tokens[reader.index]
-        in_braces = has_lines and open_brackets and open_brackets[-1] == "}"
-        if token not in _SIGNIFICANT and token[0] not in "^!#" and not in_braces:
-            reader.index += 1
-            continue
+        index, tokens = reader.index, reader.tokens
+        token = tokens[index]
+        if not (has_lines and open_brackets and open_brackets[-1] == "}"):
+            while token not in _SIGNIFICANT and token[0] not in "^!#":
+                index += 1
+                token = tokens[index]
+            reader.index = index
         if not token:
             if any([bracket != ">" for bracket in open_brackets]):
                 reader.fail(f"expected '{open_brackets[-1]}'", "unclosed-bracket")
