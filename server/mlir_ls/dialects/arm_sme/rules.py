@@ -21,6 +21,8 @@ def arm_sme_tile_number(operation: Operation) -> Iterator[tuple[str, HeaderRange
 _OPERATIONS = (
     *("copy_tile", "extract_tile_slice", "get_tile", "insert_tile_slice", "load_tile_slice", "outerproduct"),
     *("store_tile_slice", "tile_load", "tile_store", "zero"),
+    *[f"{kind}_2way" for kind in ("fmopa", "fmops", "smopa", "smops", "umopa", "umops")],
+    *[f"{kind}_4way" for kind in ("smopa", "smops", "sumopa", "sumops", "umopa", "umops", "usmopa", "usmops")],
 )
 
 RULES: Rules = dict.fromkeys(_OPERATIONS, (arm_sme_tile_number,))
