@@ -147,3 +147,21 @@ func.func @f(%a: i32) { %0 = xegpu.create_mem_desc %a : memref<2048xi8, 3> -> !x
 // -----
 // refused: xegpu.memory-size
 func.func @f(%m: memref<1024xi8, 3>) { %0 = xegpu.create_mem_desc %m : memref<1024xi8, 3> -> !xegpu.mem_desc<16x64xf16> return }
+// -----
+// refused: arm_sme.tile-number
+func.func @f(%a: vector<[8]xf16>) {
+  %0 = arm_sme.fmopa_2way %a, %a {tile_id = 1 : i64} : vector<[8]xf16>, vector<[8]xf16> into vector<[4]x[4]xf32>
+  return
+}
+// -----
+// accepted
+func.func @f(%a: vector<[8]xf16>) {
+  %0 = arm_sme.fmopa_2way %a, %a {tile_id = 1 : i32} : vector<[8]xf16>, vector<[8]xf16> into vector<[4]x[4]xf32>
+  return
+}
+// -----
+// accepted
+func.func @f(%a: vector<[16]xi8>) {
+  %0 = arm_sme.smopa_4way %a, %a {tile_id = "a"} : vector<[16]xi8>, vector<[16]xi8> into vector<[4]x[4]xi32>
+  return
+}
