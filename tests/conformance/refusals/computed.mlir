@@ -1,4 +1,4 @@
-// refused: arm_neon.widened-elements
+// refused: types-unrelated
 func.func @f(%a: vector<8xi8>, %b: vector<8xi8>) { %0 = "arm_neon.intr.smull"(%a, %b) : (vector<8xi8>, vector<8xi8>) -> vector<8xi32> return }
 // -----
 // accepted
@@ -19,7 +19,7 @@ func.func @f() { "vector.print"() <{punctuation = #vector.punctuation<newline>, 
 // accepted
 func.func @f(%s: vector<16xf32>, %a: vector<32xbf16>) { %0 = "x86vector.avx512.dot"(%s, %a, %a) : (vector<16xf32>, vector<32xbf16>, vector<32xbf16>) -> vector<16xf32> return }
 // -----
-// refused: x86vector.dot-elements
+// refused: types-unrelated
 func.func @f(%s: vector<16xf32>, %a: vector<16xbf16>) { %0 = "x86vector.avx512.dot"(%s, %a, %a) : (vector<16xf32>, vector<16xbf16>, vector<16xbf16>) -> vector<16xf32> return }
 // -----
 // accepted
