@@ -52,3 +52,14 @@ def test_completion_behind_a_dialect_offers_each_operation(options: CheckOptions
                 found = completions(analysis, Position(number, len(typed)))
                 assert found is not None
                 assert operation[2] + operation[3] in {item.label for item in found.items}
+
+
+def test_arguments_of_a_function_that_cpp_reads_are_offered_with_their_types(options: CheckOptions) -> None:
+    begin = ["port.func @run(%shape: tensor<?x4xf32>, %size: index) {", "  %z = arith.constant 3 : i32"]
+    for typed, first in (("  foo.bar %", "%z"), ("  %s = arith.addi %z, %", "%z"), ("  %s = index.add %", "%size")):
+        lines = [*begin, typed, "  port.return", "}"]
+        found = completions(analyze(lines, options), Position(2, len(typed)))
+        assert found is not None
+        labels = [item.label for item in found.items]
+        assert set(labels) == {"%z", "%shape", "%size"}
+        assert labels[0] == first

@@ -14,6 +14,7 @@ from mlir_ls.syntax.tokens import REGION
 from mlir_ls.system.compiling import mypyc_attr
 
 _TYPE_STARTS = frozenset(("index", "none", "tensor", "vector", "memref", "complex", "tuple", "bf16", "tf32"))
+_ANGLED_TYPES = frozenset(("tensor", "vector", "memref", "complex", "tuple"))
 _TYPED_ELEMENTS = frozenset(("dense", "sparse", "dense_resource", "opaque"))
 _ANGLED_ATTRIBUTES = frozenset(
     ("affine_map", "affine_set", "dense", "sparse", "dense_resource", "array", "strided", "distinct", "opaque")
@@ -270,7 +271,7 @@ class ValueReader(Cursor):
                 self._pass_type()
             else:
                 self.fail("expected the result type of a function type")
-        elif self.tokens[self.index] == "<" and token not in ("index", "none"):
+        elif self.tokens[self.index] == "<" and (token[:1] == "!" or token in _ANGLED_TYPES):
             self._pass_angles()
 
     def _pass_angles(self) -> None:

@@ -22,7 +22,7 @@ await step("yes", {}, async (page, folder) => {
   const settings = readFileSync(join(folder, ".mlir-ls.toml"), "utf8");
   await page.waitForSelector(".squiggly-error, .squiggly-warning", { timeout: PATIENCE });
   await page.reload();
-  return { text, settings, again: await isAsked(page) };
+  return { text, settings, again: await isShown(page) };
 });
 
 await step("no", {}, async (page, folder) => {
@@ -30,12 +30,12 @@ await step("no", {}, async (page, folder) => {
   const text = await questionOf(page);
   await answer(page, "No");
   await page.reload();
-  return { text, again: await isAsked(page), settings: existsSync(join(folder, ".mlir-ls.toml")) };
+  return { text, again: await isShown(page), settings: existsSync(join(folder, ".mlir-ls.toml")) };
 });
 
 await step("later", { trust: true, settings: trust }, async (page) => {
   await openFile(page);
-  const before = await isAsked(page);
+  const before = await isShown(page);
   await command(page, "Workspaces: Manage Workspace Trust");
   await page.locator(".workspace-trust-editor .monaco-button", { hasText: /^Trust$/ }).first().click();
   return { before, text: await questionOf(page) };
@@ -78,7 +78,7 @@ async function answer(page, title) {
 }
 
 /** Whether there is a question, once the server has had time to look for dialects. */
-async function isAsked(page) {
+async function isShown(page) {
   await page.waitForSelector('[id="mlir-ls.mlir-ls.mlir-ls.status"]', { timeout: PATIENCE });
   await page.waitForTimeout(PAUSE);
   return await page.locator(QUESTION).isVisible();

@@ -11,7 +11,8 @@ from mlir_ls.features.completion.fit import ExpectedValue, constant_of, expected
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import STANDIN, CompletionPlace, is_standin, visible_scopes
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.lookup import Scope
+from mlir_ls.semantics.lookup import Scope, possible_values_in
+from mlir_ls.semantics.presumed.types import presumed_types
 from mlir_ls.semantics.summary import region_summary, run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
@@ -158,11 +159,27 @@ def _follows(last: str, name: str) -> bool:
 
 
 def _values(place: CompletionPlace) -> Iterator[ValueCandidate]:
-    """The values that are visible at a place, the nearest first; those that are defined behind it are not."""
+    """The values that are visible at a place, the nearest first; those that are defined behind it are not.
+
+    Behind them come those that operations whose syntax is not known may define.
+    """
     own = {name for name, _ in place.results}
-    for depth, (scope, line) in enumerate(visible_scopes(place)):
+    seen = {STANDIN, *own}
+    scopes = list(visible_scopes(place))
+    for depth, (scope, line) in enumerate(scopes):
         left_out = {STANDIN} if _uses_may_precede(scope) else {STANDIN, *own}
-        yield from (value for value in _values_in(scope, line, depth) if value.name not in left_out)
+        for value in _values_in(scope, line, depth):
+            if value.name not in left_out:
+                seen.add(value.name)
+                yield value
+    for depth, (scope, line) in enumerate(scopes):
+        for name, definition in possible_values_in(scope).items():
+            node, is_argument = definition.item.node, definition.kind == "region argument"
+            if name not in seen and (is_argument or definition.item.line < line):
+                seen.add(name)
+                presumed = presumed_types(node.shape, place.analysis.language).get(definition.slot, (None,))
+                type_ = next((each for each in presumed if isinstance(each, Type)), None)
+                yield ValueCandidate(f"%{name}", name, type_, node.shape.name, is_argument, depth)
 
 
 def _values_in(scope: Scope, line: int, depth: int) -> Iterator[ValueCandidate]:

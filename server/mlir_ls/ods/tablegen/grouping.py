@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mlir_ls.ods.tablegen.tblgen import INCLUDE, is_guarded, reachable, text_of
 
-_MOST = 12
+_MAX_FILES = 12
 """How many files are read together at most: groups run beside each other, and an error costs the time of its group."""
 
 _DEFINES = re.compile(r"^[ \t]*(?:def|defm|defvar|class|multiclass)[ \t]+(?!NAME\b)(\w+)", re.MULTILINE)
@@ -54,7 +54,7 @@ def groups_of(roots: Sequence[Path], graph: Mapping[Path, list[Path]], directori
                 texts[file] = _read(file)
         infers = any(_INFERENCE in texts[file].defines for file in files)
         for group in groups:
-            if group.infers == infers and len(group.roots) < _MOST and _fits(root, files, group, texts, folders):
+            if group.infers == infers and len(group.roots) < _MAX_FILES and _fits(root, files, group, texts, folders):
                 break
         else:
             group = _Group(infers)
