@@ -83,7 +83,7 @@ def _first_of_same(changes: Sequence[TextChange]) -> TextChange | None:
 
 
 def _last_of_sequence(changes: Sequence[TextChange]) -> TextChange | None:
-    """The last of several keystrokes, each of which goes on where the one in front left off, None if they are something else."""
+    """The last of several keystrokes, each of which goes on where the one in front left off; None if they are others."""
     end: tuple[int, int] | None = None
     for change in changes:
         if not isinstance(change, types.TextDocumentContentChangePartial) or _width(change) is None:
