@@ -53,6 +53,18 @@ class Editor:
         self._settle()
         self.line, self.character = (self.line + 1, 0) if character == "\n" else (self.line, self.character + 1)
 
+    def burst(self, text: str) -> list[str]:
+        """Types a text so fast that the editor sends all its characters at once, as Neovim does."""
+        changes = []
+        for character in text:
+            at = types.Position(self.line, self.character)
+            changes.append(types.TextDocumentContentChangePartial(range=types.Range(at, at), text=character))
+            self.line, self.character = (self.line + 1, 0) if character == "\n" else (self.line, self.character + 1)
+        self.version += 1
+        self.session.change(URI, self.version, changes)
+        self._settle()
+        return self.shown
+
     def surround(self, length: int, quote: str) -> list[str]:
         """Types a quote with some characters behind the cursor selected, around which editors put it and another one."""
         places = [types.Position(self.line, self.character + each) for each in (length, 0)]
@@ -226,3 +238,11 @@ def test_a_brace_that_closes_nothing_waits_for_the_one_that_opens_a_region() -> 
     editor._settle()
     assert editor.type("-> i3") == []
     assert "3:stray-brace" in editor.rest()
+
+
+def test_characters_that_come_together_are_typed_as_well() -> None:
+    editor = Editor("func.func @f(%a: i32) {\n  return\n}\n|\nfunc.func @g() {\n  nowhere.here %b\n  return\n}")
+    assert editor.shown == ["5:undefined-value"]
+    for part in ("func.fu", "nc priv", "ate @h(%", "a: i3", "2)\n\n", "func.func @k(", "%x: i"):
+        assert {each.partition(":")[2] for each in editor.burst(part)} <= {"undefined-value"}
+    assert len(editor.rest()) > 1 or "undefined-value" not in editor.shown[0]

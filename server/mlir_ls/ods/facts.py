@@ -77,6 +77,8 @@ class DialectKnowledge(NamedTuple):
     `type_interfaces`: interfaces that are attached to types where they are not defined, and to which.
     `attached_interfaces`: interfaces of the dialect that may be attached to types, so that no declaration names all of these.
     `sparse_encodings`: attributes that, as the encoding of a tensor, make it a sparse one.
+    `memory_spaces`: attributes that memrefs have as their memory space. `encoding`: an attribute that tensors have as their
+    encoding, with `{dimensions}` and `{levels}` in it.
     `type_makers`: names of transformers (`ods.spec`) and how the types that they make are spelled, with `{type}` in it;
     likewise names of types that C++ reads, which ("make", name, …) makes. A type of the dialect stands there without its name.
     `parsers_check_attributes`: its hand-written parsers refuse attributes of a wrong kind, which others drop.
@@ -92,6 +94,8 @@ class DialectKnowledge(NamedTuple):
     type_interfaces: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     attached_interfaces: tuple[str, ...] = ()
     sparse_encodings: tuple[str, ...] = ()
+    memory_spaces: tuple[str, ...] = ()
+    encoding: str = ""
     type_makers: Mapping[str, str] = MappingProxyType({})
     parsers_check_attributes: bool = False
     takes_resources: bool = False
@@ -145,6 +149,18 @@ def attached_interfaces() -> Mapping[str, frozenset[str]]:
 def type_makers() -> Mapping[str, tuple[str, str]]:
     """The transformers that dialects spell out: the dialect, and how the type that it makes is spelled."""
     return {name: (dialect, spelled) for dialect, known in _all() for name, spelled in known.type_makers.items()}
+
+
+@cache
+def memory_spaces() -> tuple[str, ...]:
+    """The memory spaces of all dialects."""
+    return tuple([space for _, known in _all() for space in known.memory_spaces])
+
+
+@cache
+def encodings() -> tuple[str, ...]:
+    """The encodings of all dialects, with `{dimensions}` and `{levels}` in them."""
+    return tuple([known.encoding for _, known in _all() if known.encoding])
 
 
 def _all() -> list[tuple[str, DialectKnowledge]]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
+from mlir_ls.ods.facts import encodings, memory_spaces
 
 _ELEMENTS = ("f32", "f16", "bf16", "f64", "i32", "i64", "i8", "i1", "index")
 _SHAPED = re.compile(r"\b(memref|tensor|vector)<([^<>]*)\Z")
@@ -109,12 +110,13 @@ def _parameters(kind: str, before: str) -> Iterator[CompletionItem]:
             yield CompletionItem(f"strided<[{strides}], offset: ?>", CompletionKind.ATTRIBUTE, "layout")
             yield CompletionItem(f"strided<[{strides}]>", CompletionKind.ATTRIBUTE, "layout")
             yield CompletionItem(f"affine_map<({names}) -> ({names})>", CompletionKind.ATTRIBUTE, "layout")
-        for space in ("#gpu.address_space<workgroup>", "#gpu.address_space<global>", "#gpu.address_space<private>", "1", "3"):
+        for space in (*memory_spaces(), "1", "3"):
             yield CompletionItem(space, CompletionKind.ATTRIBUTE, "memory space")
     elif kind == "tensor":
         levels = ", ".join([f"d{number} : {'dense' if number + 1 < rank else 'compressed'}" for number in range(rank)])
-        encoding = f"#sparse_tensor.encoding<{{ map = ({names}) -> ({levels}) }}>"
-        yield CompletionItem(encoding, CompletionKind.ATTRIBUTE, "encoding")
+        for encoding in encodings():
+            text = encoding.replace("{dimensions}", names).replace("{levels}", levels)
+            yield CompletionItem(text, CompletionKind.ATTRIBUTE, "encoding")
 
 
 def _of_map(place: CompletionPlace) -> Iterator[CompletionItem]:

@@ -90,6 +90,8 @@ def example_form(language: OpenLanguage, spec: OpSpec) -> ExampleForm | None:
     if len(pieces) > _TOO_LONG:
         return None
     tail = _with_standins(pieces, shape, language)
+    if spec.has_trait("DestinationStyleOpInterface"):
+        tail = _with_results_of_outputs(tail)
     defined = [group.slot for region in shape.regions for group in region.arguments]
     names = [node.names[slot] for slot in sorted(defined)]
     operands = [str(type_) if type_ is not None else "" for _, _, type_ in shape.uses]
@@ -187,6 +189,16 @@ def _with_standins(pieces: Sequence[tuple[str, str, str]], shape: OpShape, langu
         if is_read(tail([*chosen, number])):
             chosen.append(number)
     return tail(chosen)
+
+
+def _with_results_of_outputs(tail: Tail) -> Tail:
+    """The types of results behind the arrow are those of the outputs, which are the last operands."""
+    if "->" not in tail.tokens:
+        return tail
+    at = len(tail.tokens) - 1 - tail.tokens[::-1].index("->")
+    outputs = {tail.types[token]: token for token in tail.tokens[:at] if token in tail.types}
+    behind = [outputs.get(tail.types.get(token, ""), token) for token in tail.tokens[at:]]
+    return tail._replace(tokens=(*tail.tokens[:at], *behind))
 
 
 def _joined(tail: Tail) -> Tail:

@@ -98,8 +98,12 @@ class SnippetMaker:
             yield by_grammar
 
     def _tails(self, example: ExampleForm, spec: OpSpec) -> Iterator[Tail]:
-        """The forms of an example: without results where none have to be and are named, and in the rank of values nearby."""
-        tail, can_lack = example.tail, not self._place.results and any([each.arity != "one" for each in spec.results])
+        """The forms of an example: without results where none have to be and are named, and in the rank of values nearby.
+
+        The label of a block whose arguments are elements of the operands is offered in the block, when these are known.
+        """
+        tail = example.tail._replace(labels=()) if spec.has_trait("LinalgOp") else example.tail
+        can_lack = not self._place.results and any([each.arity != "one" for each in spec.results])
         shorter = without_results(tail) if can_lack else None
         tails = [tail] if shorter is None else [shorter, tail]
         shaped = [len(each.type.shape or ()) for each in self._likely("any") if isinstance(each.type, ShapedType)]

@@ -61,11 +61,14 @@ def keystroke_of(changes: Sequence[TextChange]) -> TextChange | None:
 
     Editors remove the indentation of a line that is left empty together with the keystroke that leaves it, put both
     brackets around what is selected, and type the same at all places of a stop of a snippet, the first of which has the cursor.
+    Neovim sends the keystrokes of a moment together.
     """
     if len(changes) == 1:
         return changes[0]
     if (first := _first_of_same(changes)) is not None:
         return first
+    if (last := _last_of_sequence(changes)) is not None:
+        return last
     others = [each for each in changes if not _is_removal(each)]
     return others[0] if len(others) == 1 else _opening_of(others)
 
@@ -77,6 +80,21 @@ def _first_of_same(changes: Sequence[TextChange]) -> TextChange | None:
         return None
     first = min(parts, key=lambda each: each.range.start.line)
     return first if len({each.range.start.line for each in parts}) == len(parts) else None
+
+
+def _last_of_sequence(changes: Sequence[TextChange]) -> TextChange | None:
+    """The last of several keystrokes, each of which goes on where the one in front left off; None if they are others."""
+    end: tuple[int, int] | None = None
+    for change in changes:
+        if not isinstance(change, types.TextDocumentContentChangePartial) or _width(change) is None:
+            return None
+        start, behind = change.range.start, change.range.end
+        if end is not None and end not in ((start.line, start.character), (behind.line, behind.character)):
+            return None
+        lines = change.text.split("\n")
+        column = 0 if len(lines) > 1 else start.character
+        end = start.line + len(lines) - 1, column + len(lines[-1].encode("utf-16-le")) // 2
+    return changes[-1] if changes else None
 
 
 def _width(change: types.TextDocumentContentChangePartial) -> int | None:
