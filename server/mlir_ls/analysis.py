@@ -77,11 +77,11 @@ class CheckOptions:
     `editor`: the user may run another MLIR than ours, so an operation that a known dialect lacks is a warning, unless a
     similar name makes a slip likely or the version was pinned by `profile`. A comment in a text's first lines may name
     another profile (see `ods.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see
-    `ods.project`), which hide those of the profile. `hints`: whether hints, which no compiler reports, are shown; None: only
-    in an editor. `newer` is an operation that shows a text to be of an MLIR newer than every known release
-    (`refined`): where nothing names a profile, it is read as such. `syntaxes` are those that the user declares
-    (`ods.syntaxes.user_declared`). `mlir` is a folder with the dialects of the MLIR that the project checks out, which has the
-    profile `profile`; they are in the place of that profile's.
+    `ods.project`), which hide those of the profile. `hints`: whether hints, which no compiler reports, are shown; None: only in
+    an editor. `newer` is an operation that shows a text to be of an MLIR newer than every known release (`refined`): where
+    nothing names a profile, it is read as such. `syntaxes` are those that the user declares (`ods.syntaxes.user_declared`).
+    `mlir` is a folder with the dialects of the MLIR that the project checks out, which has the profile `profile`; they are in
+    the place of that profile's.
     """
 
     strict: bool = False
@@ -105,10 +105,9 @@ class Analysis(NamedTuple):
     """A snapshot of a document with its summaries and diagnostics; `notices` are those that belong to no chunk.
 
     `summaries` and `findings` are by chunk. `unsettled` are chunks, by index, among which are all that are not verified or
-    whose hints are not known.
-    `verified`: the diagnostics include what the definitions of the operations require. `expectations` are what the text says
-    of its own mistakes, which has no say in what is found. `hints` are what no compiler minds, as far as that is known;
-    they are of this very text where it is `settled`.
+    whose hints are not known. `verified`: the diagnostics include what the definitions of the operations require.
+    `expectations` are what the text says of its own mistakes, which has no say in what is found. `hints` are what no compiler
+    minds, as far as that is known; they are of this very text where it is `settled`.
     """
 
     document: Document
@@ -170,9 +169,8 @@ def preview(
 ) -> Analysis:
     """The analysis of a text of which only some lines around places are read (`syntax.partial.parts`), not verified.
 
-    With an `old` one of the same text, or of the text in front of an `edit`, it is less work.
-
-    Nothing is found in it that the lines which are not read may take back.
+    With an `old` one of the same text, or of the text in front of an `edit`, it is less work. Nothing is found in it that the
+    lines which are not read may take back.
     """
     language = language_of(lines, options)
     known = old.document if old is not None and old.language is language and (edit or old.document.lines is lines) else None
@@ -191,9 +189,8 @@ def analyze_once(lines: list[str], options: CheckOptions) -> Analysis:
     Where all that it names of a dialect of mlir-opt's own tests is known, nothing is assumed of that.
     """
     analysis = analyze(lines, options)
-    needed = refined(analysis) or options
-    document, tests = analysis.document, tests_among(needed.assumed - needed.hidden)
-    known = known_dialects(document.tree.chunks, document.lines, tests, analysis.language)
+    document, needed = analysis.document, refined(analysis) or options
+    known = known_dialects(document.tree.chunks, document.lines, tests_among(needed.assumed - needed.hidden), analysis.language)
     needed = replace(needed, assumed=needed.assumed - known)
     return analysis if needed == options else analyze(document.lines, needed)
 

@@ -35,8 +35,9 @@ CODE = re.compile(r"(?:[a-z][a-z0-9_]*\.[a-z0-9]+(?:-[a-z0-9]+)*|[a-z]+(?:-[a-z]
 RULE_CODE = re.compile(r"(?:([a-z][a-z0-9_]*)\.)?[a-z][a-z0-9]*(?:-[a-z0-9]+)*\Z")
 PACKAGE = Path(mlir_ls.__file__).parent
 
-SHARED_WITH_CHECKS = {"undefined-symbol"}
-"""Codes of rules that require what checks of the engine require: that a reference means something."""
+SHARED_WITH_CHECKS = {"attribute-value", "missing-attribute", "undefined-symbol", "wrong-terminator"}
+"""Codes of rules that require what checks of the engine require, of what C++ declares: that a reference means something, that an
+attribute is there and of its kind, and how a region ends."""
 
 
 COMPOSED = {"operand-type", "result-type"}

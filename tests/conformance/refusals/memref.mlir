@@ -1586,7 +1586,7 @@ func.func @f(%a: memref<?xf32>, %i: index) {
   return
 }
 // -----
-// refused: memref.reinterpreted-type
+// refused: memref.reinterpreted-dynamic
 func.func @f(%a: memref<?xf32>, %i: index) {
   %0 = memref.reinterpret_cast %a to offset: [3], sizes: [%i, 4], strides: [4, 1] : memref<?xf32> to memref<4x4xf32, strided<[4, 1], offset: ?>>
   return

@@ -14,7 +14,7 @@ from mlir_ls.ods.facts import encodings, memory_spaces
 
 _ELEMENTS = ("f32", "f16", "bf16", "f64", "i32", "i64", "i8", "i1", "index")
 _SHAPED = re.compile(r"\b(memref|tensor|vector)<([^<>]*)\Z")
-_DIMENSIONS = re.compile(r"((?:\d*x|\d+)*)([A-Za-z]\w*)?")
+_DIMENSIONS = re.compile(r"([\dx]*)([A-Za-z]\w*)?")
 _MAP = re.compile(r"\baffine_(map|set)<\(")
 _NAMES = re.compile(r"[A-Za-z_]\w*")
 _LOCATION = re.compile(r"\bloc\s*\(\s*\Z")
