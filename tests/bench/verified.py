@@ -1,6 +1,6 @@
 """How long it takes from the opening of a file to the diagnostics of all that its operations' definitions require.
 
-    python tests/bench/verified.py FILE.mlir [--rounds N]
+    python tests/bench/verified.py FILE.mlir [--rounds N] [--pause S]
 
 A mistake that only a verifier finds is put behind the file's last operation. LLVM's server and ours are run in turns,
 a fresh one each time; the figures are medians.
@@ -33,6 +33,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("file", type=Path)
     parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--pause", type=float, default=0.0, help="seconds that servers have for their start before the file is opened")
     options = parser.parse_args()
     reference = next((found for name in REFERENCES if (found := shutil.which(name))), None)
     if reference is None:
@@ -40,13 +41,13 @@ def main() -> None:
     text = options.file.read_text("utf-8") + MISTAKE
     theirs, ours = [], []
     for _ in range(options.rounds):
-        theirs.append(opened([reference], text))
-        ours.append(opened(OURS, text))
+        theirs.append(opened([reference], text, options.pause))
+        ours.append(opened(OURS, text, options.pause))
     one, other = statistics.median(theirs), statistics.median(ours)
     print(f"| {options.file.stem} | {one:.1f} | {other:.1f} | {other / one:.2f} |")
 
 
-def opened(command: list[str], text: str) -> float:
+def opened(command: list[str], text: str, pause: float) -> float:
     """Milliseconds from `didOpen` to diagnostics of the mistake, by a fresh server."""
     server = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     assert server.stdin is not None
@@ -56,6 +57,7 @@ def opened(command: list[str], text: str) -> float:
         receive(server.stdout)
         send(server.stdin, {"method": "initialized", "params": {}})
         document = {"uri": "file:///bench.mlir", "languageId": "mlir", "version": 1, "text": text}
+        time.sleep(pause)
         start = time.perf_counter()
         send(server.stdin, {"method": "textDocument/didOpen", "params": {"textDocument": document}})
         while True:
