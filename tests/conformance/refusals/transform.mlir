@@ -65,3 +65,133 @@ func.func private @f(!smt.sort<"a"[i32]>)
 // -----
 // accepted
 func.func private @f(!smt.sort<"a"[!smt.int]>)
+// -----
+// accepted
+%t = "test.x"() : () -> !transform.any_op
+%0 = transform.apply_registered_pass "canonicalize" to %t : (!transform.any_op) -> !transform.any_op
+
+// -----
+// accepted
+%t = "test.x"() : () -> !transform.any_op
+%0 = transform.apply_registered_pass "nonsense" to %t : (!transform.any_op) -> !transform.any_op
+
+// -----
+// accepted
+%t = "test.x"() : () -> !transform.any_op
+%0 = "transform.apply_registered_pass"(%t) <{pass_name="canonicalize", options={a = [1, 2]}}> : (!transform.any_op) -> !transform.any_op
+
+// -----
+// accepted
+%t = "test.x"() : () -> !transform.any_op
+%0 = "transform.apply_registered_pass"(%t) <{pass_name="canonicalize", options={a = @x}}> : (!transform.any_op) -> !transform.any_op
+
+// -----
+// refused: transform.dynamic-options
+%t = "test.x"() : () -> !transform.any_op
+%0 = "transform.apply_registered_pass"(%t) <{pass_name="canonicalize", options={a = #transform.param_operand<index = 0 : i64>}}> : (!transform.any_op) -> !transform.any_op
+
+// -----
+// accepted
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = #transform.param_operand<index = 0 : i64>}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+
+// -----
+// refused: transform.dynamic-options
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = #transform.param_operand<index = 0 : i64>, b = #transform.param_operand<index = 0 : i64>}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+
+// -----
+// refused: transform.dynamic-options
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = 1}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+
+// -----
+// accepted
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = [#transform.param_operand<index = 0 : i64>, 4]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+
+// -----
+// accepted
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = [[#transform.param_operand<index = 0 : i64>], 4]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+
+// -----
+// refused: transform.dynamic-options
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = {b = #transform.param_operand<index = 0 : i64>}}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+
+// -----
+// refused: transform.dynamic-options
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p, %p) <{pass_name="canonicalize", options={a = #transform.param_operand<index = 1 : i64>}}> : (!transform.any_op, !transform.any_param, !transform.any_param) -> !transform.any_op
+
+// -----
+// refused: transform.dynamic-options
+%t = "test.x"() : () -> !transform.any_op
+%0 = "transform.apply_registered_pass"(%t) <{pass_name="canonicalize", options={a = #transform.param_operand<index = -1 : i64>}}> : (!transform.any_op) -> !transform.any_op
+
+// -----
+// accepted
+%t = "test.x"() : () -> !transform.any_op
+%0 = "transform.apply_registered_pass"(%t) <{pass_name="canonicalize", options={a = []}}> : (!transform.any_op) -> !transform.any_op
+
+// -----
+// refused: transform.dynamic-options
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = [#transform.param_operand<index = 0 : i64>, #transform.param_operand<index = 0 : i64>]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+
+// -----
+// accepted
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = #transform.param_operand<index = 0 : i32>}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+
+// -----
+// refused: transform.dynamic-options
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = #transform.param_operand<index = 0 : i64>, c = [#transform.param_operand<index = 1 : i64>]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+
+// -----
+// accepted
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = transform.apply_registered_pass "canonicalize" with options = { "a" = %p, "b" = [%p, 3, "x"], "c" = true } to %t : (!transform.any_op, !transform.any_param, !transform.any_param) -> !transform.any_op
+
+// -----
+// accepted
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = [{x = #transform.param_operand<index = 7 : i64>}, #transform.param_operand<index = 0 : i64>]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+
+// -----
+// refused: transform.dynamic-options
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+
+// -----
+// refused: transform.dynamic-options
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = [[#transform.param_operand<index = 3 : i64>], #transform.param_operand<index = 0 : i64>]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+
+// -----
+// accepted
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = [[[#transform.param_operand<index = 0 : i64>]], 3]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+
+// -----
+// refused: transform.dynamic-options
+%t = "test.x"() : () -> !transform.any_op
+%p = "test.x"() : () -> !transform.any_param
+%0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = [[{b = #transform.param_operand<index = 0 : i64>}], 3]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op

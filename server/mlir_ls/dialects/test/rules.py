@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
+from mlir_ls.dialects.dlti.rules import nested_layout
+from mlir_ls.dialects.linalg.rules.bodies import elements
+from mlir_ls.dialects.linalg.rules.shaped import filled_with
+from mlir_ls.dialects.linalg.rules.structured import indexing, loops_of_generic, mixed_semantics, output_results
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.library.bodies import argument_faults, results_of, takes
+from mlir_ls.semantics.verify.library.bodies import argument_faults, hands_to_parent, nothing, results_of, takes
+from mlir_ls.semantics.verify.model.attributes import number
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, Violation, rule
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, ShapeRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.affine import AffineDim, AffineMap
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
 from mlir_ls.syntax.leaf.types import (
     DialectType,
     IndexType,
+    IntegerType,
     MemRefType,
     RankedTensorType,
     ShapedType,
@@ -25,6 +32,9 @@ from mlir_ls.syntax.leaf.types import (
     UnrankedMemRefType,
     UnrankedTensorType,
 )
+
+_INFERRED = rule("test.inferred-types")
+_LINALG_INTERFACE = rule("test.linalg-interface")
 
 
 @rule("test.operand-count")
@@ -74,7 +84,7 @@ def forbidden_attribute(operation: Operation, attribute: Discardable) -> Iterato
         yield f"'{attribute.name}' may stand nowhere", attribute.place
 
 
-@rule("test.inferred-types")
+@_INFERRED
 def inferred_types(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The results have the types of the operands, in order."""
     expected, found = operation.operand_types, operation.result_types
@@ -88,6 +98,82 @@ def inferred_types(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             message = f"result #{index} must have type {one}, as operand #{index} has, but got {other}"
             yield message, result_type_at(operation, index)
             return
+
+
+def inferred(infer: Callable[[Operation], Type | None]) -> ShapeRule:
+    """The rule that an operation has one result, of the type that `infer` says; None where that is not known."""
+
+    @_INFERRED
+    def inferred_types(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+        expected, found = infer(operation), operation.result_types
+        if expected is None or operation.shape.result_count is None:
+            return
+        if len(found) != 1:
+            yield f"expected 1 result, but got {len(found)}", name_of(operation.shape)
+        elif differ(expected, found[0]):
+            yield f"result #0 must have type {expected}, but got {found[0]}", result_type_at(operation, 0)
+
+    return inferred_types
+
+
+_MAX_WIDTH = (1 << 24) - 1  # the width in bits that an integer type can have at most
+
+
+def _of_first_size(operation: Operation) -> Type | None:
+    """A tensor with the first size of the first operand."""
+    type_ = operation.operand_types[0] if operation.operand_types else None
+    if isinstance(type_, UnrankedTensorType):
+        return RankedTensorType((None,), IntegerType(17))
+    if not isinstance(type_, RankedTensorType) or type_.has_alias or not type_.shape:
+        return None
+    return RankedTensorType(type_.shape[:1], IntegerType(17), type_.encoding)
+
+
+def _of_summed_width(operation: Operation) -> Type | None:
+    """The integer whose width is the sum of the attributes."""
+    one, other = number(operation, "lhs"), number(operation, "rhs")
+    if one is None or other is None or one < 0 or other < 0 or not 0 < one + other <= _MAX_WIDTH:
+        return None
+    return IntegerType(one + other)
+
+
+@_LINALG_INTERFACE
+def no_linalg_operation(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """The operation has an interface that only structured operations of linalg can have."""
+    yield f"'{operation.spec.name}' must be a structured operation to have this interface", name_of(operation.shape)
+
+
+def takes_operands(least: int, most: int | None = None) -> ShapeRule:
+    """The rule that a structured operation has between `least` and `most` inputs, and one output."""
+
+    @_LINALG_INTERFACE
+    def linalg_interface(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+        inputs, outputs = operation.operand_group("inputs"), operation.operand_group("outputs")
+        if inputs is None or outputs is None:
+            return
+        if len(inputs) < least or (most is not None and len(inputs) > most) or len(outputs) != 1:
+            expected = f"{'' if most is not None else 'at least '}{plural(least, 'input')} and 1 output"
+            yield f"expected {expected}, but got {plural(len(inputs), 'input')} and {len(outputs)}", name_of(operation.shape)
+
+    return linalg_interface
+
+
+@_LINALG_INTERFACE
+def convolution_maps(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """The maps of the filter and the output of a convolution are projected permutations."""
+    loops = loops_of_generic(operation)
+    if loops is None or len(loops.maps) != len(operation.operand_types) or len(loops.maps) < 3:
+        return
+    for index in (1, len(loops.maps) - 1):
+        if not _is_projected_permutation(loops.maps[index]):
+            message = f"the map of operand #{index} must be a projected permutation, but got {loops.maps[index]}"
+            yield message, attribute_at(operation, "indexing_maps")
+            return
+
+
+def _is_projected_permutation(map_: AffineMap) -> bool:
+    dims = [each.position for each in map_.results if isinstance(each, AffineDim)]
+    return not map_.symbols and len(dims) == len(map_.results) == len(set(dims))
 
 
 @rule("test.tuple-of")
@@ -149,8 +235,11 @@ def destinations(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             return
 
 
+_STRUCTURED = (mixed_semantics, output_results, *indexing(loops_of_generic))
+
 RULES: Rules = {
     "compare": (operand_count,),
+    **dict.fromkeys(("conv_op_not_linalg_op", "fill_op_not_linalg_op"), (no_linalg_operation,)),
     "destination_style_op": (destinations,),
     **dict.fromkeys(
         (
@@ -164,12 +253,39 @@ RULES: Rules = {
         (inferred_types,),
     ),
     "format_types_match_context": (tuple_of_operand,),
+    "linalg_conv_op": (*_STRUCTURED, takes_operands(2), convolution_maps),
+    "linalg_fill_op": (*_STRUCTURED, takes_operands(1, 1), filled_with),
+    **dict.fromkeys(
+        ("op_with_shaped_type_infer_type_adaptor_if", "op_with_shaped_type_infer_type_if"), (inferred(_of_first_size),)
+    ),
     "reify_bound": (operand_type, missing_attribute),
+    "variadic_region_inferred": (inferred(lambda _: IntegerType(16)),),
+    "with_properties_and_inferred_type": (inferred(_of_summed_width),),
+}
+
+_YIELDS = hands_to_parent(
+    {
+        "test.any_cond": results_of,
+        "test.loop_block": results_of,
+        "test.store_with_a_loop_region": nothing,
+        "test.store_with_a_region": nothing,
+    }
+)
+
+SITE_RULES: SiteRules = {
+    "op_with_data_layout": (nested_layout,),
+    "region_yield": (_YIELDS,),
+    "store_with_a_region_terminator": (_YIELDS,),
 }
 
 BODY_RULES: BodyRules = {
     "format_infer_type_regions": (takes(results_of),),
+    "linalg_conv_op": (takes(elements),),
+    "linalg_fill_op": (takes(elements),),
+    "loop_block": (takes(lambda operation, _: operation.operand_types[:1]),),
     "region_if": (branch_types,),
+    "store_with_a_loop_region": (takes(nothing),),
+    "store_with_a_region": (takes(nothing),),
 }
 
 ATTRIBUTES: AttributeRules = (forbidden_attribute,)

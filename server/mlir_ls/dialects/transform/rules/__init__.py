@@ -14,6 +14,7 @@ _TRANSPOSED = (structured.permuted("transpose"),)
 
 RULES: Rules = {
     "apply_conversion_patterns.dialect_to_llvm": (patterns.transform_converted_dialect,),
+    "apply_registered_pass": (patterns.transform_dynamic_options,),
     "bufferization.one_shot_bufferize": (patterns.transform_analysis_only,),
     "get_operand": (matching.listed("raw_position_list"),),
     "get_result": (matching.listed("raw_position_list"),),

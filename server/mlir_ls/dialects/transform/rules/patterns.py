@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.verify.model.attributes import flag, items, text
+from mlir_ls.plurals import plural
+from mlir_ls.semantics.verify.model.attributes import flag, items, number_of, text
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.regions import Inside, RegionView
 from mlir_ls.semantics.verify.rules import BodyRule, Violation, rule
+from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, DialectAttr, DictionaryAttr
 
 Found = Iterator[tuple[str, HeaderRange]]
 
@@ -98,3 +101,43 @@ def transform_converted_dialect(operation: Operation) -> Found:
     if name in _WITHOUT_CONVERSION:
         message = f"dialect '{name}' does not implement ConvertToLLVMPatternInterface"
         yield message, attribute_at(operation, "dialect_name")
+
+
+@rule("transform.dynamic-options")
+def transform_dynamic_options(operation: Operation) -> Found:
+    """Each parameter among the operands is one option, or an element of one. `transform.apply_registered_pass`.
+
+    In the custom form the parameters stand among the options themselves, so that this always holds.
+    """
+    group = operation.operand_group("dynamic_options")
+    options = operation.attribute("options") if operation.has_attribute("options") else DictionaryAttr(())
+    if not operation.generic or group is None or not isinstance(options, DictionaryAttr) or options.has_alias:
+        return
+    named = [each for _, value in options.entries for each in _unnested(value)]
+    used: set[int] = set()
+    where = attribute_at(operation, "options") if operation.has_attribute("options") else name_of(operation.shape)
+    for each in named:
+        if not isinstance(each, DialectAttr) or (each.dialect, each.mnemonic) != ("transform", "param_operand"):
+            continue
+        index = number_of(each.parameters[0]) if each.parameters else None
+        if index is None:
+            return
+        if not 0 <= index < len(group):
+            yield f"expected the index of one of {plural(len(group), 'dynamic option')}, but got {index}", where
+            return
+        if index in used:
+            yield f"dynamic option {index} is given twice", where
+            return
+        used.add(index)
+    missing = next((index for index in range(len(group)) if index not in used), None)
+    if missing is not None and not options.opaque:
+        yield f"dynamic option {missing} is not among the options", operand_at(operation.shape, group[missing])
+
+
+def _unnested(value: Attribute) -> Iterator[Attribute]:
+    """What is in a list and in the lists in it; the value itself if it is none."""
+    if isinstance(value, ArrayAttr):
+        for each in value.elements:
+            yield from _unnested(each)
+    else:
+        yield value
