@@ -14,10 +14,10 @@ from functools import lru_cache
 
 from mlir_ls.ods.dialect_files import file_of
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.syntax.document import SPLITTING
 
 FILE = "examples.mlir"
 
-SPLIT = "// -----"
 _STATEMENT = re.compile(r' *(?:%[^="]* = )?"?([A-Za-z_]\w*\.[\w$.]+)')
 _CLOSING = ("}", ")", "]", "^")
 
@@ -37,7 +37,7 @@ def part_with_example(spec: OpSpec) -> Sequence[str]:
     first = file.places.get(spec.name) if spec.built_in else None
     if first is None:
         return ()
-    splits = [number for number, line in enumerate(file.lines) if line == SPLIT]
+    splits = [number for number, line in enumerate(file.lines) if line == SPLITTING]
     begin = max([number for number in splits if number < first], default=-1) + 1
     end = min([number for number in splits if number > first], default=len(file.lines))
     return file.lines[begin:end]

@@ -175,28 +175,24 @@ def parallel(reductions: Sequence[str]) -> Callable[[HeaderReader], None]:
     """How `affine.parallel` is read; `reductions` are the cases of `arith.AtomicRMWKind` in the order of their numbers."""
 
     def read(reader: HeaderReader) -> None:
-        _parallel(reader, reductions)
+        """arguments `=` bounds `to` bounds (`step` steps)? (`reduce` kinds)? (`->` results)? region dictionary?"""
+        slots = argument_names(reader)
+        reader.expect("=")
+        operands = [*_bounds(reader, "max", "lowerBounds")]
+        reader.expect("to")
+        operands += _bounds(reader, "min", "upperBounds")
+        reader.groups["mapOperands"] = tuple(operands)
+        steps = [1] * len(slots)
+        if reader.accept("step"):
+            steps = reader.delimited("(", lambda: _constant_step(reader))
+        imply(reader, "steps", _integer_array(steps))
+        kinds = reader.delimited("(", lambda: _reduction(reader, reductions)) if reader.accept("reduce") else []
+        imply(reader, "reductions", _integer_array(kinds))
+        give_results(reader, reader.opt_arrow_types())
+        reader.region(definitions(slots, [INDEX] * len(slots)))
+        reader.opt_attribute_dictionary()
 
     return read
-
-
-def _parallel(reader: HeaderReader, reductions: Sequence[str]) -> None:
-    """arguments `=` bounds `to` bounds (`step` steps)? (`reduce` kinds)? (`->` results)? region dictionary?"""
-    slots = argument_names(reader)
-    reader.expect("=")
-    operands = [*_bounds(reader, "max", "lowerBounds")]
-    reader.expect("to")
-    operands += _bounds(reader, "min", "upperBounds")
-    reader.groups["mapOperands"] = tuple(operands)
-    steps = [1] * len(slots)
-    if reader.accept("step"):
-        steps = reader.delimited("(", lambda: _constant_step(reader))
-    imply(reader, "steps", _integer_array(steps))
-    kinds = reader.delimited("(", lambda: _reduction(reader, reductions)) if reader.accept("reduce") else []
-    imply(reader, "reductions", _integer_array(kinds))
-    give_results(reader, reader.opt_arrow_types())
-    reader.region(definitions(slots, [INDEX] * len(slots)))
-    reader.opt_attribute_dictionary()
 
 
 def _integer_array(values: list[int]) -> str:

@@ -17,6 +17,7 @@ _SHAPED = re.compile(r"\b(memref|tensor|vector)<([^<>]*)\Z")
 _DIMENSIONS = re.compile(r"([\dx]*)([A-Za-z]\w*)?")
 _MAP = re.compile(r"\baffine_(map|set)<\(")
 _NAMES = re.compile(r"[A-Za-z_]\w*")
+_SYMBOLS = re.compile(r"\s*\[([^\[\]]*)\]")
 _LOCATION = re.compile(r"\bloc\s*\(\s*\Z")
 _RESOURCE = re.compile(r"\bdense_resource<\s*\Z")
 _KEYS = re.compile(r"\bdense_resource<\s*([A-Za-z_][\w.$-]*)")
@@ -63,10 +64,9 @@ def resource_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     lines = place.analysis.document.lines
     begin = next(number for number in range(place.start.line, -1, -1) if lines[number].lstrip().startswith("{-#"))
     text = "\n".join([*lines[begin : place.start.line], place.left[: place.start.character]]).partition("{-#")[2]
-    depth = text.count("{") - text.count("}")
-    is_value = text.rstrip()[-1:] == ":"
-    if is_value:
+    if text.rstrip()[-1:] == ":":
         return
+    depth = text.count("{") - text.count("}")
     if depth == 0:
         for section in ("dialect_resources", "external_resources"):
             yield CompletionItem(section, CompletionKind.KEYWORD, "section", snippet=f"{section}: {{\n\t$0\n}}")
@@ -127,20 +127,20 @@ def _of_map(place: CompletionPlace) -> Iterator[CompletionItem]:
         return
     behind = header[begun[-1].end() - 1 :]
     end = behind.find(")")
-    if end < 0 or header[brackets[-1]] == "[":
-        is_symbol = header[brackets[-1]] == "["
+    innermost, last = header[brackets[-1]], header.rstrip()[-1:]
+    if end < 0 or innermost == "[":
         count = len(_NAMES.findall(header[brackets[-1] :]))
-        if header.rstrip()[-1:] in ("(", ",", "["):
-            label, detail = ("s", "symbol") if is_symbol else ("d", "dimension")
+        if last in ("(", ",", "["):
+            label, detail = ("s", "symbol") if innermost == "[" else ("d", "dimension")
             yield CompletionItem(f"{label}{count}", CompletionKind.VALUE, detail)
         return
-    names, rest = _NAMES.findall(behind[: end + 1]), behind[end + 1 :]
-    symbols = re.match(r"\s*\[([^\[\]]*)\]", rest)
-    if header[brackets[-1]] != "(":
+    if innermost != "(":
         return
-    if header.rstrip()[-1:].isalnum() or header.rstrip()[-1:] == ")":
+    if last.isalnum() or last == ")":
         yield from [CompletionItem(word, CompletionKind.KEYWORD, "operator") for word in ("floordiv", "ceildiv", "mod")]
         return
-    yield from [CompletionItem(name, CompletionKind.VALUE, "dimension") for name in names]
+    symbols = _SYMBOLS.match(behind, end + 1)
+    for name in _NAMES.findall(behind[: end + 1]):
+        yield CompletionItem(name, CompletionKind.VALUE, "dimension")
     for name in _NAMES.findall(symbols[1]) if symbols is not None else ():
         yield CompletionItem(name, CompletionKind.VALUE, "symbol")

@@ -12,7 +12,7 @@ from typing import NamedTuple, cast
 from urllib.parse import unquote, urlsplit
 
 from mlir_ls.lsp.encoding.protocol import Client, TextChange, types
-from mlir_ls.text import Edit, Encoding, LineEnds, Position, Span, difference, from_units, split_lines, to_units
+from mlir_ls.text import Edit, Encoding, LineEnds, Position, Span, difference, from_units, split_lines, to_units, units_of
 
 
 class EncodedDocument(NamedTuple):
@@ -93,7 +93,7 @@ def _last_of_sequence(changes: Sequence[TextChange]) -> TextChange | None:
             return None
         lines = change.text.split("\n")
         column = 0 if len(lines) > 1 else start.character
-        end = start.line + len(lines) - 1, column + len(lines[-1].encode("utf-16-le")) // 2
+        end = start.line + len(lines) - 1, column + units_of(lines[-1], "utf-16")
     return changes[-1] if changes else None
 
 

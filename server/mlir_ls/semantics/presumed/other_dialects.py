@@ -21,9 +21,9 @@ def tests_among(dialects: frozenset[str]) -> frozenset[str]:
 
 def other_dialects(chunks: Sequence[Chunk], dialects: frozenset[str], language: OpenLanguage) -> frozenset[str]:
     """Those of some dialects of which a text names more unknown operations than known ones. It visits every operation."""
-    balance = dict.fromkeys(dialects, 0)
     if not dialects:
         return dialects
+    balance = dict.fromkeys(dialects, 0)
     for name in {shape.name for shape in _shapes(chunks)}:
         dialect, dot, _ = name.partition(".")
         if dot and dialect in balance:
@@ -42,13 +42,13 @@ def known_dialects(
         return dialects
     named: set[str] = set()
     unknown: set[str] = set()
-    names = {(shape.name, shape.generic) for shape in _shapes(chunks)}
-    for name, generic in names:
+    for name, generic in {(shape.name, shape.generic) for shape in _shapes(chunks)}:
         dialect, dot, _ = name.partition(".")
         if dot and dialect in dialects:
-            is_known = language.named(name) is not None
-            named.update([dialect] if is_known else ())
-            unknown.update([dialect] if not is_known and not (generic and language.accepts_unknown(dialect)) else ())
+            if language.named(name) is not None:
+                named.add(dialect)
+            elif not (generic and language.accepts_unknown(dialect)):
+                unknown.add(dialect)
     found = {match for line in lines if any([f"{dialect}." in line for dialect in dialects]) for match in _BODY.findall(line)}
     for sigil, dialect, mnemonic in found:
         if dialect in dialects:

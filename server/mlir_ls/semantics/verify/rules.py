@@ -16,7 +16,8 @@ A module has up to three tables of rules, each by the name of the operation with
 `ENCODING`. They differ in what a rule may look at, and so in when it is evaluated again:
 
 `RULES`: the shape alone. The function takes an operation and yields `(message, where)`, or a `Violation` if it knows what may
-stand there instead. Once for all operations of a shape.
+stand there instead. Once for all operations of a shape. The numbers of an enum are those of the profile: a rule that is
+registered with an `enum` takes its keywords by their numbers as a second argument.
 
     @rule("dialect.size-positive")
     def size_positive(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:

@@ -255,26 +255,28 @@ def _map_words(operation: Operation) -> frozenset[str] | None:
 @rule("omp.privatizer")
 def omp_privatizer(site: Site) -> Iterator[Violation]:
     """A variable that is private names the privatizer that it has."""
-    for reference in site.references("private_syms"):
-        found = reference.operation
-        if found is None or found.spec.name != "omp.private":
-            what = "is not defined" if found is None else f"is a '{found.spec.name}'"
-            message = f"{reference.name} must name 'omp.private', but {what}"
-            yield Violation(message, reference_at(site.operation.shape, reference.number))
-            return
+    yield from _misnamed(site, "private_syms", "omp.private")
 
 
 @rule("omp.reduction")
 def omp_reduction(site: Site) -> Iterator[Violation]:
     """What a reduction names is declared as one."""
     for attribute in ("reduction_syms", "in_reduction_syms", "task_reduction_syms"):
-        for reference in site.references(attribute):
-            found = reference.operation
-            if found is None or found.spec.name != "omp.declare_reduction":
-                what = "is not defined" if found is None else f"is a '{found.spec.name}'"
-                message = f"{reference.name} must name 'omp.declare_reduction', but {what}"
-                yield Violation(message, reference_at(site.operation.shape, reference.number))
-                return
+        wrong = next(_misnamed(site, attribute, "omp.declare_reduction"), None)
+        if wrong is not None:
+            yield wrong
+            return
+
+
+def _misnamed(site: Site, attribute: str, expected: str) -> Iterator[Violation]:
+    """The first symbol reference in an attribute that does not name an operation of the kind that it has to; none if all do."""
+    for reference in site.references(attribute):
+        found = reference.operation
+        if found is None or found.spec.name != expected:
+            what = "is not defined" if found is None else f"is a '{found.spec.name}'"
+            message = f"{reference.name} must name '{expected}', but {what}"
+            yield Violation(message, reference_at(site.operation.shape, reference.number))
+            return
 
 
 @rule("omp.reduced-once")

@@ -150,7 +150,7 @@ def cases_end_with(terminator: str) -> BodyRule:
 def is_plain(region: RegionView) -> bool:
     """Whether all that stands in a region is known, so that nothing in it can be a terminator of another dialect.
 
-    A name without a dialect is that of no operation that anybody can define.
+    A name without a dialect is that of no operation, since each belongs to a dialect.
     """
     last = None
     for item in region.operations():

@@ -49,8 +49,10 @@ def needs_maps_and_iterators() -> tuple[ShapeRule, ShapeRule]:
 
     @rule("missing-attribute")
     def missing_attribute(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-        trait = None if operation.generic else _trait(operation)
-        if operation.generic or (trait is not None and not isinstance(trait, DictionaryAttr)):
+        if operation.generic:
+            return
+        trait = _trait(operation)
+        if trait is not None and not isinstance(trait, DictionaryAttr):
             return
         for name in _NAMES:
             if not operation.has_attribute(name) and (trait is None or trait.get(name) is None):
