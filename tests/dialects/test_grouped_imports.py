@@ -28,13 +28,6 @@ FILES = 40
 
 
 @pytest.fixture
-def cache(tmp_path: Path) -> Path:
-    made = tmp_path / "cache"
-    made.mkdir()
-    return made
-
-
-@pytest.fixture
 def park(tmp_path: Path) -> Path:
     """A project of 40 files, each with an operation."""
     folder = tmp_path / "park"

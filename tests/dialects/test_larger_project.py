@@ -36,13 +36,6 @@ def copy(tmp_path: Path) -> Path:
     return Path(shutil.copytree(MILL, tmp_path / "mill"))
 
 
-@pytest.fixture
-def cache(tmp_path: Path) -> Path:
-    made = tmp_path / "cache"
-    made.mkdir()
-    return made
-
-
 def sources(folder: Path, includes: bool = True) -> Sources:
     roots = (str(folder / "include"),) if includes else ()
     return Sources((Named(str(folder / "include" / "mill"), "settings.toml", 0),), roots)

@@ -36,13 +36,6 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-@pytest.fixture
-def cache(tmp_path: Path) -> Path:
-    made = tmp_path / "cache"
-    made.mkdir()
-    return made
-
-
 def write(folder: Path, **files: str) -> Path:
     for name, text in files.items():
         (folder / f"{name}.td").write_text(text, encoding="utf-8")

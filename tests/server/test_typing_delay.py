@@ -246,3 +246,9 @@ def test_characters_that_come_together_are_typed_as_well() -> None:
     for part in ("func.fu", "nc priv", "ate @h(%", "a: i3", "2)\n\n", "func.func @k(", "%x: i"):
         assert {each.partition(":")[2] for each in editor.burst(part)} <= {"undefined-value"}
     assert len(editor.rest()) > 1 or "undefined-value" not in editor.shown[0]
+
+
+def test_half_a_pair_of_surrogates_is_a_character_that_is_typed() -> None:
+    editor = Editor("func.func @f() {\n  |\n  return\n}\n")
+    assert editor.burst('"\ud800') == []
+    assert editor.rest() != []
