@@ -102,7 +102,7 @@ _USUAL_LIMITS: tuple[tuple[ModuleType, str, object], ...] = ((session, "_SLICE",
 _SMALL_LIMITS = (
     *_USUAL_LIMITS,
     *((session, "_SMALL", 0), (analysis, "_SLICES_AT_ONCE", 0), (nesting, "RUN_SIZE", 3)),
-    *((session, "LONG", 0), (opening, "LONG", 0), (opening, "_SLICE", 0.0), (opening, "AT_ONCE", 0.0)),
+    *((session, "LONG", 0), (opening, "LONG", 0), (opening, "_SLICE", 0.0), (opening, "AT_ONCE", 0.0), (opening, "IN_PLACE", 0.0)),
     *((parser, "_LINES_AT_ONCE", 3), (parts, "_WHOLE", 20), (parts, "_BELOW", 9)),
 )
 

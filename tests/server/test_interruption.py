@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -134,6 +135,40 @@ def test_work_that_is_abandoned_cleans_up() -> None:
     assert left == []
     work.abandon()
     assert left == ["left"]
+
+
+def test_quick_work_is_done_in_the_thread_that_asks() -> None:
+    threads: list[threading.Thread] = []
+    work = PausingWork(lambda: threads.append(threading.current_thread()))
+    assert work.is_quick(60)
+    assert work.resume(0)
+    work.result()
+    assert threads == [threading.current_thread()]
+
+
+def test_work_that_is_not_quick_begins_again_when_it_is_resumed() -> None:
+    done: list[str] = []
+
+    def function() -> str:
+        for step in ("a", "b"):
+            done.append(step)
+            pause()
+        return "".join(done)
+
+    work = PausingWork(function)
+    assert not work.is_quick(0)
+    assert done == ["a"]
+    pause()
+    assert not work.resume(0)
+    assert work.resume(60)
+    assert work.result() == "aab"
+
+
+def test_quick_work_that_fails_raises_what_it_raised() -> None:
+    work = PausingWork[int](lambda: 1 // 0)
+    assert work.is_quick(60)
+    with pytest.raises(ZeroDivisionError):
+        work.result()
 
 
 def test_outside_of_such_work_nothing_pauses() -> None:

@@ -41,6 +41,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A slice is the least that one can be, and every text is long."""
     for module, name, value in (
         *((session, "LONG", 0), (opening, "LONG", 0), (opening, "_SLICE", 0.0), (opening, "AT_ONCE", 0.0)),
+        (opening, "IN_PLACE", 0.0),
         (parser, "_LINES_AT_ONCE", 2),
         *((parts, "_WHOLE", 12), (parts, "_ABOVE", 4), (parts, "_BELOW", 8)),
     ):

@@ -416,14 +416,23 @@ def _check_blocks(parts: list[RunSummary], summary: RegionSummary, problems: lis
 
 def _check_symbols(runs: list[Run], parts: list[RunSummary], problems: list[tuple[int, Problem]]) -> None:
     """Symbols of one table that are defined twice, and those that have to be in it and are not."""
+    tables = [part.symbols for part in parts if part.symbols]
+    known: set[str] = set().union(*tables)
+    if len(known) < sum(map(len, tables)):
+        _check_doubles(parts, problems)
+    known.update(*[part.possible_symbols for part in parts if part.possible_symbols])
+    if all([known.issuperset(part.needs) for part in parts if part.needs]):
+        return
+    for index, (run, part) in enumerate(zip(runs, parts, strict=True)):
+        missing = [name for name in part.needs if name not in known]
+        found = sorted([(item_needing(run, name), name) for name in missing])
+        problems += [(index, Problem("undefined-symbol", item, -1, name)) for item, name in found]
+
+
+def _check_doubles(parts: list[RunSummary], problems: list[tuple[int, Problem]]) -> None:
+    """Symbols of one table that several of its parts define."""
     symbols: set[str] = set()
-    possible: set[str] = set()
     for index, part in enumerate(parts):
         for name in sorted(part.symbols.keys() & symbols):
             problems.append((index, Problem("redefined-symbol", part.symbols[name], -1, name)))
         symbols.update(part.symbols)
-        possible.update(part.possible_symbols)
-    for index, (run, part) in enumerate(zip(runs, parts, strict=True)):
-        missing = [name for name in part.needs if name not in symbols and name not in possible]
-        found = sorted([(item_needing(run, name), name) for name in missing])
-        problems += [(index, Problem("undefined-symbol", item, -1, name)) for item, name in found]

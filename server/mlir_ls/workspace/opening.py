@@ -20,6 +20,9 @@ _SLICE = 0.005
 AT_ONCE = 0.2
 """Seconds that an edit of a long text may take before the rest of its analysis is done in slices."""
 
+IN_PLACE = 0.02
+"""Seconds of these in which an edit is analysed in the thread that asks: nearly all are, and the others begin again."""
+
 _MAX_PLACES = 4
 
 
@@ -66,7 +69,7 @@ class Reading:
 
     def is_quick(self) -> bool:
         """Begins; whether all is read at once."""
-        return self._work.resume(AT_ONCE)
+        return self._work.is_quick(IN_PLACE) or self._work.resume(AT_ONCE - IN_PLACE)
 
     def result(self) -> Analysis:
         """The analysis of the text without the edits behind, once all is read."""
