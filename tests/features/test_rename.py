@@ -90,6 +90,23 @@ def test_a_symbol_in_generic_form_and_one_in_quotes() -> None:
     )
 
 
+def test_a_symbol_in_the_body_of_an_attribute_and_of_a_type() -> None:
+    check(
+        """
+        #address = #llvm.blockaddress<function = @«f», tag = <id = 1>>
+        llvm.func @«f$0»() {
+          llvm.blocktag <id = 1>
+          llvm.return
+        }
+        llvm.func @g(%a: !unknown.type<"@f", @«f»>) -> !llvm.ptr {
+          %0 = llvm.blockaddress <function = @«f», tag = <id = 1>> : !llvm.ptr
+          llvm.return %0 : !llvm.ptr
+        }
+        """,
+        "other",
+    )
+
+
 def test_aliases() -> None:
     check('#«m$0ap» = affine_map<(d0) -> (d0)>\n"test.use"() {map = #«map», other = #mapping} : () -> ()', "id")
     check("!«$0row» = tensor<4xf32>\nfunc.func private @f(!«row», tensor<2x!«row»>)", "line")

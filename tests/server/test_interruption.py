@@ -137,7 +137,7 @@ def test_work_that_is_abandoned_cleans_up() -> None:
     assert left == ["left"]
 
 
-def test_quick_work_is_done_in_the_thread_that_asks() -> None:
+def test_quick_work_is_done_in_the_calling_thread() -> None:
     threads: list[threading.Thread] = []
     work = PausingWork(lambda: threads.append(threading.current_thread()))
     assert work.is_quick(60)

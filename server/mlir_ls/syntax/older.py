@@ -91,7 +91,7 @@ class OldReader(HeaderReader):
         if not self.elements_first and (token.startswith("dense<") or token in _OLD_ELEMENTS):
             self.index += 1
             if self.peek() == "<":
-                self._pass_angles()
+                self.pass_angles()
             return True
         return super()._pass_attribute(typed)
 

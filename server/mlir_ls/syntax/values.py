@@ -272,15 +272,18 @@ class ValueReader(Cursor):
             else:
                 self.fail("expected the result type of a function type")
         elif self.tokens[self.index] == "<" and (token[:1] == "!" or token in _ANGLED_TYPES):
-            self._pass_angles()
+            self.pass_angles()
 
-    def _pass_angles(self) -> None:
-        # `<` must touch what it belongs to only by grammar, not by layout; brackets inside are balanced
+    def pass_angles(self) -> None:
+        """Passes over `<` and all up to its partner, and notes the symbols that are used in between."""
         depth = 0
         while True:
             token = self.tokens[self.index]
             if not token or token == REGION:
                 self.fail("expected '>'", "unclosed-bracket")
+            if token == "@":
+                self.symbol_reference()
+                continue
             if token in OPENING:
                 depth += 1
             elif token in CLOSERS:
@@ -357,7 +360,7 @@ class ValueReader(Cursor):
         elif first == "#" and len(token) > 1:
             self.index += 1
             if self.peek() == "<":
-                self._pass_angles()
+                self.pass_angles()
             elif "." not in token:
                 return True  # an alias stands for the attribute with its type
             self._pass_colon_type()
@@ -368,7 +371,7 @@ class ValueReader(Cursor):
             if self.peek() == "[":
                 self.balanced()
             if self.peek() == "<":
-                self._pass_angles()
+                self.pass_angles()
             if typed and token in _TYPED_ELEMENTS:
                 self._pass_type_of_elements()
         elif token.startswith("dense<"):

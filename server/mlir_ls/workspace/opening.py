@@ -21,7 +21,7 @@ AT_ONCE = 0.2
 """Seconds that an edit of a long text may take before the rest of its analysis is done in slices."""
 
 IN_PLACE = 0.02
-"""Seconds of these in which an edit is analysed in the thread that asks: nearly all are, and the others begin again."""
+"""Seconds of these in which an edit is analysed in the calling thread: nearly all are, and the others begin again."""
 
 _MAX_PLACES = 4
 

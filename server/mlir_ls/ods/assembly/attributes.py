@@ -231,7 +231,10 @@ def _body(name: str, attribute: str, registry: Registry) -> Opt:
             if not inner(reader):
                 return False
         elif token in openings and (token == "<" or definition is None or not definition.opaque):
-            reader.balanced()
+            if token == "<":
+                reader.pass_angles()
+            else:
+                reader.balanced()
         elif not token:
             reader.expected.add("<attribute>")
             return False

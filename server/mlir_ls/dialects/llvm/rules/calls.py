@@ -166,6 +166,24 @@ def llvm_without_body(site: Site) -> Iterator[Violation]:
                 return
 
 
+@rule("llvm.block-address")
+def llvm_block_address(site: Site) -> Iterator[Violation]:
+    """The address of a block is that of a block of a function that is defined here."""
+    for reference in site.references("block_addr"):
+        found = reference.operation
+        if found is None:
+            trouble = "is not defined in this symbol table"
+        elif found.spec.name != "llvm.func":
+            trouble = f"is a '{found.spec.name}'"
+        elif not found.generic and not found.shape.regions:
+            trouble = "has no body"
+        else:
+            return
+        message = f"{reference.name} must name a function with the block, but {trouble}"
+        yield Violation(message, reference_at(site.operation.shape, reference.number))
+        return
+
+
 @rule("llvm.resolver-type")
 def llvm_resolver_type(site: Site) -> Iterator[Violation]:
     """What resolves an indirect function is a function that gives back a pointer, of the type that is spelled."""
@@ -305,6 +323,7 @@ def llvm_module_level(site: Site) -> Iterator[Violation]:
 _CALL = (names_a("llvm.func", "llvm.mlir.ifunc", "llvm.mlir.alias", attribute="callee"), llvm_callee)
 
 SITE_RULES: SiteRules = {
+    "blockaddress": (llvm_block_address,),
     "call": _CALL,
     "dso_local_equivalent": (
         names_a("llvm.func", "llvm.mlir.alias", attribute="function_name"),
