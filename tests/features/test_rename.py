@@ -107,6 +107,22 @@ def test_a_symbol_in_the_body_of_an_attribute_and_of_a_type() -> None:
     )
 
 
+def test_a_symbol_whose_name_holds_sigils() -> None:
+    check(
+        """
+        llvm.func @"«?f@@YAXH@Z»"(%a: i32)
+        llvm.func @"?f@@YAXN@Z"(%a: f64)
+        llvm.func @g(%a: i32, %b: f64) {
+          llvm.call @"«?f@@$0YAXH@Z»"(%a) : (i32) -> ()
+          llvm.call @"?f@@YAXN@Z"(%b) : (f64) -> ()
+          "llvm.call"(%a) <{callee = @"«?f@@YAXH@Z»", op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (i32) -> ()
+          llvm.return
+        }
+        """,
+        "other",
+    )
+
+
 def test_aliases() -> None:
     check('#«m$0ap» = affine_map<(d0) -> (d0)>\n"test.use"() {map = #«map», other = #mapping} : () -> ()', "id")
     check("!«$0row» = tensor<4xf32>\nfunc.func private @f(!«row», tensor<2x!«row»>)", "line")

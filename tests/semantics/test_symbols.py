@@ -138,6 +138,26 @@ def test_quoted_names() -> None:
     )
 
 
+def test_names_in_quotes_that_hold_sigils() -> None:
+    check(
+        """
+        llvm.func @"?f@@YAXH@Z"(%a: i32)
+        llvm.func @"?f@@YAXN@Z"(%a: f64)
+        llvm.func @"?f@@YAXH@Z"(%a: i32)
+        //        ^^^^^^^^^^^^^ redefined-symbol: '@?f@@YAXH@Z' is defined twice
+        "func.func"() <{function_type = () -> (), sym_name = "100%a", sym_visibility = "private"}> ({}) : () -> ()
+        "func.func"() <{function_type = () -> (), sym_name = "100%b", sym_visibility = "private"}> ({}) : () -> ()
+        func.func @g() {
+          call @"100%a"() : () -> ()
+          call @"100%c"() : () -> ()
+          //   ^^^^^^^^ undefined-symbol: symbol '@100%c' is not defined
+          "test.op"() {"a%1" = 1, "a%2" = 2, b = {"x@y" = 1, "x@z" = 2}} : () -> ()
+          return
+        }
+        """
+    )
+
+
 def test_a_name_is_the_same_with_and_without_quotes() -> None:
     check(
         """

@@ -16,10 +16,10 @@ from mlir_ls.features.rename import RenameError, renamed
 from mlir_ls.semantics.environment import Environment, environment_of
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.lookup import Scope, UseSite, ValueDefinition, find_symbol, find_value, uses_of
-from mlir_ls.semantics.summary import is_symbol_table, symbol_text
+from mlir_ls.semantics.summary import is_symbol_table
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import end_of, position_of, slot_span, span_of
-from mlir_ls.syntax.shape import Symbol, ValueGroup
+from mlir_ls.syntax.shape import Symbol, ValueGroup, symbol_text
 from mlir_ls.syntax.tree import Located, region_line_of
 from mlir_ls.text import Position, Span, split_lines
 

@@ -10,8 +10,8 @@ from mlir_ls.semantics.cursor import SymbolName, context_at, name_at
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.lookup import SymbolDefinition
 from mlir_ls.semantics.occurrences import occurrences
-from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.places import end_of, position_of
+from mlir_ls.syntax.shape import symbol_text
 from mlir_ls.syntax.tree import Located, region_line_of
 from mlir_ls.text import Position, Span
 

@@ -13,12 +13,12 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, block_in, find_symbol
 from mlir_ls.semantics.presumed.types import presumed_types
-from mlir_ls.semantics.summary import is_symbol_table, symbol_text
+from mlir_ls.semantics.summary import is_symbol_table
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.places import slot_span, span_of
-from mlir_ls.syntax.shape import OpShape, ValueGroup
+from mlir_ls.syntax.shape import OpShape, ValueGroup, symbol_text
 from mlir_ls.syntax.tree import Located, Node, extent, region_line_of
 from mlir_ls.text import Position
 

@@ -11,12 +11,11 @@ from mlir_ls.ods.documentation import summary_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition, context_at
 from mlir_ls.semantics.lookup import SymbolDefinition, find_symbol, tables_of
-from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.erase import SIGIL, erase
 from mlir_ls.syntax.header import HeaderOutcome, read_header
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
-from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.shape import OpShape, symbol_text
 from mlir_ls.syntax.steps import is_unread
 from mlir_ls.text import Position
 

@@ -8,10 +8,9 @@ from mlir_ls.migration.hooks import hooks
 from mlir_ls.migration.meanings import constants_of, nodes_in
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.semantics.environment import environment_of
-from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import LeafParser
-from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.shape import OpShape, symbol_text
 from mlir_ls.syntax.tree import Node, Region
 
 

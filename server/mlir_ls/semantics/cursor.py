@@ -21,12 +21,11 @@ from mlir_ls.semantics.lookup import (
     scopes_of,
     tables_of,
 )
-from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import offset_at, span_of
-from mlir_ls.syntax.shape import Symbol
+from mlir_ls.syntax.shape import Symbol, symbol_text
 from mlir_ls.syntax.tree import Chunk, Located, PathStep, path_to, region_line_of
 from mlir_ls.text import Position, Span, span
 

@@ -36,12 +36,11 @@ from mlir_ls.semantics.summary import (
     needed_symbol,
     region_summary,
     run_summary,
-    symbol_text,
 )
 from mlir_ls.semantics.verify.declared.misplaced_attributes import SLIP
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
-from mlir_ls.syntax.shape import Fault, Mention, Symbol
+from mlir_ls.syntax.shape import Fault, Mention, Symbol, symbol_text
 from mlir_ls.syntax.tree import Chunk, Located, Node, Run, region_line_of
 from mlir_ls.text import Span
 

@@ -27,9 +27,9 @@ from mlir_ls.semantics.cached.unused import (
 )
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.findings import symbol_span
-from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.semantics.unused import MAX_UNUSED, knows_unused
 from mlir_ls.syntax.places import slot_span, span_of
+from mlir_ls.syntax.shape import symbol_text
 from mlir_ls.syntax.tree import Chunk, Located, Region, Tree, region_line_of
 from mlir_ls.text import Edit, Position, Span, common_ends
 

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from mlir_ls.interruption import pause
 from mlir_ls.semantics.names import merged
 from mlir_ls.semantics.summary import NO_NAMES, RunSummary, run_summary
-from mlir_ls.syntax.erase import SIGIL
+from mlir_ls.syntax.erase import SIGIL, restore
 from mlir_ls.syntax.tree import Located, Node, Region, Run, region_line_of
 
 _Test: TypeAlias = "Callable[[RunSummary], bool]"
@@ -28,7 +28,8 @@ def naming_symbol(region: Region, region_line: int, name: str) -> Iterator[Locat
     for _ in collect_mentions(region):
         pass
     for line, node in _items(region, region_line, lambda part: name in _mentioned(part)):
-        if "@" in node.shape.text and (name in node.names or name in node.shape.text):
+        text = node.shape.text
+        if "@" in text and (name in node.names or name in text or ('@"' in text and name in symbols_named(node))):
             yield Located(line, node)
 
 
@@ -118,7 +119,7 @@ def symbols_named(node: Node) -> list[str]:
     text = node.shape.text
     # a damaged header may lack names
     found = [name for sigil, name in zip(SIGIL.findall(text), node.names) if sigil == "@" and name]  # noqa: B905
-    return [*found, *_QUOTED.findall(text)] if '@"' in text else found
+    return [*found, *_QUOTED.findall(restore(text, node.names))] if '@"' in text else found
 
 
 def _mentioned(part: RunSummary) -> Set[str]:

@@ -21,9 +21,8 @@ from mlir_ls.semantics.summary import (
     is_undeclared,
     needed_symbol,
     spelled_unknown,
-    symbol_text,
 )
-from mlir_ls.syntax.shape import NAMED_TYPE, OpShape
+from mlir_ls.syntax.shape import NAMED_TYPE, OpShape, symbol_text
 from mlir_ls.syntax.tree import Node, Run
 
 Item = TypeVar("Item")

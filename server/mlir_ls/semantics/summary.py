@@ -19,7 +19,7 @@ from mlir_ls.semantics.identified import NOTHING, Identified
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
-from mlir_ls.syntax.shape import OpShape, Symbol
+from mlir_ls.syntax.shape import OpShape, Symbol, symbol_text
 from mlir_ls.syntax.tree import Body, Node, Region, Run
 
 #: The type of a use that may be none, as the syntax of an operation around it is not known.
@@ -226,13 +226,6 @@ body_summary: Final = cast("Callable[[Body], BodySummary]", attrgetter("summary"
 
 region_summary: Final = cast("Callable[[Region], RegionSummary]", attrgetter("summary"))
 """The summary of a region that has one."""
-
-
-def symbol_text(symbol: Symbol, names: tuple[str, ...]) -> str:
-    """The name of a symbol, without its sigil."""
-    if symbol.quoted is not None:
-        return symbol.quoted
-    return names[symbol.slot] if 0 <= symbol.slot < len(names) else ""
 
 
 def needed_symbol(shape: OpShape) -> Symbol | None:

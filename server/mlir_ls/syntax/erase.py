@@ -8,6 +8,7 @@ Names in strings and comments are erased as well: the parser of the remaining te
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 #: A name (MLIR language reference, "Identifiers and keywords"), which may be empty; `->` is no part of one. The second
@@ -72,7 +73,7 @@ def slot_offsets(erased: str) -> list[int]:
     return [found.start() for found in SIGIL.finditer(erased)]
 
 
-def restore(erased: str, names: list[str] | tuple[str, ...]) -> str:
+def restore(erased: str, names: Sequence[str]) -> str:
     """The text that `erase` took apart."""
     parts: list[str] = []
     behind = 0

@@ -23,6 +23,7 @@ from mlir_ls.syntax.shape import (
     OpShape,
     Symbol,
     ValueGroup,
+    quoted_symbol,
 )
 from mlir_ls.syntax.tolerant import is_assigned, read_tolerantly
 
@@ -312,7 +313,7 @@ def _name_symbol(reader: HeaderReader) -> None:
     text = reader.text
     for attribute in reader.attributes:
         if attribute.name == "sym_name" and text[attribute.start : attribute.start + 1] == '"':
-            reader.symbol = Symbol(-1, text[attribute.start + 1 : attribute.end - 1], attribute.start)
+            reader.symbol = quoted_symbol(text, attribute.start, attribute.end, -1)
         elif attribute.name == "sym_visibility":
             reader.private = text[attribute.start : attribute.end] == '"private"'
 

@@ -6,11 +6,14 @@ parsed once. Offsets count characters of the erased header; `tree` turns them in
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple, Protocol
 
 from mlir_ls.syntax.cached import CachedRecord
+from mlir_ls.syntax.erase import count_sigils, restore
 from mlir_ls.syntax.leaf import Attribute, Leaf, Type
+from mlir_ls.syntax.leaf.body import is_erased_string
 
 NAMED_TYPE: Final = '<"'
 """Stands in every header that gives a body to a type that is identified by its name alone."""
@@ -80,12 +83,30 @@ class Successor(NamedTuple):
 
 
 class Symbol(NamedTuple):
-    """A symbol name `@name`: by slot, or, when quoted, as it is spelled. `nested` holds what follows behind `::`."""
+    """A symbol name `@name`: by slot, or, when quoted, as it is spelled. `nested` holds what follows behind `::`.
+
+    `inner` is the slot of the first sigil in the quotes, -1 where there is none: names in strings are erased like others.
+    """
 
     slot: int
     quoted: str | None
     offset: int
     nested: tuple[Symbol, ...] = ()
+    inner: int = -1
+
+
+def quoted_symbol(erased: str, start: int, end: int, slot: int) -> Symbol:
+    """The symbol whose name is the string at a range of an erased text; `slot` is that of the sigil before it, or -1."""
+    quoted = erased[start + 1 : end - 1]
+    inner = count_sigils(erased, 0, start) if is_erased_string(quoted) else -1
+    return Symbol(slot, quoted, start - (slot >= 0), (), inner)
+
+
+def symbol_text(symbol: Symbol, names: Sequence[str]) -> str:
+    """The name of a symbol, without its sigil and its quotes."""
+    if symbol.quoted is not None:
+        return symbol.quoted if symbol.inner < 0 else restore(symbol.quoted, names[symbol.inner :])
+    return names[symbol.slot] if 0 <= symbol.slot < len(names) else ""
 
 
 class AliasUse(NamedTuple):

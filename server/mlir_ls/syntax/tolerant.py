@@ -446,7 +446,7 @@ def read_symbol(reader: HeaderReader) -> bool:
     if not (syntax.symbol if syntax is not None else not reader.use_slots and not reader.definitions):
         return False
     reader.symbol_uses.pop()
-    reader.symbol = Symbol(symbol.slot, symbol.quoted, symbol.offset)
+    reader.symbol = symbol
     return True
 
 

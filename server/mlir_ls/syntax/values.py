@@ -9,7 +9,8 @@ from mlir_ls.plurals import plural
 from mlir_ls.syntax.cursor import CLOSERS, CLOSING, FIRST_OF_NUMBER, OPENING, Broken, Cursor, Incomplete, Item
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
-from mlir_ls.syntax.shape import AttributeText, Fault, Symbol
+from mlir_ls.syntax.leaf.body import is_erased_string
+from mlir_ls.syntax.shape import AttributeText, Fault, Symbol, quoted_symbol
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.system.compiling import mypyc_attr
 
@@ -154,10 +155,10 @@ class ValueReader(Cursor):
             return None
         slot, offset = self.slot(), self.offset()
         self.index += 1
-        quoted = None
         if self.tokens[self.index][:1] == '"' and self.starts[self.index] == offset + 1:
-            quoted = self.string()[1:-1]
-        return Symbol(slot, quoted, offset)
+            self.string()
+            return quoted_symbol(self.text, offset + 1, self.end_of_last(), slot)
+        return Symbol(slot, None, offset)
 
     def symbol_definition(self) -> None:
         """The symbol that the operation defines."""
@@ -453,7 +454,7 @@ class ValueReader(Cursor):
     def _check_names(self, entries: list[AttributeText]) -> None:
         seen = set()
         for entry in entries:
-            if entry.name in seen:
+            if entry.name in seen and not is_erased_string(entry.name):
                 start = entry.name_offset
                 self.fail_at("duplicate-attribute", f"'{entry.name}' is given twice", start, start + len(entry.name))
             seen.add(entry.name)

@@ -208,6 +208,10 @@ def _other_values(value: str) -> Iterator[tuple[str, str]]:
             yield "attribute value", new
 
 
+_SIGILS = "%d @f #loc1 "
+"""What is taken for names when a header is read; in a string it means nothing."""
+
+
 def _limit_values(value: str) -> Iterator[str]:
     match = _INTEGER.match(value)
     if match:
@@ -228,7 +232,7 @@ def _limit_values(value: str) -> Iterator[str]:
         for index in _some(len(entries)):
             yield f"{{{', '.join([*entries[:index], *entries[index + 1 :]])}}}"
     elif value.startswith('"'):
-        yield '""'
+        yield from ('""', f'"{_SIGILS}"', f'"{(_SIGILS * len(value))[: len(value) - 2]}"')
     elif value.startswith("dense<"):
         head, _, of_type = value.rpartition(" : ")
         for new in other_types(of_type)[:8]:

@@ -10,6 +10,7 @@ from mlir_ls.ods.bodies.parameters import Value
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr
+from mlir_ls.syntax.leaf.body import is_erased_string
 
 Entry = tuple[Value, "Attribute | None"]
 
@@ -79,7 +80,7 @@ def _entries(reader: BodyReader, known: Known, sign: str = "=", may_be_empty: bo
     entries = reader.delimited("<", lambda: _entry(reader, sign))
     seen: set[Value] = set()
     for key, value in entries:
-        if key in seen and value is not None:
+        if key in seen and value is not None and not is_erased_string(str(key)):
             reader.fail_at(f"`{key}` is given twice", start + 1)
         if str(key) == '""' and not may_be_empty:
             reader.fail_at("the key of an entry is empty", start + 1)

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator, Sequence
 
 from mlir_ls.plurals import counted
-from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.semantics.verify.model.attributes import items
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
@@ -14,6 +13,7 @@ from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, Violation, rule
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import DialectAttr, StringAttr
+from mlir_ls.syntax.shape import symbol_text
 
 Found = Iterator[tuple[str, HeaderRange]]
 

@@ -8,7 +8,6 @@ from mlir_ls.dialects.spirv.rules import arithmetic, casts, composites, constant
 from mlir_ls.dialects.spirv.rules.types import of_spirv, parts, pointer
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.semantics.verify.library.calls import calls, is_defined, mismatched, names_a, signature_of
 from mlir_ls.semantics.verify.library.casts import cast, width
 from mlir_ls.semantics.verify.model.attributes import number
@@ -19,7 +18,7 @@ from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violatio
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import IntegerAttr
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias, VectorType
-from mlir_ls.syntax.shape import Mention
+from mlir_ls.syntax.shape import Mention, symbol_text
 
 _FUNCTIONS = frozenset(("builtin.func", "func", "spv.func"))
 _MODULE = "spv.module"

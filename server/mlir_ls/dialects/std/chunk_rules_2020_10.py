@@ -16,7 +16,7 @@ from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.places import header_span, slot_span, span_of
-from mlir_ls.syntax.shape import OpShape, Symbol
+from mlir_ls.syntax.shape import OpShape, Symbol, symbol_text
 from mlir_ls.syntax.tree import Chunk, Located, Region
 
 
@@ -54,11 +54,7 @@ def functions(region: Region, environment: Environment) -> Functions:
 
 
 def _symbol(names: tuple[str, ...], shape: OpShape) -> str:
-    return _name(names, shape.symbol) if shape.symbol is not None else ""
-
-
-def _name(names: tuple[str, ...], symbol: Symbol) -> str:
-    return symbol.quoted if symbol.quoted is not None else names[symbol.slot] if symbol.slot < len(names) else ""
+    return symbol_text(shape.symbol, names) if shape.symbol is not None else ""
 
 
 def function_type(shape: OpShape, environment: Environment) -> FunctionType | None:
@@ -156,7 +152,7 @@ def reference_faults(
     item: Located, symbol: Symbol, given: FunctionType | None, around: Surroundings, known: Functions
 ) -> Iterator[Diagnostic]:
     """Checks a reference to a function by the type that it gives to it."""
-    name = _name(item.node.names, symbol)
+    name = symbol_text(symbol, item.node.names)
     where = slot_span(item, symbol.slot)
     defined = known.types.get(name)
     if defined is None:

@@ -14,10 +14,9 @@ from mlir_ls.features.completion.place import items_between
 from mlir_ls.ods.examples import example_of, part_with_example
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.completing import TYPE
 from mlir_ls.syntax.erase import SIGIL, erase
-from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.shape import OpShape, symbol_text
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.tree import Node
 

@@ -13,7 +13,6 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.lookup import SymbolDefinition, block_in, find_symbol, tables_of
-from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -22,7 +21,7 @@ from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import DerivedType, FunctionType, ShapedType, TypeAlias
-from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.shape import OpShape, symbol_text
 from mlir_ls.syntax.tree import Located
 
 

@@ -16,9 +16,10 @@ from mlir_ls.features.completion.values import ranked_values
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.semantics.lookup import Scope, find_symbol, regions_of, tables_of
-from mlir_ls.semantics.summary import run_summary, symbol_text
+from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FunctionType, ShapedType
+from mlir_ls.syntax.shape import symbol_text
 from mlir_ls.syntax.tree import Located, Node, extent
 
 _CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")

@@ -17,7 +17,7 @@ from mlir_ls.syntax.erase import restore, slot_offsets
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.places import end_of, position_of, span_of
-from mlir_ls.syntax.shape import AttributeText, OpShape
+from mlir_ls.syntax.shape import AttributeText, OpShape, symbol_text
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Node, Region, region_line_of
 from mlir_ls.text import Position, Span
@@ -240,8 +240,7 @@ def _attributes(node: Node, spec: OpSpec) -> dict[str, str] | None:
         return None
     found |= {each.name: _cases(each, found[each.name]) for each in spec.attributes if each.name in found}
     if shape.symbol is not None and spec.symbol:
-        quoted = shape.symbol.quoted
-        found.setdefault("sym_name", f'"{node.names[shape.symbol.slot] if quoted is None else quoted}"')
+        found.setdefault("sym_name", f'"{symbol_text(shape.symbol, node.names)}"')
         visibility = _VISIBILITY.search(shape.text)
         if visibility is not None:
             found.setdefault("sym_visibility", f'"{visibility[1]}"')

@@ -18,9 +18,9 @@ from mlir_ls.semantics.cached.view_parts import DocumentView, ViewPart, ViewPart
 from mlir_ls.semantics.cached.views import CachedView
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.passes import Dump, log_of
-from mlir_ls.semantics.summary import run_summary, symbol_text
+from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.places import end_of
-from mlir_ls.syntax.shape import OpShape, Symbol
+from mlir_ls.syntax.shape import OpShape, Symbol, symbol_text
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Node, Region, RelativePosition, Run, closing_of, region_line_of
 from mlir_ls.text import Position

@@ -15,7 +15,7 @@ from mlir_ls.syntax.erase import count_sigils, restore
 from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, StringAttr, SymbolRefAttr, UnitAttr
 from mlir_ls.syntax.places import header_span, slot_span, span_of
-from mlir_ls.syntax.shape import Symbol
+from mlir_ls.syntax.shape import symbol_text
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Located, region_line_of
 from mlir_ls.syntax.tree import walk as walk_tree
@@ -179,13 +179,10 @@ def _symbol(operation: IrdlOperation) -> str:
     node = operation.item.node
     symbol = node.shape.symbol
     if symbol is not None:
-        return _text_of(symbol, node.names)
+        return symbol_text(symbol, node.names)
     given = operation.attribute("sym_name")
     return given.value if isinstance(given, StringAttr) else ""
 
-
-def _text_of(symbol: Symbol, names: Sequence[str]) -> str:
-    return names[symbol.slot] if symbol.quoted is None else symbol.quoted
 
 
 def _members(found: Attribute | None) -> tuple[Attribute, ...]:

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
-from mlir_ls.syntax.leaf.body import has_alias, is_erased
+from mlir_ls.syntax.leaf.body import has_alias, is_erased, is_erased_string
 from mlir_ls.syntax.leaf.nodes import Attribute, Type, intern, intern_read
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, spelled_symbol
 
@@ -104,7 +104,7 @@ class StringAttr(Attribute):
         return self.literal if self._type is None else f"{self.literal} : {self._type}"
 
     def is_erased_itself(self) -> bool:
-        return is_erased(self.value)
+        return is_erased_string(self.value)
 
 
 class UnitAttr(Attribute):

@@ -63,6 +63,11 @@ def replace_aliases(body: str, spelling: Callable[[str], str | None]) -> str:
     return _ALIAS.sub(replaced, body)
 
 
+def is_erased_string(text: str) -> bool:
+    """Whether names may be missing in a string, as they are erased there like outside of strings."""
+    return "%" in text or "@" in text or "#loc" in text
+
+
 def is_erased(body: str) -> bool:
     """Whether a sigil in a body has lost its name."""
     return ("@" in body or "%" in body) and ERASED_SIGIL.search(body) is not None

@@ -73,6 +73,7 @@ def test_constants() -> None:
         //                               ^^^^^^^^^^^^^ llvm.global: a global cannot be of type tensor<4xi32>
         llvm.mlir.global internal @d("abc") : !llvm.array<4 x i8>
         //                                    ^^^^^^^^^^^^^^^^^^^ llvm.global: a string of 3 bytes is an !llvm.array<3 x
+        llvm.mlir.global internal @e("%d @x \\22%s\\22 #loc1") : !llvm.array<16 x i8>
         """
     )
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from mlir_ls.dialects.llvm.llvm_ir import DIALECT, node_of
 from mlir_ls.migration.meanings import nodes_in
 from mlir_ls.migration.place import RewriteSite
-from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
-from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.shape import OpShape, symbol_text
 from mlir_ls.syntax.tree import Located, Region
 
 INTEGER_CONSTANTS = ("llvm.constant", "llvm.mlir.constant", "llvm.pseudo.constant")

@@ -17,7 +17,7 @@ from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType
-from mlir_ls.syntax.shape import Mention
+from mlir_ls.syntax.shape import Mention, symbol_text
 
 _CONSTANTS = ("spirv.SpecConstant", "spirv.SpecConstantComposite", "spirv.EXT.SpecConstantCompositeReplicate")
 _INITIALIZERS = ("spirv.GlobalVariable", *_CONSTANTS, "spv.globalVariable", "spv.specConstant")
@@ -166,7 +166,7 @@ def _named(item: NestedOperation, attribute: str) -> str:
     found = item.operation.attributes.get(attribute)
     for symbol in item.node.shape.symbol_uses:
         if found is not None and found.start <= symbol.offset < found.end:
-            return symbol.quoted or f"@{item.node.names[symbol.slot]}"
+            return f"@{symbol_text(symbol, item.node.names)}"
     return ""
 
 

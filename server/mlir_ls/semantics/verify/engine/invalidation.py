@@ -24,7 +24,7 @@ from mlir_ls.semantics.cached.verification import (
 )
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.names import common
-from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, run_summary, symbol_text
+from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, run_summary
 from mlir_ls.semantics.verify.engine.parents import place_of
 from mlir_ls.semantics.verify.model.context import (
     BALANCED,
@@ -37,7 +37,7 @@ from mlir_ls.semantics.verify.model.context import (
     frame_inside,
 )
 from mlir_ls.semantics.verify.model.symbols import refresh, table_of
-from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.shape import OpShape, symbol_text
 from mlir_ls.syntax.tree import Body, Node, Region, Run
 from mlir_ls.system.compiling import mypyc_attr
 

@@ -14,11 +14,11 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cached.verification import MAX_PARENTS, ParentChain, Table
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.summary import body_summary, is_symbol_table, run_summary, symbol_text
+from mlir_ls.semantics.summary import body_summary, is_symbol_table, run_summary
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.symbols import table_of
-from mlir_ls.syntax.shape import Mention, OpShape, Symbol
+from mlir_ls.syntax.shape import Mention, OpShape, Symbol, symbol_text
 from mlir_ls.syntax.tree import Node, Region, Run
 
 PARENTS: Final = 1

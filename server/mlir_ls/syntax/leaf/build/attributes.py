@@ -22,6 +22,7 @@ from mlir_ls.syntax.leaf.attributes import (
     UnitAttr,
     quoted,
 )
+from mlir_ls.syntax.leaf.body import is_erased_string
 from mlir_ls.syntax.leaf.build.builder import Context, Rules
 from mlir_ls.syntax.leaf.build.types import parsed_symbol
 from mlir_ls.syntax.leaf.dense import Bool, Complex, String, array_element, checked_shaped_type, dense_attribute
@@ -84,7 +85,7 @@ def _bool_attribute(node: Node, values: list[Any], context: Context) -> Attribut
 def _dictionary(node: Node, values: list[Any], context: Context) -> Attribute:
     entries: dict[str, Attribute] = {}
     for name, value, offset in values:
-        if name in entries:
+        if name in entries and not is_erased_string(name):
             raise LeafError(f"`{name}` is given twice", offset)
         entries[name] = value
     return DictionaryAttr(tuple(entries.items()))
