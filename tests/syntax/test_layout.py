@@ -397,10 +397,34 @@ def test_names_without_a_dialect_belong_to_that_of_the_region_around() -> None:
     )
 
 
-@pytest.mark.xfail(strict=True, reason="what marks an alias is the sign behind its name, on the same line")
 @pytest.mark.parametrize("text", ["!t\n  = i32", "#a\n  = 4"])
 def test_the_sign_of_an_alias_in_the_next_line(text: str) -> None:
     check(text, f"0:0 {text[:2]}")
+
+
+def test_successors_in_a_line_of_their_own() -> None:
+    check(
+        """
+        pdl_interp.func @f(%r: !pdl.operation) {
+          pdl_interp.check_result_count of %r is 5 ->
+        ^a, ^b
+        ^a:
+          pdl_interp.check_result_count of %r is 5 ->
+
+            ^a, ^b
+        ^b:
+          pdl_interp.finalize
+        }
+        """,
+        """
+        0:0 pdl_interp.func
+          1:2 pdl_interp.check_result_count
+          3:0 ^a
+          4:2 pdl_interp.check_result_count
+          7:0 ^b
+          8:2 pdl_interp.finalize
+        """,
+    )
 
 
 @pytest.mark.parametrize("text", ["%c = arith.constant 3 :\n  i32", '"test.op"() {a = 1 :\n  i32} : () -> ()'])

@@ -7,7 +7,7 @@ import re
 from mlir_ls.syntax.brackets import brackets_behind, without_comment
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.source import LineSource
-from mlir_ls.syntax.steps import LABEL, NODE, OPEN, BodyState, HeaderState, LineStep, step_at
+from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, BodyState, HeaderState, LineStep, step_at
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Node
@@ -109,6 +109,12 @@ def codes_of(
         start += count_slots(key)
         slots.append(start - slot)
     return parts, taken, slots
+
+
+def begins_nothing(step: LineStep) -> bool:
+    """Whether a line that begins like a label or an alias definition is no more than a successor or an alias."""
+    kind = step.shape.kind
+    return (kind == "label" and step.kind == BROKEN) or (kind == "alias" and step.kind == MORE and "=" not in step.shape.text)
 
 
 def ends_in_results(step: LineStep, key: str) -> bool:

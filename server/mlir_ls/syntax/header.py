@@ -112,7 +112,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> HeaderOu
         if reader.begins_block(lambda name: language.find(name, default_dialect) is not None):
             kind = "label"
             _read_label(reader)
-        elif first[:1] in ("#", "!") and reader.peek_at(1) == "=":
+        elif first[:1] in ("#", "!") and reader.peek_at(1) in ("=", ""):
             kind = "alias"
             value = _read_alias(reader)
         elif first == "{-#":

@@ -13,6 +13,7 @@ from mlir_ls.syntax.brackets import brackets_behind, without_comment
 from mlir_ls.syntax.continuation import (
     LONG_LINE,
     begins_item,
+    begins_nothing,
     closes_header,
     closing_line,
     codes_of,
@@ -220,7 +221,8 @@ class _ChunkParser:
             kind = step.kind
             if at_line_start and operation is None and kind not in (BLANK, LABEL, CLOSE):
                 is_list = kind == MORE and ends_in_results(step, key)
-                if kind == STRAY or (is_list and looks_continued(self.nesting.top.last, step.indent)):
+                is_list = is_list and looks_continued(self.nesting.top.last, step.indent)
+                if kind == STRAY or is_list or begins_nothing(step):
                     if self._continue(text[at:], line):
                         continue
                     if kind == STRAY and nesting.top.in_damage(step.indent):

@@ -20,7 +20,7 @@ _KEYS = ("map", "posWidth", "crdWidth", "explicitVal", "implicitVal")
 _WIDTHS = (0, 8, 16, 32, 64)
 _FORMATS = ("dense", "batch", "compressed", "singleton", "loose_compressed", "structured")
 _PROPERTIES = ("nonunique", "nonordered", "soa")
-_NAME = re.compile(r"[A-Za-z_]\w*")
+_NAME = re.compile(r"\b[A-Za-z_]\w*")
 _OPERATORS = frozenset(("floordiv", "ceildiv", "mod"))
 
 

@@ -1,0 +1,201 @@
+"""A text that means the same with other names, other white space or other ways to spell a word has to stay clean.
+
+    respelled.py CORPUS LABELS [--count N] [--seed S] [--only PATH] [--list] [--profile PROFILE --reference PROGRAM]
+
+takes the parts of a corpus that mlir-opt accepts, spells each in every way below, and checks what comes of it. An error of ours
+in a text that mlir-opt accepts is a false alarm. Texts in which we find nothing are not passed to mlir-opt: where a change
+breaks a text, silence is no fault of ours.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import re
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from judge.agreement import MLIR_OPT, PROFILE
+from judge.reference import Question, Reference
+from outputs import Output, Source, alarms_in, sources
+
+_NAME = r"[0-9]+|[A-Za-z_$.](?:[A-Za-z0-9_$.]|-(?!>))*|-(?!>)(?:[A-Za-z0-9_$.]|-(?!>))*"
+_TOKEN = re.compile(
+    rf'(?P<comment>//[^\n]*)|(?P<symbol>@(?:{_NAME}|"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"))|(?P<string>"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*")'
+    rf"|(?P<value>%(?:{_NAME}))|(?P<block>\^(?:{_NAME}))|(?P<alias>[#!][A-Za-z_$.][A-Za-z0-9_$.-]*)|(?P<space>\s+)"
+    r"|(?P<word>[A-Za-z_][A-Za-z0-9_$.]*|[0-9][0-9A-Za-z_.]*)|(?P<sign>->|::|[<>=]=|\{-#|#-\}|.)",
+    re.DOTALL,
+)
+_BLANKS = (" ", "  ", "\t", "\n", "\n\n", " // %a @b ^c {\n", "\r\n", " \n\t ", '// "\n')
+_OPEN = "(){},"
+
+
+def _tokens(text: str) -> list[tuple[str, str]]:
+    return [(found.lastgroup or "sign", found[0]) for found in _TOKEN.finditer(text)]
+
+
+def _renamed(text: str, kind: str, rename: Callable[[int, str], str]) -> str:
+    """The text with all names of a kind changed, the same name in the same way."""
+    names: dict[str, str] = {}
+    parts = []
+    for found, token in _tokens(text):
+        parts.append(names.setdefault(token, rename(len(names), token)) if found == kind else token)
+    return "".join(parts)
+
+
+def values(text: str, rng: random.Random) -> str:
+    """Other names of values."""
+    ways = [lambda n: f"%-{n}.$", lambda n: f"%${n}_", lambda n: f"%._-{n}", lambda n: f"%{n}", lambda n: f"%loc{n}"]
+    way = rng.choice(ways)
+    return _renamed(text, "value", lambda number, name: way(number))
+
+
+def blocks(text: str, rng: random.Random) -> str:
+    """Other names of blocks."""
+    way = rng.choice([lambda n: f"^-{n}", lambda n: f"^{n}", lambda n: f"^{n}" if n % 2 else f"^$.{n}"])
+    return _renamed(text, "block", lambda number, name: way(number))
+
+
+def symbols(text: str, rng: random.Random) -> str:
+    """Names of symbols that need quotes, in the generic form too."""
+    way = rng.choice(["?f{}@@YAXH@Z", "{} %a#loc{}", "a b{}", "{}\\22\\5C", "-{}->x", "{}é", "// {}", "{}{{"])
+    names: dict[str, str] = {}
+    for kind, token in _tokens(text):
+        if kind == "symbol":
+            names.setdefault(token[1:].strip('"'), way.format(len(names), len(names)))
+    changed = _renamed(text, "symbol", lambda number, name: f'@"{names[name[1:].strip(chr(34))]}"')
+    return re.sub(
+        r'(sym_name\s*=\s*)"([^"\\]*)"', lambda found: f'{found[1]}"{names.get(found[2], found[2])}"', changed
+    )
+
+
+def wide(text: str, rng: random.Random) -> str:
+    """Other white space, and comments, wherever there is some, and around brackets and commas outside of types."""
+    parts = []
+    depth = 0
+    for kind, token in _tokens(text):
+        depth += (token == "<") - (token == ">")
+        if kind == "space" or kind == "comment":
+            parts.append(rng.choice(_BLANKS) if rng.random() < 0.04 else token)
+        elif token in _OPEN and depth <= 0 and rng.random() < 0.03:
+            parts += (rng.choice(_BLANKS), token, rng.choice(_BLANKS))
+        else:
+            parts.append(token)
+    return "".join(parts)
+
+
+def narrow(text: str, rng: random.Random) -> str:
+    """No more white space than needed."""
+    parts: list[str] = []
+    tokens = [each for each in _tokens(text) if each[0] != "comment"]
+    for index, (kind, token) in enumerate(tokens):
+        if kind != "space":
+            parts.append(token)
+            continue
+        before = parts[-1][-1:] if parts else "("
+        after = tokens[index + 1][1][:1] if index + 1 < len(tokens) else ")"
+        if not (before in "(){},[]" or after in "(){},[]"):
+            parts.append(" ")
+    return "".join(parts)
+
+
+def crlf(text: str, rng: random.Random) -> str:
+    """Line ends of Windows, or lines that end in blanks."""
+    return text.replace("\n", rng.choice(("\r\n", " \n", "\t\r\n")))
+
+
+def keys(text: str, rng: random.Random) -> str:
+    """Names of attributes in quotes."""
+    return re.sub(r"([{,]\s*)([A-Za-z_][\w.$]*)( = )", r'\1"\2"\3', text)
+
+
+def digits(text: str, rng: random.Random) -> str:
+    """Integers in hexadecimal."""
+    parts = []
+    previous = ""
+    for kind, token in _tokens(text):
+        is_number = kind == "word" and token.isdecimal() and previous in (" ", "[", "(")
+        parts.append(hex(int(token)) if is_number and rng.random() < 0.5 else token)
+        previous = token[-1:]
+    return "".join(parts)
+
+
+def nested(text: str, rng: random.Random) -> str:
+    """In a module of its own, with a name."""
+    lines = text.split("\n")
+    aliases = [line for line in lines if re.match(r"[#!][\w$.-]+\s*=", line)]
+    if "{-#" in text or any(line.rstrip().endswith(("{", "(", "[", "<", ",", "=")) for line in aliases):
+        return text
+    rest = [line for line in lines if line not in aliases]
+    head = rng.choice(("module {", "module @outer {", "builtin.module attributes {a.b = 1 : i32} {", '"builtin.module"() ({'))
+    return "\n".join([*aliases, head, *rest, "}) : () -> ()" if head.startswith('"') else "}"])
+
+
+def locations(text: str, rng: random.Random) -> str:
+    """A location behind what ends a line as an operation does."""
+    way = rng.choice(('loc("a.py":1:2)', "loc(unknown)", 'loc(fused<"p">["a%b", callsite("f" at "g":1:1)])', "loc(#late)"))
+    lines = [
+        f"{line} {way}" if re.match(r"\s*%[\w$.:, %-]+ = [a-z_]+\.[^{}]*[\w>)]$", line) and rng.random() < 0.5 else line
+        for line in text.split("\n")
+    ]
+    return "\n".join([*lines, '#late = loc("z")'] if way == "loc(#late)" else lines)
+
+
+WAYS = {
+    way.__name__: way for way in (values, blocks, symbols, wide, narrow, crlf, keys, digits, nested, locations)
+}
+"""How texts are spelled in other ways."""
+
+
+def respelled(source: Source, seed: int) -> Iterator[Output]:
+    """Each part of a file in each way in which that changes it."""
+    for number, part in enumerate(source.parts):
+        for name, way in WAYS.items():
+            text = way(part, random.Random(f"{seed} {source.path} {number} {name}"))
+            if text != part:
+                yield Output(source.path, name, Question(text, source.unregistered))
+
+
+def main() -> int:
+    """Spell, check and report; exit status 1 where there is a false alarm."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("corpus", type=Path)
+    parser.add_argument("labels", type=Path)
+    parser.add_argument("--count", type=int, help="so many files at random instead of all")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default="", help="files whose paths contain this")
+    parser.add_argument("--list", action="store_true", help="print each false alarm with its text, as JSON")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--reference", default=MLIR_OPT, help="the program that judges")
+    parser.add_argument("--profile", default=PROFILE, help="the profile of its release")
+    options = parser.parse_args()
+    files = sources(options.corpus, options.labels, options.only)
+    if options.count:
+        files = random.Random(options.seed).sample(files, min(options.count, len(files)))
+    reference = Reference(options.reference)
+    counts: Counter[str] = Counter()
+    alarms: Counter[str] = Counter()
+    with ProcessPoolExecutor(max_workers=options.jobs) as pool:
+        for first in range(0, len(files), 20):
+            made = [each for found in map(partial(respelled, seed=options.seed), files[first : first + 20]) for each in found]
+            counts.update([each.form for each in made])
+            for output, findings in alarms_in(made, pool, reference, options.profile):
+                alarms[output.form] += 1
+                print(f"{output.path} ({output.form}):{findings[0].line + 1}: {findings[0].message} [{findings[0].code}]", flush=True)
+                if options.list:
+                    print(json.dumps({"path": output.path, "form": output.form, "findings": findings, "text": output.question.text}))
+    for form, count in counts.items():
+        print(f"  {form:24} {count:6} texts, {alarms[form]} alarms")
+    print(f"figures: {len(files)} files, seed {options.seed}, {counts.total()} texts, {alarms.total()} alarms")
+    return min(1, alarms.total())
+
+
+if __name__ == "__main__":
+    sys.exit(main())
