@@ -148,16 +148,68 @@ def locations(text: str, rng: random.Random) -> str:
     return "\n".join([*lines, '#late = loc("z")'] if way == "loc(#late)" else lines)
 
 
+def _ends(text: str, start: int) -> int:
+    """Where what is in the bracket at an offset ends, behind its partner; -1 where it has none."""
+    depth = 0
+    for found in _TOKEN.finditer(text, start):
+        depth += (found[0] in "<([{") - (found[0] in ">)]}")
+        if depth == 0:
+            return found.end()
+    return -1
+
+
+def _with_aliases(text: str, beginning: re.Pattern[str], sigil: str, rng: random.Random) -> str:
+    """The text with aliases for what begins so and ends with the partner of its bracket, or at once where there is none."""
+    names: dict[str, str] = {}
+    parts: list[str] = []
+    behind = 0
+    for found in _TOKEN.finditer(text):
+        if found.start() < behind or found.lastgroup in ("comment", "string", "space"):
+            continue
+        match = beginning.match(text, found.start())
+        line = text[text.rfind("\n", 0, found.start()) + 1 : found.start()]
+        end = _ends(text, match.end() - 1) if match and match[0][-1] in "<[" else match.end() if match else -1
+        if match is None or end < 0 or line[:1] in "#!" or rng.random() < 0.3:
+            continue
+        spelled = text[found.start() : end]
+        if "\n" in spelled or "%" in spelled:
+            continue
+        parts += (text[behind : found.start()], names.setdefault(spelled, f"{sigil}alias{len(names)}_"))
+        behind = end
+    made = "".join([f"{name} = {spelled}\n" for spelled, name in names.items()])
+    first = re.search(r"^(?![#!]|//|\s*$)", text, re.MULTILINE)
+    changed = "".join([*parts, text[behind:]])
+    at = first.start() if first else 0
+    return changed[:at] + made + changed[at:] if text[:at] == changed[:at] else text
+
+
+_TYPE = re.compile(r"(?<![\w.!#])(?:(?:memref|tensor|vector|complex|tuple)<|![a-z_]+\.[\w.]+<|(?:i[0-9]+|f(?:16|32|64)|index)\b(?![:<]))")
+_ATTRIBUTE = re.compile(r"(?:(?<![\w.])(?:affine_map|affine_set|array)<|#[a-z_]+\.[\w.]+<|(?<== )\[)")
+
+
+def types(text: str, rng: random.Random) -> str:
+    """Types behind aliases."""
+    return _with_aliases(text, _TYPE, "!", rng)
+
+
+def attributes(text: str, rng: random.Random) -> str:
+    """Attributes behind aliases."""
+    return _with_aliases(text, _ATTRIBUTE, "#", rng)
+
+
 WAYS = {
-    way.__name__: way for way in (values, blocks, symbols, wide, narrow, crlf, keys, digits, nested, locations)
+    way.__name__: way
+    for way in (values, blocks, symbols, wide, narrow, crlf, keys, digits, nested, locations, types, attributes)
 }
 """How texts are spelled in other ways."""
 
 
-def respelled(source: Source, seed: int) -> Iterator[Output]:
+def respelled(source: Source, seed: int, only: str | None) -> Iterator[Output]:
     """Each part of a file in each way in which that changes it."""
     for number, part in enumerate(source.parts):
         for name, way in WAYS.items():
+            if only not in (None, name):
+                continue
             text = way(part, random.Random(f"{seed} {source.path} {number} {name}"))
             if text != part:
                 yield Output(source.path, name, Question(text, source.unregistered))
@@ -171,6 +223,7 @@ def main() -> int:
     parser.add_argument("--count", type=int, help="so many files at random instead of all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="files whose paths contain this")
+    parser.add_argument("--way", choices=WAYS, help="only this way")
     parser.add_argument("--list", action="store_true", help="print each false alarm with its text, as JSON")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--reference", default=MLIR_OPT, help="the program that judges")
@@ -184,7 +237,7 @@ def main() -> int:
     alarms: Counter[str] = Counter()
     with ProcessPoolExecutor(max_workers=options.jobs) as pool:
         for first in range(0, len(files), 20):
-            made = [each for found in map(partial(respelled, seed=options.seed), files[first : first + 20]) for each in found]
+            made = [each for found in map(partial(respelled, seed=options.seed, only=options.way), files[first : first + 20]) for each in found]
             counts.update([each.form for each in made])
             for output, findings in alarms_in(made, pool, reference, options.profile):
                 alarms[output.form] += 1

@@ -12,6 +12,7 @@ from plain_leaves import defect, parse_attribute, parse_type, resolve
 ALIASES: dict[str, Type | Attribute] = {
     "!t": parse_type("tensor<4xf32>"),
     "!e": parse_type("f32"),
+    "!i": parse_type("i32"),
     "!chain": parse_type("tuple<!t>"),
     "#space": parse_attribute("3"),
     "#default": parse_attribute("0"),
@@ -50,6 +51,8 @@ def test_aliases_are_replaced_by_what_they_stand_for(spelling: str, resolved: st
         ("#five", "5"),
         ("[#five, {a = #five, b = !e}]", "[5, {a = 5, b = f32}]"),
         ("1.0 : !e", "1.0 : f32"),
+        ("0x7F800000 : !e", "0x7F800000 : f32"),
+        ("0x7F : !i", "127 : i32"),
         ("dense<[1.0, 1.0, 1.0, 1.0]> : !t", "dense<1.0> : tensor<4xf32>"),
         ("#garden.soil<#five> : !e", "#garden.soil<5 : i64> : f32"),
         ('loc(fused["a", #five])', 'loc(fused["a", #five])'),

@@ -56,6 +56,8 @@ def number_attribute(number: Number, type: Type) -> Attribute:
     """
     if isinstance(type, FloatType):
         return FloatAttr(float_literal(number, type), type)
+    if isinstance(type, TypeAlias) and number.is_hexadecimal:
+        return FloatAttr(number.text, type)  # as it is spelled: it may be the bits of a floating-point number
     if number.is_float:
         if isinstance(type, TypeAlias | DialectType):
             return FloatAttr(number.text, type)
