@@ -5,7 +5,7 @@ behind", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a
 operation, "line+2 1" the same where one blank may end the line before. In the place of a token, `*` is any, `<number>` a
 number, `<string>` a string, `<star>` a `*`, `<list>]` a bracket behind a list with commas, `<end>` the header's end. Of
 operations that are `inline` the only operation of a region stands between its braces on one line. In types and attributes
-whose names are among "loose", as "!uniform", any gap may be one blank or none.
+whose names are among "loose", as "!uniform", any gap may be up to two blanks.
 """
 
 from __future__ import annotations

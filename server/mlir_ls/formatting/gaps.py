@@ -27,6 +27,7 @@ class Gap(NamedTuple):
 NONE = Gap(0, 0)
 ONE = Gap(1, 1)
 EITHER = Gap(0, 1)
+UP_TO_TWO = Gap(0, 2)
 AS_WRITTEN = Gap(0, -1)
 
 _OPENING = frozenset("([{<")
@@ -60,7 +61,7 @@ def default_gaps(
     `definitions` are the offsets of the sigils of results and block arguments; `label` says that it is the header of a
     block. `name_at` is the offset of the operation's name in the custom form, else -1. The types and attributes of a
     dialect that is unknown, or that only C++ reads, are text in which white space counts: they stay as they are. Of those
-    with `loose` names any gap may be one blank or none.
+    with `loose` names any gap may be up to two blanks.
     """
     texts, starts, _ = tokens
     found = [NONE]
@@ -78,7 +79,7 @@ def default_gaps(
         if inside == _OPAQUE:
             gap = AS_WRITTEN
         elif inside == _LOOSE:
-            gap = EITHER
+            gap = UP_TO_TWO
         elif token == ":":
             gap = _before_colon(texts, index, inside, defined)
             if (label and index == last) or _names_entry(texts, index, opened):
