@@ -1,0 +1,132 @@
+"""Operations of unknown syntax that differ in numbers and types alone: what was read of the first of them holds for all.
+
+Tolerant reading takes a number and a shaped type without inner brackets for one token each, and passes over it, whatever it
+is. A dump of an ML compiler holds thousands of such operations, no two of which have the same types.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable
+from itertools import accumulate
+from operator import sub
+from typing import NamedTuple
+
+from mlir_ls.syntax.header import HeaderOutcome
+from mlir_ls.syntax.shape import OpShape, Symbol
+
+_NAME = re.compile(r"(?:%[%:,0-9 \t]*=[ \t]*)?([A-Za-z_][A-Za-z0-9_$]*\.[A-Za-z0-9_$.]*)")
+"""The name of an operation, with its dialect, behind its results."""
+
+_BODY = r'[^<>"%@\n(\r#!\\-]*(?:-(?!>)[^<>"%@\n(\r#!\\-]*)*'
+_VARYING = re.compile(
+    rf"(?<![A-Za-z0-9_$.#!^@%?-])(tensor<|vector<|memref<|dense<|array<)({_BODY})(?=>)"
+    r"|([0-9](?<![A-Za-z0-9_$.#!^@%?:-][0-9])[0-9]*(?:(?![A-Za-z0-9_$.])|(?:x[0-9?]+)*(?=x(?![A-Za-z0-9_$.?]))))"
+)
+"""What may be anything in tokens that are passed over: the body of a shaped type or literal, which holds no alias; a number,
+and sizes in front of a type of a dialect. A number behind a colon may be how many results there are."""
+
+
+class _Read(NamedTuple):
+    """What was read of a text whose varying parts have these lengths and end at these offsets."""
+
+    outcome: HeaderOutcome
+    lengths: list[int]
+    ends: list[int]
+
+
+class Patterns:
+    """What was read of operations of unknown syntax: by name, and by what does not vary in their erased headers."""
+
+    __slots__ = ("_read",)
+
+    def __init__(self) -> None:
+        self._read: dict[str, dict[tuple[str | None, ...], _Read]] = {}
+
+    def find(self, text: str) -> HeaderOutcome | None:
+        """How an erased header is read, if one was that differs from it only in what varies."""
+        named = _NAME.match(text)
+        patterns = self._read.get(named[1]) if named is not None else None
+        if patterns is None:
+            return None
+        parts = _VARYING.split(text)
+        read = patterns.get(_pattern(parts))
+        return _like(read, text, _lengths(parts)) if read is not None else None
+
+    def add(self, text: str, outcome: HeaderOutcome) -> None:
+        """Notes how an erased header was read, if nothing in that depends on what varies."""
+        shape = outcome.shape
+        if shape.syntax is not None or shape.known or outcome.kind != "complete":
+            return
+        named = _NAME.match(text)
+        if named is None or named[1] != shape.name:
+            return
+        # a location is read; the names of symbols that are strings are kept
+        if shape.refusal is not None or shape.attributes or "loc" in text or "//" in text or '@"' in text:
+            return
+        parts = _VARYING.split(text)
+        lengths = _lengths(parts)
+        ends = [found.end() for found in _VARYING.finditer(text)]
+        if not ends or ends[0] - lengths[0] >= shape.name_end:
+            self._read.setdefault(shape.name, {})[_pattern(parts)] = _Read(outcome, lengths, ends)
+
+
+def _pattern(parts: list[str]) -> tuple[str | None, ...]:
+    """What does not vary."""
+    return (*parts[::4], *parts[1::4])
+
+
+def _lengths(parts: list[str]) -> list[int]:
+    """The lengths of the varying parts."""
+    return [len(body or number or "") for body, number in zip(parts[2::4], parts[3::4], strict=True)]
+
+
+def _like(read: _Read, text: str, lengths: list[int]) -> HeaderOutcome:
+    """What was read, for a text whose varying parts have other lengths."""
+    outcome, before, ends = read
+    growth: list[int] = [0, *accumulate(map(sub, lengths, before))]
+
+    def moved(offset: int) -> int:
+        return offset + growth[bisect_right(ends, offset)]
+
+    old = outcome.shape
+    # by position, in the order of the fields: so many names would take longer than what they name
+    shape = OpShape(
+        old.kind,
+        text,
+        old.name,
+        old.name_offset,
+        old.name_end,
+        None,
+        False,
+        False,
+        False,
+        False,
+        None,
+        0,
+        old.definitions,
+        None,
+        (),
+        old.uses,
+        old.groups,
+        tuple([each._replace(offset=moved(each.offset)) for each in old.successors]),
+        old.regions,
+        (),
+        old.implied,
+        (),
+        None if old.symbol is None else _moved_symbol(old.symbol, moved),
+        old.unsure,
+        False,
+        tuple([_moved_symbol(each, moved) for each in old.symbol_uses]),
+        tuple([each._replace(offset=moved(each.offset)) for each in old.aliases]),
+        tuple([each._replace(start=moved(each.start), end=moved(each.end)) for each in old.foreign]),
+        (),
+        old.expected,
+    )
+    return HeaderOutcome(outcome.kind, shape, moved(outcome.end))
+
+
+def _moved_symbol(symbol: Symbol, moved: Callable[[int], int]) -> Symbol:
+    nested = tuple([_moved_symbol(each, moved) for each in symbol.nested])
+    return symbol._replace(offset=moved(symbol.offset), nested=nested)
