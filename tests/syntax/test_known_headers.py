@@ -39,6 +39,7 @@ ALIKE = [
     ("own.jump 1 ^bb1(%0 : tensor<1xi8>), ^bb2", "own.jump 100 ^bb1(%0 : tensor<10xi8>), ^bb2"),
     ("own.map [1, 2] #map, !other.t, @f::@g", "own.map [1000, 2] #map, !other.t, @f::@g"),
     ("own.a 1 } rest", "own.a 123 } rest"),
+    ("own.a %0 : tensor<4xf32> loc(#loc7)", "own.a %0 : tensor<128xf32> loc(#loc1234)"),
 ]
 
 
@@ -60,7 +61,8 @@ def test_what_differs_in_numbers_and_types_is_read_once(first: str, second: str)
         ("own.a : tensor<4xf32, #e>", "own.a : tensor<4xf32, #f>"),
         ("own.a : tensor<4xf32>", "own.a : tensor<(d0)>"),
         ('own.a @"f1"', 'own.a @"f2"'),
-        ("own.a 1 loc(unknown)", "own.a 2 loc(unknown)"),
+        ('own.a 1 loc("f":3:5)', 'own.a 2 loc("f":3:5)'),
+        ('own.a 1 loc(fused<5>[#loc])', 'own.a 1 loc(fused<6>[#loc])'),
         ("own.a 1 // 1", "own.a 1 // 2"),
         ("own.a1 : i1", "own.a2 : i1"),
         ("own.a : i1", "own.a : i2"),
@@ -81,7 +83,7 @@ def test_what_differs_otherwise_is_read_itself(first: str, second: str) -> None:
 WORDS = """
 %a %b#1 %c:2 , = ( ) [ ] { } < > : -> => 1 12 0 007 1.5 1e5 0x1F -1 4x 4x?x 4x8x!own.q 3xf32 tensor<4xf32> tensor<*xf32> vector<2x[4]xi8>
 memref<4xi8,1> dense<[1,2]> dense<-1> array<i64:1,2> tensor<4x!q<i8:f32,1>> tensor<4xf32,#e> i32 f32 index #map #map1 !own.t !own.t<1> @f @f::@g
-@"s1" "text 1" ^bb1 ^bb2(%a:i32) word word.two5 loc ? - :: ... \\ $1 _1 to
+@"s1" "text 1" ^bb1 ^bb2(%a:i32) word word.two5 loc loc(#loc3) loc(unknown) ? - :: ... \\ $1 _1 to
 """
 
 

@@ -28,6 +28,9 @@ _VARYING = re.compile(
 and sizes in front of a type of a dialect. A number behind a colon may be how many results there are."""
 
 
+_PLAIN_LOCATION = re.compile(r"loc\((?:#loc|unknown)\)")
+
+
 class _Read(NamedTuple):
     """What was read of a text whose varying parts have these lengths and end at these offsets."""
 
@@ -62,8 +65,10 @@ class Patterns:
         named = _NAME.match(text)
         if named is None or named[1] != shape.name:
             return
-        # a location is read; the names of symbols that are strings are kept
-        if shape.refusal is not None or shape.attributes or "loc" in text or "//" in text or '@"' in text:
+        # the names of symbols that are strings are kept; a location is read, if there is something to be read in it
+        if shape.refusal is not None or shape.attributes or "//" in text or '@"' in text:
+            return
+        if "loc" in _PLAIN_LOCATION.sub("", text):
             return
         parts = _VARYING.split(text)
         lengths = _lengths(parts)
