@@ -28,6 +28,9 @@ _VARYING = re.compile(
 and sizes in front of a type of a dialect. A number behind a colon may be how many results there are."""
 
 
+_Parts = list["str | None"]
+"""A text in groups of four: what does not vary, what a body stands behind, the body, the number; at the end what does not vary."""
+
 _PLAIN_LOCATION = re.compile(r"loc\((?:#loc|unknown)\)")
 
 
@@ -53,7 +56,7 @@ class Patterns:
         patterns = self._read.get(named[1]) if named is not None else None
         if patterns is None:
             return None
-        parts = _VARYING.split(text)
+        parts: _Parts = _VARYING.split(text)
         read = patterns.get(_pattern(parts))
         return _like(read, text, _lengths(parts)) if read is not None else None
 
@@ -70,19 +73,19 @@ class Patterns:
             return
         if "loc" in _PLAIN_LOCATION.sub("", text):
             return
-        parts = _VARYING.split(text)
+        parts: _Parts = _VARYING.split(text)
         lengths = _lengths(parts)
         ends = [found.end() for found in _VARYING.finditer(text)]
         if not ends or ends[0] - lengths[0] >= shape.name_end:
             self._read.setdefault(shape.name, {})[_pattern(parts)] = _Read(outcome, lengths, ends)
 
 
-def _pattern(parts: list[str]) -> tuple[str | None, ...]:
+def _pattern(parts: _Parts) -> tuple[str | None, ...]:
     """What does not vary."""
     return (*parts[::4], *parts[1::4])
 
 
-def _lengths(parts: list[str]) -> list[int]:
+def _lengths(parts: _Parts) -> list[int]:
     """The lengths of the varying parts."""
     return [len(body or number or "") for body, number in zip(parts[2::4], parts[3::4], strict=True)]
 
