@@ -68,6 +68,7 @@ def test_what_differs_in_numbers_and_types_is_read_once(first: str, second: str)
         ("own.a : i1", "own.a : i2"),
         ("own.a 1.5", "own.a 1"),
         ("own.a 0x1", "own.a 0x2"),
+        ("own.a tensor<4x!own.t>", "own.a tensor<0x4x!own.t>"),
         ("own.a tensor<4>", "own.a vector<4>"),
         ("own.a tensor<4>", "own.a !tensor<4>"),
         ("own.a [1", "own.a [2"),

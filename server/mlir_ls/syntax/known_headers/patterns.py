@@ -20,16 +20,18 @@ _NAME = re.compile(r"(?:%[%:,0-9 \t]*=[ \t]*)?([A-Za-z_][A-Za-z0-9_$]*\.[A-Za-z0
 """The name of an operation, with its dialect, behind its results."""
 
 _BODY = r'[^<>"%@\n(\r#!\\-]*(?:-(?!>)[^<>"%@\n(\r#!\\-]*)*'
+# The first character is a set, so that the matcher looks for one of it before it tries the rest.
 _VARYING = re.compile(
-    rf"(?<![A-Za-z0-9_$.#!^@%?-])(tensor<|vector<|memref<|dense<|array<)({_BODY})(?=>)"
-    r"|([0-9](?<![A-Za-z0-9_$.#!^@%?:-][0-9])[0-9]*(?:(?![A-Za-z0-9_$.])|(?:x[0-9?]+)*(?=x(?![A-Za-z0-9_$.?]))))"
+    r"([tvmda0-9])(?<![A-Za-z0-9_$.#!^@%?-][tvmda0-9])"
+    rf"(?:((?<=t)ensor<|(?<=v)ector<|(?<=m)emref<|(?<=d)ense<|(?<=a)rray<)({_BODY})(?=>)"
+    r"|(?<=[0-9])(?<!:[0-9])(?!(?<=0)x)([0-9]*(?:(?![A-Za-z0-9_$.])|(?:x[0-9?]+)*(?=x(?![A-Za-z0-9_$.?])))))"
 )
 """What may be anything in tokens that are passed over: the body of a shaped type or literal, which holds no alias; a number,
 and sizes in front of a type of a dialect. A number behind a colon may be how many results there are."""
 
-
 _Parts = list["str | None"]
-"""A text in groups of four: what does not vary, what a body stands behind, the body, the number; at the end what does not vary."""
+"""A text in groups of five, and an end: what does not vary, the first character of what may vary, the rest of the word in front
+of a body, the body, the rest of the number."""
 
 _PLAIN_LOCATION = re.compile(r"loc\((?:#loc|unknown)\)")
 
@@ -75,19 +77,20 @@ class Patterns:
             return
         parts: _Parts = _VARYING.split(text)
         lengths = _lengths(parts)
-        ends = [found.end() for found in _VARYING.finditer(text)]
-        if not ends or ends[0] - lengths[0] >= shape.name_end:
+        found = [*_VARYING.finditer(text)]
+        if not found or found[0].start() >= shape.name_end:
+            ends = [each.end() for each in found]
             self._read.setdefault(shape.name, {})[_pattern(parts)] = _Read(outcome, lengths, ends)
 
 
 def _pattern(parts: _Parts) -> tuple[str | None, ...]:
     """What does not vary."""
-    return (*parts[::4], *parts[1::4])
+    return (*parts[::5], *parts[2::5])
 
 
 def _lengths(parts: _Parts) -> list[int]:
-    """The lengths of the varying parts."""
-    return [len(body or number or "") for body, number in zip(parts[2::4], parts[3::4], strict=True)]
+    """The lengths of the varying parts, but for first digits."""
+    return [len(body or number or "") for body, number in zip(parts[3::5], parts[4::5], strict=True)]
 
 
 def _like(read: _Read, text: str, lengths: list[int]) -> HeaderOutcome:
