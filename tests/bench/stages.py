@@ -29,6 +29,7 @@ from mlir_ls.lsp.encoding.positions import EncodedDocument
 from mlir_ls.lsp.encoding.protocol import Client
 from mlir_ls.lsp.encoding.text import diagnostics
 from mlir_ls.syntax import document, steps
+from mlir_ls.syntax.known_headers.cache import HeaderCache
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.text import Edit, split_lines
 from mlir_ls.workspace.warming import warm_up
@@ -38,6 +39,7 @@ STAGES: tuple[tuple[str, Any, tuple[str, ...]], ...] = (
     ("lines", document, ("LineSource",)),
     ("automaton", document, ("parse_chunk",)),
     ("headers", steps, ("read_header",)),
+    ("headers", HeaderCache, ("outcome",)),
     ("leaves", LeafParser, ("parse_type", "parse_attribute", "parse_attribute_of", "parse_location", "parse_affine_map")),
     ("names", analysis, ("summarize",)),
     ("findings", analysis, ("findings", "chunk_findings", "hints_in", "as_shown")),
@@ -191,7 +193,7 @@ def main() -> int:
     for phase, stages in times.items():
         print(f"### {phase}\n\n| stage | ms | % | calls | entered |\n| --- | ---: | ---: | ---: | ---: |")
         whole = sum([spent for spent, _ in stages.values()]) or 1
-        for stage in [*[name for name, _, _ in STAGES], REST]:
+        for stage in [*dict.fromkeys([name for name, _, _ in STAGES]), REST]:
             spent, entered = stages.get(stage, (0, 0))
             calls = works[phase].get(stage, (0, 0))[0]
             if spent or calls:

@@ -12,6 +12,7 @@ from typing import Final
 from mlir_ls.syntax.brackets import brackets_of, may_open_region, without_comment
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.header import HeaderOutcome, Language, numbered_location, read_header
+from mlir_ls.syntax.known_headers.cache import HeaderCache
 from mlir_ls.syntax.shape import Fault, OpShape, changed
 from mlir_ls.syntax.tokens import BLANKS, REGION, tokenize
 
@@ -118,21 +119,20 @@ class Automaton:
 class BodyState:
     """In a region, between two items."""
 
-    __slots__ = ("_automaton", "_language", "_older", "_older_headers", "default_dialect", "headers", "steps")
+    __slots__ = ("_automaton", "_headers", "_language", "_older", "default_dialect", "steps")
 
     def __init__(self, automaton: Automaton, default_dialect: str) -> None:
         self._automaton = automaton
         self._language = automaton.language
         self.default_dialect = default_dialect
         self.steps: dict[str, LineStep] = {}
-        self.headers: dict[str, HeaderOutcome] = {}
+        self._headers = HeaderCache(default_dialect, automaton.language)
         self._older: dict[str, LineStep] = {}
-        self._older_headers: dict[str, HeaderOutcome] = {}
 
     def grow_older(self) -> None:
         """Forgets what was not used since it grew older the last time."""
-        self._older, self._older_headers = self.steps, self.headers
-        self.steps, self.headers = {}, {}
+        self._older, self.steps = self.steps, {}
+        self._headers.grow_older()
 
     def make(self, text: str) -> LineStep:
         """The step for a text that is not in `steps` yet."""
@@ -161,11 +161,7 @@ class BodyState:
             step.rest, step.rest_at, step.taken = stripped, indent, 0
         else:
             code = without_comment(stripped)
-            outcome = self.headers.get(code) or self._older_headers.get(code)
-            if outcome is None:
-                outcome = read_header(code, self.default_dialect, self._language)
-                if len(code) < MAX_CACHED_LINE:
-                    self.headers[code] = outcome
+            outcome = self._headers.outcome(code, keep=len(code) < MAX_CACHED_LINE)
             step = _step_of(outcome, code, 0, indent, slots, len(stripped), self.default_dialect, self._automaton)
         if len(text) < MAX_CACHED_LINE:
             self._automaton.record(text, step)
