@@ -50,6 +50,11 @@ def in_function(body: str, signature: str = "%a: i32, %b: f32, %m: memref<4xf32>
         ("%x = memref.alloc() : $0\n  memref.copy %m, %x : memref<4xf32> to memref<4xf32>", "memref<4xf32>"),
         ('%x = "test.op"(%a, %m) : (i32, $0', "memref<4xf32>"),
         ("%x = unknown.op %m : $0", "memref<4xf32>"),
+        ("%x = memref.alloc(%i) : $0\n  memref.copy %m, %x : memref<4xf32> to memref<?xf32>", "memref<?xf32>"),
+        ("%x = llvm.mlir.constant(1 : $0\n  %y = llvm.alloca %x x i8 : (i32) -> !llvm.ptr", "i32"),
+        ("%x = complex.constant [0x7FC00000 : $0\n  %y = complex.re %x : complex<f64>", "f64"),
+        ("%x = complex.constant [0x7FC00000 : f32, 1.0 : $0", "f32"),
+        ("some.op {sizes = [7 : i8, 9 : $0", "i8"),
     ],
 )
 def test_the_type_that_the_values_have_is_the_first(line: str, type_: str) -> None:
@@ -111,6 +116,16 @@ def test_the_rest_of_a_type_in_its_brackets() -> None:
 def test_the_types_of_a_call() -> None:
     text = 'func.func private @g(i32, f32) -> i64\nfunc.func @f(%a: i32, %b: f32) {\n  %x = call @g(%a, %b) : $0'
     assert labels(text)[0] == "(i32, f32) -> i64"
+
+
+@pytest.mark.parametrize(
+    ("signature", "type_"),
+    [("%x: memref<?xf32>, %y: $0", "f32"), ("memref<?xf32>, $0", "f32"), ("memref<?xf32>, f32) -> $0", "i64")],
+)
+def test_a_function_has_the_types_with_which_it_is_called(signature: str, type_: str) -> None:
+    call = "  %r = call @g(%m, %b) : (memref<?xf32>, f32) -> i64\n  return"
+    found = labels(f"func.func private @g({signature}\nfunc.func @f(%m: memref<?xf32>, %b: f32) {{\n{call}\n}}")
+    assert found[0] == type_, found[:5]
 
 
 # -- values -----------------------------------------------------------------------------------------------------------

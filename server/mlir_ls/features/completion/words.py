@@ -11,7 +11,7 @@ from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
-from mlir_ls.features.completion.types import continued_types, function_type_items, type_items
+from mlir_ls.features.completion.types import begins_type_of_number, continued_types, function_type_items, type_items
 from mlir_ls.features.completion.values import value_items
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
@@ -51,7 +51,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         if "(" in expected or ":" in expected:
             yield from function_type_items(place)
     is_unknown = place.cut.kind == "broken" or not place.cut.shape.known
-    if "<type>" in expected or (is_unknown and not typed and is_typed_list(place.header)):
+    is_typed = is_unknown and not typed and (is_typed_list(place.header) or begins_type_of_number(place))
+    if "<type>" in expected or is_typed or (opened == "[" and not expected and begins_type_of_number(place)):
         yield from () if types_first else type_items(place)
         if not typed:
             yield from alias_items(place, "!")
