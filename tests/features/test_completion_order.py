@@ -128,6 +128,26 @@ def test_a_function_has_the_types_with_which_it_is_called(signature: str, type_:
     assert found[0] == type_, found[:5]
 
 
+# -- symbols ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("calls", "called"),
+    [
+        ("", "@first"),
+        ("  call @first() : () -> ()", "@second"),
+        ("  call @second() : () -> ()\n  call @first() : () -> ()\n  call @third() : () -> ()\n  call @second() : () -> ()", "@first"),
+        ("  call @third() : () -> ()\n  call @third() : () -> ()\n  call @third() : () -> ()", "@third"),
+        ("  call @first() : () -> ()\n  call @second() : () -> ()\n  %v = ", "@value"),
+    ],
+)
+def test_functions_are_called_one_behind_the_other_or_in_turns(calls: str, called: str) -> None:
+    functions = "\n".join([f"func.func private @{name}()" for name in ("first", "second", "third")])
+    typed = f"{calls}call @$0" if calls.endswith("= ") else f"{calls}\n  call @$0"
+    found = labels(f"{functions}\nfunc.func private @value() -> i32\nfunc.func @main() {{\n{typed}\n  return\n}}")
+    assert found[0] == called, found
+
+
 # -- values -----------------------------------------------------------------------------------------------------------
 
 

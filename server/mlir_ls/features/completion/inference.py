@@ -9,11 +9,10 @@ from mlir_ls.features.completion.fit import callee_type, fits, function_type_of_
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, search_at_end, used_types
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.summary import symbol_text
 from mlir_ls.syntax.completing import Cut
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType, TypeAlias
-from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.shape import OpShape, symbol_text
 
 _VALUES = r"%[\w$.-]+(?:#\d+)?"
 _TYPED_LIST = re.compile(rf"({_VALUES}(?:\s*,\s*{_VALUES})*)[\])]?\s*:\s*([^%:]*,\s*|)\Z")

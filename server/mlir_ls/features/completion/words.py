@@ -9,8 +9,9 @@ from mlir_ls.features.completion.attributes import entry_items, value_words
 from mlir_ls.features.completion.brackets import bracket_items
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
+from mlir_ls.features.completion.names import alias_items, block_items
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
+from mlir_ls.features.completion.symbols import symbol_items
 from mlir_ls.features.completion.types import begins_type_of_number, continued_types, function_type_items, type_items
 from mlir_ls.features.completion.values import value_items
 from mlir_ls.ods.bodies.find import Known
