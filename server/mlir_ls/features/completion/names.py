@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 
 from mlir_ls.features.completion.attributes import aliases_that_fit
+from mlir_ls.features.completion.brackets import fits_in_body
 from mlir_ls.features.completion.form import escaped
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
 from mlir_ls.features.completion.place import CompletionPlace, search_at_end
 from mlir_ls.features.completion.snippets import SnippetMaker
+from mlir_ls.features.completion.values import follows
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.syntax.leaf import Type
@@ -26,6 +28,8 @@ _KIND = re.compile(r"\s*([!#]?[\w.$]+|\S)")
 _NEAR_ELSEWHERE = 400
 _NUMBERED = re.compile(r"(.*?)([1-9]\d{0,8}|0)")
 _ALIAS = re.compile(r"([!#][A-Za-z_][\w$.]*)\s*=\s*(.*)")
+_NAMES = re.compile(r"[!#][A-Za-z_][\w$]*\.[\w.$]+<")
+_MAX_AROUND = 1000
 _MAX_BELOW = 400
 _MAX_PASSED = 60
 _NEXT = 6
@@ -99,7 +103,7 @@ def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
     if place.chunk is None:
         return
     _, chunk = place.chunk
-    kind = CompletionKind.TYPE if sigil == "!" else CompletionKind.ATTRIBUTE
+    kind_of_item = CompletionKind.TYPE if sigil == "!" else CompletionKind.ATTRIBUTE
     defined: dict[str, str] = {}
     below = [item.node for item in reversed(place.behind)]  # they stand in a region as long as a brace is missing
     for node in (*chunk.region.items(), *below):
@@ -111,7 +115,8 @@ def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
             defined.setdefault(name, meaning)
     scores: dict[str, float] = {}
     kinds: set[str] = set()
-    in_front = _word_in_front(place.erased.text)
+    closest: set[str] = set()
+    in_front, around = _word_in_front(place.erased.text), _name_around(place.erased.text)
     for items, weight in ((place.before, 1.0), (place.behind, 0.9)):
         for distance, item in enumerate(items):
             shape = item.node.shape
@@ -122,18 +127,40 @@ def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
                     scores[name] = scores.get(name, 0.0) + same * weight / (3 + distance)
                     if in_front and in_front == _word_in_front(shape.text[: use.offset]):
                         kinds.add(_kind_of(defined.get(name, "")))
+                        if around and around == _name_around(shape.text[: use.offset]):
+                            closest.add(_kind_of(defined.get(name, "")))
     if place.header == "" or place.begins_operation:
         for name in scores:
             if name not in defined:
-                yield CompletionItem(name, kind, "new alias")
+                yield CompletionItem(name, kind_of_item, "new alias")
         return
     fitting = set(aliases_that_fit(place, defined)) if sigil == "#" else set()
     fitting.update([name for name, meaning in defined.items() if _kind_of(meaning) in kinds - {""}])
-    for names in ([name for name in defined if name in fitting], [name for name in defined if name not in fitting]):
+    refused = _refused(place, defined) if sigil == "#" else frozenset()
+    own = re.findall(r"[#!][A-Za-z_][\w$]*", place.header)
+    last = own[-1] if own else ""
+    like_last = _kind_of(defined.get(last, "")) if place.header.rstrip().endswith(f"{last},") else ""
+
+    def tier(name: str) -> int:
+        kind = _kind_of(defined[name])
+        if kind in refused:
+            return 4
+        if like_last:
+            return 0 if kind == like_last and follows(last, name) else 1 if kind == like_last and name in fitting else 2
+        return 1 if kind in closest else 2 if name in fitting else 3
+
+    for number in range(5):
+        names = [name for name in defined if tier(name) == number]
         used = sorted([name for name in names if name in scores], key=lambda name: -scores[name])
         fresh = [name for name in names if name not in scores]
         for name in [each for pair in zip_longest(used, fresh) for each in pair if each is not None]:
-            yield CompletionItem(name, kind, shortened(defined[name]))
+            yield CompletionItem(name, kind_of_item, shortened(defined[name]))
+
+
+def _refused(place: CompletionPlace, defined: Mapping[str, str]) -> frozenset[str]:
+    """The kinds of which an alias would be an error in the body of a dialect's attribute or type at the cursor."""
+    examples = {_kind_of(meaning): meaning for meaning in defined.values()}
+    return frozenset([kind for kind, meaning in examples.items() if fits_in_body(place, meaning) is False])
 
 
 def _aliases_below(place: CompletionPlace) -> Iterator[tuple[str, str]]:
@@ -151,6 +178,12 @@ def _word_in_front(text: str) -> str:
     """The last word of a text with the signs behind it: of aliases behind the same one, the kinds are mostly the same."""
     found = search_at_end(_WORD_IN_FRONT, text)
     return "".join(found[0].split()) if found is not None else ""
+
+
+def _name_around(text: str) -> str:
+    """The name of the dialect's type or attribute whose body was begun last."""
+    found = _NAMES.findall(text[-_MAX_AROUND:])
+    return found[-1] if found else ""
 
 
 def _kind_of(meaning: str) -> str:

@@ -90,7 +90,7 @@ def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _
         penalty -= 0.75 * log1p(uses) if uses else 2.9
         if name in own:
             penalty += 2.2 - 1.5 * (own.count(name) > 1)
-        if _follows(last, name):
+        if follows(last, name):
             penalty -= 1.4
         if name == before.following:
             penalty -= 1.9
@@ -174,7 +174,7 @@ def _misfit(place: CompletionPlace, type_: Type | None, expected: ExpectedValue)
     return 0 if holds else 0.01
 
 
-def _follows(last: str, name: str) -> bool:
+def follows(last: str, name: str) -> bool:
     """Whether a name is that of the operand in front with the next number, or the next letter."""
     if not last or len(last) > 30:
         return False
