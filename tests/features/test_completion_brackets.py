@@ -33,6 +33,7 @@ def labels(fixture: str) -> list[str]:
         ("#map = affine_map<(d0) -> (d0 $0", "floordiv"),
         ("#set = affine_set<(d0) : ($0", "d0"),
         ("func.func private @f() loc($0", "unknown"),
+        ("#s = #sparse_tensor.encoding<{ map = $0", "(d0, d1) -> (d0 : dense, d1 : compressed)"),
         ("#type = #llvm.di_basic_type<tag = $0", "DW_TAG_array_type"),
         ("#type = #llvm.di_basic_type<tag = DW_TAG_ba$0", "DW_TAG_base_type"),
         ('#type = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "i", encoding = $0', "DW_ATE_address"),

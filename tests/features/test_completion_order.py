@@ -362,3 +362,15 @@ def test_cut_anywhere_completion_answers() -> None:
         found = completions(analyze(lines, CheckOptions(), verify=False), Position(line, at), True)
         seen = [item.label for item in found.items] if found is not None else []
         assert len(seen) == len(set(seen)), f"seed {SEED}: {lines[line]}"
+
+
+@pytest.mark.parametrize(
+    ("typed", "form"),
+    [
+        ("scf.index_sw$0", "scf.index_switch ${1:%i}\ncase ${2:2} {\n\t$0\n}\ndefault {\n\t${3}\n}"),
+        ("%x = affine.fo$0", "affine.for ${1:%j} = ${2:0} to ${3:%i} step ${4:2} iter_args("),
+        ("cf.sw$0", "cf.switch ${1:%a} : ${2:i32}, [default : "),
+    ],
+)
+def test_forms_have_cases_and_what_a_loop_passes_on(typed: str, form: str) -> None:
+    assert offered(in_function(f"  {typed}"), snippets=True).items[0].snippet.startswith(form)

@@ -29,6 +29,7 @@ _LOCATION = re.compile(r"\bloc\s*\(\s*\Z")
 _RESOURCE = re.compile(r"\bdense_resource<\s*\Z")
 _KEYS = re.compile(r"\bdense_resource<\s*([A-Za-z_][\w.$-]*)")
 _DEFINED = re.compile(r'\s*([A-Za-z_][\w.$-]*)\s*:\s*"0x')
+_RANKS = (2, 1, 3)
 _MAX_LINES = 1000
 _LOCATIONS = (
     ("unknown", "unknown"),
@@ -51,6 +52,7 @@ def bracket_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         defined, used = _keys(place)
         yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "resource") for name in (*defined, *used)]
     else:
+        yield from _of_encoding(header)
         yield from _of_map(place)
 
 
@@ -120,10 +122,26 @@ def _parameters(kind: str, before: str) -> Iterator[CompletionItem]:
         for space in (*memory_spaces(), "1", "3"):
             yield CompletionItem(space, CompletionKind.ATTRIBUTE, "memory space")
     elif kind == "tensor":
-        levels = ", ".join([f"d{number} : {'dense' if number + 1 < rank else 'compressed'}" for number in range(rank)])
         for encoding in encodings():
-            text = encoding.replace("{dimensions}", names).replace("{levels}", levels)
-            yield CompletionItem(text, CompletionKind.ATTRIBUTE, "encoding")
+            yield CompletionItem(_encoding(encoding, rank), CompletionKind.ATTRIBUTE, "encoding")
+
+
+def _encoding(template: str, rank: int) -> str:
+    """An encoding of as many dimensions: all levels but the last one are dense."""
+    names = ", ".join([f"d{number}" for number in range(rank)])
+    levels = ", ".join([f"d{number} : {'dense' if number + 1 < rank else 'compressed'}" for number in range(rank)])
+    return template.replace("{dimensions}", names).replace("{levels}", levels)
+
+
+def _of_encoding(header: str) -> Iterator[CompletionItem]:
+    """What follows where the dimensions of an encoding are expected: matrices, vectors, tensors of more dimensions."""
+    begun = "".join(header.split())
+    for encoding in encodings():
+        start = encoding.index("({dimensions}")
+        if begun.endswith("".join(encoding[:start].split())):
+            for rank in _RANKS:
+                text = _encoding(encoding[start:], rank).rstrip(" }>")
+                yield CompletionItem(text, CompletionKind.ATTRIBUTE, f"{rank} dimensions")
 
 
 def _of_map(place: CompletionPlace) -> Iterator[CompletionItem]:
