@@ -44,7 +44,7 @@ class _Surroundings(NamedTuple):
 
     `previous` and `following` are the operations beside it in its region, `owner` the one around it, all by name. `ends`:
     the block ends behind it. `counts`: how often the file has each operation, near ones more. `pairs`: how often each
-    follows the previous one in the file. `spelled`: how the file spells each.
+    follows the previous one in the file. `dialects`: the share of each dialect in it. `spelled`: how the file spells each.
     """
 
     previous: str
@@ -53,6 +53,7 @@ class _Surroundings(NamedTuple):
     ends: bool
     counts: dict[str, float]
     pairs: dict[str, float]
+    dialects: dict[str, float]
     spelled: dict[str, str]
 
 
@@ -199,7 +200,16 @@ def _likeliness(around: _Surroundings, name: str) -> float:
     behind, inside = table.behind.get(around.previous, _NONE), table.inside.get(around.owner, _NONE)
     usual = 0.5 * behind.get(name, 0.0) + 0.3 * inside.get(name, 0.0)
     usual += 0.02 * table.total.get(name, 0) / max(1, _all())
-    return 0.35 * near + 0.35 * pair + 0.5 * usual
+    dialect = name.partition(".")[0]
+    of_dialect = around.dialects.get(dialect, 0.0) * (1 + table.total.get(name, 0)) / _total_of(dialect)
+    return 0.35 * near + 0.35 * pair + 0.5 * usual + 0.2 * of_dialect
+
+
+@lru_cache(256)
+def _total_of(dialect: str) -> int:
+    """How often operations of a dialect were counted, and how many it has: those that were not are as if there was one."""
+    table = successions()
+    return 1 + sum([1 + table.total.get(name, 0) for name in table.operations if name.partition(".")[0] == dialect])
 
 
 def _share_of_mnemonic(name: str) -> float:
@@ -317,9 +327,13 @@ def _surroundings(place: CompletionPlace) -> _Surroundings:
             last = name
     total = sum(counts.values()) or 1.0
     counts = {name: count / total for name, count in counts.items()}
+    shares: dict[str, float] = {}
+    for name, share in counts.items():
+        dialect = name.partition(".")[0]
+        shares[dialect] = shares.get(dialect, 0.0) + share
     total = sum(pairs.values()) or 1.0
     pairs = {name: count / (total + 1) for name, count in pairs.items()}
-    return _Surroundings(previous or f"{{{owner}", following, owner, _ends(place), counts, pairs, spelled)
+    return _Surroundings(previous or f"{{{owner}", following, owner, _ends(place), counts, pairs, shares, spelled)
 
 
 def _siblings(place: CompletionPlace) -> tuple[str, str]:
