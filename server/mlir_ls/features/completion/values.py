@@ -89,7 +89,7 @@ def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _
         uses = used.get(name, 0)
         penalty -= 0.75 * log1p(uses) if uses else 2.9
         if name in own:
-            penalty += 2.2 - 1.5 * (own.count(name) > 1)
+            penalty += 1.4 - 0.7 * (own.count(name) > 1)
         if follows(last, name):
             penalty -= 1.4
         if name == before.following:
