@@ -277,7 +277,8 @@ def _judgement(place: CompletionPlace, around: _Surroundings, visible: _Visible,
     spec = place.analysis.language.registry.op(name)
     if spec is None:
         return 1.0
-    factor = _of_results(place, spec) * _of_region(place, around, spec) * visible.factor(spec)
+    factor = _of_results(place, spec) * _of_region(place, around, spec)
+    factor *= visible.factor(spec) if around.ends or not spec.terminator else 1.0
     if _is_foreign_to(around.owner, name):
         factor *= 0.05
     if around.following:
