@@ -15,6 +15,7 @@ from mlir_ls.features.completion.snippets import SnippetMaker
 from mlir_ls.features.completion.values import follows
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import alias_name, used_alias
+from mlir_ls.syntax.completing import ATTRIBUTE, TYPE
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import ShapedType
 from mlir_ls.syntax.tree import extent
@@ -123,7 +124,7 @@ def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
             same = 4.0 if shape.name == place.cut.shape.name else 1.0
             for use in shape.aliases:
                 name = used_alias(use, item.node.names)
-                if name[:1] == sigil:
+                if name[:1] == sigil and not name.startswith((ATTRIBUTE, TYPE)):
                     scores[name] = scores.get(name, 0.0) + same * weight / (3 + distance)
                     if in_front and in_front == _word_in_front(shape.text[: use.offset]):
                         kinds.add(_kind_of(defined.get(name, "")))
