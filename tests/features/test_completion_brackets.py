@@ -33,6 +33,11 @@ def labels(fixture: str) -> list[str]:
         ("#map = affine_map<(d0) -> (d0 $0", "floordiv"),
         ("#set = affine_set<(d0) : ($0", "d0"),
         ("func.func private @f() loc($0", "unknown"),
+        ("#s = #sparse_tensor.encoding<{ map = $0", "(d0, d1) -> (d0 : dense, d1 : compressed)"),
+        ("#type = #llvm.di_basic_type<tag = $0", "DW_TAG_array_type"),
+        ("#type = #llvm.di_basic_type<tag = DW_TAG_ba$0", "DW_TAG_base_type"),
+        ('#type = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "i", encoding = $0', "DW_ATE_address"),
+        ("#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C9$0", "DW_LANG_C99"),
         ("func.func private @f() loc(c$0", "callsite"),
         ("{-#\n  $0", "dialect_resources"),
         ("{-#\n  dialect_resources: {\n    $0\n  }\n#-}", "builtin"),
@@ -49,6 +54,29 @@ def labels(fixture: str) -> list[str]:
 )
 def test_the_likeliest_text_is_the_first(text: str, first: str) -> None:
     assert labels(text)[:1] == [first]
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("#b = #llvm.di_lexical_block<scope = #$0", "#scope"),
+        ("#s = #llvm.di_subroutine_type<types = #t0, #$0", "#t1"),
+        ("%r = linalg.generic #$0", "#trait"),
+        ("func.func private @f(tensor<4xf32, #$0", "#sparse"),
+        ("%r = linalg.generic {indexing_maps = #$0", "#maps"),
+    ],
+)
+def test_an_alias_is_of_the_kind_that_stands_there(text: str, first: str) -> None:
+    aliases = [
+        "#map = affine_map<(d0) -> (d0)>",
+        "#maps = [#map, #map]",
+        "#trait = {indexing_maps = #maps}",
+        "#sparse = #sparse_tensor.encoding<{ map = (d0) -> (d0 : compressed) }>",
+        '#t1 = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "long">',
+        '#scope = #llvm.di_file<"a.c" in "/">',
+        '#t0 = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int">',
+    ]
+    assert labels("\n".join([*aliases, text]))[0] == first
 
 
 def test_resources_that_the_text_uses_are_those_that_are_to_be_defined() -> None:

@@ -50,6 +50,11 @@ def in_function(body: str, signature: str = "%a: i32, %b: f32, %m: memref<4xf32>
         ("%x = memref.alloc() : $0\n  memref.copy %m, %x : memref<4xf32> to memref<4xf32>", "memref<4xf32>"),
         ('%x = "test.op"(%a, %m) : (i32, $0', "memref<4xf32>"),
         ("%x = unknown.op %m : $0", "memref<4xf32>"),
+        ("%x = memref.alloc(%i) : $0\n  memref.copy %m, %x : memref<4xf32> to memref<?xf32>", "memref<?xf32>"),
+        ("%x = llvm.mlir.constant(1 : $0\n  %y = llvm.alloca %x x i8 : (i32) -> !llvm.ptr", "i32"),
+        ("%x = complex.constant [0x7FC00000 : $0\n  %y = complex.re %x : complex<f64>", "f64"),
+        ("%x = complex.constant [0x7FC00000 : f32, 1.0 : $0", "f32"),
+        ("some.op {sizes = [7 : i8, 9 : $0", "i8"),
     ],
 )
 def test_the_type_that_the_values_have_is_the_first(line: str, type_: str) -> None:
@@ -111,6 +116,36 @@ def test_the_rest_of_a_type_in_its_brackets() -> None:
 def test_the_types_of_a_call() -> None:
     text = 'func.func private @g(i32, f32) -> i64\nfunc.func @f(%a: i32, %b: f32) {\n  %x = call @g(%a, %b) : $0'
     assert labels(text)[0] == "(i32, f32) -> i64"
+
+
+@pytest.mark.parametrize(
+    ("signature", "type_"),
+    [("%x: memref<?xf32>, %y: $0", "f32"), ("memref<?xf32>, $0", "f32"), ("memref<?xf32>, f32) -> $0", "i64")],
+)
+def test_a_function_has_the_types_with_which_it_is_called(signature: str, type_: str) -> None:
+    call = "  %r = call @g(%m, %b) : (memref<?xf32>, f32) -> i64\n  return"
+    found = labels(f"func.func private @g({signature}\nfunc.func @f(%m: memref<?xf32>, %b: f32) {{\n{call}\n}}")
+    assert found[0] == type_, found[:5]
+
+
+# -- symbols ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("calls", "called"),
+    [
+        ("", "@first"),
+        ("  call @first() : () -> ()", "@second"),
+        ("  call @second() : () -> ()\n  call @first() : () -> ()\n  call @third() : () -> ()\n  call @second() : () -> ()", "@first"),
+        ("  call @third() : () -> ()\n  call @third() : () -> ()\n  call @third() : () -> ()", "@third"),
+        ("  call @first() : () -> ()\n  call @second() : () -> ()\n  %v = ", "@value"),
+    ],
+)
+def test_functions_are_called_one_behind_the_other_or_in_turns(calls: str, called: str) -> None:
+    functions = "\n".join([f"func.func private @{name}()" for name in ("first", "second", "third")])
+    typed = f"{calls}call @$0" if calls.endswith("= ") else f"{calls}\n  call @$0"
+    found = labels(f"{functions}\nfunc.func private @value() -> i32\nfunc.func @main() {{\n{typed}\n  return\n}}")
+    assert found[0] == called, found
 
 
 # -- values -----------------------------------------------------------------------------------------------------------
@@ -327,3 +362,15 @@ def test_cut_anywhere_completion_answers() -> None:
         found = completions(analyze(lines, CheckOptions(), verify=False), Position(line, at), True)
         seen = [item.label for item in found.items] if found is not None else []
         assert len(seen) == len(set(seen)), f"seed {SEED}: {lines[line]}"
+
+
+@pytest.mark.parametrize(
+    ("typed", "form"),
+    [
+        ("scf.index_sw$0", "scf.index_switch ${1:%i}\ncase ${2:2} {\n\t$0\n}\ndefault {\n\t${3}\n}"),
+        ("%x = affine.fo$0", "affine.for ${1:%j} = ${2:0} to ${3:%i} step ${4:2} iter_args("),
+        ("cf.sw$0", "cf.switch ${1:%a} : ${2:i32}, [default : "),
+    ],
+)
+def test_forms_have_cases_and_what_a_loop_passes_on(typed: str, form: str) -> None:
+    assert offered(in_function(f"  {typed}"), snippets=True).items[0].snippet.startswith(form)

@@ -17,6 +17,19 @@ def test_a_function_that_is_not_there() -> None:
     )
 
 
+def test_a_name_that_is_nearly_that_of_a_symbol() -> None:
+    check(
+        """
+        func.func private @transpose(i32)
+        func.func @f(%a: i32) {
+          call @tranpose(%a) : (i32) -> ()
+          //   ^^^^^^^^^ undefined-symbol: '@tranpose' is not defined in this symbol table; did you mean '@transpose'?
+          return
+        }
+        """
+    )
+
+
 def test_functions_in_any_order() -> None:
     check(
         """

@@ -109,6 +109,23 @@ def test_a_half_typed_operation_shows_no_error_until_the_cursor_rests() -> None:
     assert editor.type("d") == []
 
 
+@pytest.mark.parametrize("line", ["memref.store %a, %m[%zz] : mem", "call @g(%a) : (i3", "%c = scf.if %a -> (i3"])
+def test_what_was_shown_at_a_rest_waits_again_when_typing_goes_on(line: str) -> None:
+    for rest in range(3, len(line)):
+        editor = Editor("func.func @f(%a: i32, %m: memref<4xi32>) {\n  |\n}\n")
+        editor.type(line[:rest])
+        if editor.session.is_typing:
+            editor.rest()
+            assert editor.type(line[rest:]) == [], f"after a rest behind {line[:rest]!r}"
+
+
+def test_an_error_elsewhere_in_the_line_stays_as_it_was_shown_at_a_rest() -> None:
+    editor = Editor(body("|"))
+    editor.type("%c = arith.addi %zz, %a : i32")
+    assert editor.rest() == ["1:undefined-value"]
+    assert editor.type(" // wh") == ["1:undefined-value"]
+
+
 def test_quotes_around_a_selection_are_typed_as_well() -> None:
     editor = Editor("func.func @f(%a: i1) {\n  |\n}\n")
     assert editor.type("cf.assert %a, ") == []

@@ -19,15 +19,18 @@ from mlir_ls.syntax.document import SPLITTING
 FILE = "examples.mlir"
 
 _STATEMENT = re.compile(r' *(?:%[^="]* = )?"?([A-Za-z_]\w*\.[\w$.]+)')
+_CLAUSE = re.compile(r"[a-z_]+(?: -?\d+)? \{")
+"""A word that begins a further region of a statement, on a line of its own."""
 _CLOSING = ("}", ")", "]", "^")
 
 
-def example_of(spec: OpSpec) -> str:
-    """The lines of an example of an operation; "" where there is none."""
+def example_of(spec: OpSpec, results: bool = False) -> str:
+    """The lines of an example of an operation, with `results` of one that names results, if any does; "" for none."""
     if not spec.built_in:
         return ""
     file = _examples(spec.dialect)
-    first = file.places.get(spec.name)
+    first = file.with_results.get(spec.name) if results else None
+    first = file.places.get(spec.name) if first is None else first
     return "\n".join(_statement(file.lines, first)) if first is not None else ""
 
 
@@ -44,18 +47,22 @@ def part_with_example(spec: OpSpec) -> Sequence[str]:
 
 
 class _Examples:
-    """The lines of a file, and the first line with a statement of each name."""
+    """The lines of a file, the first line with a statement of each name, and the first where that names results."""
 
-    __slots__ = ("lines", "places")
+    __slots__ = ("lines", "places", "with_results")
 
     def __init__(self, text: str) -> None:
         self.lines: Sequence[str] = text.split("\n")
         places: dict[str, int] = {}
+        with_results: dict[str, int] = {}
         for number, line in enumerate(self.lines):
             match = _STATEMENT.match(line)
             if match is not None:
                 places.setdefault(match[1], number)
+                if match[0].lstrip()[:1] == "%":
+                    with_results.setdefault(match[1], number)
         self.places: Mapping[str, int] = places
+        self.with_results: Mapping[str, int] = with_results
 
 
 @lru_cache(128)
@@ -70,7 +77,8 @@ def _statement(lines: Sequence[str], first: int) -> list[str]:
     found = [lines[first][indent:]]
     for line in lines[first + 1 :]:
         own = _indent(line)
-        if not line.strip() or own < indent or (own == indent and not line.startswith(_CLOSING, indent)):
+        goes_on = line.startswith(_CLOSING, indent) or _CLAUSE.fullmatch(line, indent) is not None
+        if not line.strip() or own < indent or (own == indent and not goes_on):
             break
         found.append(line[indent:])
     return found

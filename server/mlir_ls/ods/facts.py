@@ -83,6 +83,7 @@ class DialectKnowledge(NamedTuple):
     likewise names of types that C++ reads, which ("make", name, …) makes. A type of the dialect stands there without its name.
     `parsers_check_attributes`: its hand-written parsers refuse attributes of a wrong kind, which others drop.
     `takes_resources`: the end of a file may hold resources for it.
+    `word_lists`: by the beginnings that words of a kind have in common, how they go on, separated by blanks; there may be more.
     `is_for_tests`: mlir-opt has it for its own tests, and no package describes it, so that a user can only assume it.
     """
 
@@ -99,6 +100,7 @@ class DialectKnowledge(NamedTuple):
     type_makers: Mapping[str, str] = MappingProxyType({})
     parsers_check_attributes: bool = False
     takes_resources: bool = False
+    word_lists: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     is_for_tests: bool = False
 
 
@@ -126,6 +128,9 @@ def _knowledge(**fields: Any) -> DialectKnowledge:
         made["function_types"] = {name: FunctionTypeFact(**each) for name, each in fields["function_types"].items()}
     if "type_interfaces" in fields:
         made["type_interfaces"] = {name: tuple(each) for name, each in fields["type_interfaces"].items()}
+    if "word_lists" in fields:
+        lists = {beginning: " ".join(lines).split() for beginning, lines in fields["word_lists"].items()}
+        made["word_lists"] = {beginning: tuple([beginning + word for word in words]) for beginning, words in lists.items()}
     return DialectKnowledge(**made)
 
 

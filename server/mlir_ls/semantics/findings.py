@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence, Set
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes, moved_findings
-from mlir_ls.did_you_mean import Comparisons
+from mlir_ls.did_you_mean import Comparisons, suggestion
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.cached.verification import (
     Reported,
@@ -21,6 +21,7 @@ from mlir_ls.semantics.lookup import (
     find_symbol,
     find_value,
     regions_of,
+    similar_symbols,
     uses_in,
 )
 from mlir_ls.semantics.problems.alias_findings import alias_findings
@@ -100,7 +101,7 @@ def _of_region(
                     if problem.name in summary.redefined and is_about_use(problem):
                         continue
                     item = Located(line + run.starts[problem.item], run.items[problem.item])
-                    yield from _describe(problem, item, here, region_line)
+                    yield from _describe(problem, item, here, allowed)
                 for index, fault in verified.faults:
                     item = Located(line + run.starts[index], run.items[index])
                     verdicts.append(Reported(_of_fault(fault, item, here), item, fault))
@@ -128,12 +129,12 @@ def _of_region(
             if at >= 0:
                 for index in _items_concerned(problem, run):
                     item = Located(starts[run_index] + run.starts[index], run.items[index])
-                    yield from _describe(problem, item, here, region_line)
+                    yield from _describe(problem, item, here, allowed)
             else:
                 for index, node in enumerate(run.items):
                     if node.body is not None and _defines(node, problem.name):
                         item = Located(starts[run_index] + run.starts[index], node)
-                        yield from _describe(problem, item, here, region_line)
+                        yield from _describe(problem, item, here, allowed)
 
 
 def _inside(item: Located, scopes: tuple[Scope, ...]) -> list[tuple[tuple[Scope, ...], RegionSummary]]:
@@ -266,7 +267,7 @@ def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
 
 
 
-def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], region_line: int) -> Iterator[Diagnostic]:
+def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowed: Comparisons) -> Iterator[Diagnostic]:
     code, name = problem.code, problem.name
     if code == _MISMATCH:
         yield from _mismatches(problem, item, scopes)
@@ -296,7 +297,7 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], region
             message = f"symbol '@{name}' is defined twice in one symbol table"
             yield Diagnostic(code, Severity.ERROR, symbol_span(item, symbol), message, _first_symbol(scopes[0], name, item))
     elif code == "undefined-symbol":
-        yield from _undefined_symbols(item, name, region_line)
+        yield from _undefined_symbols(item, name, scopes[0], allowed)
     elif code == "not-dominated":
         found = find_value(scopes, name)
         related = (Related(slot_span(found.item, found.slot), f"'%{name}' is defined here"),) if found is not None else ()
@@ -436,13 +437,16 @@ def symbol_span(item: Located, symbol: Symbol) -> Span:
     return span_of(item, symbol.offset, symbol.offset + len(symbol.quoted) + 2 + (symbol.slot >= 0))
 
 
-def _undefined_symbols(item: Located, name: str, region_line: int) -> Iterator[Diagnostic]:
+def _undefined_symbols(item: Located, name: str, table: Scope, allowed: Comparisons) -> Iterator[Diagnostic]:
+    hint: str | None = None
     todo = [item]
     while todo:
         here = todo.pop(0)
         symbol = needed_symbol(here.node.shape)
         if symbol is not None and symbol_text(symbol, here.node.names) == name:
-            message = f"symbol '@{name}' is not defined in this symbol table"
+            if hint is None:
+                hint = suggestion([f"@{each}" for each in similar_symbols(name, table, allowed)])
+            message = f"symbol '@{name}' is not defined in this symbol table{hint}"
             yield Diagnostic("undefined-symbol", Severity.ERROR, symbol_span(here, symbol), message)
         body = here.node.body
         if body is not None and body.summary is not None and name in body_summary(body).needs:

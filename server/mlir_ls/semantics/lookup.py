@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence, Set
+from itertools import chain, islice
 from typing import NamedTuple
 
 from mlir_ls.did_you_mean import Comparisons, nearest
@@ -361,3 +362,11 @@ def similar_values(name: str, scopes: Sequence[Scope], allowed: Comparisons) -> 
             if is_isolated(scope.owner.node):
                 break
     return nearest(name, known, 0.75) if len(known) <= _MAX_NAMES and allowed.take(len(known)) else ()
+
+
+def similar_symbols(name: str, table: Scope, allowed: Comparisons) -> tuple[str, ...]:
+    """Symbols of a table that may have been meant by a name; none among very many."""
+    if len(name) < 2 or not allowed.left:
+        return ()
+    known = list(islice(chain.from_iterable([run_summary(run).symbols for run in table.region.runs]), _MAX_NAMES + 1))
+    return nearest(name, known, 0.7) if allowed.take(len(known)) and len(known) <= _MAX_NAMES else ()

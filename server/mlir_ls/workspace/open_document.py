@@ -27,7 +27,7 @@ class OpenDocument:
     `announced` are the requests about all of it that were answered before. The `journal` has the edits since the opening.
     `newer` and `hidden` are those of `CheckOptions` for the text as it was when it was opened; None until that is known.
     `awaiting` are the dialects that were being loaded when its diagnostics were sent.
-    `typing` is where the user types, None where the cursor has moved on or rests. `reading`: the text is long, and not all
+    `typing` is where the user types, None where the cursor has moved on. `reading`: the text is long, and not all
     of it is read; until it is, the analysis is a preview.
     """
 

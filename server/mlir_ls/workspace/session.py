@@ -338,13 +338,13 @@ class Session:
     @property
     def is_typing(self) -> bool:
         """Whether errors may wait for the cursor to rest."""
-        return any([document.typing is not None for document in self.documents.values()])
+        return any([document.typing is not None and not document.typing.rests for document in self.documents.values()])
 
     def rest(self) -> None:
         """The cursor rests: errors that have waited are shown."""
         for document in self.documents.values():
-            if document.typing is not None:
-                document.typing = None
+            if document.typing is not None and not document.typing.rests:
+                document.typing = document.typing._replace(rests=True)
                 self._send_diagnostics(document)
 
     def collect_garbage(self) -> None:
@@ -404,7 +404,7 @@ class Session:
         found = analysis.shown_with(notes) if analysis is not None else [_FAILED, *notes]
         document.awaiting = self.manner_of(document.uri).pending
         found = lasting(found, document.awaiting)
-        if document.typing is not None:
+        if document.typing is not None and not document.typing.rests:
             unfinished = _operations_around(analysis, document.typing.cursor)
             document.typing, found = shown_while_typing(document.typing, found, document.lines, unfinished)
         parts = [document.texts.part(target, found)]

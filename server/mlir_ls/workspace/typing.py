@@ -1,7 +1,7 @@
 """Which errors wait while the user types: those of the word at the cursor, and what an unfinished line causes elsewhere.
 
-They are shown when the cursor moves on or rests. It concerns clients that request it with the capability
-`experimental.mlirTypingDelay`, in milliseconds; others are sent everything at once.
+They are shown when the cursor moves on or rests, and wait again when typing goes on in that line. It concerns clients that
+request it with the capability `experimental.mlirTypingDelay`, in milliseconds; others are sent everything at once.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Typing(NamedTuple):
     """Where the user types: the cursor behind the last keystroke, and errors by code, message, line and character.
 
     `known` were found before the user began to type, `earlier` before the first keystroke in the line, `before` in front of the
-    last one, `found` behind it.
+    last one, `found` behind it. `rests`: nothing was typed for a while, so that all errors are shown until typing goes on.
     """
 
     cursor: Position
@@ -51,6 +51,7 @@ class Typing(NamedTuple):
     earlier: frozenset[_Key] = frozenset()
     before: frozenset[_Key] = frozenset()
     found: frozenset[_Key] = frozenset()
+    rests: bool = False
 
 
 class Unfinished(NamedTuple):
@@ -63,9 +64,9 @@ class Unfinished(NamedTuple):
 def typed(before: Typing | None, cursor: Position, diagnostics: Iterable[Diagnostic]) -> Typing:
     """The state behind a keystroke, whose cursor is given, with the diagnostics of the text in front of it."""
     if before is not None and before.cursor.line == cursor.line:
-        return before._replace(cursor=cursor, before=before.found)
+        return before._replace(cursor=cursor, before=before.found, rests=False)
     earlier = frozenset(map(_key, diagnostics))
-    return Typing(cursor, earlier if before is None else before.known, earlier, earlier, earlier)
+    return Typing(cursor, earlier if before is None or before.rests else before.known, earlier, earlier, earlier)
 
 
 def shown_while_typing(

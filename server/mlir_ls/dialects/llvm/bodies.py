@@ -8,6 +8,7 @@ from mlir_ls.ods.bodies.declared import BodyDirective, DeclaredBody, Values
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.parameters import ParameterKind, array_of, one_of_attributes
 from mlir_ls.ods.bodies.reader import BodyReader, listed
+from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.build.types import body_of
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType
@@ -187,6 +188,8 @@ def _dwarf(prefix: str) -> ParameterKind:
 
     def read(reader: BodyReader) -> str:
         start = reader.position
+        if reader.at_end():
+            reader.miss(knowledge_of(_DIALECT).word_lists[prefix])
         word = reader.keyword()
         if not word.startswith(prefix):
             reader.fail_at(f"expected {listed([prefix + '…'])}, but got `{word}`", start)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, search_at_end
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.facts import encodings
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.ods.successions import successions
 from mlir_ls.ods.wording import in_words
@@ -39,6 +40,7 @@ _OF_KIND = {
     "location": ("loc",),
 }
 _ELEMENT = re.compile(r"\b(\w+)\s*=\s*\[[^\[\]{}]*\Z")
+_ENCODING = re.compile(r"\btensor<[^<>,]*,\s*\Z")
 _BEGUN_VALUE = re.compile(r"=\s*\Z")
 _DIMENSIONS = re.compile(r"\s*affine_map\s*<\s*\(([^()]*)\)")
 _TYPES_IN_FRONT = (
@@ -264,17 +266,28 @@ def expected_rank(place: CompletionPlace) -> int | None:
 def aliases_that_fit(place: CompletionPlace, meanings: Mapping[str, str]) -> frozenset[str]:
     """Which aliases the attribute at the cursor may be, by how what they stand for begins; maps by their dimensions as well."""
     if place.header.endswith("loc("):
-        return frozenset([name for name, meaning in meanings.items() if meaning.startswith("loc(")])
+        return _begin_with(meanings, ("loc(",))
+    if search_at_end(_ENCODING, place.header) is not None:
+        return _begin_with(meanings, tuple([each.partition("<")[0] for each in encodings()]))
     attribute = expected_attribute(place)
+    if attribute is None and place.erased.text.rstrip() == place.cut.shape.text[: place.cut.shape.name_end]:
+        return _begin_with(meanings, ("{",))  # it stands for the attributes of the operation
     begun = tuple(_beginnings(attribute.constraint)) if attribute is not None else ()
-    rank = expected_rank(place) if "affine_map" in begun else None
-    fitting = [name for name, meaning in meanings.items() if begun and meaning.lstrip().startswith(begun)]
+    fitting = _begin_with(meanings, ("[",) if "[" in begun else begun)
+    rank = expected_rank(place) if fitting else None
     return frozenset([name for name in fitting if rank is None or _dimensions(meanings[name]) in (rank, None)])
+
+
+def _begin_with(meanings: Mapping[str, str], beginnings: tuple[str, ...]) -> frozenset[str]:
+    """The aliases that stand for what begins so."""
+    return frozenset([name for name, meaning in meanings.items() if meaning.lstrip().startswith(beginnings)])
 
 
 def _beginnings(constraint: Term) -> Iterator[str]:
     """How the attributes begin that satisfy a constraint."""
     yield from _words_for(constraint)
+    if constraint == "array":
+        yield "["
     if isinstance(constraint, tuple) and constraint[0] in ("attr", "attr_dialect"):
         yield f"#{constraint[1]}{'<' if constraint[0] == 'attr' else '.'}"
     elif isinstance(constraint, tuple) and constraint[0] in ("anyof", "allof"):

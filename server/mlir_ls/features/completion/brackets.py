@@ -1,4 +1,4 @@
-"""What goes on in the brackets of builtin types, affine maps, locations and resources, as far as the cursor stands in them.
+"""What goes on in brackets, as far as the cursor stands in them: of builtin types, maps, locations, of what dialects define.
 
 MLIR language reference, "Builtin Dialect" and "Affine Dialect".
 """
@@ -6,13 +6,20 @@ MLIR language reference, "Builtin Dialect" and "Affine Dialect".
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
+from mlir_ls.ods.bodies.declared import ReadBody
+from mlir_ls.ods.bodies.find import Known
+from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.ods.facts import encodings, memory_spaces
+from mlir_ls.syntax.leaf import LeafError
 
 _ELEMENTS = ("f32", "f16", "bf16", "f64", "i32", "i64", "i8", "i1", "index")
+_WORD = re.compile(r"[A-Za-z_][\w.$]*")
+_OPENED = re.compile(r"([!#][A-Za-z_][\w$]*)\.([\w.$]+)<")
+_NEAR = 200
 _SHAPED = re.compile(r"\b(memref|tensor|vector)<([^<>]*)\Z")
 _DIMENSIONS = re.compile(r"([\dx]*)([A-Za-z]\w*)?")
 _MAP = re.compile(r"\baffine_(map|set)<\(")
@@ -22,6 +29,7 @@ _LOCATION = re.compile(r"\bloc\s*\(\s*\Z")
 _RESOURCE = re.compile(r"\bdense_resource<\s*\Z")
 _KEYS = re.compile(r"\bdense_resource<\s*([A-Za-z_][\w.$-]*)")
 _DEFINED = re.compile(r'\s*([A-Za-z_][\w.$-]*)\s*:\s*"0x')
+_RANKS = (2, 1, 3)
 _MAX_LINES = 1000
 _LOCATIONS = (
     ("unknown", "unknown"),
@@ -44,6 +52,7 @@ def bracket_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         defined, used = _keys(place)
         yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "resource") for name in (*defined, *used)]
     else:
+        yield from _of_encoding(header)
         yield from _of_map(place)
 
 
@@ -113,10 +122,26 @@ def _parameters(kind: str, before: str) -> Iterator[CompletionItem]:
         for space in (*memory_spaces(), "1", "3"):
             yield CompletionItem(space, CompletionKind.ATTRIBUTE, "memory space")
     elif kind == "tensor":
-        levels = ", ".join([f"d{number} : {'dense' if number + 1 < rank else 'compressed'}" for number in range(rank)])
         for encoding in encodings():
-            text = encoding.replace("{dimensions}", names).replace("{levels}", levels)
-            yield CompletionItem(text, CompletionKind.ATTRIBUTE, "encoding")
+            yield CompletionItem(_encoding(encoding, rank), CompletionKind.ATTRIBUTE, "encoding")
+
+
+def _encoding(template: str, rank: int) -> str:
+    """An encoding of as many dimensions: all levels but the last one are dense."""
+    names = ", ".join([f"d{number}" for number in range(rank)])
+    levels = ", ".join([f"d{number} : {'dense' if number + 1 < rank else 'compressed'}" for number in range(rank)])
+    return template.replace("{dimensions}", names).replace("{levels}", levels)
+
+
+def _of_encoding(header: str) -> Iterator[CompletionItem]:
+    """What follows where the dimensions of an encoding are expected: matrices, vectors, tensors of more dimensions."""
+    begun = "".join(header.split())
+    for encoding in encodings():
+        start = encoding.index("({dimensions}")
+        if begun.endswith("".join(encoding[:start].split())):
+            for rank in _RANKS:
+                text = _encoding(encoding[start:], rank).rstrip(" }>")
+                yield CompletionItem(text, CompletionKind.ATTRIBUTE, f"{rank} dimensions")
 
 
 def _of_map(place: CompletionPlace) -> Iterator[CompletionItem]:
@@ -144,3 +169,60 @@ def _of_map(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield CompletionItem(name, CompletionKind.VALUE, "dimension")
     for name in _NAMES.findall(symbols[1]) if symbols is not None else ():
         yield CompletionItem(name, CompletionKind.VALUE, "symbol")
+
+
+# -- bodies of types and attributes -----------------------------------------------------------------------------------
+
+
+def body_words(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The words that the grammar of a dialect's type or attribute expects where its body is cut at the cursor."""
+    for body, text in _bodies(place):
+        error = _error_in_body(place, body, text)
+        words = error.instead if error is not None and error.offset >= len(text.rstrip()) else ()
+        words = tuple([word for word in words if word[:1].isalpha()])
+        counts = _counts_nearby(place, words) if len(words) > 1 else {}
+        for word in sorted(words, key=lambda word: -counts.get(word, 0)):
+            yield CompletionItem(word, CompletionKind.KEYWORD)
+
+
+def _counts_nearby(place: CompletionPlace, words: Sequence[str]) -> dict[str, int]:
+    """How often words stand in the lines around the cursor."""
+    lines, line = place.analysis.document.lines, place.start.line
+    text = "\n".join([*lines[max(0, line - _NEAR) : line], *lines[line + 1 : line + _NEAR]])
+    known = set(words)
+    counts: dict[str, int] = {}
+    for word in _WORD.findall(text):
+        if word in known:
+            counts[word] = counts.get(word, 0) + 1
+    return counts
+
+
+def fits_in_body(place: CompletionPlace, meaning: str) -> bool | None:
+    """Whether the grammar of the dialect's type or attribute around the cursor takes this there; None outside of any."""
+    for body, text in _bodies(place):
+        error = _error_in_body(place, body, text + meaning)
+        return error is None or error.offset >= len(text + meaning.rstrip())
+    return None
+
+
+def _bodies(place: CompletionPlace) -> Iterator[tuple[ReadBody, str]]:
+    """The grammars of the types and attributes in whose bodies the cursor is, innermost first, each with what it reads."""
+    header = place.header
+    brackets = open_brackets(header)
+    registry = place.analysis.language.registry
+    for found in reversed(list(_OPENED.finditer(header))):
+        if found.end() - 1 in brackets:
+            body = Known(registry).body(found[1][0], found[1][1:], found[2])
+            if body is not None:
+                yield body, header[found.end() - 1 :]
+
+
+def _error_in_body(place: CompletionPlace, body: ReadBody, text: str) -> LeafError | None:
+    """What is wrong with the beginning of a body; None where that is whole, or where nothing is known of it."""
+    try:
+        body.read(BodyReader(text, place.analysis.language.leaves))
+    except LeafError as error:
+        return error
+    except (IndexError, ValueError):
+        return None
+    return None

@@ -14,9 +14,10 @@ from mlir_ls.features.completion.definitions import defined_attributes, defined_
 from mlir_ls.features.completion.half_typed import with_line_completed
 from mlir_ls.features.completion.inference import known_types
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
-from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
+from mlir_ls.features.completion.names import alias_items, block_items
 from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import CompletionPlace, search_at_end
+from mlir_ls.features.completion.symbols import symbol_items
 from mlir_ls.features.completion.types import continued_types, type_items
 from mlir_ls.features.completion.unread import unread_items
 from mlir_ls.features.completion.values import value_items

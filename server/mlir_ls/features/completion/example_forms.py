@@ -72,9 +72,12 @@ _TOO_LONG = 60
 
 
 @lru_cache(512)
-def example_form(language: OpenLanguage, spec: OpSpec) -> ExampleForm | None:
-    """The form of the example of an operation in a language; None where it has none or is not read there."""
-    text = example_of(spec)
+def example_form(language: OpenLanguage, spec: OpSpec, named: bool = False) -> ExampleForm | None:
+    """The form of the example of an operation in a language; None where it has none or is not read there.
+
+    With `named`, the example is one that names results, if there is one.
+    """
+    text = example_of(spec, named)
     if not text:
         return None
     document, _ = parse([*_without_aliases(text, spec).split("\n"), ""], CheckOptions(profile=language.profile))

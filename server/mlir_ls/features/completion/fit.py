@@ -202,7 +202,11 @@ def callee_of(place: CompletionPlace, shape: OpShape) -> SymbolDefinition | None
 
 def function_type_of(place: CompletionPlace, item: Located) -> FunctionType | None:
     """The type of the function that an item is, in either form, as its inputs and results."""
-    shape = item.node.shape
+    return function_type_of_shape(place, item.node.shape)
+
+
+def function_type_of_shape(place: CompletionPlace, shape: OpShape) -> FunctionType | None:
+    """The same of the shape of a function; of one that is cut, with stand-ins."""
     given: list[Attribute | None] = [*shape.implied.values()]
     if shape.generic and isinstance(shape.syntax, OpSpec) and place.environment is not None:
         given.append(Operation(shape, shape.syntax, place.environment).attribute("function_type"))

@@ -336,7 +336,7 @@ def escaped(text: str) -> str:
 
 def _blank(before: str, token: str) -> str:
     """The blank between two tokens."""
-    if before[-1:] in _NO_BLANK_BEHIND or token in _NO_BLANK_BEFORE or (token == "[" and before != "="):
+    if before[-1:] in _NO_BLANK_BEHIND or token in _NO_BLANK_BEFORE or (token == "[" and before not in ("=", ",")):
         return ""
     if token == "(" and (before[-1:].isalnum() or before in ("@", NAME)):
         return ""

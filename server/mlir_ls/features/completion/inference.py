@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from mlir_ls.features.completion.fit import callee_type, fits, may_be, passed_type, results_of
+from mlir_ls.features.completion.fit import callee_type, fits, function_type_of_shape, may_be, passed_type, results_of
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, search_at_end, used_types
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.completing import Cut
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType, TypeAlias
-from mlir_ls.syntax.shape import OpShape
+from mlir_ls.syntax.shape import OpShape, symbol_text
 
 _VALUES = r"%[\w$.-]+(?:#\d+)?"
 _TYPED_LIST = re.compile(rf"({_VALUES}(?:\s*,\s*{_VALUES})*)[\])]?\s*:\s*([^%:]*,\s*|)\Z")
@@ -39,10 +39,13 @@ def _known(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Type]:
             known = place.type_of(names[slot], number)
             if known is not None:
                 yield known
+    constraints = constraints_on(place, shape, standin)
     if standin in cut.rest:
-        yield from _listed(place, standin, cut)
+        yield from [type_ for type_ in _listed(place, standin, cut) if may_stand(place, cut, standin, type_, constraints)]
     yield from _results(place, shape, standin)
     yield from _context(place, shape, standin)
+    if not constraints and not any([_is(each, standin) for each in (*_types_of_uses(shape), *shape.result_types)]):
+        yield from [type_ for result in results_of(place, shape) for type_ in used_types(place, *result[:2])]
 
 
 def _is(type_: Type | None, standin: str) -> bool:
@@ -71,12 +74,29 @@ def _context(place: CompletionPlace, shape: OpShape, standin: str) -> Iterator[T
         if called is not None:
             for given, types in ((_types_of_uses(shape), called.inputs), (list(shape.result_types), called.results)):
                 yield from [type_ for each, type_ in zip(given, types, strict=False) if _is(each, standin)]
+    yield from _passed_by_callers(place, shape, standin)
     if spec.terminator:
         for position, each in enumerate(_types_of_uses(shape)):
             if _is(each, standin):
                 found = passed_type(place, position)
                 if found is not None:
                     yield found
+
+
+def _passed_by_callers(place: CompletionPlace, shape: OpShape, standin: str) -> Iterator[Type]:
+    """What the calls nearby pass to the function at the cursor, and take from it."""
+    function = function_type_of_shape(place, shape)
+    names = place.erased.names
+    if function is None or shape.symbol is None or shape.symbol.slot >= len(names):
+        return
+    name = names[shape.symbol.slot]
+    for item in (*place.behind, *place.before):
+        call = item.node.shape
+        is_call = isinstance(call.syntax, OpSpec) and call.syntax.has_trait("CallOpInterface")
+        if is_call and call.symbol_uses and symbol_text(call.symbol_uses[0], item.node.names) == name:
+            for own, types in ((function.inputs, _types_of_uses(call)), (function.results, call.result_types)):
+                given = [type_ for each, type_ in zip(own, types, strict=False) if _is(each, standin)]
+                yield from [type_ for type_ in given if type_ is not None and not is_standin(type_)]
 
 
 def _types_of_uses(shape: OpShape) -> list[Type | None]:

@@ -8,12 +8,13 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from mlir_ls.features.completion.fit import fits
+from mlir_ls.features.completion.fit import ExpectedValue, fits
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
 from mlir_ls.features.completion.matching import NO_MATCH, by_first_letter, match
 from mlir_ls.features.completion.place import CompletionPlace, used_types
 from mlir_ls.features.completion.snippets import SnippetMaker
-from mlir_ls.features.completion.values import new_result_names
+from mlir_ls.features.completion.values import new_result_names, ranked_values
+from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.examples import example_of
 from mlir_ls.ods.spec import OpSpec
@@ -30,6 +31,7 @@ _SCATTERED = 0.01
 _WHOLE = 1e6
 """How much likelier a name is that is typed whole."""
 _MAX_SNIPPETS = 6
+_MAX_VALUES = 40
 _MAX_EXAMPLES = 12
 """Items that are shown with an example: more are seldom looked at."""
 _LINES = 2000
@@ -44,7 +46,7 @@ class _Surroundings(NamedTuple):
 
     `previous` and `following` are the operations beside it in its region, `owner` the one around it, all by name. `ends`:
     the block ends behind it. `counts`: how often the file has each operation, near ones more. `pairs`: how often each
-    follows the previous one in the file. `spelled`: how the file spells each.
+    follows the previous one in the file. `dialects`: the share of each dialect in it. `spelled`: how the file spells each.
     """
 
     previous: str
@@ -53,7 +55,35 @@ class _Surroundings(NamedTuple):
     ends: bool
     counts: dict[str, float]
     pairs: dict[str, float]
+    dialects: dict[str, float]
     spelled: dict[str, str]
+
+
+class _Visible:
+    """The types of the values near a place: whether an operation can take any of them, and whether it takes the last one."""
+
+    def __init__(self, place: CompletionPlace) -> None:
+        self._place = place
+        values = ranked_values(place, ExpectedValue(), _MAX_VALUES)
+        self._types = {value.type for value in values}
+        self._fresh = {value.type for value in values[:1] if value.name not in place.used_names}
+        self._known: dict[Term, tuple[bool, bool]] = {}
+
+    def factor(self, spec: OpSpec) -> float:
+        """How likely an operation is by its operands: hardly, where no value is there for one that it must have."""
+        if any([operand.arity == "one" and not self._fits(operand.constraint)[0] for operand in spec.operands]):
+            return 0.03
+        return 3.0 if any([self._fits(operand.constraint)[1] for operand in spec.operands]) else 1.0
+
+    def _fits(self, constraint: Term) -> tuple[bool, bool]:
+        """Whether a constraint may hold of a value that is there, and whether it holds of the last one."""
+        known = self._known.get(constraint)
+        if known is None:
+            holds = {type_: type_ is None or fits(self._place, type_, constraint) for type_ in self._types}
+            some = any([each is not False for each in holds.values()])
+            known = some, any([holds[type_] is True for type_ in self._fresh])
+            self._known[constraint] = known
+        return known
 
 
 def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
@@ -64,7 +94,8 @@ def operation_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     scored = sorted(_scored(place, around), key=lambda pair: (-pair[0], pair[1]))
     dialect, dot, _ = typed.partition(".")
     named = bool(dot) and registry.knows_dialect(dialect)
-    judged = [(score * _judgement(place, around, name), name) for score, name in scored[:_MAX_JUDGED]]
+    visible = _Visible(place)
+    judged = [(score * _judgement(place, around, visible, name), name) for score, name in scored[:_MAX_JUDGED]]
     ordered = [name for _, name in sorted(judged, key=lambda pair: (-pair[0], pair[1]))]
     ordered += [name for _, name in scored[_MAX_JUDGED : None if named else MAX_OPERATIONS]]
     more = [] if dot else [name for name in dialects(place) if name.startswith(typed) and name not in _bare(place)]
@@ -199,7 +230,16 @@ def _likeliness(around: _Surroundings, name: str) -> float:
     behind, inside = table.behind.get(around.previous, _NONE), table.inside.get(around.owner, _NONE)
     usual = 0.5 * behind.get(name, 0.0) + 0.3 * inside.get(name, 0.0)
     usual += 0.02 * table.total.get(name, 0) / max(1, _all())
-    return 0.35 * near + 0.35 * pair + 0.5 * usual
+    dialect = name.partition(".")[0]
+    of_dialect = around.dialects.get(dialect, 0.0) * (1 + table.total.get(name, 0)) / _total_of(dialect)
+    return 0.35 * near + 0.35 * pair + 0.5 * usual + 0.2 * of_dialect
+
+
+@lru_cache(256)
+def _total_of(dialect: str) -> int:
+    """How often operations of a dialect were counted, and how many it has: those that were not are as if there was one."""
+    table = successions()
+    return 1 + sum([1 + table.total.get(name, 0) for name in table.operations if name.partition(".")[0] == dialect])
 
 
 def _share_of_mnemonic(name: str) -> float:
@@ -232,12 +272,13 @@ def _all() -> int:
     return sum(successions().total.values())
 
 
-def _judgement(place: CompletionPlace, around: _Surroundings, name: str) -> float:
+def _judgement(place: CompletionPlace, around: _Surroundings, visible: _Visible, name: str) -> float:
     """How well an operation fits the place by its definition, as a factor."""
     spec = place.analysis.language.registry.op(name)
     if spec is None:
         return 1.0
     factor = _of_results(place, spec) * _of_region(place, around, spec)
+    factor *= visible.factor(spec) if around.ends or not spec.terminator else 1.0
     if _is_foreign_to(around.owner, name):
         factor *= 0.05
     if around.following:
@@ -317,9 +358,13 @@ def _surroundings(place: CompletionPlace) -> _Surroundings:
             last = name
     total = sum(counts.values()) or 1.0
     counts = {name: count / total for name, count in counts.items()}
+    shares: dict[str, float] = {}
+    for name, share in counts.items():
+        dialect = name.partition(".")[0]
+        shares[dialect] = shares.get(dialect, 0.0) + share
     total = sum(pairs.values()) or 1.0
     pairs = {name: count / (total + 1) for name, count in pairs.items()}
-    return _Surroundings(previous or f"{{{owner}", following, owner, _ends(place), counts, pairs, spelled)
+    return _Surroundings(previous or f"{{{owner}", following, owner, _ends(place), counts, pairs, shares, spelled)
 
 
 def _siblings(place: CompletionPlace) -> tuple[str, str]:

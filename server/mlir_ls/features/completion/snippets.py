@@ -79,7 +79,7 @@ class SnippetMaker:
 
         With each: how the name is spelled, and the header in front of the form.
         """
-        example = example_form(self._place.analysis.language, spec)
+        example = example_form(self._place.analysis.language, spec, bool(self._place.results))
         operands = example.tail.operands if example is not None else ()
         if usual := facts_of(spec.name).form:
             tail, kinds = self._usual(usual)

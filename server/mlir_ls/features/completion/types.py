@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import chain, islice
 
+from mlir_ls.features.completion.fit import results_of
 from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.place import CompletionPlace, is_standin, open_brackets, search_at_end
+from mlir_ls.features.completion.place import CompletionPlace, is_standin, open_brackets, search_at_end, used_types
 from mlir_ls.features.completion.required import allowed_types, required_types
 from mlir_ls.syntax.completing import TYPE, Cut
 from mlir_ls.syntax.leaf import LeafError, Type
-from mlir_ls.syntax.leaf.types import DerivedType, FloatType, IndexType, IntegerType, RankedTensorType, ShapedType
+from mlir_ls.syntax.leaf.types import ComplexType, DerivedType, FloatType, IndexType, IntegerType, RankedTensorType, ShapedType
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.text import Position
 
@@ -26,6 +27,9 @@ _SHAPES = (
     ("complex", "complex<${1:f32}>"),
 )
 _LITERAL = re.compile(r"(?<![\w$.%#@])(?:(dense)<(.*)>|(-?\d[\w.]*(?:[eE][-+]?\d+)?)|(true|false))\s*:\s*\Z", re.DOTALL)
+_LISTED = re.compile(r":\s*([\w!.<>]+)\s*,\s*[^\s,:\[\]]+\s*:\s*\Z")
+_MAX_LITERAL = 2000
+"""Characters of a literal that are looked at, from its end."""
 _ELEMENT = re.compile(r"-?\d+(\.\d*)?|true|false|0x[0-9A-Fa-f]+|\(")
 _ELEMENTS = re.compile(r"(?:([\w.$]+)\s*=\s*)?dense<[^<>]*>\s*:\s*")
 _ATTRIBUTE = re.compile(r"([\w.$]+)\s*=\s*dense<[^<>]*>\s*:\s*\Z")
@@ -47,7 +51,9 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
     standin = cut.rest[0]
     rest = _rest_behind(place, cut, standin)
     seen: set[str] = set()
-    known = known_types(place, cut, standin)
+    literal = _Literal.of(place.header)
+    found = known_types(place, cut, standin)
+    known = [type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_))]
     for number, type_ in enumerate(known):
         text = spelled(place, type_)
         if rest and number == 0:
@@ -180,9 +186,26 @@ def type_end(text: str, start: int, depth: int = 0) -> int:
 def _likely(place: CompletionPlace, cut: Cut) -> Iterator[Type]:
     """Types of operations of the same name, of others nearby, then those of the language."""
     literal = _Literal.of(place.header)
-    alike = _of_literals(place) if literal is not None and literal.elements else ()
+    alike = () if literal is None else _of_literals(place) if literal.elements else _of_number(place, cut.shape)
     found = [*alike, *_of_operation(place, cut.shape), *_of_literal(place, literal), *_near(place), *_scalars(place)]
     yield from (type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_)))
+
+
+def _of_number(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
+    """The type of the number in front of one in a list, then those of the elements that the uses of the results have."""
+    listed = search_at_end(_LISTED, place.header)
+    if listed is not None:
+        with suppress(LeafError):
+            yield place.analysis.language.leaves.parse_type(listed[1])
+    for name, number, _ in results_of(place, shape):
+        for type_ in used_types(place, name, number):
+            whole = place.resolved(type_)
+            yield from [whole.element] if isinstance(whole, ShapedType | ComplexType) else []
+
+
+def begins_type_of_number(place: CompletionPlace) -> bool:
+    """Whether a number and a colon are in front of the cursor, so that its type follows."""
+    return _LITERAL.search(place.header[-_MAX_LITERAL:]) is not None
 
 
 def _of_operation(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
@@ -252,7 +275,7 @@ class _Literal:
     @staticmethod
     def of(header: str) -> _Literal | None:
         """The literal that a header ends with, a colon behind it."""
-        found = _LITERAL.search(header[-2000:])
+        found = _LITERAL.search(header[-_MAX_LITERAL:])
         if found is None:
             return None
         if found[1] is None:
@@ -273,7 +296,7 @@ class _Literal:
             if type_.shape is None or None in type_.shape:
                 return False
             type_ = type_.element
-        elif self.elements and isinstance(type_, IntegerType | FloatType | IndexType):
+        elif isinstance(type_, IntegerType | FloatType | IndexType if self.elements else ComplexType):
             return False
         if self.is_float:
             return not isinstance(type_, IntegerType | IndexType)

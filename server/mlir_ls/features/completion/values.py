@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from itertools import islice
+from math import log1p
 from typing import NamedTuple
 
 from mlir_ls.features.completion.fit import ExpectedValue, constant_of, expected_value, fits, may_be, same
@@ -16,6 +17,7 @@ from mlir_ls.semantics.presumed.types import presumed_types
 from mlir_ls.semantics.summary import region_summary, run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
+from mlir_ls.syntax.tree import Node
 
 _MAX_RANKED = 300
 _MAX_VALUES = 1000
@@ -24,6 +26,7 @@ _NUMBERED = re.compile(r"(.*?)(\d+)\Z")
 _VALUE = re.compile(r"%([A-Za-z0-9_$.-]+)")
 _RESULT = re.compile(r"\s*(?:%[A-Za-z0-9_$.-]+(?::\d+)?\s*,\s*)*")
 _LINES = 200
+_MAX_BEFORE = 6
 
 
 class ValueCandidate(NamedTuple):
@@ -66,36 +69,42 @@ def item_of(value: ValueCandidate) -> CompletionItem:
 
 
 def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _MAX_VALUES) -> list[ValueCandidate]:
-    """The nearest of the visible values, the likeliest first."""
+    """The nearest of the visible values, the likeliest first.
+
+    The weights are those with which the values that stand in programs are the likeliest: a unit is a factor of e.
+    """
     values = list(islice(_values(place), most))
     head = [_typed(place, value) for value in values[:_MAX_PRESUMED]] + values[_MAX_PRESUMED:_MAX_RANKED]
     rest = values[_MAX_RANKED:]
     used = place.used_names
-    own = set(place.erased.names)
-    repeated, next_ = _as_before(place, head, expected)
-    last = place.erased.names[-1] if place.erased.names else ""
+    own = place.erased.names
+    before = _as_before(place, head, expected)
+    last = own[-1] if own else ""
 
-    def score(pair: tuple[int, ValueCandidate]) -> float:
+    def unlikeliness(pair: tuple[int, ValueCandidate]) -> float:
         distance, value = pair
-        penalty = _misfit(place, value.type, expected) * 1000.0
-        penalty += min(distance, 60)
-        penalty += 12 * min(used.get(value.name, 0), 2)
-        penalty += 3 * value.depth
-        if value.name in own:
-            penalty += 8
-        if _follows(last, value.name):
-            penalty -= 12
-        if value.name == next_:
-            penalty -= 30
-        if expected.constant is not None and constant_of(place, value.name) == expected.constant:
-            penalty -= 25
-        if expected.never is not None and constant_of(place, value.name) == expected.never:
-            penalty += 100
-        if value.name == repeated:
-            penalty -= 18
+        name = value.name
+        misfit = _misfit(place, value.type, expected)
+        penalty = (100.0 if misfit >= 1 else 0.0) + 4 * misfit + 0.5 * log1p(min(distance, 60))
+        uses = used.get(name, 0)
+        penalty -= 0.75 * log1p(uses) if uses else 2.9
+        if name in own:
+            penalty += 1.4 - 0.7 * (own.count(name) > 1)
+        if follows(last, name):
+            penalty -= 1.4
+        if name == before.following:
+            penalty -= 1.9
+        if name == before.same:
+            penalty -= 1.4
+        if name == before.repeated:
+            penalty -= 1.5
+        if expected.constant is not None and constant_of(place, name) == expected.constant:
+            penalty -= 3.5
+        if expected.never is not None and constant_of(place, name) == expected.never:
+            penalty += 10
         return penalty
 
-    best = [value for _, value in sorted(enumerate(head), key=score)]
+    best = [value for _, value in sorted(enumerate(head), key=unlikeliness)]
     return [value._replace(type=None) if is_standin(value.type) else value for value in (*best, *rest)]
 
 
@@ -107,17 +116,37 @@ def _typed(place: CompletionPlace, value: ValueCandidate) -> ValueCandidate:
     return value if known is None and is_standin(value.type) else value._replace(type=known)
 
 
-def _as_before(place: CompletionPlace, values: list[ValueCandidate], expected: ExpectedValue) -> tuple[str, str]:
-    """The operand in this position of the operation in front, if that has the same name, and the fitting value behind it."""
+class _Before(NamedTuple):
+    """Values that the operations in front say something of, "" for none.
+
+    `same`: the operand in this position of the operation in front, if that has the same name. `following`: the fitting value
+    behind it. `repeated`: what both operations in front have in this position, whatever they are.
+    """
+
+    same: str
+    following: str
+    repeated: str
+
+
+def _as_before(place: CompletionPlace, values: list[ValueCandidate], expected: ExpectedValue) -> _Before:
+    """What the operations in front have where the cursor is."""
     index = len(place.cut.shape.uses) - sum([token == "%" for token in place.cut.rest])
-    previous = next((item.node for item in place.before[:3] if item.node.shape.name == place.cut.shape.name), None)
-    if previous is None or not 0 <= index < len(previous.shape.uses):
-        return "", ""
-    slot = previous.shape.uses[index][0]
-    name = previous.names[slot] if slot < len(previous.names) else ""
+    near = [item.node for item in place.before[:_MAX_BEFORE] if item.node.shape.kind == "operation"]
+    first = [_operand(node, index) for node in near[:2]]
+    repeated = first[0] if len(first) == 2 and first[0] == first[1] else ""
+    previous = next((node for node in near[:3] if node.shape.name == place.cut.shape.name), None)
+    name = _operand(previous, index) if previous is not None else ""
+    if not name:
+        return _Before("", "", repeated)
     at = next((number for number, value in enumerate(values) if value.name == name), 0)
     fitting = [value for value in values[:at] if _misfit(place, value.type, expected) < 1 and value.name != name]
-    return name, fitting[-1].name if fitting else ""
+    return _Before(name, fitting[-1].name if fitting else "", repeated)
+
+
+def _operand(node: Node, index: int) -> str:
+    """The name of an operand by its index; "" for none."""
+    slot = node.shape.uses[index][0] if 0 <= index < len(node.shape.uses) else len(node.names)
+    return node.names[slot] if slot < len(node.names) else ""
 
 
 def _misfit(place: CompletionPlace, type_: Type | None, expected: ExpectedValue) -> float:
@@ -125,7 +154,7 @@ def _misfit(place: CompletionPlace, type_: Type | None, expected: ExpectedValue)
     if is_standin(type_):
         return 0.003  # the line above is half typed: most often for the use at the cursor
     if type_ is None or isinstance(type_, DerivedType):
-        return 0.4 if expected.types else 0.01
+        return 0.75
     if expected.types:
         if same(place, type_, expected.types[0]):
             return 0
@@ -145,7 +174,7 @@ def _misfit(place: CompletionPlace, type_: Type | None, expected: ExpectedValue)
     return 0 if holds else 0.01
 
 
-def _follows(last: str, name: str) -> bool:
+def follows(last: str, name: str) -> bool:
     """Whether a name is that of the operand in front with the next number, or the next letter."""
     if not last or len(last) > 30:
         return False

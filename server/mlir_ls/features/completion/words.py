@@ -6,21 +6,18 @@ import re
 from collections.abc import Iterator
 
 from mlir_ls.features.completion.attributes import entry_items, value_words
-from mlir_ls.features.completion.brackets import bracket_items
+from mlir_ls.features.completion.brackets import body_words, bracket_items
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.names import alias_items, block_items, symbol_items
+from mlir_ls.features.completion.names import alias_items, block_items
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
-from mlir_ls.features.completion.types import continued_types, function_type_items, type_items
+from mlir_ls.features.completion.symbols import symbol_items
+from mlir_ls.features.completion.types import begins_type_of_number, continued_types, function_type_items, type_items
 from mlir_ls.features.completion.values import value_items
-from mlir_ls.ods.bodies.find import Known
-from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.completing import ENTRY
-from mlir_ls.syntax.leaf import LeafError
 
 _WORD = r"[A-Za-z_][\w.$]*"
 _LAST_TOKENS = re.compile(rf"(?:{_WORD}|\d[\w.]*|->|[^\s\w])\s*\Z")
-_OPENED = re.compile(r"([!#][A-Za-z_][\w$]*)\.([\w.$]+)<")
 _MAX_LINES = 200
 
 
@@ -33,7 +30,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if opened:
         yield from continued_types(place)
         yield from bracket_items(place)
-        yield from _body_words(place)
+        yield from body_words(place)
     types_first = "<type>" in expected and not typed and place.header.rstrip()[-1:] in (":", ">", ",", "(")
     if types_first:
         yield from type_items(place)
@@ -51,7 +48,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         if "(" in expected or ":" in expected:
             yield from function_type_items(place)
     is_unknown = place.cut.kind == "broken" or not place.cut.shape.known
-    if "<type>" in expected or (is_unknown and not typed and is_typed_list(place.header)):
+    is_typed = is_unknown and not typed and (is_typed_list(place.header) or begins_type_of_number(place))
+    if "<type>" in expected or is_typed or (opened == "[" and not expected and begins_type_of_number(place)):
         yield from () if types_first else type_items(place)
         if not typed:
             yield from alias_items(place, "!")
@@ -99,44 +97,6 @@ def _begins_array(header: str) -> bool:
     """Whether the innermost bracket of a header is none that follows a value, as that of subscripts does."""
     before = header[: open_brackets(header)[-1]].rstrip()
     return before[-1:] in ("=", "[", ",", "(", "<")
-
-
-def _body_words(place: CompletionPlace) -> Iterator[CompletionItem]:
-    """The words that the grammar of a dialect's type or attribute expects where its body is cut at the cursor."""
-    header = place.header
-    brackets = open_brackets(header)
-    for found in _OPENED.finditer(header):
-        at = found.end() - 1
-        if at in brackets:
-            words = [word for word in _expected_in_body(place, found[1], found[2], header[at:]) if word[:1].isalpha()]
-            counts = _counts_nearby(place, words) if len(words) > 1 else {}
-            yield from _keywords(sorted(words, key=lambda word: -counts.get(word, 0)))
-
-
-def _counts_nearby(place: CompletionPlace, words: list[str]) -> dict[str, int]:
-    """How often words stand in the lines around the cursor."""
-    lines, line = place.analysis.document.lines, place.start.line
-    text = "\n".join([*lines[max(0, line - _MAX_LINES) : line], *lines[line + 1 : line + _MAX_LINES]])
-    known = set(words)
-    counts: dict[str, int] = {}
-    for word in re.findall(_WORD, text):
-        if word in known:
-            counts[word] = counts.get(word, 0) + 1
-    return counts
-
-
-def _expected_in_body(place: CompletionPlace, name: str, mnemonic: str, text: str) -> tuple[str, ...]:
-    language = place.analysis.language
-    body = Known(language.registry).body(name[0], name[1:], mnemonic)
-    if body is None:
-        return ()
-    try:
-        body.read(BodyReader(text, language.leaves))
-    except LeafError as error:
-        return error.instead if error.offset >= len(text.rstrip()) else ()
-    except (IndexError, ValueError):
-        return ()
-    return ()
 
 
 def _words_in_like_places(place: CompletionPlace) -> Iterator[CompletionItem]:

@@ -52,6 +52,15 @@ def _form_of(sigil: str, definition: TypeDef) -> str:
     return f"{name}<{', '.join([f'${each.name}' for each in definition.parameters])}>"
 
 
+def parameter_text(sigil: str, definition: TypeDef, name: str) -> str:
+    """What is said of a parameter of a type or an attribute, in Markdown; "" where it has none of this name."""
+    parameter = next((each for each in definition.parameters if each.name == name), None)
+    if parameter is None:
+        return ""
+    said = _parameter(parameter).partition(": ")[2]
+    return f"**{literal(name)}** · parameter of `{sigil}{definition.name}`: {said}"
+
+
 def _parameter(parameter: Parameter) -> str:
     words = _in_words(parameter.kind)
     if parameter.default:

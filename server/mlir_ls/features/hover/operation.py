@@ -104,7 +104,11 @@ def enum_in(constraint: Term, registry: Registry) -> str:
     if constraint[0] == "attr":
         dialect, _, mnemonic = str(constraint[1]).partition(".")
         definition = registry.attr_def(dialect, mnemonic)
-        return definition.enum or "" if definition is not None else ""
+        if definition is None:
+            return ""
+        kinds = [each.kind for each in definition.parameters]
+        whole = kinds[0] if len(kinds) == 1 else ""
+        return definition.enum or (str(whole[1]) if isinstance(whole, tuple) and whole[0] == "keyword" else "")
     return next((found for found in [enum_in(part, registry) for part in constraint[1:]] if found), "")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.escaping import code, fenced, literal
+from mlir_ls.features.hover.definition import parameter_text
 from mlir_ls.features.hover.operation import attribute_text, enum_in
 from mlir_ls.ods.examples import example_of
 from mlir_ls.ods.registry import Registry
@@ -35,6 +36,7 @@ from mlir_ls.text import Position, Span, span
 
 _TOKEN = re.compile(r'//.*|(?P<string>"[^"\\]*(?:\\.[^"\\]*)*"?)|[%@^#!][\w$.-]*|(?P<word>[A-Za-z_][\w$.]*)')
 _TYPE = re.compile(r"(?:[su]?i[1-9]\d*|index|none|bf16|tf32|f\d+\w*|memref|tensor|vector|complex|tuple)$")
+_SHAPED = re.compile(r"\b(?:memref|tensor|vector|complex|tuple)(?=<)")
 _MAP = re.compile(r"affine_(map|set)\s*<")
 _OPTION = re.compile(r"(?<=\s)--?([A-Za-z][\w-]*)")
 _BODY = re.compile(r"#([\w$]+)\.([\w$.]+)<[^<>]*$")
@@ -73,7 +75,7 @@ def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
     if around is not None:
         return span(position.line, *around[0]), around[1]
     if found is None:
-        return _enum_value(analysis, position)
+        return _enum_value(analysis, position) or _type_around(line, position, leaves)
     start, end = found.span()
     word = found[0]
     if _TYPE.match(word):
@@ -83,7 +85,7 @@ def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
     text = _in_operation(analysis, Position(position.line, start), word.strip('"'), line[:start])
     if not text and word in _ATTRIBUTES and line[end : end + 1] in _OPENS_BODY.get(word, "<"):
         text = f"**{literal(word)}** · {_ATTRIBUTES[word]}"
-    return (span(position.line, start, end), text) if text else None
+    return (span(position.line, start, end), text) if text else _type_around(line, position, leaves)
 
 
 def _token(line: str, character: int) -> re.Match[str] | None:
@@ -118,6 +120,16 @@ def _type(line: str, start: int, end: int, leaves: LeafParser) -> tuple[str, Typ
         return spelled, leaves.parse_type(spelled)
     except LeafError:
         return spelled, None
+
+
+def _type_around(line: str, position: Position, leaves: LeafParser) -> tuple[Span, str] | None:
+    """The innermost builtin type in whose brackets a position is: its dimensions, its elements."""
+    for found in reversed(list(_SHAPED.finditer(line, 0, position.character))):
+        spelled, type_ = _type(line, found.start(), found.end(), leaves)
+        if type_ is not None and position.character < found.start() + len(spelled):
+            where = span(position.line, found.start(), found.start() + len(spelled))
+            return where, f"{fenced(str(type_))}\n\n{_of_type(type_)}"
+    return None
 
 
 def _behind_brackets(line: str, start: int) -> int:
@@ -221,6 +233,8 @@ def _in_operation(analysis: Analysis, position: Position, word: str, before: str
     definition = registry.attr_def(body[1], body[2]) if body is not None else None
     if definition is not None and definition.enum:
         return _case(word, (registry.enum(definition.enum),))
+    if body is not None and definition is not None and (text := parameter_text(before[body.start()], definition, word)):
+        return text
     context = context_at(analysis.document, position)
     if context is None:
         return ""

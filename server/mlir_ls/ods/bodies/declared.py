@@ -199,7 +199,8 @@ def _unknown(context: _Context) -> _Piece:
     return _Piece(lambda reader, values: reader.fail("expected something unknown"), lambda values: "", lambda _: False, ())
 
 
-def _parameter(name: str, context: _Context, qualified: bool) -> _Piece:
+def _parameter(name: str, context: _Context, qualified: bool, named: bool = False) -> _Piece:
+    """A parameter; `named`: its name and an equals sign are in front of it, so that at the end of a text it is missing."""
     parameter = context.parameters.get(name)
     if parameter is None:
         return _unknown(context)
@@ -211,7 +212,7 @@ def _parameter(name: str, context: _Context, qualified: bool) -> _Piece:
     optional = _is_optional(parameter) and name not in context.needed
 
     def read(reader: BodyReader, values: Values) -> None:
-        if not optional or kind.begins(reader):
+        if not optional or kind.begins(reader) or (named and reader.at_end()):
             values[name] = kind.read(reader)
 
     def spell(values: Values) -> str:
@@ -262,7 +263,7 @@ def _struct(element: StructDirective, context: _Context) -> _Piece:
             pieces[name] = (
                 _custom(inner, context)
                 if isinstance(inner, Custom)
-                else _parameter(name, context, qualified=isinstance(member, Qualified))
+                else _parameter(name, context, qualified=isinstance(member, Qualified), named=True)
             )
     required = [name for name in pieces if name in context.parameters and not _is_optional(context.parameters[name])]
 

@@ -8,6 +8,9 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+PASSES_FILE = "passes.json"
+"""The passes of MLIR and their options, separated by blanks; `docs/pass_names.py` makes it."""
+
 RUN = re.compile(r"\s*//\s*RUN:")
 """The beginning of a RUN line."""
 
@@ -33,3 +36,10 @@ def options_of(program: str) -> Mapping[str, str]:
 def _options() -> dict[str, dict[str, str]]:
     data: dict[str, dict[str, str]] = json.loads(Path(__file__).with_suffix(".json").read_text(encoding="utf-8"))
     return data
+
+
+@cache
+def passes() -> Mapping[str, tuple[str, ...]]:
+    """The passes of `mlir-opt`, each with its options; an equals sign behind an option says that it takes a value."""
+    data: dict[str, str] = json.loads(Path(__file__).with_name(PASSES_FILE).read_text(encoding="utf-8"))
+    return {name: tuple(options.split()) for name, options in data.items()}
