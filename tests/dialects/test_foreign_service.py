@@ -12,6 +12,8 @@ from test_ods_import import needs_tblgen
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.features.completion import completions
 from mlir_ls.features.definition import definition
+from mlir_ls.features.hover import hover
+from mlir_ls.features.signature import signature
 from mlir_ls.text import Position, split_lines
 
 SEED = 5
@@ -63,3 +65,35 @@ def test_arguments_of_a_function_that_cpp_reads_are_offered_with_their_types(opt
         labels = [item.label for item in found.items]
         assert set(labels) == {"%z", "%shape", "%size"}
         assert labels[0] == first
+
+
+def test_a_type_that_only_cpp_computes_is_that_of_the_uses(options: CheckOptions) -> None:
+    lines = ["func.func @f(%r: !hull.inout<i8>) {", "  %a = hull.read_inout %r : !hull.inout<i8>", "  return", "}"]
+    for use, type_ in (("  hull.passign %r, %a : i8", "i8"), ("  foo.bar %a", "unknown")):
+        analysis = analyze([*lines[:2], use, *lines[2:]], options)
+        shown = hover(analysis, Position(1, 3))
+        assert shown is not None
+        assert f"%a : {type_}\n" in shown.markdown
+        assert ("it is what uses of the value give it" in shown.markdown) == (type_ == "i8")
+
+
+@pytest.mark.parametrize(("typed", "first"), [("rope.if %", "%cond"), ("hull.always posedge %", "%cond"), ("rope.result %", "%r")])
+def test_values_fit_what_the_operands_of_an_operation_that_cpp_reads_may_be(
+    typed: str, first: str, options: CheckOptions
+) -> None:
+    lines = ["func.func @f(%cond: i1, %x: f32) -> i32 {", "  %q = arith.negf %x : f32", "  %r = ore.thing : i32"]
+    lines += ["  %s = arith.negf %q : f32", f"  {typed}", "  return %r : i32", "}"]
+    found = completions(analyze(lines, options), Position(4, len(lines[4])))
+    assert found is not None
+    assert found.items[0].label == first
+
+
+@pytest.mark.parametrize(
+    ("typed", "form"),
+    [("rope.if ", "condition: i1"), ("hull.always ", "clocks…: i1"), ("hull.constant ", "value")],
+)
+def test_an_operation_that_cpp_reads_has_a_signature(typed: str, form: str, options: CheckOptions) -> None:
+    lines = ["func.func @f(%a: i1) {", f"  {typed}", "  %b = arith.constant 1 : i32", "  return", "}"]
+    found = signature(analyze(lines, options), Position(1, len(typed) + 2))
+    assert found is not None
+    assert form in found.form

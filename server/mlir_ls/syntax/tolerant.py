@@ -35,6 +35,9 @@ _BEHIND_OPERANDS = frozenset(("", "{", "}", "->", "[", "loc"))
 _BEHIND_TYPES = frozenset((*_BEHIND_OPERANDS, ",", "(", "to", "into", "attributes", REGION))
 """What may follow the first type behind the operands: `%i : type = %x` and `%i : type in %x` may define `%i`."""
 
+_GO_ON = frozenset((",", ":", "->", "=", "{", "["))
+"""What stands behind a location only if this is an attribute of the operation."""
+
 _LOCATIONS = frozenset(("unknown", "callsite", "fused"))
 """How a location begins that is neither a string nor an alias. MLIR language reference, "Location Attributes"."""
 
@@ -209,9 +212,23 @@ def _is_behind_type(reader: HeaderReader, index: int) -> bool:
 
 
 def _is_location(reader: HeaderReader) -> bool:
-    """Whether the word `loc` that comes next begins the location of the operation: a clause may have this name."""
+    """Whether the word `loc` that comes next begins the location of the operation.
+
+    A clause may have this name, and an attribute may be a location: the operation goes on behind it then.
+    """
     inner = reader.peek_at(2)
-    return reader.peek_at(1) == "(" and (inner[:1] in ('"', "#") or inner in _LOCATIONS)
+    if reader.peek_at(1) != "(" or (inner[:1] not in ('"', "#") and inner not in _LOCATIONS):
+        return False
+    index, depth = reader.index + 1, 0
+    while reader.tokens[index]:
+        token = reader.tokens[index]
+        index += 1
+        depth += (token == "(") - (token == ")")
+        if depth == 0:
+            break
+    behind = reader.tokens[index]
+    goes_on = behind in _GO_ON or (behind[:1].isalpha() and "." not in behind)
+    return not goes_on or _is_on_next_line(reader, index - 1)
 
 
 def _open_so_far(reader: HeaderReader) -> list[str]:
