@@ -68,9 +68,14 @@ class Sources(NamedTuple):
     mlir: str | None = None
 
     @property
+    def has_dialects(self) -> bool:
+        """Whether there are any of which dialects may be made."""
+        return bool(self.named or self.found or self.mlir is not None)
+
+    @property
     def is_empty(self) -> bool:
         """Whether there is nothing to do."""
-        return not self.named and not self.found and self.opt is None and self.mlir is None
+        return not self.has_dialects and self.opt is None
 
 
 class Loaded(NamedTuple):
