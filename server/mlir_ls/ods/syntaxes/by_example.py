@@ -126,7 +126,7 @@ class _Converter:
         names = [token[1:] for token in self.tokens[start:stop] if token[0] in "%$@#^\"" or token[0].isdigit()]
         needed = {each.name for each in self.spec.operands if each.arity == "one"}
         needed |= {each.name for each in self.spec.attributes if each.required}
-        known = {each.name for each in (*self.spec.operands, *self.spec.attributes)}
+        known = {each.name for each in self.spec.operands} | {each.name for each in self.spec.attributes}
         return bool(names) and known.issuperset(names) and needed.isdisjoint(names)
 
     def _element(self, index: int) -> int:
@@ -245,9 +245,9 @@ class _Converter:
         if not elements or len(elements) < len(self.spec.results) or "`->`" not in self.made:
             return
         first = len(self.made) - 1 - self.made[::-1].index("`->`")
-        behind = [first + 1, *[at for at in range(first + 1, len(self.made)) if self.made[at] in (*elements, "`,`", "`(`", "`)`")]]
-        last = max([at for at in behind if self.made[at] in elements], default=first)
-        if last == first or self._is_nested(first) or any([at not in behind for at in range(first + 1, last + 1)]):
+        listed = ("`,`", "`(`", "`)`", *elements)
+        last = max([at for at in range(first + 1, len(self.made)) if self.made[at] in elements], default=first)
+        if last == first or self._is_nested(first) or any([each not in listed for each in self.made[first + 1 : last]]):
             return
         last += self.made[last + 1 : last + 2] == ["`)`"] and self.made[first + 1] == "`(`"
         self.made[first] = "(`->`"
