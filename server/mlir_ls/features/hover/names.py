@@ -148,7 +148,7 @@ def _of_value(name: ValueName, language: OpenLanguage) -> str:
     sections = [_code(shown)]
     if definition is not None and any(presumed):
         owner, is_read = code(definition.item.node.shape.name), definition.item.node.shape.known
-        by_uses = f"{owner} does not say the type: it is what uses of the value give it."
+        by_uses = f"{owner} does not say the type in full: it is what its text or uses of the value suggest."
         by_text = f"The syntax of {owner} is not known: the type is what its text, its definition or its uses suggest."
         sections.append(by_uses if is_read else by_text)
     for alias in aliases_of(type_) if type_ is not None else []:
