@@ -3,8 +3,8 @@
 A result has the only type that its definition allows; else the one that stands for it behind the last `:` or arrow outside of
 brackets, in all or in front of the regions, if as many types as results stand there and nothing but a region, a dictionary or
 another line follows; else the one behind the last word of a format that ends with it. There, `%value` stands for the type of
-that value, and `<…>` for the type of a dialect that a result must be. A value that the operation may define has the type behind it:
-`%x: i32`, `%x as i32`.
+that value, and `<…>` for the type of a dialect that a result must be. A value that the operation may define has the type behind
+it: `%x: i32`, `%x as i32`.
 """
 
 from __future__ import annotations
