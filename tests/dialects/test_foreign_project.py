@@ -78,3 +78,9 @@ def test_each_broken_file_is_named_once(broken: Loaded) -> None:
 @pytest.mark.parametrize("module", MODULES, ids=range(len(MODULES)))
 def test_what_could_not_be_read_is_not_flagged(module: Module, broken: Loaded) -> None:
     assert alarms(module.text, CheckOptions(dialects=broken.folder)) == []
+
+
+def test_a_word_of_a_clause_may_be_the_name_of_another_operation(options: CheckOptions) -> None:
+    text = "func.func @f(%n: index) {\n  rope.do_loop %i = load (%n) to %n step %n {\n    foo.use %i\n  }\n  return\n}\n"
+    for chosen in (CheckOptions(), options):
+        assert alarms(text, chosen) == []

@@ -41,6 +41,8 @@ def test_operands(text: str, uses: list[str]) -> None:
         ("own.call @f(%a)", ["%a"]),
         ("own.load %a[%i]", ["%i"]),
         ("own.await %a => %b", ["%a", "%b"]),
+        ('own.loop %i loc("x") = 0 to 4 {\n}', ["%i"]),
+        ('own.cast %a loc("x")', []),
         ("own.bind %a -> %b as !own.t", ["%b"]),
         ("own.let %a in %b", ["%a", "%b"]),
         ("own.loop %i : !own.t<x> = %a : !own.t to %b", ["%i", "%a", "%b"]),
