@@ -84,3 +84,40 @@ def test_a_word_of_a_clause_may_be_the_name_of_another_operation(options: CheckO
     text = "func.func @f(%n: index) {\n  rope.do_loop %i = load (%n) to %n step %n {\n    foo.use %i\n  }\n  return\n}\n"
     for chosen in (CheckOptions(), options):
         assert alarms(text, chosen) == []
+
+
+BRANCHES = """\
+own.func @f(%c: i1, %m: memref<2xf32>) {
+  own.cond_br %c,
+    ^bb1(%m, %m : memref<2xf32>, memref<2xf32>),
+    ^bb2(%m : memref<2xf32>)
+^bb1(%1: memref<2xf32>, %2: memref<2xf32>):
+  own.br ^bb2(%1 : memref<2xf32>)
+^bb2(%3: memref<2xf32>):
+  own.return
+}
+"""
+
+BODIES = """\
+own.func @f(%s: f32, %t: tensor<?xf32>) {
+  %0 = own.generic {a = 1}
+    ins(%t : tensor<?xf32>)
+    outs(%t : tensor<?xf32>) {
+    ^bb(%a: f32, %x: f32):
+      %0 = own.mul %a, %s : f32
+      own.yield %0 : f32
+  } -> tensor<?xf32>
+  own.pattern {
+    %kind = attribute = 10
+  }
+  own.return
+}
+"""
+
+
+@pytest.mark.parametrize("text", [BRANCHES, BODIES])
+@pytest.mark.parametrize("function", ["own.func", "func.func"])
+def test_clauses_on_lines_of_their_own_are_no_error(text: str, function: str) -> None:
+    dialect = function.partition(".")[0]
+    text = text.replace("own.func", function).replace("own.return", f"{dialect}.return")
+    assert alarms(text, CheckOptions(profile="llvm-22")) == []

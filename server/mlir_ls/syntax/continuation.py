@@ -60,6 +60,11 @@ def looks_continued(last: Node | None, indent: int) -> bool:
     return indent > last.column or last.shape.text.rstrip()[-1:] in (",", ":", "=")
 
 
+def ends_in_comma(last: Node | None) -> bool:
+    """Whether the last item ends with a comma, so that `^block(%value : type)` is rather a successor of it than a label."""
+    return last is not None and ANYTHING in last.shape.expected and last.shape.text.rstrip()[-1:] == ","
+
+
 def goes_on_with(text: str, expected: frozenset[str]) -> bool:
     """Whether a text begins with a token that is expected."""
     first = _FIRST_TOKEN.match(text)
