@@ -107,6 +107,8 @@ own.func @f(%s: f32, %t: tensor<?xf32>) {
       %0 = own.mul %a, %s : f32
       own.yield %0 : f32
   } -> tensor<?xf32>
+  %r = own.asm volatile
+    "mov $0, $1", "=x,*m" %s : (f32) -> f32
   own.pattern {
     %kind = attribute = 10
   }
