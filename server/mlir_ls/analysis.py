@@ -124,7 +124,7 @@ class Analysis(NamedTuple):
 
     @property
     def diagnostics(self) -> list[Diagnostic]:
-        """All that was found wrong, in the order of the text. That a dialect is not known is noted once, not in each chunk."""
+        """All that was found wrong, in the order of the text. What is not known of a dialect is noted once for all chunks."""
         return [*self.notices, *noted_once(chain.from_iterable(self.findings))]
 
     @property

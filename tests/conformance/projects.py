@@ -72,14 +72,14 @@ def use(folder: str, profile: str) -> None:
 
 def hide_cpp() -> None:
     """Forgets what was written by hand for the syntaxes that C++ defines, but that of a few dialects."""
-    written, directive, table = language.hand_written, language.custom_directive, find._table
+    written, directive, module = language.hand_written, language.custom_directive, find.module_of
     language.hand_written = lambda name, profile: (  # type: ignore[attr-defined]
         written(name, profile) if name.partition(".")[0] in WRITTEN else None
     )
     language.custom_directive = lambda dialect, name, profile: (  # type: ignore[attr-defined]
         directive(dialect, name, profile) if dialect in WRITTEN else None
     )
-    find._table = lambda dialect, kind: table(dialect, kind) if dialect in WRITTEN else {}  # type: ignore[assignment]
+    find.module_of = lambda dialect, *rest: module(dialect, *rest) if dialect in WRITTEN else None  # type: ignore[attr-defined]
 
 
 def tally_of(files: list[Path]) -> Tally:

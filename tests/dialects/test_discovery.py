@@ -5,6 +5,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pytest
+
 from mlir_ls.ods.project.discovery import find_dialects, settings_text
 from mlir_ls.ods.project.ignored import files_in
 from mlir_ls.ods.project.sources import compile_commands_around
@@ -103,6 +105,21 @@ def test_what_git_ignores_is_passed_over(tmp_path: Path) -> None:
     )
     found = [str(Path(file).relative_to(tmp_path)) for file in files_in(str(tmp_path), ".td")]
     assert sorted(found) == ["a.td", "kept.gen.td", "other/build.td", "sub/top.td"]
+
+
+@pytest.mark.parametrize("build", ["../own-build", "build"])
+def test_what_a_build_has_generated_is_included(tmp_path: Path, build: str) -> None:
+    folder = write(tmp_path / "own", {".gitignore": "build/\n", "include/Own.td": dialect("own", "gen/Gen.td")})
+    write(folder / build, {"tools/include/gen/Gen.td": dialect("generated")})
+    found = find_dialects(str(folder), default_registry())
+    assert (found.dialects, found.files) == (("own",), ("include/Own.td",))
+    assert (found.includes, found.missing) == ((f"{build}/tools/include",), ())
+
+
+def test_a_dialect_is_found_whatever_stands_in_front_of_its_name(tmp_path: Path) -> None:
+    prose = 'let description = [{ As `{ a }`; // not } this. }];\n  let summary = "// }";  // and not } that\n'
+    text = dialect("own").replace('let summary = "x";', prose) + dialect("none").replace("\n", "\n// ").join(["// ", "\n"])
+    assert find_dialects(str(write(tmp_path, {"Own.td": text})), default_registry()).dialects == ("own",)
 
 
 def test_a_build_beside_the_project_is_found(tmp_path: Path) -> None:

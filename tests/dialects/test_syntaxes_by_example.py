@@ -44,6 +44,9 @@ NAMED = replace(SPEC, traits=(Trait("Symbol"),), attributes=(AttributeSpec("sym_
         (SPEC, "own.op (%a : i32, %b : i8) : i1", "`(` $a `:` type($a) `,` $b `:` type($b) `)` attr-dict `:` type($r)"),
         (SEVERAL, "%r:2 = own.op %x(%y, ...) : i32, ...", "$first `(` $rest `)` attr-dict `:` type($all)"),
         (SEVERAL, "own.op in(%x) of(%rest, ... : i32, ...) {...}", "oilist( `in` `(` $first `)` | `of` `(` $rest `:` type($rest) `)` ) $body attr-dict"),
+        (SEVERAL, "%r = own.op %x with(%rest, ...) -> i32, ...", "$first oilist( `with` `(` $rest `)` ) attr-dict (`->` type($all)^)?"),
+        (SEVERAL, "%r = own.op %x -> (i32, ...) {...}", "$first (`->` `(` type($all)^ `)`)? $body attr-dict"),
+        (SPEC, "%r = own.op by(%a) -> i1", "`by` `(` $a `)` attr-dict `->` type($r)"),
         (NAMED, "own.op @x calls @y", "$sym_name `calls` $callee attr-dict"),
     ],
 )
@@ -51,7 +54,7 @@ def test_an_example_is_an_assembly_format(spec: OpSpec, example: str, made: str)
     assert format_of(example, spec) == made
 
 
-@pytest.mark.parametrize("example", ["own.op %a, %b, %c", "own.op %a : i1, i2, i3, i4, i5", "own.op @f @g", "own.op {...} {...} <", "own.op $no"])
+@pytest.mark.parametrize("example", ["own.op [%a : i32, ...]", "own.op [0: ^to, ...]", "own.op %a, %b, %c", "own.op %a : i1, i2, i3, i4, i5", "own.op @f @g", "own.op {...} {...} <", "own.op $no"])
 def test_what_does_not_fit_the_definition_changes_nothing(example: str) -> None:
     assert with_syntaxes(SPEC, {"own.op": example}) is SPEC
 
@@ -61,3 +64,8 @@ def test_brackets_of_an_example_are_checked() -> None:
     assert "'(' is not closed" in (wrong_syntax("own.op", "own.op (%a : i32") or "")
     assert "']' closes nothing" in (wrong_syntax("own.op", "own.op %a] : i32") or "")
     assert "assembly format" in (wrong_syntax("own.op", "other.op %a : i32") or "")
+
+
+def test_what_a_declared_syntax_does_not_spell_may_be_inferred() -> None:
+    declared = with_syntaxes(SPEC, {"own.op": "own.op $fast %a, %b"})
+    assert {each.name: each.required for each in declared.attributes} == {"kind": False, "callee": False, "held": False, "fast": True}

@@ -33,6 +33,8 @@ def form(fixture: str) -> str:
         ("memref.store $0", "[[value: any type]]"),
         ("cf.cond_br %a, $0", "[[^trueDest]]"),
         ('"arith.addi"(%a, $0', "[[rhs"),
+        ("scf.if $0\n  arith.constant 1 : i32", "[[condition"),
+        ("scf.if $0 {\n    scf.yield\n  }", "[[condition"),
     ],
 )
 def test_what_comes_next(typed: str, active: str) -> None:
@@ -51,6 +53,8 @@ def test_what_comes_next(typed: str, active: str) -> None:
         "arith.addi %a, // $0",
         "arith.addi %a, %a : i1\n  // a: $0",
         "%x = $0",
+        "scf.if %a {\n    $0\n  }",
+        "scf.if %a {\n  } $0else {\n  }",
         "",
     ],
 )

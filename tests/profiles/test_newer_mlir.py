@@ -92,6 +92,13 @@ def test_a_text_may_say_that_it_is_of_a_newer_mlir(text: str, is_newer: bool) ->
     assert ('`profile = "llvm-next"`' in said) == is_newer
 
 
+def test_in_a_log_all_dumps_are_read_as_of_a_newer_mlir_and_it_is_noted_once() -> None:
+    dump = "// -----// IR Dump After {} //----- //\nfunc.func @f(%c: i1) {{\n  cf.assert %c else \"no\"\n  return\n}}\n\n"
+    text = "".join([dump.format(name) for name in ("Canonicalizer (canonicalize)", "CSE (cse)", "SCCP (sccp)")])
+    assert "'cf.assert' is consistently spelled otherwise" in read_as(text)
+    assert [each.code for each in check_text(text, NEXT)] == ["newer-syntax"]
+
+
 def test_a_word_where_a_number_was_is_another_syntax() -> None:
     assert {each.code for each in check_text("llvm.func @f() {\n  rocdl.sched.barrier none\n  llvm.return\n}", NEXT)} == {"newer-syntax"}
     assert [each.code for each in check_text("llvm.func @f() {\n  rocdl.sched.barrier 2\n  llvm.return\n}", NEXT)] == []

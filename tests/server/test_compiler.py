@@ -140,3 +140,20 @@ def test_the_reference_is_understood(start: Start, tmp_path: Path) -> None:
     save(client, uri)
     (found,) = from_others(client, uri)
     assert found["range"]["start"]["line"] == 1
+
+
+@needs_scripts
+def test_one_of_a_newer_mlir_is_said_once_and_no_error_comes_before_its_version_is_known(start: Start, tmp_path: Path) -> None:
+    program = compiler(tmp_path, 'sleep 0.2; echo "  LLVM version 99.0.0git"')
+    text = 'func.func @f(%c: i1) {\n  cf.assert %c else "no"\n  return\n}\n'
+    notices = []
+    for _ in range(2):
+        client = start()
+        client.begin(rootUri=tmp_path.as_uri(), initializationOptions={"mlir": {"opt": {"path": program}}})
+        uri = (tmp_path / "a.mlir").as_uri()
+        sent = [client.open(uri, text)]
+        while not sent[-1]:
+            sent.append(client.diagnostics(uri, 1))
+        assert [[each["code"] for each in found] for found in sent if found] == [["newer-syntax"]]
+        notices += [each for each in client.notifications if each.get("method") == "window/showMessage"]
+    assert ["newer than LLVM 22" in each["params"]["message"] for each in notices] == [True]

@@ -55,7 +55,7 @@ class Signature(NamedTuple):
 def signature(analysis: Analysis, position: Position) -> Signature | None:
     """What the operation takes whose header is not complete at a position; None where there is none."""
     context = context_at(analysis.document, position)
-    if context is None or context.item.node.body is not None or is_unread(context.item.node.shape):
+    if context is None or is_unread(context.item.node.shape):
         return None
     item, region = context.item, context.path[-1].region
     lines = analysis.document.lines[item.line : position.line + 1]
@@ -87,7 +87,10 @@ def signature(analysis: Analysis, position: Position) -> Signature | None:
 def _parts(spec: OpSpec, generic: bool) -> list[str]:
     """The operands, attributes, successors and types of an operation as its form names them, in order."""
     if spec.assembly_format is None or generic:
-        return [f"${name}" for name in (*[each.name for each in spec.operands], *[each.name for each in spec.successors])]
+        names = [*[each.name for each in spec.operands], *[each.name for each in spec.successors]]
+        if not names and not generic:
+            names = [each.name for each in spec.attributes if each.required]
+        return [f"${name}" for name in names]
     form = _TYPES_IN_DIRECTIVE.sub("", spec.assembly_format) if "custom<" in spec.assembly_format else spec.assembly_format
     return list(dict.fromkeys(_PART.findall(form))) or [f"${each.name}" for each in spec.operands]
 

@@ -12,12 +12,14 @@ from mlir_ls.ods.profiles import is_document, release_of
 from mlir_ls.semantics.leniency import as_printed, lowered
 from mlir_ls.text import span
 
+_NOTED_ONCE = frozenset(("unknown-dialect", "newer-syntax"))
+
 
 def noted_once(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """The diagnostics of a text; of notes that a dialect is not known, the first of each dialect."""
+    """The diagnostics of a text; of notes that a dialect, or the spelling of an operation, is not known, the first of each."""
     noted: set[str] = set()
     for each in found:
-        if each.code == "unknown-dialect" and each.severity is Severity.INFORMATION:
+        if each.code in _NOTED_ONCE and each.severity is Severity.INFORMATION:
             if each.message in noted:
                 continue
             noted.add(each.message)

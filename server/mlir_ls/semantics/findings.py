@@ -41,7 +41,7 @@ from mlir_ls.semantics.summary import (
 from mlir_ls.semantics.verify.declared.misplaced_attributes import SLIP
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import header_span, slot_span, span_of
-from mlir_ls.syntax.shape import Fault, Mention, Symbol, symbol_text
+from mlir_ls.syntax.shape import Fault, Mention, OpShape, Symbol, symbol_text
 from mlir_ls.syntax.tree import Chunk, Located, Node, Run, region_line_of
 from mlir_ls.text import Span
 
@@ -391,8 +391,18 @@ def _mismatches(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> I
         yield Diagnostic(_MISMATCH, Severity.ERROR, where, message, related)
 
 
+def _may_be_clause(shape: OpShape) -> bool:
+    """Whether what is read as an operation may be a line of the one above it, whose results its regions do not see then.
+
+    Where the dialect of a region is not known, any word may begin an operation: `outs(%x : type) {`.
+    """
+    return shape.kind == "operation" and shape.syntax is None and not shape.generic and "." not in shape.name
+
+
 def _redefinitions(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
     name = problem.name
+    if problem.slot < 0 and _may_be_clause(item.node.shape):
+        return
     first = find_value(scopes, name)
     for where, owner in _definitions_of(problem, item):
         if first is not None and slot_span(first.item, first.slot) == where:

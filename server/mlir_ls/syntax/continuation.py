@@ -21,6 +21,7 @@ _ANCHOR = re.compile(
     r"|[a-z_0-9]+\.[\w$.]+\s*(?![=,}\s:>\])]))"
 )
 
+_STRING = re.compile(r'[ \t]*"(?:[^"\\]|\\.)*"[ \t]*(?![ \t(])')
 _FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
 _ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*(?:=(?!>)|,)")
 """An entry of a dictionary, whatever its name is the name of elsewhere."""
@@ -58,6 +59,16 @@ def looks_continued(last: Node | None, indent: int) -> bool:
     if last is None or ANYTHING not in last.shape.expected:
         return True
     return indent > last.column or last.shape.text.rstrip()[-1:] in (",", ":", "=")
+
+
+def ends_in_comma(last: Node | None) -> bool:
+    """Whether the last item ends with a comma, so that `^block(%value : type)` is rather a successor of it than a label."""
+    return last is not None and ANYTHING in last.shape.expected and last.shape.text.rstrip()[-1:] == ","
+
+
+def begins_with_string(key: str) -> bool:
+    """Whether a line begins with a string that is no name of an operation in generic form."""
+    return _STRING.match(key) is not None
 
 
 def goes_on_with(text: str, expected: frozenset[str]) -> bool:

@@ -29,11 +29,14 @@ _COMPARISONS = frozenset((">=", "<=", "=="))
 _SIGNIFICANT = frozenset(("", "{", "}", "%", "@", "(", ")", "[", "]", "<", ">", "loc"))
 """All other tokens that begin no name of a block, a type or an attribute are passed over."""
 
-_BEHIND_OPERANDS = frozenset(("", "{", "}", "->", "[", "loc"))
+_BEHIND_OPERANDS = frozenset(("", "{", "}", "->", "["))
 """What may follow a plain list of operands; any other word or sign may make definitions of the values in front of it."""
 
-_BEHIND_TYPES = frozenset((*_BEHIND_OPERANDS, ",", "(", "to", "into", "attributes", REGION))
+_BEHIND_TYPES = frozenset((*_BEHIND_OPERANDS, "loc", ",", "(", "to", "into", "attributes", REGION))
 """What may follow the first type behind the operands: `%i : type = %x` and `%i : type in %x` may define `%i`."""
+
+_GO_ON = frozenset((",", ":", "->", "=", "{", "["))
+"""What stands behind a location only if this is an attribute of the operation."""
 
 _LOCATIONS = frozenset(("unknown", "callsite", "fused"))
 """How a location begins that is neither a string nor an alias. MLIR language reference, "Location Attributes"."""
@@ -92,7 +95,8 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
                 else:
                     braces.pop(len(open_brackets) - 1, None)
         elif token == "%":
-            if not open_brackets and _begins_results(reader, reader.index, reader.tokens):
+            on_new_line = has_lines and _is_on_next_line(reader, reader.index - 1)
+            if not open_brackets and _begins_results(reader, reader.index, reader.tokens, on_new_line):
                 break
             if not open_brackets and reader.refusal is None:
                 reader.refusal = _damaged_results(reader)
@@ -126,7 +130,7 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
             elif open_brackets[-1:] == [">"] and not _is_arrow(reader, reader.index - 1):
                 open_brackets.pop()
             reader.index += 1
-        elif token == "loc" and not open_brackets and _is_location(reader):
+        elif token == "loc" and not open_brackets and _is_location(reader, reader.index):
             break
         else:
             reader.index += 1
@@ -192,7 +196,10 @@ def _behind_operands(reader: HeaderReader) -> int:
         index += 1
         if tokens[index - 1] != ")" or (called and not (tokens[index] == ":" and tokens[index + 1] == "(")):
             return reader.index
-    ends = tokens[index] in _BEHIND_OPERANDS or (tokens[index] == ":" and _is_behind_type(reader, index + 1))
+    if tokens[index] == "loc":
+        ends = _is_location(reader, index)
+    else:
+        ends = tokens[index] in _BEHIND_OPERANDS or (tokens[index] == ":" and _is_behind_type(reader, index + 1))
     return index if ends else reader.index
 
 
@@ -208,10 +215,24 @@ def _is_behind_type(reader: HeaderReader, index: int) -> bool:
     return tokens[index] in _BEHIND_TYPES or _is_on_next_line(reader, index - 1)
 
 
-def _is_location(reader: HeaderReader) -> bool:
-    """Whether the word `loc` that comes next begins the location of the operation: a clause may have this name."""
-    inner = reader.peek_at(2)
-    return reader.peek_at(1) == "(" and (inner[:1] in ('"', "#") or inner in _LOCATIONS)
+def _is_location(reader: HeaderReader, index: int) -> bool:
+    """Whether the word `loc` at an index begins the location of the operation.
+
+    A clause may have this name, and an attribute may be a location: the operation goes on behind it then.
+    """
+    tokens = reader.tokens
+    inner = tokens[index + 2] if tokens[index + 1] == "(" else ""
+    if inner[:1] not in ('"', "#") and inner not in _LOCATIONS:
+        return False
+    depth = 0
+    while tokens[index]:
+        index += 1
+        depth += (tokens[index] == "(") - (tokens[index] == ")")
+        if depth == 0:
+            break
+    behind = tokens[index + 1] if tokens[index] else ""
+    goes_on = behind in _GO_ON or (behind[:1].isalpha() and "." not in behind)
+    return not goes_on or _is_on_next_line(reader, index)
 
 
 def _open_so_far(reader: HeaderReader) -> list[str]:
@@ -374,8 +395,11 @@ def _begins_operations(reader: HeaderReader, index: int, tokens: list[str]) -> b
     return begins_line or second not in ("", "}", "(", "<")
 
 
-def _begins_results(reader: HeaderReader, index: int, tokens: list[str]) -> bool:
-    """Whether `%, %:2 = name` stands at an index, which begins an operation and is no argument `%x = %y`."""
+def _begins_results(reader: HeaderReader, index: int, tokens: list[str], bare: bool = True) -> bool:
+    """Whether `%, %:2 = name` stands at an index, which begins an operation and is no argument `%x = %y`.
+
+    Unless it may be `bare`, the name has its dialect: on the line of another operation, `%x = max` is a clause.
+    """
     while tokens[index] == "%":
         index += 1
         if tokens[index] == ":" and tokens[index + 1].isdigit():
@@ -386,7 +410,7 @@ def _begins_results(reader: HeaderReader, index: int, tokens: list[str]) -> bool
             name = tokens[index + 1]
             if name[:1] == '"':
                 return True
-            return name[:1].isalpha() and ("." in name or _is_known(reader, name))
+            return name[:1].isalpha() and ("." in name or (bare and _is_known(reader, name)))
         else:
             return False
     return False

@@ -12,10 +12,14 @@ _UNKNOWN = "unknown-"
 
 
 class LoadingDialects(NamedTuple):
-    """Which dialects are loaded of which nothing is known yet: the project's own, and MLIR's as the project checks them out."""
+    """Which dialects are loaded of which nothing is known yet: the project's own, and MLIR's as the project checks them out.
+
+    `version`: that of the project's own `…-opt` is not known yet.
+    """
 
     own: bool = False
     mlir: bool = False
+    version: bool = False
 
 
 NOTHING_LOADING = LoadingDialects()
@@ -24,9 +28,15 @@ NOTHING_LOADING = LoadingDialects()
 def lasting(found: Sequence[Diagnostic], pending: LoadingDialects) -> list[Diagnostic]:
     """The diagnostics that hold whatever is loaded.
 
-    The project's own dialects may define what is unknown; MLIR's, in the version that the project checks out, may spell and
-    require everything differently.
+    The project's own dialects may define what is unknown; MLIR's, in the version that the project uses, may spell and
+    require everything differently. What another program has found holds.
     """
-    if pending.mlir:
-        return [each for each in found if each.severity > Severity.WARNING and not each.code.startswith(_UNKNOWN)]
-    return [each for each in found if not each.code.startswith(_UNKNOWN)] if pending.own else list(found)
+    if pending == NOTHING_LOADING:
+        return list(found)
+    worst = Severity.WARNING if pending.mlir or pending.version else None
+    unknown = _UNKNOWN if pending.mlir or pending.own else None
+    return [each for each in found if each.source or not _waits(each, worst, unknown)]
+
+
+def _waits(each: Diagnostic, worst: Severity | None, unknown: str | None) -> bool:
+    return (worst is not None and each.severity <= worst) or (unknown is not None and each.code.startswith(unknown))

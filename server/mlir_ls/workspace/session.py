@@ -147,8 +147,10 @@ class Session:
             if document.analysis is not None and document.analysis.options != self._rules_of(document):
                 document.analysis, document.newer, document.hidden = None, None, frozenset()
                 self._touch(document)
-            elif document.awaiting != self.manner_of(document.uri).pending:
-                self._touch(document)
+            elif document.awaiting != (pending := self.manner_of(document.uri).pending):
+                found = document.analysis.diagnostics if document.analysis is not None else []
+                if document.analysis is None or lasting(found, document.awaiting) != lasting(found, pending):
+                    self._touch(document)
 
     def annotate(self, notes: Mapping[str, Sequence[Diagnostic]], lines_of: Callable[[str], list[str]]) -> None:
         """Shows diagnostics of files that do not come from reading them as MLIR, in the place of those shown so far.

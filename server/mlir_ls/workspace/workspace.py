@@ -31,9 +31,9 @@ from mlir_ls.system.files import MAX_SETTINGS, read_text
 from mlir_ls.system.threads import in_thread, within
 from mlir_ls.text import split_lines
 from mlir_ls.workspace.awaiting import LoadingDialects
-from mlir_ls.workspace.checkout_notices import checkout_notice
 from mlir_ls.workspace.importing import load_apart
 from mlir_ls.workspace.indexing import WorkspaceIndex
+from mlir_ls.workspace.newer_notices import newer_notice
 from mlir_ls.workspace.offering import OfferKind, Question, offer
 from mlir_ls.workspace.programs.compiler import beyond, checked
 from mlir_ls.workspace.programs.workbench import Workbench, WorkbenchPlace
@@ -81,7 +81,7 @@ class Workspace:
         self._trusted: bool | None = None
         self._manners: dict[str, DocumentOptions] = {}
         self._announced: set[str] = set()
-        self._noticed: set[Sources] = set()
+        self._noticed: set[tuple[Sources, str | None, str | None]] = set()
         self._checking: dict[str, asyncio.Task[None]] = {}
         self._offers: dict[str, asyncio.Task[None]] = {}
         self._begun = False
@@ -199,12 +199,15 @@ class Workspace:
 
     def _manner_in(self, folder: str) -> DocumentOptions:
         settings, loaded, upstream = self.projects.of(folder)
-        if settings.upstream not in self._noticed:
-            self._noticed.add(settings.upstream)
-            notice = checkout_notice(settings)
+        uses = settings.upstream, settings.sources.opt, loaded.profile
+        own, mlir = self.projects.is_pending(folder)
+        is_unknown = own and settings.sources.opt is not None and settings.profile is None
+        if uses not in self._noticed and not is_unknown:
+            self._noticed.add(uses)
+            notice = newer_notice(settings, loaded)
             if notice is not None:
                 self._announce(notice, kind=_INFORMATION)
-        pending = LoadingDialects(*self.projects.is_pending(folder))
+        pending = LoadingDialects(own and settings.sources.has_dialects, mlir, is_unknown)
         rules = rules_of(settings, loaded, True, upstream)
         return DocumentOptions(rules, layout_of(settings), hints_of(settings), pending, settings.lenses)
 

@@ -132,7 +132,20 @@ def operand_at(shape: OpShape, index: int) -> tuple[Term, int]:
             return (operand.constraint if operand is not None else "any"), uses.index(index)
     if isinstance(spec, OpSpec) and shape.generic and index < len(spec.operands):
         return spec.operands[index].constraint, index
+    if isinstance(spec, OpSpec) and not shape.known:
+        return _unread_operand(shape, spec, index), index
     return "any", index
+
+
+def _unread_operand(shape: OpShape, spec: OpSpec, index: int) -> Term:
+    """The constraint on an operand whose place only C++ knows: that of the operands in their order, or the one all have."""
+    left = [operand for operand in spec.operands if operand.name not in shape.groups]
+    read = {use for uses in shape.groups.values() for use in uses}
+    before = index - len([use for use in read if use < index])
+    if before < len(left) and all([operand.arity == "one" for operand in left[:before]]):
+        return left[before].constraint
+    constraints = {repr(operand.constraint): operand.constraint for operand in left}
+    return next(iter(constraints.values())) if len(constraints) == 1 else "any"
 
 
 def _of_results(place: CompletionPlace, shape: OpShape, type_: Type | None) -> list[Type]:

@@ -13,6 +13,7 @@ from mlir_ls.semantics.cursor import NamePosition, context_at
 from mlir_ls.semantics.environment import Environment, environment_of
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.lookup import Scope, ValueDefinition, find_value, regions_of
+from mlir_ls.semantics.presumed.types import Tied, presumed_types
 from mlir_ls.syntax.completing import TYPE, Cut, read_cut
 from mlir_ls.syntax.erase import Erased, erase
 from mlir_ls.syntax.leaf import Type
@@ -263,7 +264,10 @@ class CompletionPlace:
         return find_value(self.scopes, name)
 
     def _presumed_type(self, definition: ValueDefinition, name: str, number: int) -> Type | None:
-        """The type that a result of a half-typed operation above will have, by its operands or else by its uses."""
+        """The type that a result of a half-typed operation above will have, by its operands or else by its uses.
+
+        Of an operation of unknown syntax, what its text suggests.
+        """
         node, line = definition.item.node, definition.item.line
         if node.shape.kind == "operation" and self.start.line - _HALF_TYPED <= line < self.start.line:
             shape = read_cut(node.shape.text.rstrip(), self.default_dialect, self.analysis.language).shape
@@ -274,6 +278,12 @@ class CompletionPlace:
                     found = self.type_of(node.names[slot], each)
                     if found is not None:
                         return found
+        presumed = presumed_types(node.shape, self.analysis.language).get(definition.slot, ())
+        likely = presumed[number] if number < len(presumed) else None
+        if isinstance(likely, Tied):
+            likely = self.type_of(node.names[likely.slot], likely.number)
+        if likely is not None:
+            return likely
         end = definition.region_line + definition.region.height
         return next(iter(used_types(self, name, number, end)), None)
 

@@ -33,6 +33,7 @@ from mlir_ls.semantics.filecheck.variables import variable_at
 from mlir_ls.semantics.lookup import ValueDefinition, alias_in, find_value, scopes_of, uses_of
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.semantics.presumed.types import Tied, presumed_types
+from mlir_ls.semantics.presumed.uses import type_by_uses
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DerivedType
@@ -146,8 +147,10 @@ def _of_value(name: ValueName, language: OpenLanguage) -> str:
         shown = f"{spelled} : {_type(type_, name, leaves)}"
     sections = [_code(shown)]
     if definition is not None and any(presumed):
-        owner = code(definition.item.node.shape.name)
-        sections.append(f"The syntax of {owner} is not known: the type is what its text or its definition suggests.")
+        owner, is_read = code(definition.item.node.shape.name), definition.item.node.shape.known
+        by_uses = f"{owner} does not say the type in full: it is what its text or uses of the value suggest."
+        by_text = f"The syntax of {owner} is not known: the type is what its text, its definition or its uses suggest."
+        sections.append(by_uses if is_read else by_text)
     for alias in aliases_of(type_) if type_ is not None else []:
         item = alias_in(name.context.chunk, name.context.chunk_line, alias)
         if item is not None:
@@ -159,18 +162,22 @@ def _of_value(name: ValueName, language: OpenLanguage) -> str:
 def _presumed_types(
     definition: ValueDefinition | None, path: Sequence[PathStep], language: OpenLanguage, steps: int = _MAX_STEPS
 ) -> Sequence[Type | None]:
-    """What the types of a group likely are, where the syntax of the operation that defines it is not known; else none."""
-    if definition is None:
+    """What the types of a group likely are, where the operation that defines it does not say all of them; else none.
+
+    They are what the text of the operation suggests, or else what the uses of the values say.
+    """
+    if definition is None or None not in definition.types:
         return ()
     node = definition.item.node
+    presumed = presumed_types(node.shape, language).get(definition.slot, ())
     found: list[Type | None] = []
-    for each in presumed_types(node.shape, language).get(definition.slot, ()):
-        if not isinstance(each, Tied):
-            found.append(each)
-            continue
-        tied = find_value(scopes_of(_path_to(definition, path)), node.names[each.slot]) if steps else None
-        types = tied.types if tied is not None and any(tied.types) else _presumed_types(tied, path, language, steps - 1)
-        found.append(types[each.number] if each.number < len(types) else None)
+    for number, known in enumerate(definition.types):
+        each = presumed[number] if number < len(presumed) else None
+        if isinstance(each, Tied):
+            tied = find_value(scopes_of(_path_to(definition, path)), node.names[each.slot]) if steps else None
+            types = tied.types if tied is not None and any(tied.types) else _presumed_types(tied, path, language, steps - 1)
+            each = types[each.number] if each.number < len(types) else None
+        found.append(known or each or type_by_uses(definition, number))
     return found
 
 

@@ -1,6 +1,7 @@
 """Finding the dialects that a repository defines, with nothing set: which .td files to import, and where their includes are.
 
-Files of others that are part of the tree (`third_party`, a checked-out `llvm-project`) answer includes and declare nothing.
+Files of others that are part of the tree (`third_party`, a checked-out `llvm-project`), and those that a build has generated
+beside it or where git ignores them, answer includes and declare nothing.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from mlir_ls.ods.project.declared import declared_dialects
 from mlir_ls.ods.project.ignored import files_in
+from mlir_ls.ods.project.sources import build_folders
 from mlir_ls.ods.registry import Registry
 from mlir_ls.system.files import read_text
 
-_DIALECT = re.compile(r"\bdef\s+(\w+)\s*:\s*Dialect\b[^{;]*\{[^}]*?\blet\s+name\s*=\s*\"([^\"]+)\"")
 _INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.MULTILINE)
 _DEFINITION = re.compile(r"^[ \t]*(?:def|defm|foreach)\b", re.MULTILINE)
 _EXTENSION = re.compile(r"\bOp<\s*\w+_Dialect\s*,")
@@ -59,6 +61,7 @@ def find_dialects(folder: str, built_in: Registry) -> FoundDialects:
             if not built_in.knows_dialect(name):
                 declared.setdefault(name, file)
     by_name = _by_name(files)
+    generated: Mapping[str, Sequence[str]] | None = None
     targets: dict[str, list[str]] = {}
     folders: dict[str, None] = {}
     missing: dict[str, None] = {}
@@ -71,6 +74,10 @@ def find_dialects(folder: str, built_in: Registry) -> FoundDialects:
         source = sources.get(file) or _source(file)
         for include in source.includes:
             found = _target(include, file, by_name)
+            if found is None and not include.startswith(_MLIR):
+                if generated is None:
+                    generated = _by_name([each for build in build_folders(folder) for each in files_in(build, ".td")])
+                found = _target(include, file, generated)
             if found is None:
                 if not include.startswith(_MLIR):
                     missing.setdefault(include)
@@ -96,7 +103,7 @@ def _source(file: str) -> _Source:
         text = read_text(file, errors="replace")
     except OSError:
         return _Source((), (), False, False, False)
-    names = tuple([found[2] for found in _DIALECT.finditer(text)])
+    names = tuple(declared_dialects(text))
     is_for_dialects = _OTHER_USES.search(text) is None
     defines, extends = _DEFINITION.search(text) is not None, _EXTENSION.search(text) is not None
     return _Source(names, tuple(_INCLUDE.findall(text)), defines, extends, is_for_dialects)

@@ -14,6 +14,7 @@ from mlir_ls import __version__
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, profile_folder, profiles
 from mlir_ls.ods.project.cache import clear_old, digest_of, is_cached, keep
+from mlir_ls.ods.project.declared import declared_dialects
 from mlir_ls.ods.project.sources import Loaded, Named, Progress, SourceProblem, Sources, Unit, sort, units_in
 from mlir_ls.ods.project.upstream import load_upstream
 from mlir_ls.ods.registry import BAD_DATA, Registry, load_registry
@@ -31,7 +32,6 @@ _PROBLEMS = "problems.txt"
 _TIMEOUT = 10.0
 """Seconds that a program may take to print its version."""
 
-_DIALECT = re.compile(r"\bDialect\s*\{[^}]*?\blet\s+name\s*=\s*\"([^\"]+)\"")
 _VERSION = re.compile(r"LLVM version (\d+)")
 
 
@@ -148,7 +148,7 @@ def _narrowed(plan: ImportPlan, built_in: Registry) -> ImportPlan:
 
     def is_new(file: Path) -> bool:
         try:
-            names = _DIALECT.findall(read_text(file, errors="replace"))
+            names = declared_dialects(read_text(file, errors="replace"))
         except OSError:
             return False
         return any(not built_in.knows_dialect(name) for name in names)

@@ -35,7 +35,7 @@ def states_of(files: Iterable[str]) -> dict[str, tuple[int, int]]:
 
 def note_loaded(sources: Sources, cache: Path, loaded: Loaded) -> None:
     """Notes what was loaded; where that cannot be written, it is not recalled."""
-    if loaded.folder is None:
+    if not _is_worth_it(sources, loaded):
         return
     folder = cache / _name(sources)
     text = json.dumps({"loaded": loaded._asdict(), "states": states_of(_files(sources, loaded))})
@@ -58,10 +58,16 @@ def recalled(sources: Sources, cache: Path) -> Loaded | None:
         states = {file: tuple(state) for file, state in noted["states"].items()}
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None
-    if loaded.folder is None or not is_cached(Path(loaded.folder)) or states_of(_files(sources, loaded)) != states:
+    is_there = loaded.folder is None or is_cached(Path(loaded.folder))
+    if not is_there or not _is_worth_it(sources, loaded) or states_of(_files(sources, loaded)) != states:
         return None
     is_cached(folder)
     return loaded
+
+
+def _is_worth_it(sources: Sources, loaded: Loaded) -> bool:
+    """Whether dialects were loaded, or the version of a program was found where there are none."""
+    return loaded.folder is not None or (loaded.profile is not None and sources.mlir is None and not sources.named)
 
 
 def loaded_from(fields: dict[str, object]) -> Loaded:

@@ -17,8 +17,8 @@ COMPILE_COMMANDS = "tablegen_compile_commands.yml"
 Progress = Callable[[int, int, str], None]
 """Called with how much is done, how much there is, and what is at hand."""
 
-_PLACES = (".", "build", "../{name}-build")
-"""Where a build writes it: in the folder of the project, called `name`, in a folder for builds there or beside it."""
+_BUILDS = ("build", "../{name}-build")
+"""Where a project is built that is in a folder called `name`: in a folder for builds there, or beside it."""
 
 _FILE = re.compile(r'^\s*filepath:\s*"?(.*?)"?\s*$')
 _INCLUDES = re.compile(r'^\s*includes:\s*"?(.*?)"?\s*$')
@@ -68,9 +68,14 @@ class Sources(NamedTuple):
     mlir: str | None = None
 
     @property
+    def has_dialects(self) -> bool:
+        """Whether there are any of which dialects may be made."""
+        return bool(self.named or self.found or self.mlir is not None)
+
+    @property
     def is_empty(self) -> bool:
         """Whether there is nothing to do."""
-        return not self.named and not self.found and self.opt is None and self.mlir is None
+        return not self.has_dialects and self.opt is None
 
 
 class Loaded(NamedTuple):
@@ -115,9 +120,14 @@ def sort(named: Iterable[Named]) -> Sorted:
 
 def compile_commands_around(folder: str) -> list[str]:
     """The files of the kind of `COMPILE_COMMANDS` of a project: in its folder, or in its folder for builds."""
-    places = [place.format(name=os.path.basename(folder)) for place in _PLACES]
-    paths = [os.path.normpath(os.path.join(folder, place, COMPILE_COMMANDS)) for place in places]
+    paths = [os.path.join(place, COMPILE_COMMANDS) for place in (os.path.normpath(folder), *build_folders(folder))]
     return [path for path in paths if os.path.isfile(path)]
+
+
+def build_folders(folder: str) -> list[str]:
+    """Where a build of the project in a folder may be, in it or beside it."""
+    name = os.path.basename(os.path.abspath(folder))
+    return [os.path.normpath(os.path.join(folder, place.format(name=name))) for place in _BUILDS]
 
 
 class Unit(NamedTuple):

@@ -46,6 +46,7 @@ def _send(what: dict[str, Any]) -> None:
 
 
 def _end_with_parent() -> None:
-    sys.stdin.buffer.read()
+    while os.read(sys.stdin.fileno(), 4096):  # a file object would be locked when the process ends
+        pass
     end(os.getpid() if sys.platform == "win32" else os.getpgid(0))
 

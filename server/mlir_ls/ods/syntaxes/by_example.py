@@ -8,7 +8,8 @@
 - `@name` is the symbol that the operation defines, or the next attribute that is a symbol; a number, a string or `#attribute`
   is the next attribute of another kind, `$name` is the attribute of this name;
 - `^bb` is the next successor, `{...}` the next region, and `{name = value}` the dictionary of attributes;
-- clauses in a row, `word(...) word(...)`, come in any order, each at most once;
+- clauses in a row, `word(...) word(...)`, come in any order, each at most once; one alone may be missing where nothing in it is
+  required, and so may an arrow and the types behind it;
 - all else is spelled as it stands.
 """
 
@@ -24,6 +25,7 @@ _TOKEN = re.compile(
 )
 _BUILTIN_TYPE = re.compile(r"[su]?i\d+|bf16|tf32|f\d\w*|index|none|tensor|vector|memref|complex|tuple")
 _CLOSING = {"(": ")", "[": "]", "{": "}", "<": ">"}
+_BRACKETS = frozenset((*_CLOSING, *_CLOSING.values()))
 _SYMBOLS = frozenset(("symbol_ref", "flat_symbol_ref"))
 _MAX_LENGTH = 2000
 
@@ -94,12 +96,13 @@ class _Converter:
         self._give_types()
         if not self.has_dictionary:
             self._add_dictionary()
+        self._group_results()
         return " ".join([each for each in self.made if each])
 
     def _elements(self, index: int, end: int) -> None:
         while index < end:
             clauses = self._clauses(index, end)
-            if len(clauses) > 1:
+            if len(clauses) > 1 or (clauses and self._may_be_missing(*clauses[0])):
                 self.made.append("oilist(")
                 for number, (start, stop) in enumerate(clauses):
                     self.made += ["|", f"`{self.tokens[start]}`"] if number else [f"`{self.tokens[start]}`"]
@@ -118,10 +121,20 @@ class _Converter:
             index = stop
         return found
 
+    def _may_be_missing(self, start: int, stop: int) -> bool:
+        """Whether all that a clause spells is named, and optional."""
+        names = [token[1:] for token in self.tokens[start:stop] if token[0] in "%$@#^\"" or token[0].isdigit()]
+        needed = {each.name for each in self.spec.operands if each.arity == "one"}
+        needed |= {each.name for each in self.spec.attributes if each.required}
+        known = {each.name for each in self.spec.operands} | {each.name for each in self.spec.attributes}
+        return bool(names) and known.issuperset(names) and needed.isdisjoint(names)
+
     def _element(self, index: int) -> int:
         token = self.tokens[index]
         follower = self.tokens[index + 1] if index + 1 < len(self.tokens) else ""
         if token == "...":
+            if self._repeats_several(index):
+                raise WrongExample("no assembly format spells a list whose elements have several parts")
             if self.made[-1:] == ["`,`"]:
                 self.made.pop()
             return index + 1
@@ -149,6 +162,15 @@ class _Converter:
         else:
             self.made += [f"`{part}`" for part in (token if token == "=>" else [token])]
         return index + 1
+
+    def _repeats_several(self, index: int) -> bool:
+        """Whether the element of a list in brackets that is repeated has a name and something else: `[%x : i32, ...]`."""
+        if not any([at < index < end for at, end in self.closings.items()]):
+            return False
+        first = last = index - (self.tokens[index - 1] == ",")
+        while self.tokens[first - 1] not in (",", "->", "...") and self.tokens[first - 1] not in _BRACKETS:
+            first -= 1
+        return last - first > 1 and any([token[0] in "%^@$" for token in self.tokens[first:last]])
 
     def _operand(self, name: str) -> None:
         names = [each.name for each in self.spec.operands]
@@ -216,6 +238,22 @@ class _Converter:
         signs = [index for index, element in enumerate(self.made) if element in ("`:`", "`->`") and index + 1 in self.types]
         before = signs[0] if signs and not self._is_nested(signs[0]) else len(self.made)
         self.made.insert(before, "attr-dict")
+
+    def _group_results(self) -> None:
+        """Where all results may be missing, an arrow with their types may be."""
+        elements = [f"type(${each.name})" for each in self.spec.results if each.name and each.arity != "one"]
+        if not elements or len(elements) < len(self.spec.results) or "`->`" not in self.made:
+            return
+        first = len(self.made) - 1 - self.made[::-1].index("`->`")
+        listed = ("`,`", "`(`", "`)`", *elements)
+        last = max([at for at in range(first + 1, len(self.made)) if self.made[at] in elements], default=first)
+        if last == first or self._is_nested(first) or any([each not in listed for each in self.made[first + 1 : last]]):
+            return
+        last += self.made[last + 1 : last + 2] == ["`)`"] and self.made[first + 1] == "`(`"
+        self.made[first] = "(`->`"
+        anchor = self.made.index(elements[0], first)
+        self.made[anchor] += "^"
+        self.made[last] += ")?"
 
     def _is_nested(self, index: int) -> bool:
         opened = sum([element in ("`(`", "`[`", "`{`", "`<`", "oilist(") for element in self.made[:index]])

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
-from mlir_ls.ods.spec import OpSpec
+from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.ods.syntaxes.by_example import WrongExample, format_of, is_example, wrong_brackets
 from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.syntax.reader import HeaderReader
@@ -26,6 +26,7 @@ SHARED: Mapping[str, Callable[[HeaderReader], None]] = {FUNCTION: read_function}
 _NAME = re.compile(r"[A-Za-z_][\w$]*(?:\.[\w$]+)+|custom<\w+>")
 _DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)\s*>\s*\(")
 _ARGUMENT = re.compile(r"\$(\d+)")
+_VARIABLE = re.compile(r"\$(\w+)")
 _SIGNATURE = re.compile(r"@[\w.$-]+\s*\(")
 _MAX_EXPANSIONS = 100
 
@@ -65,7 +66,18 @@ def with_syntaxes(spec: OpSpec, syntaxes: Mapping[str, str]) -> OpSpec:
         except WrongExample:
             return spec
     expanded = _expanded(text, syntaxes)
-    return spec if expanded == spec.assembly_format else replace(spec, assembly_format=expanded, custom_syntax=False)
+    if expanded == spec.assembly_format:
+        return spec
+    attributes = _with_inferred(spec, expanded) if spec.custom_syntax else spec.attributes
+    return replace(spec, assembly_format=expanded, custom_syntax=False, attributes=attributes)
+
+
+def _with_inferred(spec: OpSpec, text: str) -> tuple[AttributeSpec, ...]:
+    """The attributes of an operation that C++ parses; what the declared format does not spell, C++ may infer."""
+    spelled = {*_VARIABLE.findall(text)}
+    return tuple(
+        [each._replace(default="") if each.required and each.name not in spelled else each for each in spec.attributes]
+    )
 
 
 def _expanded(text: str, syntaxes: Mapping[str, str]) -> str:

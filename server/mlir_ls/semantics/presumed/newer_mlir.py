@@ -51,9 +51,10 @@ def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], older: Sequen
     `older` are the languages of the releases before the newest. It visits every operation, so it is for a text that is
     seen first, and has errors.
     """
-    if len(chunks) > 1 or any([_EXPECTATION in line for line in lines]):
+    is_dump = any([line.startswith(_DUMP) for line in lines])
+    if (len(chunks) > 1 and not is_dump) or any([_EXPECTATION in line for line in lines]):
         return None
-    enough = 1 if any([line.startswith(_DUMP) for line in lines]) else _ENOUGH
+    enough = 1 if is_dump else _ENOUGH
     read: set[str] = set()
     misfits: dict[str, _Kind] = {}
     clauses: dict[tuple[str, ...], list[str]] = {}

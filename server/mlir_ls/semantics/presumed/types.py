@@ -2,27 +2,29 @@
 
 A result has the only type that its definition allows; else the one that stands for it behind the last `:` or arrow outside of
 brackets, in all or in front of the regions, if as many types as results stand there and nothing but a region, a dictionary or
-another line follows. There, `%value` stands for the type of that value. A value that the operation may define has the type
-behind it: `%x: i32`, `%x as i32`.
+another line follows; else the one behind the last word of a format that ends with it. There, `%value` stands for the type of
+that value, and `<…>` for the type of a dialect that a result must be. A value that the operation may define has the type behind
+it: `%x: i32`, `%x as i32`.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
 from mlir_ls.caches import registered_cache, remembered
-from mlir_ls.ods.assembly.elements import AttrDict, Custom, Space, TypeOf, Variable
+from mlir_ls.ods.assembly.elements import AttrDict, Custom, Literal, PropDict, Qualified, Space, TypeOf, Variable
 from mlir_ls.ods.assembly.grammar import parse_format
 from mlir_ls.ods.assembly.infer import built
+from mlir_ls.ods.assembly.types import dialect_type
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec, Result
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.cursor import CLOSERS, OPENING
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.reader import Broken, HeaderReader, is_type_start
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
@@ -50,8 +52,9 @@ _presumed: dict[OpShape, PresumedTypes] = registered_cache({})
 
 
 def presumed_types(shape: OpShape, language: OpenLanguage) -> PresumedTypes:
-    """The types that an operation of unknown syntax likely gives the values that it defines, or may define."""
-    if shape.kind != "operation" or shape.known or shape.generic:
+    """The types that an operation whose syntax, or that of its types, is unknown likely gives the values that it defines."""
+    is_clear = shape.known and not any([None in each.types for each in shape.definitions])
+    if shape.kind != "operation" or shape.generic or is_clear:
         return _NOTHING
     found = _presumed.get(shape)
     if found is None:
@@ -72,6 +75,8 @@ def _read(shape: OpShape, language: OpenLanguage) -> PresumedTypes:
         if any(given):
             found[slot] = tuple(given)
         first += size
+    if shape.known:
+        return found
     inner = [slot for region in shape.regions for slot in (*region.tentative, *[each.slot for each in region.arguments])]
     possible = {*shape.unsure, *inner} - found.keys()
     offsets = slot_offsets(shape.text) if possible else []
@@ -87,17 +92,32 @@ def _read(shape: OpShape, language: OpenLanguage) -> PresumedTypes:
 
 def _of_results(shape: OpShape, count: int, reader: HeaderReader, language: OpenLanguage) -> list[PresumedType | None]:
     """The types of all results in a row, those of the definition first; empty where nothing is known."""
-    declared = _declared(shape.syntax.results, count) if isinstance(shape.syntax, OpSpec) else []
-    read = _behind_signs(reader, count) or _last_of_directive(shape.syntax, reader, count)
-    types: list[PresumedType | None] = [*read] if len(read) == count else [None] * count
+    spec = shape.syntax
+    declared = _declared(spec.results, count) if isinstance(spec, OpSpec) else []
+    only = [built(result.buildable, language.leaves) for result in declared] or [None] * count
+    names = [dialect_type(result.constraint) or "" for result in declared] or [""] * count
+    if shape.known:  # all but what only C++ spells has been read
+        return _at_end_of_format(spec, reader, names)
+    types = _read_types(spec, reader, names)
+    if not types and any(only):  # what is always the same need not be spelled
+        spelled = iter(_read_types(spec, reader, [name for name, type_ in zip(names, only, strict=True) if type_ is None]))
+        types = [type_ or next(spelled, None) for type_ in only]
+    types = types or [*only]
     for number, result in enumerate(declared):
-        only = built(result.buildable, language.leaves)
         type_ = types[number]
-        if only is not None:
-            types[number] = only
+        if only[number] is not None:
+            types[number] = only[number]
         elif isinstance(type_, Type) and _terms_of(language).check_of(result.constraint)(type_) is False:
             types[number] = None
     return types
+
+
+def _read_types(spec: object, reader: HeaderReader, names: Sequence[str]) -> list[PresumedType | None]:
+    """The types of the results that the text spells; `names` as in `_behind_signs`. Empty where it spells more or fewer."""
+    if not names:
+        return []
+    found = _behind_signs(reader, names) or _at_end_of_format(spec, reader, names) or _last_of_directive(spec, reader, names)
+    return found if len(found) == len(names) else []
 
 
 def _declared(results: tuple[Result, ...], count: int) -> list[Result]:
@@ -113,16 +133,19 @@ def _terms_of(language: OpenLanguage) -> TypeTerms:
     return TypeTerms(language.registry, language.leaves)
 
 
-def _behind_signs(reader: HeaderReader, count: int) -> list[PresumedType | None]:
-    """The types, as many as there are results, behind the last sign of all, or behind the last one in front of the regions."""
+def _behind_signs(reader: HeaderReader, names: Sequence[str]) -> list[PresumedType | None]:
+    """The types, as many as there are results, behind the last sign of all, or behind the last one in front of the regions.
+
+    `names` are the types of dialects that the results must be, "" where they may be others: `<…>` is short for one of these.
+    """
     for start in _last_signs(reader):
-        types = _behind_sign(reader, start)
-        if len(types) == count:
+        types = _behind_sign(reader, start, names)
+        if len(types) == len(names):
             return types
-    return _in_steps(reader, count)
+    return _in_steps(reader, names)
 
 
-def _in_steps(reader: HeaderReader, count: int) -> list[PresumedType | None]:
+def _in_steps(reader: HeaderReader, names: Sequence[str]) -> list[PresumedType | None]:
     """The types on both sides of a last `=>`, if they are as many as there are results: `-> type => type`; a region may stand
     in front of it."""
     signs, _ = _signs(reader)
@@ -130,18 +153,55 @@ def _in_steps(reader: HeaderReader, count: int) -> list[PresumedType | None]:
         return []
     reader.index = signs[-2]
     try:
-        types = _type_list(reader)
+        types = _type_list(reader, names[:-1])
     except Broken:
         return []
     if reader.tokens[reader.index : reader.index + 3] == ["{", REGION, "}"]:
         reader.index += 3
-    types += _behind_sign(reader, signs[-1]) if reader.index == signs[-1] - 2 else []
-    return types if len(types) == count else []
+    types += _behind_sign(reader, signs[-1], names[-1:]) if reader.index == signs[-1] - 2 else []
+    return types if len(types) == len(names) else []
 
 
-def _last_of_directive(spec: object, reader: HeaderReader, count: int) -> list[PresumedType | None]:
+def _at_end_of_format(spec: object, reader: HeaderReader, names: Sequence[str]) -> list[PresumedType | None]:
+    """The types behind the last word or sign of the format, where it ends with those of the results."""
+    literal = _literal_before_results(spec) if isinstance(spec, OpSpec) else ""
+    places = [index for index in _outside(reader) if reader.tokens[index] == literal]
+    found = _behind_sign(reader, places[-1] + 1, names) if literal and places else []
+    return found if len(found) == len(names) else []
+
+
+@remembered(512)
+def _literal_before_results(spec: OpSpec) -> str:
+    """The last word or sign of a format that ends with the types of all results; "" for other formats."""
+    left = [each for each in parse_format(spec.assembly_format or "") if not isinstance(each, Space | AttrDict | PropDict)]
+    results: list[str] = []
+    while left and (name := _result_of(left[-1])):
+        results.insert(0, name)
+        left.pop()
+        if left[-1:] == [Literal(",")] and len(results) < len(spec.results):
+            left.pop()
+    last = left[-1] if left and results == [each.name for each in spec.results if each.buildable is None] else None
+    return last.text if isinstance(last, Literal) else ""
+
+
+def _result_of(element: object) -> str:
+    """The name in `type($name)` or `qualified(type($name))`; "" for anything else."""
+    inner = element.of if isinstance(element, Qualified) else element
+    return inner.of.name if isinstance(inner, TypeOf) and isinstance(inner.of, Variable) else ""
+
+
+def _outside(reader: HeaderReader) -> Iterator[int]:
+    """The indices of the tokens that stand in no brackets."""
+    depth = 0
+    for index, token in enumerate(reader.tokens):
+        depth += (token in OPENING) - (token in CLOSERS and depth > 0)
+        if depth == 0:
+            yield index
+
+
+def _last_of_directive(spec: object, reader: HeaderReader, names: Sequence[str]) -> list[PresumedType | None]:
     """The last type of all behind a sign, if a directive that reads the type of the only result last ends the format."""
-    if count != 1 or not isinstance(spec, OpSpec) or not _ends_with_result(spec):
+    if len(names) != 1 or not isinstance(spec, OpSpec) or not _ends_with_result(spec):
         return []
     found = [_behind_sign(reader, start) for start in _last_signs(reader)]
     return next((types[-1:] for types in found if types), [])
@@ -158,17 +218,17 @@ def _ends_with_result(spec: OpSpec) -> bool:
     ]
 
 
-def _behind_sign(reader: HeaderReader, start: int) -> list[PresumedType | None]:
+def _behind_sign(reader: HeaderReader, start: int, names: Sequence[str] = ()) -> list[PresumedType | None]:
     """The types behind a `:`, `->` or `=>`; none where other words follow them.
 
     What an arrow leads to may be `in` another type.
     """
     reader.index = start
     try:
-        types = _type_list(reader)
+        types = _type_list(reader, names)
         while reader.peek() in _CONVERSIONS or (reader.peek() == "in" and reader.tokens[start - 1] == "->"):
             reader.index += 1
-            types = _type_list(reader)
+            types = _type_list(reader, names)
     except Broken:
         return []
     ends = reader.peek() in _BEHIND_TYPES or (reader.peek() == "=" and reader.peek_at(1) in ("(", "{", REGION))
@@ -217,16 +277,24 @@ def _signs(reader: HeaderReader) -> tuple[list[int], list[int]]:
     return found, before
 
 
-def _type_list(reader: HeaderReader) -> list[PresumedType | None]:
+def _type_list(reader: HeaderReader, names: Sequence[str] = ()) -> list[PresumedType | None]:
     """`type (, type)*`, `(type, …)`, or a function type, which stands for its results."""
+    left = iter(names)
     if reader.peek() != "(":
-        return reader.comma_list(lambda: _type(reader))
-    types = reader.delimited("(", lambda: _type(reader))
-    return _type_list(reader) if reader.accept("->") else types
+        return reader.comma_list(lambda: _type(reader, next(left, "")))
+    types = reader.delimited("(", lambda: _type(reader, next(left, "")))
+    return _type_list(reader, names) if reader.accept("->") else types
 
 
-def _type(reader: HeaderReader) -> PresumedType | None:
-    """`type`, `%value as type`, `%value`, each with what names the sizes of the type behind it: `{%size, …}`; `name: type`."""
+def _type(reader: HeaderReader, name: str) -> PresumedType | None:
+    """`type`, `%value as type`, `%value`, each with what names the sizes of the type behind it: `{%size, …}`; `name: type`;
+    `<…>` for a type of a dialect whose `name` is known."""
+    if name and reader.peek() == "<":
+        start, end = reader.balanced()
+        try:
+            return reader.leaves.parse_type(f"!{name}{reader.text[start:end]}")
+        except LeafError:
+            return None
     value = _tied(reader) if reader.peek() == "%" else None
     if reader.peek_at(1) == ":" and reader.peek()[:1].isalpha():
         reader.index += 2
