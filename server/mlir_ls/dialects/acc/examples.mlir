@@ -24,7 +24,7 @@ func.func @regions(%a: memref<4xf32>, %total: memref<f32>, %n: index, %one: inde
   %mapped = acc.firstprivate_map varPtr(%a : memref<4xf32>) -> memref<4xf32>
   %sum = acc.reduction varPtr(%total : memref<f32>) recipe(@summation) -> memref<f32>
   acc.parallel dataOperands(%copy : memref<4xf32>) reduction(%sum : memref<f32>) {
-    acc.loop control(%i: index) = (%one : index) to (%n : index) step (%one : index) {
+    acc.loop control(%i : index) = (%one : index) to (%n : index) step (%one : index) {
       acc.yield
     } attributes {independent = [#acc.device_type<none>]}
     acc.yield
