@@ -282,7 +282,7 @@ class ValueReader(Cursor):
             token = self.tokens[self.index]
             if not token or token == REGION:
                 self.fail("expected '>'", "unclosed-bracket")
-            if token == "@":
+            if token == "@" and self.tokens[self.index + 1][:1] not in "#!@%":
                 self.symbol_reference()
                 continue
             if token in OPENING:
