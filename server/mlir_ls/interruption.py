@@ -1,7 +1,8 @@
 """Work that pauses, so that other requests have their turn while it lasts.
 
 Such work runs in a thread of its own, which only runs while the thread that resumed it waits: two never run at a time, and
-nothing is locked. What loops over a great many things calls `pause` now and then; outside of such work that does nothing.
+nothing is locked. Work that is likely short is tried in the calling thread first. What loops over a great many things calls
+`pause` now and then; outside of such work that does nothing.
 Where no thread can be started, as in a browser, the work is done at once.
 """
 
@@ -75,7 +76,7 @@ class PausingWork(Generic[T]):
         self._failure: BaseException | None = None
         self._worker: _Worker | None = None
 
-    def is_quick(self, seconds: float) -> bool:
+    def try_at_once(self, seconds: float) -> bool:
         """Tries the work, which has not begun, in this thread; whether it is over before the first pause after so many seconds.
 
         If not, what was done is given up, and the work begins again when it is resumed. Handing it to a thread and back takes

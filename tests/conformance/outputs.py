@@ -20,7 +20,7 @@ import sqlite3
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -178,9 +178,9 @@ def alarms_in(
     ]
 
 
-def main() -> int:
-    """Print, check and report; exit status 1 where there is a false alarm."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+def arguments(description: str | None) -> argparse.ArgumentParser:
+    """What a search for false alarms over a corpus is given."""
+    parser = argparse.ArgumentParser(description=description.splitlines()[0] if description else None)
     parser.add_argument("corpus", type=Path)
     parser.add_argument("labels", type=Path)
     parser.add_argument("--count", type=int, help="so many files at random instead of all")
@@ -188,19 +188,23 @@ def main() -> int:
     parser.add_argument("--only", default="", help="files whose paths contain this")
     parser.add_argument("--list", action="store_true", help="print each false alarm with its text, as JSON")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--reference", default=MLIR_OPT, help="the program that prints")
+    parser.add_argument("--reference", default=MLIR_OPT, help="the program that judges")
     parser.add_argument("--profile", default=PROFILE, help="the profile of its release")
-    options = parser.parse_args()
+    return parser
+
+
+def report(options: argparse.Namespace, texts_of: Callable[[Source], Iterable[Output]]) -> int:
+    """Checks the texts that are made of each file, and prints the false alarms; exit status 1 where there is one."""
     files = sources(options.corpus, options.labels, options.only)
     if options.count:
         files = random.Random(options.seed).sample(files, min(options.count, len(files)))
-    printer, reference = Printer(options.reference, cache_folder()), Reference(options.reference)
+    reference = Reference(options.reference)
     counts: Counter[str] = Counter()
     alarms: Counter[str] = Counter()
     uses = 0
     with ProcessPoolExecutor(max_workers=options.jobs) as pool:
         for first in range(0, len(files), 20):
-            outputs = [output for source in files[first : first + 20] for output in outputs_of(source, printer)]
+            outputs = [output for source in files[first : first + 20] for output in texts_of(source)]
             counts.update([output.form for output in outputs])
             uses += sum([len(_USE.findall(output.question.text)) for output in outputs])
             for output, findings in alarms_in(outputs, pool, reference, options.profile):
@@ -213,6 +217,12 @@ def main() -> int:
         print(f"  {form:24} {count:6} texts, {alarms[form]} alarms")
     print(f"figures: {len(files)} files, seed {options.seed}, {counts.total()} texts, {uses} operations, {alarms.total()} alarms")
     return min(1, alarms.total())
+
+
+def main() -> int:
+    """Prints, checks and reports."""
+    options = arguments(__doc__).parse_args()
+    return report(options, partial(outputs_of, printer=Printer(options.reference, cache_folder())))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """A text that means the same with other names, other white space or other ways to spell a word has to stay clean.
 
-    respelled.py CORPUS LABELS [--count N] [--seed S] [--only PATH] [--list] [--profile PROFILE --reference PROGRAM]
+    respelled.py CORPUS LABELS [--count N] [--seed S] [--only PATH] [--way WAY] [--list] [--profile PROFILE --reference PROGRAM]
 
 takes the parts of a corpus that mlir-opt accepts, spells each in every way below, and checks what comes of it. An error of ours
 in a text that mlir-opt accepts is a false alarm. Texts in which we find nothing are not passed to mlir-opt: where a change
@@ -9,22 +9,17 @@ breaks a text, silence is no fault of ours.
 
 from __future__ import annotations
 
-import argparse
-import json
 import random
 import re
 import sys
-from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from judge.agreement import MLIR_OPT, PROFILE
-from judge.reference import Question, Reference
-from outputs import Output, Source, alarms_in, sources
+from judge.reference import Question
+from outputs import Output, Source, arguments, report
 
 _NAME = r"[0-9]+|[A-Za-z_$.](?:[A-Za-z0-9_$.]|-(?!>))*|-(?!>)(?:[A-Za-z0-9_$.]|-(?!>))*"
 _TOKEN = re.compile(
@@ -216,38 +211,11 @@ def respelled(source: Source, seed: int, only: str | None) -> Iterator[Output]:
 
 
 def main() -> int:
-    """Spell, check and report; exit status 1 where there is a false alarm."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("corpus", type=Path)
-    parser.add_argument("labels", type=Path)
-    parser.add_argument("--count", type=int, help="so many files at random instead of all")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", default="", help="files whose paths contain this")
+    """Spells, checks and reports."""
+    parser = arguments(__doc__)
     parser.add_argument("--way", choices=WAYS, help="only this way")
-    parser.add_argument("--list", action="store_true", help="print each false alarm with its text, as JSON")
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--reference", default=MLIR_OPT, help="the program that judges")
-    parser.add_argument("--profile", default=PROFILE, help="the profile of its release")
     options = parser.parse_args()
-    files = sources(options.corpus, options.labels, options.only)
-    if options.count:
-        files = random.Random(options.seed).sample(files, min(options.count, len(files)))
-    reference = Reference(options.reference)
-    counts: Counter[str] = Counter()
-    alarms: Counter[str] = Counter()
-    with ProcessPoolExecutor(max_workers=options.jobs) as pool:
-        for first in range(0, len(files), 20):
-            made = [each for found in map(partial(respelled, seed=options.seed, only=options.way), files[first : first + 20]) for each in found]
-            counts.update([each.form for each in made])
-            for output, findings in alarms_in(made, pool, reference, options.profile):
-                alarms[output.form] += 1
-                print(f"{output.path} ({output.form}):{findings[0].line + 1}: {findings[0].message} [{findings[0].code}]", flush=True)
-                if options.list:
-                    print(json.dumps({"path": output.path, "form": output.form, "findings": findings, "text": output.question.text}))
-    for form, count in counts.items():
-        print(f"  {form:24} {count:6} texts, {alarms[form]} alarms")
-    print(f"figures: {len(files)} files, seed {options.seed}, {counts.total()} texts, {alarms.total()} alarms")
-    return min(1, alarms.total())
+    return report(options, partial(respelled, seed=options.seed, only=options.way))
 
 
 if __name__ == "__main__":

@@ -140,7 +140,7 @@ def test_work_that_is_abandoned_cleans_up() -> None:
 def test_quick_work_is_done_in_the_calling_thread() -> None:
     threads: list[threading.Thread] = []
     work = PausingWork(lambda: threads.append(threading.current_thread()))
-    assert work.is_quick(60)
+    assert work.try_at_once(60)
     assert work.resume(0)
     work.result()
     assert threads == [threading.current_thread()]
@@ -156,7 +156,7 @@ def test_work_that_is_not_quick_begins_again_when_it_is_resumed() -> None:
         return "".join(done)
 
     work = PausingWork(function)
-    assert not work.is_quick(0)
+    assert not work.try_at_once(0)
     assert done == ["a"]
     pause()
     assert not work.resume(0)
@@ -166,7 +166,7 @@ def test_work_that_is_not_quick_begins_again_when_it_is_resumed() -> None:
 
 def test_quick_work_that_fails_raises_what_it_raised() -> None:
     work = PausingWork[int](lambda: 1 // 0)
-    assert work.is_quick(60)
+    assert work.try_at_once(60)
     with pytest.raises(ZeroDivisionError):
         work.result()
 

@@ -7,7 +7,7 @@ import re
 from mlir_ls.syntax.brackets import brackets_behind, without_comment
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.source import LineSource
-from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, BodyState, HeaderState, LineStep, step_at
+from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, STRAY, BodyState, HeaderState, LineStep, step_at
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Node
@@ -22,6 +22,8 @@ _ANCHOR = re.compile(
 )
 
 _STRING = re.compile(r'[ \t]*"(?:[^"\\]|\\.)*"[ \t]*(?![ \t(])')
+"""A string that is no name of an operation in generic form."""
+
 _FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
 _ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*(?:=(?!>)|,)")
 """An entry of a dictionary, whatever its name is the name of elsewhere."""
@@ -54,21 +56,38 @@ def interrupts(body: BodyState, key: str) -> bool:
     return first not in "}" and begins_item(body, key, loosely=True)
 
 
-def looks_continued(last: Node | None, indent: int) -> bool:
+def may_go_on(last: Node | None, step: LineStep, key: str) -> bool:
+    """Whether a line of a region rather goes on with the last item than begins one of its own.
+
+    Text that begins no item does; so may a list of values, a string, a successor or an alias.
+    """
+    if step.kind == STRAY:
+        return True
+    if step.shape.kind == "label":  # `^block(%value : type)` behind a comma is rather a successor
+        return step.kind == BROKEN or (step.kind == MORE and _ends_in_comma(last))
+    if step.shape.kind == "alias":
+        return step.kind == MORE and "=" not in step.shape.text
+    is_string = step.kind == BROKEN and _STRING.match(key) is not None
+    return (is_string or _ends_in_results(step, key)) and _looks_continued(last, step.indent)
+
+
+def _looks_continued(last: Node | None, indent: int) -> bool:
     """Whether a list of values with this indentation rather goes on with the last item than begins results."""
     if last is None or ANYTHING not in last.shape.expected:
         return True
     return indent > last.column or last.shape.text.rstrip()[-1:] in (",", ":", "=")
 
 
-def ends_in_comma(last: Node | None) -> bool:
-    """Whether the last item ends with a comma, so that `^block(%value : type)` is rather a successor of it than a label."""
+def _ends_in_comma(last: Node | None) -> bool:
+    """Whether the last item, which anything may follow, ends with a comma."""
     return last is not None and ANYTHING in last.shape.expected and last.shape.text.rstrip()[-1:] == ","
 
 
-def begins_with_string(key: str) -> bool:
-    """Whether a line begins with a string that is no name of an operation in generic form."""
-    return _STRING.match(key) is not None
+def _ends_in_results(step: LineStep, key: str) -> bool:
+    """Whether a line is a list of values: results of an operation in the next line, or operands of the one before."""
+    shape = step.shape
+    is_list = step.kind == MORE and shape.kind == "operation" and not shape.name
+    return is_list and without_comment(key).rstrip(BLANKS)[-1:] != "="
 
 
 def goes_on_with(text: str, expected: frozenset[str]) -> bool:
@@ -120,18 +139,6 @@ def codes_of(
         start += count_slots(key)
         slots.append(start - slot)
     return parts, taken, slots
-
-
-def begins_nothing(step: LineStep) -> bool:
-    """Whether a line that begins like a label or an alias definition is no more than a successor or an alias."""
-    kind = step.shape.kind
-    return (kind == "label" and step.kind == BROKEN) or (kind == "alias" and step.kind == MORE and "=" not in step.shape.text)
-
-
-def ends_in_results(step: LineStep, key: str) -> bool:
-    """Whether a line is a list of values: results of an operation in the next line, or operands of the one before."""
-    shape = step.shape
-    return shape.kind == "operation" and not shape.name and without_comment(key).rstrip(BLANKS)[-1:] != "="
 
 
 def _is_expected(token: str, expected: frozenset[str]) -> bool:

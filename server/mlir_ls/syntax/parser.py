@@ -13,16 +13,12 @@ from mlir_ls.syntax.brackets import brackets_behind, without_comment
 from mlir_ls.syntax.continuation import (
     LONG_LINE,
     begins_item,
-    begins_nothing,
-    begins_with_string,
     closes_header,
     closing_line,
     codes_of,
-    ends_in_comma,
-    ends_in_results,
     goes_on_with,
     interrupts,
-    looks_continued,
+    may_go_on,
 )
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion
@@ -222,10 +218,7 @@ class _ChunkParser:
                 line_slots = count_slots(key) if end < len(text) else step.slots
             kind = step.kind
             if at_line_start and operation is None and kind not in (BLANK, LABEL, CLOSE):
-                is_list = (kind == MORE and ends_in_results(step, key)) or (kind == BROKEN and begins_with_string(key))
-                is_list = is_list and looks_continued(nesting.top.last, step.indent)
-                is_label = kind in (BROKEN, MORE) and step.shape.kind == "label" and ends_in_comma(nesting.top.last)
-                if kind == STRAY or is_list or is_label or begins_nothing(step):
+                if may_go_on(nesting.top.last, step, key):
                     if self._continue(text[at:], line):
                         continue
                     if kind == STRAY and nesting.top.in_damage(step.indent):

@@ -69,7 +69,7 @@ class Reading:
 
     def is_quick(self) -> bool:
         """Begins; whether all is read at once."""
-        return self._work.is_quick(IN_PLACE) or self._work.resume(AT_ONCE - IN_PLACE)
+        return self._work.try_at_once(IN_PLACE) or self._work.resume(AT_ONCE - IN_PLACE)
 
     def result(self) -> Analysis:
         """The analysis of the text without the edits behind, once all is read."""

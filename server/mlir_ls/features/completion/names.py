@@ -20,22 +20,12 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import ShapedType
 from mlir_ls.syntax.tree import extent
 
-_CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
-_MAX_CHAIN = 2000
-_NEAR = 3000
-"""Lines in front of and behind the cursor in which the symbols of a large table are offered without their first letters."""
 _WORD_IN_FRONT = re.compile(r"[A-Za-z_][\w.$]*[^\w#!]{0,5}\Z")
 _KIND = re.compile(r"\s*([!#]?[\w.$]+|\S)")
-_NEAR_ELSEWHERE = 400
-_NUMBERED = re.compile(r"(.*?)([1-9]\d{0,8}|0)")
 _ALIAS = re.compile(r"([!#][A-Za-z_][\w$.]*)\s*=\s*(.*)")
 _NAMES = re.compile(r"[!#][A-Za-z_][\w$]*\.[\w.$]+<")
 _MAX_AROUND = 1000
 _MAX_BELOW = 400
-_MAX_PASSED = 60
-_NEXT = 6
-"""Of so many of the likeliest values, those that nothing uses yet are likely to be passed next."""
-_CHAINS = re.compile(rf"(?:{_CHAIN.pattern})+$")
 
 
 # -- blocks -----------------------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if context is None:
         return
     if _defines(place):
-        used = _symbols_of((*place.before, *place.behind))
+        used = dict.fromkeys(_references((*place.before, *place.behind)))
         defined = {name for table in _tables(place) for run in table.region.runs for name in run_summary(run).symbols}
         names = [name for name in (*used, *_names_in_series(place, defined), *_names_elsewhere(place)) if name not in defined]
         yield from [CompletionItem(f"@{name}", CompletionKind.SYMBOL, "new symbol") for name in names]
@@ -185,11 +185,6 @@ def _far_symbols(place: CompletionPlace) -> Iterator[CompletionItem]:
                 for name, index in run_summary(run).symbols.items():
                     if name.startswith(place.typed[1:]):
                         yield CompletionItem(f"@{name}", CompletionKind.SYMBOL, run.items[index].shape.name)
-
-
-def _symbols_of(items: Iterable[Located]) -> dict[str, None]:
-    """The symbols to which some items refer, in their order."""
-    return {symbol_text(use, item.node.names): None for item in items for use in item.node.shape.symbol_uses}
 
 
 def _defines(place: CompletionPlace) -> bool:

@@ -110,10 +110,10 @@ def _programs(analysis: Analysis, line: int, is_behind: bool) -> Iterator[Comple
 
 def _options(left: str) -> Iterator[CompletionItem]:
     program = program_in(left, len(left))
-    for name, text in options_of(program).items():
+    known = options_of(program)
+    for name, text in known.items():
         yield CompletionItem(name, CompletionKind.KEYWORD, text)
     if "opt" in program:
-        known = options_of(program)
         yield from [CompletionItem(name, CompletionKind.KEYWORD, "pass") for name in passes() if name not in known]
 
 

@@ -184,7 +184,6 @@ def _symbol(operation: IrdlOperation) -> str:
     return given.value if isinstance(given, StringAttr) else ""
 
 
-
 def _members(found: Attribute | None) -> tuple[Attribute, ...]:
     return found.elements if isinstance(found, ArrayAttr) else ()
 

@@ -154,3 +154,26 @@ def test_bundles_of_an_assumption_have_their_tags_in_the_custom_form() -> None:
         }
         """
     )
+
+
+def test_the_function_of_a_block_whose_address_is_taken() -> None:
+    check(
+        """
+        llvm.func @defined() {
+          llvm.blocktag <id = 1>
+          llvm.return
+        }
+        llvm.func @declared()
+        llvm.mlir.global external @global() : i32
+        llvm.func @f() {
+          %0 = llvm.blockaddress <function = @defined, tag = <id = 1>> : !llvm.ptr
+          %1 = llvm.blockaddress <function = @declared, tag = <id = 1>> : !llvm.ptr
+          //                                 ^^^^^^^^^ llvm.without-body
+          %2 = llvm.blockaddress <function = @missing, tag = <id = 1>> : !llvm.ptr
+          //                                 ^^^^^^^^ undefined-symbol
+          %3 = llvm.blockaddress <function = @global, tag = <id = 1>> : !llvm.ptr
+          //                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ symbol-kind
+          llvm.return
+        }
+        """
+    )

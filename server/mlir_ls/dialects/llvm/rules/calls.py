@@ -156,32 +156,14 @@ _OF_ALIASES = frozenset(
 
 @rule("llvm.without-body")
 def llvm_without_body(site: Site) -> Iterator[Violation]:
-    """What runs when a program starts or ends, and what finds a function, has a body here."""
-    for name in ("ctors", "dtors", "resolver"):
+    """What runs when a program starts or ends, what finds a function, and what has a block with an address, has a body here."""
+    for name in ("ctors", "dtors", "resolver", "block_addr"):
         for reference in site.references(name) if site.operation.has_attribute(name) else ():
             found = reference.operation
             if found is not None and found.spec.name == "llvm.func" and not found.generic and not found.shape.regions:
                 message = f"{reference.name} must have a body here"
                 yield Violation(message, reference_at(site.operation.shape, reference.number))
                 return
-
-
-@rule("llvm.block-address")
-def llvm_block_address(site: Site) -> Iterator[Violation]:
-    """The address of a block is that of a block of a function that is defined here."""
-    for reference in site.references("block_addr"):
-        found = reference.operation
-        if found is None:
-            trouble = "is not defined in this symbol table"
-        elif found.spec.name != "llvm.func":
-            trouble = f"is a '{found.spec.name}'"
-        elif not found.generic and not found.shape.regions:
-            trouble = "has no body"
-        else:
-            return
-        message = f"{reference.name} must name a function with the block, but {trouble}"
-        yield Violation(message, reference_at(site.operation.shape, reference.number))
-        return
 
 
 @rule("llvm.resolver-type")
@@ -323,7 +305,7 @@ def llvm_module_level(site: Site) -> Iterator[Violation]:
 _CALL = (names_a("llvm.func", "llvm.mlir.ifunc", "llvm.mlir.alias", attribute="callee"), llvm_callee)
 
 SITE_RULES: SiteRules = {
-    "blockaddress": (llvm_block_address,),
+    "blockaddress": (is_defined("block_addr"), names_a("llvm.func", attribute="block_addr"), llvm_without_body),
     "call": _CALL,
     "dso_local_equivalent": (
         names_a("llvm.func", "llvm.mlir.alias", attribute="function_name"),

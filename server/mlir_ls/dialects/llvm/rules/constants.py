@@ -102,9 +102,9 @@ def _varies(value: Attribute) -> bool:
 
 def string_problem(value: StringAttr, expected: Type) -> str:
     """What is wrong with a string as a value of a type."""
-    elements, length = array(expected), len(utf8(value.value))
     if value.opaque:
         return ""
+    elements, length = array(expected), len(utf8(value.value))
     if elements is None or str(elements[0]) != "i8" or elements[1] != length:
         return f"a string of {length} bytes is an !llvm.array<{length} x i8>, but got {expected}"
     return ""
