@@ -21,16 +21,14 @@ await step("yes", {}, async (page, folder) => {
   await until(() => existsSync(join(folder, ".mlir-ls.toml")), "settings", PATIENCE);
   const settings = readFileSync(join(folder, ".mlir-ls.toml"), "utf8");
   await page.waitForSelector(".squiggly-error, .squiggly-warning", { timeout: PATIENCE });
-  await page.reload();
-  return { text, settings, again: await isShown(page) };
+  return { text, settings, again: await isShownAgain(page) };
 });
 
 await step("no", {}, async (page, folder) => {
   await openFile(page);
   const text = await questionOf(page);
   await answer(page, "No");
-  await page.reload();
-  return { text, again: await isShown(page), settings: existsSync(join(folder, ".mlir-ls.toml")) };
+  return { text, again: await isShownAgain(page), settings: existsSync(join(folder, ".mlir-ls.toml")) };
 });
 
 await step("later", { trust: true, settings: trust }, async (page) => {
@@ -49,7 +47,6 @@ async function step(name, options, look) {
   try {
     const folder = join(folders, name);
     const page = await workbench.open(folder);
-    await page.waitForSelector(".explorer-folders-view .monaco-list-row");
     try {
       seen[name] = await look(page, folder);
     } catch (error) {
@@ -62,6 +59,7 @@ async function step(name, options, look) {
 }
 
 async function openFile(page) {
+  await page.waitForSelector(".explorer-folders-view .monaco-list-row");
   await page.locator(".explorer-folders-view .monaco-list-row", { hasText: "a.mlir" }).dblclick();
   await page.waitForSelector(".view-line");
 }
@@ -75,6 +73,13 @@ async function questionOf(page) {
 
 async function answer(page, title) {
   await page.locator(`${QUESTION} .monaco-button`, { hasText: title }).click();
+}
+
+/** Whether there is a question in a window that is loaded again. A reload at once can lose which files were open. */
+async function isShownAgain(page) {
+  await page.reload();
+  await openFile(page);
+  return await isShown(page);
 }
 
 /** Whether there is a question, once the server has had time to look for dialects. */
