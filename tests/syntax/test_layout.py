@@ -299,6 +299,34 @@ def test_an_entry_of_a_dictionary_may_be_named_as_an_operation_is() -> None:
     )
 
 
+def test_the_last_entry_of_a_dictionary_may_look_like_an_operation() -> None:
+    check(
+        """
+        module attributes {
+          cf.br = 1,
+          gpu.return
+        } {
+          "test.some"() {inner = {
+            gpu.return
+          }} : () -> ()
+          func.func private @f() attributes {
+            gpu.return // a unit attribute
+          }
+          own.region {
+            gpu.return
+          }
+        }
+        """,
+        """
+        0:0 builtin.module
+          4:2 test.some
+          7:2 func.func
+          10:2 own.region
+            11:4 gpu.return
+        """,
+    )
+
+
 def test_strings_hide_brackets_and_comments() -> None:
     check(
         r"""

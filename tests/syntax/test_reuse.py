@@ -260,3 +260,19 @@ def test_a_brace_that_closed_nothing_may_close_a_region_around_it() -> None:
     """
     edited = update(analysis_of(text_of(text)), Edit(0, 0, ["}", "module {"]))
     check_equal(edited, analysis_of("\n".join(edited.document.lines)))
+
+
+def test_what_follows_a_bare_name_decides_whether_it_is_an_operation() -> None:
+    text = """
+    func.func @f() {
+      "test.some"() {some,
+        gpu.return
+        gpu.barrier
+      } : () -> ()
+      return
+    }
+    """
+    analysis = analysis_of(text_of(text))
+    for edit in (Edit(3, 4, []), Edit(3, 3, ["    gpu.barrier"])):
+        analysis = update(analysis, edit)
+        check_equal(analysis, analysis_of("\n".join(analysis.document.lines)))

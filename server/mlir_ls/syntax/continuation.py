@@ -28,6 +28,9 @@ _FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
 _ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*(?:=(?!>)|,)")
 """An entry of a dictionary, whatever its name is the name of elsewhere."""
 
+_BARE_NAME = re.compile(r"[ \t]*[A-Za-z_][\w$]*(?:\.[\w$]+)*[ \t]*")
+"""An operation without operands, or an attribute without a value."""
+
 _FIRST_TOKEN = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
 
 
@@ -46,6 +49,18 @@ def closes_header(header: HeaderState, step: LineStep, key: str) -> bool:
     if key.lstrip(BLANKS)[:1] != "}" or header.brackets[-1:] != "{":
         return False
     return bool(step.shape.faults) and all([fault.end <= len(header.text) for fault in step.shape.faults])
+
+
+def is_bare_name(text: str) -> bool:
+    """Whether a text may as well be an operation as an entry of a dictionary, and only the next line decides which."""
+    return _BARE_NAME.fullmatch(text) is not None
+
+
+def is_last_entry(source: LineSource, brackets: str, line: int, end: int) -> bool:
+    """Whether a line in front of `end`, behind these open brackets, is the last entry of a dictionary that the next line closes."""
+    if brackets[-1:] != "{" or line + 1 >= end or not is_bare_name(without_comment(source.key(line))):
+        return False
+    return source.key(line + 1).lstrip(BLANKS)[:1] == "}"
 
 
 def interrupts(body: BodyState, key: str) -> bool:

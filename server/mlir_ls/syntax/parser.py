@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import chain
 
 from mlir_ls.interruption import pause
-from mlir_ls.syntax.brackets import brackets_behind, without_comment
+from mlir_ls.syntax.brackets import brackets_behind, brackets_of, without_comment
 from mlir_ls.syntax.continuation import (
     LONG_LINE,
     begins_item,
@@ -18,6 +18,7 @@ from mlir_ls.syntax.continuation import (
     codes_of,
     goes_on_with,
     interrupts,
+    is_last_entry,
     may_go_on,
 )
 from mlir_ls.syntax.erase import count_slots
@@ -209,7 +210,12 @@ class _ChunkParser:
                     self._end_in_front(operation, step, line)
                     return -1
                 may_begin = at_line_start and not before and (doubtful or step.kind == MORE)
-                if may_begin and begins_item(self.nesting.top.body, key, doubtful) and not closes_header(header, step, key):
+                if (
+                    may_begin
+                    and begins_item(self.nesting.top.body, key, doubtful)
+                    and not closes_header(header, step, key)
+                    and (doubtful or not is_last_entry(self.source, brackets_of(header.text), line, self.end))
+                ):
                     self._give_up(line)
                     return -1
             else:
@@ -362,7 +368,8 @@ class _ChunkParser:
                 (key, names), start = source.line(number), 0
             code = without_comment(key)
             found = brackets_behind(code, brackets) if len(code) < LONG_LINE else None
-            if found is None or interrupts(self.nesting.top.body, key):
+            interrupted = interrupts(self.nesting.top.body, key) and not is_last_entry(source, brackets, number, self.end)
+            if found is None or interrupted:
                 break
             parts.append(code)
             taken.append(names[start : start + count_slots(code)])

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
+from mlir_ls.syntax.continuation import is_bare_name
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tree import Chunk, Node, Region, RegionContext, RelativePosition, Run, closing_of, extent, region_line_of
 
@@ -155,7 +156,9 @@ class OldChunk:
         for run_index in range(min(len(starts), len(region.runs)) - 1, -1, -1):
             run = region.runs[run_index]
             for index in range(run.at(self.first - 1 - starts[run_index]), -1, -1):
-                if self._begins_line(starts[run_index] + run.starts[index], run.items[index].column):
+                item = run.items[index]
+                begins_line = self._begins_line(starts[run_index] + run.starts[index], item.column)
+                if begins_line and not is_bare_name(item.shape.text):
                     return run_index, index
         return 0, 0
 
