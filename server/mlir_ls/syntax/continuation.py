@@ -40,8 +40,10 @@ def begins_item(body: BodyState, key: str, loosely: bool) -> bool:
         return True
     if not _FIRST_OF_ITEM.match(key) or _ENTRY.match(key):
         return False
-    step = step_at(body, key)[0]
-    return step.kind == LABEL or (step.kind in (NODE, OPEN) and step.shape.syntax is not None)
+    step, end = step_at(body, key)
+    if step.kind == LABEL:  # or the successor of an operation that goes on behind it
+        return loosely or end == len(key) or step_at(body, key, end)[0].kind != STRAY
+    return step.kind in (NODE, OPEN) and step.shape.syntax is not None
 
 
 def closes_header(header: HeaderState, step: LineStep, key: str) -> bool:
@@ -81,7 +83,7 @@ def may_go_on(last: Node | None, step: LineStep, key: str) -> bool:
     if step.shape.kind == "label":  # `^block(%value : type)` behind a comma is rather a successor
         return step.kind == BROKEN or (step.kind == MORE and _ends_in_comma(last))
     if step.shape.kind == "alias":
-        return step.kind == MORE and "=" not in step.shape.text
+        return step.kind in (MORE, BROKEN) and "=" not in step.shape.text
     is_string = step.kind == BROKEN and _STRING.match(key) is not None
     return (is_string or _ends_in_results(step, key)) and _looks_continued(last, step.indent)
 

@@ -28,7 +28,7 @@ class HeaderReader(ValueReader):
 
     __slots__ = ()
 
-    next_block: ClassVar[re.Pattern[str]] = re.compile(r"\n[ \t]*\^[\w$.-]+[ \t]*(?:\([^()\n]*\))?[ \t]*:(?!:)")
+    next_block: ClassVar[re.Pattern[str]] = re.compile(r"\n[ \t]*\^[\w$.-]+[ \t]*(?:\([^()\n]*\))?[ \t]*:(?!:|[ \t]*\()")
     """The label of a block at the beginning of a line."""
 
     generic_regions: ClassVar[bool] = True
@@ -146,9 +146,11 @@ class HeaderReader(ValueReader):
 
     def opt_location(self) -> bool:
         """`loc(…)`, if it comes next. MLIR language reference, "Locations"."""
-        if self.tokens[self.index] == "loc" and self.peek_at(1) == "(":
+        if self.tokens[self.index] == "loc" and self.peek_at(1) in ("(", ""):
             start = self.offset()
             self.index += 1
+            if self.at_end():
+                self.expect("(")
             _, end = self.balanced()
             if _PLAIN_LOCATION.match(self.text, start, end) is None:
                 self._parsed(self.leaves.parse_attribute, start, end, "bad-attribute")

@@ -367,8 +367,10 @@ class ValueReader(Cursor):
             self._pass_colon_type()
         elif token in ("true", "false", "unit"):
             self.index += 1
-        elif token in _ANGLED_ATTRIBUTES and self.peek_at(1) in ("<", "["):
+        elif token in _ANGLED_ATTRIBUTES and self.peek_at(1) in ("<", "[", ""):
             self.index += 1
+            if self.at_end():
+                self.expect("<")
             if self.peek() == "[":
                 self.balanced()
             if self.peek() == "<":
