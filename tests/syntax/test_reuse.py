@@ -276,3 +276,18 @@ def test_what_follows_a_bare_name_decides_whether_it_is_an_operation() -> None:
     for edit in (Edit(3, 4, []), Edit(3, 3, ["    gpu.barrier"])):
         analysis = update(analysis, edit)
         check_equal(analysis, analysis_of("\n".join(analysis.document.lines)))
+
+
+def test_what_follows_a_list_of_values_decides_whether_they_are_results() -> None:
+    text = """
+    func.func @f(%a: i32) {
+      own.first
+      %b
+      = own.second
+      return
+    }
+    """
+    analysis = analysis_of(text_of(text))
+    for edit in (Edit(3, 4, ["  : i32"]), Edit(3, 4, ["  = own.second"])):
+        analysis = update(analysis, edit)
+        check_equal(analysis, analysis_of("\n".join(analysis.document.lines)))

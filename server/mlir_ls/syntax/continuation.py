@@ -73,10 +73,11 @@ def interrupts(body: BodyState, key: str) -> bool:
     return first not in "}" and begins_item(body, key, loosely=True)
 
 
-def may_go_on(last: Node | None, step: LineStep, key: str) -> bool:
+def may_go_on(last: Node | None, step: LineStep, key: str, source: LineSource, following: int, end: int) -> bool:
     """Whether a line of a region rather goes on with the last item than begins one of its own.
 
-    Text that begins no item does; so may a list of values, a string, a successor or an alias.
+    Text that begins no item does; so may a list of values, a string, a successor or an alias. `following` is the next line,
+    `end` that behind the chunk.
     """
     if step.kind == STRAY:
         return True
@@ -85,7 +86,11 @@ def may_go_on(last: Node | None, step: LineStep, key: str) -> bool:
     if step.shape.kind == "alias":
         return step.kind in (MORE, BROKEN) and "=" not in step.shape.text
     is_string = step.kind == BROKEN and _STRING.match(key) is not None
-    return (is_string or _ends_in_results(step, key)) and _looks_continued(last, step.indent)
+    if is_string:
+        return _looks_continued(last, step.indent)
+    if not _ends_in_results(step, key):
+        return False
+    return _looks_continued(last, step.indent) or (following < end and _begins_none(source.key(following)))
 
 
 def _looks_continued(last: Node | None, indent: int) -> bool:
@@ -93,6 +98,11 @@ def _looks_continued(last: Node | None, indent: int) -> bool:
     if last is None or ANYTHING not in last.shape.expected:
         return True
     return indent > last.column or last.shape.text.rstrip()[-1:] in (",", ":", "=")
+
+
+def _begins_none(key: str) -> bool:
+    """Whether a line goes on neither with a list of results nor behind it."""
+    return without_comment(key).lstrip(BLANKS)[:1] not in ("", "=", "%", ",", ":")
 
 
 def _ends_in_comma(last: Node | None) -> bool:

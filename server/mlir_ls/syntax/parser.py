@@ -224,7 +224,7 @@ class _ChunkParser:
                 line_slots = count_slots(key) if end < len(text) else step.slots
             kind = step.kind
             if at_line_start and operation is None and kind not in (BLANK, LABEL, CLOSE):
-                if may_go_on(nesting.top.last, step, key):
+                if may_go_on(nesting.top.last, step, key, self.source, line + 1, self.end):
                     if self._continue(text[at:], line):
                         continue
                     if kind == STRAY and nesting.top.in_damage(step.indent):

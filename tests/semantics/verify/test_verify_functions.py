@@ -101,6 +101,7 @@ def test_what_is_not_known_is_no_mistake(text: str) -> None:
         ("llvm.func @f() -> i32 attributes {res_attrs = [{}]}", None),
         ("module attributes {x = 1} {}", "builtin.module-attribute"),
         ("module @a attributes {y.x = 1} {}", None),
+        ('"builtin.module"() <{x = 1}> ({\n^bb0:\n}) : () -> ()', None),
         ('"builtin.unrealized_conversion_cast"() : () -> ()', "builtin.conversion-without-result"),
         ("module attributes {dlti.dl_spec = 1} {}", "dlti.data-layout-attribute"),
         ("module attributes {dlti.nothing = 1} {}", "dlti.data-layout-attribute"),

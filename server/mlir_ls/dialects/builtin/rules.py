@@ -15,8 +15,8 @@ Found = Iterator[tuple[str, HeaderRange]]
 @rule("builtin.module-attribute")
 def module_attribute(operation: Operation) -> Found:
     """A module has a name and a visibility; its other attributes belong to dialects. "builtin.module"."""
-    for name in operation.attributes:
-        if "." not in name and operation.spec.attribute(name) is None:
+    for name, found in operation.attributes.items():
+        if "." not in name and operation.spec.attribute(name) is None and not operation.is_property(found):
             message = f"'{name}' has no dialect: beside its name and visibility a module has attributes of dialects only"
             yield message, attribute_at(operation, name)
 

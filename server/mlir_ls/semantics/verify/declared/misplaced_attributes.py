@@ -33,14 +33,8 @@ def _slip(found: AttributeText, operation: Operation, declared: frozenset[str]) 
     if operation.shape.text[found.name_offset : end] != found.name:
         return []  # it is spelled in quotes, or by other words
     similar = nearest(found.name, absent, _LIKENESS)
-    what = "property" if _is_property(operation, found.name_offset) else "attribute"
+    what = "property" if operation.is_property(found) else "attribute"
     if not similar and what == "attribute":
         return []
     message = f"'{found.name}' is no {what} of '{operation.spec.name}'{suggestion(similar) or ', so it is dropped'}"
     return [Fault(SLIP, message, found.name_offset, end, (), similar)]
-
-
-def _is_property(operation: Operation, offset: int) -> bool:
-    """Whether a name stands in `<{…}>`, where all that means nothing is dropped."""
-    before = operation.shape.text[:offset]
-    return operation.generic and before.count("<{") > before.count("}>")

@@ -58,6 +58,11 @@ class Operation:
         """Whether the text gives the attribute, in whatever way."""
         return name in self.attributes or self.spec.former_name(name) in self.shape.implied
 
+    def is_property(self, attribute: AttributeText) -> bool:
+        """Whether an attribute stands in `<{…}>`, where all that means nothing to the operation is dropped."""
+        before = self.shape.text[: attribute.name_offset]
+        return self.generic and before.count("<{") > before.count("}>")
+
     def attribute(self, name: str) -> Attribute | None:
         """The value of an attribute; None where it is missing or unknown."""
         if name not in self._values:
