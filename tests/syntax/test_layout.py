@@ -460,7 +460,6 @@ def test_the_type_of_a_number_in_the_next_line(text: str) -> None:
     check(text, f"0:0 {'arith.constant' if '%' in text else 'test.op'}")
 
 
-@pytest.mark.xfail(strict=True, reason="an operation that could stand without its results is not read on with them")
 def test_results_on_a_line_of_their_own() -> None:
     check(
         """
@@ -475,6 +474,40 @@ def test_results_on_a_line_of_their_own() -> None:
         0:0 func.func
           1:2 linalg.matmul
           4:2 func.return
+        """,
+    )
+
+
+def test_words_that_something_has_to_follow() -> None:
+    check(
+        """
+        llvm.func @f(%p: !llvm.ptr) -> !llvm.ptr attributes {personality = @g} {
+          %0 = llvm.invoke @h() to ^bb1 unwind
+        ^bb2 : () -> i8
+        ^bb1:
+          %1 = arith.constant dense
+        <0.5> : vector<4xf32>
+          llvm.return %p :
+        !llvm.ptr
+        ^bb2:
+          %2 = pdl.operation
+        "own.some"
+          vector.print str
+        "text"
+          llvm.return %p : !llvm.ptr
+        } loc
+        (unknown)
+        """,
+        """
+        0:0 llvm.func
+          1:2 llvm.invoke
+          3:0 ^bb1
+          4:2 arith.constant
+          6:2 llvm.return
+          8:0 ^bb2
+          9:2 pdl.operation
+          11:2 vector.print
+          13:2 llvm.return
         """,
     )
 

@@ -11,6 +11,7 @@ from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, STRAY, BodySta
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Node
+from mlir_ls.syntax.values import is_type_start
 
 #: A line that no operation goes on with: it begins one, a block, or closes a region.
 _ANCHOR = re.compile(
@@ -62,7 +63,7 @@ def is_last_entry(source: LineSource, brackets: str, line: int, end: int) -> boo
     """Whether a line in front of `end`, behind these open brackets, is the last entry of a dictionary that the next line closes."""
     if brackets[-1:] != "{" or line + 1 >= end or not is_bare_name(without_comment(source.key(line))):
         return False
-    return source.key(line + 1).lstrip(BLANKS)[:1] == "}"
+    return _first_of(source.key(line + 1)) == "}"
 
 
 def interrupts(body: BodyState, key: str) -> bool:
@@ -85,12 +86,17 @@ def may_go_on(last: Node | None, step: LineStep, key: str, source: LineSource, f
         return step.kind == BROKEN or (step.kind == MORE and _ends_in_comma(last))
     if step.shape.kind == "alias":
         return step.kind in (MORE, BROKEN) and "=" not in step.shape.text
+    if last is not None and '"' in last.shape.expected and key.lstrip(BLANKS)[:1] == '"':
+        is_alone = _STRING.fullmatch(without_comment(key)) is not None
+        return step.kind == BROKEN or (is_alone and following < end and _first_of(source.key(following)) != "(")
     is_string = step.kind == BROKEN and _STRING.match(key) is not None
     if is_string:
         return _looks_continued(last, step.indent)
     if not _ends_in_results(step, key):
         return False
-    return _looks_continued(last, step.indent) or (following < end and _begins_none(source.key(following)))
+    return _looks_continued(last, step.indent) or (
+        following < end and _first_of(source.key(following)) not in ("", "=", "%", ",", ":")
+    )
 
 
 def _looks_continued(last: Node | None, indent: int) -> bool:
@@ -100,9 +106,9 @@ def _looks_continued(last: Node | None, indent: int) -> bool:
     return indent > last.column or last.shape.text.rstrip()[-1:] in (",", ":", "=")
 
 
-def _begins_none(key: str) -> bool:
-    """Whether a line goes on neither with a list of results nor behind it."""
-    return without_comment(key).lstrip(BLANKS)[:1] not in ("", "=", "%", ",", ":")
+def _first_of(key: str) -> str:
+    """The first character of a line that is neither blank nor of a comment, if there is one."""
+    return without_comment(key).lstrip(BLANKS)[:1]
 
 
 def _ends_in_comma(last: Node | None) -> bool:
@@ -172,6 +178,6 @@ def _is_expected(token: str, expected: frozenset[str]) -> bool:
     if token in expected or ANYTHING in expected:
         return True
     first = token[0]
-    if "<type>" in expected and (first in "!(iuf" or token in ("tensor", "vector", "memref", "index")):
+    if "<type>" in expected and (first == "!" or is_type_start(token)):
         return True
     return "<attribute>" in expected and (first in '#"[{@-0123456789' or first.isalpha())

@@ -209,7 +209,9 @@ class _ChunkParser:
                 if step.back:
                     self._end_in_front(operation, step, line)
                     return -1
-                may_begin = at_line_start and not before and (doubtful or step.kind == MORE)
+                # behind `%a =` comes an operation, which is no item of its own
+                is_assigned = header.shape.kind == "operation" and not header.shape.name
+                may_begin = at_line_start and not before and (doubtful or (step.kind == MORE and not is_assigned))
                 if (
                     may_begin
                     and begins_item(self.nesting.top.body, key, doubtful)

@@ -383,8 +383,10 @@ class ValueReader(Cursor):
                 self._pass_type_of_elements()
         elif token.startswith("array<"):
             self.index += 1
-        elif token == "loc" and self.peek_at(1) == "(":
+        elif token == "loc" and self.peek_at(1) in ("(", ""):
             self.index += 1
+            if self.at_end():
+                self.expect("(")
             self.balanced()
         elif is_type_start(token):
             self._pass_type()
