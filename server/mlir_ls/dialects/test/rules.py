@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from mlir_ls.dialects.dlti.rules import nested_layout
 from mlir_ls.dialects.linalg.rules.bodies import elements
 from mlir_ls.dialects.linalg.rules.shaped import filled_with
-from mlir_ls.dialects.linalg.rules.structured import indexing, loops_of_generic, mixed_semantics, output_results
+from mlir_ls.dialects.linalg.rules.structured import indexing, loops_of_generic, mixed_semantics
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import argument_faults, hands_to_parent, nothing, results_of, takes
@@ -235,7 +235,7 @@ def destinations(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             return
 
 
-_STRUCTURED = (mixed_semantics, output_results, *indexing(loops_of_generic))
+_STRUCTURED = (mixed_semantics, destinations, *indexing(loops_of_generic))
 
 RULES: Rules = {
     "compare": (operand_count,),

@@ -17,8 +17,12 @@ RULES: Rules = {
     "coordinates": (storage.level_buffer("coordinates"),),
     "coordinates_buffer": (storage.stored_together,),
     "crd_translate": (shapes.translated_coordinates,),
-    "disassemble": (storage.last_buffer("tensor", "ret_levels"), storage.buffers("tensor", "ret_levels", "ret_values")),
-    "coiterate": (shapes.carried_values, shapes.used_coordinates),
+    "disassemble": (
+        storage.last_buffer("tensor", "ret_levels"),
+        storage.buffers("tensor", "ret_levels", "ret_values"),
+        storage.returned_buffers,
+    ),
+    "coiterate": (shapes.carried_values, shapes.repeated_case, shapes.used_coordinates),
     "extract_iteration_space": (shapes.parent_iterator, shapes.extracted_space),
     "extract_value": (storage.last_iterator,),
     "foreach": (shapes.carried_values, shapes.visiting_order),
@@ -42,8 +46,9 @@ SITE_RULES: SiteRules = {
 
 BODY_RULES: BodyRules = {
     "binary": (takes(bodies.binary_arguments),),
+    "coiterate": (takes(bodies.carried_arguments, more=True),),
     "foreach": (takes(bodies.foreach_arguments), implies_no_values()),
-    "iterate": (implies_no_values(),),
+    "iterate": (takes(bodies.iterate_arguments), implies_no_values()),
     "reduce": (takes(bodies.both_operands),),
     "select": (takes(bodies.one_operand),),
     "unary": (takes(bodies.unary_arguments),),

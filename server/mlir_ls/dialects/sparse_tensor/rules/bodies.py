@@ -13,8 +13,9 @@ from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import operand_at, operand_type_at
 from mlir_ls.semantics.verify.rules import Violation, rule
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
-from mlir_ls.syntax.leaf.types import IndexType, IntegerType, MemRefType, RankedTensorType
+from mlir_ls.syntax.leaf.types import DialectType, IndexType, IntegerType, MemRefType, RankedTensorType
 from mlir_ls.syntax.shape import Mention
 
 
@@ -47,6 +48,25 @@ def foreach_arguments(operation: Operation, _: int) -> Types | None:
     if not isinstance(tensor, RankedTensorType) or inits is None:
         return None
     return [*[IndexType()] * len(tensor.shape), tensor.element, *inits]
+
+
+def iterate_arguments(operation: Operation, _: int) -> Types | None:
+    """What the loop carries, coordinates of the levels that are used, whatever their types, and the iterator."""
+    carried, spaces = operation.types_named("initArgs"), operation.types_named("iterSpace")
+    used = number_of(operation.attribute("crdUsedLvls"))
+    if not operation.generic or carried is None or spaces is None or used is None or used < 0:
+        return None  # the custom form implies all arguments
+    return [*carried, *[None] * used.bit_count(), _iterator_of(spaces[0], operation)]
+
+
+def carried_arguments(operation: Operation, _: int) -> Types | None:
+    """What the loop carries."""
+    return operation.types_named("initArgs") if operation.generic else None
+
+
+def _iterator_of(space: Type | None, operation: Operation) -> Type | None:
+    body = space.body if isinstance(space, DialectType) and space.mnemonic == "iter_space" else None
+    return None if body is None else operation.environment.leaves.parse_type(f"!sparse_tensor.iterator<{body}>")
 
 
 def _reduced(operation: Operation, _: int) -> Types:

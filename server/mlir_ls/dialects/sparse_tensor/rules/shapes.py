@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mlir_ls.dialects.sparse_tensor.rules.encoding import Encoding, encoding_of, level_sizes
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.model.attributes import number_of, shown
+from mlir_ls.semantics.verify.model.attributes import number_of, numbers, shown
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
@@ -236,9 +236,19 @@ def used_coordinates(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     ranges = [bound[1] - bound[0] for bound in bounds if all([isinstance(each, int) for each in bound])]
     if used is None or not ranges or len(ranges) != len(spaces or ()):
         return
-    if used.bit_length() > max(ranges):
+    if used < 0 or used.bit_length() > max(ranges):
         message = f"there are coordinates of {plural(max(ranges), 'level')}, but number {used.bit_length() - 1} is used"
         yield message, name_of(operation.shape)
+
+
+@rule("sparse_tensor.repeated-case")
+def repeated_case(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """There is a region for each of the cases, all of which differ. `sparse_tensor.coiterate`."""
+    cases, regions = numbers(operation, "cases"), len(operation.shape.regions)
+    if cases is not None and len(set(cases)) != regions:
+        listed = ", ".join(map(str, cases)) or "none"
+        message = f"expected {plural(regions, 'case')} that differ, one for each region, but got {listed}"
+        yield message, attribute_at(operation, "cases")
 
 
 def _may_be_of(one: object, other: Attribute | None) -> bool:

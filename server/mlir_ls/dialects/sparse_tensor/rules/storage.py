@@ -57,6 +57,19 @@ def last_buffer(tensor: str, levels: str) -> ShapeRule:
     return last_level_buffer
 
 
+@rule("sparse_tensor.returned-buffers")
+def returned_buffers(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """What comes back for a buffer has its type. `sparse_tensor.disassemble`."""
+    for given, returned in (("out_levels", "ret_levels"), ("out_values", "ret_values")):
+        expected, found, places = operation.types_named(given), operation.types_named(returned), operation.result_group(returned)
+        if expected is None or found is None or places is None:
+            return
+        for one, other, place in zip(expected, found, places, strict=False):
+            if differ(one, other):
+                yield f"the result must have the type of its buffer, {one}, but got {other}", result_type_at(operation, place)
+                return
+
+
 def level_buffer(kind: str) -> ShapeRule:
     """The rule that an operation names a level that there is, and gets its positions or coordinates."""
 

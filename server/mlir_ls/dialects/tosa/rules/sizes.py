@@ -112,12 +112,13 @@ def tosa_transformed_elements(operation: Operation) -> Iterator[tuple[str, Heade
 @rule("tosa.transformed-sizes")
 def transformed_sizes(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Height and width are powers of two. "'tosa' Dialect", `tosa.rfft2d`, `tosa.fft2d`."""
-    source = _input(operation)
-    if source is None or len(source.shape) != 3:
+    inputs = [type_ for type_ in operation.operand_types if isinstance(type_, RankedTensorType) and len(type_.shape) == 3]
+    if len(inputs) != len(operation.operand_types):
         return
-    for size in source.shape[1:]:
-        if size is not None and (size <= 0 or size & (size - 1)):
-            yield f"height and width are powers of two, but got {source}", operand_type_at(operation, 0)
+    for sizes in list(zip(*[type_.shape for type_ in inputs], strict=True))[1:]:
+        # a size counts where both the real and the imaginary part have one
+        if None not in sizes and any([size <= 0 or size & (size - 1) for size in sizes if size is not None]):
+            yield f"height and width are powers of two, but got {inputs[0]}", operand_type_at(operation, 0)
             return
 
 

@@ -32,15 +32,15 @@ _ARGUMENTS = rule("region-arguments")
 _YIELDED = rule("yielded-values")
 
 
-def takes(expected: ExpectedTypes) -> BodyRule:
-    """The rule that the entry blocks of an operation's regions have arguments of these types."""
+def takes(expected: ExpectedTypes, more: bool = False) -> BodyRule:
+    """The rule that the entry blocks of an operation's regions have arguments of these types; with `more`, the first ones."""
 
     @_ARGUMENTS
     def region_arguments(inside: Inside) -> Iterator[Violation]:
         for region in inside.regions:
             types = expected(inside.operation, region.number) if region.block_count else None
             if types is not None:
-                yield from argument_faults(inside.operation, region, types)
+                yield from argument_faults(inside.operation, region, types, more)
 
     return region_arguments
 
@@ -51,9 +51,9 @@ def function_body_rules(spec: OpSpec) -> Sequence[BodyRule]:
     return (_TAKES_INPUTS,) if is_function and not facts_of(spec.name).takes_more_arguments else ()
 
 
-def argument_faults(operation: Operation, region: RegionView, expected: Types) -> Iterator[Violation]:
-    """What is wrong with the arguments of a region's entry block, which must have these types."""
-    found = region.arguments
+def argument_faults(operation: Operation, region: RegionView, expected: Types, more: bool = False) -> Iterator[Violation]:
+    """What is wrong with the arguments of a region's entry block, which must have these types, and others behind them if `more`."""
+    found = region.arguments[: len(expected)] if more else region.arguments
     which = f"region {region.number}" if len(operation.shape.regions) > 1 or region.number else "the region"
     if len(found) != len(expected):
         message = f"{which} takes {plural(len(expected), 'argument')}, but got {len(found)}"
