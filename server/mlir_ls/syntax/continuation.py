@@ -60,7 +60,7 @@ def is_bare_name(text: str) -> bool:
 
 
 def is_last_entry(source: LineSource, brackets: str, line: int, end: int) -> bool:
-    """Whether a line in front of `end`, behind these open brackets, is the last entry of a dictionary that the next line closes."""
+    """Whether a line behind these open brackets is the last entry of a dictionary: the next line, before `end`, closes it."""
     if brackets[-1:] != "{" or line + 1 >= end or not is_bare_name(without_comment(source.key(line))):
         return False
     return _first_of(source.key(line + 1)) == "}"

@@ -61,7 +61,8 @@ def last_buffer(tensor: str, levels: str) -> ShapeRule:
 def returned_buffers(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """What comes back for a buffer has its type. `sparse_tensor.disassemble`."""
     for given, returned in (("out_levels", "ret_levels"), ("out_values", "ret_values")):
-        expected, found, places = operation.types_named(given), operation.types_named(returned), operation.result_group(returned)
+        expected, found = operation.types_named(given), operation.types_named(returned)
+        places = operation.result_group(returned)
         if expected is None or found is None or places is None:
             return
         for one, other, place in zip(expected, found, places, strict=False):

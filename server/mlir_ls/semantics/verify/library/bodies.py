@@ -52,7 +52,7 @@ def function_body_rules(spec: OpSpec) -> Sequence[BodyRule]:
 
 
 def argument_faults(operation: Operation, region: RegionView, expected: Types, more: bool = False) -> Iterator[Violation]:
-    """What is wrong with the arguments of a region's entry block, which must have these types, and others behind them if `more`."""
+    """What is wrong with the arguments of a region's entry block: they must have these types, the first of them if `more`."""
     found = region.arguments[: len(expected)] if more else region.arguments
     which = f"region {region.number}" if len(operation.shape.regions) > 1 or region.number else "the region"
     if len(found) != len(expected):
