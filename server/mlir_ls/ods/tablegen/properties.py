@@ -48,7 +48,8 @@ def _term(base: Record, context: ImportContext) -> Term:
         return any_of(["unit", "bool"])
     storage = plain(base.text("storageType"))
     if _OPTIONAL.fullmatch(storage) or _ARRAY.fullmatch(storage):
-        return "array" if base.isa("OptionalProp") else "any"
+        is_array = base.isa("OptionalProp") or (base.isa("ArrayProp") and not base.isa("IntArrayProp"))
+        return "array" if is_array else "any"
     if storage == "bool":
         return "bool"
     return "integer_attr" if _INTEGER.fullmatch(storage) else "string" if storage == "string" else "any"
