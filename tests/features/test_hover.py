@@ -370,6 +370,14 @@ def test_a_type_that_the_text_of_an_unknown_syntax_suggests(line: str, type_: st
         ('"test.use"(%a) : (memref<4x$08xf32, strided<[8, 1]>>) -> ()', ["memref<4x8xf32, strided<[8, 1]>>", "rank 2"]),
         ('"test.use"(%a) : (tensor<4xcomplex<f$032>>) -> ()', ["f32", "floating-point number of 32 bits"]),
         ('#t = #llvm.di_basic_type<tag = DW_TAG_base_type, na$0me = "i">', ["**name** · parameter of `#llvm.di_basic_type`"]),
+        (
+            '#v = #llvm.di_local_variable<scope = #llvm.di_lexical_block<line = 3>, na$0me = "x">',
+            ["**name** · parameter of `#llvm.di_local_variable`"],
+        ),
+        (
+            "#s = #sparse_tensor.encoding<{ map = (d0) -> (d0 : compres$0sed(nonunique)) }>",
+            ["**compressed** · level in which only the positions of stored elements are kept"],
+        ),
         ("llvm.func inter$0nal @f()", ["**internal** · case 7 of `llvm.Linkage`", "`extern_weak`"]),
         ("#m = affine_$0map<(d0, d1)[s0] -> (d1, d0)>", ["affine map of 2 dimensions and 1 symbol to 2 results: a permutation"]),
         ("#m = affine_map<(d0, d1) -> ($0d1)>", ["a projection, without d0"]),
@@ -401,6 +409,7 @@ def test_a_keyword_of_a_syntax_that_is_written_by_hand() -> None:
         ("func.func pri$0vate @f()", "keyword of `func.func`: only operations in the same symbol table"),
         ("func.func private @f(memref<4xf32, str$0ided<[1]>>)", "the layout of a buffer"),
         ("%a = arith.constant den$0se<1> : tensor<4xi32>", "the elements of a tensor or vector"),
+        ("%a = arith.constant tr$0ue", "the boolean 1 : i1"),
     ],
 )
 def test_words_of_the_language(text: str, said: str) -> None:

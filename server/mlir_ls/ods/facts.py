@@ -84,6 +84,7 @@ class DialectKnowledge(NamedTuple):
     `parsers_check_attributes`: its hand-written parsers refuse attributes of a wrong kind, which others drop.
     `takes_resources`: the end of a file may hold resources for it.
     `word_lists`: by the beginnings that words of a kind have in common, how they go on, separated by blanks; there may be more.
+    `words`: what words in the bodies of its types and attributes mean, where no definition says it.
     `is_for_tests`: mlir-opt has it for its own tests, and no package describes it, so that a user can only assume it.
     """
 
@@ -101,6 +102,7 @@ class DialectKnowledge(NamedTuple):
     parsers_check_attributes: bool = False
     takes_resources: bool = False
     word_lists: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    words: Mapping[str, str] = MappingProxyType({})
     is_for_tests: bool = False
 
 

@@ -10,6 +10,7 @@ from mlir_ls.escaping import code, fenced, literal
 from mlir_ls.features.hover.definition import parameter_text
 from mlir_ls.features.hover.operation import attribute_text, enum_in
 from mlir_ls.ods.examples import example_of
+from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import EnumSpec, OpSpec
 from mlir_ls.ods.synopsis import form_of
@@ -39,7 +40,6 @@ _TYPE = re.compile(r"(?:[su]?i[1-9]\d*|index|none|bf16|tf32|f\d+\w*|memref|tenso
 _SHAPED = re.compile(r"\b(?:memref|tensor|vector|complex|tuple)(?=<)")
 _MAP = re.compile(r"affine_(map|set)\s*<")
 _OPTION = re.compile(r"(?<=\s)--?([A-Za-z][\w-]*)")
-_BODY = re.compile(r"#([\w$]+)\.([\w$.]+)<[^<>]*$")
 _LITERAL = re.compile(r"`([^`]*)`")
 
 _NUMBER = re.compile(r"-?\b\d+\b")
@@ -62,6 +62,9 @@ _ATTRIBUTES = {
 }
 """Attributes of the language itself."""
 _OPENS_BODY = {"distinct": "["}
+_VALUES = {"true": "the boolean 1 : i1", "false": "the boolean 0 : i1", "unit": "the attribute whose presence is all it says"}
+"""Attributes of the language itself that have no body."""
+_OPENING = re.compile(r"([#!])([\w$]+)\.([\w$.]+)(?=<)")
 
 
 def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
@@ -82,9 +85,13 @@ def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
         spelled, type_ = _type(line, start, end, leaves)
         if type_ is not None:
             return span(position.line, start, start + len(spelled)), f"{fenced(str(type_))}\n\n{_of_type(type_)}"
-    text = _in_operation(analysis, Position(position.line, start), word.strip('"'), line[:start])
+    text = _in_operation(analysis, Position(position.line, start), word.strip('"'), line)
     if not text and word in _ATTRIBUTES and line[end : end + 1] in _OPENS_BODY.get(word, "<"):
         text = f"**{literal(word)}** · {_ATTRIBUTES[word]}"
+    if not text:
+        body = _body_around(line, start)
+        meaning = (knowledge_of(body[2]).words.get(word) if body is not None else None) or _VALUES.get(word)
+        text = f"**{literal(word)}** · {meaning}" if meaning else ""
     return (span(position.line, start, end), text) if text else _type_around(line, position, leaves)
 
 
@@ -227,14 +234,16 @@ def _of_set(leaf: IntegerSet) -> str:
 # -- words of an operation --------------------------------------------------------------------------------------------
 
 
-def _in_operation(analysis: Analysis, position: Position, word: str, before: str) -> str:
+def _in_operation(analysis: Analysis, position: Position, word: str, line: str) -> str:
     registry = analysis.language.registry
-    body = _BODY.search(before)
-    definition = registry.attr_def(body[1], body[2]) if body is not None else None
-    if definition is not None and definition.enum:
-        return _case(word, (registry.enum(definition.enum),))
-    if body is not None and definition is not None and (text := parameter_text(before[body.start()], definition, word)):
-        return text
+    body = _body_around(line, position.character)
+    if body is not None:
+        attribute = registry.attr_def(body[2], body[3]) if body[1] == "#" else None
+        if attribute is not None and attribute.enum:
+            return _case(word, (registry.enum(attribute.enum),))
+        definition = attribute or (registry.type_def(body[2], body[3]) if body[1] == "!" else None)
+        if definition is not None and (text := parameter_text(body[1], definition, word)):
+            return text
     context = context_at(analysis.document, position)
     if context is None:
         return ""
@@ -254,6 +263,12 @@ def _in_operation(analysis: Analysis, position: Position, word: str, before: str
     if not found and any([each.name == word and each.name_offset == offset for each in shape.attributes]):
         return f"**{literal(word)}** · discardable attribute, which {code(spec.name)} does not declare"
     return found
+
+
+def _body_around(line: str, start: int) -> re.Match[str] | None:
+    """The beginning of the innermost body of a dialect's type or attribute that a position is in."""
+    found = reversed(list(_OPENING.finditer(line, 0, start)))
+    return next((each for each in found if start < _behind_brackets(line, each.end())), None)
 
 
 def _enum_value(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
