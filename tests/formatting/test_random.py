@@ -74,3 +74,40 @@ def generic_form(text: str) -> str | None:
     command = [str(REFERENCE), "--mlir-print-op-generic", "--allow-unregistered-dialect", "--split-input-file"]
     run = subprocess.run(command, input=text, capture_output=True, text=True, timeout=60, check=False)
     return run.stdout if run.returncode == 0 else None
+
+
+NAMES = """
+{attribute} = 1 : i32
+{type} = i32
+func.func {symbol}({value}: {type}) {{
+  cf.br {block}({value} : {type})
+{block}({other}: {type}):
+  "own.use"({value}, {other}) {{of = {attribute}, {key} = {symbol}}} : ({type}, {type}) -> ()
+  return
+}}
+"""
+
+
+def _name(chance: random.Random, first: str, others: str) -> str:
+    """A name: LangRef, "Identifiers and keywords", suffix-id and bare-id."""
+    return chance.choice(first) + "".join(chance.choices(others, k=chance.choice((0, 1, 2, 3, 6))))
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_names_stay_whole(seed: int) -> None:
+    print(f"seed {seed}")
+    chance = random.Random(seed)
+    letters, all_of_name = "abxZ$._-", "abxZ019$._-"
+    names = {
+        "attribute": "#" + _name(chance, "abxZ$_-", "abxZ019$_-"),
+        "type": "!" + _name(chance, "abxZ$_-", "abxZ019$_-"),
+        "symbol": "@" + _name(chance, letters, all_of_name),
+        "value": "%" + _name(chance, letters, all_of_name),
+        "other": "%other-" + _name(chance, letters, all_of_name),
+        "block": "^" + _name(chance, letters, all_of_name),
+        "key": _name(chance, "abxZ_", "abxZ019$_."),
+    }
+    text = NAMES.strip().format(**names)
+    after = check_formatting(text)
+    for name in names.values():
+        assert after.count(name) == text.count(name)
