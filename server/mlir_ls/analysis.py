@@ -28,7 +28,7 @@ from typing import NamedTuple
 from mlir_ls.caches import registered_cache, remembered
 from mlir_ls.diagnostics import Diagnostic, Severity, moved_findings
 from mlir_ls.interruption import pause
-from mlir_ls.ods.detection import COMPARED_LINES, DETECT_LINES, candidate_profiles
+from mlir_ls.ods.detection import COMPARED_LINES, DETECT_LINES, candidate_profiles, dialects_named
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
 from mlir_ls.ods.profile_notices import newer_syntax, unclear_profile, unknown_profile
 from mlir_ls.ods.profiles import (
@@ -304,18 +304,18 @@ def _automaton(language: OpenLanguage) -> Automaton:
 
 
 def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
-    """The language of a text: that of its profile, with the project's own dialects in front, where it has some.
+    """The language of a text: that of its profile, with the project's own dialects in front.
 
-    Of the dialects that are assumed, it knows at most those of mlir-opt's own tests (`OpenLanguage.assuming`).
-    """
+    Of the dialects that are assumed, it knows at most those of mlir-opt's own tests. A text that only looks like one of a
+    document, and names dialects that this has not, may be of a later time (`OpenLanguage.with_later`)."""
     profile = _profile_of(lines, options)
-    given = (options.dialects, options.mlir if profile == options.profile else None)
-    folders = [folder for folder in given if folder is not None]
+    folders = [each for each in (options.dialects, options.mlir if profile == options.profile else None) if each is not None]
     language = project_language(profile, *folders) if folders else profile_language(profile)
-    if options.syntaxes:
-        language = language.declaring(options.syntaxes)
+    language = language.declaring(options.syntaxes) if options.syntaxes else language
     assumed = frozenset([name for name in options.assumed if language.knows_dialect(name)])
-    return language.assuming(assumed, options.hidden) if assumed else language
+    language = language.assuming(assumed, options.hidden) if assumed else language
+    is_between = is_found(language, lines, options) and not all(map(language.knows_dialect, dialects_named(lines)))
+    return language.with_later() if is_between else language
 
 
 def _profile_of(lines: list[str], options: CheckOptions) -> str:

@@ -109,6 +109,14 @@ def test_a_text_between_two_profiles_has_notes_and_no_errors() -> None:
     assert [one.severity.name for one in read(text, "2020-10").diagnostics] == ["ERROR"]
 
 
+def test_spellings_of_a_time_between_two_profiles_are_no_mistakes() -> None:
+    text = 'func @f(%a: tensor<4xf32, 1 : i64>) {\n  "own.use"(%a) : (tensor<4xf32, 1 : i64>) -> ()\n  return\n}'
+    assert [one.severity.name for one in read(text).diagnostics] == ["INFORMATION"]
+    assert "there was no 'tensor<4xf32,' yet" in [one.message for one in read(text, "2020-10").diagnostics]
+    of_the_document = text.replace('"own.use"(%a)', '"std.use"(%a)')
+    assert "there was no 'tensor<4xf32,' yet" in [one.message for one in read(of_the_document).diagnostics]
+
+
 def test_functions_of_the_builtin_dialect_are_between_two_profiles() -> None:
     found = read("builtin.func @f(%a: i32) {\n  %c0 = arith.constant 0 : index\n  return\n}").diagnostics
     assert [one.severity.name for one in found] == ["INFORMATION"]

@@ -106,6 +106,15 @@ def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
     return _of_dictionaries(lines)
 
 
+def dialects_named(lines: Sequence[str]) -> frozenset[str]:
+    """The dialects whose operations, types or attributes the first lines of a text name."""
+    text = "\n".join([line[:_MAX_LINE] for line in lines[:DETECT_LINES]])
+    return frozenset(_DIALECT.findall(_COMMENT.sub("", text)))
+
+
+_DIALECT = re.compile(r"(?<![\w$.%@^/])([a-z_][\w$]*)\.[A-Za-z_]")
+
+
 def _of_dictionaries(lines: Sequence[str]) -> tuple[str, ...]:
     """The profiles of a text whose first lines leave it open: how most of its dictionaries are spelled, further on as well."""
     code = _COMMENT.sub("", "\n".join([line[:_MAX_LINE] for line in lines[:COMPARED_LINES]]))

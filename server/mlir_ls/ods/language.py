@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache, lru_cache, partial
 from pathlib import Path
-from weakref import WeakValueDictionary
+from weakref import WeakValueDictionary, ref
 
 from mlir_ls.ods.assembly.compile import compile_format
 from mlir_ls.ods.assembly.directives import Directive
@@ -24,6 +24,7 @@ from mlir_ls.ods.syntaxes.user_declared import shared_syntax, with_syntaxes
 from mlir_ls.ods.syntaxes.usual_forms import usual_form
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
+from mlir_ls.syntax.older import OldReader
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.tolerant import read_instead
 
@@ -65,6 +66,7 @@ class OpenLanguage:
         self._foreign: dict[str, bool] = {}
         self._assuming: WeakValueDictionary[tuple[frozenset[str], frozenset[str]], OpenLanguage] = WeakValueDictionary()
         self._declaring: WeakValueDictionary[tuple[tuple[str, str], ...], OpenLanguage] = WeakValueDictionary()
+        self._later: ref[OpenLanguage] | None = None
         self.syntaxes: Mapping[str, str] = {}
 
     def assuming(self, dialects: frozenset[str], hidden: frozenset[str] = frozenset()) -> OpenLanguage:
@@ -91,6 +93,20 @@ class OpenLanguage:
         if found is None:
             found = self._declaring[syntaxes] = type(self)(self.registry, self.profile)
             found.syntaxes = dict(syntaxes)
+        return found
+
+    def with_later(self) -> OpenLanguage:
+        """The same language where spellings of later years are no mistakes; itself where it is that of a release.
+
+        It is the same object as long as any text is read in it.
+        """
+        if not issubclass(self.form.reader, OldReader):
+            return self
+        found = self._later() if self._later is not None else None
+        if found is None:
+            found = type(self)(self.registry, self.profile)
+            found.reader = self.form.reader.with_later()
+            self._later = ref(found)
         return found
 
     def find(self, spelled: str, default_dialect: str) -> Known | None:

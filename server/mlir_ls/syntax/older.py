@@ -47,6 +47,12 @@ class OldReader(HeaderReader):
     later: ClassVar[re.Pattern[str]]
     """The spellings of types and attributes that the language got later. A leaf's own spelling is that of today, so the
     grammar of leaves reads them; texts may not hold them. Strings match, too, outside of any group."""
+    refuses_later: ClassVar[bool] = True
+
+    @classmethod
+    def with_later(cls) -> type[OldReader]:
+        """A reader of the same forms that takes later spellings as well, for texts of a time between two documents."""
+        return type(cls.__name__, (cls,), {"__slots__": (), "refuses_later": False})
 
     @classmethod
     def is_later(cls, spelled: str) -> bool:
@@ -56,7 +62,7 @@ class OldReader(HeaderReader):
 
     def _parsed(self, parse: Callable[[str], Item], start: int, end: int, code: str) -> Item:
         for found in self.later.finditer(self.text, start, end):
-            if found[1] is not None:
+            if found[1] is not None and self.refuses_later:
                 self.fail_at(code, f"there was no '{found[1]}' yet", found.start(1), found.end(1))
         return super()._parsed(parse, start, end, code)
 

@@ -10,7 +10,7 @@ import { startWorkbench } from "./workbench.mjs";
 const [cache, folder, seenFile, pictures] = process.argv.slice(2);
 const ROOT = join(fileURLToPath(new URL(".", import.meta.url)), "../../..");
 const THEMES = { dark: "Default Dark Modern", light: "Default Light Modern" };
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 const seen = { missing: [] };
 mkdirSync(pictures, { recursive: true });
 

@@ -7,7 +7,7 @@ import { command, startWorkbench, until } from "./workbench.mjs";
 
 const [cache, folders, seenFile, pictures] = process.argv.slice(2);
 const QUESTION = ".notification-toast-container:has-text('Use it?')";
-const PATIENCE = 45_000;
+const PATIENCE = 90_000;
 const PAUSE = 6000; // in which a question would come
 const seen = {};
 mkdirSync(pictures, { recursive: true });

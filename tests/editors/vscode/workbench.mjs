@@ -63,7 +63,7 @@ export async function startWorkbench(options) {
   server.stdout.on("data", (data) => (output += data));
   server.stderr.on("data", (data) => (output += data));
   const address = `http://127.0.0.1:${port}`;
-  await until(async () => (await fetch(`${address}/healthz`).catch(() => undefined))?.ok, "code-server answers", 30_000);
+  await until(async () => (await fetch(`${address}/healthz`).catch(() => undefined))?.ok, "code-server answers", 60_000);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox", "--disable-gpu"] });
 
   return {
@@ -107,7 +107,7 @@ export async function command(page, title) {
 }
 
 /** Waits until something holds, and returns it. */
-export async function until(condition, what, patience = 20_000) {
+export async function until(condition, what, patience = 60_000) {
   const end = Date.now() + patience;
   for (;;) {
     const found = await condition();

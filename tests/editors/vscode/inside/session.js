@@ -6,7 +6,7 @@ const { readFileSync, readdirSync, writeFileSync } = require("node:fs");
 const { join } = require("node:path");
 const vscode = require("vscode");
 
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 const FOLDER = process.env["MLIR_LS_FOLDER"];
 const seen = {};
 
