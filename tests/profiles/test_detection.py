@@ -117,6 +117,21 @@ def test_spellings_of_a_time_between_two_profiles_are_no_mistakes() -> None:
     assert "there was no 'tensor<4xf32,' yet" in [one.message for one in read(of_the_document).diagnostics]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "func @f(%c: i1) {\n  cf.cond_br %c, ^b, ^b\n^b:\n  return\n}",
+        'func @f() attributes {input_names = ["a"]} {\n  "own.use"() : () -> ()\n  return\n}',
+        "func @f(%a: !llvm.struct<(i64, array<3 x i64>)>, %b: !llvm.ptr<array<3 x i64>>) {\n  return\n}",
+        "func @f() {\n  affine.for %i = 0 to 10 {\n    affine.yield\n  }\n  affine.for %i = 0 to 10 {\n  }\n  return\n}",
+    ],
+)
+def test_what_was_written_between_two_profiles_has_no_errors(text: str) -> None:
+    found = read(text)
+    assert found.language.profile == "2020-10"
+    assert "ERROR" not in [one.severity.name for one in found.diagnostics]
+
+
 def test_functions_of_the_builtin_dialect_are_between_two_profiles() -> None:
     found = read("builtin.func @f(%a: i32) {\n  %c0 = arith.constant 0 : index\n  return\n}").diagnostics
     assert [one.severity.name for one in found] == ["INFORMATION"]

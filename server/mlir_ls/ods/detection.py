@@ -47,7 +47,7 @@ _TODAY = re.compile(
     r"^[ \t]*(?:%[^\n=]*=[ \t]*)?(?:arith|bufferization|cf|func|index|math|memref|tensor)\.[a-z]\w*(?![\w.]*[ \t]*=)",
     re.MULTILINE,
 )
-_FUNC = re.compile(r"^[ \t]*(?:%[^\n=]*=[ \t]*)?(?:func|cf)\.[a-z]", re.MULTILINE)
+_FUNC = re.compile(r"^[ \t]*(?:%[^\n=]*=[ \t]*)?func\.[a-z]", re.MULTILINE)
 _STANDARD = (
     "absf|addf|addi|affine_apply|alloc|alloc_static|and|br|call|call_indirect|ceilf|cmpf|cmpi|cond_br|constant|copysign|cos|dealloc"
     "|dim|divf|divis|diviu|dma_start|dma_wait|exp|extract_element|index_cast|load|memref_cast|mulf|muli|negf|or|remf|remis|remiu"

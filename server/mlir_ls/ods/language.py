@@ -53,6 +53,9 @@ class OpenLanguage:
     is_next = False
     """Whether texts may be of an MLIR that is newer than the profile."""
 
+    is_between = False
+    """Whether texts may be of a time between that of the profile, which is a document, and the next one."""
+
     def __init__(self, registry: Registry, profile: str = DEFAULT_PROFILE) -> None:
         self.registry = registry
         self.profile = profile
@@ -106,6 +109,7 @@ class OpenLanguage:
         if found is None:
             found = type(self)(self.registry, self.profile)
             found.reader = self.form.reader.with_later()
+            found.is_between = True
             self._later = ref(found)
         return found
 

@@ -9,7 +9,7 @@ from mlir_ls.did_you_mean import is_slip, suggestion
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.other_profiles import described, elsewhere
 from mlir_ls.ods.profiles import is_document, release_of
-from mlir_ls.semantics.leniency import as_printed, lowered
+from mlir_ls.semantics.leniency import as_printed, in_between, lowered
 from mlir_ls.text import span
 
 _NOTED_ONCE = frozenset(("unknown-dialect", "newer-syntax"))
@@ -48,6 +48,8 @@ class DeclaredOperations:
         """The same; that a dialect lacks a type or an attribute is as bad as that it lacks an operation."""
         if self.is_log:
             return as_printed(found)
+        if self.language.is_between:
+            return in_between(found)
         is_next = self.language.is_next
         if not is_next and (not self.editor or self.pinned):
             return tuple(found)

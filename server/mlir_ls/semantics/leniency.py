@@ -30,5 +30,14 @@ def lowered(found: Iterable[Diagnostic], severity: Severity, with_suggestions: b
     return tuple([replace(each, severity=severity) if _is_of_name(each, with_suggestions) else each for each in found])
 
 
+_LATER_FORMS = frozenset(("std.function-attribute",))
+"""What only documents require, and no MLIR of the time behind the last of them."""
+
+
+def in_between(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """The diagnostics of a text of a time between two documents: what tools of that time print is at most unusual."""
+    return tuple([replace(each, severity=Severity.WARNING) if each.code in _LATER_FORMS else each for each in found])
+
+
 def _is_of_name(found: Diagnostic, with_suggestions: bool) -> bool:
     return found.code in _NAMES and (with_suggestions or _SUGGESTION not in found.message)

@@ -25,7 +25,7 @@ _OLD_ELEMENTS = frozenset(("splat", "dense", "sparse", "opaque"))
 _IN_CONSTRAINT = re.compile(r"[A-Za-z_]\w*\Z|[0-9]+\Z|[-+*()]\Z")
 
 
-_LATER = r"array(?=<)|dense_resource(?=<)|distinct(?=\[)|strided(?=<)|f80|f128|tf32|f[468]E[0-9]\w*"
+_LATER = r"array(?=<(?![0-9?]+ *x))|dense_resource(?=<)|distinct(?=\[)|strided(?=<)|f80|f128|tf32|f[468]E[0-9]\w*"
 _SINCE_2020 = rf"{_LATER}|affine_map(?=<)|affine_set(?=<)|complex(?=<)|[su]i[1-9][0-9]*|none|unit"
 _LATER_SIGNS = r"\{|::|memref<\s*\*|(?<![\w$.])0x[0-9A-Fa-f]+(?=\s*:\s*b?f[0-9])"
 _TYPED_REFERENCE = re.compile(r'@(?:[\w$.-]*|"[^"]*")(\s*):\s*\(')
