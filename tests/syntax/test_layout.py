@@ -512,6 +512,27 @@ def test_words_that_something_has_to_follow() -> None:
     )
 
 
+def test_a_foreign_name_in_front_of_an_equals_sign() -> None:
+    check(
+        """
+        own.generator @f() {
+          own.parameter = <apply(:() -> index @g)>
+          %c = arith.constant 1 : i32
+          own.parameter = 3 : i32
+          own.listed attributes
+            own.entry = 4 : i32
+        }
+        """,
+        """
+        0:0 own.generator
+          1:2 own.parameter
+          2:2 arith.constant
+          3:2 own.parameter
+          4:2 own.listed
+        """,
+    )
+
+
 WHITE_SPACE = ("\n", "\n\n", "\n  ", "  // } {\n", "\t", " ", " ", " ")
 
 #: What may be broken into lines as one likes: whole strings, comments, white space, and all between those.

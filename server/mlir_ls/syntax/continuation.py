@@ -80,7 +80,7 @@ def may_go_on(last: Node | None, step: LineStep, key: str, source: LineSource, f
     Text that begins no item does; so may a list of values, a string, a successor or an alias. `following` is the next line,
     `end` that behind the chunk.
     """
-    if step.kind == STRAY:
+    if step.kind == STRAY or (step.shape.kind == "operation" and not step.shape.known and _ENTRY.match(key)):
         return True
     if step.shape.kind == "label":  # `^block(%value : type)` behind a comma is rather a successor
         return step.kind == BROKEN or (step.kind == MORE and _ends_in_comma(last))
