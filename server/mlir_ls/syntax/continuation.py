@@ -66,8 +66,10 @@ def is_last_entry(source: LineSource, brackets: str, line: int, end: int) -> boo
     return _first_of(source.key(line + 1)) == "}"
 
 
-def interrupts(body: BodyState, key: str) -> bool:
-    """Whether a line of a region is an item of its own though brackets are open in front of it."""
+def interrupts(body: BodyState, key: str, source: LineSource, brackets: str, line: int, end: int) -> bool:
+    """Whether a line of a region is an item of its own though these brackets are open in front of it; as `is_last_entry`."""
+    if is_last_entry(source, brackets, line, end):
+        return False
     first = key.lstrip(BLANKS)[:1]
     if first == "^":
         return begins_item(body, key, loosely=False)
@@ -80,7 +82,7 @@ def may_go_on(last: Node | None, step: LineStep, key: str, source: LineSource, f
     Text that begins no item does; so may a list of values, a string, a successor or an alias. `following` is the next line,
     `end` that behind the chunk.
     """
-    if step.kind == STRAY or (step.shape.kind == "operation" and not step.shape.known and _ENTRY.match(key)):
+    if step.kind == STRAY:
         return True
     if step.shape.kind == "label":  # `^block(%value : type)` behind a comma is rather a successor
         return step.kind == BROKEN or (step.kind == MORE and _ends_in_comma(last))

@@ -209,9 +209,8 @@ class _ChunkParser:
                 if step.back:
                     self._end_in_front(operation, step, line)
                     return -1
-                # behind `%a =` comes an operation, which is no item of its own
-                is_assigned = header.shape.kind == "operation" and not header.shape.name
-                may_begin = at_line_start and not before and (doubtful or (step.kind == MORE and not is_assigned))
+                is_named = header.shape.kind != "operation" or header.shape.name  # what follows `%a =` is no item of its own
+                may_begin = at_line_start and not before and (doubtful or (step.kind == MORE and is_named))
                 if (
                     may_begin
                     and begins_item(self.nesting.top.body, key, doubtful)
@@ -229,7 +228,10 @@ class _ChunkParser:
                 if may_go_on(nesting.top.last, step, key, self.source, line + 1, self.end):
                     if self._continue(text[at:], line):
                         continue
-                    if kind == STRAY and nesting.top.in_damage(step.indent):
+                    if step.instead is not None:
+                        step = step.instead
+                        kind = step.kind
+                    elif kind == STRAY and nesting.top.in_damage(step.indent):
                         step = LineStep.silent(step)
                 elif (
                     step.indent <= nesting.top.limit
@@ -308,9 +310,7 @@ class _ChunkParser:
 
     def _plain_close(self, step: LineStep, names: tuple[str, ...], slot: int, line: int) -> OpenRegion | None:
         """A line that closes the innermost region and at most opens the next one: `_line` for most of them, written out.
-
-        The region that is open behind it; None where there is more to it than that.
-        """
+        The region that is open behind it; None where there is more to it than that."""
         nesting = self.nesting
         operation = nesting.top.operation
         header = operation.header if operation is not None else None
@@ -370,8 +370,7 @@ class _ChunkParser:
                 (key, names), start = source.line(number), 0
             code = without_comment(key)
             found = brackets_behind(code, brackets) if len(code) < LONG_LINE else None
-            interrupted = interrupts(self.nesting.top.body, key) and not is_last_entry(source, brackets, number, self.end)
-            if found is None or interrupted:
+            if found is None or interrupts(self.nesting.top.body, key, source, brackets, number, self.end):
                 break
             parts.append(code)
             taken.append(names[start : start + count_slots(code)])

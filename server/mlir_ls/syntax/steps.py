@@ -7,6 +7,7 @@ nothing of nesting, which is the parser's.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from mlir_ls.syntax.brackets import brackets_of, may_open_region, without_comment
@@ -44,16 +45,20 @@ _CERTAIN = (NODE, LABEL, OPEN, CLOSE)
 
 _BEGINNING = 200
 
+_ASSIGNED = re.compile(r"[A-Za-z_][\w$]*\.[\w.$]+[ \t]*=(?!>)")
+"""An operation of a foreign dialect with an equals sign behind its name, which looks like an entry of a dictionary."""
+
 
 class LineStep:
     """What to do at a line, or at the rest of one.
 
     `taken`: sigils of the text that this step consumes. `slots`: sigils of the whole text it was made for.
     `rest`: the text behind, to be looked up in the state that follows; `rest_at`: its offset in the erased text.
-    `back`: so many lines in front of the text belong to the region that the step opens.
+    `back`: so many lines in front of the text belong to the region that the step opens. `instead`: the step where stray text
+    goes on with nothing in front of it, and begins an item after all.
     """
 
-    __slots__ = ("back", "header", "indent", "kind", "rest", "rest_at", "shape", "slots", "taken", "trailing_brace")
+    __slots__ = ("back", "header", "indent", "instead", "kind", "rest", "rest_at", "shape", "slots", "taken", "trailing_brace")
 
     def __init__(self, kind: int, indent: int, slots: int) -> None:
         self.kind = kind
@@ -66,6 +71,14 @@ class LineStep:
         self.shape: OpShape = _NOTHING
         self.header: HeaderState | None = None
         self.trailing_brace = False
+        self.instead: LineStep | None = None
+
+    @staticmethod
+    def stray(step: LineStep) -> LineStep:
+        """The step for text that goes on with the item in front of it, or else is what another step says."""
+        stray = LineStep(STRAY, step.indent, step.slots)
+        stray.taken, stray.rest, stray.rest_at, stray.shape, stray.instead = step.taken, step.rest, step.rest_at, step.shape, step
+        return stray
 
     @staticmethod
     def silent(step: LineStep) -> LineStep:
@@ -163,6 +176,8 @@ class BodyState:
             code = without_comment(stripped)
             outcome = self._headers.outcome(code, keep=len(code) < MAX_CACHED_LINE)
             step = _step_of(outcome, code, 0, indent, slots, len(stripped), self.default_dialect, self._automaton)
+            if step.kind in (NODE, OPEN, MORE) and not step.shape.known and _ASSIGNED.match(code):
+                step = LineStep.stray(step)
         if len(text) < MAX_CACHED_LINE:
             self._automaton.record(text, step)
             self.steps[text] = step
