@@ -85,6 +85,7 @@ class DialectKnowledge(NamedTuple):
     `takes_resources`: the end of a file may hold resources for it.
     `word_lists`: by the beginnings that words of a kind have in common, how they go on, separated by blanks; there may be more.
     `words`: what words in the bodies of its types and attributes mean, where no definition says it.
+    `required_by_documents`: codes of what only the documents of early years require, and no tool of a later time.
     `is_for_tests`: mlir-opt has it for its own tests, and no package describes it, so that a user can only assume it.
     """
 
@@ -103,6 +104,7 @@ class DialectKnowledge(NamedTuple):
     takes_resources: bool = False
     word_lists: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     words: Mapping[str, str] = MappingProxyType({})
+    required_by_documents: tuple[str, ...] = ()
     is_for_tests: bool = False
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.ods.facts import knowledge_of
 
 _OF_PARTS = frozenset(("undefined-symbol",))
 """What is found because only a part of a module was printed."""
@@ -30,13 +31,13 @@ def lowered(found: Iterable[Diagnostic], severity: Severity, with_suggestions: b
     return tuple([replace(each, severity=severity) if _is_of_name(each, with_suggestions) else each for each in found])
 
 
-_LATER_FORMS = frozenset(("std.function-attribute",))
-"""What only documents require, and no MLIR of the time behind the last of them."""
-
-
 def in_between(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The diagnostics of a text of a time between two documents: what tools of that time print is at most unusual."""
-    return tuple([replace(each, severity=Severity.WARNING) if each.code in _LATER_FORMS else each for each in found])
+    """The diagnostics of a text of a time between two documents: what only a document requires is no error."""
+    return tuple([replace(each, severity=Severity.WARNING) if _is_of_document(each) else each for each in found])
+
+
+def _is_of_document(found: Diagnostic) -> bool:
+    return found.code in knowledge_of(found.code.partition(".")[0]).required_by_documents
 
 
 def _is_of_name(found: Diagnostic, with_suggestions: bool) -> bool:

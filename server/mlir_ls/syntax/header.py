@@ -327,9 +327,9 @@ def _read_custom(reader: HeaderReader, default_dialect: str, language: Language)
     found = language.find(spelled, default_dialect)
     is_location = spelled == "loc" and reader.peek_at(1) == "("  # of the operation in front
     dialect, dot, _ = spelled.partition(".")
-    is_value = is_location or (
-        not reader.definitions and is_assigned(reader, reader.index) and not (dot and language.is_foreign(dialect))
-    )
+    # the documents know no operation whose syntax is not theirs
+    may_be_assigned = reader.has_properties and dot != "" and language.is_foreign(dialect)
+    is_value = is_location or (not may_be_assigned and not reader.definitions and is_assigned(reader, reader.index))
     if found is None and (is_value or ("." not in spelled and not language.is_open(default_dialect))):
         reader.fail("expected an operation", "unknown-operation")
     reader.name = spelled

@@ -22,6 +22,7 @@ from mlir_ls.syntax.continuation import (
     may_go_on,
 )
 from mlir_ls.syntax.erase import count_slots
+from mlir_ls.syntax.long_lines import step_at
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion
 from mlir_ls.syntax.recovery import (
     broken_item,
@@ -47,7 +48,6 @@ from mlir_ls.syntax.steps import (
     Automaton,
     HeaderState,
     LineStep,
-    step_at,
 )
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tolerant import ANYTHING

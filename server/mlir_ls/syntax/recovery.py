@@ -7,10 +7,11 @@ braces open than close.
 
 from __future__ import annotations
 
+from mlir_ls.syntax.long_lines import TOO_LONG, step_at
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, with_fault
 from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.source import LineSource
-from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, TOO_LONG, Automaton, HeaderState, LineStep, step_at
+from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, Automaton, HeaderState, LineStep
 from mlir_ls.syntax.tree import Node
 
 

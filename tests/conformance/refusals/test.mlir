@@ -301,7 +301,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<memref<i32>, dens
 %0 = test.linalg_fill_op {indexing_maps = [affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = [#linalg.iterator_type<parallel>, #linalg.iterator_type<parallel>]} ins(%f : f32) outs(%i : tensor<3x4xf32>) { ^bb0(%a: i32, %b: f32): linalg.yield %b : f32 } -> tensor<3x4xf32>
 
 // -----
-// refused: linalg.output-results
+// refused: test.destinations
 %i = "test.x"() : () -> tensor<3x4xf32>
 %f = "test.x"() : () -> f32
 %0 = test.linalg_fill_op {indexing_maps = [affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = [#linalg.iterator_type<parallel>, #linalg.iterator_type<parallel>]} ins(%f : f32) outs(%i : tensor<3x4xf32>) { ^bb0(%a: f32, %b: f32): linalg.yield %b : f32 } -> tensor<3x5xf32>
@@ -344,13 +344,13 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<memref<i32>, dens
 %0 = test.linalg_fill_op {indexing_maps = [affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = [#linalg.iterator_type<parallel>, #linalg.iterator_type<parallel>]} ins(%f : i32) outs(%i : tensor<3x4xf32>) { ^bb0(%a: i32, %b: f32): linalg.yield %b : f32 } -> tensor<3x4xf32>
 
 // -----
-// refused: linalg.output-results
+// refused: test.destinations
 %i = "test.x"() : () -> memref<3x4xf32>
 %f = "test.x"() : () -> f32
 %0 = test.linalg_fill_op {indexing_maps = [affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = [#linalg.iterator_type<parallel>, #linalg.iterator_type<parallel>]} ins(%f : f32) outs(%i : memref<3x4xf32>) { ^bb0(%a: f32, %b: f32): linalg.yield %b : f32 } -> tensor<3x4xf32>
 
 // -----
-// refused: linalg.output-results
+// refused: test.destinations
 %i = "test.x"() : () -> f32
 %f = "test.x"() : () -> f32
 %0 = test.linalg_fill_op {indexing_maps = [affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = [#linalg.iterator_type<parallel>, #linalg.iterator_type<parallel>]} ins(%f : f32) outs(%i : f32) { ^bb0(%a: f32, %b: f32): linalg.yield %b : f32 } -> f32
