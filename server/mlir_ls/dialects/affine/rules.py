@@ -173,6 +173,20 @@ def _transfer(operation: Operation) -> Iterator[tuple[int, Sequence[int]]]:
         first = end
 
 
+_STRIDES = 2
+"""How many operands more a transfer has in strides."""
+
+
+@rule("affine.transfer-count")
+def transfer_count(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """There is an operand for each input of the maps, and the memories and the size. "'affine' Dialect", `affine.dma_start`."""
+    maps = [_map(operation, name) for name in ("src_map", "dst_map", "tag_map")]
+    known = [map_.dims + map_.symbols for map_ in maps if map_ is not None]
+    expected, found = sum(known) + len(known) + 1, len(operation.operand_types)
+    if len(known) == len(maps) and found not in (expected, expected + _STRIDES):
+        yield f"expected {expected} operands, or {expected + _STRIDES}, but got {found}", name_of(operation.shape)
+
+
 @rule("affine.transfer-operands")
 def transfer_operands(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Memories are memrefs, and their indices of type index. "'affine' Dialect", `affine.dma_start`, `affine.dma_wait`."""
@@ -366,7 +380,7 @@ _ACCESS = (map_operands("indices", None),)
 RULES: Rules = {
     "apply": (map_or_set("map"), map_operands("mapOperands", 1)),
     "delinearize_index": (split_index,),
-    "dma_start": (transfer_operands,),
+    "dma_start": (transfer_operands, transfer_count),
     "dma_wait": (transfer_operands,),
     "for": (map_or_set("lowerBoundMap"), map_or_set("upperBoundMap")),
     "if": (map_or_set("condition"),),
