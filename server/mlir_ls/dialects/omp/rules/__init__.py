@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.omp.rules import constructs, loops
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from mlir_ls.dialects.omp.rules import constructs, loops, variables
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
 
-RULES: Rules = constructs.RULES
-SITE_RULES: SiteRules = {**constructs.SITE_RULES, **loops.SITE_RULES}
-BODY_RULES: BodyRules = {**constructs.BODY_RULES, **loops.BODY_RULES}
+_RuleT = TypeVar("_RuleT")
+
+
+def _together(*tables: Mapping[str, Sequence[_RuleT]]) -> dict[str, tuple[_RuleT, ...]]:
+    """The rules of all tables, those for one operation in their order."""
+    names = dict.fromkeys([name for table in tables for name in table])
+    return {name: tuple([each for table in tables for each in table.get(name, ())]) for name in names}
+
+
+RULES: Rules = _together(constructs.RULES, variables.RULES)
+SITE_RULES: SiteRules = _together(constructs.SITE_RULES, loops.SITE_RULES, variables.SITE_RULES)
+BODY_RULES: BodyRules = _together(constructs.BODY_RULES, loops.BODY_RULES, variables.BODY_RULES)
