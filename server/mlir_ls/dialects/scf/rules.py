@@ -19,7 +19,7 @@ from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.model.attributes import sizes_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, result_type_at
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.types import IndexType
@@ -46,6 +46,28 @@ def carried(operands: str) -> ShapeRule:
                 return
 
     return loop_results
+
+
+_BOUNDS = (("LowerBound", "lower bound"), ("UpperBound", "upper bound"), ("Step", "step"))
+
+
+@rule("scf.parallel-bounds")
+def parallel_bounds(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """There are two bounds and a step for each loop, each a number or an operand. "'scf' Dialect", `scf.forall`."""
+    lists = {name: sizes_of(operation, f"static{name}") for name, _ in _BOUNDS}
+    loops = lists["LowerBound"]
+    if loops is None or not operation.generic:
+        return
+    for name, word in _BOUNDS:
+        found, given, where = lists[name], operation.operand_group(f"dynamic{name}"), attribute_at(operation, f"static{name}")
+        if found is None or given is None:
+            return
+        if len(found) != len(loops):
+            yield f"expected {plural(len(loops), word)}, one for each loop, but got {len(found)}", where
+            return
+        if found.count(None) != len(given):
+            yield f"{plural(found.count(None), word)} without a number, but {plural(len(given), 'operand')}", where
+            return
 
 
 @rule("scf.missing-else")
@@ -159,7 +181,7 @@ def empty_region(inside: Inside) -> Iterator[Violation]:
 
 RULES: Rules = {
     "for": (carried("initArgs"),),
-    "forall": (carried("outputs"),),
+    "forall": (carried("outputs"), parallel_bounds),
     "parallel": (carried("initVals"),),
 }
 
