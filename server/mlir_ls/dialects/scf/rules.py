@@ -20,7 +20,7 @@ from mlir_ls.semantics.verify.model.attributes import sizes_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, result_type_at
-from mlir_ls.semantics.verify.model.regions import Inside
+from mlir_ls.semantics.verify.model.regions import Inside, RegionView
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.types import IndexType
 from mlir_ls.syntax.shape import Mention
@@ -153,12 +153,9 @@ _YIELDS = hands_to_parent(
 def reduction_ends(inside: Inside) -> Iterator[Violation]:
     """The body of a reduction ends with `scf.reduce.return`."""
     for region in inside.regions:
-        last = None
-        for item in region.operations():
-            last = item
-        if last is not None and region.block_count == 1 and last.name != "scf.reduce.return":
-            message = f"the body ends with 'scf.reduce.return', but got '{last.name}'"
-            yield Violation(message, name_of(last.node.shape), (), last)
+        wrong = _wrong_end(region, "scf.reduce.return")
+        if wrong is not None:
+            yield wrong
             return
 
 
@@ -166,10 +163,20 @@ def reduction_ends(inside: Inside) -> Iterator[Violation]:
 def loop_ends(inside: Inside) -> Iterator[Violation]:
     """The condition of a loop ends with `scf.condition`, its body with `scf.yield`. `scf.while`."""
     for region, expected in zip(inside.regions, ("scf.condition", "scf.yield"), strict=False):
-        for item in region.terminators():
-            if item.name != expected and item.operation.spec.terminator:
-                yield Violation(f"the region ends with '{expected}', but got '{item.name}'", name_of(item.node.shape), (), item)
-                return
+        wrong = _wrong_end(region, expected)
+        if wrong is not None:
+            yield wrong
+            return
+
+
+def _wrong_end(region: RegionView, expected: str) -> Violation | None:
+    """What is wrong where a region of one block ends with another operation."""
+    last = None
+    for item in region.operations():
+        last = item
+    if last is None or region.block_count != 1 or last.name == expected:
+        return None
+    return Violation(f"the region ends with '{expected}', but got '{last.name}'", name_of(last.node.shape), (), last)
 
 
 @rule("scf.empty-region")
