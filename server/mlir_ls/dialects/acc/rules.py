@@ -230,6 +230,8 @@ def _data_from(*operations: str) -> SiteRule:
 
 
 _CLAUSES = ("private", "firstprivate", "reduction")
+_OLDER_PRIVATE = tuple([f"acc.{name}" for name in _ENTRIES])
+"""What defines private operands in texts of compilers that build on an older release."""
 
 
 @rule("acc.clause-operand")
@@ -240,7 +242,7 @@ def acc_clause_operand(site: Site) -> Iterator[Violation]:
         for place, index in enumerate(group):
             where = operand_at(site.operation.shape, index)
             found = site.definition(index)
-            if found is not None and found.operation.spec.name != f"acc.{clause}":
+            if found is not None and found.operation.spec.name not in (f"acc.{clause}", *_OLDER_PRIVATE):
                 message = f"an operand of '{clause}' is defined by 'acc.{clause}', but got '{found.operation.spec.name}'"
                 yield Violation(message, where)
                 return

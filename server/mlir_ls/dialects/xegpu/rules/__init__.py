@@ -7,5 +7,5 @@ from mlir_ls.semantics.verify.rules import Rules
 
 RULES: Rules = {
     name: (*descriptors.RULES.get(name, ()), *access.RULES.get(name, ()))
-    for name in (*descriptors.RULES, *(set(access.RULES) - set(descriptors.RULES)))
+    for name in {**descriptors.RULES, **access.RULES}
 }
