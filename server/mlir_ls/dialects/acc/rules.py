@@ -229,6 +229,28 @@ def _data_from(*operations: str) -> SiteRule:
     return acc_data_entry
 
 
+_CLAUSES = ("private", "firstprivate", "reduction")
+_OLDER_PRIVATE = tuple([f"acc.{name}" for name in _ENTRIES])
+"""What defines private operands in texts of compilers that build on an older release."""
+
+
+@rule("acc.clause-operand")
+def acc_clause_operand(site: Site) -> Iterator[Violation]:
+    """What is private or reduced is made so by the operation for that clause, and stands in it once."""
+    for clause in _CLAUSES:
+        group = site.operation.operand_group(f"{clause}Operands") or ()
+        for place, index in enumerate(group):
+            where = operand_at(site.operation.shape, index)
+            found = site.definition(index)
+            if found is not None and found.operation.spec.name not in (f"acc.{clause}", *_OLDER_PRIVATE):
+                message = f"an operand of '{clause}' is defined by 'acc.{clause}', but got '{found.operation.spec.name}'"
+                yield Violation(message, where)
+                return
+            if any([site.are_same(each, index) for each in group[:place]]):
+                yield Violation(f"'{clause}' has an operand more than once", where)
+                return
+
+
 # -- recipes ------------------------------------------------------------------------------------------------------------
 
 
@@ -303,12 +325,13 @@ SITE_RULES: SiteRules = {
     "declare": (_data_from(*_OF_DECLARE),),
     "declare_enter": (_data_from(*_OF_DECLARE),),
     "declare_exit": (_data_from(*_OF_DECLARE),),
-    "parallel": (_data_from(*_OF_COMPUTE),),
+    "loop": (acc_clause_operand,),
+    "parallel": (_data_from(*_OF_COMPUTE), acc_clause_operand),
     **{
         name: (is_defined("recipe"), names_a(f"acc.{name}.recipe", attribute="recipe"))
         for name in ("firstprivate", "private", "reduction")
     },
-    "serial": (_data_from(*_OF_COMPUTE),),
+    "serial": (_data_from(*_OF_COMPUTE), acc_clause_operand),
     "set": _OUTSIDE,
     "shutdown": _OUTSIDE,
     "update": (_data_from("update_device", "update_host", "getdeviceptr"),),

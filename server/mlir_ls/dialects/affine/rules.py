@@ -66,6 +66,35 @@ def map_or_set(name: str) -> ShapeRule:
     return kind
 
 
+@rule("affine.condition-inputs")
+def condition_inputs(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """A condition has an operand for each dimension and symbol. "'affine' Dialect", `affine.if`."""
+    condition = operation.attribute("condition")
+    if isinstance(condition, IntegerSetAttr):
+        expected, found = condition.set.dims + condition.set.symbols, len(operation.operand_types)
+        if found != expected:
+            yield f"{condition} takes {plural(expected, 'operand')}, but got {found}", attribute_at(operation, "condition")
+
+
+@rule("affine.bound-results")
+def bound_results(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """A bound of a loop is the result of a map, of which there is one at least. "'affine' Dialect", `affine.for`."""
+    for name in ("lowerBoundMap", "upperBoundMap"):
+        map_ = _map(operation, name)
+        if map_ is not None and not map_.results:
+            yield f"a bound is a result of the map, but {map_} has none", attribute_at(operation, name)
+            return
+
+
+@rule("affine.dynamic-basis")
+def dynamic_basis(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """There is an operand for each number of the basis that is left open. "'affine' Dialect", `delinearize_index`."""
+    basis, given = sizes_of(operation, "static_basis"), operation.operand_group("dynamic_basis")
+    if basis is not None and given is not None and basis.count(None) != len(given):
+        message = f"{plural(basis.count(None), 'number')} of the basis left open, but {plural(len(given), 'operand')}"
+        yield message, attribute_at(operation, "static_basis")
+
+
 def accessed_element(value: str | None) -> ShapeRule:
     """The rule that an access names a single element, of the type of what is read (None) or written (the operand)."""
 
@@ -171,6 +200,26 @@ def _transfer(operation: Operation) -> Iterator[tuple[int, Sequence[int]]]:
         end = first + 1 + map_.dims + map_.symbols
         yield first, range(first + 1, end)
         first = end
+
+
+_STRIDES = 2
+"""How many operands more a transfer has in strides."""
+
+
+@rule("affine.transfer-count")
+def transfer_count(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """There is an operand for each input of the maps, for the memories and the size. "'affine' Dialect", `affine.dma_start`."""
+    names = ("src_map", "dst_map", "tag_map")
+    for name in names:
+        attribute = operation.attribute(name)
+        if attribute is not None and not isinstance(attribute, AffineMapAttr) and not attribute.has_alias:
+            yield f"attribute '{name}' must be an affine map, but got {attribute}", attribute_at(operation, name)
+            return
+    maps = [_map(operation, name) for name in names]
+    known = [map_.dims + map_.symbols for map_ in maps if map_ is not None]
+    expected, found = sum(known) + len(known) + 1, len(operation.operand_types)
+    if len(known) == len(maps) and found not in (expected, expected + _STRIDES):
+        yield f"expected {expected} operands, or {expected + _STRIDES}, but got {found}", name_of(operation.shape)
 
 
 @rule("affine.transfer-operands")
@@ -365,12 +414,12 @@ _ACCESS = (map_operands("indices", None),)
 
 RULES: Rules = {
     "apply": (map_or_set("map"), map_operands("mapOperands", 1)),
-    "delinearize_index": (split_index,),
-    "dma_start": (transfer_operands,),
+    "delinearize_index": (split_index, dynamic_basis),
+    "dma_start": (transfer_operands, transfer_count),
     "dma_wait": (transfer_operands,),
-    "for": (map_or_set("lowerBoundMap"), map_or_set("upperBoundMap")),
-    "if": (map_or_set("condition"),),
-    "linearize_index": (joined_indices,),
+    "for": (map_or_set("lowerBoundMap"), map_or_set("upperBoundMap"), bound_results),
+    "if": (map_or_set("condition"), condition_inputs),
+    "linearize_index": (joined_indices, dynamic_basis),
     "load": (*_ACCESS, accessed_element(None)),
     "max": (map_or_set("map"), map_operands("operands", None)),
     "min": (map_or_set("map"), map_operands("operands", None)),

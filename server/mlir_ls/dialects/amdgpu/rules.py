@@ -18,6 +18,7 @@ from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, Vector
 
 Found = Iterator[tuple[str, HeaderRange]]
 
+_SMALL = 8  # bits of floating-point numbers of which a product takes two types
 _WAVE = 64  # threads among which a product is shared
 _GLOBAL, _SHARED = ("global",), ("workgroup",)
 _TRANSFERRED_BITS = (8, 16, 32, 96, 128)
@@ -83,8 +84,11 @@ def amdgpu_transposed(operation: Operation) -> Found:
     if _space(source) not in (None, 3, *_SHARED):
         yield f"what is loaded is shared by a workgroup, but got {source}", place_of(operation, "src")
     elif isinstance(result, VectorType):
-        expected, found = _TRANSPOSED.get(width(result.element) or 0), result.element_count
-        if expected is not None and found is not None and found != expected:
+        bits, found = width(result.element), result.element_count
+        expected = None if bits is None else _TRANSPOSED.get(bits)
+        if bits is not None and expected is None:
+            yield f"elements of {bits} bits are not transposed, but got {result}", place_of(operation, "result")
+        elif expected is not None and found is not None and found != expected:
             message = f"{counted(expected, 'element')} of {result.element} are transposed, but got {result}"
             yield message, place_of(operation, "result")
 
@@ -116,6 +120,10 @@ def amdgpu_product(operation: Operation) -> Found:
     source, result = _parts(operation.type_named("sourceA")), operation.type_named("destC")
     target = _parts(result) if not isinstance(result, IntegerType) else None
     m, n, k = sizes
+    left, right = operation.type_named("sourceA"), operation.type_named("sourceB")
+    if source is not None and not _is_small(source[0]) and differ(left, right):
+        yield f"both matrices are of one type, but got {left} and {right}", place_of(operation, "sourceB")
+        return
     if m is None or n is None or k is None or blocks is None:
         return
     if source is not None and source[1] != m * k * blocks // _WAVE:
@@ -128,6 +136,12 @@ def amdgpu_product(operation: Operation) -> Found:
         yield from _permuted(operation, isinstance(target[0], FloatType) and target[0].name == "f64")
 
 
+def _is_small(found: Type) -> bool:
+    """Whether numbers are so small that a product takes two types of them."""
+    bits = width(found)
+    return not isinstance(found, IntegerType) and (bits is None or bits <= _SMALL)
+
+
 def _permuted(operation: Operation, doubles: bool) -> Found:
     permuted = number(operation, "cbsz") if operation.has_attribute("cbsz") else 0
     block = number(operation, "abid") if operation.has_attribute("abid") else 0
@@ -136,7 +150,7 @@ def _permuted(operation: Operation, doubles: bool) -> Found:
         yield "lanes of f64 are not permuted", attribute_at(operation, "blgp")
     elif doubles and permuted:
         yield "lanes of f64 are not permuted", attribute_at(operation, "cbsz")
-    elif permuted is not None and block is not None and 0 <= permuted < 32 and block >= 1 << permuted:
+    elif permuted is not None and block is not None and 0 <= permuted < 32 and not 0 <= block < 1 << permuted:
         yield f"'abid' is below {1 << permuted}, 2 to the power of 'cbsz', but got {block}", attribute_at(operation, "abid")
     elif not doubles:
         for name in ("negateA", "negateB", "negateC"):

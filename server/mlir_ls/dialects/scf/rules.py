@@ -19,8 +19,8 @@ from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.model.attributes import sizes_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_at, result_type_at
-from mlir_ls.semantics.verify.model.regions import Inside
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.model.regions import Inside, RegionView
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.types import IndexType
 from mlir_ls.syntax.shape import Mention
@@ -46,6 +46,28 @@ def carried(operands: str) -> ShapeRule:
                 return
 
     return loop_results
+
+
+_BOUNDS = (("LowerBound", "lower bound"), ("UpperBound", "upper bound"), ("Step", "step"))
+
+
+@rule("scf.parallel-bounds")
+def parallel_bounds(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """There are two bounds and a step for each loop, each a number or an operand. "'scf' Dialect", `scf.forall`."""
+    lists = {name: sizes_of(operation, f"static{name}") for name, _ in _BOUNDS}
+    loops = lists["LowerBound"]
+    if loops is None or not operation.generic:
+        return
+    for name, word in _BOUNDS:
+        found, given, where = lists[name], operation.operand_group(f"dynamic{name}"), attribute_at(operation, f"static{name}")
+        if found is None or given is None:
+            return
+        if len(found) != len(loops):
+            yield f"expected {plural(len(loops), word)}, one for each loop, but got {len(found)}", where
+            return
+        if found.count(None) != len(given):
+            yield f"{plural(found.count(None), word)} without a number, but {plural(len(given), 'operand')}", where
+            return
 
 
 @rule("scf.missing-else")
@@ -131,12 +153,9 @@ _YIELDS = hands_to_parent(
 def reduction_ends(inside: Inside) -> Iterator[Violation]:
     """The body of a reduction ends with `scf.reduce.return`."""
     for region in inside.regions:
-        last = None
-        for item in region.operations():
-            last = item
-        if last is not None and region.block_count == 1 and last.name != "scf.reduce.return":
-            message = f"the body ends with 'scf.reduce.return', but got '{last.name}'"
-            yield Violation(message, name_of(last.node.shape), (), last)
+        wrong = _wrong_end(region, "body", "scf.reduce.return")
+        if wrong is not None:
+            yield wrong
             return
 
 
@@ -144,10 +163,20 @@ def reduction_ends(inside: Inside) -> Iterator[Violation]:
 def loop_ends(inside: Inside) -> Iterator[Violation]:
     """The condition of a loop ends with `scf.condition`, its body with `scf.yield`. `scf.while`."""
     for region, expected in zip(inside.regions, ("scf.condition", "scf.yield"), strict=False):
-        for item in region.terminators():
-            if item.name != expected and item.operation.spec.terminator:
-                yield Violation(f"the region ends with '{expected}', but got '{item.name}'", name_of(item.node.shape), (), item)
-                return
+        wrong = _wrong_end(region, "region", expected)
+        if wrong is not None:
+            yield wrong
+            return
+
+
+def _wrong_end(region: RegionView, what: str, expected: str) -> Violation | None:
+    """What is wrong where a region of one block ends with another operation."""
+    last = None
+    for item in region.operations():
+        last = item
+    if last is None or region.block_count != 1 or last.name == expected:
+        return None
+    return Violation(f"the {what} ends with '{expected}', but got '{last.name}'", name_of(last.node.shape), (), last)
 
 
 @rule("scf.empty-region")
@@ -159,7 +188,7 @@ def empty_region(inside: Inside) -> Iterator[Violation]:
 
 RULES: Rules = {
     "for": (carried("initArgs"),),
-    "forall": (carried("outputs"),),
+    "forall": (carried("outputs"), parallel_bounds),
     "parallel": (carried("initVals"),),
 }
 

@@ -64,6 +64,9 @@ def _shared_rank(*parts: Attribute | None) -> str:
     subgroups, subgroup_data, instruction, lanes, lane_data, order = parts
     if subgroups is None and instruction is None and lanes is None:
         return "expected `sg_layout`, `inst_data` or `lane_layout`"
+    for each in parts:
+        if each is not None and not isinstance(each, ArrayAttr | DenseArrayAttr) and not each.has_alias:
+            return f"expected a list of integers, but got {each}"
     for name, part, needed, layouts in (
         ("sg_data", subgroup_data, "`sg_layout`", (subgroups,)),
         ("lane_data", lane_data, "`lane_layout`", (lanes,)),

@@ -7,7 +7,7 @@ from mlir_ls.dialects.gpu.rules import kernels, shapes, warps
 from mlir_ls.semantics.verify.library.bodies import implies_no_values
 from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules
 
-RULES: Rules = shapes.RULES
+RULES: Rules = {**shapes.RULES, "func": (*kernels.RULES["func"], *shapes.RULES["func"])}
 SITE_RULES: SiteRules = {**kernels.SITE_RULES, "module": (nested_layout,)}
 BODY_RULES: BodyRules = {**kernels.BODY_RULES, "warp_execute_on_lane_0": (warps.warp_distribution, implies_no_values())}
 ATTRIBUTES: AttributeRules = shapes.ATTRIBUTES

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.calls import is_defined, returned_to, signature_of
-from mlir_ls.semantics.verify.model.attributes import case_of, number
+from mlir_ls.semantics.verify.model.attributes import case_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, IntegerAttr, StringAttr
 from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.leaf.types import MemRefType, TypeAlias
 
 _SHARED = re.compile(r"(?<![\w.$<])workgroup\s*\(")
 _BUFFER = re.compile(r"%\s*:")
 _CONFIGURATION = 12  # arguments of a launch's region: indices and sizes of blocks and threads
+_CONFIGURATION_OF_CLUSTERS = 18  # where there are clusters, their indices and sizes too
 
 
 @rule("gpu.container-module")
@@ -101,10 +104,11 @@ def gpu_launch_region(inside: Inside) -> Iterator[Violation]:
     if not inside.regions:
         return
     region, operation = inside.regions[0], inside.operation
-    if operation.generic and region.block_count and len(region.arguments) < _CONFIGURATION:
-        message = f"the region takes {_CONFIGURATION} indices and sizes, but got {len(region.arguments)}"
-        yield Violation(message, name_of(operation.shape))
-        return
+    if operation.generic and region.block_count:
+        wrong = _wrong_launch_arguments(operation, region.arguments)
+        if wrong:
+            yield Violation(wrong, name_of(operation.shape))
+            return
     for item in region.terminators():
         if item.name != "gpu.terminator" and not item.node.shape.successors:
             yield Violation(f"expected 'gpu.terminator', but got '{item.name}'", name_of(item.node.shape), (), item)
@@ -112,6 +116,39 @@ def gpu_launch_region(inside: Inside) -> Iterator[Violation]:
     last = next(reversed(list(region.operations())), None)
     if last is not None and last.node.shape.generic and last.node.shape.syntax is None and not last.node.shape.successors:
         yield Violation(f"expected 'gpu.terminator', but got '{last.name}'", name_of(last.node.shape), (), last)
+
+
+def _wrong_launch_arguments(operation: Operation, arguments: Sequence[Type | None]) -> str:
+    """What is wrong with the arguments of a launch's region: indices and sizes, of clusters too, and buffers behind them."""
+    clusters = [operation.operand_group(f"clusterSize{axis}") for axis in "XYZ"]
+    shared = _shared_buffers(operation)
+    if None in clusters or shared is None:
+        return ""
+    if any(clusters) and not all(clusters):
+        return "clusters have a size in each of three dimensions"
+    configuration = _CONFIGURATION_OF_CLUSTERS if all(clusters) else _CONFIGURATION
+    if len(arguments) < configuration + max(shared, 0):
+        buffers = f" and {counted(shared, 'buffer')}" if shared > 0 else ""
+        return f"the region takes {configuration} indices and sizes{buffers}, but got {counted(len(arguments), 'argument')}"
+    return _wrong_buffers(arguments[configuration:], shared)
+
+
+def _wrong_buffers(buffers: Sequence[Type | None], shared: int | None) -> str:
+    """What is wrong with buffers, the first of which the work group shares."""
+    if shared is not None and shared < 0:
+        return f"'workgroup_attributions' must not be negative, but got {shared}"
+    for position, found in enumerate(buffers):
+        if found is None or isinstance(found, TypeAlias):
+            continue
+        if not isinstance(found, MemRefType):
+            return f"a buffer of a kernel is a memref, but got {found}"
+        space = case_of(found.memory_space)
+        expected = None if shared is None else "workgroup" if position < shared else "private"
+        if space is not None and expected is not None and space != expected:
+            return f"a {expected} buffer is in memory space {expected}, but got {found}"
+        if space == "global":
+            return f"a buffer of a kernel is in memory space workgroup or private, but got {found}"
+    return ""
 
 
 @rule("gpu.attributions")
@@ -130,26 +167,32 @@ def gpu_attributions(inside: Inside) -> Iterator[Violation]:
         message = f"the body takes {counted(len(signature.inputs) + shared, 'argument')}, but got {len(arguments)}"
         yield Violation(message, place)
         return
-    for position, found in enumerate(arguments[len(signature.inputs) :]):
-        if found is None or isinstance(found, TypeAlias):
-            continue
-        if not isinstance(found, MemRefType):
-            yield Violation(f"a buffer of a kernel is a memref, but got {found}", place)
-            return
-        space = case_of(found.memory_space)
-        expected = None if shared is None else "workgroup" if position < shared else "private"
-        if space is not None and expected is not None and space != expected:
-            yield Violation(f"a {expected} buffer is in memory space {expected}, but got {found}", place)
-            return
-        if space == "global":
-            yield Violation(f"a buffer of a kernel is in memory space workgroup or private, but got {found}", place)
-            return
+    wrong = _wrong_buffers(arguments[len(signature.inputs) :], shared)
+    if wrong:
+        yield Violation(wrong, place)
+
+
+@rule("gpu.kernel-name")
+def gpu_kernel_name(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """A function has a name, which is no property in generic form: there it stands behind the regions."""
+    given = operation.attributes.get("sym_name")
+    if not operation.generic:
+        return
+    if given is None or operation.is_property(given):
+        yield "requires attribute 'sym_name'", name_of(operation.shape)
+        return
+    found = operation.attribute("sym_name")
+    if found is not None and not isinstance(found, StringAttr | AttributeAlias):
+        yield f"attribute 'sym_name' must be a string, but got {found}", attribute_at(operation, "sym_name")
 
 
 def _shared_buffers(operation: Operation) -> int | None:
     """How many buffers the work group has: an attribute in generic form, those behind a keyword in the custom one."""
     if operation.generic:
-        return number(operation, "workgroup_attributions") if operation.has_attribute("workgroup_attributions") else 0
+        found = operation.attribute("workgroup_attributions")
+        if found is None or isinstance(found, AttributeAlias):
+            return None if operation.has_attribute("workgroup_attributions") else 0
+        return found.value if isinstance(found, IntegerAttr) else 0
     text = operation.shape.text
     keyword = _SHARED.search(text)
     if keyword is None:
@@ -157,6 +200,8 @@ def _shared_buffers(operation: Operation) -> int | None:
     start = keyword.end() - 1
     return len(_BUFFER.findall(text[start : balanced_end(text, start)]))
 
+
+RULES: Rules = {"func": (gpu_kernel_name,)}
 
 SITE_RULES: SiteRules = {
     "launch_func": (gpu_container_module, is_defined("kernel"), gpu_kernel_callee),

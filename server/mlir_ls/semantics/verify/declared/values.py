@@ -26,7 +26,8 @@ def value_checks(spec: OpSpec, types: TypeTerms) -> list[Check]:
     def check(operation: Operation) -> list[Fault]:
         # a custom form spells one type for several values: an error in it is reported once
         reported: set[Type] | None = None if operation.generic else set()
-        found = _violations(operation, operation.operands, operation.operand_types, operands, reported)
+        groups = operation.incomplete_operands if operation.operands is None else operation.operands
+        found = _violations(operation, groups, operation.operand_types, operands, reported)
         return found + _violations(operation, operation.results, operation.result_types, results, reported)
 
     return [check]

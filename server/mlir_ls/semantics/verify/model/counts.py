@@ -210,10 +210,12 @@ def _segmented(
     fault = _sizes_fault(sizes, what, declared, count, shown, name is None)
     if fault:
         return [fault_at("segment-sizes", fault, where)]
-    if any([each.arity == "one" and size == 0 for size, each in zip(sizes, declared, strict=True)]):
-        return []  # MLIR counts the values of groups that may be long or short only, so which value is which is open
     bounds = [sum(sizes[:index]) for index in range(len(sizes) + 1)]
     groups = tuple([tuple(range(start, end)) for start, end in pairwise(bounds)])
+    if any([each.arity == "one" and size == 0 for size, each in zip(sizes, declared, strict=True)]):
+        # types are checked group by group, but what verifiers look at is then the value behind
+        operation.incomplete_operands = groups if what == "operand" else None
+        return []
     if what == "operand":
         operation.operands = groups
     else:

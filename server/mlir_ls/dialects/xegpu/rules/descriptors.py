@@ -1,4 +1,4 @@
-"""xegpu: blocks of memory and of registers on Intel's processors. "'xegpu' Dialect"."""
+"""xegpu: descriptors of memory, layouts and products. "'xegpu' Dialect"."""
 
 from __future__ import annotations
 

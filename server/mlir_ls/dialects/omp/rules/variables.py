@@ -1,0 +1,170 @@
+"""omp: variables of clauses, what copies and what maps them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mlir_ls.plurals import counted
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.model.context import Site
+from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.places import (
+    HeaderRange,
+    name_of,
+    operand_at,
+    operand_type_at,
+    reference_at,
+    result_type_at,
+)
+from mlir_ls.semantics.verify.model.reading import function_inputs
+from mlir_ls.semantics.verify.model.regions import Inside, RegionView
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.syntax.leaf.types import UnrankedMemRefType
+
+_MAP_INFO = "omp.map.info"
+_VARIABLE = ("interface", "PointerLikeType")
+_REDUCTION_REGIONS = 6
+_FUNCTIONS = ("func.func", "llvm.func")
+
+
+@rule("omp.variable-type")
+def omp_variable_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """A variable is a pointer or a memref of known rank."""
+    for declared, types, group, place in (
+        (operation.spec.operands, operation.operand_types, operation.operand_group, operand_type_at),
+        (operation.spec.results, operation.result_types, operation.result_group, result_type_at),
+    ):
+        for each in declared:
+            if each.constraint != _VARIABLE:
+                continue
+            for index in group(each.name) or ():
+                if isinstance(types[index], UnrankedMemRefType):
+                    yield f"a variable is a pointer or a ranked memref, but got {types[index]}", place(operation, index)
+                    return
+
+
+@rule("omp.copy-function")
+def omp_copy_function(site: Site) -> Iterator[Violation]:
+    """What is copied to all threads names a function that takes two values of its type. `omp.single`."""
+    operation = site.operation
+    group, references = operation.operand_group("copyprivate_vars") or (), site.references("copyprivate_syms")
+    if len(group) != len(references):
+        return
+    for index, reference in zip(group, references, strict=True):
+        found, where = reference.operation, reference_at(operation.shape, reference.number)
+        if found is None or found.spec.name not in _FUNCTIONS:
+            what = "is not defined" if found is None else f"is a '{found.spec.name}'"
+            yield Violation(f"{reference.name} must name a function that copies, but {what}", where)
+            return
+        inputs = function_inputs(found)
+        if inputs is None:
+            continue
+        if len(inputs) != 2:
+            yield Violation(f"a function that copies takes 2 operands, but got {counted(len(inputs), 'operand')}", where)
+            return
+        wrong = next((each for each in inputs if differ(each, operation.operand_types[index])), None)
+        if wrong is not None:
+            message = f"{reference.name} copies {wrong}, but got {operation.operand_types[index]}"
+            yield Violation(message, operand_type_at(operation, index))
+            return
+
+
+@rule("omp.mapped-variable")
+def omp_mapped_variable(site: Site) -> Iterator[Violation]:
+    """What a construct maps is the result of `omp.map.info`."""
+    for index in site.operation.operand_group("map_vars") or ():
+        found = site.definition(index)
+        if found is not None and found.operation.spec.name != _MAP_INFO:
+            message = f"what is mapped is a result of '{_MAP_INFO}', but got one of '{found.operation.spec.name}'"
+            yield Violation(message, operand_at(site.operation.shape, index))
+            return
+
+
+@rule("omp.private-arguments")
+def omp_private_arguments(inside: Inside) -> Iterator[Violation]:
+    """The regions of a privatizer take values of one type, and end with `omp.yield`."""
+    regions = [region for region in inside.regions if region.block_count or region.arguments]
+    arguments = [each for region in regions for each in region.arguments]
+    wrong = next((each for each in arguments if differ(each, arguments[0])), None)
+    if wrong is not None:
+        message = f"the regions of a privatizer take values of one type, but got {arguments[0]} and {wrong}"
+        yield Violation(message, name_of(inside.operation.shape))
+        return
+    yield from _ends_with(regions, "omp.yield")
+
+
+@rule("omp.reduction-needs")
+def omp_reduction_needs(inside: Inside) -> Iterator[Violation]:
+    """A reduction has an initial value and a way to combine two; memory that is allocated is given to the first region."""
+    place, regions = name_of(inside.operation.shape), inside.regions
+    if not inside.operation.generic or len(regions) != _REDUCTION_REGIONS:
+        return
+    for region, word in ((regions[1], "init"), (regions[2], "combiner")):
+        if not region.block_count:
+            yield Violation(f"the region `{word}` must not be empty", place)
+            return
+    expected, found = 2 if regions[0].block_count else 1, len(regions[1].arguments)
+    if found != expected:
+        yield Violation(f"the region `init` takes {counted(expected, 'argument')}, but got {found}", place)
+
+
+@rule("omp.workdistribute-end")
+def omp_workdistribute_end(inside: Inside) -> Iterator[Violation]:
+    """What is distributed among teams is a region that ends with `omp.terminator`."""
+    regions = inside.regions[:1]
+    if regions and not regions[0].block_count:
+        yield Violation("the region must not be empty", name_of(inside.operation.shape))
+        return
+    yield from _ends_with(regions, "omp.terminator")
+
+
+def _ends_with(regions: Sequence[RegionView], expected: str) -> Iterator[Violation]:
+    for region in regions:
+        for item in region.terminators():
+            if item.name != expected and not item.node.shape.successors:
+                message = f"the region ends with '{expected}', but got '{item.name}'"
+                yield Violation(message, name_of(item.node.shape), (), item)
+                return
+
+
+_OF_VARIABLES = (
+    "atomic.read",
+    "atomic.update",
+    "atomic.write",
+    "declare_mapper.info",
+    "distribute",
+    "flush",
+    "map.info",
+    "parallel",
+    "scan",
+    "sections",
+    "simd",
+    "single",
+    "target",
+    "target_data",
+    "target_enter_data",
+    "target_exit_data",
+    "target_update",
+    "task",
+    "taskgroup",
+    "taskloop",
+    "taskwait",
+    "teams",
+    "threadprivate",
+    "wsloop",
+)
+
+RULES: Rules = dict.fromkeys(_OF_VARIABLES, (omp_variable_type,))
+
+SITE_RULES: SiteRules = {
+    "single": (omp_copy_function,),
+    **dict.fromkeys(
+        ("target", "target_data", "target_enter_data", "target_exit_data", "target_update"), (omp_mapped_variable,)
+    ),
+}
+
+BODY_RULES: BodyRules = {
+    "declare_reduction": (omp_reduction_needs,),
+    "private": (omp_private_arguments,),
+    "workdistribute": (omp_workdistribute_end,),
+}

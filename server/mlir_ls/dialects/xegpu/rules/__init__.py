@@ -1,0 +1,11 @@
+"""xegpu: blocks of memory and of registers on Intel's processors. "'xegpu' Dialect"."""
+
+from __future__ import annotations
+
+from mlir_ls.dialects.xegpu.rules import access, descriptors
+from mlir_ls.semantics.verify.rules import Rules
+
+RULES: Rules = {
+    name: (*descriptors.RULES.get(name, ()), *access.RULES.get(name, ()))
+    for name in {**descriptors.RULES, **access.RULES}
+}
