@@ -52,6 +52,8 @@ def _violations(
         return []
     faults: list[Fault] = []
     for place, declared, holds in requiring:
+        if place in operation.lacking and isinstance(declared, Operand):
+            continue
         for index in groups[place]:
             type_ = types[index]
             if type_ is None or holds(type_) is not False:
@@ -60,7 +62,7 @@ def _violations(
                 if type_ in reported:
                     continue
                 reported.add(type_)
-            number = sum(map(len, groups[:place])) + groups[place].index(index)
+            number = index if operation.lacking else sum(map(len, groups[:place])) + groups[place].index(index)
             faults.append(_violation(operation, declared, index, number, type_))
             break
     return faults
