@@ -24,7 +24,6 @@ from mlir_ls.syntax.leaf.types import (
 )
 from mlir_ls.syntax.shape import Mention
 
-
 _RANKED = RankedTensorType | VectorType | MemRefType
 
 

@@ -76,7 +76,7 @@ def _window(operation: Operation, weights: int | None) -> Sizes | None:
 
 @rule("tosa.outer-padding")
 def tosa_outer_padding(operation: Operation) -> Found:
-    """The result is as large as the steps of the window and its padding, which leaves some of the window. `transpose_conv2d`."""
+    """The result is as large as the steps of the window and its padding; that leaves some of the window. `transpose_conv2d`."""
     source, weight, result = [operation.type_named(name) for name in ("input", "weight", "output")]
     pad, stride = given_numbers(operation, "out_pad"), given_numbers(operation, "stride")
     if not isinstance(weight, RankedTensorType) or pad is None or len(pad) != 4 or stride is None or len(stride) != 2:

@@ -35,8 +35,8 @@ class Operation:
     `lacking`: the places of operands that are one value, which an attribute with sizes says are none.
     """
 
-    __slots__ = ("_values", "attributes", "environment", "generic", "lacking", "operand_types", "operands", "result_types", "results",
-                 "shape", "spec")  # fmt: skip
+    __slots__ = ("_values", "attributes", "environment", "generic", "lacking", "operand_types", "operands", "result_types",
+                 "results", "shape", "spec")  # fmt: skip
 
     def __init__(self, shape: OpShape, spec: OpSpec, environment: Environment) -> None:
         self.shape = shape
