@@ -39,6 +39,8 @@ def _incompatible(one: Type | None, other: Type | None) -> bool:
 
 
 def _is_no_tensor(found: Type | None) -> bool:
+    if isinstance(found, DialectType) and found.dialect == "llvm":
+        return True
     return found is not None and not isinstance(found, ShapedType | DialectType | TypeAlias)
 
 
