@@ -162,7 +162,7 @@ def llvm_sine_and_cosine(operation: Operation) -> Found:
 
 @rule("llvm.alias-scope")
 def llvm_alias_scope(operation: Operation) -> Found:
-    """A string or a distinct attribute is what tells a scope from others. `llvm.intr.experimental.noalias.scope.decl`."""
+    """A string or a distinct attribute distinguishes a scope from others. `llvm.intr.experimental.noalias.scope.decl`."""
     scope = operation.attribute("scope")
     parameters = scope.parameters if isinstance(scope, DialectAttr) else None
     known = (IntegerAttr, BoolAttr, TypeAttr, SymbolRefAttr, ArrayAttr, DictionaryAttr, UnitAttr, FloatAttr)
