@@ -245,3 +245,17 @@ def test_what_an_unknown_operation_may_define() -> None:
 def test_many_symbols() -> None:
     lines = [f"func.func private @f{number}()" for number in range(1500)]
     check("\n".join([*lines, "func.func private @f700()", "//                ^^^^^ redefined-symbol"]))
+
+
+def test_a_string_that_refers_to_a_symbol_in_the_generic_form() -> None:
+    check(
+        """
+        tosa.variable @v : tensor<2xi32>
+        func.func @f() {
+          %0 = "tosa.variable_read"() <{name = "v"}> : () -> tensor<2xi32>
+          %1 = "tosa.variable_read"() <{name = "w"}> : () -> tensor<2xi32>
+          //                                   ^^^ tosa.declared-variable: @w must be declared by 'tosa.variable'
+          return
+        }
+        """
+    )

@@ -221,6 +221,7 @@ class OpSpec:
     result_segments: bool = field(init=False)
     needs_symbol: bool = field(init=False)
     symbol_attributes: frozenset[str] = field(init=False)
+    strings_of_symbols: frozenset[str] = field(init=False)
     region_count: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -246,6 +247,8 @@ class OpSpec:
         references = [each.name for each in self.attributes if _is_of_symbols(each.constraint)] if needs_symbol else []
         draw(self, "needs_symbol", needs_symbol)
         draw(self, "symbol_attributes", frozenset(references))
+        strings = [each.name for each in self.attributes if each.syntax == "symbol_name" and each.name != "sym_name"]
+        draw(self, "strings_of_symbols", frozenset(strings))
         draw(self, "region_count", len(self.regions))
 
     def has_trait(self, name: str) -> bool:

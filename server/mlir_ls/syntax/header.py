@@ -310,13 +310,17 @@ def _read_generic(reader: HeaderReader, language: Language) -> None:
 
 
 def _name_symbol(reader: HeaderReader) -> None:
-    """In the generic form a symbol is named by the string attribute `sym_name`."""
+    """In the generic form a symbol is named by the string attribute `sym_name`; other strings may refer to symbols."""
     text = reader.text
+    referring = reader.syntax.strings_of_symbols if reader.syntax is not None else ()
     for attribute in reader.attributes:
-        if attribute.name == "sym_name" and text[attribute.start : attribute.start + 1] == '"':
+        is_string = text[attribute.start : attribute.start + 1] == '"'
+        if attribute.name == "sym_name" and is_string:
             reader.symbol = quoted_symbol(text, attribute.start, attribute.end, -1)
         elif attribute.name == "sym_visibility":
             reader.private = text[attribute.start : attribute.end] == '"private"'
+        elif attribute.name in referring and is_string:
+            reader.symbol_uses.append(quoted_symbol(text, attribute.start, attribute.end, -1))
 
 
 def _read_custom(reader: HeaderReader, default_dialect: str, language: Language) -> None:

@@ -56,6 +56,17 @@ def _misspelled(name: str) -> str:
 
 
 _NAME = re.compile(r"[a-z0-9_]+")
+_DIALECT = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*")
+
+
+@rule("irdl.dialect-name")
+def irdl_dialect_name(operation: Operation) -> Found:
+    """The name of a dialect is one word that begins with a letter or an underscore."""
+    found = operation.attribute("sym_name") if operation.generic else None
+    if isinstance(found, StringAttr) and not _DIALECT.fullmatch(found.value):
+        yield f"a dialect is named by letters, digits and underscores, but got {found}", attribute_at(operation, "sym_name")
+
+
 _DECLARED = frozenset(("irdl.attribute", "irdl.operation", "irdl.type"))
 
 
@@ -94,7 +105,7 @@ def irdl_one_of_each(inside: Inside) -> Iterator[Violation]:
 _LISTS = ("attributes", "operands", "parameters", "regions", "results")
 _NAMED = (irdl_names, irdl_distinct_names)
 
-RULES: Rules = dict.fromkeys(_LISTS, _NAMED)
+RULES: Rules = {**dict.fromkeys(_LISTS, _NAMED), "dialect": (irdl_dialect_name,)}
 BODY_RULES: BodyRules = {
     "dialect": (irdl_declared_name,),
     **dict.fromkeys(("attribute", "operation", "type"), (irdl_one_of_each,)),

@@ -15,7 +15,7 @@ from mlir_ls.semantics.verify.model.reading import known_shape, lacks_unit_strid
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr, IntegerAttr
-from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
+from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, VectorType
 
 Found = Iterator[tuple[str, HeaderRange]]
 
@@ -119,7 +119,8 @@ def nvgpu_matrix_shape(operation: Operation) -> Found:
     if not isinstance(first, VectorType) or sizes is None or len(sizes) != 3:
         return
     kind = str(first.element)
-    if isinstance(first.element, IntegerType | FloatType) and (kind not in _MATRIX_TYPES or (sparse == 2 and kind == "f64")):
+    refused = kind not in _MATRIX_TYPES or (sparse == 2 and kind == "f64")
+    if isinstance(first.element, IntegerType | FloatType | IndexType) and refused:
         yield (
             f"no matrices of {kind} are multiplied here: expected i4, i8, f16, bf16, f32 or f64",
             place_of(operation, "matrixA"),

@@ -121,6 +121,13 @@ def with_last_dimension(found: Type, change: Callable[[int], int]) -> Type | Non
     return VectorType((*found.shape[:-1], change(found.shape[-1])), found.scalable, found.element)
 
 
+def with_last_dimension_doubled(found: Type) -> Type | None:
+    """The same vector with a last dimension twice as large; two of what a vector without dimensions is one of."""
+    if isinstance(found, VectorType) and not found.shape:
+        return VectorType((2,), (False,), found.element)
+    return with_last_dimension(found, lambda size: size * 2)
+
+
 def without_first_dimension(found: Type) -> Type | None:
     """A vector as those that this one is made of."""
     if not isinstance(found, VectorType) or not found.shape:
@@ -206,7 +213,7 @@ _TRANSFORMS: dict[str, Transform] = {
     "i1_like": i1_like,
     "count_integer": count_integer,
     "count_of_i1": count_of_i1,
-    "last_dimension_doubled": partial(with_last_dimension, change=lambda size: size * 2),
+    "last_dimension_doubled": with_last_dimension_doubled,
     "last_dimension_halved": partial(with_last_dimension, change=lambda size: size // 2),
     "square": square,
     "tensor_of_memref": tensor_of_memref,

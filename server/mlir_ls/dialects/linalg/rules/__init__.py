@@ -5,6 +5,7 @@ from __future__ import annotations
 from mlir_ls.dialects.linalg.rules import attributes, bodies, elements, relayout, shaped, winograd
 from mlir_ls.dialects.linalg.rules.named import POINTWISE, named_operations
 from mlir_ls.dialects.linalg.rules.structured import (
+    convolution_maps,
     indexing,
     loops_of,
     loops_of_generic,
@@ -28,6 +29,11 @@ RULES: Rules = {
     **{
         name: (shaped.window_steps, *rules) if "conv" in name or name.startswith("pooling") else rules
         for name, rules in _KINDS.items()
+    },
+    **{
+        name: (shaped.window_steps, *rules, convolution_maps)
+        for name, rules in _KINDS.items()
+        if name.startswith("conv_") and not name.endswith("_q")
     },
     **dict.fromkeys(POINTWISE, _POINTWISE),
     "broadcast": (*_DESTINATIONS, shaped.broadcast_shape),

@@ -182,6 +182,20 @@ def _kind_faults(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             return
 
 
+@rule("linalg.convolution-maps")
+def convolution_maps(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """Of the maps that a convolution has noted, those of its filter and its output yield loops, each once at most."""
+    maps = maps_of(operation.attribute(_MEMOIZED)) if operation.has_attribute(_MEMOIZED) else None
+    if maps is None or len(maps) != 3:
+        return
+    for index in (1, 2):
+        found = maps[index].map
+        loops = [each.position for each in found.results if isinstance(each, AffineDim)]
+        if len(loops) != len(found.results) or len(set(loops)) != len(loops):
+            yield f"map {index} yields loops, each once at most, but got {found}", attribute_at(operation, _MEMOIZED)
+            return
+
+
 def loop_without_size(maps: Sequence[AffineMap]) -> int | None:
     """A loop that is no dimension of an operand by itself."""
     results = [each for map_ in maps for each in map_.results]

@@ -21,8 +21,18 @@ from mlir_ls.semantics.verify.model.places import attribute_at, name_of, result_
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import TypeAttr
-from mlir_ls.syntax.leaf.types import FloatType, IntegerType, TypeAlias, VectorType
+from mlir_ls.syntax.leaf.attributes import (
+    ArrayAttr,
+    BoolAttr,
+    DialectAttr,
+    DictionaryAttr,
+    FloatAttr,
+    IntegerAttr,
+    SymbolRefAttr,
+    TypeAttr,
+    UnitAttr,
+)
+from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeAlias, VectorType
 
 
 @rule("llvm.element-address")
@@ -141,10 +151,23 @@ def llvm_sine_and_cosine(operation: Operation) -> Found:
     """A sine and a cosine come in a struct of two members of the operand's type. `llvm.intr.sincos`."""
     value, found = operation.type_named("val"), operation.type_named("res")
     parameters = parameters_of(found, "llvm", "struct")
+    if found is not None and not found.has_alias and not (isinstance(found, DialectType) and found.mnemonic == "struct"):
+        yield f"expected a struct of two members of type {value}, but got {found}", result_type_at(operation, 0)
+        return
     if value is None or value.has_alias or parameters is None or len(parameters) < 2 or parameters[1] is None:
         return
     if [str(each) for each in parameters[1]] != [str(value)] * 2:
         yield f"expected a struct of two members of type {value}, but got {found}", result_type_at(operation, 0)
+
+
+@rule("llvm.alias-scope")
+def llvm_alias_scope(operation: Operation) -> Found:
+    """A string or a distinct attribute distinguishes a scope from others. `llvm.intr.experimental.noalias.scope.decl`."""
+    scope = operation.attribute("scope")
+    parameters = scope.parameters if isinstance(scope, DialectAttr) else None
+    known = (IntegerAttr, BoolAttr, TypeAttr, SymbolRefAttr, ArrayAttr, DictionaryAttr, UnitAttr, FloatAttr)
+    if parameters and isinstance(parameters[0], known):
+        yield f"the 'id' of a scope is a string or distinct[…]<>, but got {parameters[0]}", attribute_at(operation, "scope")
 
 
 _WIDEN = (cast(_not_wider),)
@@ -154,6 +177,7 @@ RULES: Rules = {
     "extractvalue": _PART,
     "getelementptr": (llvm_element_address,),
     "insertvalue": _PART,
+    "intr.experimental.noalias.scope.decl": (llvm_alias_scope,),
     "intr.sincos": (llvm_sine_and_cosine,),
     "intr.vector.interleave2": (llvm_interleaved,),
     "sext": _WIDEN,

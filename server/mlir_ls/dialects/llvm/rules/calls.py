@@ -168,7 +168,7 @@ def llvm_without_body(site: Site) -> Iterator[Violation]:
 
 @rule("llvm.resolver-type")
 def llvm_resolver_type(site: Site) -> Iterator[Violation]:
-    """What resolves an indirect function is a function that gives back a pointer, of the type that is spelled."""
+    """What resolves an indirect function gives back a pointer; what is spelled is a pointer to the function's address space."""
     found, resolver = site.operation.attribute("resolver_type"), site.symbol("resolver")
     signature = None if resolver is None or resolver.spec.name != "llvm.func" else _signature(resolver)
     if signature is None or not isinstance(found, TypeAttr):
@@ -176,10 +176,14 @@ def llvm_resolver_type(site: Site) -> Iterator[Violation]:
     if is_known_value(signature.result) or (signature.result is None and not signature.variadic):
         given = signature.result or "nothing"
         message = f"a resolver gives back a pointer, but {site.symbol_name('resolver')} gives back {given}"
-    elif differ(signature.result, found.value):
-        message = f"{site.symbol_name('resolver')} gives back {signature.result}, but got {found.value}"
     else:
-        return
+        space = number(site.operation, "address_space") if site.operation.has_attribute("address_space") else 0
+        pointer = parameters_of(found.value, DIALECT, "ptr")
+        if pointer is not None and space is not None and (pointer[0] or 0) == space:
+            return
+        if space is None or (pointer is None and not is_known_value(found.value)):
+            return
+        message = f"the function is in address space {space}, so it is a pointer to that, but got {found.value}"
     yield Violation(message, attribute_at(site.operation, "resolver"), (site.mention("resolver", "defined here"),))
 
 

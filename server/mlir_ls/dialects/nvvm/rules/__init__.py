@@ -33,6 +33,7 @@ RULES: Rules = {
     "mma.sync": (intrinsics.nvvm_product,),
     "redux.sync": (warps.nvvm_reduced,),
     "shfl.sync": (intrinsics.nvvm_shuffle,),
+    "stmatrix": (warps.nvvm_size_to_store,),
     "tcgen05.mma": (copies.nvvm_disabled_lanes,),
     "tcgen05.mma.block_scale": (copies.nvvm_block_size,),
     "tcgen05.mma.sp": (copies.nvvm_disabled_lanes,),

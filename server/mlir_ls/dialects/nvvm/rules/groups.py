@@ -95,6 +95,7 @@ def _size_problem(a: str, rows: int, columns: int, depth: int) -> str:
 # -- products of numbers that are scaled in blocks ---------------------------------------------------------------------
 
 _SHORT_FLOATS = "e2m1"
+_TYPES = ("multiplicandAPtxType", "multiplicandBPtxType")
 _SCALES = {"mxf8f6f4": (("x1", "ue8m0"),), "mxf4": (("x2", "ue8m0"),), "mxf4nvf4": (("x2", "ue8m0"), ("x4", "ue4m3"))}
 
 
@@ -102,7 +103,7 @@ _SCALES = {"mxf8f6f4": (("x1", "ue8m0"),), "mxf4": (("x2", "ue8m0"),), "mxf4nvf4
 def nvvm_scaled_product(operation: Operation) -> Found:
     """Kind, types, sizes and scales go together. `nvvm.mma.block_scale`, `nvvm.mma.sp.block_scale`."""
     sizes, kind = _sizes(operation), case(operation, "kind")
-    types = [case(operation, name) for name in ("multiplicandAPtxType", "multiplicandBPtxType")]
+    types = [case(operation, name) for name in _TYPES]
     scale = case(operation, "scaleVecSize"), case(operation, "blockScaleFormat")
     if sizes is None or kind is None:
         return
@@ -115,6 +116,8 @@ def nvvm_scaled_product(operation: Operation) -> Found:
         yield f"k must be {expected_depth} for kind {kind}, but got {k}", attribute_at(operation, "shape")
     elif kind != "mxf8f6f4" and any([each not in (_SHORT_FLOATS, None) for each in types]):
         yield f"both factors must be {_SHORT_FLOATS} for kind {kind}", attribute_at(operation, "kind")
+    elif kind != "mxf8f6f4" and operation.generic and not all([operation.has_attribute(name) for name in _TYPES]):
+        yield f"kind {kind} needs '{_TYPES[0]}' and '{_TYPES[1]}'", attribute_at(operation, "kind")
     elif kind in _SCALES and None not in scale and scale not in _SCALES[kind]:
         expected = " or ".join([" of ".join(each) for each in _SCALES[kind]])
         yield f"scales must be {expected} for kind {kind}, but got {scale[0]} of {scale[1]}", attribute_at(operation, "kind")

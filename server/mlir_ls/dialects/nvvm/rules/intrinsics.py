@@ -211,6 +211,8 @@ _INFERRED = {"f16": "f16", _HALVES: "f16", "f64": "f64"}
 def _product(kind: str, shape: tuple[int, int, int]) -> _Product | str | None:
     """The values of a multiplication; "" where there is none of that shape, None where that is not known."""
     m, n, k = shape
+    if m not in (8, 16):
+        return ""
     if m == 8:
         if kind == "f16":
             halves, floats = _Fragment(4, _HALVES), _Fragment(8, "f32")
@@ -223,7 +225,7 @@ def _product(kind: str, shape: tuple[int, int, int]) -> _Product | str | None:
             one, both = _Fragment(1, "i32"), _Fragment(2, "i32")
             return _Product(one, one, (both,), (both,)) if shape == (8, 8, _INTEGER_DEPTHS[kind]) else ""
         return None
-    if m != 16 or kind not in ("f16", *_INTEGER_DEPTHS):
+    if kind not in ("f16", *_INTEGER_DEPTHS):
         return None
     depth = _INTEGER_DEPTHS.get(kind, 8)
     if n != 8 or k not in (depth, 2 * depth):

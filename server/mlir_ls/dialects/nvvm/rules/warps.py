@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from mlir_ls.dialects.nvvm.rules.intrinsics import members_of
@@ -17,6 +18,7 @@ from mlir_ls.syntax.leaf.types import FloatType, IntegerType
 Found = Iterator[tuple[str, HeaderRange]]
 
 _COUNTS = (1, 2, 4)
+_SPELLED = re.compile(r"m=-?[0-9]+,n=-?[0-9]+")
 _FLOAT_KINDS = ("fmin", "fmax")
 
 
@@ -33,6 +35,9 @@ def nvvm_loaded_matrices(operation: Operation) -> Found:
     result = operation.result_types[0] if operation.result_types else None
     if count is None:
         return
+    if _SPELLED.fullmatch(size) and size not in ("m=8,n=8", "m=8,n=16", "m=16,n=16"):
+        yield f"matrices of 8x8, 8x16 or 16x16 are loaded, but got {size}", attribute_at(operation, "shape")
+        return
     if size == "m=8,n=8" or not operation.has_attribute("shape"):
         if count not in _COUNTS:
             yield f"1, 2 or 4 matrices are loaded, but got {count}", attribute_at(operation, "num")
@@ -46,6 +51,14 @@ def nvvm_loaded_matrices(operation: Operation) -> Found:
     if size in ("", "m=8,n=8") and not _is_loaded(result, count):
         expected = "i32" if count == 1 else f"a struct of {count} x i32"
         yield f"expected {expected}, but got {result}", result_type_at(operation, 0)
+
+
+@rule("nvvm.size-to-store")
+def nvvm_size_to_store(operation: Operation) -> Found:
+    """Matrices of 8x8 or of 16x8 are stored. `stmatrix`."""
+    size = _size(operation)
+    if _SPELLED.fullmatch(size) and size not in ("m=8,n=8", "m=16,n=8"):
+        yield f"matrices of 8x8 or 16x8 are stored, but got {size}", attribute_at(operation, "shape")
 
 
 def _is_loaded(found: Type | None, count: int) -> bool:

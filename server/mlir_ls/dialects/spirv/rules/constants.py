@@ -17,10 +17,12 @@ from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,
     AttributeAlias,
     BoolAttr,
+    DenseArrayAttr,
     DenseElementsAttr,
     DictionaryAttr,
     FloatAttr,
     IntegerAttr,
+    IntegerSetAttr,
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
@@ -38,6 +40,7 @@ from mlir_ls.syntax.leaf.types import (
     VectorType,
 )
 
+_NO_CONSTANTS = UnitAttr | StringAttr | TypeAttr | DictionaryAttr | AffineMapAttr | IntegerSetAttr | DenseArrayAttr
 _WIDTHS = (1, 8, 16, 32, 64)
 
 
@@ -55,7 +58,7 @@ def spirv_constant(operation: Operation) -> Found:
 def _value_problem(value: Attribute, expected: Type) -> str:
     if isinstance(value, SymbolRefAttr):
         return "a symbol is no constant"
-    if isinstance(value, UnitAttr | StringAttr | TypeAttr | DictionaryAttr | AffineMapAttr):
+    if isinstance(value, _NO_CONSTANTS):
         return f"{value} is no constant"
     if isinstance(value, BoolAttr | IntegerAttr | FloatAttr):
         return f"expected a value of type {expected}, but got {value.type}" if differ(value.type, expected) else ""
@@ -136,7 +139,7 @@ def spirv_replicated_value(operation: Operation) -> Found:
     if value is None or not expected:
         return
     typed = isinstance(value, IntegerAttr | FloatAttr | BoolAttr | DenseElementsAttr)
-    untyped = isinstance(value, ArrayAttr | StringAttr | TypeAttr | UnitAttr | SymbolRefAttr | DictionaryAttr)
+    untyped = isinstance(value, ArrayAttr | SymbolRefAttr | _NO_CONSTANTS)
     if untyped or (typed and all([differ(value.type, each) for each in expected])):
         message = f"expected a value of type {listed([str(each) for each in expected])}, but got {value}"
         yield message, attribute_at(operation, "value")

@@ -57,6 +57,15 @@ def kept_elements(operation: Operation) -> Found:
         yield from _kept(operation, operation.operand_types[0], operation.result_types[0])
 
 
+@_KEPT
+def padded_elements(operation: Operation) -> Found:
+    """What is padded with has the elements of the result. `tosa.pad`."""
+    expected, found = _element(operation, "output"), _element(operation, "pad_const")
+    if expected is not None and found is not None and differ(expected, found):
+        message = f"the elements are of type {expected}, but got {operation.type_named('pad_const')}"
+        yield message, place_of(operation, "pad_const")
+
+
 def _kept(operation: Operation, source: Type | None, result: Type | None) -> Found:
     expected, found = _element_of(source), _element_of(result)
     if expected is not None and found is not None and differ(expected, found):

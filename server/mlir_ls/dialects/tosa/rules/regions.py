@@ -13,8 +13,18 @@ from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.model.strides import clash
 from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import DialectType, IntegerType, RankedTensorType, ShapedType, TypeAlias
+from mlir_ls.syntax.leaf.types import (
+    DialectType,
+    IntegerType,
+    MemRefType,
+    RankedTensorType,
+    ShapedType,
+    TypeAlias,
+    VectorType,
+)
 from mlir_ls.syntax.shape import Mention
+
+_RANKED = RankedTensorType | VectorType | MemRefType
 
 
 def _incompatible(one: Type | None, other: Type | None) -> bool:
@@ -23,12 +33,14 @@ def _incompatible(one: Type | None, other: Type | None) -> bool:
         return False
     if differ(one.element, other.element):
         return True
-    if not isinstance(one, RankedTensorType) or not isinstance(other, RankedTensorType):
+    if not isinstance(one, _RANKED) or not isinstance(other, _RANKED):
         return False
     return len(one.shape) != len(other.shape) or any(map(clash, one.shape, other.shape))
 
 
 def _is_no_tensor(found: Type | None) -> bool:
+    if isinstance(found, DialectType) and found.dialect == "llvm":
+        return True
     return found is not None and not isinstance(found, ShapedType | DialectType | TypeAlias)
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.dialects.tosa.rules.sizes import sizes_clash
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.model.attributes import numbers_of
+from mlir_ls.semantics.verify.model.attributes import numbers_of, shown
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.places import operand_at, reference_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf.attributes import TypeAttr
-from mlir_ls.syntax.leaf.types import ShapedType
+from mlir_ls.syntax.leaf.types import RankedTensorType, ShapedType
 
 _OPERATOR = "TosaShapeOperator"
 
@@ -74,4 +75,12 @@ def tosa_declared_variable(site: Site) -> Iterator[Violation]:
     declared, found = variable.attribute("type"), operation.type_named(value)
     if isinstance(declared, TypeAttr) and isinstance(found, ShapedType) and differ(declared.value, found.element):
         message = f"{name} has elements of type {declared.value}, but got {found}"
+        yield Violation(message, place_of(operation, value), (site.mention("name", "defined here"),))
+        return
+    sizes = numbers_of(variable.attribute("var_shape"))
+    if sizes is None or not isinstance(found, RankedTensorType):
+        return
+    expected = tuple([None if size < 0 else size for size in sizes])
+    if sizes_clash(expected, found.shape):
+        message = f"{name} has the sizes {shown(expected)}, but got {found}"
         yield Violation(message, place_of(operation, value), (site.mention("name", "defined here"),))

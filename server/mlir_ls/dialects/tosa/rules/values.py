@@ -12,7 +12,7 @@ from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import FloatAttr
-from mlir_ls.syntax.leaf.types import FloatType, IntegerType, ShapedType
+from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, ShapedType
 
 Found = Iterator[tuple[str, HeaderRange]]
 
@@ -37,6 +37,8 @@ def tosa_clamp(operation: Operation) -> Found:
 
 def _is_of_another(found: Type | None, element: Type | None) -> bool:
     """Whether a number is certainly no element; integers may differ in their signedness."""
+    if isinstance(found, IndexType):
+        return isinstance(element, FloatType | IntegerType)
     if not isinstance(found, FloatType | IntegerType) or not isinstance(element, FloatType | IntegerType):
         return False
     if isinstance(found, FloatType) and isinstance(element, FloatType):

@@ -74,6 +74,36 @@ def _window(operation: Operation, weights: int | None) -> Sizes | None:
     return found.shape[weights:] if isinstance(found, RankedTensorType) else None
 
 
+@rule("tosa.outer-padding")
+def tosa_outer_padding(operation: Operation) -> Found:
+    """The result is as large as the steps of the window and its padding; that leaves some of the window. `transpose_conv2d`."""
+    source, weight, result = [operation.type_named(name) for name in ("input", "weight", "output")]
+    pad, stride = given_numbers(operation, "out_pad"), given_numbers(operation, "stride")
+    if not isinstance(weight, RankedTensorType) or pad is None or len(pad) != 4 or stride is None or len(stride) != 2:
+        return
+    if len(weight.shape) != 4:
+        return
+    window = weight.shape[1:3]
+    for axis, width in enumerate(window):
+        least = min(pad[2 * axis : 2 * axis + 2])
+        if width is not None and least <= -width:
+            message = f"padding takes less from the result than the window, {width}, but got {least}"
+            yield message, attribute_at(operation, "out_pad")
+            return
+    if not isinstance(source, RankedTensorType) or not isinstance(result, RankedTensorType):
+        return
+    if len(source.shape) != 4 or len(result.shape) != 4:
+        return
+    for axis, name in enumerate(("height", "width")):
+        size, found, width = source.shape[axis + 1], result.shape[axis + 1], window[axis]
+        if size is None or found is None or width is None:
+            continue
+        expected = (size - 1) * stride[axis] + pad[2 * axis] + pad[2 * axis + 1] + width
+        if found != expected:
+            yield f"the {name} of the result is {expected}, but got {result}", place_of(operation, "output")
+            return
+
+
 @rule("tosa.added-channels")
 def tosa_added_channels(operation: Operation) -> Found:
     """What is added to a convolution has a number for each channel of the result, or one. `tosa.conv2d`."""

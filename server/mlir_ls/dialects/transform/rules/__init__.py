@@ -33,7 +33,7 @@ RULES: Rules = {
     "structured.hoist_pad.build_packing_loop_nest": _TRANSPOSED,
     "structured.interchange": (structured.permuted("iterator_interchange"),),
     "structured.pack_greedily": (structured.permuted("matmul_inner_dims_order"), structured.transform_packed_sizes),
-    "structured.pack_transpose": (structured.permuted("inner_perm", "outer_perm"),),
+    "structured.pack_transpose": (structured.permuted("inner_perm", "outer_perm"), structured.transform_transposed_pack),
     "structured.pad": (structured.transform_padding, structured.permuted("transpose_paddings", nested=True)),
     "structured.tile_using_for": (structured.transform_scalable_sizes("static_sizes"), structured.tiled("static_sizes")),
     "structured.tile_using_forall": (structured.transform_tiling,),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from mlir_ls.plurals import plural
@@ -92,12 +93,16 @@ _WITHOUT_CONVERSION = frozenset(
     )
 )
 """Dialects that have no conversion to LLVM IR of this kind; what others have depends on which ones are loaded."""
+_DIALECT = re.compile(r"[\w$.-]+")
 
 
 @rule("transform.converted-dialect")
 def transform_converted_dialect(operation: Operation) -> Found:
     """The dialect has a conversion to LLVM IR. `transform.apply_conversion_patterns.dialect_to_llvm`."""
     name = text(operation, "dialect_name")
+    if name is not None and not _DIALECT.fullmatch(name):
+        yield f"there is no dialect {name!r}", attribute_at(operation, "dialect_name")
+        return
     if name in _WITHOUT_CONVERSION:
         message = f"dialect '{name}' does not implement ConvertToLLVMPatternInterface"
         yield message, attribute_at(operation, "dialect_name")

@@ -16,7 +16,17 @@ from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
-from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType, ShapedType
+from mlir_ls.syntax.leaf.types import (
+    ComplexType,
+    DialectType,
+    FloatType,
+    FunctionType,
+    IndexType,
+    IntegerType,
+    NoneType,
+    ShapedType,
+    TupleType,
+)
 from mlir_ls.syntax.shape import Mention
 
 Found = Iterator[tuple[str, HeaderRange]]
@@ -38,11 +48,16 @@ _YIELDING = ("transform.sequence", "transform.alternatives", "transform.foreach"
 _NESTING = ("transform.sequence", "transform.alternatives", "transform.with_pdl_patterns")
 
 
+_NO_HANDLES = IntegerType | FloatType | IndexType | ShapedType | NoneType | ComplexType | TupleType | FunctionType
+
+
 def kind_of_handle(found: Type | None) -> str | None:
     """What a handle stands for; "" where it is no handle, None where it is unknown."""
     if isinstance(found, DialectType):
+        if found.dialect == "llvm":
+            return ""
         return _KINDS.get(found.mnemonic) if found.dialect == "transform" else None
-    return "" if isinstance(found, IntegerType | FloatType | IndexType | ShapedType) else None
+    return "" if isinstance(found, _NO_HANDLES) else None
 
 
 def _kinds_differ(one: Type | None, other: Type | None) -> bool:

@@ -66,7 +66,11 @@ def transform_padding(operation: Operation) -> Found:
 
 @rule("transform.packed-sizes")
 def transform_packed_sizes(operation: Operation) -> Found:
-    """A size is packed, or padded to a multiple, not both."""
+    """There are three sizes, in an order; a size is packed, or padded to a multiple, not both."""
+    for name in ("static_matmul_packed_sizes", "matmul_inner_dims_order"):
+        if operation.generic and not operation.has_attribute(name):
+            yield f"requires attribute '{name}' with three numbers", name_of(operation.shape)
+            return
     sizes = given_numbers(operation, "static_matmul_packed_sizes")
     multiples = given_numbers(operation, "matmul_padded_sizes_next_multiple_of")
     if not sizes or not multiples or not operation.has_attribute("matmul_padded_sizes_next_multiple_of"):
@@ -102,6 +106,17 @@ def transform_tiling(operation: Operation) -> Found:
         if given_numbers(operation, static) and operation.operand_group(packed):
             yield f"'{what}' are given in one way, not in a handle as well", name_of(operation.shape)
             return
+    lists = [given_numbers(operation, name) for name in ("static_num_threads", "static_tile_sizes")]
+    handles = [operation.operand_group(name) for name in ("packed_num_threads", "packed_tile_sizes")]
+    if operation.generic and lists == [(), ()] and handles == [(), ()]:
+        yield "expected 'num_threads' or 'tile_sizes', but got neither", name_of(operation.shape)
+
+
+@rule("transform.transposed-pack")
+def transform_transposed_pack(operation: Operation) -> Found:
+    """The inner dimensions of what is packed are reordered, or the outer ones, or both. `structured.pack_transpose`."""
+    if [given_numbers(operation, name) for name in ("inner_perm", "outer_perm")] == [(), ()]:
+        yield "expected 'inner_perm' or 'outer_perm', but got neither", name_of(operation.shape)
 
 
 @rule("transform.replacement")

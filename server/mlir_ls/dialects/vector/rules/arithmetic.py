@@ -203,6 +203,12 @@ def masked_operation(inside: Inside) -> Iterator[Violation]:
         return
     items = [item for item in inside.regions[0].operations() if item.name != "vector.yield"]
     where = name_of(inside.operation.shape)
+    yielded = next((each.operation for each in inside.regions[0].operations() if each.name == "vector.yield"), None)
+    if yielded is not None and inside.operation.generic:
+        count, required = len(yielded.operand_types), inside.operation.shape.result_count
+        if required is not None and count != required:
+            yield Violation(f"the mask has {plural(required, 'result')}, but {count} are yielded", where)
+            return
     if len(items) > 1:
         yield Violation("a mask is laid over one operation", name_of(items[1].node.shape), (), items[1])
         return

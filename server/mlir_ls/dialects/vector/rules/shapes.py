@@ -59,10 +59,17 @@ def shuffled_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 
 @rule("vector.shuffled-rows")
 def shuffled_rows(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-    """A shuffle makes a row for each number. `vector.shuffle`."""
-    mask, result = given_numbers(operation, "mask"), operation.result_types[0]
-    if mask and isinstance(result, VectorType) and result.shape and result.shape[0] != len(mask):
-        yield f"{plural(len(mask), 'row')} are named, but got {result}", result_type_at(operation, 0)
+    """A shuffle makes a row for each number, and its rows are those of its operands. `vector.shuffle`."""
+    mask, result, one = given_numbers(operation, "mask"), operation.result_types[0], operation.type_named("v1")
+    if not mask or not isinstance(result, VectorType):
+        return
+    where = result_type_at(operation, 0)
+    if result.shape and result.shape[0] != len(mask):
+        yield f"{plural(len(mask), 'row')} are named, but got {result}", where
+    elif isinstance(one, VectorType):
+        expected = VectorType((len(mask), *one.shape[1:]), (False, *one.scalable[1:]), one.element)
+        if differ(result, expected):
+            yield f"the rows make {expected}, but got {result}", where
 
 
 @rule("vector.recast-memory")

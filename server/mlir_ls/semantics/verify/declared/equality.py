@@ -144,7 +144,7 @@ def operands_of(operation: Operation) -> list[Typed]:
 
 def _places(operation: Operation) -> dict[int, int]:
     """Which operand each is in the order of the definition, where the text has another one."""
-    if operation.operands is None:
+    if operation.operands is None or operation.generic:
         return {}
     indices = [index for group in operation.operands for index in group]
     return {index: place for place, index in enumerate(indices)}

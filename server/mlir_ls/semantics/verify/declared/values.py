@@ -26,8 +26,7 @@ def value_checks(spec: OpSpec, types: TypeTerms) -> list[Check]:
     def check(operation: Operation) -> list[Fault]:
         # a custom form spells one type for several values: an error in it is reported once
         reported: set[Type] | None = None if operation.generic else set()
-        groups = operation.incomplete_operands if operation.operands is None else operation.operands
-        found = _violations(operation, groups, operation.operand_types, operands, reported)
+        found = _violations(operation, operation.operands, operation.operand_types, operands, reported)
         return found + _violations(operation, operation.results, operation.result_types, results, reported)
 
     return [check]
@@ -53,6 +52,8 @@ def _violations(
         return []
     faults: list[Fault] = []
     for place, declared, holds in requiring:
+        if place in operation.lacking and isinstance(declared, Operand):
+            continue
         for index in groups[place]:
             type_ = types[index]
             if type_ is None or holds(type_) is not False:
@@ -61,7 +62,7 @@ def _violations(
                 if type_ in reported:
                     continue
                 reported.add(type_)
-            number = sum(map(len, groups[:place])) + groups[place].index(index)
+            number = index if operation.lacking else sum(map(len, groups[:place])) + groups[place].index(index)
             faults.append(_violation(operation, declared, index, number, type_))
             break
     return faults

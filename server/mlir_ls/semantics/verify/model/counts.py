@@ -212,12 +212,15 @@ def _segmented(
         return [fault_at("segment-sizes", fault, where)]
     bounds = [sum(sizes[:index]) for index in range(len(sizes) + 1)]
     groups = tuple([tuple(range(start, end)) for start, end in pairwise(bounds)])
-    if any([each.arity == "one" and size == 0 for size, each in zip(sizes, declared, strict=True)]):
-        # types are checked group by group, but what verifiers look at is then the value behind
-        operation.incomplete_operands = groups if what == "operand" else None
+    # MLIR counts the values of groups that may be long or short only; one value without any is the next one there is
+    lacking = [place for place, each in enumerate(declared) if each.arity == "one" and not groups[place]]
+    if lacking and (what == "result" or bounds[lacking[-1]] == count):
         return []
     if what == "operand":
-        operation.operands = groups
+        operation.lacking = frozenset(lacking)
+        operation.operands = tuple(
+            [group if place not in operation.lacking else (bounds[place],) for place, group in enumerate(groups)]
+        )
     else:
         operation.results = groups
     return []

@@ -32,19 +32,19 @@ class Operation:
 
     `operands` and `results` go with those that `spec` declares, and are None where it is unknown which value belongs
     to which; `operand_types` and `result_types` are those of all values in a row. `generic`: written in generic form.
-    `incomplete_operands`: the operands where an attribute gives no value to one that has to have one.
+    `lacking`: the places of operands that are one value, which an attribute with sizes says are none.
     """
 
-    __slots__ = ("_values", "attributes", "environment", "generic", "incomplete_operands", "operand_types", "operands",
-                 "result_types", "results", "shape", "spec")  # fmt: skip
+    __slots__ = ("_values", "attributes", "environment", "generic", "lacking", "operand_types", "operands", "result_types",
+                 "results", "shape", "spec")  # fmt: skip
 
     def __init__(self, shape: OpShape, spec: OpSpec, environment: Environment) -> None:
         self.shape = shape
         self.spec = spec
         self.generic = shape.generic
         self.operands: Groups | None = None
-        self.incomplete_operands: Groups | None = None
         self.results: Groups | None = None
+        self.lacking: frozenset[int] = frozenset()
         self.operand_types = [type_ and resolved(type_, environment) for _, _, type_ in shape.uses]
         self.result_types = [type_ and resolved(type_, environment) for type_ in shape.result_types]
         self.attributes: dict[str, AttributeText] = {}

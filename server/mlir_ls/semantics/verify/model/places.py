@@ -135,7 +135,8 @@ def reference_at(shape: OpShape, number: int) -> HeaderRange:
     """A symbol reference, by its number in the order of the text."""
     symbol = shape.symbol_uses[number]
     last = symbol.nested[-1] if symbol.nested else symbol
-    return HeaderRange(symbol.offset, last.offset + len(last.quoted or "@"))
+    length = 1 if last.quoted is None else len(last.quoted) + 2 + (last.slot >= 0)
+    return HeaderRange(symbol.offset, last.offset + length)
 
 
 def label_at(shape: OpShape) -> HeaderRange:

@@ -217,7 +217,7 @@ def _is_flat(found: Attribute) -> Truth:
 
 
 def _are_elements(found: Attribute) -> Truth:
-    if isinstance(found, DialectAttr | DenseArrayAttr):
+    if isinstance(found, DialectAttr):
         return None
     return isinstance(found, _ELEMENTS)
 
