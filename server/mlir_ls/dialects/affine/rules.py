@@ -406,8 +406,9 @@ def _for_arguments(operation: Operation, _: int) -> Types | None:
 
 
 def _parallel_arguments(operation: Operation, _: int) -> Types | None:
+    """One for each step; of which types they are, no verifier looks at."""
     steps = numbers_of(operation.attribute("steps"))
-    return None if steps is None else [IndexType()] * len(steps)
+    return None if steps is None else [None] * len(steps)
 
 
 _ACCESS = (map_operands("indices", None),)

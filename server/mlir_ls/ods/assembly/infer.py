@@ -45,10 +45,20 @@ def inference_rules(
         before = len(rules)
         for trait in spec.traits:
             for rule in _conclusions(trait, named, operands, results, registry, leaves):
-                if rule.source in known and rule.target not in known:
+                if rule.source in known and rule.target not in known and not _is_range(rule, trait, spec):
                     known.add(rule.target)
                     rules.append(rule)
     return rules
+
+
+def _is_range(rule: InferenceRule, trait: Trait, spec: OpSpec) -> bool:
+    """Whether what a trait computes may be any number of types, for as many results: C++ makes a range, or is given one."""
+    number = rule.target - len(spec.operands)
+    if rule.make is None or rule.counted or not 0 <= number < len(spec.results) or spec.results[number].arity == "one":
+        return False
+    term = trait.arguments[2] if trait.name == "TypesMatchWith" else ""
+    is_code = isinstance(term, tuple) and term[0] in ("expression", "parameter")
+    return is_code or (rule.source < len(spec.operands) and spec.operands[rule.source].arity != "one")
 
 
 def _conclusions(

@@ -11,7 +11,8 @@ from mlir_ls.ods.tablegen.names import op_name
 from mlir_ls.ods.tablegen.records import Record
 from mlir_ls.ods.tablegen.traits import traits
 
-_DEFAULT_DIALECT = re.compile(r'\bgetDefaultDialect\(\)\s*\{\s*return\s*"([^"]*)"')
+_ANSWER = "getDefaultDialect"
+_DEFAULT_DIALECT = re.compile(rf'\b{_ANSWER}\(\)\s*\{{\s*return\s*"([^"]*)"')
 _REGION_KIND = re.compile(r"\bgetRegionKind\([^)]*\)\s*\{\s*return\s+(?:::)?(?:mlir::)?RegionKind::(\w+)\s*;")
 
 _DEPRECATED = re.compile(r"\s*deprecated\b[\s:;,.(-]*(.*?)[\s).]*", re.IGNORECASE | re.DOTALL)
@@ -27,7 +28,6 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
     With `can_infer`, where the interface is declared, operations whose result types follow from the rest infer them.
     """
     code = record.text("extraClassDeclaration")
-    default_dialect = _DEFAULT_DIALECT.search(code)
     found = traits(record, context)
     names = {trait.name for trait in found}
     taken, yielded = operands(record, context), results(record, context)
@@ -47,13 +47,23 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
         found,
         form,
         in_code,
-        default_dialect[1] if default_dialect is not None else "",
+        _default_dialect(record),
         _region_kind(names, code),
         context.summary(record.text("summary")),
         context.description(record.text("description")),
         context.location(record),
         _deprecated(record),
     )
+
+
+def _default_dialect(record: Record) -> str:
+    """The dialect whose prefix may be left out in an operation's regions: its own, where only C++ says which."""
+    code = record.text("extraClassDeclaration") + record.text("extraClassDefinition")
+    found = _DEFAULT_DIALECT.search(code)
+    if found is not None:
+        return found[1]
+    is_said = _ANSWER in code or any([_ANSWER in each.strings("alwaysOverriddenMethods") for each in record.refs("traits")])
+    return op_name(record).partition(".")[0] if is_said else ""
 
 
 def _deprecated(record: Record) -> str:

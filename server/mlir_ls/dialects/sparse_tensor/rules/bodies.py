@@ -43,11 +43,11 @@ def one_operand(operation: Operation, _: int) -> Types:
 
 
 def foreach_arguments(operation: Operation, _: int) -> Types | None:
-    """The coordinates of an element, the element, and what the loop carries."""
+    """The coordinates of an element, the element, and what the loop carries, whatever its types."""
     tensor, inits = operation.type_named("tensor"), operation.types_named("initArgs")
     if not isinstance(tensor, RankedTensorType) or inits is None:
         return None
-    return [*[IndexType()] * len(tensor.shape), tensor.element, *inits]
+    return [*[IndexType()] * len(tensor.shape), tensor.element, *[None] * len(inits)]
 
 
 def iterate_arguments(operation: Operation, _: int) -> Types | None:

@@ -119,13 +119,16 @@ def _same_type(spec: OpSpec, elements_differ: Clash) -> list[Check]:
     sizes = shapes_clash if "Elementwise" in spec.trait_names else _sizes_clash
 
     def clash(one: Type, other: Type) -> bool:
-        return elements_differ(one, other) or sizes(one, other) or _encodings_differ(one, other)
+        return elements_differ(one, other) or sizes(one, other)
 
     loose = _alike(values_of, clash, "types-differ", "requires the same type for all operands and results")
+    encoded = _alike(
+        _encoded_first, _encodings_differ, "types-differ", "requires the same encoding for all operands and results"
+    )
     if "InferTypeOpInterface" not in spec.trait_names or not spec.operands:
-        return [loose]
+        return [loose, encoded]
     exact = _alike(_first_and_results, differ, "types-differ", "result #0 must have the type of operand #0")
-    return [loose, exact]
+    return [loose, encoded, exact]
 
 
 # -- the values that are compared -------------------------------------------------------------------------------------
@@ -163,6 +166,14 @@ def results_of(operation: Operation) -> list[Typed]:
 def values_of(operation: Operation) -> list[Typed]:
     """All operands and results whose types are known."""
     return operands_of(operation) + results_of(operation)
+
+
+def _encoded_first(operation: Operation) -> list[Typed]:
+    """All values, the first result in front; none where that is no tensor with an encoding."""
+    results = [each for each in results_of(operation) if each.place == 0]
+    if not results or not isinstance(results[0].type, RankedTensorType) or results[0].type.encoding is None:
+        return []
+    return [*results, *operands_of(operation), *results_of(operation)]
 
 
 def _first_and_results(operation: Operation) -> list[Typed]:
