@@ -37,6 +37,8 @@ def test_what_is_laid_out_or_cannot_be_stays(text: str) -> None:
         ("module {\t\n}\n", "module {\n}\n"),
         ("module {\r\n\r\n\r\n}\r\n", "module {\r\n\r\n}\r\n"),
         ("module{}\r\n", "module {\r\n}\r\n"),
+        ("func.func private @f(%a : i1, %b  : i2)\n", "func.func private @f(%a: i1, %b: i2)\n"),
+        ('#a = loc(fused<"x">["a" : 1:2, callsite("b":1 : 1 at "c":2:2)])\n', '#a = loc(fused<"x">["a":1:2, callsite("b":1:1 at "c":2:2)])\n'),
         ("module{} module{}\n", "module {\n}\nmodule {\n}\n"),
     ],
 )

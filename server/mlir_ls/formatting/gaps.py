@@ -167,7 +167,7 @@ def _kind_of(before: str, token: str, inside: int) -> int:
             return _DENSE
         return _ARRAY if before == "array" else _PLAIN if before in _OF_TYPES else _ANGLES
     if token == "[":
-        return inside if inside in (_DENSE, _DIMENSIONS) else _PLAIN
+        return inside if inside in (_DENSE, _DIMENSIONS, _LOCATION) else _PLAIN
     if token == "(":
         return _LOCATION if before == "loc" or inside == _LOCATION else _COMPLEX if inside == _DENSE else _PLAIN
     return _PLAIN

@@ -66,9 +66,9 @@ def _made(shape: OpShape, language: OpenLanguage) -> Layout:
     if isinstance(shape.syntax, OpSpec) and not shape.generic and not language.knows_texts_of(shape.syntax):
         return _layout(False, tokens, shape.text, [])
     sigils = slot_offsets(shape.text)
-    defined = [group.slot for group in shape.definitions]
-    defined += [argument.slot for region in shape.regions for argument in region.arguments]
-    definitions = {sigils[slot] for slot in defined if slot < len(sigils)}
+    # results and arguments, also those of a function without a body
+    used = {slot for slot, _, _ in shape.uses}
+    definitions = {offset for slot, offset in enumerate(sigils) if slot not in used and shape.text[offset] == "%"}
     if shape.kind == "resources":
         return _layout(True, tokens, shape.text, resource_gaps(tokens))
     name_at = shape.name_offset if shape.kind == "operation" and not shape.generic else -1

@@ -32,8 +32,8 @@ def lowered(found: Iterable[Diagnostic], severity: Severity, with_suggestions: b
 
 
 def in_between(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The diagnostics of a text of a time between two documents: what only a document requires is no error."""
-    return tuple([replace(each, severity=Severity.WARNING) if _is_of_document(each) else each for each in found])
+    """The diagnostics of a text of a time between two documents: without what only a document requires."""
+    return tuple([each for each in found if not _is_of_document(each)])
 
 
 def _is_of_document(found: Diagnostic) -> bool:

@@ -32,7 +32,7 @@ def _slip(found: AttributeText, operation: Operation, declared: frozenset[str]) 
     end = found.name_offset + len(found.name)
     if operation.shape.text[found.name_offset : end] != found.name:
         return []  # it is spelled in quotes, or by other words
-    similar = nearest(found.name, absent, _LIKENESS)
+    similar = tuple([each for each in nearest(found.name, absent, _LIKENESS) if each[0] == found.name[0]])
     what = "property" if operation.is_property(found) else "attribute"
     if not similar and what == "attribute":
         return []
