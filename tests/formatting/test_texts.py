@@ -22,6 +22,8 @@ from mlir_ls.formatting import FormatOptions
         "{-#",
         "%0 =\n",
         "// mlir-ls: format off\n  module{}",
+        "own.split {\n  branch (1, 4) {\n    own.join\n  }\n  branch (2) {\n  ^start:\n    own.join\n  }\n}\n",
+        'own.case #own.ref<"N"> : i8 [\n  case (0, "a") {\n    own.first {\n      own.second\n    }\n  }\n]\n',
     ],
 )
 def test_what_is_laid_out_or_cannot_be_stays(text: str) -> None:

@@ -149,20 +149,34 @@ class _Walk:
         if layout is None:
             yield from self._as_it_is(node, body, line, indent)
             return
-        pad = " " * indent
+        base, before = indent, node.column
         for index, region in enumerate(body.regions):
             place = body.pieces[index]
-            write_piece(self.writer, layout, index, node.names, line + place.line, place.column, indent)
+            write_piece(self.writer, layout, index, node.names, line + place.line, place.column, base)
             closing = body.pieces[index + 1]
             at = line + closing.line
             region_line = line + region_line_of(body, index)
             inline = is_inline(shape.name) and layout.known and not shape.generic
+            if not layout.known:
+                base = self._base(layout, index, line + place.line, base, before)
+            pad = " " * base
             if inline and self._inline(region, region_line, indent):
                 self.writer.join_to(at, closing.column, pad)
             else:
-                yield self._items(region, region_line, indent, not layout.known)
+                yield self._items(region, region_line, base, not layout.known)
                 self.writer.break_to(at, closing.column, pad, pad + " " * _STEP, not layout.known)
-        write_piece(self.writer, layout, len(body.regions), node.names, at, closing.column, indent)
+            before = closing.column
+        write_piece(self.writer, layout, len(body.regions), node.names, at, closing.column, base)
+
+    def _base(self, layout: Layout, index: int, line: int, base: int, before: int) -> int:
+        """The indentation of the line in which a piece of an unknown header ends, and a region begins.
+
+        `base` is that of the line in which the piece begins, `before` what this was in the text.
+        """
+        height = layout.pieces[index].written.count("\n")
+        text = self.writer.lines[line + height]
+        leading = len(text) - len(text.lstrip(" "))
+        return base if not height or text[leading : leading + 1] == "\t" else max(0, min(leading + base - before, _MAX_INDENT))
 
     def _inline(self, region: Region, region_line: int, indent: int) -> bool:
         """Writes the only operation of a region on the line of its braces; false if it is not such a region."""
