@@ -15,7 +15,7 @@ from mlir_ls.syntax.erase import SIGIL, erase
 from mlir_ls.syntax.header import HeaderOutcome, read_header
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
-from mlir_ls.syntax.long_lines import is_unread
+from mlir_ls.syntax.partial.long_lines import is_unread
 from mlir_ls.syntax.shape import OpShape, symbol_text
 from mlir_ls.text import Position
 

@@ -65,6 +65,9 @@ def _last_line(lines: list[str], edits: list[Edit]) -> str:
     return new[-1] if new else lines[first - 1] if first else ""
 
 
+_OPENING, _CLOSING = frozenset("([{"), frozenset(")]}")
+
+
 class _Walk:
     """The walk over a document's tree. Regions may be nested so deeply that it keeps a stack of its own."""
 
@@ -158,7 +161,7 @@ class _Walk:
             region_line = line + region_line_of(body, index)
             inline = is_inline(shape.name) and layout.known and not shape.generic
             if not layout.known:
-                base = self._base(layout, index, line + place.line, base, before)
+                base = self._base(layout, index, line + place.line, base, before, indent)
             pad = " " * base
             if inline and self._inline(region, region_line, indent):
                 self.writer.join_to(at, closing.column, pad)
@@ -168,15 +171,20 @@ class _Walk:
             before = closing.column
         write_piece(self.writer, layout, len(body.regions), node.names, at, closing.column, base)
 
-    def _base(self, layout: Layout, index: int, line: int, base: int, before: int) -> int:
+    def _base(self, layout: Layout, index: int, line: int, base: int, before: int, indent: int) -> int:
         """The indentation of the line in which a piece of an unknown header ends, and a region begins.
 
-        `base` is that of the line in which the piece begins, `before` what this was in the text.
+        `base` is that of the line in which the piece begins, `before` what this was in the text, `indent` that of the
+        operation, where the region stands in no other brackets.
         """
         height = layout.pieces[index].written.count("\n")
         text = self.writer.lines[line + height]
         leading = len(text) - len(text.lstrip(" "))
-        return base if not height or text[leading : leading + 1] == "\t" else max(0, min(leading + base - before, _MAX_INDENT))
+        if not height or text[leading : leading + 1] == "\t":
+            return base
+        tokens = layout.tokens.texts[: layout.pieces[index].end_token]
+        opened = sum([token in _OPENING for token in tokens]) - sum([token in _CLOSING for token in tokens])
+        return max(0, min(leading + base - before, _MAX_INDENT)) if opened > 1 else indent
 
     def _inline(self, region: Region, region_line: int, indent: int) -> bool:
         """Writes the only operation of a region on the line of its braces; false if it is not such a region."""

@@ -6,7 +6,7 @@ import re
 
 from mlir_ls.syntax.brackets import brackets_behind, without_comment
 from mlir_ls.syntax.erase import count_slots
-from mlir_ls.syntax.long_lines import step_at
+from mlir_ls.syntax.partial.long_lines import step_at
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, STRAY, BodyState, HeaderState, LineStep
 from mlir_ls.syntax.tokens import BLANKS

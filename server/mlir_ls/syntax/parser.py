@@ -22,8 +22,8 @@ from mlir_ls.syntax.continuation import (
     may_go_on,
 )
 from mlir_ls.syntax.erase import count_slots
-from mlir_ls.syntax.long_lines import step_at
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion
+from mlir_ls.syntax.partial.long_lines import step_at
 from mlir_ls.syntax.recovery import (
     broken_item,
     contradicted,

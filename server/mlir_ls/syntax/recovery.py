@@ -7,8 +7,8 @@ braces open than close.
 
 from __future__ import annotations
 
-from mlir_ls.syntax.long_lines import TOO_LONG, step_at
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, with_fault
+from mlir_ls.syntax.partial.long_lines import TOO_LONG, step_at
 from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, Automaton, HeaderState, LineStep

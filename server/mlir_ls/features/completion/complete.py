@@ -22,7 +22,7 @@ from mlir_ls.features.completion.types import continued_types, type_items
 from mlir_ls.features.completion.unread import unread_items
 from mlir_ls.features.completion.values import value_items
 from mlir_ls.features.completion.words import continuing_words, expected_items
-from mlir_ls.syntax.long_lines import is_unread
+from mlir_ls.syntax.partial.long_lines import is_unread
 from mlir_ls.text import Position, span
 
 MAX_ITEMS = 300

@@ -172,8 +172,8 @@ def gpu_attributions(inside: Inside) -> Iterator[Violation]:
         yield Violation(wrong, place)
 
 
-@rule("gpu.kernel-name")
-def gpu_kernel_name(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+@rule("gpu.function-name")
+def function_name(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A function has a name, which is no property in generic form: there it stands behind the regions."""
     given = operation.attributes.get("sym_name")
     if not operation.generic:
@@ -201,7 +201,7 @@ def _shared_buffers(operation: Operation) -> int | None:
     return len(_BUFFER.findall(text[start : balanced_end(text, start)]))
 
 
-RULES: Rules = {"func": (gpu_kernel_name,)}
+RULES: Rules = {"func": (function_name,)}
 
 SITE_RULES: SiteRules = {
     "launch_func": (gpu_container_module, is_defined("kernel"), gpu_kernel_callee),
