@@ -132,6 +132,13 @@ def test_what_was_written_between_two_profiles_has_no_errors(text: str) -> None:
     assert "ERROR" not in [one.severity.name for one in found.diagnostics]
 
 
+def test_an_editor_warns_of_types_that_a_text_between_two_profiles_may_have() -> None:
+    text = 'func @f(%a: !quant.nothing) {\n  "own.use"() : () -> ()\n  return\n}'
+    for editor, severity in ((False, "ERROR"), (True, "WARNING")):
+        found = analyze(split_lines(text), CheckOptions(editor=editor)).diagnostics
+        assert {one.severity.name for one in found if one.code == "unknown-type"} == {severity}
+
+
 def test_functions_of_the_builtin_dialect_are_between_two_profiles() -> None:
     found = read("builtin.func @f(%a: i32) {\n  %c0 = arith.constant 0 : index\n  return\n}").diagnostics
     assert [one.severity.name for one in found] == ["INFORMATION"]

@@ -14,6 +14,7 @@ from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.formatting.writer import Writer
 from mlir_ls.interruption import pause
 from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.syntax.brackets import brackets_behind
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Body, Node, Region, extent, region_line_of
@@ -63,9 +64,6 @@ def _last_line(lines: list[str], edits: list[Edit]) -> str:
         return lines[-1]
     first, _, new = edits[-1]
     return new[-1] if new else lines[first - 1] if first else ""
-
-
-_OPENING, _CLOSING = frozenset("([{"), frozenset(")]}")
 
 
 class _Walk:
@@ -152,7 +150,7 @@ class _Walk:
         if layout is None:
             yield from self._as_it_is(node, body, line, indent)
             return
-        base, before = indent, node.column
+        base, before, opened = indent, node.column, ""
         for index, region in enumerate(body.regions):
             place = body.pieces[index]
             write_piece(self.writer, layout, index, node.names, line + place.line, place.column, base)
@@ -161,7 +159,13 @@ class _Walk:
             region_line = line + region_line_of(body, index)
             inline = is_inline(shape.name) and layout.known and not shape.generic
             if not layout.known:
-                base = self._base(layout, index, line + place.line, base, before, indent)
+                piece = layout.pieces[index].written
+                behind = brackets_behind(piece, opened)
+                opened = behind.opened if behind is not None else ""
+                if "\n" in piece:
+                    # a region in further brackets stays where it stands in them
+                    last = line + place.line + piece.count("\n")
+                    base = self._moved(last, base - before, base) if len(opened.replace("<", "")) > 1 else indent
             pad = " " * base
             if inline and self._inline(region, region_line, indent):
                 self.writer.join_to(at, closing.column, pad)
@@ -171,20 +175,11 @@ class _Walk:
             before = closing.column
         write_piece(self.writer, layout, len(body.regions), node.names, at, closing.column, base)
 
-    def _base(self, layout: Layout, index: int, line: int, base: int, before: int, indent: int) -> int:
-        """The indentation of the line in which a piece of an unknown header ends, and a region begins.
-
-        `base` is that of the line in which the piece begins, `before` what this was in the text, `indent` that of the
-        operation, where the region stands in no other brackets.
-        """
-        height = layout.pieces[index].written.count("\n")
-        text = self.writer.lines[line + height]
+    def _moved(self, line: int, shift: int, otherwise: int) -> int:
+        """The indentation of a line that moves by so many columns; `otherwise` where it is indented by tabs."""
+        text = self.writer.lines[line]
         leading = len(text) - len(text.lstrip(" "))
-        if not height or text[leading : leading + 1] == "\t":
-            return base
-        tokens = layout.tokens.texts[: layout.pieces[index].end_token]
-        opened = sum([token in _OPENING for token in tokens]) - sum([token in _CLOSING for token in tokens])
-        return max(0, min(leading + base - before, _MAX_INDENT)) if opened > 1 else indent
+        return otherwise if text[leading : leading + 1] == "\t" else max(0, min(leading + shift, _MAX_INDENT))
 
     def _inline(self, region: Region, region_line: int, indent: int) -> bool:
         """Writes the only operation of a region on the line of its braces; false if it is not such a region."""

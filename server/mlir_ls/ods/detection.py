@@ -67,6 +67,7 @@ _FRAGMENT = re.compile(
 )
 """What a piece of an older text, without the function around it, may be known by."""
 _COMMENT = re.compile(r"//.*")
+_DIALECT = re.compile(r"(?<![\w$.%@^/])([a-z_][\w$]*)\.[A-Za-z_]")
 _BARE_FUNCTION = re.compile(r"^[ \t]*(?:builtin\.)?func[ \t]+(?:(?:private|public|nested)[ \t]+)?@", re.MULTILINE)
 _NOT_2018 = re.compile(r"\bfunc\b|[!^]|^[ \t]*(?:%[^\n=]*=[ \t]*)?[a-z]\w*\.[a-z]", re.MULTILINE)
 """What a text of 2018 does not hold: functions of one kind, types of dialects, blocks and operations with dialects."""
@@ -79,7 +80,7 @@ def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
 
     Where there are several, the one in which the text has the fewest errors is meant, the first of these.
     """
-    text = "\n".join([line[:_MAX_LINE] for line in lines[:DETECT_LINES]])
+    text = _beginning(lines, DETECT_LINES)
     found = _DECIDING.search(text)
     if found is None:
         return _of_fragment(text)
@@ -106,18 +107,20 @@ def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
     return _of_dictionaries(lines)
 
 
+def _beginning(lines: Sequence[str], count: int) -> str:
+    """So many lines, of long ones the beginning."""
+    return "\n".join([line[:_MAX_LINE] for line in lines[:count]])
+
+
 def dialects_named(lines: Sequence[str]) -> frozenset[str]:
     """The dialects whose operations, types or attributes the first lines of a text name."""
-    text = "\n".join([line[:_MAX_LINE] for line in lines[:DETECT_LINES]])
+    text = _beginning(lines, DETECT_LINES)
     return frozenset(_DIALECT.findall(_COMMENT.sub("", text)))
-
-
-_DIALECT = re.compile(r"(?<![\w$.%@^/])([a-z_][\w$]*)\.[A-Za-z_]")
 
 
 def _of_dictionaries(lines: Sequence[str]) -> tuple[str, ...]:
     """The profiles of a text whose first lines leave it open: how most of its dictionaries are spelled, further on as well."""
-    code = _COMMENT.sub("", "\n".join([line[:_MAX_LINE] for line in lines[:COMPARED_LINES]]))
+    code = _COMMENT.sub("", _beginning(lines, COMPARED_LINES))
     colons, equals = len(_COLONS.findall(code)), len(_EQUALS.findall(code))
     if max(colons, equals) >= _CLEARLY * max(1, min(colons, equals)):
         return ("2019-03",) if colons > equals else ("2020-10",)

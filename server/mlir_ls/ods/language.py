@@ -83,8 +83,7 @@ class OpenLanguage:
         found = self._assuming.get((dialects, tests))
         if found is None:
             registry = self.registry.without(dialects - tests).assuming(tests)
-            found = self._assuming[dialects, tests] = type(self)(registry, self.profile)
-            found.syntaxes = self.syntaxes
+            found = self._assuming[dialects, tests] = self._like(registry)
         return found
 
     def declaring(self, syntaxes: tuple[tuple[str, str], ...]) -> OpenLanguage:
@@ -98,6 +97,12 @@ class OpenLanguage:
             found.syntaxes = dict(syntaxes)
         return found
 
+    def _like(self, registry: Registry) -> OpenLanguage:
+        """The same language with a registry, and what was read in this one forgotten."""
+        found = type(self)(registry, self.profile)
+        found.syntaxes = self.syntaxes
+        return found
+
     def with_later(self) -> OpenLanguage:
         """The same language where spellings of later years are no mistakes; itself where it is that of a release.
 
@@ -107,7 +112,7 @@ class OpenLanguage:
             return self
         found = self._later() if self._later is not None else None
         if found is None:
-            found = type(self)(self.registry, self.profile)
+            found = self._like(self.registry)
             found.reader = self.form.reader.with_later()
             found.is_between = True
             self._later = ref(found)

@@ -49,7 +49,7 @@ class DeclaredOperations:
         if self.is_log:
             return as_printed(found)
         if self.language.is_between:
-            return in_between(found)
+            found = in_between(found)
         is_next = self.language.is_next
         if not is_next and (not self.editor or self.pinned):
             return tuple(found)

@@ -228,8 +228,8 @@ class _ChunkParser:
                 if may_go_on(nesting.top.last, step, key, self.source, line + 1, self.end):
                     if self._continue(text[at:], line):
                         continue
-                    if step.instead is not None:
-                        step = step.instead
+                    if step.fallback is not None:
+                        step = step.fallback
                         kind = step.kind
                     elif kind == STRAY and nesting.top.in_damage(step.indent):
                         step = LineStep.silent(step)

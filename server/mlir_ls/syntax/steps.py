@@ -49,11 +49,11 @@ class LineStep:
 
     `taken`: sigils of the text that this step consumes. `slots`: sigils of the whole text it was made for.
     `rest`: the text behind, to be looked up in the state that follows; `rest_at`: its offset in the erased text.
-    `back`: so many lines in front of the text belong to the region that the step opens. `instead`: the step where stray text
+    `back`: so many lines in front of the text belong to the region that the step opens. `fallback`: the step where stray text
     goes on with nothing in front of it, and begins an item after all.
     """
 
-    __slots__ = ("back", "header", "indent", "instead", "kind", "rest", "rest_at", "shape", "slots", "taken", "trailing_brace")
+    __slots__ = ("back", "fallback", "header", "indent", "kind", "rest", "rest_at", "shape", "slots", "taken", "trailing_brace")
 
     def __init__(self, kind: int, indent: int, slots: int) -> None:
         self.kind = kind
@@ -66,14 +66,14 @@ class LineStep:
         self.shape: OpShape = _NOTHING
         self.header: HeaderState | None = None
         self.trailing_brace = False
-        self.instead: LineStep | None = None
+        self.fallback: LineStep | None = None
 
     @staticmethod
     def stray(step: LineStep) -> LineStep:
         """The step for text that goes on with the item in front of it, or else is what another step says."""
         stray = LineStep(STRAY, step.indent, step.slots)
         stray.taken, stray.rest, stray.rest_at = step.taken, step.rest, step.rest_at
-        stray.shape, stray.instead = step.shape, step
+        stray.shape, stray.fallback = step.shape, step
         return stray
 
     @staticmethod

@@ -64,7 +64,7 @@ _ATTRIBUTES = {
 _OPENS_BODY = {"distinct": "["}
 _VALUES = {"true": "the boolean 1 : i1", "false": "the boolean 0 : i1", "unit": "the attribute whose presence is all it says"}
 """Attributes of the language itself that have no body."""
-_OPENING = re.compile(r"([#!])([\w$]+)\.([\w$.]+)(?=<)")
+_BODY = re.compile(r"([#!])([\w$]+)\.([\w$.]+)(?=<)")
 
 
 def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
@@ -85,11 +85,11 @@ def words_at(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
         spelled, type_ = _type(line, start, end, leaves)
         if type_ is not None:
             return span(position.line, start, start + len(spelled)), f"{fenced(str(type_))}\n\n{_of_type(type_)}"
-    text = _in_operation(analysis, Position(position.line, start), word.strip('"'), line)
+    body = _body_around(line, start)
+    text = _in_operation(analysis, Position(position.line, start), word.strip('"'), body)
     if not text and word in _ATTRIBUTES and line[end : end + 1] in _OPENS_BODY.get(word, "<"):
         text = f"**{literal(word)}** · {_ATTRIBUTES[word]}"
     if not text:
-        body = _body_around(line, start)
         meaning = (knowledge_of(body[2]).words.get(word) if body is not None else None) or _VALUES.get(word)
         text = f"**{literal(word)}** · {meaning}" if meaning else ""
     return (span(position.line, start, end), text) if text else _type_around(line, position, leaves)
@@ -234,9 +234,8 @@ def _of_set(leaf: IntegerSet) -> str:
 # -- words of an operation --------------------------------------------------------------------------------------------
 
 
-def _in_operation(analysis: Analysis, position: Position, word: str, line: str) -> str:
+def _in_operation(analysis: Analysis, position: Position, word: str, body: re.Match[str] | None) -> str:
     registry = analysis.language.registry
-    body = _body_around(line, position.character)
     if body is not None:
         attribute = registry.attr_def(body[2], body[3]) if body[1] == "#" else None
         if attribute is not None and attribute.enum:
@@ -267,7 +266,7 @@ def _in_operation(analysis: Analysis, position: Position, word: str, line: str) 
 
 def _body_around(line: str, start: int) -> re.Match[str] | None:
     """The beginning of the innermost body of a dialect's type or attribute that a position is in."""
-    found = reversed(list(_OPENING.finditer(line, 0, start)))
+    found = reversed(list(_BODY.finditer(line, 0, start)))
     return next((each for each in found if start < _behind_brackets(line, each.end())), None)
 
 

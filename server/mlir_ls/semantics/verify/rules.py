@@ -138,6 +138,15 @@ AttributeRules: TypeAlias = Sequence[AttributeRule]
 EncodingRule: TypeAlias = Rule[Callable[[RankedTensorType], str]]
 
 
+RuleT = TypeVar("RuleT")
+
+
+def joined(*tables: Mapping[str, Sequence[RuleT]]) -> dict[str, Sequence[RuleT]]:
+    """One table of several: for each operation the rules that all of them have for it, in their order."""
+    names = dict.fromkeys([name for table in tables for name in table])
+    return {name: tuple([each for table in tables for each in table.get(name, ())]) for name in names}
+
+
 def rules_of(spec: OpSpec, registry: Registry) -> list[Check]:
     """The rules for an operation that look at its shape alone, as checks, of those that hold for a registry's dialects."""
     return [_check(_with_keywords(rule, registry)) for rule in _required("RULES", spec, registry)]

@@ -1,1 +1,1 @@
-"""Texts of which only some lines are read."""
+"""Texts of which only some lines are read, and long lines of which only a part is."""

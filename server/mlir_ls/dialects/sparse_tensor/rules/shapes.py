@@ -228,6 +228,9 @@ def visiting_order(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield f"expected an order of {plural(count, 'level')}, but got {order.map}", attribute_at(operation, "order")
 
 
+_MASKS = 1 << 64  # sets of levels, each as the bits of an i64
+
+
 @rule("sparse_tensor.used-coordinates")
 def used_coordinates(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A loop has the coordinates of the levels that it iterates over. `sparse_tensor.iterate`, `coiterate`."""
@@ -236,8 +239,9 @@ def used_coordinates(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     ranges = [bound[1] - bound[0] for bound in bounds if all([isinstance(each, int) for each in bound])]
     if used is None or not ranges or len(ranges) != len(spaces or ()):
         return
-    if used < 0 or used.bit_length() > max(ranges):
-        message = f"there are coordinates of {plural(max(ranges), 'level')}, but number {used.bit_length() - 1} is used"
+    count = (used % _MASKS).bit_length()
+    if count > max(ranges):
+        message = f"there are coordinates of {plural(max(ranges), 'level')}, but number {count - 1} is used"
         yield message, name_of(operation.shape)
 
 

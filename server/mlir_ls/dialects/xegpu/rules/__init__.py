@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from mlir_ls.dialects.xegpu.rules import access, descriptors
-from mlir_ls.semantics.verify.rules import Rules
+from mlir_ls.semantics.verify.rules import Rules, joined
 
-RULES: Rules = {
-    name: (*descriptors.RULES.get(name, ()), *access.RULES.get(name, ()))
-    for name in {**descriptors.RULES, **access.RULES}
-}
+RULES: Rules = joined(descriptors.RULES, access.RULES)

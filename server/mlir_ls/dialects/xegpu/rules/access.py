@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.library.reshapes import product
 from mlir_ls.semantics.verify.model.attributes import Sizes, number, numbers, shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, name_of
@@ -190,7 +191,7 @@ def block_value(operation: Operation) -> Found:
     found, value = _descriptor(operation, "TensorDesc"), operation.type_named("value")
     if found is None or not isinstance(value, VectorType):
         return
-    place, whole = place_of(operation, "value"), _product(found.shape)
+    place, whole = place_of(operation, "value"), product(found.shape)
     is_store = operation.spec.name == "xegpu.store_nd"
     if len(found.shape) > 2:
         yield f"expected a block of 1 or 2 dimensions, but got {len(found.shape)}", place_of(operation, "TensorDesc")
@@ -202,23 +203,13 @@ def block_value(operation: Operation) -> Found:
     if whole is None or not part:
         return
     if value.rank == 1 and part < whole * found.pieces:
-        if found.has_layout:
-            yield from _spread_by_layout(operation, found)
-        elif whole * found.pieces % part:
+        yield from _spread_by_layout(operation, found)
+        if not found.has_layout and whole * found.pieces % part:
             yield f"{whole * found.pieces} elements are not spread evenly by {value}", place
         return
     expected = found.shape if is_store else _as_loaded(operation, found, value)
     if expected is not None and value.shape != expected:
         yield f"expected a vector of the sizes {shown(expected)}, but got {value}", place
-
-
-def _product(sizes: Sizes) -> int | None:
-    count = 1
-    for size in sizes:
-        if size is None:
-            return None
-        count *= size
-    return count
 
 
 def _as_loaded(operation: Operation, found: _Descriptor, value: VectorType) -> Sizes | None:

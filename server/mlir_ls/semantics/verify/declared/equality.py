@@ -170,10 +170,11 @@ def values_of(operation: Operation) -> list[Typed]:
 
 def _encoded_first(operation: Operation) -> list[Typed]:
     """All values, the first result in front; none where that is no tensor with an encoding."""
-    results = [each for each in results_of(operation) if each.place == 0]
-    if not results or not isinstance(results[0].type, RankedTensorType) or results[0].type.encoding is None:
+    results = results_of(operation)
+    first = results[0] if results and results[0].place == 0 else None
+    if first is None or not isinstance(first.type, RankedTensorType) or first.type.encoding is None:
         return []
-    return [*results, *operands_of(operation), *results_of(operation)]
+    return [first, *operands_of(operation), *results[1:]]
 
 
 def _first_and_results(operation: Operation) -> list[Typed]:
@@ -233,7 +234,7 @@ def _shown(trait: Trait) -> str:
 def _alike(values: Callable[[Operation], list[Typed]], clash: Clash, code: str, requirement: str) -> Check:
     """Each of the values against the first one, as the reference does, and neighbours where that one says nothing."""
 
-    among_values = values in (operands_of, results_of, values_of, _first_and_results)
+    among_values = values in (operands_of, results_of, values_of, _encoded_first, _first_and_results)
 
     def check(operation: Operation) -> Sequence[Fault]:
         if among_values and operation.has_one_type():
