@@ -19,6 +19,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,6 +30,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from judge.agreement import ASSUMED, EXAMPLES, MLIR_OPT, NEAR
 from judge.reference import Question, Reference, Verdict
+from judge.together import changed as changed_together
 from judge.uses import texts_of_file
 
 SPLIT = "// -----"
@@ -273,16 +275,21 @@ def chunks_of(corpus: Path, labels: Path) -> Iterator[Chunk]:
                 yield Chunk(f"{record['path']}:{chunk['start'] + 1}", text, record["unregistered"])
 
 
-def mutants_of(chunks: Sequence[Chunk], count: int, rng: random.Random) -> Iterator[Mutant]:
-    """Random chunks with random changes."""
+def mutants_of(chunks: Sequence[Chunk], count: int, rng: random.Random, together: bool = False) -> Iterator[Mutant]:
+    """Random chunks with random changes: in one place, or `together` wherever something stands."""
     made = 0
     while made < count:
         chunk = rng.choice(chunks)
-        mutation = rng.choice(MUTATIONS)
-        changed = mutation(chunk.lines, rng)
-        if changed is not None and changed != chunk.lines:
+        changed = changed_together(chunk.lines, rng) if together else _changed_once(chunk.lines, rng)
+        if changed is not None and changed[0] != chunk.lines:
             made += 1
-            yield Mutant(chunk, "\n".join(changed), mutation.__name__)
+            yield Mutant(chunk, "\n".join(changed[0]), changed[1])
+
+
+def _changed_once(lines: list[str], rng: random.Random) -> tuple[list[str], str] | None:
+    mutation = rng.choice(MUTATIONS)
+    changed = mutation(lines, rng)
+    return None if changed is None else (changed, mutation.__name__)
 
 
 def our_errors(mutant: Mutant) -> list[Diagnostic]:
@@ -321,20 +328,26 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="chunks in which this stands")
+    parser.add_argument("--together", action="store_true", help="changes that are the same wherever something stands")
+    parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--verbose", action="store_true", help="show what only the reference finds, too")
     parser.add_argument("--differences", type=Path, help="write what differs to this file, a JSON object a line")
     options = parser.parse_args()
     rng = random.Random(options.seed)
     chunks = [each for each in chunks_of(options.corpus, options.labels) if options.only in "\n".join(each.lines)]
-    mutants = list(mutants_of(chunks, options.count, rng))
+    mutants = list(mutants_of(chunks, options.count, rng, options.together))
     verdicts = Reference(MLIR_OPT).verdicts([Question(each.text, each.chunk.unregistered) for each in mutants])
     by_change: Counter[tuple[str, str]] = Counter()
-    accepted = sum(not each.refused and not each.crashed for each in verdicts)
-    with options.differences.open("w", encoding="utf-8") if options.differences else contextlib.nullcontext() as file:
-        for mutant, reference in zip(mutants, verdicts, strict=True):
-            ours = our_errors(mutant)
+    accepted = [mutant for mutant, each in zip(mutants, verdicts, strict=True) if not each.refused and not each.crashed]
+    with (
+        ProcessPoolExecutor(options.jobs) as pool,
+        options.differences.open("w", encoding="utf-8") if options.differences else contextlib.nullcontext() as file,
+    ):
+        for mutant, reference, ours in zip(mutants, verdicts, pool.map(our_errors, mutants, chunksize=50), strict=True):
             outcome = outcome_of(mutant, reference, ours)
-            by_change[mutant.change, outcome] += 1
+            for change in mutant.change.split():
+                by_change[change, outcome] += 1
+            by_change["", outcome] += 1
             if outcome == "false alarm" or (outcome == "missed" and options.verbose):
                 line = mutant.text.split("\n")[ours[0].span.start.line].strip() if ours else ""
                 said = f"{ours[0].code}: {ours[0].message} | {line}" if ours else reference.message
@@ -345,20 +358,19 @@ def main() -> int:
     return 0
 
 
-def _report(by_change: Counter[tuple[str, str]], accepted: int, seed: int) -> None:
-    totals: Counter[str] = Counter()
-    for (_, outcome), number in by_change.items():
-        totals[outcome] += number
-    for mutation in MUTATIONS:
-        row = {outcome: by_change[mutation.__name__, outcome] for outcome in ("agree", "elsewhere", "missed", "false alarm")}
-        print(f"{mutation.__name__}: " + ", ".join([f"{outcome} {number}" for outcome, number in row.items()]))
-    same = totals["agree"] + totals["elsewhere"]
-    compared = same + totals["missed"] + totals["false alarm"] or 1
-    both_refuse = same - (accepted - totals["false alarm"]) or 1
+def _report(by_change: Counter[tuple[str, str]], accepted: Sequence[Mutant], seed: int) -> None:
+    for change in sorted({change for change, _ in by_change} - {""}):
+        row = {outcome: by_change[change, outcome] for outcome in ("agree", "elsewhere", "missed", "false alarm")}
+        print(f"{change}: " + ", ".join([f"{outcome} {number}" for outcome, number in row.items()]))
+    alarms = by_change["", "false alarm"]
+    same = by_change["", "agree"] + by_change["", "elsewhere"]
+    compared = same + by_change["", "missed"] + alarms or 1
+    both_refuse = same - (len(accepted) - alarms) or 1
+    uses = sum(1 for mutant in accepted for line in mutant.text.split("\n") if _OPERATION.match(line))
     print(
         f"seed {seed}: agree {100 * same / compared:.2f}% of {compared}, "
-        f"located {100 - 100 * totals['elsewhere'] / both_refuse:.2f}% of {both_refuse}, "
-        f"false alarms {100 * totals['false alarm'] / compared:.2f}% of {compared}, {totals['false alarm']} of {accepted} accepted"
+        f"located {100 - 100 * by_change['', 'elsewhere'] / both_refuse:.2f}% of {both_refuse}, "
+        f"false alarms {100 * alarms / compared:.2f}% of {compared}, {alarms} of {len(accepted)} accepted with {uses} operations"
     )
 
 
