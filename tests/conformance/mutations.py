@@ -23,12 +23,9 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from mlir_ls.analysis import CheckOptions, check_text
-from mlir_ls.diagnostics import Diagnostic, Severity
-
 sys.path.insert(0, str(Path(__file__).parent))
 
-from judge.agreement import ASSUMED, EXAMPLES, MLIR_OPT, NEAR
+from judge.agreement import CRASH, EXAMPLES, MLIR_OPT, NEAR, Finding, findings_in
 from judge.reference import Question, Reference, Verdict
 from judge.together import changed as changed_together
 from judge.uses import texts_of_file
@@ -292,31 +289,31 @@ def _changed_once(lines: list[str], rng: random.Random) -> tuple[list[str], str]
     return None if changed is None else (changed, mutation.__name__)
 
 
-def our_errors(mutant: Mutant) -> list[Diagnostic]:
+def our_errors(mutant: Mutant) -> tuple[Finding, ...]:
     """What we say is an error in it."""
-    strict = not mutant.chunk.unregistered
-    found = check_text(mutant.text, CheckOptions(strict=strict, assumed=ASSUMED if strict else frozenset()))
-    return [diagnostic for diagnostic in found if diagnostic.severity == Severity.ERROR]
+    return findings_in(Question(mutant.text, mutant.chunk.unregistered))
 
 
-def outcome_of(mutant: Mutant, reference: Verdict, ours: Sequence[Diagnostic]) -> str:
-    """How the two compare: "agree", "elsewhere" (at another line), "missed", "false alarm", or "no verdict"."""
+def outcome_of(mutant: Mutant, reference: Verdict, ours: Sequence[Finding]) -> str:
+    """How the two compare: "agree", "elsewhere" (at another line), "missed", "false alarm", "no verdict", or "broken"."""
     if reference.crashed:
         return "no verdict"
+    if any(each.code == CRASH for each in ours):
+        return "broken"
     if bool(ours) != reference.refused:
         return "missed" if reference.refused else "false alarm"
-    lines = [each.span.start.line for each in ours]
+    lines = [each.line for each in ours]
     near = not ours or any(abs(one - line) <= NEAR or one < 0 for one in reference.lines for line in lines)
     return "agree" if near else "elsewhere"
 
 
-def _difference(mutant: Mutant, outcome: str, reference: Verdict, ours: Sequence[Diagnostic]) -> dict[str, object]:
+def _difference(mutant: Mutant, outcome: str, reference: Verdict, ours: Sequence[Finding]) -> dict[str, object]:
     lines = mutant.text.split("\n")
-    at = next((line for line in reference.lines if line >= 0), ours[0].span.start.line if ours else 0)
+    at = next((line for line in reference.lines if line >= 0), max(ours[0].line, 0) if ours else 0)
     return {
         "outcome": outcome, "place": mutant.chunk.place, "change": mutant.change, "line": lines[at].strip(),
         "reference": reference.message, "lines": reference.lines, "unregistered": mutant.chunk.unregistered,
-        "ours": [(each.span.start.line, each.code, each.message) for each in ours], "text": mutant.text,
+        "ours": [(each.line, each.code, each.message) for each in ours], "text": mutant.text,
     }  # fmt: skip
 
 
@@ -348,8 +345,8 @@ def main() -> int:
             for change in mutant.change.split():
                 by_change[change, outcome] += 1
             by_change["", outcome] += 1
-            if outcome == "false alarm" or (outcome == "missed" and options.verbose):
-                line = mutant.text.split("\n")[ours[0].span.start.line].strip() if ours else ""
+            if outcome in ("false alarm", "broken") or (outcome == "missed" and options.verbose):
+                line = mutant.text.split("\n")[max(ours[0].line, 0)].strip() if ours else ""
                 said = f"{ours[0].code}: {ours[0].message} | {line}" if ours else reference.message
                 print(f"{outcome} {mutant.chunk.place} {mutant.change}: {said}")
             if file is not None and outcome not in ("agree", "no verdict"):
@@ -360,7 +357,7 @@ def main() -> int:
 
 def _report(by_change: Counter[tuple[str, str]], accepted: Sequence[Mutant], seed: int) -> None:
     for change in sorted({change for change, _ in by_change} - {""}):
-        row = {outcome: by_change[change, outcome] for outcome in ("agree", "elsewhere", "missed", "false alarm")}
+        row = {outcome: by_change[change, outcome] for outcome in ("agree", "elsewhere", "missed", "false alarm", "broken")}
         print(f"{change}: " + ", ".join([f"{outcome} {number}" for outcome, number in row.items()]))
     alarms = by_change["", "false alarm"]
     same = by_change["", "agree"] + by_change["", "elsewhere"]

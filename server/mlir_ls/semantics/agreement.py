@@ -8,7 +8,7 @@ from typing import Any, Final
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import Attribute, Type, may_equal
 from mlir_ls.syntax.leaf.affine import AffineDim, AffineExpr, AffineMap, is_linear, value_at
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr, IntegerAttr, StridedLayoutAttr
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, StridedLayoutAttr
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
     DialectType,
@@ -157,12 +157,12 @@ def _expressions_may_agree(left: AffineExpr, right: AffineExpr) -> bool:
 
 
 def _spaces_may_agree(left: Attribute | None, right: Attribute | None) -> bool:
-    """The space 0 is none at all, and no other is."""
+    """The space 0 is none at all, and no other is; an alias and what is not known may stand for any space."""
     if left is right:
         return True
-    if left is None or right is None:
-        return not isinstance(left or right, IntegerAttr)
-    return left.has_alias or right.has_alias or left.opaque or right.opaque or type(left) is not type(right)
+    if any([space is not None and (space.has_alias or space.opaque) for space in (left, right)]):
+        return True
+    return left is not None and right is not None and type(left) is type(right) and may_equal(left, right)
 
 
 def _all_may_agree(left: tuple[Type, ...], right: tuple[Type, ...]) -> bool:

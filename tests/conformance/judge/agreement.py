@@ -30,6 +30,10 @@ from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.ods.language import profile_language
 
+sys.path.append(str(Path(__file__).parents[2]))
+
+from raised import raise_failures_of_rules
+
 from .changes import changes
 from .generic_form import indented
 from .reference import Question, Reference, Verdict, cache_folder
@@ -101,6 +105,7 @@ def findings_in(question: Question, profile: str = PROFILE) -> tuple[Finding, ..
     """Our errors, where the text is of a profile."""
     strict = not question.unregistered
     options = CheckOptions(strict=strict, assumed=ASSUMED if strict else frozenset(), profile=profile)
+    raise_failures_of_rules()
     try:
         found = [each for each in check_text(question.text, options) if each.severity == Severity.ERROR]
     except Exception as error:

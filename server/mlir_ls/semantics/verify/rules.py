@@ -66,6 +66,7 @@ and returns what is wrong with it, or an empty string.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -82,6 +83,8 @@ from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at
 from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
 from mlir_ls.syntax.leaf.types import RankedTensorType
 from mlir_ls.syntax.shape import Fault, Mention
+
+logger = logging.getLogger(__name__)
 
 
 class Violation(NamedTuple):
@@ -209,6 +212,14 @@ def _found(rule: Rule[Callable[[Any], Iterator[Violation]]], about: object) -> I
             yield Fault(rule.code, message, where.start, where.end, related, instead), item
     except Unanswered:
         return
+    except Exception:
+        _log_failure(rule.code)
+
+
+@cache
+def _log_failure(code: str) -> None:
+    """Logs, once, that a rule has failed: what the other rules find, and all else that is known of the text, is shown."""
+    logger.exception("the rule %s failed", code)
 
 
 def _name(spec: OpSpec) -> str:
@@ -243,14 +254,22 @@ def _attribute_checks(dialect: str, profile: str) -> Sequence[AttributeCheck]:
 
 def _attribute_check(rule: AttributeRule) -> AttributeCheck:
     def check(operation: Operation, attribute: Discardable) -> list[Fault]:
-        return [fault_at(rule.code, message, where) for message, where in rule.check(operation, attribute)]
+        try:
+            return [fault_at(rule.code, message, where) for message, where in rule.check(operation, attribute)]
+        except Exception:
+            _log_failure(rule.code)
+            return []
 
     return check
 
 
 def _check(rule: Rule[Any]) -> Check:
     def check(operation: Operation) -> list[Fault]:
-        return [_fault_of(rule.code, found) for found in rule.check(operation)]
+        try:
+            return [_fault_of(rule.code, found) for found in rule.check(operation)]
+        except Exception:
+            _log_failure(rule.code)
+            return []
 
     return check
 

@@ -213,3 +213,42 @@ def test_packing_into_tiles() -> None:
         }
         """
     )
+
+
+def test_elements_that_are_not_numbers() -> None:
+    check(
+        """
+        func.func @kinds(%s: memref<4xsi8>, %n: tensor<4xindex>, %u: memref<*xf32>, %v: vector<4xf32>, %i: memref<4x4xindex>,
+            %f: memref<4x4xf32>) {
+          %0 = linalg.exp ins(%n : tensor<4xindex>) outs(%n : tensor<4xindex>) -> tensor<4xindex>
+        //                    ^^ linalg.pointwise-elements: 'linalg.exp' is for floating-point numbers, but got index
+          linalg.add ins(%s, %s : memref<4xsi8>, memref<4xsi8>) outs(%s : memref<4xsi8>)
+        //               ^^ linalg.pointwise-elements: 'linalg.add' is for numbers, but got si8
+          linalg.mul ins(%u, %u : memref<*xf32>, memref<*xf32>) outs(%u : memref<*xf32>)
+        //               ^^ linalg.pointwise-elements: 'linalg.mul' is for numbers, but got memref<*xf32>
+          linalg.matmul ins(%i, %i : memref<4x4xindex>, memref<4x4xindex>) outs(%i : memref<4x4xindex>)
+        //                                                                      ^^ linalg.element-casts
+          linalg.copy ins(%s : memref<4xsi8>) outs(%s : memref<4xsi8>)
+          linalg.copy ins(%i : memref<4x4xindex>) outs(%f : memref<4x4xf32>)
+        //                     ^^^^^^^^^^^^^^^^^ linalg.copied-elements: elements of type index cannot be cast to f32
+          linalg.copy ins(%v : vector<4xf32>) outs(%v : vector<4xf32>)
+        //                                         ^^ linalg.copied-elements: the output is a tensor or a buffer
+          linalg.fill ins(%v : vector<4xf32>) outs(%s : memref<4xsi8>)
+        //                     ^^^^^^^^^^^^^ linalg.filled-with: the elements of memref<4xsi8> cannot be vector<4xf32>
+          return
+        }
+        """
+    )
+
+
+def test_steps_of_windows_do_not_matter_to_products() -> None:
+    check(
+        """
+        func.func @ranks(%a: memref<1x4x1xf32>, %b: memref<3xf32>, %c: memref<1x2x1xf32>) {
+          linalg.batch_matvec {dilations = dense<1> : tensor<1xi64>} ins(%a, %b : memref<1x4x1xf32>, memref<3xf32>)
+        //                                                                                           ^^^^^^^^^^^^^ linalg.indexing-maps
+            outs(%c : memref<1x2x1xf32>)
+          return
+        }
+        """
+    )

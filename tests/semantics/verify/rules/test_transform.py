@@ -93,3 +93,16 @@ def test_what_is_only_read_is_not_consumed() -> None:
         }
         """
     )
+
+
+def test_regions_that_are_missing_consume_nothing() -> None:
+    check(
+        """
+        transform.sequence failures(propagate) {
+        ^bb0(%a: !transform.any_op):
+          transform.sequence %a : !transform.any_op failures(propagate)
+          "transform.foreach"(%a) : (!transform.any_op) -> ()
+        //^^^^^^^^^^^^^^^^^^^ region-count: expected 1 region, but got 0
+        }
+        """
+    )

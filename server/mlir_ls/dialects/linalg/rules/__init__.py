@@ -38,7 +38,7 @@ RULES: Rules = {
     **dict.fromkeys(POINTWISE, _POINTWISE),
     "broadcast": (*_DESTINATIONS, shaped.broadcast_shape),
     "contract": (*_INDEXING, elements.contracted_loop),
-    "copy": _INDEXING,
+    "copy": (*_INDEXING, elements.copied_elements),
     **dict.fromkeys(("elemwise_binary", "elemwise_unary"), _INDEXING),
     "elementwise": (elements.elementwise_arity, *_INDEXING),
     "fill": (*_INDEXING, shaped.filled_with),

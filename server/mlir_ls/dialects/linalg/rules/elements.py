@@ -23,9 +23,9 @@ from mlir_ls.syntax.leaf.types import (
     IntegerType,
     MemRefType,
     RankedTensorType,
+    VectorType,
 )
 
-_NUMBERS = (IntegerType, FloatType, IndexType, ComplexType)
 _WITH_COMPLEX = frozenset(("add", "div", "mul", "sub"))
 _WITH_BITS = frozenset(("add", "max", "min", "mul"))
 _INTEGERS_ONLY = frozenset(("div_unsigned",))
@@ -69,12 +69,31 @@ def element_casts(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         message = f"'{operation.spec.name}' is for integers of several bits, but got {target}"
         yield message, operand_type_at(operation, outputs[0])
         return
+    is_extreme = name.endswith(("_max", "_min"))
+    kinds = "integers and floating-point numbers" if is_extreme else "integers, floating-point numbers and complex numbers"
+    if not _is_number(target) and (is_extreme or not _is_complex(target)):
+        message = f"'{operation.spec.name}' is for {kinds}, but got {target}"
+        yield message, operand_type_at(operation, outputs[0])
+        return
+    is_contraction = not name.startswith("pooling") and "conv" not in name
     inputs = [index for index in range(len(operation.operand_types)) if index not in outputs]
     for index in inputs[:1] if name.startswith("pooling") else inputs:
         source = _element(operation.operand_types[index])
-        if source is not None and not _casts(source, target):
+        if source is not None and not _casts(source, target, is_contraction):
             yield f"elements of type {source} cannot be cast to {target}", operand_type_at(operation, index)
             return
+
+
+@rule("linalg.copied-elements")
+def copied_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """What is copied is cast to the elements of the output. "'linalg' Dialect", `linalg.copy`."""
+    if operation.generic or len(operation.operand_types) != 2:
+        return
+    source, target = [_element(type_) for type_ in operation.operand_types]
+    if isinstance(target, VectorType) and target is operation.operand_types[1]:
+        yield f"the output is a tensor or a buffer, but got {target}", operand_type_at(operation, 1)
+    elif source is not None and target is not None and not _casts(source, target, is_contraction=False):
+        yield f"elements of type {source} cannot be cast to {target}", operand_type_at(operation, 0)
 
 
 @rule("linalg.elementwise-arity")
@@ -116,25 +135,35 @@ def contracted_loop(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 
 
 def _element(type_: Type | None) -> Type | None:
+    """What the operation computes on: elements of a tensor or of a buffer with a rank, other operands themselves."""
     found = type_.element if isinstance(type_, RankedTensorType | MemRefType) else type_
-    if isinstance(found, IntegerType) and found.signedness:
-        return None
-    return found if isinstance(found, _NUMBERS) else None
+    return None if found is None or found.has_alias or found.opaque else found
+
+
+def _is_number(element: Type | None) -> bool:
+    """Whether arithmetic is done on an element type that is not complex, nor an index."""
+    return isinstance(element, FloatType) or (isinstance(element, IntegerType) and not element.signedness)
+
+
+def _is_complex(element: Type | None) -> bool:
+    return isinstance(element, ComplexType) and isinstance(element.element, FloatType)
 
 
 def _computes_on(name: str, element: Type | None) -> bool:
     if isinstance(element, FloatType):
         return name not in _INTEGERS_ONLY
     if isinstance(element, IntegerType):
-        return name in _ALL_NUMBERS | _INTEGERS_ONLY and (element.width > 1 or name in _WITH_BITS)
-    return isinstance(element, ComplexType) and name in _WITH_COMPLEX
+        has_width = not element.signedness and (element.width > 1 or name in _WITH_BITS)
+        return has_width and name in _ALL_NUMBERS | _INTEGERS_ONLY
+    return _is_complex(element) and name in _WITH_COMPLEX
 
 
-def _casts(source: Type, target: Type) -> bool:
-    if source is target or isinstance(target, ComplexType):
+def _casts(source: Type, target: Type, is_contraction: bool) -> bool:
+    """Whether elements of one type are cast to another, in a contraction without casts to complex numbers."""
+    if source is target:
         return True
-    if isinstance(source, ComplexType):
-        return False
+    if isinstance(target, ComplexType):
+        return (_is_complex(source) and _is_complex(target)) or (_is_number(source) and not is_contraction)
     if isinstance(source, FloatType) and isinstance(target, FloatType):
         return source.width != target.width
-    return not (isinstance(source, IndexType) and isinstance(target, FloatType))
+    return _is_number(target) and (_is_number(source) or (isinstance(source, IndexType) and isinstance(target, IntegerType)))

@@ -11,7 +11,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_type_at
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, RankedTensorType, VectorType
+from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, UnrankedMemRefType, VectorType
 
 _Shaped = MemRefType | RankedTensorType
 
@@ -23,9 +23,11 @@ def filled_with(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if len(types) == 2 and isinstance(types[0], _Shaped):
         yield f"a tensor or a buffer is filled with a scalar, but got {types[0]}", operand_type_at(operation, 0)
         return
-    if len(types) != 2 or not isinstance(types[0], IntegerType | FloatType | IndexType | VectorType):
-        return
-    if isinstance(types[1], _Shaped) and differ(types[0], types[1].element):
+    if len(types) == 2 and isinstance(types[0], UnrankedMemRefType):
+        yield f"a tensor or a buffer is filled with a scalar, but got {types[0]}", operand_type_at(operation, 0)
+    elif len(types) == 2 and isinstance(types[1], VectorType | UnrankedMemRefType):
+        yield f"a tensor or a buffer with a rank is filled, but got {types[1]}", operand_type_at(operation, 1)
+    elif len(types) == 2 and isinstance(types[1], _Shaped) and differ(types[0], types[1].element):
         yield f"the elements of {types[1]} cannot be {types[0]}", operand_type_at(operation, 0)
 
 

@@ -132,11 +132,11 @@ def _identity(loops: int) -> AffineMap:
 
 
 def _factors(operation: Operation, name: str) -> tuple[int, ...] | None:
-    """Strides or dilations; 1 where they are left out."""
-    if not operation.has_attribute(name):
+    """Strides or dilations; 1 where they are left out, none where the operation's maps have none."""
+    expected = factors_of(operation.spec.name.partition(".")[2])[name == "dilations"]
+    if expected == 0 or not operation.has_attribute(name):
         return ()
     found = numbers_of(operation.attribute(name))
-    expected = factors_of(operation.spec.name.partition(".")[2])[name == "dilations"]
     return found if found is not None and len(found) == expected else None
 
 

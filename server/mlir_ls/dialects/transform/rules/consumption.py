@@ -114,9 +114,11 @@ def _consumed_by(item: NestedOperation) -> Sequence[int]:
     if spec.dialect != "transform" or spec.name in _KEEPING:
         return ()
     if spec.name in _PASSING:
-        region = item.regions()[0]
-        consumed = _consumed_in(region, nested=False)
-        return [index for index, value in enumerate(region.argument_values()) if value in consumed]
+        regions = item.regions()
+        if not regions:
+            return ()
+        consumed = _consumed_in(regions[0], nested=False)
+        return [index for index, value in enumerate(regions[0].argument_values()) if value in consumed]
     if _CONSUMING_ALL in spec.trait_names:
         return range(len(operation.operand_types))
     found: list[int] = []

@@ -53,7 +53,8 @@ def transform_matched_irdl(inside: Inside) -> Iterator[Violation]:
         elif found[0].operation.spec.name != "irdl.dialect":
             yield Violation(f"expected 'irdl.dialect' in the body, but got '{found[0].name}'", where)
         else:
-            yield from _one_operation(inside, found[0].regions()[0])
+            for dialect in found[0].regions()[:1]:
+                yield from _one_operation(inside, dialect)
 
 
 def _one_operation(inside: Inside, dialect: RegionView) -> Iterator[Violation]:

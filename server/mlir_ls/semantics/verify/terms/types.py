@@ -71,9 +71,14 @@ class TypeTerms:
         return made
 
     def traits_of(self, found: DialectType) -> frozenset[str] | None:
-        """The traits and interfaces of a dialect's type, as far as its definition lists them; None if nothing does."""
+        """The traits and interfaces of a dialect's type, as far as its definition lists them; None if nothing does.
+
+        What only C++ declares has all of them listed if it is MLIR's own, which has no location, and none in projects.
+        """
         definition = self._registry.type_def(found.dialect, found.mnemonic)
-        if definition is None or (definition.custom_syntax and not definition.parameters):
+        if definition is None:
+            return None
+        if definition.custom_syntax and not definition.parameters and definition.location is not None:
             return None
         return frozenset([trait.name for trait in definition.traits])
 
@@ -169,9 +174,15 @@ class TypeTerms:
         def element_holds(found: Type) -> Truth:
             if isinstance(found, ShapedType | ComplexType):
                 return part(found.element)
-            return None if isinstance(found, DialectType) and self._shaped(found) is not False else False
+            return None if isinstance(found, DialectType) and self._may_have_elements(found) else False
 
         return element_holds
+
+    def _may_have_elements(self, found: DialectType) -> bool:
+        """Whether a dialect's type may be one of elements: what only C++ declares may be, without being shaped."""
+        definition = self._registry.type_def(found.dialect, found.mnemonic)
+        is_declared = definition is not None and bool(definition.parameters or not definition.custom_syntax)
+        return not is_declared or self._shaped(found) is not False
 
     def _named(self, word: str, name: str) -> Holds:
         if word == "is":
