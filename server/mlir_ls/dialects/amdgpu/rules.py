@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, nam
 from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute, Type
-from mlir_ls.syntax.leaf.attributes import UnitAttr
+from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
 
 Found = Iterator[tuple[str, HeaderRange]]
@@ -55,7 +55,8 @@ def amdgpu_raw_buffer(operation: Operation) -> Found:
     """A raw buffer is in global memory, and has an index for each dimension."""
     found, indices = operation.type_named("memref"), operation.operand_group("indices")
     space = _space(found)
-    if space is not None and space not in (0, 1, *_GLOBAL):
+    is_named = isinstance(found, MemRefType) and isinstance(found.memory_space, StringAttr)
+    if is_named or (space is not None and space not in (0, 1, *_GLOBAL)):
         yield f"the buffer is in global memory, but got {found}", place_of(operation, "memref")
     elif isinstance(found, MemRefType) and indices is not None and len(indices) != found.rank:
         message = f"{found} has {counted(found.rank, 'dimension')}, but {len(indices)} indices are given"

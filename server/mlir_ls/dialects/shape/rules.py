@@ -60,7 +60,7 @@ def extents(find: str) -> ShapeRule:
         else:
             shape = numbers_of(operation.attribute(find))
             count = None if shape is None else len(shape)
-        if find == "shape" and count is not None and result.shape[0] is None:
+        if find == "shape" and count is not None and (result.shape[0] is None or result.encoding is not None):
             yield f"the shape has {plural(count, 'extent')}, but got {result}", result_type_at(operation, 0)
         elif clash(count, result.shape[0]):
             yield f"the shape has {plural(count or 0, 'extent')}, but got {result}", result_type_at(operation, 0)

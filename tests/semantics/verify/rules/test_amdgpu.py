@@ -59,3 +59,15 @@ def test_lanes() -> None:
         }
         """
     )
+
+
+def test_buffers_in_a_space_with_a_name() -> None:
+    check(
+        """
+        func.func @raw(%a: memref<8x8xf32, "local">, %i: i32) {
+          %0 = amdgpu.raw_buffer_load {boundsCheck = true} %a[%i, %i] : memref<8x8xf32, "local">, i32, i32 -> f32
+        //                                                              ^^^^^^^^^^^^^^^^^^^^^^^^ amdgpu.raw-buffer
+          return
+        }
+        """
+    )

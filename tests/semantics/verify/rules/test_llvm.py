@@ -177,3 +177,15 @@ def test_the_function_of_a_block_whose_address_is_taken() -> None:
         }
         """
     )
+
+
+def test_addresses_lead_into_types_with_parts() -> None:
+    check(
+        """
+        func.func @part(%p: !llvm.ptr) {
+          %0 = llvm.getelementptr %p[0, 1] : (!llvm.ptr) -> !llvm.ptr, memref<*xf32>
+        //                                                             ^^^^^^^^^^^^^ llvm.element-address: leads into memref<*xf32>
+          return
+        }
+        """
+    )

@@ -97,3 +97,18 @@ def test_the_end_of_a_reduction() -> None:
         }
         """
     )
+
+
+def test_loops_are_mapped_to_devices() -> None:
+    check(
+        """
+        func.func @mapped(%n: index) {
+          scf.forall (%i) in (%n) {
+          } {mapping = [#gpu.thread<x>]}
+          scf.forall (%i) in (%n) {
+          } {mapping = [#gpu.address_space<global>]}
+        //             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ attribute-value
+          return
+        }
+        """
+    )

@@ -80,3 +80,15 @@ def test_a_region_that_yields_nothing() -> None:
         }
         """
     )
+
+
+def test_extents_have_no_encoding() -> None:
+    check(
+        """
+        func.func @extents() {
+          %0 = shape.const_shape [1, 2] : tensor<2xindex, 1 : i64>
+        //                                ^^^^^^^^^^^^^^^^^^^^^^^^ shape.extent-count
+          return
+        }
+        """
+    )

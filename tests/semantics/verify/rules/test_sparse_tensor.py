@@ -193,3 +193,16 @@ def test_conversions_keep_the_rank() -> None:
         }
         """
     )
+
+
+def test_levels_are_counted_from_zero() -> None:
+    check(
+        """
+        #sparse = #sparse_tensor.encoding<{map = (d0) -> (d0 : compressed)}>
+        func.func @level(%a: !sparse_tensor.storage_specifier<#sparse>, %n: index) {
+          %0 = sparse_tensor.storage_specifier.set %a lvl_sz at -1 with %n : !sparse_tensor.storage_specifier<#sparse>
+        //                                                      ^^ sparse_tensor.specifier-level
+          return
+        }
+        """
+    )

@@ -254,3 +254,27 @@ def test_image_arguments() -> None:
         }
         """
     )
+
+
+def test_elements_of_cooperative_matrices() -> None:
+    check(
+        """
+        !a = !spirv.coopmatrix<8x16xi8, Subgroup, MatrixB>
+        !b = !spirv.coopmatrix<8x16xf32, Subgroup, MatrixB>
+        spirv.module Logical GLSL450 {
+          spirv.func @elements(%a: !a, %b: !b) "None" {
+            %0 = spirv.IAdd %a, %a : !a
+            %1 = spirv.IAdd %b, %b : !b
+        //                           ^^ operand-type
+            %2 = spirv.FConvert %b : !b to !b
+        //                                 ^^ cast-incompatible: both have 32 bits
+            spirv.Return
+          }
+          spirv.SpecConstant @c = 1.5 : f8E5M2
+        //                        ^^^^^^^^^^^^ spirv.specialization
+          spirv.SpecConstant @d = 1.5 : f32
+          spirv.SpecConstantComposite @e (@d, @d) : !llvm.array<2 x f32>
+        //                                          ^^^^^^^^^^^^^^^^^^^^ spirv.specialization-composite
+        }
+        """
+    )

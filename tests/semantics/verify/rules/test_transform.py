@@ -106,3 +106,18 @@ def test_regions_that_are_missing_consume_nothing() -> None:
         }
         """
     )
+
+
+def test_parts_of_a_handle_stand_for_what_it_stands_for() -> None:
+    check(
+        """
+        module attributes {transform.with_named_sequence} {
+          transform.named_sequence @split(%a: !transform.any_value {transform.readonly}, %b: !transform.any_op {transform.readonly}) {
+            %0:2 = transform.split_handle %b : (!transform.any_op) -> (!transform.any_op, !transform.op<"func.func">)
+            %1 = transform.split_handle %a : (!transform.any_value) -> !transform.param<i64>
+        //                                                             ^^^^^^^^^^^^^^^^^^^^^ transform.split-kinds: stands for: value, the part for: parameter
+            transform.yield
+          }
+        }
+        """
+    )

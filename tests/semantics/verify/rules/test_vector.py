@@ -126,3 +126,16 @@ def test_sums_and_products() -> None:
         }
         """
     )
+
+
+def test_bits_of_indices_are_cast() -> None:
+    check(
+        """
+        func.func @bits(%a: vector<8xindex>) {
+          %0 = vector.bitcast %a : vector<8xindex> to vector<64xi8>
+          %1 = vector.bitcast %a : vector<8xindex> to vector<128xi8>
+        //                                            ^^^^^^^^^^^^^^ vector.recast-bits: has 512 bits in vector<8xindex>, 1024
+          return
+        }
+        """
+    )

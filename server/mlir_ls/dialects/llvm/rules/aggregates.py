@@ -8,6 +8,7 @@ from mlir_ls.dialects.llvm.rules.types import (
     Found,
     array,
     element_type,
+    is_known_value,
     is_opaque_struct,
     is_pointer,
     members,
@@ -32,7 +33,7 @@ from mlir_ls.syntax.leaf.attributes import (
     TypeAttr,
     UnitAttr,
 )
-from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeAlias, VectorType
+from mlir_ls.syntax.leaf.types import DialectType, TypeAlias, VectorType
 
 
 @rule("llvm.element-address")
@@ -61,7 +62,8 @@ def llvm_element_address(operation: Operation) -> Found:
             continue
         inner = element_type(found)
         if inner is None:
-            if isinstance(found, IntegerType | FloatType) or is_pointer(found):
+            is_foreign = is_known_value(found) and not (isinstance(found, DialectType) and found.dialect == DIALECT)
+            if is_foreign or is_pointer(found):
                 yield f"index {position} leads into {found}, which has no parts", place
             return
         found = inner

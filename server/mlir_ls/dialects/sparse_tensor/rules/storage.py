@@ -157,7 +157,7 @@ def specifier_level(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     level = number_of(operation.attribute("level"))
     if level is None:
         return
-    if level >= len(encoding.kinds):
+    if not 0 <= level < len(encoding.kinds):
         yield f"the tensor has {plural(len(encoding.kinds), 'level')}, but got {level}", where
     elif kind == "pos_mem_sz" and encoding.kinds[level].format == "singleton":
         yield f"level {level} is a singleton, which has no positions", where

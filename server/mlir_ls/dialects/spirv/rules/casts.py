@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.spirv.rules.types import Found, Pointer, bits, count, pointer
+from mlir_ls.dialects.spirv.rules.types import Found, Pointer, bits, cooperative_matrix, count, pointer
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import cast, width
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -28,6 +28,9 @@ def _of_one_width(source: Type, target: Type) -> str:
         return "only one of them is a vector" if None not in (bits(source), bits(target)) else ""
     if isinstance(source, VectorType) and isinstance(target, VectorType):
         source, target = source.element, target.element
+    matrices = cooperative_matrix(source), cooperative_matrix(target)
+    if matrices[0] is not None and matrices[1] is not None:
+        source, target = matrices[0].element, matrices[1].element
     one, other = width(source), width(target)
     return f"both have {one} bits" if one is not None and one == other else ""
 

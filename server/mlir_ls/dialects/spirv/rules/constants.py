@@ -41,7 +41,7 @@ from mlir_ls.syntax.leaf.types import (
 )
 
 _NO_CONSTANTS = UnitAttr | StringAttr | TypeAttr | DictionaryAttr | AffineMapAttr | IntegerSetAttr | DenseArrayAttr
-_WIDTHS = (1, 8, 16, 32, 64)
+_WIDTHS, _FLOAT_WIDTHS = (1, 8, 16, 32, 64), (16, 32, 64)
 
 
 @rule("spirv.constant")
@@ -105,8 +105,15 @@ def spirv_specialization(operation: Operation) -> Found:
 
 def _is_number(found: Type) -> bool:
     return not isinstance(found, IndexType) and (
-        not isinstance(found, IntegerType | FloatType) or (found.width in _WIDTHS and str(found) != "tf32")
+        not isinstance(found, IntegerType | FloatType)
+        or (found.width in (_WIDTHS if isinstance(found, IntegerType) else _FLOAT_WIDTHS) and str(found) != "tf32")
     )
+
+
+def _is_no_composite(found: Type) -> bool:
+    if isinstance(found, DialectType):
+        return found.dialect != "spirv" or pointer(found) is not None
+    return isinstance(found, IntegerType | FloatType | IndexType | FunctionType | MemRefType)
 
 
 @rule("spirv.specialization-composite")
@@ -119,7 +126,7 @@ def spirv_specialization_composite(operation: Operation) -> Found:
     place = attribute_at(operation, "type")
     if cooperative_matrix(found) is not None:
         yield f"a cooperative matrix is not made of specialization constants: got {found}", place
-    elif isinstance(found, IntegerType | FloatType | IndexType | FunctionType | MemRefType) or pointer(found) is not None:
+    elif _is_no_composite(found):
         yield f"expected a composite type, but got {found}", place
     elif operation.spec.name == "spirv.SpecConstantComposite":
         expected = parts(found)

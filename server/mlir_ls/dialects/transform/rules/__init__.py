@@ -24,6 +24,7 @@ RULES: Rules = {
     "match.structured.result": (matching.transform_match_users, matching.excluding("any", "single")),
     "named_sequence": (sequences.transform_consumption,),
     "num_associations": (sequences.transform_count_type,),
+    "split_handle": (matching.transform_split_kinds,),
     "structured.fuse": (
         structured.permuted("static_tile_interchange", "tile_interchange"),
         structured.tiled("static_tile_sizes", "use_forall"),

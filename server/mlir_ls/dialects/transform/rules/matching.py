@@ -8,7 +8,7 @@ from mlir_ls.dialects.transform.rules.sequences import kind_of_handle
 from mlir_ls.semantics.verify.model.attributes import flag, given_numbers
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import ShapeRule, Violation, rule
@@ -17,6 +17,17 @@ Found = Iterator[tuple[str, HeaderRange]]
 
 _AROUND = "transform.match.structured"
 _MATCHES = "MatchOpInterface"
+
+
+@rule("transform.split-kinds")
+def transform_split_kinds(operation: Operation) -> Found:
+    """What a handle is split into stands for what the handle stands for. `transform.split_handle`."""
+    expected = kind_of_handle(operation.type_named("handle"))
+    for index, result in enumerate(operation.result_types):
+        found = kind_of_handle(result)
+        if expected and found and expected != found:
+            yield f"the handle stands for: {expected}, the part for: {found}", result_type_at(operation, index)
+            return
 
 
 @rule("transform.match-body")

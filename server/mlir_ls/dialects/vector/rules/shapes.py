@@ -13,7 +13,10 @@ from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, nam
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, StridedLayoutAttr
-from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
+from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, VectorType
+
+_INDEX_WIDTH = 64
+"""Bits of an index where no data layout says otherwise."""
 
 
 @rule("vector.stretched-vector")
@@ -122,13 +125,17 @@ def recast_bits(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if source.shape[:-1] != result.shape[:-1]:
         yield f"all sizes but the last stay, but got {source} and {result}", where
         return
-    bits = [
-        each.element.width * ((each.shape[-1] or 1) if each.shape else 1)
-        for each in (source, result)
-        if isinstance(each.element, IntegerType | FloatType)
-    ]
-    if len(bits) == 2 and bits[0] != bits[1]:
+    bits = [_minor_bits(each) for each in (source, result)]
+    if None not in bits and bits[0] != bits[1]:
         yield f"the last dimension has {bits[0]} bits in {source}, {bits[1]} in {result}", where
+
+
+def _minor_bits(found: VectorType) -> int | None:
+    """The bits of the last dimension of a vector; None where those of an element are not known."""
+    size = (found.shape[-1] or 1) if found.shape else 1
+    if isinstance(found.element, IndexType):
+        return _INDEX_WIDTH * size
+    return found.element.width * size if isinstance(found.element, IntegerType | FloatType) else None
 
 
 @rule("vector.transposed-vector")

@@ -65,6 +65,9 @@ _UNTYPED = (
     UnitAttr, ArrayAttr, DenseArrayAttr, DictionaryAttr, TypeAttr, SymbolRefAttr, AffineMapAttr, IntegerSetAttr,
 )  # fmt: skip
 
+_NEVER_ATTACHED = frozenset(("TypedAttr", "DeviceMappingAttrInterface", "DeviceMaskingAttrInterface"))
+"""Interfaces that an attribute of MLIR has if its definition lists them, and not otherwise."""
+
 _OF_DIALECTS = frozenset(
     (
         *("DeviceMappingAttrInterface", "DeviceMaskingAttrInterface", "DistributeLayoutAttr", "PoisonAttrInterface"),
@@ -187,8 +190,7 @@ class AttributeTerms:
             return None
         if any(trait.name == name for trait in definition.traits):
             return True
-        # none of MLIR's own attributes has this one attached to it
-        return False if name == "TypedAttr" and definition.location is None else None
+        return False if name in _NEVER_ATTACHED and definition.location is None else None
 
 
 def _knowing(check: Holds) -> Holds:

@@ -88,18 +88,18 @@ class TypeTerms:
             return found.element
         if isinstance(found, DialectType):
             traits = self.traits_of(found)
-            return found if traits is not None and "ShapedType" not in traits else self._element_parameter(found)
+            return found if traits is not None and "ShapedType" not in traits else self._type_parameter(found, "elementType")
         return None if isinstance(found, leaf.TypeAlias) else found
 
-    def _element_parameter(self, found: DialectType) -> Type | None:
-        """What the parameter that is called so says of the elements of a dialect's type."""
+    def _type_parameter(self, found: DialectType, name: str) -> Type | None:
+        """The type that is a parameter of a dialect's type, by the parameter's name; None where it is not known."""
         definition = self._registry.type_def(found.dialect, found.mnemonic)
         names = [] if definition is None else [each.name for each in definition.parameters]
-        place = names.index("elementType") if "elementType" in names else len(names)
+        place = names.index(name) if name in names else len(names)
         if found.parameters is None or place >= len(found.parameters):
             return None
-        element = found.parameters[place]
-        return element if isinstance(element, Type) else None
+        parameter = found.parameters[place]
+        return parameter if isinstance(parameter, Type) else None
 
     # -- terms ------------------------------------------------------------------------------------------------------
 
@@ -221,6 +221,9 @@ class TypeTerms:
                 return False
             if found.parameters is not None and len(found.parameters) == 1 and isinstance(found.parameters[0], Type):
                 return part(found.parameters[0])
+            named = self._type_parameter(found, name)
+            if named is not None:
+                return part(named)
             definition = self._registry.type_def(found.dialect, found.mnemonic)
             if definition is None or definition.custom_syntax or len(definition.parameters) != 1:
                 return None
