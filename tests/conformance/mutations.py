@@ -1,10 +1,12 @@
 """Holds the verifier against the reference on texts with one random mistake.
 
-    mutations.py CORPUS LABELS [--count N] [--seed S] [--verbose] [--differences FILE]
+    mutations.py CORPUS LABELS [--count N] [--seed S] [--together] [--verbose] [--differences FILE]
+        [--reference PROGRAM --profile PROFILE]
 
 takes chunks of a corpus that the reference accepts, and the examples that hover shows, changes each in one random way (an
 operand, a type, a symbol, a terminator or a member of a list is exchanged, dropped or doubled, a number, a string, a keyword or
-an attribute changed, an operation removed, moved, doubled or renamed) and runs `mlir-opt` and us. The last line of the output has
+an attribute changed, an operation removed, moved, doubled or renamed) and runs `mlir-opt` and us. `--together` makes changes that are
+the same wherever something stands, so that a third of the texts stay valid (`judge.together`). The last line of the output has
 the figures: how often both agree, how often we alone find an error, how often both find one at the same place, and in how many
 texts that `mlir-opt` accepts.
 """
@@ -20,12 +22,13 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from judge.agreement import CRASH, EXAMPLES, MLIR_OPT, NEAR, Finding, findings_in
+from judge.agreement import CRASH, EXAMPLES, MLIR_OPT, NEAR, PROFILE, Finding, findings_in
 from judge.reference import Question, Reference, Verdict
 from judge.together import changed as changed_together
 from judge.uses import texts_of_file
@@ -289,9 +292,9 @@ def _changed_once(lines: list[str], rng: random.Random) -> tuple[list[str], str]
     return None if changed is None else (changed, mutation.__name__)
 
 
-def our_errors(mutant: Mutant) -> tuple[Finding, ...]:
-    """What we say is an error in it."""
-    return findings_in(Question(mutant.text, mutant.chunk.unregistered))
+def our_errors(mutant: Mutant, profile: str = PROFILE) -> tuple[Finding, ...]:
+    """What we say is an error in it, as a text of a profile."""
+    return findings_in(Question(mutant.text, mutant.chunk.unregistered), profile)
 
 
 def outcome_of(mutant: Mutant, reference: Verdict, ours: Sequence[Finding]) -> str:
@@ -327,20 +330,22 @@ def main() -> int:
     parser.add_argument("--only", default="", help="chunks in which this stands")
     parser.add_argument("--together", action="store_true", help="changes that are the same wherever something stands")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--reference", default=MLIR_OPT, help="the program that judges")
+    parser.add_argument("--profile", default=PROFILE, help="the profile of its release")
     parser.add_argument("--verbose", action="store_true", help="show what only the reference finds, too")
     parser.add_argument("--differences", type=Path, help="write what differs to this file, a JSON object a line")
     options = parser.parse_args()
     rng = random.Random(options.seed)
     chunks = [each for each in chunks_of(options.corpus, options.labels) if options.only in "\n".join(each.lines)]
     mutants = list(mutants_of(chunks, options.count, rng, options.together))
-    verdicts = Reference(MLIR_OPT).verdicts([Question(each.text, each.chunk.unregistered) for each in mutants])
+    verdicts = Reference(options.reference).verdicts([Question(each.text, each.chunk.unregistered) for each in mutants])
     by_change: Counter[tuple[str, str]] = Counter()
     accepted = [mutant for mutant, each in zip(mutants, verdicts, strict=True) if not each.refused and not each.crashed]
     with (
         ProcessPoolExecutor(options.jobs) as pool,
         options.differences.open("w", encoding="utf-8") if options.differences else contextlib.nullcontext() as file,
     ):
-        for mutant, reference, ours in zip(mutants, verdicts, pool.map(our_errors, mutants, chunksize=50), strict=True):
+        for mutant, reference, ours in zip(mutants, verdicts, pool.map(partial(our_errors, profile=options.profile), mutants, chunksize=50), strict=True):
             outcome = outcome_of(mutant, reference, ours)
             for change in mutant.change.split():
                 by_change[change, outcome] += 1
