@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, implies_no_values, results_of, takes
+from mlir_ls.semantics.verify.library.loops import initial_values
 from mlir_ls.semantics.verify.model.attributes import numbers_of, sizes_of
 from mlir_ls.semantics.verify.model.context import Origin, Site
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -74,6 +75,11 @@ def condition_inputs(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         expected, found = condition.set.dims + condition.set.symbols, len(operation.operand_types)
         if found != expected:
             yield f"{condition} takes {plural(expected, 'operand')}, but got {found}", attribute_at(operation, "condition")
+            return
+    for index, type_ in enumerate(operation.operand_types):
+        if differ(type_, IndexType()):
+            yield f"dimensions and symbols are of type index, but got {type_}", operand_type_at(operation, index)
+            return
 
 
 @rule("affine.bound-results")
@@ -84,6 +90,23 @@ def bound_results(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         if map_ is not None and not map_.results:
             yield f"a bound is a result of the map, but {map_} has none", attribute_at(operation, name)
             return
+
+
+@rule("affine.bound-operands")
+def bound_operands(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """The map of a bound has an operand for each dimension and symbol. "'affine' Dialect", `affine.for`."""
+    for name in ("lowerBound", "upperBound"):
+        map_, given = _map(operation, f"{name}Map"), operation.operand_group(f"{name}Operands")
+        if map_ is not None and given is not None and len(given) != map_.dims + map_.symbols:
+            message = f"{map_} takes {plural(map_.dims + map_.symbols, 'operand')}, but got {len(given)}"
+            yield message, attribute_at(operation, f"{name}Map")
+            return
+
+
+@rule("affine.initial-values")
+def loop_values(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """A loop has a result for each value that it starts with, of its type. "'affine' Dialect", `affine.for`."""
+    return initial_values(operation, "inits")
 
 
 @rule("affine.dynamic-basis")
@@ -418,7 +441,7 @@ RULES: Rules = {
     "delinearize_index": (split_index, dynamic_basis),
     "dma_start": (transfer_operands, transfer_count),
     "dma_wait": (transfer_operands,),
-    "for": (map_or_set("lowerBoundMap"), map_or_set("upperBoundMap"), bound_results),
+    "for": (map_or_set("lowerBoundMap"), map_or_set("upperBoundMap"), bound_results, bound_operands, loop_values),
     "if": (map_or_set("condition"), condition_inputs),
     "linearize_index": (joined_indices, dynamic_basis),
     "load": (*_ACCESS, accessed_element(None)),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.plurals import plural
-from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import (
     Types,
     cases_end_with,
@@ -16,10 +15,11 @@ from mlir_ls.semantics.verify.library.bodies import (
     takes,
 )
 from mlir_ls.semantics.verify.library.constants import constant_at
+from mlir_ls.semantics.verify.library.loops import initial_values
 from mlir_ls.semantics.verify.model.attributes import sizes_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.regions import Inside, RegionView
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.types import IndexType
@@ -33,17 +33,7 @@ def carried(operands: str) -> ShapeRule:
 
     @rule("scf.loop-results")
     def loop_results(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-        inits, results = operation.types_named(operands), operation.result_types
-        if inits is None or operation.shape.result_count is None:
-            return
-        if len(inits) != len(results):
-            where = result_type_at(operation, len(results) - 1) if results else name_of(operation.shape)
-            yield f"{plural(len(inits), 'initial value')}, but {plural(len(results), 'result')}", where
-            return
-        for index, (one, other) in enumerate(zip(inits, results, strict=True)):
-            if differ(one, other):
-                yield f"the initial value is of type {one}, but got {other}", result_type_at(operation, index)
-                return
+        return initial_values(operation, operands)
 
     return loop_results
 

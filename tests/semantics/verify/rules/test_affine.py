@@ -90,3 +90,30 @@ def test_reductions_have_the_kinds_of_the_release() -> None:
         """
     check(text)
     check(text, replace(OPTIONS, profile="llvm-19"))
+
+
+def test_operands_of_loops_in_the_generic_form() -> None:
+    check(
+        """
+        func.func @loops(%f: f32, %n: index, %b: i1) {
+          %0 = "affine.for"(%b) <{lowerBoundMap = affine_map<() -> (0)>, operandSegmentSizes = array<i32: 0, 0, 1>,
+            step = 1 : index, upperBoundMap = affine_map<() -> (512)>}> ({
+          ^bb0(%i: index, %v: f32):
+            "affine.yield"(%v) : (f32) -> ()
+          }) : (i1) -> f32
+        //             ^^^ affine.initial-values: the initial value is of type i1, but got f32
+          "affine.for"(%n, %n) <{lowerBoundMap = affine_map<(d0) -> (d0)>, operandSegmentSizes = array<i32: 0, 1, 1>,
+        //                                       ^^^^^^^^^^^^^^^^^^^^^^^^ affine.bound-operands: (d0) -> (d0) takes 1 operand, but got 0
+            step = 1 : index, upperBoundMap = affine_map<(d0) -> (d0 + 4)>}> ({
+          ^bb0(%i: index):
+            "affine.yield"() : () -> ()
+          }) : (index, index) -> ()
+          "affine.if"(%b) <{condition = affine_set<(d0) : (d0 == 0)>}> ({
+            "affine.yield"() : () -> ()
+          }, {
+          }) : (i1) -> ()
+        //      ^^ affine.condition-inputs: dimensions and symbols are of type index, but got i1
+          return
+        }
+        """
+    )
