@@ -8,7 +8,7 @@ operand, a type, a symbol, a terminator or a member of a list is exchanged, drop
 an attribute changed, an operation removed, moved, doubled or renamed) and runs `mlir-opt` and us. `--together` makes changes that are
 the same wherever something stands, so that a third of the texts stay valid (`judge.together`). The last line of the output has
 the figures: how often both agree, how often we alone find an error, how often both find one at the same place, and in how many
-texts that `mlir-opt` accepts.
+texts that `mlir-opt` accepts. False alarms, and exceptions of ours, make the command fail.
 """
 
 from __future__ import annotations
@@ -357,7 +357,7 @@ def main() -> int:
             if file is not None and outcome not in ("agree", "no verdict"):
                 file.write(json.dumps(_difference(mutant, outcome, reference, ours)) + "\n")
     _report(by_change, accepted, options.seed)
-    return 0
+    return 1 if by_change["", "false alarm"] or by_change["", "broken"] else 0
 
 
 def _report(by_change: Counter[tuple[str, str]], accepted: Sequence[Mutant], seed: int) -> None:
