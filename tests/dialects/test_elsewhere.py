@@ -17,7 +17,10 @@ from mlir_ls.ods.registry import profile_registry
         ("vector.splat", "llvm-22", "; LLVM 19 has it, 'vector.broadcast' took its place"),
         ("tosa.fully_connected", "llvm-22", "; LLVM 19 has it"),
         ("linalg.pack", "llvm-19", "; LLVM 22 has it"),
-        ("std.addi", "llvm-22", "; MLIR of 2020-10 has it"),
+        ("std.addi", "llvm-22", "; MLIR of 2020-10 has it, today it is 'arith.addi'"),
+        ("alloc", "llvm-22", "; MLIR of 2020-10 has it, today it is 'memref.alloc'"),
+        ("func", "llvm-22", "; MLIR of 2020-10 has it, today it is 'func.func'"),
+        ("for", "llvm-22", "; MLIR of 2018-12 has it, today it is 'affine.for'"),
     ],
 )
 def test_an_operation_of_another_release(name: str, profile: str, message: str) -> None:

@@ -201,6 +201,21 @@ def test_an_operation_of_another_release() -> None:
     assert after(PACKED, "Read the file as LLVM 19").startswith("// mlir-ls: profile=llvm-19\n")
 
 
+def test_an_operation_that_is_spelled_as_in_a_document() -> None:
+    fixture = """
+        func.func @f() {
+          %0 = al$0loc() : memref<4xf32>
+          return
+        }
+        """
+    (found,) = Question(fixture).analysis.diagnostics
+    assert found.message == "expected an operation, but got 'alloc'; MLIR of 2020-10 has it, today it is 'memref.alloc'"
+    assert "%0 = memref.alloc() : memref<4xf32>" in after(fixture, "Change to 'memref.alloc'")
+    in_a_kernel = "gpu.module @m {\n  gpu.func @f() kernel {\n    ret$0urn\n  }\n}\n"
+    (found,) = Question(in_a_kernel).analysis.diagnostics
+    assert found.message == "expected an operation, but got 'return'"
+
+
 def test_an_operation_of_a_dialect_that_another_release_has() -> None:
     assert list(repaired("mesh.me$0sh @grid(shape = 2x2)")) == ["Read the file as LLVM 19"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.migration.hooks import renamed
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import RewriteSite, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.migration.types import modern
+from mlir_ls.ods.changes import renamed
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.shape import OpShape

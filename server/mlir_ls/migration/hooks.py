@@ -1,4 +1,4 @@
-"""What the modules `migration` in the folders of dialects hold, and `renames.json` beside them. Each part may be missing.
+"""What the modules `migration` in the folders of dialects hold. Each part may be missing.
 
     OPERATIONS          how operations are rewritten (`place.Special`), by full name
     NAMES               today's names, as spelled, of operations whose names depend on their place: functions of a `Place`
@@ -12,9 +12,6 @@
                         its attributes; None where the dialect does not decide on it
     drops_label         `(label, owner)`: whether a label is gone today; None where the dialect does not decide on it
     enter_operation     `(node, names)`: called for each operation at the top, before what is in it is rewritten
-
-`renames.json` has by the old names of operations, without the dialect, their full names of today; where attributes are renamed
-too, an object with the operation's `name`, if it has another one, and its `attributes`, today's names by the old ones.
 """
 
 from __future__ import annotations
@@ -23,7 +20,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from mlir_ls.ods.dialect_files import json_of
 from mlir_ls.ods.dialect_modules import dialects_with, module_of
 
 
@@ -38,26 +34,3 @@ def hooks(part: str) -> Mapping[str, Any]:
 def joined(part: str) -> Mapping[str, Any]:
     """The entries of a table that several dialects have."""
     return {name: entry for table in hooks(part).values() for name, entry in table.items()}
-
-
-def renamed(name: str) -> str:
-    """The name of today of an operation of an older profile; "" where it is the same."""
-    entry = _entry(name)
-    return entry if isinstance(entry, str) else entry.get("name", "")
-
-
-def renamed_attributes(name: str) -> Mapping[str, str]:
-    """The names of today of an operation's attributes, by their names in older profiles; without those that are the same."""
-    entry = _entry(name)
-    return {} if isinstance(entry, str) else entry.get("attributes", {})
-
-
-def _entry(name: str) -> str | dict[str, Any]:
-    dialect, _, mnemonic = name.partition(".")
-    found: str | dict[str, Any] = _renames(dialect).get(mnemonic, "")
-    return found
-
-
-@cache
-def _renames(dialect: str) -> Mapping[str, Any]:
-    return json_of(dialect, "renames.json")

@@ -10,11 +10,12 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.migration.checking import Rewritten, accepted, name_span
 from mlir_ls.migration.generic import operand_groups, successor_operands
-from mlir_ls.migration.hooks import hooks, joined, renamed, renamed_attributes
+from mlir_ls.migration.hooks import hooks, joined
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.place import RewriteSite, Special
 from mlir_ls.migration.rewriter import Replacement, Rewriter, apply, settled, with_comments
+from mlir_ls.ods.changes import renamed, renamed_attributes
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import OpSpec

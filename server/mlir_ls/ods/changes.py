@@ -7,9 +7,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mlir_ls.ods.dialect_files import json_of
 from mlir_ls.ods.profiles import DEFAULT_PROFILE
@@ -64,3 +64,30 @@ def today_of(spec: OpSpec) -> tuple[str, str]:
     dialect, _, name = spec.name.partition(".")
     today, _, renamed = changes_of(dialect, DEFAULT_PROFILE).renamed.get(name, spec.name).partition(".")
     return today, renamed
+
+def renamed(name: str) -> str:
+    """The name of today of an operation of a document; "" where it is the same.
+
+    `renames.json` in the folder of a dialect has by the old names of operations, without the dialect, their full names of
+    today; where attributes are renamed too, an object with the operation's `name`, if it has another one, and its
+    `attributes`, today's names by the old ones.
+    """
+    entry = _entry(name)
+    return entry if isinstance(entry, str) else entry.get("name", "")
+
+
+def renamed_attributes(name: str) -> Mapping[str, str]:
+    """The names of today of an operation's attributes, by their names in documents; without those that are the same."""
+    entry = _entry(name)
+    return {} if isinstance(entry, str) else entry.get("attributes", {})
+
+
+def _entry(name: str) -> str | dict[str, Any]:
+    dialect, _, mnemonic = name.partition(".")
+    found: str | dict[str, Any] = _renames(dialect).get(mnemonic, "")
+    return found
+
+
+@cache
+def _renames(dialect: str) -> Mapping[str, Any]:
+    return json_of(dialect, "renames.json")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from mlir_ls.ods.changes import changes_of
-from mlir_ls.ods.profiles import profiles, release_of
+from mlir_ls.ods.changes import changes_of, renamed
+from mlir_ls.ods.language_forms import form_of
+from mlir_ls.ods.profiles import is_document, profiles, release_of
 from mlir_ls.ods.registry import profile_registry
 
 
@@ -24,14 +26,35 @@ class Elsewhere(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def elsewhere(name: str, profile: str) -> Elsewhere | None:
-    """The operation of this full name in another release than that of `profile`; None if no other has it."""
-    dialect, _, mnemonic = name.partition(".")
-    for other in profiles():
-        registry = profile_registry(other) if other != profile else None
-        if registry is not None and registry.knows_dialect(dialect) and registry.op(name) is not None:
-            renamed, replaced = changes_of(dialect, profile).renamed, changes_of(dialect, profile).replaced
-            return Elsewhere(other, renamed.get(mnemonic) or replaced.get(mnemonic, ""), mnemonic in renamed)
+    """The operation of this name in another release than that of `profile`; None if no other has it.
+
+    Without a dialect, it is the name of an operation that the documents spell so, unless today's has to stand in another
+    operation of its dialect: other dialects may have one of that name for theirs.
+    """
+    for other, full in _full_names(name, profile):
+        registry = profile_registry(other)
+        dialect, _, mnemonic = full.partition(".")
+        if registry.knows_dialect(dialect) and registry.op(full) is not None:
+            changes = changes_of(dialect, profile)
+            same = changes.renamed.get(mnemonic, "") or ("" if is_document(profile) else renamed(full))
+            if "." not in name and _has_its_place(same, profile):
+                return None
+            return Elsewhere(other, same or changes.replaced.get(mnemonic, ""), bool(same))
     return None
+
+
+def _has_its_place(name: str, profile: str) -> bool:
+    spec = profile_registry(profile).op(name) if name else None
+    return spec is not None and "HasParent" in spec.trait_names
+
+
+def _full_names(name: str, profile: str) -> Iterator[tuple[str, str]]:
+    """The other profiles, each with the full names of operations that are spelled so in it."""
+    for other in profiles():
+        dialects = form_of(other).bare_dialects if "." not in name else ()
+        for full in [f"{dialect}.{name}" for dialect in dialects] if "." not in name else [name]:
+            if other != profile:
+                yield other, full
 
 
 def described(found: Elsewhere | None) -> str:

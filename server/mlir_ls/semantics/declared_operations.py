@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterable, Iterator
+from dataclasses import replace
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.did_you_mean import is_slip, suggestion
@@ -11,6 +13,9 @@ from mlir_ls.ods.other_profiles import described, elsewhere
 from mlir_ls.ods.profiles import is_document, release_of
 from mlir_ls.semantics.leniency import as_printed, in_between, lowered
 from mlir_ls.text import span
+
+_BARE_OPERATION = re.compile(r"expected an operation, but got '([A-Za-z_]\w*)'")
+"""The message about a word that is no operation and names no dialect."""
 
 _NOTED_ONCE = frozenset(("unknown-dialect", "newer-syntax"))
 
@@ -50,11 +55,19 @@ class DeclaredOperations:
             return as_printed(found)
         if self.language.is_between:
             found = in_between(found)
+        if not is_document(self.language.profile):
+            found = map(self._with_today, found)
         is_next = self.language.is_next
         if not is_next and (not self.editor or self.pinned):
             return tuple(found)
         lenient = Severity.INFORMATION if is_next else Severity.WARNING
         return lowered(found, lenient, with_suggestions=is_next)
+
+    def _with_today(self, found: Diagnostic) -> Diagnostic:
+        """The same, with what an operation is called that is spelled as in a document."""
+        word = _BARE_OPERATION.fullmatch(found.message) if found.code == "unknown-operation" else None
+        other = elsewhere(word[1], self.language.profile) if word else None
+        return found if other is None else replace(found, message=found.message + described(other))
 
     def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
         dialect, dot, _ = name.partition(".")
