@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from math import inf
 
 from mlir_ls.ods.bodies.declared import DeclaredBody
@@ -17,7 +18,23 @@ Range = tuple[int, int]
 _STORAGE = re.compile(r"(?:[su]?i|u)([0-9]{1,2})")
 _STORAGE_WIDTHS = range(1, 33)
 
-_SCALES = {"bf16": (9.1e-41, 3.39e38), "f16": (5.9e-8, 65504.0), "f32": (1.4e-45, 3.4028236e38)}
+_SCALES = {
+    "bf16": (2**-133, 3.39e38),
+    "f16": (2**-24, 65504.0),
+    "f32": (2**-149, 3.4028236e38),
+    "f4E2M1FN": (2**-1, 6.0),
+    "f6E2M3FN": (2**-3, 7.5),
+    "f6E3M2FN": (2**-4, 28.0),
+    "f8E3M4": (2**-6, 15.5),
+    "f8E4M3": (2**-9, 240.0),
+    "f8E4M3B11FNUZ": (2**-13, 30.0),
+    "f8E4M3FN": (2**-9, 448.0),
+    "f8E4M3FNUZ": (2**-10, 240.0),
+    "f8E5M2": (2**-16, 57344.0),
+    "f8E5M2FNUZ": (2**-17, 57344.0),
+    "f8E8M0FNU": (2**-127, 1.7014119e38),
+    "tf32": (2**-136, 3.4011622e38),
+}
 """The least and the most that a scale may be, by the type that is expressed."""
 
 
@@ -46,7 +63,7 @@ def _calibrated(reader: BodyReader, known: Known) -> DeclaredBody:
     return DeclaredBody(f"<{expressed}<{least}:{most}>>", (expressed, least, most))
 
 
-def _uniform(reader: BodyReader, known: Known) -> DeclaredBody:
+def _uniform(reader: BodyReader, known: Known, scales: Mapping[str, tuple[float, float]] = _SCALES) -> DeclaredBody:
     """`<` storage `:` type (`:` axis | `:` `{` axis `:` size,* `}`)? `,` parameters `>`
 
     parameters ::= scale (`:` zero-point)? | `{` parameters,* `}`
@@ -61,7 +78,7 @@ def _uniform(reader: BodyReader, known: Known) -> DeclaredBody:
     reader.expect(",")
     if isinstance(axes, int) and not reader.comes("{"):
         reader.fail("expected the parameters of each slice, `{…}`")
-    parameters = _parameters(reader, expressed, axes is not None)
+    parameters = _parameters(reader, scales.get(str(expressed), (0.0, inf)), expressed, axes is not None)
     reader.expect(">")
     shown += f":{expressed}{_spelled_axes(axes)}, {_spelled_parameters(parameters)}"
     return DeclaredBody(f"<{shown}>", (storage, expressed, bounds, axes, parameters))
@@ -123,14 +140,13 @@ def _axis(reader: BodyReader) -> int:
     return found
 
 
-def _parameters(reader: BodyReader, expressed: Type, several: bool) -> object:
+def _parameters(reader: BodyReader, scales: tuple[float, float], expressed: Type, several: bool) -> object:
     if several and reader.comes("{"):
-        return reader.delimited("{", lambda: _parameters(reader, expressed, several))
+        return reader.delimited("{", lambda: _parameters(reader, scales, expressed, several))
     start = reader.position
     scale = _float(reader)
-    least, most = _SCALES.get(str(expressed), (0.0, inf))
     value = float(scale) if _is_decimal(scale) else 1.0
-    if not least <= value <= most or not 0 < value < inf:
+    if not scales[0] <= value <= scales[1] or not 0 < value < inf:
         reader.fail_at(f"expected a scale above 0 that `{expressed}` can hold, but got {scale}", start)
     return f"{scale}:{reader.integer()}" if reader.accept(":") else scale
 
@@ -153,6 +169,11 @@ def _spelled_axes(axes: tuple[tuple[int, int], ...] | int | None) -> str:
     if isinstance(axes, int):
         return f":{axes}"
     return f":{{{', '.join([f'{axis}:{size}' for axis, size in axes])}}}"
+
+
+def of_any_scale(reader: BodyReader, known: Known) -> DeclaredBody:
+    """The same of releases in which a scale may be what the expressed type cannot hold."""
+    return _uniform(reader, known, {})
 
 
 TYPES = {"any": _any, "calibrated": _calibrated, "uniform": _uniform}

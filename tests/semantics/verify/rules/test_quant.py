@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fixtures import check
+from mlir_ls.analysis import CheckOptions
 
 
 def test_casts() -> None:
@@ -60,4 +61,22 @@ def test_types() -> None:
         func.func private @d(!quant.calibrated<f32<2.0:1.0>>)
         //                                         ^ bad-type: expected a number above 2.000000e+00, but got 1.000000e+00
         """
+    )
+
+
+def test_scales_that_the_expressed_type_cannot_hold() -> None:
+    check(
+        """
+        !small = !quant.uniform<u8:f8E5M2, 2.0e+64>
+        //                                 ^ bad-type: expected a scale above 0 that `f8E5M2` can hold, but got 2.000000e+64
+        !wide = !quant.uniform<u8:f64, 2.0e+64>
+        """
+    )
+    check(
+        """
+        !small = !quant.uniform<u8:f32, 2.0e+64>
+        !negative = !quant.uniform<u8:f32, -2.0>
+        //                                 ^ bad-type: expected a scale above 0 that `f32` can hold, but got -2.000000e+00
+        """,
+        CheckOptions(profile="llvm-19"),
     )
