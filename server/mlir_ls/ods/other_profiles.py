@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from mlir_ls.ods.changes import changes_of
-from mlir_ls.ods.profiles import profiles, release_of
+from mlir_ls.ods.changes import changes_of, former_of
+from mlir_ls.ods.profiles import OLDER_PROFILE, is_document, profiles, release_of
 from mlir_ls.ods.registry import profile_registry
 
 
@@ -26,6 +26,9 @@ class Elsewhere(NamedTuple):
 def elsewhere(name: str, profile: str) -> Elsewhere | None:
     """The operation of this full name in another release than that of `profile`; None if no other has it."""
     dialect, _, mnemonic = name.partition(".")
+    former = former_of(dialect).operations
+    if mnemonic in former and not is_document(profile):
+        return Elsewhere(OLDER_PROFILE, former[mnemonic], False)
     for other in profiles():
         registry = profile_registry(other) if other != profile else None
         if registry is not None and registry.knows_dialect(dialect) and registry.op(name) is not None:

@@ -9,7 +9,7 @@ from mlir_ls.did_you_mean import is_slip, suggestion
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.other_profiles import described, elsewhere
 from mlir_ls.ods.profiles import is_document, release_of
-from mlir_ls.semantics.leniency import as_printed, in_between, lowered
+from mlir_ls.semantics.leniency import as_printed, in_between, lowered, of_any_release
 from mlir_ls.text import span
 
 _NOTED_ONCE = frozenset(("unknown-dialect", "newer-syntax"))
@@ -50,11 +50,13 @@ class DeclaredOperations:
             return as_printed(found)
         if self.language.is_between:
             found = in_between(found)
-        is_next = self.language.is_next
-        if not is_next and (not self.editor or self.pinned):
+        if self.language.is_before:
+            found = of_any_release(found)
+        is_tolerant = self.language.is_tolerant
+        if not is_tolerant and (not self.editor or self.pinned):
             return tuple(found)
-        lenient = Severity.INFORMATION if is_next else Severity.WARNING
-        return lowered(found, lenient, with_suggestions=is_next)
+        lenient = Severity.INFORMATION if is_tolerant else Severity.WARNING
+        return lowered(found, lenient, with_suggestions=is_tolerant)
 
     def unknown_operation(self, name: str, generic: bool) -> Diagnostic | None:
         dialect, dot, _ = name.partition(".")
@@ -83,6 +85,8 @@ class DeclaredOperations:
         other = elsewhere(name, self.language.profile)
         similar = self.language.similar_operations(name) if other is None else []
         hint = described(other) if other is not None else suggestion(similar)
+        if self.language.is_before:
+            return None
         if self.language.is_next and not self.language.is_checked_out(dialect):
             message = f"dialect '{dialect}' of {release_of(self.language.profile)} has no operation '{name}'"
             return Diagnostic("unknown-operation", Severity.INFORMATION, where, message)
@@ -99,7 +103,7 @@ class DeclaredOperations:
 
     def _slip(self, name: str, dialect: str) -> Diagnostic | None:
         """An operation that an extension of its dialect may add, if its name is a slip of one that is known."""
-        if self.language.is_next or is_document(self.language.profile):
+        if self.language.is_tolerant or is_document(self.language.profile):
             return None
         before, _, word = name.rpartition(".")
         # slips are near names, which take longer to find

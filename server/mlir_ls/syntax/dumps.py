@@ -1,7 +1,8 @@
 """Logs of a compiler: texts with dumps of the IR between passes, and what else the compiler printed between them.
 
 A dump begins with a line as `// -----// IR Dump After CSE (cse) ('func.func' operation: @f) //----- //` and ends with the
-next one. MLIR, "Pass Infrastructure", "IR Printing"; compilers that are built on MLIR print the same lines.
+next one. MLIR, "Pass Infrastructure", "IR Printing"; compilers that are built on MLIR print the same lines. A text with
+diagnostics in the form in which compilers print them, `file.mlir:2:13: error: …`, is the output of one as well.
 """
 
 from __future__ import annotations
@@ -22,6 +23,11 @@ _MAX_HEADER = 1000
 """Characters of a longer line are no name of a pass."""
 
 _MESSAGE = re.compile(r"(?:loc\(.*\): ?|[^\s%#!\"^}][^\n]*?:\d+:(?:\d+:)? ?|)(?:fatal error|error|warning|remark|note): ")
+_POSITIONED = re.compile(
+    r"^(?!//)(?:[^\s%#!\"^}\n][^\"\n]*?:\d+:\d+|loc\([^\n]*\)): (?:fatal error|error|warning|remark|note): ", re.MULTILINE
+)
+"""A diagnostic with a place in front, as no operation begins."""
+_SEVERITIES = (": error: ", ": warning: ", ": note: ", ": remark: ", ": fatal error: ")
 _CARET = re.compile(r"[ \t]*\^[~ ]*$")
 _CURRENT = re.compile(r"note: see current operation:[ \t]*(.*)$")
 _CODE = re.compile(
@@ -57,9 +63,20 @@ def dump_header(line: str) -> DumpHeader | None:
     return DumpHeader(after, found["name"], found["flag"] or "", has_failed, found["operation"] or "", symbol)
 
 
-def is_log(lines: Iterable[str]) -> bool:
+def has_dumps(lines: Iterable[str]) -> bool:
     """Whether a text has dumps."""
     return any([dump_header(line) is not None for line in lines if line.startswith(BEGINNING)])
+
+
+def has_messages(text: str) -> bool:
+    """Whether a compiler's diagnostics stand in some lines."""
+    return any([each in text for each in _SEVERITIES]) and _POSITIONED.search(text) is not None
+
+
+def is_log(lines: Sequence[str], text: str | None = None) -> bool:
+    """Whether a text, which is the lines joined, is the output of a compiler: it has dumps or diagnostics."""
+    text = "\n".join(lines) if text is None else text
+    return (BEGINNING in text and has_dumps(lines)) or has_messages(text)
 
 
 def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
