@@ -152,6 +152,14 @@ def test_a_gone_operation_is_said_to_be_of_older_mlir() -> None:
         # views were types of linalg in 2019
         "func @f(%a: !linalg.view<?x?xf32>) {\n  linalg.matmul(%a, %a, %a) : !linalg.view<?x?xf32>, !linalg.view<?x?xf32>, "
         "!linalg.view<?x?xf32>\n  return\n}",
+        # memory spaces are strings or attributes of a dialect
+        'func @f(%a: memref<4xf32, "gpu">, %b: memref<4xf32, #own.space<1>>) {\n  return\n}',
+        # types of LLVM hold builtin ones, and what takes a value apart gives back one of these
+        "func @f(%a: !llvm.struct<(ptr<f32>, i64)>, %b: !llvm.array<4 x f32>) -> f32 {\n"
+        "  %0 = llvm.extractvalue %a[0] : !llvm.struct<(ptr<f32>, i64)>\n  %1 = llvm.load %0 : !llvm.ptr<f32>\n"
+        "  %2 = addf %1, %1 : f32\n  return %2 : f32\n}",
+        # an attribute of a function belongs to no dialect
+        'func @f(%a: memref<4xf32>) attributes {input_names = ["a"], llvm.emit_c_interface} {\n  return\n}',
     ],
 )
 def test_what_is_of_other_years_than_a_document_has_no_errors(text: str) -> None:

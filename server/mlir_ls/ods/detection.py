@@ -77,7 +77,11 @@ _TYPED_POINTER = re.compile(
 )
 _UNTYPED_POINTER = re.compile(r"!llvm\.ptr\b(?!<)")
 _OF_POINTERS = re.compile(r"!llvm\.(?:ptr|struct|array)\b")
-_VIEW = re.compile(r"!linalg\.(?:view|buffer)<|(?<![\w$.\"])linalg\.(?:view|subview|buffer_\w+|dim|load|store)[ \t(]+%")
+_OTHER_SPELLING = re.compile(
+    r"!linalg\.(?:view|buffer)<|(?<![\w$.\"])linalg\.(?:view|subview|buffer_\w+|dim|load|store)[ \t(]+%"
+    r"|!llvm\.(?:array|struct|vec|func)<[^\"\n]*\b(?:f16|f32|f64|bf16)\b|\bmemref<[^<>\"\n]*, *(?:\"|#[a-z_]\w*\.[a-z_])"
+    r"|\bfunc[ \t][^{}\n]*\battributes[ \t]*\{[ \t]*[a-z_]\w*[ \t]*[=,}]"
+)
 _POINTERS_ARE_MEANT = 3
 """So many pointers with a type beside others without one are no slip: both were valid for a year."""
 _WRAPPED_TYPE = re.compile(r"!llvm(?:<\"|\.(?:i[0-9]+|float|double|half|void)\b)")
@@ -133,12 +137,15 @@ def typed_pointer(lines: Sequence[str]) -> tuple[int, int, int] | None:
 def is_of_other_years(lines: Sequence[str], is_later: Callable[[str], bool]) -> bool:
     """Whether a text that looks like one of a document has types or operations that are not of its time.
 
-    Pointers with builtin types are of later years, views that `linalg` had types and operations for of an earlier one.
+    Types of `llvm` with builtin types in them, memory spaces that are strings or attributes, and attributes of functions that
+    belong to no dialect are of later years, views that `linalg` had types and operations for of an earlier one.
     `is_later`: whether an operation of this full name is a later one.
     """
     text = _beginning(lines, DETECT_LINES)
     code = _COMMENT.sub("", text)
-    return _typed_pointers(text) or _VIEW.search(code) is not None or any(map(is_later, dict.fromkeys(_DOTTED.findall(code))))
+    if _typed_pointers(text) or (_OTHER_SPELLING.search(code) is not None and _EXPECTED.search(text) is None):
+        return True
+    return any(map(is_later, dict.fromkeys(_DOTTED.findall(code))))
 
 
 def _typed_pointers(text: str) -> bool:

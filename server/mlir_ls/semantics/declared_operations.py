@@ -49,7 +49,7 @@ class DeclaredOperations:
         if self.is_log:
             return as_printed(found)
         if self.language.is_between:
-            found = in_between(found)
+            found = in_between(found, self.language.is_before)
         if self.language.is_before:
             found = of_any_release(found)
         is_tolerant = self.language.is_tolerant

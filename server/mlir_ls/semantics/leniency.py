@@ -45,9 +45,16 @@ def lowered(found: Iterable[Diagnostic], severity: Severity, with_suggestions: b
     return tuple([replace(each, severity=severity) if _is_of_name(each, with_suggestions) else each for each in found])
 
 
-def in_between(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The diagnostics of a text of a time between two documents: without what only a document requires."""
-    return tuple([each for each in found if not _is_of_document(each)])
+def in_between(found: Iterable[Diagnostic], is_later: bool) -> tuple[Diagnostic, ...]:
+    """The diagnostics of a text of a time between two documents: without what only a document requires.
+
+    `is_later`: it is certainly of later years, in which types of dialects are not spelled as definitions of the document infer.
+    """
+    return tuple([each for each in found if not _is_of_document(each) and not (is_later and _is_of_dialect_types(each))])
+
+
+def _is_of_dialect_types(found: Diagnostic) -> bool:
+    return found.code == "value-type-mismatch" and "'!" in found.message
 
 
 def of_any_release(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import braces
-from mlir_ls.syntax.dumps import foreign_lines, has_messages, is_log
+from mlir_ls.syntax.dumps import foreign_lines, has_errors, is_log
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
@@ -95,7 +95,7 @@ def may_split_anew(old: Document, edit: Edit, lines: list[str]) -> bool:
     if edit.first == 0:
         # a line that splits does so only where it is not the first one
         touched += (old.lines[0], lines[0])
-    return any([SPLITTING in line or _RUN.search(line) or has_messages(line) for line in touched])
+    return any([SPLITTING in line or _RUN.search(line) or has_errors(line) for line in touched])
 
 
 def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) -> Document:
