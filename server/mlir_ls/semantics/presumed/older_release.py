@@ -51,6 +51,11 @@ def has_former_spellings(chunks: Sequence[Chunk]) -> bool:
     return any(map(_is_former, _nodes(chunks)))
 
 
+def has_faults(chunks: Sequence[Chunk]) -> bool:
+    """Whether some operation does not follow its syntax. It visits every operation."""
+    return any([bool(node.shape.faults) for node in _nodes(chunks)])
+
+
 def _is_former(node: Node) -> bool:
     shape = node.shape
     dialect, _, name = shape.name.partition(".")
