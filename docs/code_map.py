@@ -43,6 +43,7 @@ DIALECT_FILES = {
     "documentation.json": "Where the documentation is on the web.",
     "documents.json": "The sections and the syntax of operations in the documents of older MLIR.",
     "facts.json": "What the engine has to know of operations, types and attributes.",
+    "former.json": "What only releases between the documents and the oldest known one had.",
     "overlay.json": "Facts laid over the import of a profile.",
     "printing.json": "Where the printers of operations depart from the rules.",
     "renames.json": "What operations of older profiles are called today.",

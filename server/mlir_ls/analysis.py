@@ -21,23 +21,24 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain, islice
 from typing import NamedTuple
 
 from mlir_ls.caches import registered_cache, remembered
 from mlir_ls.diagnostics import Diagnostic, Severity, moved_findings
 from mlir_ls.interruption import pause
-from mlir_ls.ods.detection import COMPARED_LINES, DETECT_LINES, candidate_profiles, dialects_named
+from mlir_ls.ods.check_options import CheckOptions as CheckOptions
+from mlir_ls.ods.detection import COMPARED_LINES, DETECT_LINES, candidate_profiles, dialects_named, is_of_other_years
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
-from mlir_ls.ods.profile_notices import newer_syntax, unclear_profile, unknown_profile
+from mlir_ls.ods.profile_notices import explained_by, newer_syntax, of_release, older_syntax, unclear_profile, unknown_profile
 from mlir_ls.ods.profiles import (
     DEFAULT_PROFILE,
     NEXT_PROFILE,
+    OLDER_PROFILE,
     accepted_profiles,
     is_document,
     pinned_profile,
-    profiles,
 )
 from mlir_ls.semantics.certain import certain_findings
 from mlir_ls.semantics.chunk_rules import chunk_findings
@@ -52,6 +53,7 @@ from mlir_ls.semantics.hints import carried, hints_in
 from mlir_ls.semantics.mentions import collect_mentions
 from mlir_ls.semantics.pieces import of_piece
 from mlir_ls.semantics.presumed.newer_mlir import newer_operation
+from mlir_ls.semantics.presumed.older_release import explaining_release, older_releases
 from mlir_ls.semantics.presumed.other_dialects import known_dialects, other_dialects, tests_among
 from mlir_ls.semantics.regions import summarize
 from mlir_ls.semantics.summary import RegionSummary
@@ -65,40 +67,6 @@ from mlir_ls.text import Edit, difference, split_lines
 
 _SLICES_AT_ONCE = 12
 """How much is verified together with an edit; what takes longer is left pending."""
-
-
-@dataclass(frozen=True, slots=True)
-class CheckOptions:
-    """The options of a check.
-
-    `strict`: what belongs to an unknown dialect is an error, not information. `assumed`: dialects that exist elsewhere;
-    they are not taken from the built-in definitions, and nothing of them is flagged. Of those of mlir-opt's own tests, what
-    follows their definitions is checked, unless they are `hidden`, as the text mostly names others (`refined`).
-    `editor`: the user may run another MLIR than ours, so an operation that a known dialect lacks is a warning, unless a
-    similar name makes a slip likely or the version was pinned by `profile`. A comment in a text's first lines may name
-    another profile (see `ods.profiles`); that holds for the text. `dialects` is a folder with the project's own dialects (see
-    `ods.project`), which hide those of the profile. `hints`: whether hints, which no compiler reports, are shown; None: only in
-    an editor. `newer` is an operation that shows a text to be of an MLIR newer than every known release (`refined`): where
-    nothing names a profile, it is read as such. `syntaxes` are those that the user declares (`ods.syntaxes.user_declared`).
-    `mlir` is a folder with the dialects of the MLIR that the project checks out, which has the profile `profile`; they are in
-    the place of that profile's.
-    """
-
-    strict: bool = False
-    assumed: frozenset[str] = frozenset()
-    profile: str | None = None
-    editor: bool = False
-    dialects: str | None = None
-    hints: bool | None = None
-    newer: str = ""
-    syntaxes: tuple[tuple[str, str], ...] = ()
-    mlir: str | None = None
-    hidden: frozenset[str] = frozenset()
-
-    @property
-    def shows_hints(self) -> bool:
-        """Whether hints, which no compiler reports, are shown."""
-        return self.editor if self.hints is None else self.hints
 
 
 class Analysis(NamedTuple):
@@ -192,34 +160,55 @@ def analyze_once(lines: list[str], options: CheckOptions) -> Analysis:
     document, needed = analysis.document, refined(analysis) or options
     known = known_dialects(document.tree.chunks, document.lines, tests_among(needed.assumed - needed.hidden), analysis.language)
     needed = replace(needed, assumed=needed.assumed - known)
-    return analysis if needed == options else analyze(document.lines, needed)
+    found = analysis if needed == options else analyze(document.lines, needed)
+    return found if options.editor else _with_release(found)
+
+
+def _with_release(analysis: Analysis) -> Analysis:
+    """The same analysis with a note of the older release that explains errors of its text, if there is one."""
+    release = _release_of(analysis) if _is_guess(analysis) else ""
+    note = [explained_by(release, analysis.document.lines[0])] if release else []
+    return analysis._replace(notices=(*analysis.notices, *note))
 
 
 def refined(analysis: Analysis) -> CheckOptions | None:
     """The options with which a text that is seen for the first time is to be read anew; None where nothing says so.
 
-    It is of an MLIR newer than every release that is known, or a dialect of it is another one than that of mlir-opt's tests.
+    It is of another MLIR, or a dialect of it is another one than that of mlir-opt's tests.
     """
     options = analysis.options
     tests = tests_among(options.assumed - options.hidden)
     others = other_dialects(analysis.document.tree.chunks, tests, analysis.language)
-    newer = _newer_operation(analysis)
-    if not others and newer is None:
+    chunks, lines, is_guess = analysis.document.tree.chunks, analysis.document.lines, _is_guess(analysis)
+    release = _release_of(analysis) if is_guess and options.editor else ""
+    is_new = is_guess and not release
+    newer = newer_operation(chunks, lines, [profile_language(each) for each in older_releases()]) if is_new else None
+    if not others and newer is None and not release:
         return None
-    return replace(options, newer=newer or options.newer, hidden=options.hidden | others)
+    return replace(options, newer=newer or options.newer, release=release, hidden=options.hidden | others)
 
 
-def _newer_operation(analysis: Analysis) -> str | None:
-    options, lines = analysis.options, analysis.document.lines
-    is_open = options.profile is None and pinned_profile(lines) is None and not options.newer
-    if not is_open or analysis.language.profile != DEFAULT_PROFILE or not _has_errors(analysis):
-        return None
-    older = [profile_language(each) for each in profiles() if each != DEFAULT_PROFILE and not is_document(each)]
-    return newer_operation(analysis.document.tree.chunks, lines, older)
+def _is_guess(analysis: Analysis) -> bool:
+    """Whether a text is read as today's MLIR for the only reason that nothing names another, and has errors."""
+    options = analysis.options
+    is_open = options.profile is None and pinned_profile(analysis.document.lines) is None and not options.newer
+    return is_open and analysis.language.profile == DEFAULT_PROFILE and _has_errors(analysis)
+
+
+def _release_of(analysis: Analysis) -> str:
+    """The release that a text may be of, as it has errors today which that explains; "" where there is none."""
+    lines = analysis.document.lines
+    if len(lines) > COMPARED_LINES:
+        return ""
+    if candidate_profiles(lines) == (OLDER_PROFILE,):
+        return OLDER_PROFILE
+    others = lambda profile: analyze(lines, replace(analysis.options, tried=True, profile=profile)).diagnostics  # noqa: E731
+    return explaining_release(analysis.diagnostics, analysis.document.tree.chunks, lines, others)
 
 
 def _has_errors(analysis: Analysis) -> bool:
-    worst = Severity.INFORMATION if analysis.document.is_log else Severity.ERROR
+    mildest = Severity.WARNING if analysis.options.editor else Severity.ERROR
+    worst = Severity.INFORMATION if analysis.document.is_log else mildest
     return any([each.severity <= worst for each in analysis.diagnostics])
 
 
@@ -314,8 +303,12 @@ def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
     language = language.declaring(options.syntaxes) if options.syntaxes else language
     assumed = frozenset([name for name in options.assumed if language.knows_dialect(name)])
     language = language.assuming(assumed, options.hidden) if assumed else language
-    is_between = is_found(language, lines, options) and not all(map(language.knows_dialect, dialects_named(lines)))
-    return language.with_later() if is_between else language
+    if not is_document(language.profile) or not is_found(language, lines, options):
+        return language
+    today = profile_language(DEFAULT_PROFILE)
+    is_later = is_of_other_years(lines, lambda name: language.named(name) is None and today.named(name) is not None)
+    others = is_later or not all(map(language.knows_dialect, dialects_named(lines)))
+    return language.with_later(is_later) if others else language
 
 
 def _profile_of(lines: list[str], options: CheckOptions) -> str:
@@ -324,13 +317,17 @@ def _profile_of(lines: list[str], options: CheckOptions) -> str:
     for profile in (pin[0] if pin is not None else None, options.profile):
         if profile in accepted_profiles():
             return str(profile)
-    if options.newer:
-        return NEXT_PROFILE
+    if options.newer or options.release:
+        return options.release or NEXT_PROFILE
     # a text with dialects of its own is not from before dialects existed
     candidates = candidate_profiles(lines) if options.dialects is None else ()
+    if candidates == (OLDER_PROFILE,) and not options.editor:
+        return DEFAULT_PROFILE  # a compiler refuses it; that it is of that time is noted (`_with_release`)
     if len(candidates) > 1:
         counts = _error_counts(lines, options, candidates)
-        return min(candidates, key=lambda profile: counts[profile])
+        # functions that today's MLIR does not have are no slip unless all the rest is of today
+        weights = {DEFAULT_PROFILE: 2} if len(candidates) == 2 else {}
+        return min(candidates, key=lambda profile: counts[profile] * weights.get(profile, 1))
     return candidates[0] if candidates else DEFAULT_PROFILE
 
 
@@ -338,7 +335,7 @@ def _error_counts(lines: list[str], options: CheckOptions, candidates: Sequence[
     """How many errors the beginning of a text has in each of some profiles."""
     of_pieces = DEFAULT_PROFILE in candidates or len(candidates) > 2
     counted, aside = lines[: DETECT_LINES if of_pieces else COMPARED_LINES], _OF_PIECES if of_pieces else frozenset()
-    return {profile: _errors(counted, replace(options, profile=profile), aside) for profile in candidates}
+    return {profile: _errors(counted, replace(options, profile=profile, tried=True), aside) for profile in candidates}
 
 
 def profile_of(lines: list[str], options: CheckOptions) -> str:
@@ -349,10 +346,9 @@ def profile_of(lines: list[str], options: CheckOptions) -> str:
 def profile_reason(language: OpenLanguage, lines: list[str], options: CheckOptions) -> str:
     """What MLIR a language is, and why a text is read in it: "MLIR of 2018-12 (found from the text)"."""
     pin = pinned_profile(lines)
-    name = NEXT_PROFILE if language.is_next else language.profile
-    if pin is not None and pin[0] == name:
+    if pin is not None and pin[0] == language.named_by:
         return f"{language.version} (named in a comment)"
-    if options.profile == name:
+    if options.profile == language.named_by:
         return f"{language.version} (set)"
     return f"{language.version} (found from the text)" if is_found(language, lines, options) else language.version
 
@@ -360,8 +356,8 @@ def profile_reason(language: OpenLanguage, lines: list[str], options: CheckOptio
 def is_found(language: OpenLanguage, lines: list[str], options: CheckOptions) -> bool:
     """Whether a text is read as another MLIR than today's for the only reason that it looks like that."""
     pin = pinned_profile(lines)
-    name = NEXT_PROFILE if language.is_next else language.profile
-    return language.profile != DEFAULT_PROFILE and name not in (pin[0] if pin is not None else None, options.profile)
+    named = (pin[0] if pin is not None else None, options.profile)
+    return language.profile != DEFAULT_PROFILE and (options.tried or language.named_by not in named)
 
 
 _beginnings: dict[CheckOptions, Analysis] = registered_cache({})
@@ -409,6 +405,10 @@ def _notices(lines: list[str], language: OpenLanguage, options: CheckOptions) ->
     pin = pinned_profile(lines)
     if pin is None and options.newer and options.profile is None:
         return (newer_syntax(options.newer, lines[0]),)
+    if pin is None and options.release and options.profile is None:
+        return (of_release(options.release, lines[0]),)
+    if pin is None and language.is_before and not is_document(language.profile) and options.profile is None:
+        return older_syntax(language.version, lines)
     if pin is None:
         return _unclear(lines, language, options)
     if pin[0] in accepted_profiles():
@@ -496,5 +496,5 @@ def _findings(
 
 
 def _knowledge_for(document: Document, language: OpenLanguage, options: CheckOptions) -> DeclaredOperations:
-    pinned = options.profile is not None or pinned_profile(document.lines) is not None
+    pinned = (options.profile is not None and not options.tried) or pinned_profile(document.lines) is not None
     return DeclaredOperations(language, options.assumed, options.strict, options.editor, pinned, document.is_log)

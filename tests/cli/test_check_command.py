@@ -85,7 +85,7 @@ def test_options_reach_the_checker(files: Files, run: Runner) -> None:
 def test_a_profile_that_there_is_not(files: Files, run: Runner) -> None:
     files({"a.mlir": ""})
     done = run("check", "--profile", "llvm-7", "a.mlir")
-    assert done == Run(2, "", "mlir-ls: there is no profile 'llvm-7'; there is llvm-next, llvm-22, llvm-19, 2020-10, 2019-03, 2018-12\n")
+    assert done == Run(2, "", "mlir-ls: there is no profile 'llvm-7'; there is llvm-next, llvm-22, llvm-19, llvm-older, 2020-10, 2019-03, 2018-12\n")
 
 
 BAD_FILES = [

@@ -22,7 +22,7 @@ from mlir_ls.text import replacement, split_lines
 
 WITHOUT_EXAMPLES = {
     *("bad-setting", "dialect-source", "own-compiler", "failed-check", "unreadable-file", "byte-order-mark", "nul-character"),
-    *("internal-error", "unclear-profile"),
+    *("internal-error", "older-syntax", "unclear-profile"),
 }
 """Codes of what no text in UTF-8 can show."""
 

@@ -136,3 +136,10 @@ def test_the_hooks_run_commands_that_exist(run: Runner) -> None:
     assert re.findall(r"- id: (\S+)", hooks) == ["mlir-ls-format", "mlir-ls-check"]
     for command in re.findall(r"entry: mlir-ls (\S+)", hooks):
         assert run(command, "--help").status == 0
+
+
+def test_a_text_of_another_release_is_laid_out_as_that(run: Runner, files: Files) -> None:
+    text = "func.func @f(%t: tensor<4xf32>) {{\n{}%0 = tensor.expand_shape %t [[0, 1]] : tensor<4xf32> into tensor<2x2xf32>\n  return\n}}\n"
+    folder = files({"a.mlir": text.format("      ")})
+    assert run("format", "a.mlir").status == 0
+    assert (folder / "a.mlir").read_text("utf-8") == text.format("  ")

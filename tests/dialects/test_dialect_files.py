@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mlir_ls.ods.changes import CHANGES_FILE, changes_of
+from mlir_ls.ods.changes import CHANGES_FILE, FORMER_FILE, changes_of, former_of
 from mlir_ls.ods.declared_rules import constraint_files
 from mlir_ls.ods.dialect_files import dialects_with_file, file_of, json_of
 from mlir_ls.ods.dialect_modules import FOLDER, folders
@@ -16,7 +16,7 @@ from mlir_ls.ods.profiles import profiles
 from mlir_ls.ods.registry import profile_registry
 
 FILES = (
-    *(FACTS_FILE, CHANGES_FILE, "documentation.json", "documents.json", "overlay.json", "printing.json", "renames.json"),
+    *(FACTS_FILE, CHANGES_FILE, FORMER_FILE, "documentation.json", "documents.json", "overlay.json", "printing.json", "renames.json"),
     "summaries.txt",
 )
 
@@ -63,6 +63,23 @@ def test_changes_are_of_profiles() -> None:
     named = {profile for dialect in dialects_with_file(CHANGES_FILE) for profile in json_of(dialect, CHANGES_FILE)}
     assert named <= set(profiles())
     assert "slice-out-of-bounds" in " ".join(changes_of("tensor", "llvm-19").not_required)
+
+
+def test_former_operations_are_in_no_release_and_their_successors_are_in_the_newest() -> None:
+    releases = [profile_registry(each) for each in profiles() if each.startswith("llvm-")]
+    former = {
+        f"{dialect}.{name}": today for dialect in dialects_with_file(FORMER_FILE) for name, today in former_of(dialect).operations.items()
+    }
+    assert len(former) > 40
+    assert [name for name in former if any([registry.op(name) is not None for registry in releases])] == []
+    assert [today for today in former.values() if today and releases[0].op(today) is None] == []
+
+
+def test_former_spellings_are_of_operations_that_there_are() -> None:
+    spelled = [
+        f"{dialect}.{name}" for dialect in dialects_with_file(FORMER_FILE) for name in former_of(dialect).spellings if name != "*"
+    ]
+    assert [name for name in spelled if profile_registry(profiles()[0]).op(name) is None] == []
 
 
 @pytest.mark.parametrize("dialect", [each for each in folders() if changes_of(each, "llvm-19").parts])

@@ -22,6 +22,9 @@ from mlir_ls.formatting import FormatOptions
         "{-#",
         "%0 =\n",
         "// mlir-ls: format off\n  module{}",
+        "func @f(%n: index) {\n  %0 = alloc() : memref<4xf32>\n  %1 = alloc (%n) : memref<?xf32>\n"
+        "  %2 = linalg.range %n:%n:%n : !linalg.range\n  linalg.copy(%0, %0) : memref<4xf32>, memref<4xf32>\n"
+        "  %3 = affine.apply (d0) -> (d0 + 1)(%n)\n  return\n}\n",
         "own.split {\n  branch (1, 4) {\n    own.join\n  }\n  branch (2) {\n  ^start:\n    own.join\n  }\n}\n",
         'own.case #own.ref<"N"> : i8 [\n  case (0, "a") {\n    own.first {\n      own.second\n    }\n  }\n]\n',
     ],

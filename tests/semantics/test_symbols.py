@@ -259,3 +259,30 @@ def test_a_string_that_refers_to_a_symbol_in_the_generic_form() -> None:
         }
         """
     )
+
+
+def test_an_operation_of_which_nothing_is_known_may_be_a_symbol_table() -> None:
+    check(
+        """
+        module {
+          own.device {
+        //^^^^^^^^^^ information unknown-dialect: dialect 'own' is not known
+            func.func @work() {
+              return
+            }
+            own.core {
+              func.call @work() : () -> ()
+              func.call @outer() : () -> ()
+              func.call @missing() : () -> ()
+              //        ^^^^^^^^ undefined-symbol: '@missing' is not defined
+            }
+          }
+          func.func private @outer()
+          func.func @f() {
+            call @work() : () -> ()
+            //   ^^^^^ undefined-symbol: '@work' is not defined
+            return
+          }
+        }
+        """
+    )

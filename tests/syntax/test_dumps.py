@@ -11,6 +11,7 @@ import pytest
 from fixtures import EXAMPLES
 from mlir_ls.analysis import CheckOptions, analyze, update
 from mlir_ls.diagnostics import Severity
+from mlir_ls.features.symbols.entries import outline
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.formatting.document import format_document
 from mlir_ls.syntax.dumps import DumpHeader, dump_header, foreign_lines, is_log
@@ -152,3 +153,49 @@ def test_dumps_of_the_compiler_have_no_errors(example: str, scope: tuple[str, ..
     assert [line for line in headers if dump_header(line) is None] == []
     analysis = analyze(lines, CheckOptions(hints=False))
     assert [each.message for each in analysis.shown] == []
+
+
+REPORT = """$ own-opt --lower in.mlir
+/tmp/in.mlir:2:8: error: 'own.op' op has no lowering
+  %0 = own.op %lhs : i32
+       ^
+in.mlir:1:1: note: called from
+func.func @f(%lhs: i32) {
+^
+<stdin>:2:8: note: see current operation:
+%0 = "own.op"(%lhs) ({
+^bb0(%a: i32):
+  "own.yield"(%a) : (i32) -> ()
+}) : (i32) -> i32
+func.func @f(%lhs: i32) -> i32 {
+  %0 = own.op %lhs : i32
+  return %0 : i32
+}
+Please report this.
+"""
+
+
+def test_diagnostics_that_were_copied_with_the_ir_are_no_mlir() -> None:
+    analysis = analyze(split_lines(REPORT), CheckOptions())
+    assert analysis.document.is_log
+    assert foreign_lines(analysis.document.lines) == {*range(12), 16}
+    assert {each.severity for each in analysis.diagnostics} <= {Severity.INFORMATION}
+    assert [entry.name for entry in outline(analysis)] == ["@f"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["// in.mlir:2:8: error: no", 'own.op "in.mlir:2:8: error: no"', "%0 = own.op : error: no", "in.mlir: error: no", "a:1:2: hint: no"],
+)
+def test_other_lines_make_no_report(line: str) -> None:
+    assert not is_log([line])
+
+
+def test_a_diagnostic_that_is_typed_or_deleted_changes_what_a_text_is() -> None:
+    lines = split_lines("func.func @f() {\n  return\n}")
+    typed = update(analyze(lines, CheckOptions()), Edit(0, 0, ["in.mlir:2:8: error: no", "words"]))
+    assert typed.document.is_log
+    assert typed.diagnostics == []
+    deleted = update(typed, Edit(0, 1, []))
+    assert not deleted.document.is_log
+    assert [each.code for each in deleted.diagnostics] == ["unknown-operation"]

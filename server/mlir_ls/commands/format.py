@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
-from mlir_ls.analysis import CheckOptions, parse
+from mlir_ls.analysis import CheckOptions, analyze, parse, refined
 from mlir_ls.commands.check import processes_for
 from mlir_ls.commands.files.differences import unified
 from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_source
@@ -23,6 +23,7 @@ from mlir_ls.escaping import visible_name
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.formatting.settled import format_settled
 from mlir_ls.plurals import plural
+from mlir_ls.semantics.presumed.older_release import has_faults
 from mlir_ls.system.replacing import NotReplaced, replace_content
 from mlir_ls.text import edited_text, split_lines
 
@@ -103,6 +104,12 @@ def format_text(text: str, options: FormatOptions, rules: CheckOptions | None = 
     lines = split_lines(text)
     check_options = rules or CheckOptions()
     document, language = parse(lines, check_options)
+    if has_faults(document.tree.chunks):
+        # another MLIR may explain them, which lays the text out
+        needed = refined(analyze(lines, replace(check_options, editor=True)))
+        if needed is not None:
+            check_options = needed
+            document, language = parse(lines, check_options)
     edits = format_settled(document, language, options, lambda changed: parse(changed, check_options))
     return edited_text(text, lines, edits) if edits else text
 

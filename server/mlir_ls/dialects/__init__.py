@@ -16,6 +16,7 @@ and the same with the name of an older profile behind it, as `syntax_2020_10`, f
     facts.json          what the engine has to know of its operations, types and attributes (`ods.facts`)
     overlay.json        facts laid over the import, by profile (`ods.tablegen.overlay`)
     changes.json        operations with other names and rules that do not hold, by profile (`ods.changes`)
+    former.json         what only releases between the documents and the oldest known one had (`ods.changes`)
     renames.json        what operations of older profiles are called today (`migration.hooks`)
     printing.json       where the printers of its operations depart from the rules (`formatting.exceptions`)
     documentation.json  where its documentation is on the web (`ods.documentation`)

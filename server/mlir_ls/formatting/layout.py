@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from mlir_ls.caches import remembered
 from mlir_ls.formatting.exceptions import exceptions_of, loose_names
-from mlir_ls.formatting.gaps import AS_WRITTEN, Gap, default_gaps, generic_gaps, resource_gaps
+from mlir_ls.formatting.gaps import AS_WRITTEN, EITHER, ONE, Gap, default_gaps, generic_gaps, resource_gaps
 from mlir_ls.formatting.printing import recorded_gaps
 from mlir_ls.formatting.tokens import HeaderTokens, tokens_of, would_glue
 from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.profiles import is_document
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.erase import count_slots, slot_offsets
 from mlir_ls.syntax.shape import OpShape
@@ -79,6 +80,8 @@ def _made(shape: OpShape, language: OpenLanguage) -> Layout:
     if shape.generic:
         generic_gaps(tokens, gaps)
     if name_at >= 0:
+        if is_document(language.profile):
+            _leave_brackets(tokens, gaps, name_at)
         recorded = recorded_gaps(shape, language)
         for index, start in enumerate(tokens.starts):
             count = recorded.get(start) if recorded else None
@@ -92,6 +95,14 @@ def _made(shape: OpShape, language: OpenLanguage) -> Layout:
                 trailing = gap.most
     found = _layout(True, tokens, shape.text, gaps, trailing)
     return found._replace(open=name_at >= 0 and language.is_open(shape.name.partition(".")[0]))
+
+
+def _leave_brackets(tokens: HeaderTokens, gaps: list[Gap], name_at: int) -> None:
+    """Leaves blanks in front of brackets behind a name or a map: printers of earlier times set some apart, and others not."""
+    for index in range(1, len(gaps)):
+        is_behind = tokens.starts[index - 1] == name_at or tokens.texts[index - 1] == ")"
+        if is_behind and tokens.texts[index] == "(" and gaps[index] == ONE:
+            gaps[index] = EITHER
 
 
 _remembered = remembered(_REMEMBERED)(_made)

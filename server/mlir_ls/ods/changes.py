@@ -1,11 +1,13 @@
 """What releases and older documents have otherwise than the default profile: operations' names, and rules they do not have.
 
 `changes.json` in the folder of a dialect has an object for each profile of which there is something to say, with the fields of
-`Changes`. What a profile spells otherwise is code, and stands in modules with its name (`ods.dialect_modules`).
+`Changes`. What a profile spells otherwise is code, and stands in modules with its name (`ods.dialect_modules`). `former.json`
+has what only releases between the documents and the oldest known one had, with the fields of `Former`.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from types import MappingProxyType
@@ -16,6 +18,9 @@ from mlir_ls.ods.profiles import DEFAULT_PROFILE
 from mlir_ls.ods.spec import OpSpec
 
 CHANGES_FILE = "changes.json"
+FORMER_FILE = "former.json"
+
+_OF_DIALECT = re.compile(r"[!#]([a-z_]\w*)\.")
 
 
 class Changes(NamedTuple):
@@ -46,6 +51,39 @@ def is_required(code: str, dialect: str, profile: str, operation: str = "") -> b
     """Whether the rule of a code holds in a profile: for a dialect, and for one of its operations, without the dialect."""
     not_required = changes_of(dialect, profile).not_required
     return not not_required or (code not in not_required and f"{operation} {code}" not in not_required)
+
+
+class Former(NamedTuple):
+    """What releases between the documents and the oldest known one had otherwise of one dialect.
+
+    `operations`: those that are gone, without the dialect, and the full names of what took their places, or "".
+    `spellings`: patterns of what stood behind the names of operations that are spelled otherwise since; "*" holds for all.
+    `bodies`: patterns of types and attributes that are.
+    """
+
+    operations: Mapping[str, str] = MappingProxyType({})
+    spellings: Mapping[str, str] = MappingProxyType({})
+    bodies: Sequence[str] = ()
+
+
+@lru_cache(1024)
+def former_of(dialect: str) -> Former:
+    """What older releases had otherwise of a dialect, which need not exist. ValueError if its file is no JSON."""
+    return Former(**json_of(dialect, FORMER_FILE))
+
+
+def is_former_spelling(name: str, behind: str) -> bool:
+    """Whether what stands behind the name of an operation is how only older releases spelled it."""
+    dialect, _, mnemonic = name.partition(".")
+    patterns = former_of(dialect).spellings
+    found = [patterns[each] for each in (mnemonic, "*") if each in patterns]
+    return any([re.match(each, behind) is not None for each in found])
+
+
+def has_former_body(text: str) -> bool:
+    """Whether some text has a type or an attribute that is spelled as in older releases only."""
+    dialects = dict.fromkeys(_OF_DIALECT.findall(text))
+    return any([re.search(each, text) is not None for dialect in dialects for each in former_of(dialect).bodies])
 
 
 def former_names(spec: OpSpec, profile: str) -> tuple[tuple[str, str], ...]:

@@ -8,9 +8,9 @@ three keywords of their own; March 2019 has colons in dictionaries and the type 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from mlir_ls.ods.profiles import DEFAULT_PROFILE
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, OLDER_PROFILE
 
 DETECT_LINES = 250
 """A text's age is found in so many lines at its start."""
@@ -49,9 +49,9 @@ _TODAY = re.compile(
 )
 _FUNC = re.compile(r"^[ \t]*(?:%[^\n=]*=[ \t]*)?func\.[a-z]", re.MULTILINE)
 _STANDARD = (
-    "absf|addf|addi|affine_apply|alloc|alloc_static|and|br|call|call_indirect|ceilf|cmpf|cmpi|cond_br|constant|copysign|cos|dealloc"
+    "absf|addf|addi|affine_apply|alloc|alloc_static|and|br|call_indirect|ceilf|cmpf|cmpi|cond_br|constant|copysign|cos|dealloc"
     "|dim|divf|divis|diviu|dma_start|dma_wait|exp|extract_element|index_cast|load|memref_cast|mulf|muli|negf|or|remf|remis|remiu"
-    "|reshape|return|select|splat|store|subf|subi|tanh|tensor_cast|tensor_load|tensor_store|vector_transfer_read"
+    "|reshape|select|splat|store|subf|subi|tanh|tensor_cast|tensor_load|tensor_store|vector_transfer_read"
     "|vector_transfer_write|view|xor"
 )
 _FRAGMENT = re.compile(
@@ -68,9 +68,25 @@ _FRAGMENT = re.compile(
 """What a piece of an older text, without the function around it, may be known by."""
 _COMMENT = re.compile(r"//.*")
 _DIALECT = re.compile(r"(?<![\w$.%@^/])([a-z_][\w$]*)\.[A-Za-z_]")
+_DOTTED = re.compile(r"(?<![\w$.%@^/!#])[a-z_][\w$]*\.[a-z_][\w$.]*")
 _BARE_FUNCTION = re.compile(r"^[ \t]*(?:builtin\.)?func[ \t]+(?:(?:private|public|nested)[ \t]+)?@", re.MULTILINE)
 _NOT_2018 = re.compile(r"\bfunc\b|[!^]|^[ \t]*(?:%[^\n=]*=[ \t]*)?[a-z]\w*\.[a-z]", re.MULTILINE)
 """What a text of 2018 does not hold: functions of one kind, types of dialects, blocks and operations with dialects."""
+_TYPED_POINTER = re.compile(
+    r"(?<![\w$.])(?:!llvm\.)?ptr<[ \t]*(?:[suif][0-9a-z]|vector\b|memref\b|!|(?:ptr|struct|array|func|void)\b(?!\())"
+)
+_UNTYPED_POINTER = re.compile(r"!llvm\.ptr\b(?!<)")
+_OF_POINTERS = re.compile(r"!llvm\.(?:ptr|struct|array)\b")
+_OTHER_SPELLING = re.compile(
+    r"!linalg\.(?:view|buffer)<|(?<![\w$.\"])linalg\.(?:view|subview|buffer_\w+|dim|load|store)[ \t(]+%"
+    r"|!llvm\.(?:array|struct|vec|func)<[^\"\n]*\b(?:f16|f32|f64|bf16)\b|\bmemref<[^<>\"\n]*, *(?:\"|#[a-z_]\w*\.[a-z_])"
+    r"|\bfunc[ \t][^{}\n]*\battributes[ \t]*\{[ \t]*[a-z_]\w*[ \t]*[=,}]"
+)
+_POINTERS_ARE_MEANT = 3
+"""So many pointers with a type beside others without one are no slip: both were valid for a year."""
+_WRAPPED_TYPE = re.compile(r"!llvm(?:<\"|\.(?:i[0-9]+|float|double|half|void)\b)")
+"""Types of the dialect `llvm` in the place of builtin ones, as it had them until 2020."""
+_EXPECTED = re.compile(r"//[ \t]*expected-(?:error|warning|note|remark)")
 _DOCUMENTS = ("2020-10", "2019-03", "2018-12")
 """The profiles of documents, the latest first."""
 
@@ -82,9 +98,11 @@ def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
     """
     text = _beginning(lines, DETECT_LINES)
     found = _DECIDING.search(text)
+    kind = "" if found is None else str(found.lastgroup).partition("_")[0]
+    if kind in ("", "today") and _typed_pointers(text):
+        return (OLDER_PROFILE,)
     if found is None:
         return _of_fragment(text)
-    kind = str(found.lastgroup).partition("_")[0]
     if kind == "today":
         return ()
     if kind == "statements":
@@ -105,6 +123,40 @@ def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
     if has_colons != has_equals:
         return ("2019-03",) if has_colons else ("2020-10",)
     return _of_dictionaries(lines)
+
+
+def typed_pointer(lines: Sequence[str]) -> tuple[int, int, int] | None:
+    """Where the first pointer with the type of what it points to begins: the line, and two indices, up to that type."""
+    for number, line in enumerate(lines[:DETECT_LINES]):
+        found = _TYPED_POINTER.search(_COMMENT.sub("", line)) if "ptr<" in line else None
+        if found is not None:
+            return number, found.start(), found.end()
+    return None
+
+
+def is_of_other_years(lines: Sequence[str], is_later: Callable[[str], bool]) -> bool:
+    """Whether a text that looks like one of a document has types or operations that are not of its time.
+
+    Types of `llvm` with builtin types in them, memory spaces that are strings or attributes, and attributes of functions that
+    belong to no dialect are of later years, views that `linalg` had types and operations for of an earlier one.
+    `is_later`: whether an operation of this full name is a later one.
+    """
+    text = _beginning(lines, DETECT_LINES)
+    code = _COMMENT.sub("", text)
+    if _typed_pointers(text) or (_OTHER_SPELLING.search(code) is not None and _EXPECTED.search(text) is None):
+        return True
+    return any(map(is_later, dict.fromkeys(_DOTTED.findall(code))))
+
+
+def _typed_pointers(text: str) -> bool:
+    """Whether a text has pointers with the types of what they point to, as between the documents and LLVM 17."""
+    if "ptr<" not in text or _EXPECTED.search(text):
+        return False
+    code = _COMMENT.sub("", text)
+    count = len(_TYPED_POINTER.findall(code))
+    if count == 0 or not _OF_POINTERS.search(code) or _WRAPPED_TYPE.search(code):
+        return False
+    return count >= _POINTERS_ARE_MEANT or _UNTYPED_POINTER.search(code) is None
 
 
 def _beginning(lines: Sequence[str], count: int) -> str:

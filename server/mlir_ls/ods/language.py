@@ -16,7 +16,7 @@ from mlir_ls.ods.assembly.types import dialect_type
 from mlir_ls.ods.bodies.find import Bodies
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.language_forms import form_of
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, is_document, release_of
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, OLDER_PROFILE, data_profile, is_document, release_of
 from mlir_ls.ods.registry import Registry, forgiving_registry, profile_registry
 from mlir_ls.ods.spec import OpSpec, TypeDef
 from mlir_ls.ods.syntaxes.lookup import custom_directive, hand_written
@@ -53,6 +53,9 @@ class OpenLanguage:
     is_next = False
     """Whether texts may be of an MLIR that is newer than the profile."""
 
+    is_before = False
+    """Whether texts may be of a time between the documents and the releases, when much was spelled and required otherwise."""
+
     is_between = False
     """Whether texts may be of a time between that of the profile, which is a document, and the next one."""
 
@@ -61,7 +64,7 @@ class OpenLanguage:
         self.profile = profile
         self.form = form_of(profile)
         self.reader = self.form.reader
-        self.bodies = Bodies(registry)
+        self.bodies = Bodies(registry, certain=not self.is_before)
         self.leaves = LeafParser(self.form.leaves, self.bodies.type, self.bodies.attribute)
         self._known: dict[str, Known | None] = {}
         self._bare: dict[str, dict[str, Known | None]] = {}
@@ -69,7 +72,7 @@ class OpenLanguage:
         self._foreign: dict[str, bool] = {}
         self._assuming: WeakValueDictionary[tuple[frozenset[str], frozenset[str]], OpenLanguage] = WeakValueDictionary()
         self._declaring: WeakValueDictionary[tuple[tuple[str, str], ...], OpenLanguage] = WeakValueDictionary()
-        self._later: ref[OpenLanguage] | None = None
+        self._later: dict[bool, ref[OpenLanguage]] = {}
         self.syntaxes: Mapping[str, str] = {}
 
     def assuming(self, dialects: frozenset[str], hidden: frozenset[str] = frozenset()) -> OpenLanguage:
@@ -103,19 +106,22 @@ class OpenLanguage:
         found.syntaxes = self.syntaxes
         return found
 
-    def with_later(self) -> OpenLanguage:
+    def with_later(self, tolerant: bool = False) -> OpenLanguage:
         """The same language where spellings of later years are no mistakes; itself where it is that of a release.
 
-        It is the same object as long as any text is read in it.
+        `tolerant`: texts are certainly of later years, so that operations may be spelled otherwise than in the document. It is
+        the same object as long as any text is read in it.
         """
         if not issubclass(self.form.reader, OldReader):
             return self
-        found = self._later() if self._later is not None else None
+        known = self._later.get(tolerant)
+        found = known() if known is not None else None
         if found is None:
-            found = self._like(self.registry)
+            found = (_LaterLanguage if tolerant else type(self))(self.registry, self.profile)
+            found.syntaxes = self.syntaxes
             found.reader = self.form.reader.with_later()
             found.is_between = True
-            self._later = ref(found)
+            self._later[tolerant] = ref(found)
         return found
 
     def find(self, spelled: str, default_dialect: str) -> Known | None:
@@ -234,6 +240,18 @@ class OpenLanguage:
         return find(definition.dialect, definition.mnemonic) is not None
 
     @property
+    def is_tolerant(self) -> bool:
+        """Whether an operation of MLIR's own may be spelled otherwise than in the profile."""
+        return self.is_next or self.is_before
+
+    @property
+    def named_by(self) -> str:
+        """Which of the profiles that a user may name the language is of."""
+        if is_document(self.profile) or not self.is_tolerant:
+            return self.profile
+        return NEXT_PROFILE if self.is_next else OLDER_PROFILE
+
+    @property
     def version(self) -> str:
         """The release whose dialects these are, as it is shown to people."""
         return release_of(self.profile)
@@ -284,13 +302,25 @@ class NextLanguage(OpenLanguage):
         found = super()._look_up(name)
         if found is None or found[1] is None or not found[0].built_in or self._is_declared(found[0]):
             return found
-        numbers = frozenset([each.name for each in found[0].attributes if _NUMBER.fullmatch(each.value_type or "")])
-        return found[0], partial(read_instead, read=partial(_read_numbers, found[1], numbers) if numbers else found[1])
+        return found[0], _tolerated(found[0], found[1])
 
     def _is_declared(self, spec: OpSpec) -> bool:
         """Whether the definition of the very MLIR that is used spells the operation, and no C++ does."""
         is_in_code = spec.assembly_format is None or spec.custom_syntax or "custom<" in spec.assembly_format
         return not is_in_code and self.is_checked_out(spec.dialect)
+
+
+class OlderLanguage(NextLanguage):
+    """The language of a profile, for texts of an older MLIR: an operation of MLIR's own whose text does not follow the syntax
+    that is known is read tolerantly, and what only a definition requires is not known."""
+
+    is_next = False
+    is_before = True
+
+    @property
+    def version(self) -> str:
+        """The release whose dialects these are, as it is shown to people."""
+        return f"MLIR older than {release_of(self.profile)}"
 
 
 class OldLanguage(OpenLanguage):
@@ -318,6 +348,23 @@ class OldLanguage(OpenLanguage):
             return spelled
         names = [f"{dialect}.{spelled}" for dialect in self.form.bare_dialects]
         return next((name for name in names if self.registry.op(name) is not None), names[0])
+
+
+class _LaterLanguage(OldLanguage):
+    """The language of a document, for texts of the years behind it: an operation whose text does not follow the document is
+    read tolerantly, and what only a definition requires is not known."""
+
+    is_before = True
+
+    def _look_up(self, name: str) -> Known | None:
+        found = super()._look_up(name)
+        return found if found is None or found[1] is None else (found[0], _tolerated(found[0], found[1]))
+
+
+def _tolerated(spec: OpSpec, read: Read) -> Read:
+    """What reads an operation by `read`, or tolerantly where the text does not follow that."""
+    numbers = frozenset([each.name for each in spec.attributes if _NUMBER.fullmatch(each.value_type or "")])
+    return partial(read_instead, read=partial(_read_numbers, read, numbers) if numbers else read)
 
 
 def _read_numbers(read: Read, numbers: frozenset[str], reader: HeaderReader) -> None:
@@ -373,4 +420,6 @@ def project_language(profile: str, *folders: str) -> OpenLanguage:
 def _made(registry: Registry, profile: str) -> OpenLanguage:
     if profile == NEXT_PROFILE:
         return NextLanguage(registry, data_profile(profile))
+    if profile == OLDER_PROFILE:
+        return OlderLanguage(registry, data_profile(profile))
     return (OldLanguage if form_of(profile).bare_dialects else OpenLanguage)(registry, profile)

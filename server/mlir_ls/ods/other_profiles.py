@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from mlir_ls.ods.changes import changes_of, renamed
+from mlir_ls.ods.changes import changes_of, former_of, renamed
 from mlir_ls.ods.language_forms import form_of
-from mlir_ls.ods.profiles import is_document, profiles, release_of
+from mlir_ls.ods.profiles import OLDER_PROFILE, is_document, profiles, release_of
 from mlir_ls.ods.registry import profile_registry
 
 
@@ -31,6 +31,9 @@ def elsewhere(name: str, profile: str) -> Elsewhere | None:
     Without a dialect, it is the name of an operation that the documents spell so, unless today's has to stand in another
     operation of its dialect: other dialects may have one of that name for theirs.
     """
+    former = former_of(name.partition(".")[0]).operations
+    if name.partition(".")[2] in former and not is_document(profile):
+        return Elsewhere(OLDER_PROFILE, former[name.partition(".")[2]], False)
     for other, full in _full_names(name, profile):
         registry = profile_registry(other)
         dialect, _, mnemonic = full.partition(".")

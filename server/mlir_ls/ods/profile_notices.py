@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity, changes
 from mlir_ls.did_you_mean import nearest
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, accepted_profiles, release_of
+from mlir_ls.ods.detection import typed_pointer
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, OLDER_PROFILE, accepted_profiles, release_of
 from mlir_ls.text import span
 
 
@@ -33,6 +34,36 @@ def newer_syntax(name: str, first_line: str) -> Diagnostic:
     )
     fixes = _pinning(NEXT_PROFILE, DEFAULT_PROFILE)
     return Diagnostic("newer-syntax", Severity.INFORMATION, span(0, 0, len(first_line)), message, (), fixes)
+
+
+def of_release(profile: str, first_line: str) -> Diagnostic:
+    """That a text is read in `profile`, an older release, which explains errors that it has in today's."""
+    message = (
+        f"{release_of(DEFAULT_PROFILE)} has other definitions of what stands here, so this is read as {release_of(profile)}; "
+        f'`profile = "{profile}"` or `profile = "{DEFAULT_PROFILE}"` settles it'
+    )
+    where, fixes = span(0, 0, len(first_line)), _pinning(profile, DEFAULT_PROFILE)
+    return Diagnostic("older-syntax", Severity.INFORMATION, where, message, (), fixes)
+
+
+def explained_by(profile: str, first_line: str) -> Diagnostic:
+    """That an older release, `profile`, explains errors of a text that is read as one of today's."""
+    message = f'errors of this text are none in {release_of(profile)}: `profile = "{profile}"` reads it as such'
+    where, fixes = span(0, 0, len(first_line)), _pinning(profile)
+    return Diagnostic("older-syntax", Severity.INFORMATION, where, message, (), fixes)
+
+
+def older_syntax(version: str, lines: Sequence[str]) -> tuple[Diagnostic, ...]:
+    """That a text is read as `version`, older than the releases that are known, because of a pointer in it."""
+    where = typed_pointer(lines)
+    if where is None:
+        return ()
+    message = (
+        f"a pointer with a type is older than LLVM 17, so this is read as {version}; "
+        f'`profile = "{OLDER_PROFILE}"` or `profile = "{DEFAULT_PROFILE}"` settles it'
+    )
+    fixes = _pinning(OLDER_PROFILE, DEFAULT_PROFILE)
+    return (Diagnostic("older-syntax", Severity.INFORMATION, span(*where), message, (), fixes),)
 
 
 def unknown_profile(name: str, line: int, start: int) -> Diagnostic:

@@ -19,6 +19,10 @@ NEXT_PROFILE = "llvm-next"
 """What settings call an MLIR that is newer than every release that is known: the newest of them, of which operations may be
 spelled otherwise."""
 
+OLDER_PROFILE = "llvm-older"
+"""What settings call an MLIR that is older than every release that is known, and newer than the documents: the oldest of those
+releases, of which operations may be spelled otherwise."""
+
 PIN_LINES = 10
 """A comment pins a profile if it stands among this many lines at the start of a file."""
 
@@ -35,11 +39,14 @@ def profiles() -> tuple[str, ...]:
 
 def accepted_profiles() -> tuple[str, ...]:
     """What a user may name as a profile."""
-    return (NEXT_PROFILE, *profiles())
+    releases = [name for name in profiles() if not is_document(name)]
+    return (NEXT_PROFILE, *releases, OLDER_PROFILE, *profiles()[len(releases) :])
 
 
 def data_profile(profile: str) -> str:
     """The profile, one of `profiles()`, whose data describes one of `accepted_profiles()`."""
+    if profile == OLDER_PROFILE:
+        return [name for name in profiles() if not is_document(name)][-1]
     return profiles()[0] if profile == NEXT_PROFILE else profile
 
 
@@ -61,6 +68,8 @@ def release_of(profile: str) -> str:
     """What a profile stands for, as it is shown to people: "LLVM 22" for "llvm-22", "MLIR of 2018-12" for "2018-12"."""
     if is_document(profile):
         return f"MLIR of {profile}"
+    if profile == OLDER_PROFILE:
+        return f"MLIR older than {release_of(data_profile(profile))}"
     return profile.replace("llvm-", "LLVM ")
 
 

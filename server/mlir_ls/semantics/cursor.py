@@ -18,8 +18,8 @@ from mlir_ls.semantics.lookup import (
     block_in,
     find_symbol,
     find_value,
+    possible_tables_of,
     scopes_of,
-    tables_of,
 )
 from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.erase import SIGIL
@@ -301,7 +301,7 @@ def _own_symbol(context: NamePosition, where: Span, own: Symbol) -> SymbolName:
 
 
 def _symbol_of(context: NamePosition, where: Span, names: tuple[str, ...]) -> SymbolName:
-    tables = tables_of(context.path, context.chunk, context.chunk_line)
+    tables = possible_tables_of(context.path, context.chunk, context.chunk_line)
     return SymbolName(where, context, names, find_symbol(tables, list(names)))
 
 

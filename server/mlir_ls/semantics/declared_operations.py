@@ -11,7 +11,7 @@ from mlir_ls.did_you_mean import is_slip, suggestion
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.other_profiles import described, elsewhere
 from mlir_ls.ods.profiles import is_document, release_of
-from mlir_ls.semantics.leniency import as_printed, in_between, lowered
+from mlir_ls.semantics.leniency import as_printed, in_between, lowered, of_any_release
 from mlir_ls.text import span
 
 _BARE_OPERATION = re.compile(r"expected an operation, but got '([A-Za-z_]\w*)'")
@@ -54,14 +54,16 @@ class DeclaredOperations:
         if self.is_log:
             return as_printed(found)
         if self.language.is_between:
-            found = in_between(found)
+            found = in_between(found, self.language.is_before)
+        if self.language.is_before:
+            found = of_any_release(found)
         if not is_document(self.language.profile):
             found = map(self._with_today, found)
-        is_next = self.language.is_next
-        if not is_next and (not self.editor or self.pinned):
+        is_tolerant = self.language.is_tolerant
+        if not is_tolerant and (not self.editor or self.pinned):
             return tuple(found)
-        lenient = Severity.INFORMATION if is_next else Severity.WARNING
-        return lowered(found, lenient, with_suggestions=is_next)
+        lenient = Severity.INFORMATION if is_tolerant else Severity.WARNING
+        return lowered(found, lenient, with_suggestions=is_tolerant)
 
     def _with_today(self, found: Diagnostic) -> Diagnostic:
         """The same, with what an operation is called that is spelled as in a document."""
@@ -96,6 +98,8 @@ class DeclaredOperations:
         other = elsewhere(name, self.language.profile)
         similar = self.language.similar_operations(name) if other is None else []
         hint = described(other) if other is not None else suggestion(similar)
+        if self.language.is_before:
+            return None
         if self.language.is_next and not self.language.is_checked_out(dialect):
             message = f"dialect '{dialect}' of {release_of(self.language.profile)} has no operation '{name}'"
             return Diagnostic("unknown-operation", Severity.INFORMATION, where, message)
@@ -112,7 +116,7 @@ class DeclaredOperations:
 
     def _slip(self, name: str, dialect: str) -> Diagnostic | None:
         """An operation that an extension of its dialect may add, if its name is a slip of one that is known."""
-        if self.language.is_next or is_document(self.language.profile):
+        if self.language.is_tolerant or is_document(self.language.profile):
             return None
         before, _, word = name.rpartition(".")
         # slips are near names, which take longer to find

@@ -11,6 +11,20 @@ from mlir_ls.ods.facts import knowledge_of
 _OF_PARTS = frozenset(("undefined-symbol",))
 """What is found because only a part of a module was printed."""
 
+_REQUIRED = frozenset(
+    (
+        *("attribute-value", "bad-attribute", "bad-type", "block-argument", "block-count", "dialect-attribute"),
+        *("duplicate-clause", "missing-attribute", "near-attribute", "operand-count", "operand-type", "region-count"),
+        *("result-count", "result-type", "segment-sizes", "signature-attributes", "successor-count", "symbol-kind"),
+        *("symbol-type", "unsupported-properties", "wrong-parent", "wrong-terminator", "cast-incompatible"),
+        *("dynamic-size-count", "element-types-differ", "merged-size", "not-an-element", "not-broadcastable"),
+        *("not-elementwise", "output-sizes"),
+        *("ranks-differ", "reassociation-groups", "shapes-differ", "slice-numbers", "slice-out-of-bounds", "subscript-count"),
+        *("types-differ", "types-unrelated"),
+    )
+)
+"""What the definitions of operations, types and attributes require, in the words of no dialect."""
+
 _NAMES = frozenset(("unknown-type", "unknown-attribute"))
 _SUGGESTION = "did you mean"
 
@@ -31,9 +45,21 @@ def lowered(found: Iterable[Diagnostic], severity: Severity, with_suggestions: b
     return tuple([replace(each, severity=severity) if _is_of_name(each, with_suggestions) else each for each in found])
 
 
-def in_between(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The diagnostics of a text of a time between two documents: without what only a document requires."""
-    return tuple([each for each in found if not _is_of_document(each)])
+def in_between(found: Iterable[Diagnostic], is_later: bool) -> tuple[Diagnostic, ...]:
+    """The diagnostics of a text of a time between two documents: without what only a document requires.
+
+    `is_later`: it is certainly of later years, in which types of dialects are not spelled as definitions of the document infer.
+    """
+    return tuple([each for each in found if not _is_of_document(each) and not (is_later and _is_of_dialect_types(each))])
+
+
+def _is_of_dialect_types(found: Diagnostic) -> bool:
+    return found.code == "value-type-mismatch" and "'!" in found.message
+
+
+def of_any_release(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """The diagnostics of a text of a release that is not known: without what definitions and verifiers require."""
+    return tuple([each for each in found if "." not in each.code and each.code not in _REQUIRED])
 
 
 def _is_of_document(found: Diagnostic) -> bool:

@@ -11,7 +11,15 @@ from mlir_ls.did_you_mean import Comparisons, nearest
 from mlir_ls.interruption import pause
 from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.isolated_names import is_isolated
-from mlir_ls.semantics.summary import Defined, Free, body_summary, is_symbol_table, region_summary, run_summary
+from mlir_ls.semantics.summary import (
+    Defined,
+    Free,
+    body_summary,
+    is_symbol_table,
+    may_be_symbol_table,
+    region_summary,
+    run_summary,
+)
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Symbol
 from mlir_ls.syntax.tree import Chunk, Located, Node, PathStep, Region, Run, region_line_of
@@ -256,6 +264,16 @@ def tables_of(path: Iterable[PathStep], chunk: Chunk, chunk_line: int) -> list[S
     """The symbol tables around the last item of a path, innermost first; the last is the chunk itself."""
     scopes = [scope for scope in scopes_of(path) if scope.owner is not None and is_symbol_table(scope.owner.node)]
     return [*scopes, Scope(None, 0, chunk.region, chunk_line)]
+
+
+def possible_tables_of(path: Iterable[PathStep], chunk: Chunk, chunk_line: int) -> list[Scope]:
+    """The same, with the regions of operations of which nothing is known: these may be symbol tables."""
+    scopes = [scope for scope in scopes_of(path) if scope.owner is not None and _may_be_table(scope.owner.node)]
+    return [*scopes, Scope(None, 0, chunk.region, chunk_line)]
+
+
+def _may_be_table(node: Node) -> bool:
+    return is_symbol_table(node) or may_be_symbol_table(node)
 
 
 def symbol_in(scope: Scope, name: str) -> SymbolDefinition | None:

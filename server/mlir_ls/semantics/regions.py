@@ -34,6 +34,7 @@ from mlir_ls.semantics.summary import (
     is_about_use,
     is_symbol_table,
     item_needing,
+    may_be_symbol_table,
     region_summary,
     run_summary,
     slot_defining,
@@ -102,6 +103,8 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
             if part.needs and not table:
                 summary.needs = merged(summary.needs, part.needs)
     summary.regions = tuple(regions)
+    if summary.needs and may_be_symbol_table(node):
+        summary.needs = summary.needs - _symbols_of(body.regions)
     if identified:
         summary.identified = frozenset().union(*identified)
     if is_isolated(node):
@@ -118,6 +121,12 @@ def _summarize_operation(node: Node, environment: Environment) -> None:
         unused.forget_body(body)
         inherit(body_summary(body), summary)
     body.summary = summary
+
+
+def _symbols_of(regions: Iterable[Region]) -> Set[str]:
+    """The symbols that operations define, or may define, directly in some regions."""
+    parts = [run_summary(run) for region in regions for run in region.runs]
+    return {name for part in parts for symbols in (part.symbols, part.possible_symbols) for name in symbols}
 
 
 def _summarize_region(region: Region, owner: Node | None, number: int, environment: Environment) -> RegionSummary:

@@ -279,6 +279,11 @@ def is_symbol_table(node: Node) -> bool:
     return syntax is not None and syntax.symbol_table
 
 
+def may_be_symbol_table(node: Node) -> bool:
+    """Whether nothing is known of an operation, so that symbols named inside may be looked for in it."""
+    return node.shape.syntax is None and is_undeclared(node.shape)
+
+
 def check_use(found: Defined, free: Free, index: int, slot: int, environment: Environment) -> Problem | None:
     """What is wrong with a use of a value, if anything: it has no such number, or certainly another type."""
     types, count, _ = found

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import braces
-from mlir_ls.syntax.dumps import BEGINNING, foreign_lines, is_log
+from mlir_ls.syntax.dumps import foreign_lines, has_errors, is_log
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
@@ -28,7 +28,7 @@ _DUMP = re.compile(rf"{SPLITTING}// .*//----- //[ \t]*$")
 class Document(NamedTuple):
     """A snapshot. `nets`: by chunk, how many more braces open than close. `fresh`: items read anew for it.
 
-    `is_log`: it is the output of a compiler, with dumps of the IR between lines that are no MLIR (`syntax.dumps`). `unread`:
+    `is_log`: it is the output of a compiler, with IR between lines that are no MLIR (`syntax.dumps`). `unread`:
     by index, the chunks that only stand for lines that are not read yet; `cut`: those of which only the beginning is read
     (`syntax.partial.parts`). `rests`: of the latter, how many more braces open than close up to the end of the text, those in
     strings and comments counted as well.
@@ -48,7 +48,7 @@ class Document(NamedTuple):
 def parse_document(lines: list[str], automaton: Automaton) -> Document:
     """The snapshot of a text that is read for the first time."""
     text = "\n".join(lines)
-    log = BEGINNING in text and is_log(lines)
+    log = is_log(lines, text)
     source = LineSource(lines, text, foreign_lines(lines) if log else ())
     keys = source.keys
     assert keys is not None
@@ -95,7 +95,7 @@ def may_split_anew(old: Document, edit: Edit, lines: list[str]) -> bool:
     if edit.first == 0:
         # a line that splits does so only where it is not the first one
         touched += (old.lines[0], lines[0])
-    return any([SPLITTING in line or _RUN.search(line) for line in touched])
+    return any([SPLITTING in line or _RUN.search(line) or has_errors(line) for line in touched])
 
 
 def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) -> Document:

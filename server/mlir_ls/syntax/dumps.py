@@ -1,7 +1,8 @@
 """Logs of a compiler: texts with dumps of the IR between passes, and what else the compiler printed between them.
 
 A dump begins with a line as `// -----// IR Dump After CSE (cse) ('func.func' operation: @f) //----- //` and ends with the
-next one. MLIR, "Pass Infrastructure", "IR Printing"; compilers that are built on MLIR print the same lines.
+next one. MLIR, "Pass Infrastructure", "IR Printing"; compilers that are built on MLIR print the same lines. A text with
+errors in the form in which compilers print them, `file.mlir:2:13: error: …`, is the output of one as well.
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ _MAX_HEADER = 1000
 """Characters of a longer line are no name of a pass."""
 
 _MESSAGE = re.compile(r"(?:loc\(.*\): ?|[^\s%#!\"^}][^\n]*?:\d+:(?:\d+:)? ?|)(?:fatal error|error|warning|remark|note): ")
+_ERROR = ": error: "
+_POSITIONED = re.compile(rf'^(?!//)(?:[^\s%#!"^}}\n][^"\n]*?:\d+:\d+|loc\([^\n]*\)){_ERROR}', re.MULTILINE)
+"""An error with a place in front, as no operation begins. What else a compiler prints comes with errors."""
 _CARET = re.compile(r"[ \t]*\^[~ ]*$")
 _CURRENT = re.compile(r"note: see current operation:[ \t]*(.*)$")
 _CODE = re.compile(
@@ -57,9 +61,20 @@ def dump_header(line: str) -> DumpHeader | None:
     return DumpHeader(after, found["name"], found["flag"] or "", has_failed, found["operation"] or "", symbol)
 
 
-def is_log(lines: Iterable[str]) -> bool:
+def has_dumps(lines: Iterable[str]) -> bool:
     """Whether a text has dumps."""
     return any([dump_header(line) is not None for line in lines if line.startswith(BEGINNING)])
+
+
+def has_errors(text: str) -> bool:
+    """Whether errors that a compiler printed stand in some lines."""
+    return _ERROR in text and _POSITIONED.search(text) is not None
+
+
+def is_log(lines: Sequence[str], text: str | None = None) -> bool:
+    """Whether a text, which is the lines joined, is the output of a compiler: it has dumps or errors."""
+    text = "\n".join(lines) if text is None else text
+    return (BEGINNING in text and has_dumps(lines)) or has_errors(text)
 
 
 def foreign_lines(lines: Sequence[str]) -> frozenset[int]:

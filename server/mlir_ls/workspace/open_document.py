@@ -25,7 +25,7 @@ class OpenDocument:
     `pulled` are the diagnostics that the client has requested last, None before. `hints` are those that were sent last, and as
     which text: most keystrokes change none of them.
     `announced` are the requests about all of it that were answered before. The `journal` has the edits since the opening.
-    `newer` and `hidden` are those of `CheckOptions` for the text as it was when it was opened; None until that is known.
+    `newer`, `release` and `hidden` are those of `CheckOptions` for the text as it was opened; None until that is known.
     `awaiting` are the dialects that were being loaded when its diagnostics were sent.
     `typing` is where the user types, None where the cursor has moved on. `reading`: the text is long, and not all
     of it is read; until it is, the analysis is a preview.
@@ -33,7 +33,8 @@ class OpenDocument:
 
     __slots__ = (
         *("_applied", "_lines", "analysis", "announced", "awaiting", "changed_at", "ends", "hidden", "hints", "journal"),
-        *("newer", "outcomes", "pending", "pulled", "reading", "remarks", "texts", "tokens", "typing", "uri", "version"),
+        *("newer", "outcomes", "pending", "pulled", "reading", "release", "remarks", "texts", "tokens", "typing"),
+        *("uri", "version"),
     )
 
     def __init__(self, uri: str, version: int | None, text: str) -> None:
@@ -50,6 +51,7 @@ class OpenDocument:
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""
         self.announced: set[str] = set()
         self.newer: str | None = None
+        self.release = ""
         self.hidden: frozenset[str] = frozenset()
         self.awaiting = NOTHING_LOADING
         self.typing: Typing | None = None
@@ -76,10 +78,12 @@ class OpenDocument:
 
     def rules_in(self, rules: CheckOptions) -> CheckOptions:
         """The options of its project, with what its text says of the MLIR that it is written for."""
-        return replace(rules, newer=self.newer or "", hidden=self.hidden) if self.newer or self.hidden else rules
+        if not self.newer and not self.release and not self.hidden:
+            return rules
+        return replace(rules, newer=self.newer or "", release=self.release, hidden=self.hidden)
 
     def refine(self, analysis: Analysis) -> bool:
-        """Whether the first analysis shows the text to be of other definitions: of a newer MLIR, or of a `test` of its own.
+        """Whether the first analysis shows the text to be of other definitions: of another MLIR, or of a `test` of its own.
 
         That is settled until the document is closed, or its options change: it would take back and bring errors with edits.
         """
@@ -87,6 +91,7 @@ class OpenDocument:
             return False
         options = refined(analysis)
         self.newer = options.newer if options is not None else ""
+        self.release = options.release if options is not None else ""
         self.hidden = options.hidden if options is not None else frozenset()
         return options is not None
 

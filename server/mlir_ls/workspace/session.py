@@ -145,7 +145,7 @@ class Session:
         """Analyses the documents anew whose options have changed, and shows what has waited for dialects to be loaded."""
         for document in self.documents.values():
             if document.analysis is not None and document.analysis.options != self._rules_of(document):
-                document.analysis, document.newer, document.hidden = None, None, frozenset()
+                document.analysis, document.newer, document.release, document.hidden = None, None, "", frozenset()
                 self._touch(document)
             elif document.awaiting != (pending := self.manner_of(document.uri).pending):
                 found = document.analysis.diagnostics if document.analysis is not None else []

@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Iterator
 
 from mlir_ls.commands.files.inputs import STDIN, Unreadable, read_text
-from mlir_ls.syntax.dumps import dump_header, is_log
+from mlir_ls.syntax.dumps import dump_header, has_dumps
 from mlir_ls.system.files import MAX_TEXT, read_bytes
 from mlir_ls.text import split_lines
 
@@ -60,7 +60,7 @@ def _joined(folder: str) -> str:
         except Unreadable:
             continue
         first = next((line for line in split_lines(text) if line.strip()), "")
-        if dump_header(first) is None and not is_log(split_lines(text)):
+        if dump_header(first) is None and not has_dumps(split_lines(text)):
             name = _WORDS.match(os.path.splitext(os.path.basename(path).removesuffix(".gz"))[0])
             parts.append(f"// -----// IR Dump After {name[1] if name is not None and name[1] else 'pass'} //----- //\n")
         parts.append(text if text.endswith("\n") else f"{text}\n")

@@ -94,13 +94,15 @@ def bound_results(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 
 @rule("affine.bound-operands")
 def bound_operands(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-    """The map of a bound has an operand for each dimension and symbol. "'affine' Dialect", `affine.for`."""
-    for name in ("lowerBound", "upperBound"):
-        map_, given = _map(operation, f"{name}Map"), operation.operand_group(f"{name}Operands")
-        if map_ is not None and given is not None and len(given) != map_.dims + map_.symbols:
-            message = f"{map_} takes {plural(map_.dims + map_.symbols, 'operand')}, but got {len(given)}"
-            yield message, attribute_at(operation, f"{name}Map")
-            return
+    """What the maps of the bounds leave of the operands are as many initial values as there are results. `affine.for`."""
+    lower, upper, results = _map(operation, "lowerBoundMap"), _map(operation, "upperBoundMap"), operation.shape.result_count
+    if lower is None or upper is None or not results:
+        return
+    taken = lower.dims + lower.symbols + upper.dims + upper.symbols
+    count = len(operation.operand_types)
+    if count - taken != results:
+        message = f"{plural(results, 'result')}, but the bounds take {taken} of {plural(count, 'operand')}"
+        yield message, attribute_at(operation, "lowerBoundMap")
 
 
 @rule("affine.initial-values")

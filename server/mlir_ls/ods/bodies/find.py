@@ -108,10 +108,14 @@ class Known:
 
 
 class Bodies:
-    """The bodies of a registry's dialects, as the leaf grammar looks them up: `type` and `attribute`."""
+    """The bodies of a registry's dialects, as the leaf grammar looks them up: `type` and `attribute`.
 
-    def __init__(self, registry: Registry) -> None:
+    `certain`: texts are of this release, else what a body does not read may be of another one.
+    """
+
+    def __init__(self, registry: Registry, certain: bool = True) -> None:
         self._known = Known(registry)
+        self._certain = certain
 
     def type(self, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
         """The parser of the bodies of `!dialect.mnemonic`; why there is no such type; None where nothing is known."""
@@ -135,7 +139,9 @@ class Bodies:
             return _missing(registry, sigil, dialect, mnemonic)
         body = self._known.body(sigil, dialect, mnemonic)
         if body is not None:
-            return _parser_of(body, body.certain and not facts.assumed)
+            return _parser_of(body, body.certain and not facts.assumed and self._certain)
+        if not self._certain:
+            return None
         parses = facts.parses_types if sigil == "!" else facts.parses_attributes
         if self._known.definition(sigil, dialect, mnemonic) or parses or facts.extensible or facts.allows_unknown:
             return None

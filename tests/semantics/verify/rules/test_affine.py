@@ -102,12 +102,12 @@ def test_operands_of_loops_in_the_generic_form() -> None:
             "affine.yield"(%v) : (f32) -> ()
           }) : (i1) -> f32
         //             ^^^ affine.initial-values: the initial value is of type i1, but got f32
-          "affine.for"(%n, %n) <{lowerBoundMap = affine_map<(d0) -> (d0)>, operandSegmentSizes = array<i32: 0, 1, 1>,
-        //                                       ^^^^^^^^^^^^^^^^^^^^^^^^ affine.bound-operands: (d0) -> (d0) takes 1 operand, but got 0
-            step = 1 : index, upperBoundMap = affine_map<(d0) -> (d0 + 4)>}> ({
-          ^bb0(%i: index):
-            "affine.yield"() : () -> ()
-          }) : (index, index) -> ()
+          %1 = "affine.for"(%f) <{lowerBoundMap = affine_map<(d0) -> (d0)>, operandSegmentSizes = array<i32: 0, 0, 1>,
+        //                                        ^^^^^^^^^^^^^^^^^^^^^^^^ affine.bound-operands: 1 result, but the bounds take 1 of 1
+            step = 1 : index, upperBoundMap = affine_map<() -> (512)>}> ({
+          ^bb0(%i: index, %v: f32):
+            "affine.yield"(%v) : (f32) -> ()
+          }) : (f32) -> f32
           "affine.if"(%b) <{condition = affine_set<(d0) : (d0 == 0)>}> ({
             "affine.yield"() : () -> ()
           }, {

@@ -1,0 +1,118 @@
+"""Whether the errors of a text show that it is written for an older release: what definitions say, which change with releases.
+
+What a verifier requires besides shows nothing: less of that is known of older releases. Nor do texts that expect diagnostics.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.ods.changes import former_of, has_former_body, is_former_spelling
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, OLDER_PROFILE, is_document, profiles
+from mlir_ls.syntax.tree import Chunk, Node
+
+_OF_DEFINITIONS = frozenset(
+    (
+        *("unknown-operation", "unknown-type", "unknown-attribute", "expected-token", "no-custom-form"),
+        *("attribute-value", "missing-attribute", "operand-count", "result-count", "region-count"),
+        *("bad-attribute", "bad-type"),
+    )
+)
+_LACKING = frozenset(("unknown-operation", "unknown-type", "unknown-attribute"))
+_EXPECTATION = "expected-"
+
+_ARRAY = re.compile(r"constraint: array<[^,]*, but got \[")
+"""An array of attributes where the newer kind of array is required that holds numbers alone."""
+
+_ENOUGH = 3
+"""So many such arrays are no slip."""
+
+
+_NO_SLIP = 2
+"""So many lines that another release explains are no slip."""
+
+
+def older_releases() -> list[str]:
+    """The profiles of releases before today's, the newest first."""
+    return [each for each in profiles() if each != DEFAULT_PROFILE and not is_document(each)]
+
+
+def explaining_release(
+    diagnostics: Iterable[Diagnostic],
+    chunks: Sequence[Chunk],
+    lines: Sequence[str],
+    found_as: Callable[[str], Iterable[Diagnostic]],
+) -> str:
+    """The older release that explains errors of a text; "" where none does. `found_as` yields what is found in a profile.
+
+    Errors of a single line may be a slip, unless something is spelled there as only releases did that are older than all that
+    are known.
+    """
+    chosen, found = "", errors_among(diagnostics)
+    if not shows_another_release(found, lines):
+        return ""
+    is_former = has_former_spellings(chunks)
+    for each in (*older_releases(), OLDER_PROFILE):
+        if each == OLDER_PROFILE and not is_former and not has_older_arrays(found, bool(chosen)):
+            break
+        left = errors_among(found_as(each))
+        explained = _lines_of(found) - _lines_of(left)
+        if _lines_of(left) < _lines_of(found) and (is_former or len(explained) >= _NO_SLIP):
+            chosen, found = each, left
+    return chosen
+
+
+def _lines_of(found: Iterable[Diagnostic]) -> set[int]:
+    return {each.span.start.line for each in found}
+
+
+def shows_another_release(found: Iterable[Diagnostic], lines: Sequence[str]) -> bool:
+    """Whether another release may explain the errors of a text, none of which it expects."""
+    if not any([each.code in _OF_DEFINITIONS for each in errors_among(found)]):
+        return False
+    return not any([_EXPECTATION in line for line in lines])
+
+
+def errors_among(found: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """The errors of some diagnostics; an editor warns of what a dialect lacks as long as the release is a guess."""
+    return [
+        each
+        for each in found
+        if each.severity is Severity.ERROR or (each.severity is Severity.WARNING and each.code in _LACKING)
+    ]
+
+
+def has_older_arrays(found: Iterable[Diagnostic], explained: bool) -> bool:
+    """Whether a text has arrays of attributes as older releases did; one of them is enough where more is `explained`."""
+    count = len([each for each in found if _ARRAY.search(each.message)])
+    return count >= (1 if explained else _ENOUGH)
+
+
+def has_former_spellings(chunks: Sequence[Chunk]) -> bool:
+    """Whether operations of a text are gone since, or something is spelled as only in older releases. It visits all of it."""
+    return any(map(_is_former, _nodes(chunks)))
+
+
+def has_faults(chunks: Sequence[Chunk]) -> bool:
+    """Whether some operation does not follow its syntax. It visits every operation."""
+    return any([bool(node.shape.faults) for node in _nodes(chunks)])
+
+
+def _is_former(node: Node) -> bool:
+    shape = node.shape
+    dialect, _, name = shape.name.partition(".")
+    if name in former_of(dialect).operations:
+        return True
+    if shape.faults and has_former_body(shape.text):
+        return True
+    return not shape.generic and is_former_spelling(shape.name, shape.text[shape.name_end :])
+
+
+def _nodes(chunks: Sequence[Chunk]) -> Iterator[Node]:
+    todo = [chunk.region for chunk in chunks]
+    while todo:
+        for run in todo.pop().runs:
+            yield from run.items
+            todo += [region for node in run.items if node.body is not None for region in node.body.regions]

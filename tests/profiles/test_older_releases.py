@@ -1,0 +1,198 @@
+"""Texts of the years between the documents and the oldest release that is known, and of that release, without a setting."""
+
+from __future__ import annotations
+
+import pytest
+
+from mlir_ls.analysis import Analysis, CheckOptions, analyze, analyze_once, profile_of, refined, update
+from mlir_ls.diagnostics import Severity
+from mlir_ls.features.hover import hover
+from mlir_ls.text import Edit, Position, split_lines
+
+POINTERS = """llvm.func @malloc(i64) -> !llvm.ptr<i8>
+llvm.func @first(%p: !llvm.ptr<f32>, %n: i64) -> f32 {
+  %null = llvm.mlir.null : !llvm.ptr<f32>
+  %next = llvm.getelementptr %p[%n] : (!llvm.ptr<f32>, i64) -> !llvm.ptr<f32>
+  %pair = llvm.mlir.undef : !llvm.struct<(ptr<f32>, array<2 x i64>)>
+  %0 = llvm.load %next : !llvm.ptr<f32>
+  llvm.return %0 : f32
+}"""
+
+EDITOR = CheckOptions(editor=True)
+
+
+def read(text: str, options: CheckOptions | None = None) -> Analysis:
+    return analyze_once(split_lines(text), options or EDITOR)
+
+
+def errors(found: Analysis) -> list[str]:
+    return [each.code for each in found.diagnostics if each.severity is Severity.ERROR]
+
+
+def notes(found: Analysis) -> list[str]:
+    return [each.message for each in found.diagnostics if each.code == "older-syntax"]
+
+
+def test_pointers_with_types_show_an_older_mlir_and_one_note_says_so() -> None:
+    found = read(POINTERS)
+    assert [each.code for each in found.diagnostics] == ["older-syntax"]
+    assert notes(found) == [
+        "a pointer with a type is older than LLVM 17, so this is read as MLIR older than LLVM 19; "
+        '`profile = "llvm-older"` or `profile = "llvm-22"` settles it'
+    ]
+    assert found.diagnostics[0].span.start == Position(0, 26)
+    assert [fix.title for fix in found.diagnostics[0].fixes] == ["Pin the profile llvm-older", "Pin the profile llvm-22"]
+    assert profile_of(split_lines(POINTERS), EDITOR) == "MLIR older than LLVM 19 (found from the text)"
+
+
+def test_values_have_their_types_in_such_a_text() -> None:
+    found = hover(read(POINTERS), Position(5, 22))
+    assert found is not None
+    assert "!llvm.ptr<f32>" in found.markdown
+
+
+@pytest.mark.parametrize("profile", ["llvm-22", "llvm-19"])
+def test_pointers_with_types_are_errors_where_a_release_is_named(profile: str) -> None:
+    assert "bad-type" in errors(read(POINTERS, CheckOptions(profile=profile)))
+    assert "bad-type" in errors(read(f"// mlir-ls: profile={profile}\n{POINTERS}"))
+
+
+def test_the_profile_of_such_a_text_can_be_named() -> None:
+    found = read(f"// mlir-ls: profile=llvm-older\n{POINTERS}")
+    assert found.diagnostics == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "llvm.func @f(%p: !llvm.ptr<3>)",
+        "llvm.func @f(%p: !llvm.ptr, %q: !llvm.ptr, %r: !llvm.ptr<f32>)",
+        "// expected-error @below {{no}}\nllvm.func @f(%p: !llvm.ptr<f32>)",
+        "func.func private @f(!own.ptr<f32>)",
+        "// an !llvm.ptr<f32>\nllvm.func @f(%p: !llvm.ptr)",
+    ],
+)
+def test_other_pointers_are_of_today(text: str) -> None:
+    assert read(text).language.profile == "llvm-22"
+
+
+def test_what_is_certain_is_an_error_in_an_older_text() -> None:
+    found = read(POINTERS.replace("%next :", "%other :"))
+    assert errors(found) == ["undefined-value"]
+
+
+def test_an_edit_makes_a_text_an_older_one_and_back() -> None:
+    text = "llvm.func @f(%p: !llvm.ptr) {\n  llvm.return\n}"
+    older = update(analyze(split_lines(text), EDITOR), Edit(0, 1, ["llvm.func @f(%p: !llvm.ptr<f32>) {"]))
+    assert older.language.version == "MLIR older than LLVM 19"
+    assert update(older, Edit(0, 1, ["llvm.func @f(%p: !llvm.ptr) {"])).language.version == "LLVM 22"
+
+
+@pytest.mark.parametrize(
+    ("text", "version"),
+    [
+        (
+            "func.func @f() {\n"
+            '  %0 = "tosa.const"() {value = dense<1> : tensor<1xi32>} : () -> tensor<1xi32>\n'
+            '  %1 = "tosa.const"() {value = dense<2> : tensor<1xi32>} : () -> tensor<1xi32>\n'
+            "  return\n}",
+            "LLVM 19",
+        ),
+        ("func.func @f(%m: memref<4xf32>) {\n  %0 = memref.tensor_load %m : memref<4xf32>\n  return\n}", "MLIR older than LLVM 19"),
+        ("func.func @f(%a: f32) -> f32 {\n  %0 = arith.maxf %a, %a : f32\n  return %0 : f32\n}", "MLIR older than LLVM 19"),
+        (
+            "func.func @f(%t: tensor<4xf32>) {\n  %0 = tensor.expand_shape %t [[0, 1]] : tensor<4xf32> into tensor<2x2xf32>\n  return\n}",
+            "MLIR older than LLVM 19",
+        ),
+        ('func.func @f(%i: i32) {\n  emitc.call "f"(%i) : (i32) -> ()\n  return\n}', "MLIR older than LLVM 19"),
+        (
+            "func.func private @f(tensor<8xf32, #sparse_tensor.encoding<{dimLevelType = [\"compressed\"]}>>)",
+            "MLIR older than LLVM 19",
+        ),
+        (
+            "func.func @f(%n: index) {\n  omp.wsloop for (%i) : index = (%n) to (%n) step (%n) {\n    omp.yield\n  }\n  return\n}",
+            "MLIR older than LLVM 19",
+        ),
+    ],
+)
+def test_an_older_release_that_explains_errors_is_taken(text: str, version: str) -> None:
+    found = read(text)
+    assert found.language.version == version
+    assert errors(found) == []
+    assert len(notes(found)) == 1
+    assert refined(analyze(split_lines(text), EDITOR)) is not None
+    assert errors(read(text, CheckOptions(profile="llvm-22")))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "func.func @f(%a: i32) {\n  %0 = arith.addi %a : i32\n  return\n}",
+        "func.func @f(%a: i32) {\n  %0 = arith.unheard_of %a : i32\n  return\n}",
+        'func.func @f(%t: tensor<4xi32>) {\n  %0 = "tosa.transpose"(%t) {perms = [0]} : (tensor<4xi32>) -> tensor<4xi32>\n  return\n}',
+        "func.func @f(%a: f32) {\n  // expected-error @below {{no}}\n  %0 = arith.maxf %a, %a : f32\n  return\n}",
+    ],
+)
+def test_a_slip_is_one_in_todays_mlir(text: str) -> None:
+    found = read(text)
+    assert found.language.version == "LLVM 22"
+    assert errors(read(text, CheckOptions()))
+
+
+def test_a_gone_operation_is_said_to_be_of_older_mlir() -> None:
+    text = "func.func @f(%a: f32) {\n  %0 = arith.maxf %a, %a : f32\n  return\n}"
+    found = read(text, CheckOptions(profile="llvm-22")).diagnostics
+    assert [each.message for each in found] == [
+        "dialect 'arith' has no operation 'arith.maxf'; MLIR older than LLVM 19 has it, 'arith.maximumf' took its place"
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # LLVM's types are builtin ones since 2021
+        "func @f() {\n  %0 = llvm.mlir.addressof @g : !llvm.ptr<i32>\n  %1 = llvm.load %0 : !llvm.ptr<i32>\n  return\n}\n"
+        "llvm.mlir.global @g(42 : i32) : i32",
+        "func @f(%a: i32) {\n  %0 = arith.addi %a, %a : i32\n  return\n}\nllvm.func @g(%a: i32) -> i32 {\n  llvm.return %a : i32\n}",
+        # a fill had a result in 2021
+        "func @f(%c: f32, %t: tensor<4xf32>) {\n  %0 = linalg.fill(%c, %t) : f32, tensor<4xf32> -> tensor<4xf32>\n"
+        "  %1 = linalg.index 0 : index\n  return\n}",
+        # views were types of linalg in 2019
+        "func @f(%a: !linalg.view<?x?xf32>) {\n  linalg.matmul(%a, %a, %a) : !linalg.view<?x?xf32>, !linalg.view<?x?xf32>, "
+        "!linalg.view<?x?xf32>\n  return\n}",
+        # memory spaces are strings or attributes of a dialect
+        'func @f(%a: memref<4xf32, "gpu">, %b: memref<4xf32, #own.space<1>>) {\n  return\n}',
+        # types of LLVM hold builtin ones, and what takes a value apart gives back one of these
+        "func @f(%a: !llvm.struct<(ptr<f32>, i64)>, %b: !llvm.array<4 x f32>) -> f32 {\n"
+        "  %0 = llvm.extractvalue %a[0] : !llvm.struct<(ptr<f32>, i64)>\n  %1 = llvm.load %0 : !llvm.ptr<f32>\n"
+        "  %2 = addf %1, %1 : f32\n  return %2 : f32\n}",
+        # an attribute of a function belongs to no dialect
+        'func @f(%a: memref<4xf32>) attributes {input_names = ["a"], llvm.emit_c_interface} {\n  return\n}',
+    ],
+)
+def test_what_is_of_other_years_than_a_document_has_no_errors(text: str) -> None:
+    found = read(text)
+    assert found.language.profile == "2020-10"
+    assert errors(found) == []
+
+
+def test_a_damaged_line_leaves_functions_without_a_dialect_in_their_time() -> None:
+    text = (
+        "func @f(%m: memref<4xf32>) {\n  return\n}\n#trait\n  doc = []\n}\nfunc @g(%a: i32) {\n"
+        "  %0 = arith.addi %a, %a : i32\n  return\n}"
+    )
+    assert "unknown-operation" not in errors(read(text))
+    assert read(text).language.profile == "2020-10"
+
+
+def test_a_check_refuses_what_today_s_mlir_refuses_and_names_the_release_that_explains_it() -> None:
+    found = read(POINTERS, CheckOptions())
+    assert "bad-type" in errors(found)
+    assert notes(found) == ['errors of this text are none in MLIR older than LLVM 19: `profile = "llvm-older"` reads it as such']
+
+
+def test_the_errors_of_one_line_may_be_a_slip() -> None:
+    line = "  %0 = tensor.pack %a inner_dims_pos = [0, 1] inner_tiles = [4, 4] into %b : tensor<8x8xf32> -> tensor<2x2x4x4xf32>"
+    before = "func.func @f(%a: tensor<8x8xf32>, %b: tensor<2x2x4x4xf32>) {"
+    assert notes(read("\n".join([before, line, "  return", "}"]))) == []
+    assert len(notes(read("\n".join([before, line, line.replace("%0", "%1"), "  return", "}"])))) == 1
