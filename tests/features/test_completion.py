@@ -68,6 +68,10 @@ def test_a_function_does_not_see_what_is_around_it() -> None:
     check("%one = arith.constant 1 : i32\nfunc.func @f(%a: i32) {\n  \"test.use\"(%$0\n}", "%a", absent=("%one",))
 
 
+def test_the_symbol_of_a_function_that_is_not_closed_is_no_value() -> None:
+    check("func.func @scale(%factor: f32) {\n  %double = arith.addf $0", "%factor", absent=("%scale",))
+
+
 def test_results_of_a_group() -> None:
     check('%p:2 = "test.p"() : () -> (i32, i32)\n"test.use"(%$0', "%p#0", "%p#1")
 
