@@ -1,7 +1,7 @@
 // What the extension is both on a machine and in a browser: its log, its status, its commands, and what its client announces.
 
 import * as vscode from "vscode";
-import type { BaseLanguageClient, ClientCapabilities, StaticFeature } from "vscode-languageclient";
+import type { BaseLanguageClient, ClientCapabilities, Middleware, StaticFeature } from "vscode-languageclient";
 import { openExample } from "./example";
 import { passCommands } from "./passes";
 import { statusItem } from "./status";
@@ -50,10 +50,24 @@ export function announcing(more: Record<string, unknown> = {}): StaticFeature {
   };
 }
 
+/** Has completion go on behind the name of a dialect that was accepted: it is only the beginning of a name. */
+export const provideCompletionItem: NonNullable<Middleware["provideCompletionItem"]> = async (document, position, context, token, next) => {
+  const found = await next(document, position, context, token);
+  for (const item of Array.isArray(found) ? found : (found?.items ?? [])) {
+    if (item.kind === vscode.CompletionItemKind.Module) item.command = { command: "editor.action.triggerSuggest", title: "Go On" };
+  }
+  return found;
+};
+
 /** The name and the version of the server that a client talks to. */
 export function versionOf(running: BaseLanguageClient): string {
   const server = running.initializeResult?.serverInfo;
   return server === undefined ? "a server" : `${server.name} ${server.version ?? ""}`.trim();
+}
+
+/** Says that a command of the server cannot do anything, as none runs. */
+export function sayThatNoneRuns(): void {
+  void vscode.window.showWarningMessage("MLIR: the language server does not run, as its item in the status bar explains");
 }
 
 export function messageOf(error: unknown): string {

@@ -90,7 +90,8 @@ def _parts(spec: OpSpec, generic: bool) -> list[str]:
     Where C++ parses it there is no form, and attributes have no order: a function or a global variable has no parts.
     """
     if spec.assembly_format is None or generic:
-        return [f"${each.name}" for each in (*spec.operands, *spec.successors)]
+        names = [*[each.name for each in spec.operands], *[each.name for each in spec.successors]]
+        return [f"${name}" for name in names]
     form = _TYPES_IN_DIRECTIVE.sub("", spec.assembly_format) if "custom<" in spec.assembly_format else spec.assembly_format
     return list(dict.fromkeys(_PART.findall(form))) or [f"${each.name}" for each in spec.operands]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from mlir_ls.features.completion.items import CompletionItem, CompletionKind
+from mlir_ls.features.completion.items import CompletionItem, CompletionKind, dialect_item
 from mlir_ls.features.completion.operations import dialects
 from mlir_ls.features.completion.place import CompletionPlace
 
@@ -29,4 +29,4 @@ def _defined(
             yield CompletionItem(f"{sigil}{dialect}.{mnemonic}", kind, f"{dialect} dialect")
     else:
         for name in dialects(place):
-            yield CompletionItem(f"{sigil}{name}", CompletionKind.DIALECT, "dialect")
+            yield dialect_item(f"{sigil}{name}")
