@@ -32,7 +32,10 @@ export function display(
     passCommands(client),
     vscode.commands.registerCommand("mlir-ls.restart", restart),
     vscode.commands.registerCommand("mlir-ls.showLog", () => log.show()),
-    vscode.commands.registerCommand("mlir-ls.format", () => vscode.commands.executeCommand("editor.action.formatDocument")),
+    vscode.commands.registerCommand("mlir-ls.format", async () => {
+      if (client() === undefined) sayThatNoneRuns();
+      else await vscode.commands.executeCommand("editor.action.formatDocument");
+    }),
     vscode.commands.registerCommand("mlir-ls.openExample", () => openExample(context.extensionUri)),
   );
   return { log, status };
