@@ -91,6 +91,13 @@ def test_symbols() -> None:
     check("func.func private @callee()\nfunc.func @f() {\n  call @$0\n}", "@callee")
 
 
+@pytest.mark.parametrize("typed", ["call $0", "%x = func.call $0", '"func.call"() {callee = $0', "%x = llvm.mlir.addressof $0"])
+def test_symbols_where_nothing_but_a_reference_may_stand(typed: str) -> None:
+    found = labels(f"func.func private @g(i32) -> i32\nllvm.mlir.global @h() : i32\nfunc.func @f(%a: i32) {{\n  {typed}\n  return\n}}")
+    assert found[0] in ("@g", "@h")
+    assert all(label.startswith("@") for label in found), found
+
+
 def test_symbols_inside_of_another() -> None:
     text = 'module @m {\n  func.func private @g()\n}\n"test.use"() {f = @m::@$0}'
     check(text, "@g", absent=("@m",))
@@ -128,6 +135,11 @@ def test_operations() -> None:
     check("func.func @f() {\n  %a = arith.$0\n}", "arith.addi", "arith.muli")
     check("func.func @f() {\n  %a = arith.add$0\n}", "arith.addi", "arith.addf", absent=("arith.muli",))
     check("func.func @f() {\n  ret$0\n}", "return")
+
+
+def test_no_operation_behind_the_equals_sign_of_a_bound() -> None:
+    text = "func.func @f() {\n  %c = arith.constant 0 : index\n  %d = arith.constant 1 : index\n  scf.for %i = $0\n  return\n}"
+    check(text, "%c", absent=("arith.constant",))
 
 
 def test_the_commands_of_run_lines() -> None:
