@@ -4,6 +4,7 @@ import * as vscode from "vscode";
 import type { BaseLanguageClient, ClientCapabilities, Middleware, StaticFeature } from "vscode-languageclient";
 import { openExample } from "./example";
 import { passCommands } from "./passes";
+import { sayThatNoneRuns } from "./running";
 import { statusItem } from "./status";
 
 export const SECTION = "mlir-ls";
@@ -66,11 +67,6 @@ export const provideCompletionItem: NonNullable<Middleware["provideCompletionIte
 export function versionOf(running: BaseLanguageClient): string {
   const server = running.initializeResult?.serverInfo;
   return server === undefined ? "a server" : `${server.name} ${server.version ?? ""}`.trim();
-}
-
-/** Says that a command of the server cannot do anything, as none runs. */
-export function sayThatNoneRuns(): void {
-  void vscode.window.showWarningMessage("MLIR: the language server does not run, as its item in the status bar explains");
 }
 
 export function messageOf(error: unknown): string {

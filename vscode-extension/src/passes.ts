@@ -2,7 +2,7 @@
 
 import * as vscode from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
-import { sayThatNoneRuns } from "./common";
+import { sayThatNoneRuns } from "./running";
 
 /** A dump of a log, as the server describes it. */
 interface Pass {

@@ -3,7 +3,7 @@
 import { basename } from "node:path";
 import * as vscode from "vscode";
 import { here, Shown } from "./documents";
-import { sayThatNoneRuns } from "./common";
+import { sayThatNoneRuns } from "./running";
 import { send, type Running } from "./requests";
 
 /** What is run, as a request takes it. */

@@ -2,7 +2,7 @@
 
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
-import { sayThatNoneRuns } from "./common";
+import { sayThatNoneRuns } from "./running";
 
 /** The language client that runs, if any. */
 export type Running = () => LanguageClient | undefined;

@@ -3,7 +3,7 @@
 import { basename } from "node:path";
 import * as vscode from "vscode";
 import { here, Shown } from "./documents";
-import { sayThatNoneRuns } from "./common";
+import { sayThatNoneRuns } from "./running";
 import { send, sendRequest, type Running } from "./requests";
 
 /** What came of a RUN line, as the server describes it. */
