@@ -47,7 +47,25 @@ local function session()
   end, vim.fn.getloclist(0))
 end
 
-local ok, problem = pcall(session)
+local function session_without_log()
+  vim.cmd('new')
+  vim.bo.filetype = 'mlir'
+  vim.cmd('file ' .. vim.env.MLIR_LS_FILE .. '.other.mlir')
+  vim.cmd('edit')
+  local said = {}
+  vim.notify = function(text) table.insert(said, text) end
+  for _, name in ipairs({ 'MlirPasses', 'MlirNextPass', 'MlirPipeline' }) do
+    local before = #said
+    vim.cmd(name)
+    wait_for('what ' .. name .. ' shows', function() return #said > before end)
+  end
+  seen.nothing = said
+end
+
+local ok, problem = pcall(function()
+  session()
+  session_without_log()
+end)
 if not ok then
   seen.problem = problem
 end

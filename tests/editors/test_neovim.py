@@ -222,6 +222,11 @@ def test_commands_lead_through_the_passes_of_a_log(nvim: str, tmp_path: Path) ->
             "  }",
         ],
         "list": ["canonicalize @f", "cse @f", "mine @f  +1 -0"],
+        "nothing": [
+            "mlir-ls: this file holds no IR that a compiler printed between passes, as with --mlir-print-ir-after-all",
+            "mlir-ls: there is no pass below",
+            "mlir-ls: neither RUN lines nor settings name a pipeline; its flags can be typed, as in :MlirPipeline --cse",
+        ],
     }
 
 

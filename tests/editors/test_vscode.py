@@ -368,6 +368,13 @@ class TestInside:
     def test_snippets(self, session: Seen) -> None:
         assert session["snippets"] == "func.func @name(%arg0: i32) -> i32 {\n  \n  return %arg0 : i32\n}"
 
+    def test_a_snippet_of_a_comment_takes_the_slashes_that_are_typed(self, session: Seen) -> None:
+        assert session["snippet_in_a_comment"]["character"] == 0
+        assert session["snippet_in_a_comment"]["text"].startswith("// RUN: mlir-opt %s")
+
+    def test_completion_goes_on_behind_a_dialect(self, session: Seen) -> None:
+        assert session["dialect_completion"] == {"text": "arith.", "command": "editor.action.triggerSuggest"}
+
     def test_the_server_can_be_restarted(self, session: Seen) -> None:
         assert session["restart"]["other_server"]
         assert codes(session["restart"]["diagnostics"]) == ["undefined-value"]
@@ -451,6 +458,10 @@ class TestScreen:
 
     def test_problems(self, looks: Seen) -> None:
         assert any("'%lenght' is not defined" in row for row in looks["problems"])
+
+    def test_commands_without_anything_to_do_say_why(self, looks: Seen) -> None:
+        no_log = "MLIR: this file holds no IR that a compiler printed between passes, as with --mlir-print-ir-after-all"
+        assert looks["nothing_to_do"] == ["MLIR: this file has no RUN line", no_log, no_log]
 
     def test_references(self, looks: Seen) -> None:
         assert len(looks["references"]) == 5

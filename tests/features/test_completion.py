@@ -68,6 +68,10 @@ def test_a_function_does_not_see_what_is_around_it() -> None:
     check("%one = arith.constant 1 : i32\nfunc.func @f(%a: i32) {\n  \"test.use\"(%$0\n}", "%a", absent=("%one",))
 
 
+def test_the_symbol_of_a_function_that_is_not_closed_is_no_value() -> None:
+    check("func.func @scale(%factor: f32) {\n  %double = arith.addf $0", "%factor", absent=("%scale",))
+
+
 def test_results_of_a_group() -> None:
     check('%p:2 = "test.p"() : () -> (i32, i32)\n"test.use"(%$0', "%p#0", "%p#1")
 
@@ -85,6 +89,13 @@ def test_blocks() -> None:
 
 def test_symbols() -> None:
     check("func.func private @callee()\nfunc.func @f() {\n  call @$0\n}", "@callee")
+
+
+@pytest.mark.parametrize("typed", ["call $0", "%x = func.call $0", '"func.call"() {callee = $0', "%x = llvm.mlir.addressof $0"])
+def test_symbols_where_nothing_but_a_reference_may_stand(typed: str) -> None:
+    found = labels(f"func.func private @g(i32) -> i32\nllvm.mlir.global @h() : i32\nfunc.func @f(%a: i32) {{\n  {typed}\n  return\n}}")
+    assert found[0] in ("@g", "@h")
+    assert all(label.startswith("@") for label in found), found
 
 
 def test_symbols_inside_of_another() -> None:
@@ -124,6 +135,11 @@ def test_operations() -> None:
     check("func.func @f() {\n  %a = arith.$0\n}", "arith.addi", "arith.muli")
     check("func.func @f() {\n  %a = arith.add$0\n}", "arith.addi", "arith.addf", absent=("arith.muli",))
     check("func.func @f() {\n  ret$0\n}", "return")
+
+
+def test_no_operation_behind_the_equals_sign_of_a_bound() -> None:
+    text = "func.func @f() {\n  %c = arith.constant 0 : index\n  %d = arith.constant 1 : index\n  scf.for %i = $0\n  return\n}"
+    check(text, "%c", absent=("arith.constant",))
 
 
 def test_the_commands_of_run_lines() -> None:

@@ -96,6 +96,21 @@ def test_an_argument_has_the_type_of_its_uses() -> None:
     assert labels("func.func @f(%x : $0\n  %y = arith.addf %x, %x : f64\n  return\n}")[0] == "f64"
 
 
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("llvm.func @f(%p: !$0", "!llvm"),
+        ("func.func private @f(!llvm.ptr)\nfunc.func private @g(i32, !$0", "!llvm"),
+        ("func.func private @f(!llvm.$0", "!llvm.ptr"),
+        ("func.func private @f(!transform.$0", "!transform.any_op"),
+        ("func.func private @f(!async.$0", "!async.token"),
+    ],
+)
+def test_types_of_dialects_begin_with_those_of_the_operation_and_the_usual_ones(text: str, first: str) -> None:
+    found = [label for label in labels(text) if label.startswith("!")]
+    assert found[0] == first
+
+
 def test_a_type_is_spelled_by_its_alias() -> None:
     text = "!row = tensor<4xf32>\nfunc.func @f(%x: !row) {\n  %y = math.sqrt %x : $0\n  return\n}"
     assert labels(text)[0] == "!row"

@@ -17,6 +17,11 @@ from mlir_ls.text import Position, split_lines
 OPS: dict[str, Any] = {
     "emit": {"assembly_format": "custom<Colour>($hue) attr-dict", "attributes": [["hue", "any"]], "summary": "sends light"},
     "bend": {"custom_syntax": True, "operands": [["ray", "any"]]},
+    "tint": {
+        "assembly_format": "$ray `by` $shade attr-dict `:` type($ray)",
+        "operands": [["ray", "any"]],
+        "attributes": [["shade", ["allof", "integer_attr", ["typed", ["is", "i32"]]], False, None, "attribute", "i32"]],
+    },
     "plain": {"assembly_format": "$ray `:` type($ray) attr-dict", "operands": [["ray", "any"]], "location": ["", 1]},
 }
 TYPES: dict[str, Any] = {
@@ -47,6 +52,12 @@ def read(folder: Path, fixture: str) -> tuple[Analysis, Position]:
 def shown(folder: Path, fixture: str) -> str:
     found = hover(*read(folder, fixture))
     return found.markdown if found is not None else ""
+
+
+def test_an_operation_is_inserted_whole_with_a_word_in_front_of_its_attribute(folder: Path) -> None:
+    found = completions(*read(folder, "func.func @f(%r: i32) {\n  beam.ti$0\n  return\n}"), snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == "beam.tint ${1:%r} by ${2:value} : ${3:i32}"
 
 
 def test_a_directive_in_code_is_read_tolerantly_and_marked(folder: Path) -> None:

@@ -82,5 +82,10 @@ def test_a_syntax_that_is_written_by_hand_has_its_operands() -> None:
     assert "lowerBound: integer or index" in form("func.func @f(%a: i1) {\n  scf.for %i = $0\n}")
 
 
+@pytest.mark.parametrize("typed", ["func.func @f(%a: $0", "func.func private @f(i32, $0", "llvm.mlir.global internal @g($0"])
+def test_a_definition_whose_syntax_is_written_by_hand_has_no_parameters(typed: str) -> None:
+    assert form(typed) == ""
+
+
 def test_a_blank_does_not_request_it() -> None:
     assert " " not in TRIGGERS

@@ -22,6 +22,27 @@ class TestUndefined:
             """
         )
 
+    def test_a_slip_in_a_nested_region_has_the_names_of_all_regions_around_it(self) -> None:
+        check(
+            """
+            func.func @f(%limit: index, %step: index) {
+              scf.for %outer = %step to %limit step %step {
+                %doubled = arith.addi %outer, %outer : index
+                scf.for %inner = %step to %limit step %step {
+                  %scaled = arith.muli %inner, %doubld : index
+                  //                           ^^^^^^^ undefined-value: '%doubld' is not defined; did you mean '%doubled'?
+                  %sum = arith.addi %scald, %limt : index
+                  //                ^^^^^^ undefined-value: '%scald' is not defined; did you mean '%scaled'?
+                  //                        ^^^^^ undefined-value: '%limt' is not defined; did you mean '%limit'?
+                  %rest = arith.subi %sum, %iner : index
+                  //                       ^^^^^ undefined-value: '%iner' is not defined; did you mean '%inner'?
+                }
+              }
+              return
+            }
+            """
+        )
+
     def test_every_use_is_marked(self) -> None:
         check(
             """

@@ -44,6 +44,13 @@ def test_names_of_operations_are_completed_anew_with_each_letter() -> None:
     assert not answered("memref.load %")["isIncomplete"]
 
 
+def test_a_dialect_is_inserted_with_its_period_and_is_behind_its_operations_where_it_is_typed_whole() -> None:
+    items = answered("arith")["items"]
+    dialect = next(each for each in items if each["label"] == "arith")
+    assert dialect["textEdit"]["newText"] == dialect["filterText"] == "arith."
+    assert items[0]["filterText"].startswith("arith.")
+
+
 def test_snippets_are_for_clients_that_know_them() -> None:
     plain, snippet = answered("memref.lo")["items"][0], answered("memref.lo", snippets=True)["items"][0]
     assert "insertTextFormat" not in plain

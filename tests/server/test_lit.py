@@ -103,7 +103,7 @@ def test_a_folder_outside_of_the_workspace_runs_nothing(start: Start, folder: Pa
         ("echo 'no such option' >&2; exit 2", "lit has no results: no such option"),
         ("kill -SEGV $$", "lit has no results: it crashed"),
         ("for word in \"$@\"; do case $word in --output=*) printf '{' >\"${word#--output=}\";; esac; done", "lit has no results"),
-        ("for word in \"$@\"; do case $word in --output=*) printf '{\"tests\":[]}' >\"${word#--output=}\";; esac; done", "lit knows no test there"),
+        ("for word in \"$@\"; do case $word in --output=*) printf '{\"tests\":[]}' >\"${word#--output=}\";; esac; done", "no test with a RUN line was found there"),
     ],
 )  # fmt: skip
 def test_a_lit_that_fails_has_a_sentence(start: Start, folder: Path, tmp_path: Path, script: str, trouble: str) -> None:

@@ -19,6 +19,7 @@ class Editor:
 
     def __init__(self, text: str, delay: float = 0.7) -> None:
         self.shown: list[str] = []
+        self.milder: list[str] = []
         self.session = Session(self._receive)
         self.session.client = Client(encoding="utf-32", typing_delay=delay)
         self.version = 1
@@ -30,8 +31,9 @@ class Editor:
 
     def _receive(self, method: str, params: str) -> None:
         if method == "textDocument/publishDiagnostics":
-            found = [each for each in json.loads(params)["diagnostics"] if each["severity"] == 1]
-            self.shown = [f"{each['range']['start']['line']}:{each['code']}" for each in found]
+            found = [(each["severity"], f"{each['range']['start']['line']}:{each['code']}") for each in json.loads(params)["diagnostics"]]
+            self.shown = [text for severity, text in found if severity == 1]
+            self.milder = [text for severity, text in found if severity in (2, 3)]
 
     def _settle(self) -> None:
         self.session.flush()
@@ -117,6 +119,17 @@ def test_what_was_shown_at_a_rest_waits_again_when_typing_goes_on(line: str) -> 
         if editor.session.is_typing:
             editor.rest()
             assert editor.type(line[rest:]) == [], f"after a rest behind {line[:rest]!r}"
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"), [("%x = arith.zigzag", "2:unknown-operation"), ("mine.do", "2:unknown-dialect"), ("cmath.", "2:unknown-dialect")]
+)
+def test_a_name_that_is_not_known_yet_is_no_warning_until_the_cursor_rests(typed: str, found: str) -> None:
+    editor = Editor("func.func @f(%a: i32) {\n  %u = arith.addi %a, %a : i32\n  |\n  return\n}")
+    editor.type(typed)
+    assert editor.milder == []
+    editor.rest()
+    assert editor.milder == [found]
 
 
 def test_an_error_elsewhere_in_the_line_stays_as_it_was_shown_at_a_rest() -> None:

@@ -1,9 +1,10 @@
 // What the extension is both on a machine and in a browser: its log, its status, its commands, and what its client announces.
 
 import * as vscode from "vscode";
-import type { BaseLanguageClient, ClientCapabilities, StaticFeature } from "vscode-languageclient";
+import type { BaseLanguageClient, ClientCapabilities, Middleware, StaticFeature } from "vscode-languageclient";
 import { openExample } from "./example";
 import { passCommands } from "./passes";
+import { sayThatNoneRuns } from "./running";
 import { statusItem } from "./status";
 
 export const SECTION = "mlir-ls";
@@ -32,7 +33,10 @@ export function display(
     passCommands(client),
     vscode.commands.registerCommand("mlir-ls.restart", restart),
     vscode.commands.registerCommand("mlir-ls.showLog", () => log.show()),
-    vscode.commands.registerCommand("mlir-ls.format", () => vscode.commands.executeCommand("editor.action.formatDocument")),
+    vscode.commands.registerCommand("mlir-ls.format", async () => {
+      if (client() === undefined) sayThatNoneRuns();
+      else await vscode.commands.executeCommand("editor.action.formatDocument");
+    }),
     vscode.commands.registerCommand("mlir-ls.openExample", () => openExample(context.extensionUri)),
   );
   return { log, status };
@@ -49,6 +53,15 @@ export function announcing(more: Record<string, unknown> = {}): StaticFeature {
     clear: () => undefined,
   };
 }
+
+/** Has completion go on behind the name of a dialect that was accepted: it is only the beginning of a name. */
+export const provideCompletionItem: NonNullable<Middleware["provideCompletionItem"]> = async (document, position, context, token, next) => {
+  const found = await next(document, position, context, token);
+  for (const item of Array.isArray(found) ? found : (found?.items ?? [])) {
+    if (item.kind === vscode.CompletionItemKind.Module) item.command = { command: "editor.action.triggerSuggest", title: "Go On" };
+  }
+  return found;
+};
 
 /** The name and the version of the server that a client talks to. */
 export function versionOf(running: BaseLanguageClient): string {

@@ -10,7 +10,7 @@ import {
   type LanguageClientOptions,
 } from "vscode-languageclient/node";
 import { showBytecodeAsText } from "./bytecode";
-import { SECTION, TITLE, announcing, display, messageOf, versionOf, type Display } from "./common";
+import { SECTION, TITLE, announcing, display, messageOf, provideCompletionItem, versionOf, type Display } from "./common";
 import { findServers, type Launch, type Problem } from "./launch";
 import { onPythonChosen } from "./pythons";
 import { releaseQuestion } from "./release";
@@ -180,6 +180,7 @@ function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration, begin
     middleware: {
       // what a program has printed is as it is
       handleDiagnostics: (uri, diagnostics, next) => next(uri, uri.scheme.startsWith(`${SECTION}-`) ? [] : diagnostics),
+      provideCompletionItem,
       provideDocumentSemanticTokens: (document, token, next) => {
         if (isLong(document)) throw new vscode.CancellationError(); // null would take away those of the lines that are seen
         return next(document, token);

@@ -2,6 +2,7 @@
 
 import * as vscode from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
+import { sayThatNoneRuns } from "./running";
 
 /** A dump of a log, as the server describes it. */
 interface Pass {
@@ -17,6 +18,18 @@ interface Pass {
 
 const DIFFERENCE = "mlir-ls-difference";
 
+const NO_LOG = "MLIR: this file holds no IR that a compiler printed between passes, as with --mlir-print-ir-after-all";
+
+/** What is said where a request finds nothing in a log. */
+const NOTHING: Record<string, string> = {
+  "mlir/nextPass": "there is no pass below",
+  "mlir/previousPass": "there is no pass above",
+  "mlir/nextChange": "no pass below changed this operation",
+  "mlir/previousChange": "no pass above changed this operation",
+  "mlir/passDifference": "the cursor is not in what a pass has printed",
+  "mlir/followedLine": "this line was not there before the pass",
+};
+
 /** The commands, and the documents that show differences. `client` is the one that runs, if any. */
 export function passCommands(client: () => BaseLanguageClient | undefined): vscode.Disposable {
   const shown = new Map<string, string>();
@@ -24,12 +37,16 @@ export function passCommands(client: () => BaseLanguageClient | undefined): vsco
   async function request<Result>(method: string): Promise<Result | undefined> {
     const editor = vscode.window.activeTextEditor;
     const running = client();
+    if (running === undefined) sayThatNoneRuns();
     if (editor === undefined || running === undefined) return undefined;
     const textDocument = { uri: running.code2ProtocolConverter.asUri(editor.document.uri) };
     const { line, character } = editor.selection.active;
     const found = await running.sendRequest<Result | null>(method, { textDocument, position: { line, character } });
-    if (found === null) void vscode.window.setStatusBarMessage("MLIR: there is none", 3000);
-    return found ?? undefined;
+    if (found !== null) return found;
+    const isLog = (await running.sendRequest<Pass[]>("mlir/passes", { textDocument })).length > 0;
+    if (isLog) void vscode.window.setStatusBarMessage(`MLIR: ${NOTHING[method] ?? "there is none"}`, 3000);
+    else void vscode.window.showInformationMessage(NO_LOG);
+    return undefined;
   }
 
   function goTo(line: number): void {
@@ -46,7 +63,12 @@ export function passCommands(client: () => BaseLanguageClient | undefined): vsco
   }
 
   async function choose(): Promise<void> {
-    const passes = (await request<Pass[]>("mlir/passes")) ?? [];
+    const passes = await request<Pass[]>("mlir/passes");
+    if (passes === undefined) return;
+    if (passes.length === 0) {
+      void vscode.window.showInformationMessage(NO_LOG);
+      return;
+    }
     const items = passes.map((pass) => ({ ...described(pass), line: pass.line }));
     const chosen = await vscode.window.showQuickPick(items, { title: "Passes", matchOnDescription: true });
     if (chosen !== undefined) goTo(chosen.line);

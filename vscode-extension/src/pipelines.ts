@@ -3,6 +3,7 @@
 import { basename } from "node:path";
 import * as vscode from "vscode";
 import { here, Shown } from "./documents";
+import { sayThatNoneRuns } from "./running";
 import { send, type Running } from "./requests";
 
 /** What is run, as a request takes it. */
@@ -58,6 +59,10 @@ export function pipelineCommands(client: Running, memory: vscode.Memento): vscod
     const place = here();
     const source = uri === undefined ? place?.editor.document.uri : vscode.Uri.parse(uri);
     if (source === undefined) return;
+    if (client() === undefined) {
+      sayThatNoneRuns();
+      return;
+    }
     const pipeline = given ?? (await choose(source));
     if (pipeline === undefined) return;
     const part = given === undefined ? await choosePart() : "document";

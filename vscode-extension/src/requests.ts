@@ -2,6 +2,7 @@
 
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
+import { sayThatNoneRuns } from "./running";
 
 /** The language client that runs, if any. */
 export type Running = () => LanguageClient | undefined;
@@ -15,7 +16,10 @@ export async function send<Result>(
   token?: vscode.CancellationToken,
 ): Promise<Result | undefined> {
   const running = client();
-  if (running === undefined) return undefined;
+  if (running === undefined) {
+    sayThatNoneRuns();
+    return undefined;
+  }
   return await sendRequest(client, method, { textDocument: { uri: running.code2ProtocolConverter.asUri(uri) }, ...others }, token);
 }
 
@@ -27,7 +31,10 @@ export async function sendRequest<Result>(
   token?: vscode.CancellationToken,
 ): Promise<Result | undefined> {
   const running = client();
-  if (running === undefined) return undefined;
+  if (running === undefined) {
+    sayThatNoneRuns();
+    return undefined;
+  }
   try {
     // a token that is undefined would be sent as a parameter
     const rest = token === undefined ? [] : [token];

@@ -3,6 +3,7 @@
 import { basename } from "node:path";
 import * as vscode from "vscode";
 import { here, Shown } from "./documents";
+import { sayThatNoneRuns } from "./running";
 import { send, sendRequest, type Running } from "./requests";
 
 /** What came of a RUN line, as the server describes it. */
@@ -124,7 +125,12 @@ export function testCommands(client: Running): vscode.Disposable {
   async function runAll(): Promise<void> {
     const found = here();
     if (found === undefined) return;
-    await vscode.commands.executeCommand("mlir.runTest", found.editor.document.uri.toString());
+    if (runLines(found.editor.document).length === 0) {
+      void vscode.window.showInformationMessage("MLIR: this file has no RUN line");
+      return;
+    }
+    if (client() === undefined) sayThatNoneRuns();
+    else await vscode.commands.executeCommand("mlir.runTest", found.editor.document.uri.toString());
   }
 
   async function showOutput(uri?: string, line?: number): Promise<void> {

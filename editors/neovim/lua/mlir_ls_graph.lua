@@ -55,6 +55,10 @@ function M.show(kind)
   local line = vim.api.nvim_win_get_cursor(0)[1] - 1
   local function make(entry)
     requests.about(entry.source, method, { position = { line = line, character = 0 } }, function(graph)
+      if #graph.nodes == 0 and entry.output == nil then
+        requests.inform('there is no graph here')
+        return
+      end
       beside.show(entry, M.lines_of(graph))
     end)
   end

@@ -4,19 +4,35 @@ local M = {}
 
 local requests = require('mlir_ls_requests')
 
+local no_log = 'this file holds no IR that a compiler printed between passes, as with --mlir-print-ir-after-all'
+
+-- what is shown where a request finds nothing
+local nothing = {
+  ['mlir/nextPass'] = 'there is no pass below',
+  ['mlir/previousPass'] = 'there is no pass above',
+  ['mlir/nextChange'] = 'no pass below changed this operation',
+  ['mlir/previousChange'] = 'no pass above changed this operation',
+  ['mlir/passDifference'] = 'the cursor is not in what a pass has printed',
+  ['mlir/followedLine'] = 'this line was not there before the pass',
+}
+
 local function go_to(found)
   requests.go_to_line(found.line)
 end
 
 --- Goes to the pass that a method finds: `mlir/nextPass`, `mlir/previousChange`, and so on.
 function M.go(method)
-  requests.here(method, go_to)
+  requests.here(method, go_to, nothing[method])
 end
 
 --- Lists the passes of the log in the location list.
 function M.list()
   local buffer = vim.api.nvim_get_current_buf()
   requests.here('mlir/passes', function(passes)
+    if #passes == 0 then
+      requests.inform(no_log)
+      return
+    end
     local items = {}
     for _, pass in ipairs(passes) do
       local change = pass.added + pass.removed > 0 and ('  +%d -%d'):format(pass.added, pass.removed) or ''
@@ -33,12 +49,12 @@ function M.difference()
   requests.here('mlir/passDifference', function(pass)
     vim.cmd('vnew')
     vim.bo[requests.scratch(pass.rows, 'diff')].filetype = 'diff'
-  end)
+  end, nothing['mlir/passDifference'])
 end
 
 --- Goes to where the line at the cursor was before the pass.
 function M.follow()
-  requests.here('mlir/followedLine', go_to)
+  M.go('mlir/followedLine')
 end
 
 --- Adds the commands to a buffer.

@@ -4,15 +4,21 @@ local M = {}
 
 local CANCELLED = -32800
 
---- What is done with an answer: an error and the absence of a result are shown, `done` gets a result that is not null.
-local function answered(done)
+--- Shows a message that is no error.
+function M.inform(text)
+  vim.notify('mlir-ls: ' .. text, vim.log.levels.INFO)
+end
+
+--- What is done with an answer: an error and the absence of a result are shown, the latter as `nothing` if it is given; `done` gets
+--- a result that is not null.
+local function answered(done, nothing)
   return function(failure, result)
     if failure then
       if failure.code ~= CANCELLED then -- else a newer request has taken its place
         vim.notify('mlir-ls: ' .. failure.message, vim.log.levels.ERROR)
       end
     elseif result == nil or result == vim.NIL then
-      vim.notify('mlir-ls: there is none', vim.log.levels.INFO)
+      M.inform(nothing or 'there is none')
     else
       done(result)
     end
@@ -20,8 +26,8 @@ local function answered(done)
 end
 
 --- Sends a request that is about no document by the server of a buffer.
-function M.send(buffer, method, params, done)
-  vim.lsp.buf_request(buffer, method, params, answered(done))
+function M.send(buffer, method, params, done, nothing)
+  vim.lsp.buf_request(buffer, method, params, answered(done, nothing))
 end
 
 --- Sends a request about a buffer's document.
@@ -31,8 +37,8 @@ function M.about(buffer, method, params, done)
 end
 
 --- Sends a request about the place of the cursor.
-function M.here(method, done)
-  M.send(0, method, vim.lsp.util.make_position_params(0, 'utf-16'), done)
+function M.here(method, done, nothing)
+  M.send(0, method, vim.lsp.util.make_position_params(0, 'utf-16'), done, nothing)
 end
 
 --- Moves the cursor of the current window to a line, from 0, so that a jump leads back.

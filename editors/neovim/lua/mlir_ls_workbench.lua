@@ -21,7 +21,8 @@ function M.test(line)
       end
     end
     vim.fn.setloclist(0, {}, ' ', { title = 'RUN lines', items = items })
-    vim.notify(('mlir-ls: %s'):format(#items > 0 and items[1].text or 'no RUN line'), vim.log.levels.INFO)
+    local none = line and 'no RUN line begins here' or 'this file has no RUN line'
+    requests.inform(#items > 0 and items[1].text or none)
   end)
 end
 
@@ -29,7 +30,7 @@ end
 function M.lit(folder)
   local buffer = vim.api.nvim_get_current_buf()
   local path = vim.fn.fnamemodify(folder ~= '' and folder or vim.fn.expand('%:p:h'), ':p')
-  vim.notify('mlir-ls: lit runs the tests in ' .. path, vim.log.levels.INFO)
+  requests.inform('lit runs the tests in ' .. path)
   requests.send(buffer, 'mlir/runLit', { uris = { vim.uri_from_fname(vim.fn.resolve(path)) } }, function(outcome)
     local items, counts = {}, { passed = 0, failed = 0, ['not run'] = 0 }
     for _, test in ipairs(outcome.tests) do
@@ -57,6 +58,8 @@ function M.output(line)
       vim.cmd('rightbelow vnew')
       requests.scratch(vim.split(outcomes[1].output, '\n'), 'mlir')
       vim.api.nvim_set_current_win(window)
+    else
+      requests.inform('no RUN line begins here')
     end
   end)
 end
@@ -90,6 +93,10 @@ local function pipeline(part)
       return
     end
     requests.about(vim.api.nvim_get_current_buf(), 'mlir/pipelines', {}, function(named)
+      if #named == 0 then
+        requests.inform('neither RUN lines nor settings name a pipeline; its flags can be typed, as in :MlirPipeline --cse')
+        return
+      end
       local options = { prompt = 'Pipeline', format_item = function(item) return item.title end }
       vim.ui.select(named, options, function(chosen)
         if chosen then

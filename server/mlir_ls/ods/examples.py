@@ -9,6 +9,7 @@ looked up.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
@@ -19,6 +20,7 @@ from mlir_ls.syntax.document import SPLITTING
 FILE = "examples.mlir"
 
 _STATEMENT = re.compile(r' *(?:%[^="]* = )?"?([A-Za-z_]\w*\.[\w$.]+)')
+_LEAF = re.compile(r"[!#][A-Za-z_]\w*\.[\w$.]+")
 _CLAUSE = re.compile(r"[a-z_]+(?: -?\d+)? \{")
 """A word that begins a further region of a statement, on a line of its own."""
 _CLOSING = ("}", ")", "]", "^")
@@ -46,12 +48,19 @@ def part_with_example(spec: OpSpec) -> Sequence[str]:
     return file.lines[begin:end]
 
 
-class _Examples:
-    """The lines of a file, the first line with a statement of each name, and the first where that names results."""
+def leaf_counts(dialect: str) -> Mapping[str, int]:
+    """How often the examples of a dialect name each of its types and attributes, with their sigils: which are usual."""
+    return _examples(dialect).leaves
 
-    __slots__ = ("lines", "places", "with_results")
+
+class _Examples:
+    """The lines of a file, the first line with a statement of each name, and the first where that names results; how often it
+    has each type and attribute of a dialect."""
+
+    __slots__ = ("leaves", "lines", "places", "with_results")
 
     def __init__(self, text: str) -> None:
+        self.leaves: Mapping[str, int] = Counter(_LEAF.findall(text))
         self.lines: Sequence[str] = text.split("\n")
         places: dict[str, int] = {}
         with_results: dict[str, int] = {}

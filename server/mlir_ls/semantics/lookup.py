@@ -41,14 +41,6 @@ class ValueDefinition(NamedTuple):
     region_line: int
 
 
-class UseSite(NamedTuple):
-    """A use of a value: the item, the slot of the name, and the number behind `#`."""
-
-    item: Located
-    slot: int
-    number: int
-
-
 class Scope(NamedTuple):
     """A region on the way from a chunk to a place: `owner` is the operation that holds it, None for the chunk."""
 
@@ -56,6 +48,16 @@ class Scope(NamedTuple):
     region_index: int
     region: Region
     region_line: int
+
+
+class UseSite(NamedTuple):
+    """A use of a value: the item, the slot of the name, and the number behind `#`; where they are known, the regions around it
+    in the one that was searched, innermost first."""
+
+    item: Located
+    slot: int
+    number: int
+    inner: tuple[Scope, ...] = ()
 
 
 def scopes_of(path: Iterable[PathStep]) -> list[Scope]:
@@ -195,9 +197,10 @@ def uses_of_free(region: Region, region_line: int, free: Iterable[Free]) -> dict
     """The uses in a region, and in those nested in it, of names that it does not define, in one walk for all of them."""
     found: dict[Free, list[UseSite]] = {each: [] for each in free}
     everything: Set[Free] = found.keys()
-    todo = deque([(region, region_line, everything)] if found else [])
+    outermost: tuple[Scope, ...] = ()
+    todo = deque([(region, region_line, everything, outermost)] if found else [])
     while todo:
-        here, here_line, searched = todo.popleft()  # a nested region may define some of the names itself
+        here, here_line, searched, around = todo.popleft()  # a nested region may define some of the names itself
         line = here_line + here.lead
         for run in here.runs:
             if not run_summary(run).free.keys().isdisjoint(searched):
@@ -207,13 +210,14 @@ def uses_of_free(region: Region, region_line: int, free: Iterable[Free]) -> dict
                     for slot, number, type_ in node.shape.uses:
                         use = (node.names[slot], number, type_)
                         if use in searched:
-                            found[use].append(UseSite(item, slot, number))
+                            found[use].append(UseSite(item, slot, number, around))
                     body = node.body
                     if body is not None and body.summary is not None and not is_isolated(node):
                         for number, inner in enumerate(body_summary(body).regions):
                             passed = searched & inner.free.keys()
                             if passed:
-                                todo.append((body.regions[number], item.line + region_line_of(body, number), passed))
+                                scope = Scope(item, number, body.regions[number], item.line + region_line_of(body, number))
+                                todo.append((scope.region, scope.region_line, passed, (scope, *around)))
             line += run.height
     return found
 

@@ -278,9 +278,12 @@ def _read(text: str, default_dialect: str, language: Language, length: int) -> t
 
 
 def _filler(reader: Any) -> str:
-    """What may go on where a reader has given up because its text was over; "" where that is not known."""
+    """What may go on where a reader has given up because its text was over; "" where that is not known.
+
+    A word that it has taken behind the text was expected as well, but is no longer.
+    """
     expected: set[str] = reader.expected if reader.at_cursor is None else reader.expected - reader.at_cursor
-    words = sorted([each for each in expected if each[:1].isalpha() and each != "loc"])
+    words = sorted([each for each in expected if each[:1].isalpha() and each != "loc" and each not in reader.standins])
     if words and "%" not in expected:
         return words[0]
     return next((filler for token, filler in _FILLERS if token in expected), "")

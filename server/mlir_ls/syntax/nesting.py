@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.syntax.erase import count_slots
+from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper, is_unaligned
 from mlir_ls.syntax.shape import Fault, OpShape, RegionShape, changed
 from mlir_ls.syntax.steps import BodyState, HeaderState
@@ -241,7 +241,8 @@ class Nesting:
 
 def with_tentative_arguments(shape: OpShape, regions: int) -> OpShape:
     """A broken header may have been about to name arguments of its regions: any of its values may be one."""
-    slots = tuple(range(count_slots(shape.text)))
+    text = shape.text
+    slots = tuple([slot for slot, offset in enumerate(slot_offsets(text)) if text[offset] == "%"])
     known = shape.regions[:regions]
     found = [RegionShape(region.arguments, slots) for region in known]
     found += [RegionShape((), slots)] * (regions - len(known))

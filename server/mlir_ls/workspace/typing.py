@@ -70,18 +70,19 @@ def typed(before: Typing | None, cursor: Position, diagnostics: Iterable[Diagnos
 
 
 def shown_while_typing(
-    typing: Typing, diagnostics: Iterable[Diagnostic], lines: Sequence[str], unfinished: Unfinished
+    typing: Typing, diagnostics: Sequence[Diagnostic], lines: Sequence[str], unfinished: Unfinished
 ) -> tuple[Typing, list[Diagnostic]]:
     """The state with the errors found, and the diagnostics that do not wait.
 
-    Errors at the word at the cursor wait. As long as there is one, the line is not finished, and what was not found before it
-    was begun waits as well, wherever it is. Otherwise an error of the line waits for one keystroke more, and one of a value as
-    long as types follow behind the cursor. What is missing since
-    the user has begun to type may be still to come: it waits for the cursor to rest, or to leave the operation that misses it.
+    Errors at the word at the cursor wait, and so do warnings. As long as there is an error, the line is not finished, and what
+    was not found before it was begun waits as well, wherever it is. Otherwise an error of the line waits for one keystroke
+    more, and one of a value as long as types follow behind the cursor. What is missing since the user has begun to type may be
+    still to come: it waits for the cursor to rest, or to leave the operation that misses it.
     """
     word, next_token = _word_at(lines, typing.cursor), _token_behind(lines, typing.cursor)
     errors = {_key(each): each for each in diagnostics if each.severity is Severity.ERROR}
-    touching = {key for key, each in errors.items() if each.span.start <= next_token and each.span.end >= word}
+    at_word = {_key(each) for each in diagnostics if each.span.start <= next_token and each.span.end >= word}
+    touching = errors.keys() & at_word
     if touching:
         waiting = touching | (errors.keys() - typing.earlier)
     else:
@@ -91,7 +92,8 @@ def shown_while_typing(
         of_types = {key for key in errors if key[0] in _OF_TYPES_BEHIND and key[2] == typing.cursor.line}
         waiting |= of_types - typing.known
     waiting |= {key for key in errors.keys() - typing.known if _may_be_completed(key, unfinished, typing.cursor.line)}
-    shown = [each for each in diagnostics if each.severity is not Severity.ERROR or _key(each) not in waiting]
+    waiting |= at_word
+    shown = [each for each in diagnostics if _key(each) not in waiting]
     return typing._replace(found=frozenset(errors)), shown
 
 

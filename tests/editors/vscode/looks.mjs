@@ -186,6 +186,19 @@ const steps = {
     return { lenses, hover, output: output.replaceAll("\u00a0", " ") };
   },
 
+  async nothing_to_do(page) {
+    await openFile(page, "outline.mlir");
+    const found = [];
+    for (const title of ["MLIR: Run the RUN Lines of This File", "MLIR: List the Passes of This Log", "MLIR: Next Pass"]) {
+      await command(page, title);
+      await page.waitForSelector(".notification-toast .notification-list-item-message");
+      found.push(await page.locator(".notification-toast .notification-list-item-message").first().innerText());
+      await command(page, "Notifications: Clear All Notifications");
+      await page.waitForSelector(".notification-toast", { state: "detached" });
+    }
+    return found;
+  },
+
   async references(page) {
     await openFile(page, "outline.mlir");
     await page.locator(".view-line span", { hasText: /^%x$/ }).first().click();

@@ -2,7 +2,7 @@
 
 import * as vscode from "vscode";
 import { LanguageClient, type LanguageClientOptions } from "vscode-languageclient/browser";
-import { SECTION, TITLE, announcing, display, messageOf, versionOf, type Display } from "../common";
+import { SECTION, TITLE, announcing, display, messageOf, provideCompletionItem, versionOf, type Display } from "../common";
 import type { ServerStatus } from "../status";
 import type { Files } from "./files";
 
@@ -63,6 +63,7 @@ function clientOf(from: Worker): LanguageClient {
     outputChannel: log,
     middleware: {
       handleDiagnostics: (uri, diagnostics, next) => next(uri, diagnostics.map(withPage)),
+      provideCompletionItem,
     },
   };
   const made = new LanguageClient(SECTION, TITLE, options, from);

@@ -39,6 +39,7 @@ _OF_KIND = {
     "dense": ("dense", "dense_resource"),
     "location": ("loc",),
 }
+_REFERENCES = ("symbol_ref", "flat_symbol_ref")
 _ELEMENT = re.compile(r"\b(\w+)\s*=\s*\[[^\[\]{}]*\Z")
 _ENCODING = re.compile(r"\btensor<[^<>,]*,\s*\Z")
 _BEGUN_VALUE = re.compile(r"=\s*\Z")
@@ -142,6 +143,14 @@ def expected_attribute(place: CompletionPlace) -> AttributeSpec | None:
         if shape.text[attribute.start : attribute.end].startswith(ATTRIBUTE) and isinstance(spec, OpSpec):
             return spec.attribute(attribute.name)
     return None
+
+
+def is_reference(place: CompletionPlace) -> bool:
+    """Whether the attribute whose value the cursor is at refers to a symbol, and can be nothing else."""
+    attribute = expected_attribute(place)
+    constraint = attribute.constraint if attribute is not None else None
+    parts = constraint[1:] if isinstance(constraint, tuple) and constraint[:1] == ("allof",) else (constraint,)
+    return any([part in _REFERENCES for part in parts])
 
 
 def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:

@@ -59,6 +59,11 @@ class Completions(NamedTuple):
 MAX_DETAIL = 100
 
 
+def dialect_item(name: str) -> CompletionItem:
+    """The item for a dialect, with its sigil if it has one; what is inserted ends with the period in front of its names."""
+    return CompletionItem(name, CompletionKind.DIALECT, "dialect", inserted=f"{name}.")
+
+
 def shortened(text: str) -> str:
     """A text that is not too long for a detail."""
     return text if len(text) <= MAX_DETAIL else f"{text[:MAX_DETAIL]}…"

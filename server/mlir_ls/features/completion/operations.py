@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from mlir_ls.features.completion.fit import ExpectedValue, fits
-from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
+from mlir_ls.features.completion.items import CompletionItem, CompletionKind, dialect_item, shortened
 from mlir_ls.features.completion.matching import NO_MATCH, by_first_letter, match
 from mlir_ls.features.completion.place import CompletionPlace, used_types
 from mlir_ls.features.completion.snippets import SnippetMaker
@@ -127,7 +127,7 @@ def _result(spec: OpSpec | None, example: str, named: Callable[[str], str]) -> s
 
 
 def _dialect_items(names: list[str]) -> Iterator[CompletionItem]:
-    yield from [CompletionItem(name, CompletionKind.DIALECT, "dialect") for name in names]
+    yield from map(dialect_item, names)
 
 
 def operation_item(place: CompletionPlace, name: str, label: str) -> CompletionItem:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
+from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions, dialect_item
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.ods.successions import successions
 from mlir_ls.semantics.filecheck.run_options import RUN, options_of, passes, program_in
@@ -148,5 +148,4 @@ def _operations(analysis: Analysis, typed: str) -> Iterator[CompletionItem]:
         for name in sorted(names, key=lambda name: (-total.get(name, 0), name)):
             yield CompletionItem(name, CompletionKind.OPERATION, "operation in generic form")
     else:
-        for name in sorted(registry.dialects()):
-            yield CompletionItem(name, CompletionKind.DIALECT, "dialect")
+        yield from map(dialect_item, sorted(registry.dialects()))

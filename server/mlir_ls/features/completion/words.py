@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from mlir_ls.features.completion.attributes import entry_items, value_words
+from mlir_ls.features.completion.attributes import entry_items, is_reference, value_words
 from mlir_ls.features.completion.brackets import body_words, bracket_items
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
@@ -53,7 +53,9 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from () if types_first else type_items(place)
         if not typed:
             yield from alias_items(place, "!")
-    if "<attribute>" in expected or (opened == "[" and ENTRY not in expected and _begins_array(place.header)):
+    if "<attribute>" in expected and is_reference(place):
+        yield from () if typed else symbol_items(place)
+    elif "<attribute>" in expected or (opened == "[" and ENTRY not in expected and _begins_array(place.header)):
         yield from value_words(place)
         if not typed:
             yield from alias_items(place, "#")
@@ -118,6 +120,8 @@ def _words_in_like_places(place: CompletionPlace) -> Iterator[CompletionItem]:
     for pattern, weight in ((two, 5.0), (one, 1.0)):
         for found in re.finditer(rf"{pattern}[ \t]*({word})", text):
             counts[found[1]] = counts.get(found[1], 0.0) + weight
+    op = place.analysis.language.registry.op
     for word in sorted(counts, key=lambda each: -counts[each]):
-        if len(word) > len(place.typed):
+        # behind an equals sign of a known operation there is no other operation
+        if len(word) > len(place.typed) and not (place.cut.shape.known and "." in word and op(word) is not None):
             yield CompletionItem(word, CompletionKind.KEYWORD)

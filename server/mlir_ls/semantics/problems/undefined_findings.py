@@ -44,7 +44,7 @@ def _undefined_at(
             message = f"'%{name}' is not visible here: it is defined in a region that does not hold this one"
             yield Diagnostic("value-out-of-scope", Severity.ERROR, where, message, related)
             continue
-        similar = [f"%{each}" for each in similar_values(name, scopes, allowed)]
+        similar = [f"%{each}" for each in similar_values(name, (*site.inner, *scopes), allowed)]
         message = f"'%{name}' is not defined{suggestion(similar)}"
         yield Diagnostic("undefined-value", Severity.ERROR, where, message, (), changes(where, similar))
 

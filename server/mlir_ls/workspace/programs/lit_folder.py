@@ -88,6 +88,9 @@ def lit_program(name: str | None = None) -> str | None:
     return next((found for each in (*NAMES, *beside) if (found := find_program(each)) is not None), None)
 
 
+NO_TEST = "no test with a RUN line was found there"
+
+
 async def lit_outcome(program: str, paths: Sequence[str], seconds: float) -> LitOutcome:
     """Has lit run the tests in files and folders, for so many seconds at most; those that are left are not run then."""
     paths = [os.path.abspath(path) for path in paths]
@@ -96,7 +99,7 @@ async def lit_outcome(program: str, paths: Sequence[str], seconds: float) -> Lit
     with tempfile.TemporaryDirectory(prefix="mlir-ls-") as folder, lifeline() as life:
         inputs = [*own, *_made(others, Path(folder))]
         if not inputs:
-            return LitOutcome(trouble="lit knows no test there")
+            return LitOutcome(trouble=NO_TEST)
         results = Path(folder, "results.json")
         streams = StandardStreams(Path(os.devnull), Path(folder, "output"), Path(folder, "errors"))
         options = ["--no-progress-bar", "-v", f"--max-time={max(1, int(seconds))}", f"--output={results}"]
@@ -114,7 +117,7 @@ async def lit_outcome(program: str, paths: Sequence[str], seconds: float) -> Lit
         except (ValueError, KeyError, TypeError):
             return LitOutcome(trouble=f"lit has no results: {trouble_of(status, said)}")
     found = [test for each in tests if not (test := _test(each, paths)).path or has_run_lines([_text_of(test.path)])]
-    return LitOutcome(tuple(sorted(found, key=lambda each: (each.path, each.name))), "" if found else "lit knows no test there")
+    return LitOutcome(tuple(sorted(found, key=lambda each: (each.path, each.name))), "" if found else NO_TEST)
 
 
 def _is_configured(path: str) -> bool:

@@ -275,6 +275,27 @@ const steps = {
     return vscode.window.activeTextEditor.document.getText();
   },
 
+  async snippet_in_a_comment() {
+    const document = await open("outline.mlir");
+    await put(document, "", "// RU", new vscode.Position(document.lineCount - 1, 0));
+    const end = document.lineAt(document.lineCount - 1).range.end;
+    const found = await vscode.commands.executeCommand("vscode.executeCompletionItemProvider", document.uri, end);
+    const item = found.items.find(({ label }) => (label.label ?? label) === "// RUN");
+    const { start } = item.range.replacing ?? item.range;
+    await vscode.commands.executeCommand("workbench.action.files.revert");
+    return { text: item.insertText.value ?? item.insertText, character: start.character };
+  },
+
+  async dialect_completion() {
+    const document = await open("outline.mlir");
+    await put(document, "", "arith", new vscode.Position(document.lineCount - 1, 0));
+    const end = document.lineAt(document.lineCount - 1).range.end;
+    const found = await vscode.commands.executeCommand("vscode.executeCompletionItemProvider", document.uri, end);
+    const item = found.items.find(({ label }) => (label.label ?? label) === "arith");
+    await vscode.commands.executeCommand("workbench.action.files.revert");
+    return { text: item.insertText.value ?? item.insertText, command: item.command?.command };
+  },
+
   async example() {
     await vscode.commands.executeCommand("mlir-ls.openExample");
     const { document } = vscode.window.activeTextEditor;

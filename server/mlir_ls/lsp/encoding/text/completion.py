@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from json.encoder import encode_basestring_ascii as quoted
 
-from mlir_ls.features.completion import CompletionItem, Completions
+from mlir_ls.features.completion import CompletionItem, CompletionKind, Completions
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
 from mlir_ls.lsp.encoding.protocol import Client, Json
 
@@ -29,14 +29,18 @@ def _documentation(item: CompletionItem, markdown: bool) -> str:
 
 
 def _item_text(where: str, index: int, item: CompletionItem, typed: str, client: Client, uri: str) -> str:
-    """An item. Clients filter and order by what is typed: what begins otherwise has it in front, so that it goes behind."""
+    """An item. Clients filter and order by what is typed: what begins otherwise has it in front, so that it goes behind.
+
+    A dialect has its period behind it: else its name, typed whole, would be in front of all its operations, and insert nothing.
+    """
     label = quoted(item.label)
     documentation = _documentation(item, client.completion_markdown)
     is_snippet = client.snippets and item.snippet
     text = quoted(item.snippet if is_snippet else item.text)
     format_ = '"insertTextFormat":2,' if is_snippet else ""
     data = f'"data":{{"uri":{uri},"operation":{quoted(item.operation)}}},' if item.operation else ""
-    filtered = label if item.label.startswith(typed) else quoted(typed + item.label)
+    name = item.text if item.kind is CompletionKind.DIALECT else item.label
+    filtered = quoted(name if name.startswith(typed) else typed + name)
     return (
         f'{{"label":{label},"kind":{int(item.kind)},"detail":{quoted(item.detail)},{documentation}{format_}{data}'
         f'"sortText":"{index:04}","filterText":{filtered},"textEdit":{{"range":{where},"newText":{text}}}}}'
