@@ -38,6 +38,8 @@ quarry.func @f(%a: f32, %b: !quarry.stone<4x?xf32>, %h: !quarry.handle<space = 3
   %q:2 = quarry.call @f(%a, %b, %h) : (f32, !quarry.stone<4x?xf32>, !quarry.handle<space = 3, name = "x">) -> (f32, i32)
   %heat = kiln.v2.heat %b steps = [1, 2] marks [#packed, @f] : <4x?xf32>
   %heat2 = kiln.v2.heat %heat : !quarry.stone<4x?xf32>
+  quarry.send @f by %h : !quarry.handle<space = 3, name = "x"> (%a) : f32
+  quarry.send @f(%a, %w) : f32, i32
   cf.br ^bb1
 ^bb1:
   quarry.cond_br %c ? ^bb2(%a : f32) : ^bb1

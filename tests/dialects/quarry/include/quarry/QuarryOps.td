@@ -68,6 +68,10 @@ def Quarry_CallOp : Quarry_Op<"call", [CallOpInterface]> {
   let results = (outs Variadic<AnyType>);
   let assemblyFormat = "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)";
 }
+def Quarry_SendOp : Quarry_Op<"send", [AttrSizedOperandSegments]> {
+  let arguments = (ins FlatSymbolRefAttr:$to, Optional<AnyType>:$by, Variadic<AnyType>:$args);
+  let assemblyFormat = "$to (`by` $by^ `:` type($by) ` `)? `(` $args `)` attr-dict (`:` type($args)^)?";
+}
 def Quarry_SplitOp : Quarry_Op<"split", [Pure, InferTypeOpAdaptor]> {
   let arguments = (ins Quarry_Stone:$stone, ConfinedAttr<I64Attr, [IntPositive]>:$count);
   let results = (outs Variadic<Quarry_Stone>:$parts);
