@@ -1,5 +1,7 @@
 #packed = #quarry.layout<[0, 1], packed = true, extra = [1 : i32, "x"]>
 !pair = !quarry.pair<i32, !quarry.handle>
+quarry.plan @p = <["a"=2, "b"=4], order=[1, 0]>
+quarry.plan @q = <[]> {also = #quarry.plan<["a"=2]>}
 quarry.graph "private" @g attributes {a = 1 : i32} {
   %0 = quarry.add.i %1, %1 : i32
   %1 = quarry.sub.i %0, %0 flags<fast, exact> {x} : i32

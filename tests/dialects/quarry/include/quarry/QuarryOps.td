@@ -68,6 +68,10 @@ def Quarry_CallOp : Quarry_Op<"call", [CallOpInterface]> {
   let results = (outs Variadic<AnyType>);
   let assemblyFormat = "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)";
 }
+def Quarry_PlanOp : Quarry_Op<"plan", [Symbol]> {
+  let arguments = (ins SymbolNameAttr:$sym_name, Quarry_Plan:$plan);
+  let assemblyFormat = "$sym_name `=` $plan attr-dict";
+}
 def Quarry_SendOp : Quarry_Op<"send", [AttrSizedOperandSegments]> {
   let arguments = (ins FlatSymbolRefAttr:$to, Optional<AnyType>:$by, Variadic<AnyType>:$args);
   let assemblyFormat = "$to (`by` $by^ `:` type($by) ` `)? `(` $args `)` attr-dict (`:` type($args)^)?";
