@@ -46,6 +46,7 @@ def test_what_its_tools_print_is_clean_and_stays_as_it_is(options: CheckOptions)
         ("outs(%w : i32)", "outs(%w : i32"),
         ("steps = [1, 2]", "steps = [1, x]"),
         ("level( lo)", "level( low)"),
+        (": stone<4x?xf32> -> i32", ": stone<4x?xf32> i32"),
     ],
 )
 def test_a_slip_is_flagged(right: str, wrong: str, options: CheckOptions) -> None:

@@ -42,6 +42,8 @@ quarry.func @f(%a: f32, %b: !quarry.stone<4x?xf32>, %h: !quarry.handle<space = 3
   %heat2 = kiln.v2.heat %heat : !quarry.stone<4x?xf32>
   quarry.send @f by %h : !quarry.handle<space = 3, name = "x"> (%a) : f32
   quarry.send @f(%a, %w) : f32, i32
+  %weight = quarry.weigh %b : stone<4x?xf32> -> i32
+  %weight2 = quarry.weigh %b and %b : !quarry.stone<4x?xf32>, !quarry.stone<4x?xf32> -> i32
   cf.br ^bb1
 ^bb1:
   quarry.cond_br %c ? ^bb2(%a : f32) : ^bb1
