@@ -42,7 +42,7 @@ class _Printing:
         self.spaces: dict[int, int] = {}
 
     def sequence(self, elements: Sequence[Element]) -> int:
-        """Follows elements; yields the blanks behind the last one that the format asks for."""
+        """Follows elements; yields the blanks behind the last one that the format has."""
         pending = 0
         for each in elements:
             if isinstance(each, Space):
