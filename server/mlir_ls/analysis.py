@@ -326,8 +326,9 @@ def _profile_of(lines: list[str], options: CheckOptions) -> str:
             return str(profile)
     if options.newer:
         return NEXT_PROFILE
-    # a text with dialects of its own is not from before dialects existed
-    candidates = candidate_profiles(lines) if options.dialects is None else ()
+    candidates = candidate_profiles(lines)
+    if candidates and options.dialects is not None:  # what looks like an older text may be spelled by the project's dialects
+        candidates = (DEFAULT_PROFILE, *[each for each in candidates if each not in (DEFAULT_PROFILE, "2018-12")])
     if len(candidates) > 1:
         counts = _error_counts(lines, options, candidates)
         return min(candidates, key=lambda profile: counts[profile])
@@ -425,8 +426,7 @@ def _finish(
     expectations: Expectations,
 ) -> Analysis:
     """The analysis of a document; `slices` of it are verified, all where that is None. It visits changed chunks alone."""
-    knowledge = _knowledge_for(document, language, options)
-    verifier = verifier_of(language)
+    knowledge, verifier = _knowledge_for(document, language, options), verifier_of(language)
     tree, (front, behind, shift, old) = document.tree, unchanged
     changed = range(front, len(tree.chunks) - behind)
     replaced = list(old.document.tree.chunks[front : len(old.findings) - behind]) if old is not None else []
