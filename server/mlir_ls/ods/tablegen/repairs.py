@@ -15,8 +15,8 @@ from time import monotonic
 from mlir_ls.ods.tablegen.records import Records
 from mlir_ls.ods.tablegen.tblgen import OdsError, is_lasting, text_of
 
-_MOST = 60
-"""So many errors of a file are repaired."""
+_MAX_REPAIRS = 60
+"""So many errors of a file are repaired at most."""
 
 _SECONDS = 30.0
 """So long errors of a file are repaired."""
@@ -129,7 +129,7 @@ def repaired(
             copies.put(file, text)
         copies.put(root, copies.text(root))
         is_known: bool | None = bool(repairs.texts) or _repair(error, copies, own)
-        for _ in range(_MOST):
+        for _ in range(_MAX_REPAIRS):
             if is_known is None or monotonic() > until:
                 return None
             if not is_known:
