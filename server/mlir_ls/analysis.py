@@ -319,14 +319,14 @@ def _profile_of(lines: list[str], options: CheckOptions) -> str:
             return str(profile)
     if options.newer or options.release:
         return options.release or NEXT_PROFILE
-    # a text with dialects of its own is not from before dialects existed
-    candidates = candidate_profiles(lines) if options.dialects is None else ()
-    if candidates == (OLDER_PROFILE,) and not options.editor:
-        return DEFAULT_PROFILE  # a compiler refuses it; that it is of that time is noted (`_with_release`)
+    # a compiler refuses typed pointers today; that they are of an older time is noted (`_with_release`)
+    candidates = [each for each in candidate_profiles(lines) if each != OLDER_PROFILE or options.editor]
+    if candidates and options.dialects is not None:  # what looks like an older text may be spelled by the project's dialects
+        candidates = [DEFAULT_PROFILE, *[each for each in candidates if each not in (DEFAULT_PROFILE, "2018-12")]]
     if len(candidates) > 1:
         counts = _error_counts(lines, options, candidates)
         # functions that today's MLIR does not have are no slip unless all the rest is of today
-        weights = {DEFAULT_PROFILE: 2} if len(candidates) == 2 else {}
+        weights = {DEFAULT_PROFILE: 2} if len(candidates) == 2 and options.dialects is None else {}
         return min(candidates, key=lambda profile: counts[profile] * weights.get(profile, 1))
     return candidates[0] if candidates else DEFAULT_PROFILE
 
@@ -425,8 +425,7 @@ def _finish(
     expectations: Expectations,
 ) -> Analysis:
     """The analysis of a document; `slices` of it are verified, all where that is None. It visits changed chunks alone."""
-    knowledge = _knowledge_for(document, language, options)
-    verifier = verifier_of(language)
+    knowledge, verifier = _knowledge_for(document, language, options), verifier_of(language)
     tree, (front, behind, shift, old) = document.tree, unchanged
     changed = range(front, len(tree.chunks) - behind)
     replaced = list(old.document.tree.chunks[front : len(old.findings) - behind]) if old is not None else []

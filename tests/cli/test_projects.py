@@ -99,7 +99,7 @@ def test_an_error_of_tablegen_is_an_error_of_the_run(project: Path) -> None:
     assert status == 1
     assert out.startswith("Beam.td:4:3: error: ")
     assert "[dialect-source]\n    4 |   let arguments" in out
-    assert "dialect 'beam' is not known" in out
+    assert "1 file checked: no errors" in out  # what is known of the dialect is used
     status, out, _ = run("check", "--format", "json", "a.mlir")
     assert [json.loads(line)["path"] for line in out.splitlines()] == ["Beam.td", "a.mlir"]
     status, _, err = run("format", "--check", "a.mlir")

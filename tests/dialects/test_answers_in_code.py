@@ -15,6 +15,7 @@ SOURCE = """\
 include "mlir/IR/BuiltinTypes.td"
 include "mlir/IR/OpAsmInterface.td"
 include "mlir/IR/OpBase.td"
+include "mlir/IR/RegionKindInterface.td"
 def Own_Dialect : Dialect {
   let name = "own";
   let cppNamespace = "::own";
@@ -35,6 +36,27 @@ def Own_DefinedOp : Own_Outer<"defined", [DeclareOpInterfaceMethods<OpAsmOpInter
   let extraClassDefinition = [{
     ::llvm::StringRef $cppClass::getDefaultDialect() { return OwnDialect::getDialectNamespace(); }
   }];
+}
+def Other_Dialect : Dialect {
+  let name = "other";
+  let cppNamespace = "::other";
+}
+def Own_Other : NativeOpTrait<"Other"> {
+  let extraConcreteClassDeclaration = [{
+    [[nodiscard]] static auto getDefaultDialect() -> StringRef { return OtherDialect::getDialectNamespace(); }
+    static RegionKind getRegionKind(unsigned index) { return RegionKind::Graph; }
+  }];
+}
+def Own_Nested : TraitList<[OpAsmOpInterface, RegionKindInterface, Own_Other]>;
+def Own_TraitOp : Own_Outer<"trait", [Own_Nested]>;
+def Own_Interface : OpInterface<"OwnInterface", [OpAsmOpInterface]> {
+  let extraTraitClassDeclaration = [{ static StringRef getDefaultDialect() { return "own"; } }];
+}
+def Own_InterfaceOp : Own_Outer<"interface", [Own_Interface]>;
+def Other_InnerOp : Op<Other_Dialect, "inside"> {
+  let arguments = (ins Variadic<I32>:$values);
+  let results = (outs I32:$result);
+  let assemblyFormat = "$values attr-dict";
 }
 def Own_InnerOp : Own_Op<"inner"> {
   let assemblyFormat = "attr-dict";
@@ -61,6 +83,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
         ("own.declared {\n  inner\n}", []),
         ("own.defined {\n  inner\n}", []),
         ("own.defined {\n  outer\n}", ["unknown-operation"]),
+        ("own.trait {\n  %0 = inside %1\n  %1 = inside\n}", []),
+        ("own.trait {\n  inner\n}", ["unknown-operation"]),
+        ("own.interface {\n  inner\n}", []),
     ],
 )
 def test_what_only_code_says_is_no_mistake(text: str, codes: list[str], folder: str) -> None:

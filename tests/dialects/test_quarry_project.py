@@ -46,8 +46,22 @@ def test_what_its_tools_print_is_clean_and_stays_as_it_is(options: CheckOptions)
         ("outs(%w : i32)", "outs(%w : i32"),
         ("steps = [1, 2]", "steps = [1, x]"),
         ("level( lo)", "level( low)"),
+        (": stone<4x?xf32> -> i32", ": stone<4x?xf32> i32"),
     ],
 )
 def test_a_slip_is_flagged(right: str, wrong: str, options: CheckOptions) -> None:
     assert right in TEXT
     assert alarms(TEXT.replace(right, wrong), options)
+
+
+@pytest.mark.parametrize("function", ["func @main", "func private @x(i32)\nfunc @main"])
+def test_a_text_of_an_earlier_year_is_read_as_such(function: str, options: CheckOptions) -> None:
+    text = f"{function}(%a: i32) -> i32 {{\n  %w = quarry.weigh %a : slate -> i32\n  return %w : i32\n}}\n"
+    assert alarms(text, options) == []
+    assert alarms(text, replace(options, profile="llvm-22"))
+
+
+def test_a_dialect_may_spell_what_looks_like_an_earlier_year(options: CheckOptions) -> None:
+    text = "quarry.func @outer() {\n  func @inner() {\n    quarry.return\n  }\n  %a = arith.constant 1 : i32\n  quarry.return\n}\n"
+    (nested,) = alarms(text, options)
+    assert "SymbolTable" in nested

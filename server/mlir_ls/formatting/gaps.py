@@ -43,7 +43,7 @@ _BEFORE_BRACKET = frozenset(
 ) | frozenset(("ceildiv", "private", "public", "nested", "attributes", "iterators", "async"))
 
 #: What the brackets around a gap are.
-_PLAIN, _DIALECT, _DIMENSIONS, _DENSE, _COMPLEX, _ARRAY, _LOCATION, _ANGLES, _OPAQUE, _LOOSE = range(10)
+_PLAIN, _DIALECT, _DIMENSIONS, _DENSE, _COMPLEX, _ARRAY, _LOCATION, _ANGLES, _OPAQUE, _LOOSE, _SPELLED = range(11)
 
 _BEHIND_COMMA = {_COMPLEX: NONE, _ANGLES: EITHER}
 
@@ -87,10 +87,10 @@ def default_gaps(
         elif before == ":":
             gap = _behind_colon(texts, index, inside, defined and not outer)
         elif before == "-":
-            gap = EITHER if inside == _DIALECT else NONE if unary else ONE
+            gap = EITHER if inside in (_DIALECT, _SPELLED) else NONE if unary else ONE
         elif inside == _DIMENSIONS:
             gap = NONE
-        elif inside == _DIALECT:
+        elif inside in (_DIALECT, _SPELLED):
             gap = _in_dialect(before, token)
         else:
             gap = _GAPS.get((before, token)) or _gap(before, token, inside)
@@ -156,6 +156,8 @@ def _kind_of(before: str, token: str, inside: int) -> int:
     """What kind of brackets begins with `token`."""
     if inside in (_OPAQUE, _LOOSE):
         return inside
+    if token != "<" and (inside == _SPELLED or (inside == _ANGLES and token != "{")):
+        return _SPELLED  # within a dialect's type or attribute whose name is left out
     if token == "<" and before.rpartition("x")[2] in _SHAPED:
         return _DIMENSIONS
     if inside == _DIALECT:
@@ -179,7 +181,7 @@ def _gap(before: str, token: str, inside: int) -> Gap:
     if before == ",":
         return _BEHIND_COMMA.get(inside, ONE)
     if token in _SET_APART or before in _SET_APART:
-        return ONE
+        return EITHER if inside == _ANGLES and "->" not in (before, token) else ONE
     if token == "{":
         return ONE
     if token == "(" or token == "[":
@@ -225,7 +227,7 @@ def _names_entry(texts: list[str], index: int, opened: list[str]) -> bool:
 
 
 def _before_colon(texts: list[str], index: int, inside: int, defined: bool) -> Gap:
-    if inside in (_DIALECT, _ANGLES):
+    if inside in (_DIALECT, _ANGLES, _SPELLED):
         return EITHER
     if inside == _ARRAY or defined:
         return NONE
@@ -235,7 +237,7 @@ def _before_colon(texts: list[str], index: int, inside: int, defined: bool) -> G
 
 
 def _behind_colon(texts: list[str], index: int, inside: int, result: bool) -> Gap:
-    if inside == _DIALECT:
+    if inside in (_DIALECT, _SPELLED):
         return EITHER
     if texts[index].isdigit() and (result or inside == _LOCATION):
         return NONE

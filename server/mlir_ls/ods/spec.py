@@ -71,6 +71,7 @@ class Operand(NamedTuple):
     `arity` "one" is exactly one value, "optional" at most one, "variadic" any number, "nested" a list of lists.
     `buildable` is the spelling of the type where only one type is possible and the assembly format need not spell it,
     as "i1" or "!llvm.ptr". `segments` names, for "nested", the attribute that holds the lengths of the inner lists.
+    `opaque` marks one whose type is of a class that only C++ knows: `type($name)` may be spelled in any way.
     """
 
     name: str
@@ -79,6 +80,7 @@ class Operand(NamedTuple):
     buildable: str | None = None
     segments: str | None = None
     summary: str = ""
+    opaque: bool = False
 
 
 class Result(NamedTuple):
@@ -90,6 +92,7 @@ class Result(NamedTuple):
     buildable: str | None = None
     segments: str | None = None
     summary: str = ""
+    opaque: bool = False
 
 
 class AttributeSpec(NamedTuple):

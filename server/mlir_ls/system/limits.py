@@ -67,14 +67,16 @@ def _share_end() -> bool:
     return False
 
 
-def run(command: list[str], seconds: float, life: int) -> subprocess.CompletedProcess[bytes]:
+def run(command: list[str], seconds: float, life: int, folder: str | None = None) -> subprocess.CompletedProcess[bytes]:
     """Run a program to its end, with what it prints; `life` is a `lifeline`, which may be that of other programs as well.
+
+    It runs in `folder`, or else in the working directory.
 
     OSError if it cannot be run, TimeoutExpired after so many seconds.
     """
     pipe = subprocess.PIPE
     with subprocess.Popen(
-        supervised(command, seconds), stdin=life, stdout=pipe, stderr=pipe, start_new_session=True
+        supervised(command, seconds), stdin=life, stdout=pipe, stderr=pipe, start_new_session=True, cwd=folder
     ) as process:
         try:
             output, errors = process.communicate(timeout=seconds)

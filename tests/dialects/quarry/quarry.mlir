@@ -1,5 +1,7 @@
 #packed = #quarry.layout<[0, 1], packed = true, extra = [1 : i32, "x"]>
 !pair = !quarry.pair<i32, !quarry.handle>
+quarry.plan @p = <["a"=2, "b"=4], order=[1, 0]>
+quarry.plan @q = <[]> {also = #quarry.plan<["a"=2]>}
 quarry.graph "private" @g attributes {a = 1 : i32} {
   %0 = quarry.add.i %1, %1 : i32
   %1 = quarry.sub.i %0, %0 flags<fast, exact> {x} : i32
@@ -38,6 +40,10 @@ quarry.func @f(%a: f32, %b: !quarry.stone<4x?xf32>, %h: !quarry.handle<space = 3
   %q:2 = quarry.call @f(%a, %b, %h) : (f32, !quarry.stone<4x?xf32>, !quarry.handle<space = 3, name = "x">) -> (f32, i32)
   %heat = kiln.v2.heat %b steps = [1, 2] marks [#packed, @f] : <4x?xf32>
   %heat2 = kiln.v2.heat %heat : !quarry.stone<4x?xf32>
+  quarry.send @f by %h : !quarry.handle<space = 3, name = "x"> (%a) : f32
+  quarry.send @f(%a, %w) : f32, i32
+  %weight = quarry.weigh %b : stone<4x?xf32> -> i32
+  %weight2 = quarry.weigh %b and %b : !quarry.stone<4x?xf32>, !quarry.stone<4x?xf32> -> i32
   cf.br ^bb1
 ^bb1:
   quarry.cond_br %c ? ^bb2(%a : f32) : ^bb1

@@ -335,6 +335,9 @@ def _group(element: Group, context: _Context) -> Step:
     otherwise = _sequence(others, context, grouped=True)
     if unit is not None:
         (otherwise if element.inverted else rest).insert(0, _record_unit(unit))
+    if context.notes is not None:
+        rest += context.notes.tail(element.then)
+        otherwise += context.notes.tail(element.otherwise)
     if not otherwise:
 
         def read_optional(reader: HeaderReader, found: TypesRead) -> None:

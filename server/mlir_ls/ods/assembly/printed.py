@@ -13,6 +13,7 @@ from mlir_ls.ods.assembly.elements import (
     AttrDict,
     Clauses,
     Element,
+    Elements,
     Group,
     Literal,
     PropDict,
@@ -40,7 +41,8 @@ class _Printing:
         self.line = False
         self.spaces: dict[int, int] = {}
 
-    def sequence(self, elements: Sequence[Element]) -> None:
+    def sequence(self, elements: Sequence[Element]) -> int:
+        """Follows elements; yields the blanks behind the last one that the format has."""
         pending = 0
         for each in elements:
             if isinstance(each, Space):
@@ -50,6 +52,7 @@ class _Printing:
             pending = 0
         if pending:
             self.apart, self.punctuation = False, False
+        return pending
 
     def _space(self, text: str) -> int:
         if text == "\n":
@@ -63,7 +66,9 @@ class _Printing:
         if isinstance(element, Group):
             elided = element.anchor if element.then and element.anchor != element.then[0] else None
             for part in (element.then, element.otherwise):
-                self.sequence([each for each in part if each != elided or not self._is_unit(each)])
+                behind = self.sequence([each for each in part if each != elided or not self._is_unit(each)])
+                if behind:
+                    self.spaces[id(part)] = behind
         elif isinstance(element, Clauses):
             for clause in element.clauses:
                 self.sequence(clause[:1] if len(clause) == 2 and self._is_unit(clause[1]) else clause)
@@ -90,7 +95,8 @@ class _Printing:
 def spaces_of(elements: Sequence[Element], units: Collection[str], apart: Collection[str]) -> dict[int, int]:
     """How many blanks printing puts in front of the elements, those in groups included, by their `id`.
 
-    A negative number is a line break and -1 less that number of blanks. Optional elements are looked at as printed.
+    A negative number is a line break and -1 less that number of blanks. Optional elements are looked at as printed; the
+    blanks behind all of them are found by the `id` of their tuple.
     `units` are the names of unit attributes, which are not printed where the literals around them imply them;
     `apart` of those that are printed with a blank of their own in front.
     """
@@ -150,6 +156,11 @@ class Notes:
             return False
 
         return recorded
+
+    def tail(self, elements: Elements) -> list[Step]:
+        """The step, if any, that notes what optional elements put in front of the token that follows them."""
+        count = self._spaces.get(id(elements), 0)
+        return [lambda reader, _: _add(reader, reader.starts[reader.index], count)] if count else []
 
     def behind(self, element: Element) -> Step:
         """The same for a literal that was just read."""

@@ -40,6 +40,8 @@ def types_of(of: Variable | Whole, spec: OpSpec, places: FormatPlaces, registry:
         return _opaque(place)
     if definition is not None and definition.parameters:
         return _short(place, definition)
+    if declared.opaque and not qualified and defined is None:
+        return _in_words(place)
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
         found.types[place] = (reader.type(),)
@@ -172,6 +174,22 @@ def _opaque(place: int) -> Step:
             reader.balanced()
         else:
             raise NotKnown
+
+    return read
+
+
+def _in_words(place: int) -> Step:
+    """A type whose class only C++ knows: `l8` or `array<4 x l8>` may be of the class's dialect, or what it looks like."""
+
+    def read(reader: HeaderReader, found: TypesRead) -> None:
+        token = reader.tokens[reader.index]
+        if not token or not (token[0].isalpha() or token[0] == "_"):
+            found.types[place] = (reader.type(),)
+            return
+        reader.index += 1
+        if reader.tokens[reader.index] == "<":
+            reader.balanced()
+        found.types[place] = (None,)
 
     return read
 

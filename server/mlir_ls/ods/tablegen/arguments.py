@@ -21,8 +21,7 @@ def operands(record: Record, context: ImportContext) -> tuple[Operand, ...]:
     for variable, name in record.arguments("arguments"):
         constraint = _constraint(variable)
         if constraint is not None and constraint.isa("TypeConstraint"):
-            term, arity, buildable, segments = _value(constraint, context)
-            found.append(Operand(name, term, arity, buildable, segments, _summary(variable, context)))
+            found.append(Operand(name, *_value(variable, constraint, context)))
     return tuple(found)
 
 
@@ -32,8 +31,7 @@ def results(record: Record, context: ImportContext) -> tuple[Result, ...]:
     for variable, name in record.arguments("results"):
         constraint = _constraint(variable)
         if constraint is not None:
-            term, arity, buildable, segments = _value(constraint, context)
-            found.append(Result(name, term, arity, buildable, segments, _summary(variable, context)))
+            found.append(Result(name, *_value(variable, constraint, context)))
     return tuple(found)
 
 
@@ -91,7 +89,9 @@ def _summary(variable: Record | str, context: ImportContext) -> str:
     return context.summary(variable.text("summary"))
 
 
-def _value(constraint: Record, context: ImportContext) -> tuple[Term, Arity, str | None, str | None]:
+def _value(
+    variable: Record | str, constraint: Record, context: ImportContext
+) -> tuple[Term, Arity, str | None, str | None, str, bool]:
     arity: Arity = "one"
     if constraint.isa("VariadicOfVariadic"):
         arity = "nested"
@@ -103,7 +103,16 @@ def _value(constraint: Record, context: ImportContext) -> tuple[Term, Arity, str
     code = base.text("builderCall")
     buildable = built_type(code, context.names) if code else None
     term = context.reader.predicate(base.ref("predicate"))
-    return term, arity, buildable, constraint.opt_text("segmentAttrName")
+    opaque = arity == "one" and _of_hidden_class(base.text("cppType"), context)
+    return term, arity, buildable, constraint.opt_text("segmentAttrName"), _summary(variable, context), opaque
+
+
+def _of_hidden_class(cpp: str, context: ImportContext) -> bool:
+    """Whether a C++ class of types is neither one of MLIR nor declared: what its `parse` reads is up to C++."""
+    if "::" not in plain(cpp):
+        return False
+    tables = (context.names.types, context.names.type_interfaces)
+    return all(resolve(table, cpp, context.namespace) is None for table in tables)
 
 
 def _attribute(name: str, constraint: Record, summary: str, context: ImportContext) -> AttributeSpec:

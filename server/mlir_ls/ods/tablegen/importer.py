@@ -25,6 +25,7 @@ from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay, without_tak
 from mlir_ls.ods.tablegen.places import ImportedFiles
 from mlir_ls.ods.tablegen.printed import places_in
 from mlir_ls.ods.tablegen.records import Records
+from mlir_ls.ods.tablegen.repairs import Repairs, repaired
 from mlir_ls.ods.tablegen.tblgen import (
     BASE_FILE,
     TIME_LIMIT,
@@ -128,6 +129,8 @@ def run_import(
     """
     runs: dict[tuple[Path, ...], Records] = {}
     failed: list[Path] = []
+    partly: list[Path] = []
+    repairs = Repairs()
     problems: list[OdsError] = list(plan.refused)
     position = places_in({str(file): text_of(file) for file in plan.graph} if prints_text(plan.program) else {})
 
@@ -135,7 +138,20 @@ def run_import(
         try:
             return records_of(root, plan.directories, plan.program, life, position, time_limit)
         except OdsError as error:
-            return with_cycle(error, root, plan.graph)
+            return mended(root, error) or with_cycle(error, root, plan.graph)
+
+    def mended(root: Path, error: OdsError) -> Records | None:
+        if not is_lasting(error) or prints_text(plan.program):
+            return None
+        copies, program = Path(tempfile.mkdtemp(dir=folder)), os.path.abspath(plan.program)
+
+        def read(file: Path, directories: Sequence[Path]) -> Records:
+            return records_of(file, directories, program, life, position, time_limit, copies)
+
+        found = repaired(root, error, repairs, plan.directories, plan.own, copies, read)
+        if found is not None and repairs.errors:
+            partly.append(root)
+        return found
 
     def run_group(roots: list[Path]) -> list[tuple[list[Path], Records | OdsError]]:
         text = text_together(roots) if len(roots) > 1 else None
@@ -177,6 +193,8 @@ def run_import(
                 else:
                     runs[tuple(roots)] = found
                 step(roots)
+        # of a file the first: the others are mostly due to it
+        problems += {error.file: error for error in reversed(repairs.errors)}.values()
         lasting = all([is_lasting(problem) for problem in problems])
         tried = set(plan.roots)
         todo = failed if lasting else []
@@ -193,7 +211,8 @@ def run_import(
     findings = _findings([*runs.values()], keep_prose, places, lambda number: step(read_of[number]))
     for clash, name in findings.clashes.items():
         problems.append(OdsError(f"there is another dialect '{name}', which is used", clash.file, clash.line))
-    dialects = _opened(findings.dialects(), _left_open(plan, failed)) if failed else findings.dialects()
+    incomplete = [*failed, *partly]
+    dialects = _opened(findings.dialects(), _left_open(plan, incomplete)) if incomplete else findings.dialects()
     return ImportedDialects(dialects, list({str(problem): problem for problem in with_proposals(problems)}.values()), lasting)
 
 

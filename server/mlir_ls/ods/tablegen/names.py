@@ -32,7 +32,8 @@ class CppNames:
     `types` and `attributes` yield `dialect.mnemonic`, `ops` the full name, `enums` the enum's name, both for the enum
     and for the attribute class that TableGen may make for it; `parameters` yields the parameter names of a type or
     attribute. `cases` yields, for an enum, the spelling of each case by its C++ symbol. `dialects` goes from namespace
-    to dialect. `terms` are the constraints of predicates that were read with these names: by a namespace, and a record or C++.
+    to dialect, `dialect_classes` from its class without a namespace. `terms` are the constraints of predicates that were
+    read with these names: by a namespace, and a record or C++.
     """
 
     types: dict[str, str] = field(default_factory=dict)
@@ -44,6 +45,7 @@ class CppNames:
     type_interfaces: dict[str, str] = field(default_factory=dict)
     attribute_interfaces: dict[str, str] = field(default_factory=dict)
     dialects: dict[str, str] = field(default_factory=dict)
+    dialect_classes: dict[str, str] = field(default_factory=dict)
     terms: dict[tuple[str, Record | str], Term] = field(default_factory=dict)
 
     def add(self, records: Records) -> None:
@@ -51,6 +53,7 @@ class CppNames:
         self.terms.clear()
         for record in records.of_class("Dialect"):
             self.dialects.setdefault(plain(record.text("cppNamespace")), record.text("name"))
+            self.dialect_classes.setdefault(record.name.replace("_", ""), record.text("name"))
         for record in records.of_class("Op"):
             self.ops[op_class(record)] = op_name(record)
         for kind, table in (("TypeDef", self.types), ("AttrDef", self.attributes)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from mlir_ls.ods.spec import Operand, OpSpec, RegionKind, Result, Trait
 from mlir_ls.ods.tablegen.arguments import attributes, operands, regions, results, successors
@@ -12,8 +13,21 @@ from mlir_ls.ods.tablegen.records import Record
 from mlir_ls.ods.tablegen.traits import traits
 
 _ANSWER = "getDefaultDialect"
-_DEFAULT_DIALECT = re.compile(rf'\b{_ANSWER}\(\)\s*\{{\s*return\s*"([^"]*)"')
+_DEFAULT_DIALECT = re.compile(
+    rf'\b{_ANSWER}\(\)[^{{;]*\{{\s*return\s+(?:\w+\(\s*)?(?:"([^"]*)"|([\w:]+)::getDialectNamespace\(\))'
+)
 _REGION_KIND = re.compile(r"\bgetRegionKind\([^)]*\)\s*\{\s*return\s+(?:::)?(?:mlir::)?RegionKind::(\w+)\s*;")
+
+_MEMBERS = ("extraClassDeclaration", "extraClassDefinition")
+"""Fields of an operation with C++ of its class."""
+
+_ADDED_MEMBERS = (
+    "extraConcreteClassDeclaration",
+    "extraConcreteClassDefinition",
+    "extraTraitClassDeclaration",
+    "extraSharedClassDeclaration",
+)
+"""Fields of traits and interfaces with C++ for the class of each of their operations."""
 
 _DEPRECATED = re.compile(r"\s*deprecated\b[\s:;,.(-]*(.*?)[\s).]*", re.IGNORECASE | re.DOTALL)
 """A summary that begins so says what to use instead."""
@@ -28,6 +42,7 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
     With `can_infer`, where the interface is declared, operations whose result types follow from the rest infer them.
     """
     code = record.text("extraClassDeclaration")
+    members = _members(record)
     found = traits(record, context)
     names = {trait.name for trait in found}
     taken, yielded = operands(record, context), results(record, context)
@@ -47,8 +62,8 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
         found,
         form,
         in_code,
-        _default_dialect(record),
-        _region_kind(names, code),
+        _default_dialect(record, members, context),
+        _region_kind(names, members),
         context.summary(record.text("summary")),
         context.description(record.text("description")),
         context.location(record),
@@ -56,14 +71,31 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
     )
 
 
-def _default_dialect(record: Record) -> str:
+def _members(record: Record) -> str:
+    """C++ of the members of an operation's class: its own, and what traits and interfaces add to it."""
+    added = [trait.text(field) for trait in _opened(record) for field in _ADDED_MEMBERS]
+    return "\n".join([*[record.text(field) for field in _MEMBERS], *added])
+
+
+def _opened(record: Record) -> Iterator[Record]:
+    for trait in record.refs("traits"):
+        yield trait
+        yield from _opened(trait)
+    for interface in record.refs("baseInterfaces"):
+        yield interface
+        yield from _opened(interface)
+
+
+def _default_dialect(record: Record, members: str, context: ImportContext) -> str:
     """The dialect whose prefix may be left out in an operation's regions: its own, where only C++ says which."""
-    code = record.text("extraClassDeclaration") + record.text("extraClassDefinition")
-    found = _DEFAULT_DIALECT.search(code)
-    if found is not None:
+    found = _DEFAULT_DIALECT.search(members)
+    if found is not None and found[1] is not None:
         return found[1]
-    is_said = _ANSWER in code or any([_ANSWER in each.strings("alwaysOverriddenMethods") for each in record.refs("traits")])
-    return op_name(record).partition(".")[0] if is_said else ""
+    own = op_name(record).partition(".")[0]
+    if found is not None:
+        return context.names.dialect_classes.get(found[2].rpartition("::")[2], own)
+    is_said = _ANSWER in members or any([_ANSWER in each.strings("alwaysOverriddenMethods") for each in _opened(record)])
+    return own if is_said else ""
 
 
 def _deprecated(record: Record) -> str:

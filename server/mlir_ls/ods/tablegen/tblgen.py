@@ -88,11 +88,18 @@ def mlir_include_dir(tblgen: str, include_dirs: Sequence[Path] = ()) -> Path | N
 
 
 def records_of(
-    file: Path, include_dirs: Sequence[Path], tblgen: str, life: int, place: Place, time_limit: float = TIME_LIMIT
+    file: Path,
+    include_dirs: Sequence[Path],
+    tblgen: str,
+    life: int,
+    place: Place,
+    time_limit: float = TIME_LIMIT,
+    folder: Path | None = None,
 ) -> Records:
     """All records of a .td file. TableGen ends with `life`, a `limits.lifeline`.
 
-    `place` says where records are declared, where TableGen does not.
+    `place` says where records are declared, where TableGen does not. TableGen runs in `folder`, which takes absolute paths, or
+    else in the working directory: included files are looked for there first.
 
     OdsError with TableGen's first error, or if it takes longer than `time_limit` seconds.
     """
@@ -101,7 +108,7 @@ def records_of(
     for directory in include_dirs:
         command += ["-I", str(directory)]
     try:
-        run = limits.run([*command, str(file)], time_limit, life)
+        run = limits.run([*command, str(file)], time_limit, life, None if folder is None else str(folder))
     except subprocess.TimeoutExpired as error:
         raise OdsStopped(f"TableGen took longer than {time_limit:g} seconds", str(file)) from error
     except OSError as error:

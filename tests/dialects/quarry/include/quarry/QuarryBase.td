@@ -70,5 +70,13 @@ def Quarry_Sym : Quarry_Attr<"Sym", "sym"> {
   let parameters = (ins "::mlir::SymbolRefAttr":$target, "::mlir::Type":$type);
   let assemblyFormat = "`(` $target `:` $type `)`";
 }
+def Quarry_Axis : Quarry_Attr<"Axis", "axis"> {
+  let parameters = (ins StringRefParameter<>:$name, "int64_t":$size);
+  let assemblyFormat = "`` $name `` `=` `` $size";
+}
+def Quarry_Plan : Quarry_Attr<"Plan", "plan"> {
+  let parameters = (ins OptionalArrayRefParameter<"AxisAttr">:$axes, OptionalArrayRefParameter<"int64_t">:$order);
+  let assemblyFormat = "`<` `[` (`]`) : ($axes^ `]`)? (`,` `order` `` `=` `` `[` $order^ `]`)? `>`";
+}
 class Quarry_Op<string m, list<Trait> traits = []> : Op<Quarry_Dialect, m, traits>;
 #endif

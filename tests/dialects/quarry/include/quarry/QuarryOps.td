@@ -68,6 +68,20 @@ def Quarry_CallOp : Quarry_Op<"call", [CallOpInterface]> {
   let results = (outs Variadic<AnyType>);
   let assemblyFormat = "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)";
 }
+def Quarry_PlanOp : Quarry_Op<"plan", [Symbol]> {
+  let arguments = (ins SymbolNameAttr:$sym_name, Quarry_Plan:$plan);
+  let assemblyFormat = "$sym_name `=` $plan attr-dict";
+}
+def Quarry_SendOp : Quarry_Op<"send", [AttrSizedOperandSegments]> {
+  let arguments = (ins FlatSymbolRefAttr:$to, Optional<AnyType>:$by, Variadic<AnyType>:$args);
+  let assemblyFormat = "$to (`by` $by^ `:` type($by) ` `)? `(` $args `)` attr-dict (`:` type($args)^)?";
+}
+def Quarry_Rock : Type<CPred<"::llvm::isa<quarry::RockType>($_self)">, "rock", "quarry::RockType">;
+def Quarry_WeighOp : Quarry_Op<"weigh", [Pure]> {
+  let arguments = (ins Quarry_Rock:$rock, Variadic<Quarry_Rock>:$others);
+  let results = (outs AnyInteger:$weight);
+  let assemblyFormat = "$rock (`and` $others^)? attr-dict `:` type($rock) (`,` type($others)^)? `->` type($weight)";
+}
 def Quarry_SplitOp : Quarry_Op<"split", [Pure, InferTypeOpAdaptor]> {
   let arguments = (ins Quarry_Stone:$stone, ConfinedAttr<I64Attr, [IntPositive]>:$count);
   let results = (outs Variadic<Quarry_Stone>:$parts);

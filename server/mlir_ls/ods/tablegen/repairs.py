@@ -1,0 +1,299 @@
+"""Reading .td files that were written for an MLIR of another year than the one whose .td files there are.
+
+TableGen stops at the first name that it does not know. A copy of the file, in which lines stay where they are, does without:
+what is called otherwise today is renamed, what MLIR defines itself by now is left out, a trait or a constraint that there is
+not yet, or no more, is one that only C++ knows; as a last resort a definition is left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Sequence
+from pathlib import Path
+from time import monotonic
+
+from mlir_ls.ods.tablegen.records import Records
+from mlir_ls.ods.tablegen.tblgen import OdsError, is_lasting, text_of
+
+_MAX_REPAIRS = 60
+"""So many errors of a file are repaired at most."""
+
+_SECONDS = 30.0
+"""So long errors of a file are repaired."""
+
+_RENAMED = {
+    "Confined": "ConfinedAttr",
+    "NoSideEffect": "Pure",
+    "OpTrait": "Trait",
+    "TypeOrContainer": "TypeOrValueSemanticsContainer",
+}
+_MOVED = {
+    "mlir/Analysis/CallInterfaces.td": "mlir/Interfaces/CallInterfaces.td",
+    "mlir/Analysis/ControlFlowInterfaces.td": "mlir/Interfaces/ControlFlowInterfaces.td",
+    "mlir/Analysis/InferTypeOpInterface.td": "mlir/Interfaces/InferTypeOpInterface.td",
+    "mlir/IR/FunctionInterfaces.td": "mlir/Interfaces/FunctionInterfaces.td",
+    "mlir/IR/SubElementInterfaces.td": "mlir/IR/BuiltinAttributeInterfaces.td",
+    "mlir/Interfaces/SideEffects.td": "mlir/Interfaces/SideEffectInterfaces.td",
+}
+_GENERAL = ("mlir/IR", "mlir/Interfaces")
+"""Folders of files whose definitions were in other files, which include them no more."""
+
+_FIELDS = {
+    "emitAccessorPrefix": "",
+    "parser": "let hasCustomAssemblyFormat = 1;",
+    "printer": "",
+    "useFoldAPI": "",
+    "verifier": "let hasVerifier = 1;",
+}
+"""Fields that there were, and what stands for them."""
+
+_FIELD = re.compile(r"Value '(\w+)' unknown")
+_NAME = re.compile(r"(?:Variable not defined: |Couldn't find class |Expected a class name, got )'(\w+)'")
+_TWICE = re.compile(r"def already exists: (\w+)|Class '(\w+)' already defined")
+_INCLUDE = re.compile(r"could not find include file '(mlir/[^']+)'", re.IGNORECASE)
+_TOKEN = re.compile(
+    r"//[^\n]*|/\*.*?\*/|^[ \t]*#[a-z]+\b[^\n]*|\"(?:\\.|[^\"\\\n])*\"|\[\{.*?\}\]"
+    r"|(?P<sign>[{};])|\b(?P<word>class|defm|defset|defvar|def|foreach|if|let|multiclass)\b",
+    re.DOTALL | re.MULTILINE,
+)
+_HOLDS = frozenset(("foreach", "if", "let", "defset"))
+"""Statements whose braces hold statements."""
+
+
+class Repairs:
+    """The texts of repaired files, for all files of an import that include them, and those of their errors that are no known
+    differences between years: they are to be reported, and there may be more in the files than is read."""
+
+    def __init__(self) -> None:
+        self.texts: dict[Path, str] = {}
+        self.errors: list[OdsError] = []
+
+
+class _Copies:
+    """Copies of files, in folders that are searched before those of the files themselves."""
+
+    def __init__(self, folder: Path, directories: Sequence[Path]) -> None:
+        self._searched = directories
+        self.folders = [folder / str(number) for number in range(len(directories))]
+        self._originals: dict[Path, Path] = {}
+        self.texts: dict[Path, str] = {}
+        self.added: set[tuple[Path, str]] = set()
+
+    def original(self, name: str) -> Path:
+        """The file that TableGen calls by a name."""
+        path = Path(name).resolve()
+        return self._originals.get(path, path)
+
+    def text(self, file: Path) -> str:
+        """The text of a file, or of its copy."""
+        return self.texts[file] if file in self.texts else text_of(file)
+
+    def put(self, file: Path, text: str) -> None:
+        """Take a text for that of a file. OSError if it cannot be written."""
+        self.texts[file] = text
+        for searched, folder in zip(self._searched, self.folders, strict=True):
+            if file.is_relative_to(searched):
+                copy = folder / file.relative_to(searched)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                copy.write_text(text, encoding="utf-8")
+                self._originals[copy.resolve()] = file
+
+    def declaring(self, name: str) -> str:
+        """The first of MLIR's own general files that declares a name; "" where none does."""
+        declares = re.compile(rf"^(?:class|def|multiclass)\s+{name}\b", re.MULTILINE)
+        for searched in self._searched:
+            for folder in _GENERAL:
+                for file in sorted((searched / folder).glob("*.td")):
+                    if declares.search(text_of(file)):
+                        return f"{folder}/{file.name}"
+        return ""
+
+
+def repaired(
+    root: Path,
+    error: OdsError,
+    repairs: Repairs,
+    directories: Sequence[Path],
+    own: Collection[Path],
+    folder: Path,
+    read: Callable[[Path, Sequence[Path]], Records],
+) -> Records | None:
+    """The records of a file with an error; None where it cannot be repaired. What is repaired is kept in `repairs`.
+
+    `read` runs TableGen with a file and the directories to search, `own` are the project's files, `folder` gets the copies.
+    """
+    searched = [each.resolve() for each in (root.parent, *directories)]
+    copies, errors, until = _Copies(folder, searched), list[OdsError](), monotonic() + _SECONDS
+    try:
+        for file, text in [*repairs.texts.items()]:
+            copies.put(file, text)
+        copies.put(root, copies.text(root))
+        is_known: bool | None = bool(repairs.texts) or _repair(error, copies, own)
+        for _ in range(_MAX_REPAIRS):
+            if is_known is None or monotonic() > until:
+                return None
+            if not is_known:
+                errors.append(OdsError(error.message, str(copies.original(str(error.file))), error.line))
+            try:
+                records = read(copies.folders[0] / root.name, (*copies.folders, *searched))
+            except OdsError as next_error:
+                error = next_error
+                is_known = _repair(error, copies, own) if is_lasting(error) else None
+            else:
+                repairs.texts.update(copies.texts)
+                repairs.errors += errors
+                return records
+    except OSError:
+        return None
+    return None
+
+
+def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | None:
+    """Repairs what an error is about; whether that is a known difference, None where it cannot be repaired."""
+    if error.file is None or error.line is None:
+        return None
+    file = copies.original(error.file)
+    twice = _TWICE.search(error.message)
+    if twice is not None:
+        return _without_own(twice[1] or twice[2], copies, own)
+    if file not in own:
+        return None
+    text = copies.text(file)
+    for repair in (_moved, _field, _renamed):
+        changed = repair(text, error)
+        if changed is not None and changed != text:
+            copies.put(file, changed)
+            return True
+    name = _NAME.search(error.message)
+    if name is not None and (file, name[1]) not in copies.added:
+        copies.added.add((file, name[1]))
+        declared = copies.declaring(name[1])
+        added = f'include "{declared}" ' if declared else _stub(text, error.line, name[1])
+        outer = max(_spans(text, error.line), default=None, key=lambda span: span[1] - span[0])
+        if added is not None and outer is not None:
+            copies.put(file, text[: outer[0]] + added + text[outer[0] :])
+            return bool(declared)
+    span = _statement(text, error.line)
+    if span is None:
+        return None
+    copies.put(file, _blanked(text, *span))
+    return False
+
+
+def _moved(text: str, error: OdsError) -> str | None:
+    """With the file that has now what an included file had."""
+    name = _INCLUDE.search(error.message)
+    if name is None or name[1] not in _MOVED:
+        return None
+    return text.replace(f'"{name[1]}"', f'"{_MOVED[name[1]]}"')
+
+
+def _field(text: str, error: OdsError) -> str | None:
+    """Without a field that there is no more."""
+    name = _FIELD.search(error.message)
+    fields = [name[1]] if name is not None else [*_FIELDS] if _NAME.search(error.message) else []
+    if error.line is None:
+        return None
+    start, end = _offset(text, error.line), _offset(text, error.line + 1)
+    found = re.compile(rf"\blet\s+({'|'.join(fields)})\b").search(text, start, end)
+    if found is None or found[1] not in _FIELDS:
+        return None
+    end = next((each.end() for each in _TOKEN.finditer(text, found.end()) if each["sign"] == ";"), len(text))
+    blank = _blanked(text, found.start(), end)
+    return blank[: found.start()] + _FIELDS[found[1]] + blank[found.start() :]
+
+
+def _renamed(text: str, error: OdsError) -> str | None:
+    """With the names of today."""
+    name = _NAME.search(error.message)
+    if name is None or name[1] not in _RENAMED:
+        return None
+    return re.sub(rf"\b{name[1]}\b", _RENAMED[name[1]], text)
+
+
+def _without_own(name: str, copies: _Copies, own: Collection[Path]) -> bool | None:
+    """Leaves out the project's definition of what there is twice: MLIR has it by now, or else another file of the project."""
+    declared = re.compile(rf"\b(?:def|class)\s+{name}\b")
+    for file in own:
+        text = copies.text(file)
+        found = declared.search(text)
+        span = None if found is None else _statement(text, text.count("\n", 0, found.start()))
+        if span is not None:
+            copies.put(file, _blanked(text, *span))
+            return True
+    return None
+
+
+def _stub(text: str, line: int, name: str) -> str | None:
+    """A definition of a trait or constraint, of which a statement has the name in a line, that only C++ knows."""
+    used = re.compile(rf"\b{name}\b(?!\s*<)").search(text, _offset(text, line), _offset(text, line + 1))
+    outer = max(_spans(text, line), default=None, key=lambda span: span[1] - span[0])
+    if used is None or outer is None:
+        return None
+    around = _bracket(text[outer[0] : used.start()])
+    if around == "[":
+        return f'def {name} : NativeOpTrait<"{name}">; '
+    if around == "(":
+        kind = "Attr" if "Attr" in name or "Prop" in name else "Type"
+        return f'def {name} : {kind}<CPred<"is{name}($_self)">, "{name}">; '
+    return None
+
+
+def _bracket(text: str) -> str:
+    """The round or square bracket that is open at the end of a text."""
+    open_ones: list[str] = []
+    for found in re.finditer(r"//[^\n]*|\"(?:\\.|[^\"\\\n])*\"|\[\{.*?\}\]|([()\[\]])", text, re.DOTALL):
+        if found[1] in ("(", "["):
+            open_ones.append(found[1])
+        elif found[1] and open_ones:
+            open_ones.pop()
+    return open_ones[-1] if open_ones else ""
+
+
+def _statement(text: str, line: int) -> tuple[int, int] | None:
+    """Where the smallest statement is that has a line."""
+    return min(_spans(text, line), default=None, key=lambda span: span[1] - span[0])
+
+
+def _spans(text: str, line: int) -> list[tuple[int, int]]:
+    """Where the statements are that have a line."""
+    start, end = _offset(text, line), _offset(text, line + 1)
+    return [span for span in _statements(text) if span[0] < end and span[1] > start]
+
+
+def _statements(text: str) -> Iterator[tuple[int, int]]:
+    """The statements of a .td file, those in the braces of others in front of these."""
+    around: list[int] = []
+    begin, holds, depth = -1, False, 0
+    for token in _TOKEN.finditer(text):
+        if token["word"] and begin < 0:
+            begin, holds = token.start(), token["word"] in _HOLDS
+        elif token["sign"] == "{" and depth == 0 and (holds or begin < 0):
+            around.append(begin if begin >= 0 else token.start())
+            begin = -1
+        elif token["sign"] == "{":
+            depth += 1
+        elif token["sign"] == "}" and depth == 0:
+            begin = -1
+            if around:
+                yield around.pop(), token.end()
+        elif token["sign"]:
+            depth -= token["sign"] == "}"
+            if depth == 0 and begin >= 0:
+                yield begin, token.end()
+                begin = -1
+
+
+def _offset(text: str, line: int) -> int:
+    """Where a line begins, from 0."""
+    at = 0
+    for _ in range(line):
+        at = text.find("\n", at) + 1
+        if at == 0:
+            return len(text)
+    return at
+
+
+def _blanked(text: str, start: int, end: int) -> str:
+    """A text with blanks in place of a part; its lines stay."""
+    return text[:start] + re.sub(r"[^\n]", " ", text[start:end]) + text[end:]

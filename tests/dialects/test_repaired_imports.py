@@ -1,0 +1,119 @@
+"""Dialects written for an MLIR of another year than the .td files of MLIR that there are: they are read all the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from foreign_figures import alarms
+from test_ods_import import needs_tblgen
+
+from mlir_ls.analysis import CheckOptions
+from mlir_ls.ods.project.load import load
+from mlir_ls.ods.project.sources import Named, Sources
+from mlir_ls.ods.spec import DialectData
+from mlir_ls.ods.tablegen.importer import ImportedDialects, plan_import, run_import
+
+pytestmark = needs_tblgen
+
+BASE = """include "mlir/IR/OpBase.td"
+include "mlir/IR/BuiltinAttributes.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+def Mill_Dialect : Dialect {
+  let name = "mill";
+  let cppNamespace = "::mill";
+}
+class Mill_Op<string m, list<Trait> traits = []> : Op<Mill_Dialect, m, traits>;
+"""
+
+
+def imported(folder: Path, text: str, **files: str) -> ImportedDialects:
+    for name, content in files.items():
+        (folder / f"{name}.td").write_text(content)
+    (folder / "mill.td").write_text(text)
+    return run_import(plan_import([folder / "mill.td"], [folder]))
+
+
+def mill(found: ImportedDialects) -> DialectData:
+    (one,) = [one for one in found.dialects if one.name == "mill"]
+    return one
+
+
+def names(found: ImportedDialects) -> list[str]:
+    return sorted([op.name for op in mill(found).ops.values()])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "class Old_Op<string m, list<OpTrait> traits = []> : Op<Mill_Dialect, m, traits>;\n",
+        'def GrindOp : Mill_Op<"other", [NoSideEffect]>;\n',
+        'def SieveOp : Mill_Op<"other"> {\n  let arguments = (ins Confined<I64Attr, [IntPositive]>:$size);\n}\n',
+        'def Millable : TypeOrContainer<I32, "millable">;\n',
+        'def SieveOp : Mill_Op<"other"> {\n  let parser = [{ return parse("{;}"); }];\n  let printer = [{ p; }];\n  let verifier = [{}];\n}\n',
+        'def APIntAttr : Attr<CPred<"isa($_self)">, "any width">;\n',
+        "class CPred<string p> : Pred;\n",
+        'def GrindOp : Mill_Op<"other", [ReturnLike, Terminator]>;\n',
+        'def Mill_Coarse : I32EnumAttrCase<"Coarse", 0>;\n',
+    ],
+)
+def test_what_was_called_otherwise_is_known(text: str, tmp_path: Path) -> None:
+    after = 'def LastOp : Mill_Op<"last"> {\n  let results = (outs I32:$r);\n}\n'
+    found = imported(tmp_path, BASE + text + after)
+    assert found.problems == []
+    assert not mill(found).facts.allows_unknown
+    last = next(op for op in mill(found).ops.values() if op.name == "mill.last")
+    assert last.location is not None
+    assert last.location.line == (BASE + text).count("\n")
+    other = [op for op in mill(found).ops.values() if op.name == "mill.other"]
+    assert len(other) == text.count('"other"')
+    assert all(op.custom_syntax for op in other if "parser" in text)
+
+
+def test_what_moved_to_another_file_and_fields_of_a_dialect(tmp_path: Path) -> None:
+    base = BASE.replace('::mill";', '::mill";\n  let useFoldAPI = kEmitFoldAdaptorFolder;\n  let emitAccessorPrefix = kBoth;')
+    text = 'include "base.td"\ninclude "mlir/IR/FunctionInterfaces.td"\ndef FuncOp : Mill_Op<"func", [FunctionOpInterface]>;\n'
+    found = imported(tmp_path, text, base=base)
+    assert found.problems == []
+    assert names(found) == ["mill.func"]
+
+
+def test_traits_and_constraints_of_another_year_hold_for_all(tmp_path: Path) -> None:
+    text = BASE + (
+        'let summary = "s" in {\n'
+        'def GrindOp : Mill_Op<"grind", [Pure, OfTomorrow]> {\n'
+        "  let arguments = (ins GrainOfTomorrow:$a, SizeAttrOfTomorrow:$size);\n"
+        '  let assemblyFormat = "$a `:` type($a) `by` $size attr-dict";\n'
+        "}\n}\n"
+        'def BagOp : Mill_Op<"bag"> {\n  let arguments = (ins GrainOfTomorrow:$a);\n}\n'
+    )
+    found = imported(tmp_path, text)
+    assert [(problem.message, problem.line) for problem in found.problems] == [("Variable not defined: 'OfTomorrow'", 9)]
+    assert names(found) == ["mill.bag", "mill.grind"]
+    assert mill(found).facts.allows_unknown
+    (tmp_path / "cache").mkdir()
+    sources = Sources((Named(str(tmp_path / "mill.td"), "settings.toml", 0),), ())
+    options = CheckOptions(dialects=load(sources, tmp_path / "cache").folder)
+    assert alarms("func.func @f(%a: i32) {\n  mill.grind %a : i32 by 3\n  return\n}\n", options) == []
+    assert alarms("func.func @f(%a: i32) {\n  mill.grind %a : i32 of 3\n  return\n}\n", options)
+
+
+def test_definitions_that_cannot_be_read_are_left_out(tmp_path: Path) -> None:
+    text = BASE + (
+        'foreach n = ["a", "b"] in {\n'
+        "  def Lost # n : Mill_Tomorrow<n> { let x = 1; }\n"
+        "  def Kept # n : Mill_Op<n>;\n"
+        "}\n"
+        'def LastOp : Mill_Op<"last">;\n'
+    )
+    found = imported(tmp_path, text)
+    assert [(problem.message, problem.line) for problem in found.problems] == [("Couldn't find class 'Mill_Tomorrow'", 9)]
+    assert names(found) == ["mill.a", "mill.b", "mill.last"]
+
+
+def test_the_first_error_is_reported_at_its_place(tmp_path: Path) -> None:
+    found = imported(tmp_path, 'include "base.td"\ndef Lost : Mill_Pur<"a">;\ndef LastOp : Mill_Op<"last">;\n', base=BASE)
+    assert names(found) == ["mill.last"]
+    found = imported(tmp_path, 'include "base.td"\ndef LastOp : Mill_Op<"last", [Pur]>;\n', base=BASE)
+    (problem,) = found.problems
+    assert (problem.message, problem.file, problem.line) == ("Variable not defined: 'Pur'", str(tmp_path / "mill.td"), 1)
