@@ -87,10 +87,13 @@ def signature(analysis: Analysis, position: Position) -> Signature | None:
 def _parts(spec: OpSpec, generic: bool) -> list[str]:
     """The operands, attributes, successors and types of an operation as its form names them, in order.
 
-    Where C++ parses it there is no form, and attributes have no order: a function or a global variable has no parts.
+    Where C++ parses it there is no form: what it requires stands for it, but for the attributes of what defines a symbol,
+    as a function or a global variable, which are spelled in many places.
     """
     if spec.assembly_format is None or generic:
         names = [*[each.name for each in spec.operands], *[each.name for each in spec.successors]]
+        if not names and not generic and not spec.symbol:
+            names = [each.name for each in spec.attributes if each.required]
         return [f"${name}" for name in names]
     form = _TYPES_IN_DIRECTIVE.sub("", spec.assembly_format) if "custom<" in spec.assembly_format else spec.assembly_format
     return list(dict.fromkeys(_PART.findall(form))) or [f"${each.name}" for each in spec.operands]

@@ -271,13 +271,10 @@ def tables_of(path: Iterable[PathStep], chunk: Chunk, chunk_line: int) -> list[S
 
 
 def possible_tables_of(path: Iterable[PathStep], chunk: Chunk, chunk_line: int) -> list[Scope]:
-    """The same, with the regions of operations of which nothing is known: these may be symbol tables."""
-    scopes = [scope for scope in scopes_of(path) if scope.owner is not None and _may_be_table(scope.owner.node)]
-    return [*scopes, Scope(None, 0, chunk.region, chunk_line)]
-
-
-def _may_be_table(node: Node) -> bool:
-    return is_symbol_table(node) or may_be_symbol_table(node)
+    """The same, and behind them the regions of operations of which nothing is known: these may be symbol tables."""
+    steps = list(path)
+    possible = [scope for scope in scopes_of(steps) if scope.owner is not None and may_be_symbol_table(scope.owner.node)]
+    return [*tables_of(steps, chunk, chunk_line), *possible]
 
 
 def symbol_in(scope: Scope, name: str) -> SymbolDefinition | None:
