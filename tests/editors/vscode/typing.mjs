@@ -70,7 +70,7 @@ async function openFile(page, name) {
   await page.waitForSelector(`.tab.active[data-resource-name="${name}"]`);
   await page.waitForSelector(".editor-instance .monaco-editor.focused");
   await page.keyboard.type("/"); // the character's width, and that the server runs
-  await page.waitForSelector('[id="mlir-ls.mlir-ls.mlir-ls.status"] >> text=dialect', { timeout: 120_000 });
+  await page.waitForSelector('[id="mlir-ls.mlir-ls.mlir-ls.status"] >> text=LLVM', { timeout: 120_000 });
   await page.waitForTimeout(1500);
   await page.keyboard.press("Backspace");
   await page.waitForTimeout(500);
