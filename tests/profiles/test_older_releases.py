@@ -176,6 +176,13 @@ def test_what_is_of_other_years_than_a_document_has_no_errors(text: str) -> None
     assert errors(found) == []
 
 
+def test_one_chunk_of_many_may_be_wrong_on_purpose() -> None:
+    wrong = "func @f() attributes { key } {\n  return\n}"
+    right = "#map = (d0) -> (d0)\nfunc @f(%a: memref<2xi8, #map>) {\n  return\n}"
+    assert errors(read(wrong)) == []
+    assert errors(read("\n// -----\n".join([wrong, *[right] * 20])))
+
+
 def test_a_damaged_line_leaves_functions_without_a_dialect_in_their_time() -> None:
     text = (
         "func @f(%m: memref<4xf32>) {\n  return\n}\n#trait\n  doc = []\n}\nfunc @g(%a: i32) {\n"
