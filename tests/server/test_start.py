@@ -281,11 +281,10 @@ def loaded(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
 
 def test_what_is_imported_when_initialize_is_answered(loaded: dict[str, set[str]]) -> None:
     names = loaded["early"]
-    assert names & {"asyncio", "attrs", "cattrs", "inspect", "lsprotocol", "pygls"} == set()
+    assert names & {"asyncio", "attrs", "cattrs", "inspect", "logging", "lsprotocol", "pygls"} == set()
     assert {name for name in names if name.startswith("mlir_ls.")} == {
-        "mlir_ls.escaping",
-        *[f"mlir_ls.lsp{name}" for name in ("", ".initialization", ".logs", ".start", ".transport")],
-        *[f"mlir_ls.system{name}" for name in ("", ".alive", ".files")],
+        *[f"mlir_ls.lsp{name}" for name in ("", ".initialization", ".start", ".transport")],
+        *[f"mlir_ls.system{name}" for name in ("", ".alive")],
     }
 
 

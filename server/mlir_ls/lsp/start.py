@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 
 from mlir_ls.lsp.initialization import EarlyAnswer
-from mlir_ls.lsp.logs import set_up_log
 from mlir_ls.lsp.transport import Reader, accepted_streams, standard_streams
 
 
@@ -14,11 +13,13 @@ def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
 
     Returns the exit status: 0 after `shutdown`, else 1. OSError if the port or the log file cannot be had.
     """
-    set_up_log(log_file)
     streams = standard_streams() if tcp_port is None else accepted_streams(tcp_port)
     answer = EarlyAnswer(streams.write)
     reader = Reader(streams.read, answer.to)
     reader.start()
+    from mlir_ls.lsp.logs import set_up_log
+
+    set_up_log(log_file)
     gc.disable()  # what is imported lasts; looking for garbage in it costs a quarter of the start
     from mlir_ls.lsp import server
 

@@ -7,7 +7,6 @@ takes no buffered stream: the interpreter could not shut down while a thread wai
 from __future__ import annotations
 
 import contextlib
-import logging
 import os
 import re
 import sys
@@ -17,8 +16,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     import asyncio
-
-logger = logging.getLogger(__name__)
 
 _READ_SIZE = 1 << 16
 _LENGTH = re.compile(rb"content-length:[ \t]*(\d{1,12})[ \t\r]*$", re.IGNORECASE | re.MULTILINE)
@@ -40,6 +37,13 @@ _SWITCH = 0.0005
 MAX_HEADER = 1 << 16
 MAX_MESSAGE = 1 << 30
 """In bytes. What claims to be longer is no message, and is passed over."""
+
+
+def _log_error(message: str, *values: object) -> None:
+    """Logs what is wrong with a stream. The answer to `initialize` does not wait for the import of `logging`."""
+    import logging
+
+    logging.getLogger(__name__).error(message, *values)
 
 
 class Streams(NamedTuple):
@@ -103,7 +107,7 @@ class Frames:
             if not self._fill():
                 return None
         if cut >= 0:
-            logger.error("a message claimed to be %d bytes long, but the next one begins after %d", length, cut)
+            _log_error("a message claimed to be %d bytes long, but the next one begins after %d", length, cut)
             length = cut
         if len(buffer) == length:
             self._buffer = bytearray()
@@ -128,7 +132,7 @@ class Frames:
             searched = 0
             while (end := _HEADER_END.search(self._buffer, searched)) is None:
                 if len(self._buffer) > MAX_HEADER:
-                    logger.error("%d bytes without a header were passed over", len(self._buffer) - _MAX_FIELD)
+                    _log_error("%d bytes without a header were passed over", len(self._buffer) - _MAX_FIELD)
                     del self._buffer[:-_MAX_FIELD]
                 searched = max(0, len(self._buffer) - len(b"\r\n\r\n"))
                 if not self._fill():
@@ -138,9 +142,9 @@ class Frames:
             del end
             del self._buffer[:stop]
             if not found:
-                logger.error("a header without Content-Length was passed over")
+                _log_error("a header without Content-Length was passed over")
             elif found[-1] > MAX_MESSAGE:
-                logger.error("a message that claims to be %d bytes long was passed over", found[-1])
+                _log_error("a message that claims to be %d bytes long was passed over", found[-1])
             else:
                 return found[-1]
 
@@ -197,7 +201,7 @@ class Reader:
                 del body  # while the next one is awaited
                 body = frames.next()
         except OSError as error:
-            logger.error("reading ended: %s", error)
+            _log_error("reading ended: %s", error)
         except RuntimeError:
             return  # the loop is closed: nothing is read any more
         with contextlib.suppress(RuntimeError):
