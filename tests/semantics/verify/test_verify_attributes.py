@@ -105,3 +105,15 @@ def test_any_other_attribute_is_welcome() -> None:
         }
         """
     )
+
+
+def test_only_floating_point_types_have_decimals() -> None:
+    check(
+        """
+        func.func private @a() attributes {u = 1.0 : !llvm.ptr}
+        //                                     ^^^^^^^^^^^^^^^ bad-attribute: a floating-point literal cannot have type
+        func.func private @b() attributes {u = [dense<1.0> : tensor<2x!shape.size>]}
+        //                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ bad-attribute: an element of type
+        func.func private @c() attributes {u = 1.0 : !llvm.ppc_fp128, v = dense<"a"> : tensor<2x!llvm.ptr>, w = 1.0 : !my.real}
+        """
+    )

@@ -29,6 +29,8 @@ def _split(reader: HeaderReader) -> None:
     else:
         imply(reader, "static_chunk_sizes", f"{DYNAMIC} : i64")
     reader.opt_attribute_dictionary()
+    if not any([each.name == "dimension" for each in reader.attributes]):
+        reader.fail_at("missing-attribute", "requires attribute 'dimension'", start, reader.end_of_last())
     reader.expect(":")
     type_ = set_type(reader, target)
     if size is not None:

@@ -152,3 +152,12 @@ def test_what_offloads_a_binary() -> None:
         //             ^^^^^^^ gpu.offloading-handler: expected an attribute that offloads
         """
     )
+
+
+def test_sizes_and_containers_are_said_of_operations_only() -> None:
+    check(
+        """
+        func.func private @f(i32 {gpu.container_module, gpu.known_block_size = 3}) -> (i32 {gpu.known_grid_size})
+        func.func private @g() attributes {gpu.container_module = 3}
+        """
+    )

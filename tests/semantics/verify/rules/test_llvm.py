@@ -189,3 +189,11 @@ def test_addresses_lead_into_types_with_parts() -> None:
         }
         """
     )
+
+
+def test_parameters_with_flags_for_integers() -> None:
+    check(
+        """
+        llvm.func @f(%a: !llvm.ptr {llvm.align = true}) -> (!llvm.ptr {llvm.elementtype = i32})
+        """
+    )

@@ -62,3 +62,28 @@ def test_single_instructions() -> None:
         }
         """
     )
+
+
+def test_matrices_of_small_elements() -> None:
+    check(
+        """
+        llvm.func @f(%p: !llvm.ptr<3>, %x: i32) {
+          %0 = nvvm.ldmatrix %p {num = 1 : i32, layout = #nvvm.mma_layout<col>, shape = #nvvm.ld_st_matrix_shape<m = 16, n = 16>, eltType = #nvvm.ld_st_matrix_elt_type<b8>} : (!llvm.ptr<3>) -> !llvm.struct<(i32, i32)>
+          %1 = nvvm.ldmatrix %p {num = 1 : i32, layout = #nvvm.mma_layout<col>, shape = #nvvm.ld_st_matrix_shape<m = 16, n = 16>, eltType = #nvvm.ld_st_matrix_elt_type<b8>} : (!llvm.ptr<3>) -> i32
+        //                                                                                                                                                                                       ^^^ nvvm.loaded-matrices: expected a struct of 2 x i32
+          %2 = nvvm.ldmatrix %p {num = 2 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 16>, eltType = #nvvm.ld_st_matrix_elt_type<b8x16.b6x16_p32>} : (!llvm.ptr<3>) -> !llvm.struct<(i32, i32)>
+          nvvm.stmatrix %p, %x {layout = #nvvm.mma_layout<col>, shape = #nvvm.ld_st_matrix_shape<m = 16, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b8>} : !llvm.ptr<3>, i32
+          llvm.return
+        }
+        """
+    )
+
+
+def test_blocks_are_clusters_of_known_sizes() -> None:
+    check(
+        """
+        llvm.func @f() attributes {nvvm.blocksareclusters, nvvm.cluster_dim = array<i32: 1>, nvvm.reqntid = array<i32: 1>}
+        func.func private @g() attributes {a = 1, nvvm.blocksareclusters = true}
+        //                                                                 ^^^^ nvvm.kernel: 'nvvm.blocksareclusters' needs
+        """
+    )

@@ -208,3 +208,32 @@ def test_a_loop_nest_takes_a_variable_for_each_bound() -> None:
         }
         """
     )
+
+
+def test_a_region_takes_the_variables_of_its_clauses() -> None:
+    check(
+        """
+        omp.private {type = private} @p : i32
+        func.func @f(%a: i32) {
+          "omp.parallel"(%a) <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 1, 0>, private_syms = [@p]}> ({
+        //^^^^^^^^^^^^^^ omp.entry-arguments: the region takes 1 argument
+            omp.terminator
+          }) : (i32) -> ()
+          return
+        }
+        """
+    )
+
+
+def test_an_update_goes_one_way() -> None:
+    check(
+        """
+        func.func @f(%p: memref<?xi32>) {
+          %0 = omp.map.info var_ptr(%p : memref<?xi32>, tensor<?xi32>) map_clauses(from) capture(ByRef) -> memref<?xi32>
+          %1 = omp.map.info var_ptr(%p : memref<?xi32>, tensor<?xi32>) map_clauses(to) capture(ByRef) -> memref<?xi32>
+          omp.target_update map_entries(%0, %1 : memref<?xi32>, memref<?xi32>)
+        //                                  ^^ omp.map-type: an update goes either to the device or back
+          return
+        }
+        """
+    )

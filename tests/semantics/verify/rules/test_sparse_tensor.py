@@ -74,7 +74,11 @@ def test_levels_of_a_tensor() -> None:
         //                                           ^^ sparse_tensor.stored-together: the tensor has no last levels that are
           %4 = sparse_tensor.values %t : !a to memref<?xf64>
           %5 = sparse_tensor.values %t : !a to memref<?xi64>
-        //                                     ^^^^^^^^^^^^^ sparse_tensor.stored-values: result 'result' must have the element type of operand 'tensor' (tensor<4x4xf64, #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed) }>>), but got memref<?xi64>
+        //                                     ^^^^^^^^^^^^^ sparse_tensor.stored-values: the values are in memref<?xf64>, but got memref<?xi64>
+          %a = sparse_tensor.values %t : !a to memref<5xf64>
+        //                                     ^^^^^^^^^^^^^ sparse_tensor.stored-values: the values are in memref<?xf64>
+          %b = sparse_tensor.values %t : !a to memref<?xf64, 3>
+        //                                     ^^^^^^^^^^^^^^^^ sparse_tensor.stored-values: the values are in memref<?xf64>
           %6 = sparse_tensor.storage_specifier.get %s val_mem_sz : !sparse_tensor.storage_specifier<#CSR>
           %7 = sparse_tensor.storage_specifier.get %s val_mem_sz at 1 : !sparse_tensor.storage_specifier<#CSR>
         //                                                          ^ sparse_tensor.specifier-level: the size of the values

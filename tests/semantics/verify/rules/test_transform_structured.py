@@ -69,3 +69,18 @@ def test_conditions() -> None:
         }
         """
     )
+
+
+def test_a_split_names_its_dimension() -> None:
+    check(
+        """
+        module attributes {transform.with_named_sequence} {
+          transform.named_sequence @f(%a: !transform.any_op) {
+            %0 = transform.structured.split %a after 4 {dimension = 0} : !transform.any_op
+            %1 = transform.structured.split %a after 4 : !transform.any_op
+            //                                       ^ missing-attribute: requires attribute 'dimension'
+            transform.yield
+          }
+        }
+        """
+    )

@@ -139,3 +139,15 @@ def test_bits_of_indices_are_cast() -> None:
         }
         """
     )
+
+
+def test_a_written_tensor_keeps_its_type() -> None:
+    check(
+        """
+        func.func @f(%v: vector<f32>, %a: tensor<f32>) {
+          %0 = "vector.transfer_write"(%v, %a) <{in_bounds = [], operandSegmentSizes = array<i32: 1, 1, 0, 0>, permutation_map = affine_map<() -> ()>}> : (vector<f32>, tensor<f32>) -> tensor<f64>
+        //                                                                                                                                                                              ^^^^^^^^^^^ vector.written-tensor: result 'result' must have the type of operand 'base'
+          return
+        }
+        """
+    )

@@ -21,6 +21,7 @@ from mlir_ls.syntax.leaf.attributes import (
     IntegerAttr,
     StridedLayoutAttr,
     TypeAttr,
+    UnitAttr,
 )
 from mlir_ls.syntax.leaf.types import FloatType, FunctionType, IntegerType, MemRefType, VectorType
 
@@ -153,7 +154,8 @@ def gpu_kernel_results(operation: Operation) -> Found:
 @rule("gpu.launch-size")
 def gpu_launch_size(operation: Operation, attribute: Discardable) -> Found:
     """A known size of blocks, of the grid or of clusters has three dimensions."""
-    if attribute.name not in ("gpu.known_block_size", "gpu.known_grid_size", "gpu.known_cluster_size"):
+    names = ("gpu.known_block_size", "gpu.known_grid_size", "gpu.known_cluster_size")
+    if attribute.name not in names or attribute.holder != "operation":
         return
     value = attribute.value
     if value is not None and not (isinstance(value, DenseArrayAttr) and str(value.element_type) == "i32"):
@@ -164,8 +166,10 @@ def gpu_launch_size(operation: Operation, attribute: Discardable) -> Found:
 
 @rule("gpu.container")
 def gpu_container(operation: Operation, attribute: Discardable) -> Found:
-    """What contains kernels and their launches is a module."""
-    if attribute.name == "gpu.container_module" and operation.spec.name != "builtin.module":
+    """What contains kernels and their launches is a module. Only an attribute without a value says so."""
+    if attribute.name != "gpu.container_module" or attribute.holder != "operation":
+        return
+    if isinstance(attribute.value, UnitAttr) and operation.spec.name != "builtin.module":
         yield f"'gpu.container_module' is for builtin.module, but got {operation.spec.name}", attribute.place
 
 

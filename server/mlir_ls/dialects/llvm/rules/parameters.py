@@ -6,7 +6,7 @@ from mlir_ls.dialects.llvm.rules.types import Found, is_compatible, is_pointer
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.rules import AttributeRules, rule
-from mlir_ls.syntax.leaf.attributes import AttributeAlias, IntegerAttr, TypeAttr, UnitAttr
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, BoolAttr, IntegerAttr, TypeAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import IntegerType
 
 _UNITS = frozenset(("noundef", "inreg", "returned"))
@@ -17,13 +17,15 @@ _INTEGERS = frozenset(("alignstack",))
 _INTEGERS_OF_POINTERS = frozenset(("align", "dereferenceable", "dereferenceable_or_null"))
 _OF_POINTERS = _UNITS_OF_POINTERS | _TYPES_OF_POINTERS | _INTEGERS_OF_POINTERS
 _NOT_OF_RESULTS = (
-    _TYPES_OF_POINTERS | (_UNITS_OF_POINTERS - {"noalias", "nonnull"}) | {"allocalign", "allocptr", "alignstack", "returned"}
+    (_TYPES_OF_POINTERS - {"elementtype"})
+    | (_UNITS_OF_POINTERS - {"noalias", "nonnull"})
+    | {"allocalign", "allocptr", "alignstack", "returned"}
 )
 
 _VALUES = (
     (_UNITS | _UNITS_OF_POINTERS | _UNITS_OF_INTEGERS, UnitAttr, "no value"),
     (_TYPES_OF_POINTERS, TypeAttr, "a type"),
-    (_INTEGERS | _INTEGERS_OF_POINTERS, IntegerAttr, "an integer"),
+    (_INTEGERS | _INTEGERS_OF_POINTERS, IntegerAttr | BoolAttr, "an integer"),
 )
 
 

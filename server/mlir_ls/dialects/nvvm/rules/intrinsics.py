@@ -20,6 +20,7 @@ Found = Iterator[tuple[str, HeaderRange]]
 _MATRIX_SPACES = (None, 0, 1, 3)
 _SIZES = ("nvvm.maxntid", "nvvm.reqntid", "nvvm.cluster_dim")
 _COUNTS = ("nvvm.minctasm", "nvvm.maxnreg", "nvvm.cluster_max_blocks")
+_CLUSTERED = ("nvvm.reqntid", "nvvm.cluster_dim")
 _HALVES = "vector<2xf16>"
 
 
@@ -54,6 +55,8 @@ def nvvm_kernel(operation: Operation, attribute: Discardable) -> Found:
             yield f"expected array<i32: …> of one to three sizes, but got {value}", attribute.place
     elif name in _COUNTS and value is not None and not isinstance(value, IntegerAttr | BoolAttr):
         yield f"expected an integer, but got {value}", attribute.place
+    elif name == "nvvm.blocksareclusters" and not all([operation.has_attribute(each) for each in _CLUSTERED]):
+        yield "'nvvm.blocksareclusters' needs 'nvvm.reqntid' and 'nvvm.cluster_dim' beside it", attribute.place
 
 
 @rule("nvvm.grid-constant")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from mlir_ls.dialects.nvvm.rules.intrinsics import members_of
 from mlir_ls.semantics.verify.model.attributes import case, flag, number
@@ -17,7 +18,25 @@ from mlir_ls.syntax.leaf.types import FloatType, IntegerType
 
 Found = Iterator[tuple[str, HeaderRange]]
 
-_COUNTS = (1, 2, 4)
+class _Loaded(NamedTuple):
+    """What matrices of a size are like: how many are loaded at once, their elements and order, an i32 for each or several."""
+
+    name: str
+    counts: tuple[int, ...]
+    elements: tuple[str, ...]
+    width: str
+    order: str
+    registers: int = 1
+    of: str = ""
+
+
+_SMALL = ("b8x16.b6x16_p32", "b8x16.b4x16_p64")
+_LOADED = {
+    "m=8,n=8": _Loaded("8x8", (1, 2, 4), ("b16",), "16 bits", ""),
+    "m=8,n=16": _Loaded("8x16", (1, 2, 4), _SMALL, "6 or 4 bits", "row", of=" of 8x16"),
+    "m=16,n=16": _Loaded("16x16", (1, 2), ("b8", *_SMALL), "8, 6 or 4 bits", "col", 2, of=" of 16x16"),
+}
+_STORED = {"m=8,n=8": ("8x8", "b16", ""), "m=16,n=8": ("16x8", "b8", "col")}
 _SPELLED = re.compile(r"m=-?[0-9]+,n=-?[0-9]+")
 _FLOAT_KINDS = ("fmin", "fmax")
 
@@ -30,7 +49,7 @@ def _size(operation: Operation) -> str:
 
 @rule("nvvm.loaded-matrices")
 def nvvm_loaded_matrices(operation: Operation) -> Found:
-    """1, 2 or 4 matrices of 8x8 are loaded by rows or columns, as an i32 of each. `ldmatrix`."""
+    """Matrices of a size are loaded in certain numbers, elements and orders, as an i32 of each, or two. `ldmatrix`."""
     count, size, element = number(operation, "num"), _size(operation), case(operation, "eltType")
     result = operation.result_types[0] if operation.result_types else None
     if count is None:
@@ -38,27 +57,42 @@ def nvvm_loaded_matrices(operation: Operation) -> Found:
     if _SPELLED.fullmatch(size) and size not in ("m=8,n=8", "m=8,n=16", "m=16,n=16"):
         yield f"matrices of 8x8, 8x16 or 16x16 are loaded, but got {size}", attribute_at(operation, "shape")
         return
-    if size == "m=8,n=8" or not operation.has_attribute("shape"):
-        if count not in _COUNTS:
-            yield f"1, 2 or 4 matrices are loaded, but got {count}", attribute_at(operation, "num")
-            return
-        if element is not None and element != "b16":
-            yield f"matrices of 8x8 have elements of 16 bits, but got {element}", attribute_at(operation, "eltType")
-            return
-    elif size == "m=8,n=16" and case(operation, "layout") == "col":
-        yield "matrices of 8x16 are loaded by rows", attribute_at(operation, "layout")
+    size = size if operation.has_attribute("shape") else "m=8,n=8"
+    loaded = _LOADED.get(size)
+    if loaded is None:
         return
-    if size in ("", "m=8,n=8") and not _is_loaded(result, count):
-        expected = "i32" if count == 1 else f"a struct of {count} x i32"
+    if count not in loaded.counts:
+        counts = " or ".join(", ".join([str(each) for each in loaded.counts]).rsplit(", ", 1))
+        yield f"{counts} matrices{loaded.of} are loaded, but got {count}", attribute_at(operation, "num")
+        return
+    if element is not None and element not in loaded.elements:
+        message = f"matrices of {loaded.name} have elements of {loaded.width}, but got {element}"
+        yield message, attribute_at(operation, "eltType")
+        return
+    if loaded.order and case(operation, "layout") not in (None, loaded.order):
+        by = "rows" if loaded.order == "row" else "columns"
+        yield f"matrices of {loaded.name} are loaded by {by}", attribute_at(operation, "layout")
+        return
+    registers = count * loaded.registers
+    if not _is_loaded(result, registers):
+        expected = "i32" if registers == 1 else f"a struct of {registers} x i32"
         yield f"expected {expected}, but got {result}", result_type_at(operation, 0)
 
 
 @rule("nvvm.size-to-store")
 def nvvm_size_to_store(operation: Operation) -> Found:
-    """Matrices of 8x8 or of 16x8 are stored. `stmatrix`."""
+    """Matrices of 8x8, of 16 bits each, or of 16x8, of 8 bits, are stored. `stmatrix`."""
     size = _size(operation)
     if _SPELLED.fullmatch(size) and size not in ("m=8,n=8", "m=16,n=8"):
         yield f"matrices of 8x8 or 16x8 are stored, but got {size}", attribute_at(operation, "shape")
+    if size not in _STORED:
+        return
+    name, expected, order = _STORED[size]
+    element = case(operation, "eltType")
+    if element not in (None, expected):
+        yield f"matrices of {name} have elements of type {expected}, but got {element}", attribute_at(operation, "eltType")
+    elif order and case(operation, "layout") not in (None, order):
+        yield f"matrices of {name} are stored by columns", attribute_at(operation, "layout")
 
 
 def _is_loaded(found: Type | None, count: int) -> bool:

@@ -213,6 +213,7 @@ def omp_map_type(site: Site) -> Iterator[Violation]:
     """What a construct maps goes the way that it can: to the device, back, or both."""
     operation = site.operation
     forbidden, expected = _MAPPED[operation.spec.name]
+    updated: set[str] = set()
     for index in operation.operand_group("map_vars") or ():
         place = operand_at(operation.shape, index)
         found = site.definition(index)
@@ -231,7 +232,8 @@ def omp_map_type(site: Site) -> Iterator[Violation]:
         if operation.spec.name != "omp.target_update":
             continue
         ways = {"to", "from"} & words
-        if "tofrom" in words or len(ways) == 2:
+        updated |= ways
+        if "tofrom" in words or len(updated) == 2:
             yield Violation("an update goes either to the device or back", place)
             return
         if not ways:

@@ -27,6 +27,13 @@ _REDUCTION_REGIONS = 6
 _FUNCTIONS = ("func.func", "llvm.func")
 
 
+_TAKEN = (
+    *("has_device_addr_vars", "host_eval_vars", "in_reduction_vars", "map_vars", "private_vars", "reduction_vars"),
+    *("task_reduction_vars", "use_device_addr_vars", "use_device_ptr_vars"),
+)
+"""Operands of clauses that give a region arguments."""
+
+
 @rule("omp.variable-type")
 def omp_variable_type(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A variable is a pointer or a memref of known rank."""
@@ -91,6 +98,22 @@ def omp_private_arguments(inside: Inside) -> Iterator[Violation]:
         yield Violation(message, name_of(inside.operation.shape))
         return
     yield from _ends_with(regions, "omp.yield")
+
+
+@rule("omp.entry-arguments")
+def omp_entry_arguments(inside: Inside) -> Iterator[Violation]:
+    """A region takes an argument for each variable of a clause that makes a copy of it or maps it."""
+    operation = inside.operation
+    if not operation.generic or not inside.regions:
+        return
+    groups = {name: operation.operand_group(name) for name in _TAKEN if operation.spec.operand(name)}
+    if operation.spec.name == "omp.target_data":
+        groups.pop("map_vars", None)
+    known = [group for group in groups.values() if group is not None]
+    expected, found = sum(map(len, known)), len(inside.regions[0].arguments)
+    if len(known) == len(groups) and found < expected:
+        message = f"the region takes {counted(expected, 'argument')}, one for each variable of the clauses, but got {found}"
+        yield Violation(message, name_of(operation.shape))
 
 
 @rule("omp.reduction-needs")
@@ -163,7 +186,13 @@ SITE_RULES: SiteRules = {
     ),
 }
 
+_TAKING = (
+    *("distribute", "loop", "parallel", "sections", "simd", "single", "target", "target_data", "task", "taskgroup", "taskloop"),
+    *("teams", "wsloop"),
+)
+
 BODY_RULES: BodyRules = {
+    **dict.fromkeys(_TAKING, (omp_entry_arguments,)),
     "declare_reduction": (omp_reduction_needs,),
     "private": (omp_private_arguments,),
     "workdistribute": (omp_workdistribute_end,),

@@ -35,6 +35,7 @@ RULES: Rules = {
     "sort": (shapes.not_a_permutation,),
     "storage_specifier.get": (storage.specifier_level,),
     "storage_specifier.set": (storage.specifier_level,),
+    "values": (storage.stored_values,),
 }
 
 SITE_RULES: SiteRules = {

@@ -38,6 +38,11 @@ class Encoding(NamedTuple):
                 return len(self.kinds) if "soa" in behind[0].properties else number
         return len(self.kinds)
 
+    @property
+    def has_batches(self) -> bool:
+        """Whether levels are batches, for which the buffers have dimensions of their own in front."""
+        return any([each.format == "batch" for each in self.kinds])
+
     def fields(self, element: Type) -> list[Type]:
         """The element types of the buffers that a tensor is stored in, the values last."""
         start = self.coordinates_start

@@ -85,7 +85,7 @@ def level_buffer(kind: str) -> ShapeRule:
             return
         expected = encoding.positions if kind == "positions" else encoding.coordinates
         strided = kind == "coordinates" and level is not None and encoding.coordinates_start <= level
-        if not any([each.format == "batch" for each in encoding.kinds]):  # these have dimensions of their own in front
+        if not encoding.has_batches:
             yield from _is_buffer(operation, expected, kind, strided and encoding.coordinates_start < len(encoding.kinds))
 
     return stored_level
@@ -100,6 +100,15 @@ def stored_together(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield message, operand_type_at(operation, 0)
     elif encoding is not None:
         yield from _is_buffer(operation, encoding.coordinates, "coordinates", False)
+
+
+@rule("sparse_tensor.stored-values")
+def stored_values(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """The values are in a buffer of one dimension, with the elements of the tensor. `sparse_tensor.values`."""
+    tensor = operation.type_named("tensor")
+    encoding = encoding_of(tensor)
+    if encoding is not None and isinstance(tensor, RankedTensorType) and not encoding.has_batches:
+        yield from _is_buffer(operation, tensor.element, "values", False)
 
 
 def _is_buffer(operation: Operation, element: Type, what: str, strided: bool) -> Iterator[tuple[str, HeaderRange]]:

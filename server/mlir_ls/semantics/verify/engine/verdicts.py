@@ -22,6 +22,7 @@ from mlir_ls.semantics.verify.declared.elementwise import elementwise_faults
 from mlir_ls.semantics.verify.declared.encodings import encoding_faults
 from mlir_ls.semantics.verify.declared.equality import equality_checks
 from mlir_ls.semantics.verify.declared.functions import function_checks
+from mlir_ls.semantics.verify.declared.literals import literals_check
 from mlir_ls.semantics.verify.declared.misplaced_attributes import slips_in
 from mlir_ls.semantics.verify.declared.relations import computed_checks, relation_checks
 from mlir_ls.semantics.verify.declared.rules import declared_checks
@@ -67,6 +68,7 @@ class Verifier:
         self._attributes = AttributeTerms(registry, self._types)
         self._discardable = discardable_check(lambda name: attribute_rules(name, registry))
         self._contents = contents_check(registry)
+        self._literals = literals_check(registry)
         self._around: dict[OpSpec, Sequence[SiteRule]] = {}
         self._inside: dict[OpSpec, Sequence[BodyRule]] = {}
         self._plans: dict[OpSpec, Check] = {}
@@ -169,7 +171,7 @@ class Verifier:
         plan = self._plans.get(operation.spec)
         if plan is None:
             plan = self._plans[operation.spec] = self._plan(operation.spec)
-        return encoding_faults(operation) or self._contents(operation) or plan(operation)
+        return encoding_faults(operation) or self._contents(operation) or self._literals(operation) or plan(operation)
 
     def _plan(self, spec: OpSpec) -> Check:
         """Constraints come first; where they are violated, the traits that build on them say nothing.
