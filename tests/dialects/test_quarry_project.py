@@ -46,6 +46,8 @@ def test_what_its_tools_print_is_clean_and_stays_as_it_is(options: CheckOptions)
         ("outs(%w : i32)", "outs(%w : i32"),
         ("steps = [1, 2]", "steps = [1, x]"),
         ("level( lo)", "level( low)"),
+        ("%b : <4x?xf32> to", "%b : <4x?xf32 to"),
+        ("to <?xi8>", "to i8"),
         (": stone<4x?xf32> -> i32", ": stone<4x?xf32> i32"),
     ],
 )

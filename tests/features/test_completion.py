@@ -328,3 +328,32 @@ def test_a_result_is_named_as_the_file_names_results(above: str, typed: str, bel
     found = completions(question.analysis, question.position, snippets=True)
     assert found is not None
     assert found.items[0].snippet.startswith(expected)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "%x = memref.alloc() {alignment = $0",
+        '%x = "memref.alloc"() {alignment = $0',
+        "memref.prefetch %m[], read, locality<$0",
+        'llvm.mlir.global internal @g("x") {section = $0',
+    ],
+)
+def test_no_word_begins_a_number_or_a_string(line: str) -> None:
+    words = ("affine_map", "dense", "array", "true", "unit")
+    assert [each for each in labels(f"%m = memref.alloc() : memref<i32>\n{line}") if each in words] == []
+
+
+def test_words_of_the_text_stay_out_of_a_place_whose_syntax_is_known() -> None:
+    text = "%t = own.tile(blue) : index\n{}\n"
+    assert labels(text.format("%x = arith.cmpi eq, $0")) == ["%t"]
+    check(text.format("%x = gpu.shuffle xor %t, %t, $0"), "%t", absent=("blue",))
+    check(text.format('"own.use"() {a = $0'), "true", absent=("own.tile",))
+    check(text.format("%x = arith.addi %t, %t {a = $0"), "true", absent=("arith.addi",))
+
+
+def test_values_are_offered_in_a_list_of_an_operation_of_unknown_syntax() -> None:
+    text = "%t = own.tile(blue) : index\nown.use{}\n"
+    for list_ in ("($0", "($0) : index", "(%t, $0"):
+        check(text.format(list_), "%t")
+    check(text.format("(%t : $0"), "index", absent=("%t",))

@@ -291,3 +291,13 @@ def test_what_follows_a_list_of_values_decides_whether_they_are_results() -> Non
     for edit in (Edit(3, 4, ["  : i32"]), Edit(3, 4, ["  = own.second"])):
         analysis = update(analysis, edit)
         check_equal(analysis, analysis_of("\n".join(analysis.document.lines)))
+
+
+@pytest.mark.parametrize("first", ["%0 = own.pair %a", "%0 = arith.constant 1 : i32", "own.loop %a {", ""])
+def test_a_word_belongs_to_what_stands_in_front_of_it_behind_each_edit(first: str) -> None:
+    lines = ["own.func @f() {", "  own.first %a", "    where %b", "    and %c", "  own.last", "}"]
+    analysis = analysis_of("\n".join(lines))
+    for text in (first, "own.first %a"):
+        changed = [lines[0], f"  {text}", *lines[2:]]
+        analysis = update(analysis, difference(analysis.document.lines, changed))
+        check_equal(analysis, analysis_of("\n".join(changed)))

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from shapes import Header
 
+from fixtures import analysis_of, text_of
+from trees import outline
+
 
 def read(text: str) -> Header:
     header = Header(text)
@@ -191,3 +194,42 @@ def test_braces_and_the_end(text: str, kind: str, regions: list[list[str]], rest
 )
 def test_no_tokens_are_an_error(text: str) -> None:
     assert read(text).kind in ("complete", "incomplete")
+
+
+def test_a_word_on_a_deeper_line_goes_on_with_the_operation_in_front() -> None:
+    text = text_of(
+        """
+        own.func @f() {
+          %0 = own.pair %a
+            where %b
+            and %c
+          own.loop %a
+              to %b {
+            first %0
+            own.second
+          }
+          third %0
+          own.fourth
+        }
+        func.func @g() {
+          %0 = arith.constant 1 : i32
+            unknown %0
+          return
+        }
+        """
+    )
+    assert outline(analysis_of(text).document) == text_of(
+        """
+        0:0 own.func
+          1:2 own.pair
+          4:2 own.loop
+            6:4 first
+            7:4 own.second
+          9:2 third
+          10:2 own.fourth
+        12:0 func.func
+          13:2 arith.constant
+          14:4 unknown !unknown-operation
+          15:2 func.return
+        """
+    ).rstrip()

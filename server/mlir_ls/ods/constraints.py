@@ -152,6 +152,16 @@ def has_unknown(term: Term) -> bool:
     return term == "unknown"
 
 
+def dialect_type(constraint: Term) -> str | None:
+    """The dialect's type that something must be, which is why its `!dialect.mnemonic` may be left out."""
+    if isinstance(constraint, tuple):
+        if constraint[0] == "type":
+            return str(constraint[1])
+        if constraint[0] == "allof":
+            return next((found for found in map(dialect_type, constraint[1:]) if found), None)
+    return None
+
+
 def _flattened(word: str, terms: list[Term]) -> list[Term]:
     flat: list[Term] = []
     for term in terms:

@@ -12,8 +12,8 @@ from mlir_ls.ods.assembly.compile import compile_format
 from mlir_ls.ods.assembly.directives import Directive
 from mlir_ls.ods.assembly.grammar import FormatError
 from mlir_ls.ods.assembly.shared import DIRECTIVES
-from mlir_ls.ods.assembly.types import dialect_type
 from mlir_ls.ods.bodies.find import Bodies
+from mlir_ls.ods.constraints import dialect_type
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.language_forms import form_of
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, OLDER_PROFILE, data_profile, is_document, release_of

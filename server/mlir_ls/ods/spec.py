@@ -72,6 +72,8 @@ class Operand(NamedTuple):
     `buildable` is the spelling of the type where only one type is possible and the assembly format need not spell it,
     as "i1" or "!llvm.ptr". `segments` names, for "nested", the attribute that holds the lengths of the inner lists.
     `opaque` marks one whose type is of a class that only C++ knows: `type($name)` may be spelled in any way.
+    `class_of` names the type of a dialect that the C++ class of the constraint stands for, where the constraint itself
+    does not: `type($name)` may leave out its name, too.
     """
 
     name: str
@@ -81,6 +83,7 @@ class Operand(NamedTuple):
     segments: str | None = None
     summary: str = ""
     opaque: bool = False
+    class_of: str | None = None
 
 
 class Result(NamedTuple):
@@ -93,6 +96,7 @@ class Result(NamedTuple):
     segments: str | None = None
     summary: str = ""
     opaque: bool = False
+    class_of: str | None = None
 
 
 class AttributeSpec(NamedTuple):

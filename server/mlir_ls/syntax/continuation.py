@@ -7,6 +7,7 @@ import re
 from mlir_ls.syntax.brackets import brackets_behind, without_comment
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.partial.long_lines import step_at
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, STRAY, BodyState, HeaderState, LineStep
 from mlir_ls.syntax.tokens import BLANKS
@@ -32,6 +33,9 @@ _ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*(?:=(?!>)|,)")
 
 _BARE_NAME = re.compile(r"[ \t]*[A-Za-z_][\w$]*(?:\.[\w$]+)*[ \t]*")
 """An operation without operands, or an attribute without a value."""
+
+_WORD = re.compile(r"[A-Za-z_][\w$]*(?![\w$.])")
+"""A name without a dialect, at the beginning of an operation or of what goes on with one."""
 
 _FIRST_TOKEN = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
 
@@ -77,13 +81,28 @@ def interrupts(body: BodyState, key: str, source: LineSource, brackets: str, lin
     return first not in "}" and begins_item(body, key, loosely=True)
 
 
+def is_word(shape: OpShape) -> bool:
+    """Whether an operation of which nothing is known begins with a name without a dialect."""
+    return shape.syntax is None and shape.kind == "operation" and _WORD.match(shape.text) is not None
+
+
+def is_clause(last: OpShape, step: LineStep) -> bool:
+    """Whether a line that is indented deeper than the last item rather goes on with that, as a clause on a line of its own.
+
+    That item is an operation of which nothing is known, behind which anything may stand.
+    """
+    return ANYTHING in last.expected and is_word(step.shape)
+
+
 def may_go_on(last: Node | None, step: LineStep, key: str, source: LineSource, following: int, end: int) -> bool:
     """Whether a line of a region rather goes on with the last item than begins one of its own.
 
-    Text that begins no item does; so may a list of values, a string, a successor or an alias. `following` is the next line,
-    `end` that behind the chunk.
+    Text that begins no item does; so may a list of values, a string, a successor, an alias or a clause. `following` is the next
+    line, `end` that behind the chunk.
     """
     if step.kind == STRAY:
+        return True
+    if last is not None and step.indent > last.column and is_clause(last.shape, step):
         return True
     if step.shape.kind == "label":  # `^block(%value : type)` behind a comma is rather a successor
         return step.kind == BROKEN or (step.kind == MORE and _ends_in_comma(last))

@@ -18,21 +18,15 @@ from mlir_ls.syntax.continuation import (
     codes_of,
     goes_on_with,
     interrupts,
+    is_clause,
     is_last_entry,
+    is_word,
     may_go_on,
 )
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion
 from mlir_ls.syntax.partial.long_lines import step_at
-from mlir_ls.syntax.recovery import (
-    broken_item,
-    contradicted,
-    end_lacking,
-    end_unclosed,
-    is_stray,
-    opens_unspoken,
-    stray_brace,
-)
+from mlir_ls.syntax.recovery import broken_item, contradicted, end_lacking, end_unclosed, is_stray, opens_unspoken, stray_brace
 from mlir_ls.syntax.reuse import OldChunk
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import (
@@ -120,21 +114,23 @@ class _ChunkParser:
                     if step.indent <= frame.limit and contradicted(nesting, step.indent, line):
                         frame = nesting.top
                         continue
-                    # what follows is `frame.append`, written out for the line that is by far the most frequent
-                    if frame.last is None:
-                        frame.lead = line - frame.open_line
-                    else:
-                        frame.last.height = line - frame.last_line
-                        if step.indent > frame.last.column and frame.last.shape.kind != "label":
-                            frame.clean = False
-                    node = Node(step.shape, names[slot : slot + step.taken], step.indent)
-                    frame.items.append(node)
-                    frame.last = node
-                    frame.last_line = line
-                    nesting.fresh += 1
-                    slot += step.slots
-                    line += 1
-                    continue
+                    last = frame.last
+                    if last is None or step.indent <= last.column or not is_clause(last.shape, step):
+                        # what follows is `frame.append`, written out for the line that is by far the most frequent
+                        if last is None:
+                            frame.lead = line - frame.open_line
+                        else:
+                            last.height = line - frame.last_line
+                            if step.indent > last.column and last.shape.kind != "label":
+                                frame.clean = False
+                        node = Node(step.shape, names[slot : slot + step.taken], step.indent)
+                        frame.items.append(node)
+                        frame.last = node
+                        frame.last_line = line
+                        nesting.fresh += 1
+                        slot += step.slots
+                        line += 1
+                        continue
                 if kind == BLANK:
                     slot += step.slots
                     line += 1
@@ -144,7 +140,8 @@ class _ChunkParser:
                     slot += step.slots
                     line += 1
                     continue
-                if kind == OPEN and not step.rest and step.indent > frame.limit:
+                is_sure = kind == OPEN and (step.shape.syntax is not None or not is_word(step.shape))
+                if is_sure and not step.rest and step.indent > frame.limit:
                     operation = OpenOperation(line, step.indent, step.indent, names[slot : slot + step.taken])
                     header = operation.header = step.header
                     assert header is not None

@@ -7,6 +7,7 @@ braces open than close.
 
 from __future__ import annotations
 
+from mlir_ls.syntax.continuation import is_clause
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, with_fault
 from mlir_ls.syntax.partial.long_lines import TOO_LONG, step_at
 from mlir_ls.syntax.shape import Fault, OpShape
@@ -113,6 +114,8 @@ def opens_unspoken(
     body = nesting.top.body
     step = step_at(body, following)[0]
     if step.kind not in (NODE, OPEN, LABEL) and not (step.kind in (MORE, BROKEN) and step.shape.name):
+        return False
+    if is_clause(shape, step):
         return False
     nesting.top.clean = False
     header = HeaderState(automaton, nesting.top.body.default_dialect, shape.text, True, shape, None)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from mlir_ls.syntax.continuation import is_bare_name
+from mlir_ls.syntax.continuation import is_bare_name, is_word
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tree import Chunk, Node, Region, RegionContext, RelativePosition, Run, closing_of, extent, region_line_of
 
@@ -71,7 +71,7 @@ class OldChunk:
             return None
         if not before and (first.shape.faults or first.shape.kind == "broken"):
             return None
-        if _begins_with_values(first.shape.text):
+        if _begins_with_values(first.shape.text) or is_word(first.shape):
             return None
         end = self._end_before(region, region_line) if before else None
         runs = _runs_between(region, run_index, index, end)

@@ -44,6 +44,8 @@ quarry.func @f(%a: f32, %b: !quarry.stone<4x?xf32>, %h: !quarry.handle<space = 3
   quarry.send @f(%a, %w) : f32, i32
   %weight = quarry.weigh %b : stone<4x?xf32> -> i32
   %weight2 = quarry.weigh %b and %b : !quarry.stone<4x?xf32>, !quarry.stone<4x?xf32> -> i32
+  %lifted = quarry.lift %b : <4x?xf32> to <?xi8>
+  %lifted2 = quarry.lift %lifted : !quarry.stone<?xi8> to <?xi8>
   cf.br ^bb1
 ^bb1:
   quarry.cond_br %c ? ^bb2(%a : f32) : ^bb1

@@ -40,6 +40,13 @@ _OF_KIND = {
     "location": ("loc",),
 }
 _REFERENCES = ("symbol_ref", "flat_symbol_ref")
+_WORDLESS = frozenset(
+    (
+        *("string", "array", "dictionary", "integer_attr", "float_attr", "type_attr"),
+        *("attr", "attr_dialect", "enum", "enum_value", *_REFERENCES),
+    )
+)
+"""Attributes of these kinds begin with no word: they are numbers, strings, brackets, types, or have a sign in front."""
 _ELEMENT = re.compile(r"\b(\w+)\s*=\s*\[[^\[\]{}]*\Z")
 _ENCODING = re.compile(r"\btensor<[^<>,]*,\s*\Z")
 _BEGUN_VALUE = re.compile(r"=\s*\Z")
@@ -166,7 +173,8 @@ def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:
         words.append(attribute.default)
     reader = place.analysis.language.reader
     snippets = {**dict(_KEYWORDS), **_map_snippet(expected_rank(place))}
-    others = snippets if not words else ()  # what the definition does not name would be an error
+    is_named = words or (attribute is not None and _is_wordless(attribute.constraint))
+    others = () if is_named else snippets  # what the definition does not name would be an error
     if place.analysis.language.form.bare_dialects:
         words, snippets = [], dict((*_KEYWORDS, _OPAQUE) if reader.elements_first else _TYPES_IN_FRONT)
         others = snippets
@@ -246,6 +254,8 @@ def _elements(constraint: Term) -> Iterator[str]:
 def _words_for(constraint: Term) -> Iterator[str]:
     if isinstance(constraint, str):
         yield from _OF_KIND.get(constraint, ())
+    elif constraint == ("typed", ("is", "i1")):
+        yield from ("true", "false")
     elif constraint == ("attr_interface", "TypedAttr"):
         yield from ("true", "false", "dense", "dense_resource", "sparse")
     elif isinstance(constraint, tuple) and constraint:
@@ -253,6 +263,15 @@ def _words_for(constraint: Term) -> Iterator[str]:
         for part in constraint[1:]:
             if isinstance(part, tuple | str):
                 yield from _words_for(part)
+
+
+def _is_wordless(constraint: Term) -> bool:
+    """Whether what a constraint allows begins with no word."""
+    if not isinstance(constraint, tuple):
+        return constraint in _WORDLESS
+    if constraint[0] == "allof":
+        return any(map(_is_wordless, constraint[1:]))
+    return constraint[0] in _WORDLESS or (constraint[0] == "anyof" and all(map(_is_wordless, constraint[1:])))
 
 
 def _map_snippet(rank: int | None) -> dict[str, str]:

@@ -31,6 +31,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from continued_types(place)
         yield from bracket_items(place)
         yield from body_words(place)
+    is_unknown = place.cut.kind == "broken" or not place.cut.shape.known
     types_first = "<type>" in expected and not typed and place.header.rstrip()[-1:] in (":", ">", ",", "(")
     if types_first:
         yield from type_items(place)
@@ -41,13 +42,13 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if "^" in expected:
         yield from block_items(place)
     if not typed:
-        if "%" in expected or "<definition>" in expected:
+        in_list = is_unknown and not expected and opened == "(" and place.header.rstrip()[-1] in "(,"
+        if in_list or "%" in expected or "<definition>" in expected:
             yield from value_items(place)
         if "@" in expected:
             yield from symbol_items(place)
         if "(" in expected or ":" in expected:
             yield from function_type_items(place)
-    is_unknown = place.cut.kind == "broken" or not place.cut.shape.known
     is_typed = is_unknown and not typed and (is_typed_list(place.header) or begins_type_of_number(place))
     if "<type>" in expected or is_typed or (opened == "[" and not expected and begins_type_of_number(place)):
         yield from () if types_first else type_items(place)
@@ -59,7 +60,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from value_words(place)
         if not typed:
             yield from alias_items(place, "#")
-    if "<type>" not in expected and (not expected or "<keyword>" in expected or place.cut.kind != "complete"):
+    is_settled = place.cut.kind == "complete" or not is_unknown
+    if "<type>" not in expected and (not expected or "<keyword>" in expected or not is_settled):
         yield from _words_in_like_places(place)
     if "loc" in expected:
         yield from _keywords(["loc"])
@@ -121,7 +123,8 @@ def _words_in_like_places(place: CompletionPlace) -> Iterator[CompletionItem]:
         for found in re.finditer(rf"{pattern}[ \t]*({word})", text):
             counts[found[1]] = counts.get(found[1], 0.0) + weight
     op = place.analysis.language.registry.op
+    is_inside = place.cut.shape.known or _innermost(place.header) != ""
     for word in sorted(counts, key=lambda each: -counts[each]):
-        # behind an equals sign of a known operation there is no other operation
-        if len(word) > len(place.typed) and not (place.cut.shape.known and "." in word and op(word) is not None):
+        # behind an equals sign of a known operation, or of an entry of a dictionary, there is no other operation
+        if len(word) > len(place.typed) and not (is_inside and "." in word and op(word) is not None):
             yield CompletionItem(word, CompletionKind.KEYWORD)

@@ -8,7 +8,7 @@ from mlir_ls.ods.assembly.elements import FunctionalType, Literal, Space, Variab
 from mlir_ls.ods.assembly.found import ALL_OPERANDS, ALL_RESULTS, NotKnown, Opt, Step, TypesRead
 from mlir_ls.ods.assembly.grammar import parse_format
 from mlir_ls.ods.assembly.places import FormatPlaces
-from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.constraints import dialect_type
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import Operand, OpSpec, Result, TypeDef
 from mlir_ls.syntax.leaf import LeafError, Type
@@ -34,7 +34,7 @@ def types_of(of: Variable | Whole, spec: OpSpec, places: FormatPlaces, registry:
             opt(reader, found)
 
         return read_optional
-    defined = None if qualified else dialect_type(declared.constraint)
+    defined = None if qualified else dialect_type(declared.constraint) or declared.class_of
     definition = None if defined is None else registry.type_def(*_parts(defined))
     if definition is not None and definition.opaque:
         return _opaque(place)
@@ -78,16 +78,6 @@ def functional_type(element: FunctionalType, places: FormatPlaces) -> Step:
         _record(reader, found, results, yielded, start)
 
     return read
-
-
-def dialect_type(constraint: Term) -> str | None:
-    """The dialect's type that something must be, which is why its `!dialect.mnemonic` may be left out."""
-    if isinstance(constraint, tuple):
-        if constraint[0] == "type":
-            return str(constraint[1])
-        if constraint[0] == "allof":
-            return next((found for found in map(dialect_type, constraint[1:]) if found), None)
-    return None
 
 
 def _declared(name: str, spec: OpSpec) -> Operand | Result | None:

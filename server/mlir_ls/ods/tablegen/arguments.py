@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.constraints import Term, dialect_type
 from mlir_ls.ods.spec import Arity, AttributeSpec, Operand, RegionSpec, Result, SuccessorSpec
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx import built_type, class_term, default_value
@@ -91,7 +91,7 @@ def _summary(variable: Record | str, context: ImportContext) -> str:
 
 def _value(
     variable: Record | str, constraint: Record, context: ImportContext
-) -> tuple[Term, Arity, str | None, str | None, str, bool]:
+) -> tuple[Term, Arity, str | None, str | None, str, bool, str | None]:
     arity: Arity = "one"
     if constraint.isa("VariadicOfVariadic"):
         arity = "nested"
@@ -103,8 +103,12 @@ def _value(
     code = base.text("builderCall")
     buildable = built_type(code, context.names) if code else None
     term = context.reader.predicate(base.ref("predicate"))
-    opaque = arity == "one" and _of_hidden_class(base.text("cppType"), context)
-    return term, arity, buildable, constraint.opt_text("segmentAttrName"), _summary(variable, context), opaque
+    segments, summary = constraint.opt_text("segmentAttrName"), _summary(variable, context)
+    if arity != "one" or dialect_type(term) is not None:
+        return term, arity, buildable, segments, summary, False, None
+    cpp = base.text("cppType")
+    class_of = resolve(context.names.types, cpp, context.namespace)
+    return term, arity, buildable, segments, summary, _of_hidden_class(cpp, context), class_of
 
 
 def _of_hidden_class(cpp: str, context: ImportContext) -> bool:

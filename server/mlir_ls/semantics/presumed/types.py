@@ -18,7 +18,7 @@ from mlir_ls.caches import registered_cache, remembered
 from mlir_ls.ods.assembly.elements import AttrDict, Custom, Literal, PropDict, Qualified, Space, TypeOf, Variable
 from mlir_ls.ods.assembly.grammar import parse_format
 from mlir_ls.ods.assembly.infer import built
-from mlir_ls.ods.assembly.types import dialect_type
+from mlir_ls.ods.constraints import dialect_type
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec, Result
 from mlir_ls.semantics.verify.terms.types import TypeTerms
@@ -95,7 +95,7 @@ def _of_results(shape: OpShape, count: int, reader: HeaderReader, language: Open
     spec = shape.syntax
     declared = _declared(spec.results, count) if isinstance(spec, OpSpec) else []
     only = [built(result.buildable, language.leaves) for result in declared] or [None] * count
-    names = [dialect_type(result.constraint) or "" for result in declared] or [""] * count
+    names = [dialect_type(result.constraint) or result.class_of or "" for result in declared] or [""] * count
     if shape.known:  # all but what only C++ spells has been read
         return _at_end_of_format(spec, reader, names)
     types = _read_types(spec, reader, names)

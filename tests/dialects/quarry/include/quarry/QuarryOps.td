@@ -82,6 +82,12 @@ def Quarry_WeighOp : Quarry_Op<"weigh", [Pure]> {
   let results = (outs AnyInteger:$weight);
   let assemblyFormat = "$rock (`and` $others^)? attr-dict `:` type($rock) (`,` type($others)^)? `->` type($weight)";
 }
+def Quarry_Heavy : Type<CPred<"::quarry::isHeavy($_self)">, "heavy stone", "::quarry::StoneType">;
+def Quarry_LiftOp : Quarry_Op<"lift", [Pure]> {
+  let arguments = (ins Quarry_Heavy:$stone);
+  let results = (outs Quarry_Heavy:$lifted);
+  let assemblyFormat = "$stone attr-dict `:` type($stone) `to` type($lifted)";
+}
 def Quarry_SplitOp : Quarry_Op<"split", [Pure, InferTypeOpAdaptor]> {
   let arguments = (ins Quarry_Stone:$stone, ConfinedAttr<I64Attr, [IntPositive]>:$count);
   let results = (outs Variadic<Quarry_Stone>:$parts);
