@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser, Type, may_equal
-from mlir_ls.syntax.leaf.forms import Form
+from mlir_ls.syntax.leaf.forms import MODERN
 from mlir_ls.syntax.leaf.grammar import LeafGrammar
 from plain_leaves import defect, parse_attribute, parse_type, resolve
 
@@ -140,7 +140,7 @@ def test_erased_names_may_be_any_name(left: str, right: str, expected: bool) -> 
 
 def test_an_overlay_replaces_rules() -> None:
     overlay = 'attribute = opaque_attribute / string_attribute / type\nnone_type = "nothing" _'
-    older = LeafParser(Form(LeafGrammar(overlay), dict, True))
+    older = LeafParser(MODERN._replace(grammar=LeafGrammar(overlay)))
     assert str(older.parse_attribute('opaque<"garden", "0x00"> : tensor<2xi8>')) == (
         'opaque<"garden", "0x00"> : tensor<2xi8>'
     )

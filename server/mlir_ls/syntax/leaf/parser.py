@@ -18,10 +18,6 @@ from mlir_ls.syntax.leaf.forms import MODERN, Form
 from mlir_ls.syntax.leaf.grammar import check_depth, room_for
 from mlir_ls.syntax.leaf.memref import canonical
 from mlir_ls.syntax.leaf.nodes import Attribute, Leaf, Type, rebuild
-from mlir_ls.syntax.leaf.shortcuts.affine import AFFINE_SHORTCUTS
-from mlir_ls.syntax.leaf.shortcuts.attributes import plain_attribute
-from mlir_ls.syntax.leaf.shortcuts.dense import literal_attribute
-from mlir_ls.syntax.leaf.shortcuts.types import plain_type
 from mlir_ls.syntax.leaf.types import DerivedType, DialectType, TypeAlias
 
 CACHED_SPELLINGS = 65_536
@@ -77,7 +73,7 @@ class LeafParser:
         self.attributes: dict[str, Attribute] = {}
         self._affine: dict[tuple[str, str], Leaf] = {}
         self._finders = types, attributes
-        self._deepest_plain = SHALLOW if form.shortcuts else -1
+        self._shortcuts = form.shortcuts
         self._rules: Rules | None = None
         self.context = Context(
             DialectParsers(UnknownType, types, self), DialectParsers(UnknownAttribute, attributes, self)
@@ -256,7 +252,7 @@ class LeafParser:
 
     def _new_type(self, text: str) -> Type:
         depth = check_depth(text)
-        plain = self._plain(plain_type, text, depth)
+        plain = self._plain(self._shortcuts.type, text, depth)
         if plain is not None:
             return plain
         if len(text) > READABLE_LENGTH:
@@ -266,11 +262,11 @@ class LeafParser:
         return found
 
     def _new_attribute(self, text: str) -> Attribute:
-        literal = literal_attribute(text, self) if self._deepest_plain >= 0 else None
+        literal = self._shortcuts.literal(text, self)
         if literal is not None:
             return literal
         depth = check_depth(text)
-        plain = self._plain(plain_attribute, text, depth)
+        plain = self._plain(self._shortcuts.attribute, text, depth)
         if plain is not None:
             return plain
         if len(text) > READABLE_LENGTH:
@@ -281,7 +277,7 @@ class LeafParser:
 
     def _plain(self, read: Callable[[str, LeafReader], LeafT | None], text: str, depth: int) -> LeafT | None:
         """What a shortcut makes of a spelling; only of what is too long for the grammar its errors count."""
-        if depth > self._deepest_plain:
+        if depth > SHALLOW:
             return None
         is_long = len(text) > READABLE_LENGTH
         try:
@@ -295,7 +291,8 @@ class LeafParser:
         found = self._affine.get((rule, text))
         if found is None:
             depth = check_depth(text)
-            found = AFFINE_SHORTCUTS[rule](text) if depth <= self._deepest_plain else None
+            shortcut = self._shortcuts.affine.get(rule) if depth <= SHALLOW else None
+            found = None if shortcut is None else shortcut(text)
             if found is None:
                 found = self._read(rule, text, depth)
                 assert isinstance(found, Leaf)

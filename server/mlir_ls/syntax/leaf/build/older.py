@@ -35,6 +35,7 @@ from mlir_ls.syntax.leaf.types import (
     IndexType,
     IntegerType,
     MemRefType,
+    Shape,
     TypeAlias,
     UnrankedMemRefType,
     VectorType,
@@ -43,8 +44,10 @@ from mlir_ls.syntax.leaf.types import (
 if TYPE_CHECKING:
     from parsimonious.nodes import Node
 
-_ELEMENTS = (IntegerType, FloatType, ComplexType, DialectType, TypeAlias, VectorType)
-_IN_VECTORS = (IntegerType, FloatType, TypeAlias)
+ELEMENTS = (IntegerType, FloatType, ComplexType, DialectType, TypeAlias, VectorType)
+"""The types of what is in tensors and memrefs."""
+IN_VECTORS = (IntegerType, FloatType, TypeAlias)
+"""The types of what is in vectors."""
 _HEX = re.compile(r"[0-9A-Fa-f]*\Z")
 _MAX_WIDTH = 4096
 
@@ -53,7 +56,7 @@ _MAPS = (AffineMapAttr, AttributeAlias, StridedLayoutAttr, ArrayAttr)
 
 
 def _refuse_element(kind: str, element: Type, offset: int) -> None:
-    if not isinstance(element, _ELEMENTS):
+    if not isinstance(element, ELEMENTS):
         raise LeafError(f"a {kind} cannot have elements of type `{element}`", offset)
 
 
@@ -81,12 +84,22 @@ def _tensor_with_indices(node: Node, values: list[Any], context: Context) -> Typ
 
 
 def _memref(node: Node, values: list[Any], refuses_index: bool) -> Type:
-    shape: Any
     shape, element, *parts = values
     element_offset = node.children[4].start
     offsets = [child.children[1].start for child in node.children[5].children]
     if refuses_index or not isinstance(element, IndexType):
         _refuse_element("memref", element, element_offset)
+    return older_memref(shape, element, parts, element_offset, offsets, node.full_text)
+
+
+def older_memref(
+    shape: Shape | None, element: Type, parts: Sequence[Attribute], element_offset: int, offsets: Sequence[int], text: str
+) -> Type:
+    """The memref with these layouts and this memory space, which begin at `offsets` of the text.
+
+    Raises:
+        LeafError: it cannot have them.
+    """
     if shape is None:
         return checked_memref(shape, element, parts, element_offset, offsets)
     maps: list[Attribute] = []
@@ -110,7 +123,7 @@ def _memref(node: Node, values: list[Any], refuses_index: bool) -> Type:
             raise LeafError(f"expected a map or a memory space, but got `{part}`", offset)
         elif spaces:
             raise LeafError("a memref has one memory space at most", offset)
-        elif node.full_text[offset] == '"':
+        elif text[offset] == '"':
             raise LeafError("expected the number or the name of a memory space, but got a string", offset)
         else:
             spaces.append(part)
@@ -137,7 +150,7 @@ def _memref_with_indices(node: Node, values: list[Any], context: Context) -> Typ
 def _vector_type(node: Node, values: list[Any], context: Context) -> Type:
     shape, element = values
     offset = node.children[4].start
-    if not isinstance(element, _IN_VECTORS):
+    if not isinstance(element, IN_VECTORS):
         raise LeafError(f"a vector cannot have elements of type `{element}`", offset)
     if not shape.sizes:
         raise LeafError("expected the size of a dimension of the vector", offset)

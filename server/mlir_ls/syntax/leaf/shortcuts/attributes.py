@@ -35,7 +35,7 @@ from mlir_ls.syntax.leaf.shortcuts.types import (
 )
 
 _TYPED_NUMBER = re.compile(rf"({NUMBER})(?:[ \n]*:[ \n]*({SCALAR}))?\Z")
-_STRING = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"\Z')
+PLAIN_STRING = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"\Z')
 _SYMBOL = re.compile(r"@[A-Za-z_0-9.$]*(?:::@[A-Za-z_0-9.$]*)*\Z")
 _SYMBOL_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.$]*\Z|\Z")
 _KEYED = re.compile(r"[ \n]*([A-Za-z_][A-Za-z0-9_.$]*)[ \n]*(?:=|\Z)")
@@ -53,7 +53,7 @@ def plain_attribute(text: str, reader: LeafReader) -> Attribute | None:
     """
     first = text[:1]
     if first == '"':
-        return StringAttr(unescaped(text, 0)) if _STRING.match(text) else None
+        return StringAttr(unescaped(text, 0)) if PLAIN_STRING.match(text) else None
     if first in "-0123456789":
         return _number(text, reader)
     if first == "#":
@@ -61,9 +61,9 @@ def plain_attribute(text: str, reader: LeafReader) -> Attribute | None:
     if first == "@":
         return _symbol_ref(text)
     if first == "[":
-        return _array(text, reader)
+        return array(text, reader)
     if first == "{":
-        return _dictionary(text, reader)
+        return dictionary(text, reader, _KEYED)
     return _WORDS.get(text) or _keyword_attribute(text, reader)
 
 
@@ -109,7 +109,8 @@ def _symbol_ref(text: str) -> Attribute | None:
     return SymbolRefAttr(tuple([name or None for name in names]))
 
 
-def _array(text: str, reader: LeafReader) -> Attribute | None:
+def array(text: str, reader: LeafReader) -> Attribute | None:
+    """The array `[...]`, unless the grammar has to decide."""
     if text[-1] != "]":
         return None
     if text == "[]":
@@ -120,7 +121,8 @@ def _array(text: str, reader: LeafReader) -> Attribute | None:
     return ArrayAttr(tuple([read_part(reader.parse_attribute, text, start, end) for start, end in pieces]))
 
 
-def _dictionary(text: str, reader: LeafReader) -> Attribute | None:
+def dictionary(text: str, reader: LeafReader, keyed: re.Pattern[str]) -> Attribute | None:
+    """The dictionary whose entries begin with a name and one character before the value, as the pattern finds them."""
     if text[-1] != "}":
         return None
     if text == "{}":
@@ -130,10 +132,10 @@ def _dictionary(text: str, reader: LeafReader) -> Attribute | None:
         return None
     entries: dict[str, Attribute] = {}
     for start, end in pieces:
-        key = _KEYED.match(text, start, end)
+        key = keyed.match(text, start, end)
         if key is None or key.group(1) in entries:
             return None
-        has_value = text[key.end() - 1] == "="
+        has_value = key.end() > key.end(1) and text[key.end() - 1] in "=:"
         entries[key.group(1)] = read_part(reader.parse_attribute, text, key.end(), end) if has_value else UnitAttr()
     return DictionaryAttr(tuple(entries.items()))
 

@@ -59,7 +59,7 @@ def plain_type(text: str, reader: LeafReader) -> Type | None:
     if first == "!":
         return _prefixed_type(text, reader)
     if first == "(":
-        return _function_type(text, reader)
+        return function_type(text, reader)
     if text.endswith(">"):
         return _bracketed_type(text, reader)
     return _scalar(text)
@@ -182,7 +182,7 @@ def _tensor_or_memref(text: str, shaped: re.Match[str], reader: LeafReader) -> T
     return checked_tensor(shape, element, encoding, pieces[0][0], at)
 
 
-def _function_type(text: str, reader: LeafReader) -> Type | None:
+def function_type(text: str, reader: LeafReader) -> Type | None:
     inputs_end = balanced_end(text, 0)
     arrow = _ARROW.match(text, inputs_end)
     if arrow is None:
