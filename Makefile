@@ -1,7 +1,8 @@
 # make setup     a virtual environment in .venv with everything that the other targets need
 # make test      the tests; ARGS="-k render" passes arguments to pytest
+# make extended  the tests that take longer: texts at random, growth over sizes, every operation, packages
 # make lint      ruff and mypy
-# make editors   only the tests of editors, in the editors; says what is skipped and why
+# make editors   the tests of editors, in the editors; says what is skipped and why
 # make compiled  makes the compiled build, tests it in an empty environment, and says how fast it is; needs a C compiler
 # make windows   tests of files, programs and processes under Python for Windows, in Wine; ARGS="tests/cli" runs others
 # make typing    types examples in VS Code, key by key, and prints how many keys they take; takes the package of make vsix
@@ -29,7 +30,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: node-version setup test lint editors compiled windows typing vsix vsix-web release sbom audit demo map capabilities verification pictures site playground bench fuzz conformance soak clean
+.PHONY: node-version setup test extended lint editors compiled windows typing vsix vsix-web release sbom audit demo map capabilities verification pictures site playground bench fuzz conformance soak clean
 
 setup: $(VENV)/.ready
 
@@ -47,15 +48,19 @@ node-version:
 	version=$$($$node --version); major=$${version#v}; test "$${major%%.*}" -ge 20 || \
 	{ echo "needs Node.js 20 or later, but $$node is $$version; newer ones: $(NODE_FROM)"; exit 1; }
 
-# The editors' tests drive real programs and run one after the other. Status 5: ARGS selects none of them.
+# Status 5: ARGS selects none of them.
+IN_PARALLEL := -n auto --dist loadfile --ignore tests/editors
 test: setup
-	$(RUN) -m pytest -rs -n auto --dist loadfile --ignore tests/editors $(ARGS) || test $$? -eq 5
-	$(RUN) -m pytest -rs tests/editors $(ARGS) || test $$? -eq 5
+	$(RUN) -m pytest -rs $(IN_PARALLEL) -m 'not extended' $(ARGS) || test $$? -eq 5
+
+extended: setup
+	$(RUN) -m pytest -rs $(IN_PARALLEL) -m extended $(ARGS) || test $$? -eq 5
 
 lint: setup
 	$(RUN) -m ruff check server tests examples docs
 	$(RUN) -m mypy
 
+# They drive real programs, and run one after the other.
 editors: setup
 	$(RUN) -m pytest -rs tests/editors $(ARGS)
 

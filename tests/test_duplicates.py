@@ -12,6 +12,8 @@ from keyword import iskeyword
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 import mlir_ls
 
 PACKAGE = Path(mlir_ls.__file__).parent
@@ -123,6 +125,7 @@ def test_equal_code_is_found() -> None:
     assert [len(part) for part in text_spans("a", "x = [\n  1,\n]\nclass A:\n  y = 1\n  def f(self):\n    return self\nimport z\n")] == [0, 2]
 
 
+@pytest.mark.extended
 def test_no_two_places_do_the_same() -> None:
     parts = [
         part

@@ -6,6 +6,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -44,8 +45,9 @@ COMPOSED = {"operand-type", "result-type"}
 """Codes that are put together from words."""
 
 
-def spelled_codes(text: str, callees: set[str] = REPORTING, pattern: re.Pattern[str] = CODE) -> Iterator[str]:
-    """The codes among the arguments of calls, as they stand or by the name of a constant of the file."""
+@cache
+def calls(text: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """What is called, and the strings among the arguments, as they stand or by the name of a constant of the file."""
     tree = ast.parse(text)
     constants = {
         target.id: node.value.value
@@ -54,35 +56,51 @@ def spelled_codes(text: str, callees: set[str] = REPORTING, pattern: re.Pattern[
         for target in node.targets
         if isinstance(target, ast.Name)
     }
+    found = []
     for node in ast.walk(tree):
-        if not isinstance(node, ast.Call):
-            continue
-        called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        for argument in [*node.args, *[each.value for each in node.keywords]] if called in callees else ():
-            value = constants.get(argument.id) if isinstance(argument, ast.Name) else getattr(argument, "value", None)
-            if isinstance(value, str) and pattern.match(value):
-                yield value
+        if isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            given = [*node.args, *[each.value for each in node.keywords]]
+            values = [constants.get(each.id) if isinstance(each, ast.Name) else getattr(each, "value", None) for each in given]
+            found.append((called, tuple([value for value in values if isinstance(value, str)])))
+    return tuple(found)
 
 
-def assigned_codes(text: str) -> Iterator[str]:
+def spelled_codes(text: str, callees: set[str] = REPORTING, pattern: re.Pattern[str] = CODE) -> Iterator[str]:
+    """The codes among the arguments of calls."""
+    for called, values in calls(text):
+        if called in callees:
+            yield from [value for value in values if pattern.match(value)]
+
+
+@cache
+def assigned_codes(text: str) -> tuple[str, ...]:
     """The codes that are assigned to something of the name `code`."""
+    found = []
     for node in ast.walk(ast.parse(text)):
         targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
         if [getattr(each, "id", "") for each in targets] != ["code"]:
             continue
         for part in ast.walk(node):
             if isinstance(part, ast.Constant) and isinstance(part.value, str) and CODE.match(part.value):
-                yield part.value
+                found.append(part.value)
+    return tuple(found)
+
+
+@cache
+def sources() -> dict[Path, str]:
+    """The modules of the package."""
+    return {file: file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py")}
 
 
 def in_package(callees: set[str], pattern: re.Pattern[str]) -> Iterator[str]:
-    for file in PACKAGE.rglob("*.py"):
-        yield from spelled_codes(file.read_text(encoding="utf-8"), callees, pattern)
+    for text in sources().values():
+        yield from spelled_codes(text, callees, pattern)
 
 
 def codes_of_checks() -> set[str]:
     """The codes of all checks that are no rules."""
-    assigned = {code for file in PACKAGE.rglob("*.py") for code in assigned_codes(file.read_text(encoding="utf-8"))}
+    assigned = {code for text in sources().values() for code in assigned_codes(text)}
     return {*in_package(REPORTING, CODE), *assigned, *COMPOSED}
 
 
@@ -144,8 +162,8 @@ def test_a_rule_is_registered_where_it_says() -> None:
     for name, file in files.items():
         found = list(spelled_codes(file.read_text(encoding="utf-8"), REGISTERING, RULE_CODE))
         assert [code for code in found if code.partition(".")[0] != name.split(".")[2]] == []
-    outside = [file for file in PACKAGE.rglob("*.py") if file not in files.values()]
-    shared = [code for file in outside for code in spelled_codes(file.read_text(encoding="utf-8"), REGISTERING, RULE_CODE)]
+    outside = [text for file, text in sources().items() if file not in files.values()]
+    shared = [code for text in outside for code in spelled_codes(text, REGISTERING, RULE_CODE)]
     assert "subscript-count" in shared
     assert [code for code in shared if "." in code] == []
 

@@ -19,6 +19,8 @@ from judge.generic_form import indented, operations_in
 from judge.reference import Question, Reference
 from judge.uses import uses_of_file
 
+pytestmark = pytest.mark.extended
+
 SEED = 1
 SAMPLE = 900
 MIN_AGREEMENT = 96.0

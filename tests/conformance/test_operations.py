@@ -15,6 +15,8 @@ from mlir_ls.diagnostics import Severity
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.text import split_lines
 
+pytestmark = pytest.mark.extended
+
 REFERENCE = shutil.which("mlir-opt-22")
 STRICT = CheckOptions(strict=True, profile="llvm-22")
 

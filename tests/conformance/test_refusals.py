@@ -15,6 +15,8 @@ from judge.reference import Question, Reference
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
 
+pytestmark = pytest.mark.extended
+
 MLIR_OPT = "mlir-opt-22"
 FOLDER = Path(__file__).parent / "refusals"
 FILES = [pytest.param(path, id=str(path.relative_to(FOLDER))) for path in sorted(FOLDER.glob("**/*.mlir"))]

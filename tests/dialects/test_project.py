@@ -96,6 +96,7 @@ def test_an_error_in_one_file_does_not_keep_others_out(folder: Path, cache: Path
     assert ops(held) == {"a": ["a.one"], "b": ["b.one", "b.two"]}
 
 
+@pytest.mark.extended
 @needs_tblgen
 def test_an_include_without_end_is_reported_where_it_is(folder: Path, cache: Path) -> None:
     write(folder, A=HEAD + 'include "B.td"\n', B='include "A.td"\n' + dialect("b", "one"), C=dialect("c", "one"))

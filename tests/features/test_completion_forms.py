@@ -19,6 +19,8 @@ from mlir_ls.ods.examples import example_of, part_with_example
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.text import Position
 
+pytestmark = pytest.mark.extended
+
 REFERENCE = shutil.which("mlir-opt-22")
 
 ACCEPTED = {

@@ -17,6 +17,8 @@ from mlir_ls.semantics.environment import Environment, environment_of
 from mlir_ls.syntax.tree import Located, Region, region_line_of
 from mlir_ls.text import Span, replacement, split_lines
 
+pytestmark = pytest.mark.extended
+
 REFERENCE = shutil.which("mlir-opt-22")
 DIALECTS = ("arith", "cf", "func", "gpu", "llvm", "math", "memref", "scf", "shape", "tensor", "tosa", "vector")
 

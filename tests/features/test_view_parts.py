@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from fixtures import OPTIONS, analysis_of, text_of
-from fuzz.editing import example, random_edit, seeds, torn_example
+from fuzz.editing import example, random_edit, seed_parameters, torn_example
 from mlir_ls.analysis import Analysis, analyze, update
 from mlir_ls.features import document_links as links
 from mlir_ls.features.folding import _Folds, folded, folds
@@ -52,7 +52,7 @@ def check_places(analysis: Analysis) -> None:
 
 
 @pytest.mark.parametrize("short", [0, 4, 20, 1000])
-@pytest.mark.parametrize("seed", seeds(15))
+@pytest.mark.parametrize("seed", seed_parameters(15))
 def test_behind_edits_all_is_as_in_the_same_text_read_afresh(seed: int, short: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The fresh look takes a document in one piece, as far as it can."""
     rng = random.Random(f"{seed} {short}")

@@ -7,6 +7,9 @@ import random
 import re
 from bisect import bisect_right
 from collections.abc import Callable
+from typing import Any
+
+import pytest
 
 from fixtures import EXAMPLES
 from mlir_ls.text import Edit, Position, Span, replacement, span, split_lines
@@ -34,6 +37,13 @@ def seeds(usual: int) -> list[int]:
     """The seeds to try: MLIR_LS_FUZZ_SEED alone where it is set, else as many as `rounds` says."""
     chosen = os.environ.get("MLIR_LS_FUZZ_SEED")
     return [int(chosen)] if chosen else list(range(1, rounds(usual) + 1))
+
+
+def seed_parameters(usual: int) -> list[Any]:
+    """The seeds to try, one test each; the first quarter of them where time is short."""
+    tried = seeds(usual)
+    soon = max(1, len(tried) // 4)
+    return [pytest.param(seed, marks=() if place < soon else pytest.mark.extended) for place, seed in enumerate(tried)]
 
 
 def example(rng: random.Random) -> list[str]:

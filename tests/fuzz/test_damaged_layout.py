@@ -10,7 +10,7 @@ import random
 import pytest
 
 from fuzz.damaging import damaged_text
-from fuzz.editing import seeds
+from fuzz.editing import seed_parameters
 from fuzz.properties import check_layout, random_layout, tokens_in
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.commands.format import format_text
@@ -19,14 +19,14 @@ from mlir_ls.formatting import FormatOptions
 from mlir_ls.text import Position, Span, replacement, split_lines
 
 
-@pytest.mark.parametrize("seed", seeds(200))
+@pytest.mark.parametrize("seed", seed_parameters(200))
 def test_damaged_texts(seed: int) -> None:
     rng = random.Random(seed)
     text = damaged_text(rng)
     check_layout(text, random_layout(rng))
 
 
-@pytest.mark.parametrize("seed", seeds(50))
+@pytest.mark.parametrize("seed", seed_parameters(50))
 def test_lines_of_damaged_texts(seed: int) -> None:
     rng = random.Random(seed)
     lines = split_lines(damaged_text(rng))

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from fixtures import EXAMPLES, OPTIONS
-from fuzz.editing import ClientText, example, random_edit, random_text, seeds, torn_example, with_mixed_ends
+from fuzz.editing import ClientText, example, random_edit, random_text, seed_parameters, seeds, torn_example, with_mixed_ends
 from mlir_ls.analysis import Analysis, analyze, pending_verification, update, with_verdicts
 from mlir_ls.syntax import nesting
 from mlir_ls.text import Edit, LineEnds, Position, Span, difference, replacement, split_lines
@@ -47,18 +47,19 @@ def check_step(analysis: Analysis) -> None:
     check_places(analysis.document)
 
 
-@pytest.mark.parametrize("seed", seeds(40))
+@pytest.mark.parametrize("seed", seed_parameters(40))
 def test_edits_of_examples(seed: int) -> None:
     rng = random.Random(seed)
     check_series(example(rng), rng)
 
 
-@pytest.mark.parametrize("seed", seeds(40))
+@pytest.mark.parametrize("seed", seed_parameters(40))
 def test_edits_of_torn_examples(seed: int) -> None:
     rng = random.Random(seed)
     check_series(split_lines(torn_example(rng)), rng)
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("run_size", [2, 5])
 def test_edits_where_siblings_are_shared_in_short_runs(run_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every block of an example is as long, measured in runs, as else only those of large files are."""
@@ -94,13 +95,13 @@ def test_a_value_that_is_defined_twice(lines: list[str], run_size: int, monkeypa
     check_equal(analyze(list(lines), OPTIONS), expected)
 
 
-@pytest.mark.parametrize("seed", seeds(50))
+@pytest.mark.parametrize("seed", seed_parameters(50))
 def test_edits_of_anything(seed: int) -> None:
     rng = random.Random(seed)
     check_series(split_lines(random_text(rng)), rng)
 
 
-@pytest.mark.parametrize("seed", seeds(60))
+@pytest.mark.parametrize("seed", seed_parameters(60))
 def test_edits_at_the_ends_of_lines(seed: int) -> None:
     """The text is the client's, whichever line ends an edit joins or tears apart."""
     rng = random.Random(seed)
@@ -113,7 +114,7 @@ def test_edits_at_the_ends_of_lines(seed: int) -> None:
     check_step(analysis)
 
 
-@pytest.mark.parametrize("seed", seeds(10))
+@pytest.mark.parametrize("seed", seed_parameters(10))
 def test_edits_taken_back(seed: int) -> None:
     """A series of edits and its reverse leads back to where it began."""
     rng = random.Random(seed)

@@ -7,22 +7,22 @@ import random
 import pytest
 
 from fixtures import OPTIONS
-from fuzz.editing import random_text, seeds, torn_example
+from fuzz.editing import random_text, seed_parameters, torn_example
 from fuzz.properties import check_reading
 from mlir_ls.analysis import CheckOptions, check_text
 
 
-@pytest.mark.parametrize("seed", seeds(100))
+@pytest.mark.parametrize("seed", seed_parameters(100))
 def test_tokens_in_any_order(seed: int) -> None:
     check_reading(random_text(random.Random(seed)))
 
 
-@pytest.mark.parametrize("seed", seeds(60))
+@pytest.mark.parametrize("seed", seed_parameters(60))
 def test_torn_examples(seed: int) -> None:
     check_reading(torn_example(random.Random(seed)))
 
 
-@pytest.mark.parametrize("seed", seeds(40))
+@pytest.mark.parametrize("seed", seed_parameters(40))
 def test_bytes(seed: int) -> None:
     data = random.Random(seed).randbytes(400)
     check_reading(data.decode("utf-8", "replace"))
@@ -30,7 +30,7 @@ def test_bytes(seed: int) -> None:
     check_reading(data.decode("utf-8", "surrogateescape"))
 
 
-@pytest.mark.parametrize("seed", seeds(20))
+@pytest.mark.parametrize("seed", seed_parameters(20))
 def test_a_second_look_sees_the_same(seed: int) -> None:
     text = torn_example(random.Random(seed))
     assert check_text(text, CheckOptions(strict=True)) == check_text(text, CheckOptions(strict=True))
@@ -43,7 +43,7 @@ def test_no_character_means_anything_of_our_own(code: int) -> None:
     check_reading(f'"test.op"() ({{{character}}}) : () -> ()\n"test.op"() ({{\n{character}\n}}) : () -> ()')
 
 
-@pytest.mark.parametrize("seed", seeds(40))
+@pytest.mark.parametrize("seed", seed_parameters(40))
 def test_no_character_raises_anything(seed: int) -> None:
     rng = random.Random(seed)
     text = list(torn_example(rng))

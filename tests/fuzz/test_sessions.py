@@ -15,6 +15,8 @@ from fuzz.generating import encodings, steps, texts
 from fuzz.peers import LocalServer, Process
 from fuzz.sessions import Step, run_session
 
+pytestmark = pytest.mark.extended
+
 SHORT = settings(derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck), print_blob=True)
 
 

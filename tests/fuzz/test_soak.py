@@ -15,6 +15,8 @@ from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.steps import Automaton, BodyState, LineStep
 from mlir_ls.syntax.tree import Node, Region, Run
 
+pytestmark = pytest.mark.extended
+
 _OF_TEXTS = (Node, Region, Run, LineStep, BodyState)
 
 

@@ -13,6 +13,8 @@ from fuzz.guided import MISSING
 from fuzz.guided import main as guided
 from fuzz.targets import TARGETS
 
+pytestmark = pytest.mark.extended
+
 
 def mutated(data: bytes, rng: random.Random) -> bytes:
     for _ in range(rng.randrange(4)):

@@ -38,6 +38,8 @@ from mlir_ls.syntax.header import HeaderOutcome, read_header
 from mlir_ls.text import Edit, Position, split_lines
 from trees import check_equal
 
+pytestmark = pytest.mark.extended
+
 SMALLEST = 60
 """So that what is done in another way for a great many parts of one thing is reached by the second size."""
 

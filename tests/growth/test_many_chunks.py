@@ -15,6 +15,8 @@ from mlir_ls.features.hover import hover
 from mlir_ls.features.inlay_hints import HintOptions, hints
 from mlir_ls.text import Edit, Position, split_lines
 
+pytestmark = pytest.mark.extended
+
 _CHUNK = """
 func.func @f(%a: i32) -> i32 {
   %0 = arith.addi %a, %a : i32

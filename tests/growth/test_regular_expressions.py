@@ -15,6 +15,8 @@ import pytest
 import mlir_ls
 from fixtures import TESTS
 
+pytestmark = pytest.mark.extended
+
 try:
     from re import _constants as names
     from re import _parser as parser

@@ -19,6 +19,8 @@ from mlir_ls.lsp.requests import REQUESTS, Request, RequestScope, answer
 from mlir_ls.text import split_lines
 from mlir_ls.workspace.session import Session
 
+pytestmark = pytest.mark.extended
+
 URI = "file:///grows.mlir"
 
 _SIZES = (100, 200)

@@ -15,6 +15,8 @@ from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.migration import Migration, migrate
 from mlir_ls.text import split_lines
 
+pytestmark = pytest.mark.extended
+
 HERE = Path(__file__).parent
 MLIR_OPT = shutil.which("mlir-opt-22")
 RUNNER = shutil.which("mlir-runner-22")

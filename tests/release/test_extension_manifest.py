@@ -64,6 +64,7 @@ def test_a_gallery_finds_what_it_shows() -> None:
     assert struct.unpack(">II", data[16:24]) == (256, 256)
 
 
+@pytest.mark.extended
 def test_the_icon_is_what_its_script_draws() -> None:
     script = [sys.executable, ROOT / "docs" / "pictures" / "icon.py", "--check"]
     run = subprocess.run(script, capture_output=True, text=True, timeout=60, check=False)

@@ -20,6 +20,8 @@ from typing import NamedTuple
 import pytest
 from release_support import ROOT, served
 
+pytestmark = pytest.mark.extended
+
 MINUTE = 60
 """Seconds in which a new user has to see the first diagnostics."""
 CHECK = ["mlir-ls", "check", "broken.mlir"]

@@ -15,6 +15,8 @@ from release_support import ROOT
 
 import mlir_ls
 
+pytestmark = pytest.mark.extended
+
 CHANGELOG = """\
 # Changelog
 

@@ -17,6 +17,8 @@ import yaml
 
 import mlir_ls
 
+pytestmark = pytest.mark.extended
+
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "editors" / "ci"
 ACTION = yaml.safe_load((FOLDER / "action.yml").read_text(encoding="utf-8"))

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from fixtures import OPTIONS, analysis_of, marked, replaces_globals, text_of, with_marks
-from fuzz.editing import example, random_edit, seeds
+from fuzz.editing import example, random_edit, seed_parameters
 from mlir_ls.analysis import analyze, check_text, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.semantics import expectations
@@ -276,7 +276,7 @@ TOKENS = (
 )
 
 
-@pytest.mark.parametrize("seed", seeds(20))
+@pytest.mark.parametrize("seed", seed_parameters(20))
 def test_edits_find_what_a_fresh_look_finds(seed: int) -> None:
     rng = random.Random(seed)
     analysis = analyze(example(rng), OPTIONS)

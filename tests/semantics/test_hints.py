@@ -7,7 +7,7 @@ import random
 import pytest
 
 from fixtures import marked, replaces_globals, with_marks
-from fuzz.editing import example, random_edit, seeds, torn_example
+from fuzz.editing import example, random_edit, seed_parameters, seeds, torn_example
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, check_text, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Severity
 from mlir_ls.semantics import unused
@@ -316,7 +316,7 @@ def check_series(lines: list[str], rng: random.Random, steps: int) -> None:
 
 
 @pytest.mark.parametrize("run_size", [2, 256])
-@pytest.mark.parametrize("seed", seeds(15))
+@pytest.mark.parametrize("seed", seed_parameters(15))
 def test_edits_find_what_a_fresh_look_finds(seed: int, run_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nesting, "RUN_SIZE", run_size)
     rng = random.Random(seed)
@@ -345,7 +345,7 @@ def long_function(count: int, rng: random.Random) -> list[str]:
     return lines
 
 
-@pytest.mark.parametrize("seed", seeds(3))
+@pytest.mark.parametrize("seed", seed_parameters(3))
 def test_edits_of_a_long_text_find_what_a_fresh_look_finds(seed: int) -> None:
     rng = random.Random(seed)
     analysis = analyze(long_function(1100, rng), OPTIONS)

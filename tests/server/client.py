@@ -15,6 +15,7 @@ from typing import Any
 Json = Any
 
 SERVER = Path(__file__).parents[2] / "server"
+COMMAND = [sys.executable, "-m", "mlir_ls", "lsp"]
 PATIENCE = 60.0
 """Seconds to wait for what has to come; a test that waits so long has failed."""
 
@@ -29,20 +30,25 @@ CAPABILITIES: Json = {
 }
 
 
+def _started(command: Sequence[str], environment: Mapping[str, str]) -> subprocess.Popen[bytes]:
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=environment)
+
+
 class Client:
-    """A server process and the conversation with it."""
+    """A server process and the conversation with it. `process` starts one with arguments and an environment."""
 
     def __init__(
-        self, *arguments: str, listens: bool = True, prefix: Sequence[str] = (), environment: Mapping[str, str] | None = None
+        self,
+        *arguments: str,
+        listens: bool = True,
+        prefix: Sequence[str] = (),
+        environment: Mapping[str, str] | None = None,
+        process: Callable[[Sequence[str], Mapping[str, str]], Any] | None = None,
     ) -> None:
         environment = {**os.environ, "PYTHONPATH": str(SERVER), **(environment or {})}
-        self.process = subprocess.Popen(
-            [*prefix, sys.executable, "-m", "mlir_ls", "lsp", *arguments],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env=environment,
-        )
+        command = [*prefix, *COMMAND, *arguments]
+        self.process: Any = _started(command, environment) if process is None else process(arguments, environment)
         self.notifications: list[Json] = []
         self.requests: list[Json] = []
         self.answers: dict[str, Json] = {}

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from fuzz.damaging import damaged_text
-from fuzz.editing import random_edit, seeds
+from fuzz.editing import random_edit, seed_parameters
 from fuzz.peers import LocalServer
 from growth.families import FAMILIES
 from mlir_ls.analysis import CheckOptions, analyze, preview
@@ -120,7 +120,7 @@ def test_a_text_of_a_newer_mlir_that_is_edited_while_it_is_read_is_read_as_such_
     assert "so this is read as a newer MLIR" in desk.sent[-1]
 
 
-@pytest.mark.parametrize("seed", seeds(30))
+@pytest.mark.parametrize("seed", seed_parameters(30))
 def test_nothing_is_shown_that_is_taken_back(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     rng = random.Random(seed)
     text = damaged_text(rng)
@@ -135,7 +135,7 @@ def test_nothing_is_shown_that_is_taken_back(seed: int, monkeypatch: pytest.Monk
         assert [each for each in shown.diagnostics if each not in whole.diagnostics] == [], (seed, cut)
 
 
-@pytest.mark.parametrize("seed", seeds(20))
+@pytest.mark.parametrize("seed", seed_parameters(20))
 def test_a_preview_behind_an_edit_is_that_of_its_text(seed: int) -> None:
     rng = random.Random(seed)
     text = rng.choice([SPLIT, MODULE, damaged_text(rng)])

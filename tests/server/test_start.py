@@ -257,6 +257,7 @@ def converted(*way: str) -> Any:
     return json.loads(done.stdout)
 
 
+@pytest.mark.extended
 def test_types_that_are_defined_at_their_first_use_are_the_same() -> None:
     deferred, plain, unknown = converted(), converted("plain"), converted("unknown")
     assert deferred.pop("deferred") > 400

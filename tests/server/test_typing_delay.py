@@ -10,6 +10,8 @@ import pytest
 from mlir_ls.lsp.encoding.protocol import MAX_TYPING_DELAY, Client, client_of, types
 from mlir_ls.workspace.session import Session
 
+pytestmark = pytest.mark.extended
+
 URI = "file:///typed.mlir"
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

@@ -7,13 +7,13 @@ import random
 import pytest
 from custom_syntaxes import Printer, score
 
-from fuzz.editing import seeds
+from fuzz.editing import seed_parameters
 from fuzz.test_random_edits import check_series
 from mlir_ls.analysis import CheckOptions, parse
 from mlir_ls.text import split_lines
 
 
-@pytest.mark.parametrize("seed", seeds(8))
+@pytest.mark.parametrize("seed", seed_parameters(8))
 def test_everything_is_found_and_nothing_is_an_alarm(seed: int) -> None:
     found = score(seed, 60)
     assert not found.alarms
@@ -21,7 +21,7 @@ def test_everything_is_found_and_nothing_is_an_alarm(seed: int) -> None:
         assert count >= 0.99 * total
 
 
-@pytest.mark.parametrize("seed", seeds(6))
+@pytest.mark.parametrize("seed", seed_parameters(6))
 def test_edits_in_custom_syntaxes(seed: int) -> None:
     lines = split_lines(Printer(seed).text(20))
     check_series(lines, random.Random(seed))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from fixtures import OPTIONS, replaces_globals
-from fuzz.editing import seeds
+from fuzz.editing import seed_parameters
 from mlir_ls.analysis import Analysis, analyze, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Severity
 from mlir_ls.semantics.verify.engine import verdicts as shapes
@@ -153,7 +153,7 @@ def test_a_new_parent_verifies_anew() -> None:
     assert codes(update(edited, Edit(1, 2, ["  scf.if %c {"]))) == []
 
 
-@pytest.mark.parametrize("seed", seeds(6))
+@pytest.mark.parametrize("seed", seed_parameters(6))
 def test_edits_of_a_long_function_find_what_a_fresh_look_finds(seed: int) -> None:
     """Lines are moved, removed and doubled, and operands exchanged, in a function of many runs and some blocks."""
     rng = random.Random(seed)
@@ -374,8 +374,8 @@ def nested_values(count: int) -> list[str]:
     return [*lines, "  return", "}"]
 
 
-@pytest.mark.parametrize("count", [50, 1500])
-@pytest.mark.parametrize("seed", seeds(3))
+@pytest.mark.parametrize("count", [50, pytest.param(1500, marks=pytest.mark.extended)])
+@pytest.mark.parametrize("seed", seed_parameters(3))
 def test_rules_about_definitions_and_users_follow_edits(
     count: int, seed: int, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:
