@@ -186,7 +186,7 @@ _OPERATIONS_OF_THE_LANGUAGE = {"builtin.module", "builtin."}
 #: in which the operations of a dialect go without its name, a programming language, the code of a rule as an example, a sub-command.
 _MAY_NAME = {
     "ods/irdl": {"irdl"},
-    "ods/language_forms.py": {"std"},
+    "ods/language_forms.py": {"arith", "cf", "func", "std"},
     "features/hover/location.py": {"llvm"},
     "commands/explain_command.py": {"vector"},
     "commands/test_command.py": {"test"},

@@ -103,10 +103,42 @@ def test_a_piece_that_several_profiles_have_is_read_with_a_note_and_a_repair() -
     assert found[0].fixes[0].edits[0][1] == "// mlir-ls: profile=2020-10\n"
 
 
-def test_a_text_between_two_profiles_has_notes_and_no_errors() -> None:
+def test_a_text_between_two_profiles_has_the_dialects_that_operations_have_moved_to() -> None:
     text = "func @f(%a: i32) -> i32 {\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}"
-    assert [one.severity.name for one in read(text).diagnostics] == ["INFORMATION"]
+    assert read(text).diagnostics == []
     assert [one.severity.name for one in read(text, "2020-10").diagnostics] == ["ERROR"]
+    wrong = text.replace("  return", "  %1 = arith.extsi %a : i16 to i64\n  return")
+    assert {one.code for one in read(wrong).diagnostics} == {"value-type-mismatch"}
+
+
+def test_operations_that_came_between_two_profiles_have_no_dialect() -> None:
+    text = """
+func @f(%a: i32, %m: memref<4xi32>) {
+  %0 = arith.addi %a, %a : i32
+  %1 = maxsi %0, %a : i32
+  memref.dealloc %m : memref<4xi32>
+  switch %a : i32, [
+    default: ^bb1,
+    1: ^bb1
+  ]
+^bb1:
+  return
+}
+"""
+    assert read(text).diagnostics == []
+
+
+@pytest.mark.parametrize("dialect", ["scf", "loop"])
+def test_a_parallel_loop_of_2020_needs_no_terminator(dialect: str) -> None:
+    body = "    %one = constant 1.0 : f32\n    store %one, %m[%i] : memref<?xf32>\n"
+    loop = f"  {dialect}.parallel (%i) = (%n) to (%n) step (%n) {{\n{body}  }}\n"
+    assert read(f"func @f(%m: memref<?xf32>, %n: index) {{\n{loop}  return\n}}").diagnostics == []
+
+
+def test_functions_behind_operations_of_today_are_between_two_profiles() -> None:
+    text = "%0 = arith.constant 1 : i32\nfunc @f(%a: i32) {\n  return\n}"
+    assert read(text).language.profile == "2020-10"
+    assert read(text.replace("func @", "func.func @")).language.profile == "llvm-22"
 
 
 def test_spellings_of_a_time_between_two_profiles_are_no_mistakes() -> None:
@@ -140,8 +172,8 @@ def test_an_editor_warns_of_types_that_a_text_between_two_profiles_may_have() ->
 
 
 def test_functions_of_the_builtin_dialect_are_between_two_profiles() -> None:
-    found = read("builtin.func @f(%a: i32) {\n  %c0 = arith.constant 0 : index\n  return\n}").diagnostics
-    assert [one.severity.name for one in found] == ["INFORMATION"]
+    found = read("builtin.func @f(%a: i32) {\n  %c0 = arith.constant 0 : index\n  return\n}")
+    assert (found.language.profile, found.diagnostics) == ("2020-10", [])
 
 
 def test_a_comment_and_a_setting_count_for_more_than_the_text() -> None:

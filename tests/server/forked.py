@@ -95,14 +95,14 @@ class _Parent:
 
     def _listen(self) -> None:
         while message := self._socket.recv(_MESSAGE):
-            told: dict[str, Any] = json.loads(message)
-            if "made" in told:
+            event: dict[str, Any] = json.loads(message)
+            if "made" in event:
                 with self._has_made:
-                    self._made.append(told["made"])
+                    self._made.append(event["made"])
                     self._has_made.notify_all()
             else:
-                self.statuses[told["pid"]] = told["status"]
-                self.ended(told["pid"]).set()
+                self.statuses[event["pid"]] = event["status"]
+                self.ended(event["pid"]).set()
 
 
 @cache

@@ -29,7 +29,8 @@ _DECIDING = re.compile(
     r"|#[\w.$-]+[ \t]*=[ \t]*\(|![\w.$-]+[ \t]*=[ \t]*type\b)"
     r"|(?P<late>spv\.\w+|loop\.(?:for|if)[ \t])"
     r")"
-    r"|(?P<today_inside>\barith\.\w|\bdense_resource<|!llvm\.(?:ptr\b(?!<)|struct<|array<))"
+    r"|(?P<split_inside>\barith\.\w)"
+    r"|(?P<today_inside>\bdense_resource<|!llvm\.(?:ptr\b(?!<)|struct<|array<))"
     r"|(?P<bare_inside>!llvm<\"|\bmemref<[^\"\n]*, *\([a-z])"
     r"|(?P<late_inside>!llvm\.(?:i[0-9]+|float|double|half)\b|\bfxpmath\.|(?:[!\"]|= *)spv\.\w|(?<![\w.$])opaque<\""
     r"|\"module_terminator\")",
@@ -102,18 +103,20 @@ def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
     text = _beginning(lines, DETECT_LINES)
     found = _DECIDING.search(text)
     kind = "" if found is None else str(found.lastgroup).partition("_")[0]
-    if kind in ("", "today") and _typed_pointers(text):
+    if kind in ("", "today", "split") and _typed_pointers(text):
         return (OLDER_PROFILE,)
     if found is None:
         return _of_fragment(text)
-    if kind == "today":
-        return ()
     if kind == "statements":
         return ("2018-12",)
     code = _COMMENT.sub("", text)
+    if kind == "today":
+        return ()
     if _TODAY.search(code):
         # between 2020 and 2022 functions were spelled as before, while operations moved to dialects of their own
         return () if _FUNC.search(code) or not _BARE_FUNCTION.search(code) else ("2020-10", DEFAULT_PROFILE)
+    if kind == "split":
+        return ()
     if kind == "late":
         return ("2020-10",)
     if _STATEMENTS.search(code):

@@ -13,6 +13,7 @@ from mlir_ls.ods.assembly.directives import Directive
 from mlir_ls.ods.assembly.grammar import FormatError
 from mlir_ls.ods.assembly.shared import DIRECTIVES
 from mlir_ls.ods.bodies.find import Bodies
+from mlir_ls.ods.changes import renamed
 from mlir_ls.ods.constraints import dialect_type
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.language_forms import form_of
@@ -117,7 +118,8 @@ class OpenLanguage:
         known = self._later.get(tolerant)
         found = known() if known is not None else None
         if found is None:
-            found = (_LaterLanguage if tolerant else type(self))(self.registry, self.profile)
+            registry = _with_successors(self.registry) if tolerant else self.registry
+            found = (_LaterLanguage if tolerant else type(self))(registry, self.profile)
             found.syntaxes = self.syntaxes
             found.reader = self.form.reader.with_later()
             found.is_between = True
@@ -359,6 +361,21 @@ class _LaterLanguage(OldLanguage):
     def _look_up(self, name: str) -> Known | None:
         found = super()._look_up(name)
         return found if found is None or found[1] is None else (found[0], _tolerated(found[0], found[1]))
+
+    def _full(self, spelled: str) -> str:
+        """The name with its dialect; that of today, if the document has no such operation."""
+        name = super()._full(spelled)
+        if "." in spelled or self.registry.op(name) is not None:
+            return name
+        moved = [f"{dialect}.{spelled}" for dialect in self.form.later_dialects]
+        return next((each for each in moved if self.registry.op(each) is not None), name)
+
+
+def _with_successors(registry: Registry) -> Registry:
+    """The dialects of a document, and of the oldest release those to which operations of the document have moved since."""
+    oldest = profile_registry(data_profile(OLDER_PROFILE))
+    moved = {renamed(name).partition(".")[0] for dialect in registry.dialects() for name in registry.ops_of(dialect)}
+    return registry.over(oldest.without(frozenset(oldest.dialects()) - moved), registry.profile)
 
 
 def _tolerated(spec: OpSpec, read: Read) -> Read:

@@ -162,13 +162,16 @@ class Registry:
         sources.update([(name, _assumed(sources[name])) for name in names])
         return Registry(sources, self._enum_owners, self._unoffered, self.profile)
 
-    def over(self, other: Registry) -> Registry:
-        """This registry's dialects, and those of another one whose names it does not know. What is loaded is shared."""
+    def over(self, other: Registry, profile: str = "") -> Registry:
+        """This registry's dialects, and those of another one whose names it does not know. What is loaded is shared.
+
+        They are those of a profile, or else of that of the other one.
+        """
         below = {name: _shared(other, name) for name in other._sources}
         above = {name: _joined(source, below.get(name)) for name, source in self._sources.items()}
         enum_owners = {**other._enum_owners, **self._enum_owners}
         unoffered = self._unoffered | (other._unoffered - self._sources.keys())
-        return Registry({**below, **above}, enum_owners, unoffered, other.profile)
+        return Registry({**below, **above}, enum_owners, unoffered, profile or other.profile)
 
     def dialect(self, name: str) -> DialectData | None:
         """A whole dialect, loaded if need be."""
