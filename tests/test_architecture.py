@@ -26,6 +26,7 @@ TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "server" / "mlir_ls"
 
 LAYERS = (
+    ("system.patterns",),
     ("caches", "did_you_mean", "escaping", "explain", "interruption", "plurals", "system", "text"),
     ("diagnostics",),
     ("syntax.leaf",),

@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import re
 
-_INVISIBLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
+from mlir_ls.system.patterns import deferred
+
+_INVISIBLE = deferred("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
 _BLANKS = str.maketrans({"\n": "\u240a", "\t": "\u2409"})
 
-_PLAIN = re.compile(r"[\w.$!#-]*")
-_PUNCTUATION = re.compile(r"([\\`*_{}\[\]()<>#+!|~&])")
+_PLAIN = deferred(r"[\w.$!#-]*")
+_PUNCTUATION = deferred(r"([\\`*_{}\[\]()<>#+!|~&])")
 _BACKTICKS = re.compile(r"`+")
 
-_LINE_END = re.compile(r"\r\n?|\n")
-_FENCE = re.compile(r"[ \t]*(?:(?P<ticks>`{3,})[^`]*|(?P<tildes>~{3,}).*)")
-_SPAN = re.compile(r"(?P<escaped>\\.)|(?P<ticks>`+)(?:(?P<code>[^`](?:.*?[^`])??)(?P=ticks)(?!`))?")
-_DANGER = re.compile(r"<(?=[A-Za-z/!?])|!(?=\[)|(?<=\])(?:\((?!https?://)|:)")
+_LINE_END = deferred(r"\r\n?|\n")
+_FENCE = deferred(r"[ \t]*(?:(?P<ticks>`{3,})[^`]*|(?P<tildes>~{3,}).*)")
+_SPAN = deferred(r"(?P<escaped>\\.)|(?P<ticks>`+)(?:(?P<code>[^`](?:.*?[^`])??)(?P=ticks)(?!`))?")
+_DANGER = deferred(r"<(?=[A-Za-z/!?])|!(?=\[)|(?<=\])(?:\((?!https?://)|:)")
 """What begins a tag, an image, a link that does not lead to a web page, and what a name of a link stands for."""
 
 

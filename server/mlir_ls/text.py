@@ -12,11 +12,13 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 from typing import Literal, NamedTuple, TypeVar
 
+from mlir_ls.system.patterns import deferred
+
 Encoding = Literal["utf-8", "utf-16", "utf-32"]
 
 Item = TypeVar("Item")
 
-_PAIR = re.compile("[\ud800-\udbff][\udc00-\udfff]")
+_PAIR = deferred("[\ud800-\udbff][\udc00-\udfff]")
 _LINE_END = re.compile(r"\r\n|\n|\r")
 
 

@@ -20,6 +20,7 @@ from mlir_ls.syntax.leaf.types import DerivedType
 from mlir_ls.syntax.places import slot_span, span_of
 from mlir_ls.syntax.shape import OpShape, ValueGroup, symbol_text
 from mlir_ls.syntax.tree import Located, Node, extent, region_line_of
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Position
 
 _MAX_HINT = 40
@@ -29,7 +30,7 @@ _PRESUMED = "?"
 """Behind types that the text or the definition of an operation of unknown syntax only suggests."""
 
 _SIZE = re.compile(r"\s*:\s*[0-9]+")
-_NESTED = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|->|[<>]')
+_NESTED = deferred(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|->|[<>]')
 _SIMPLE = re.compile(r"!?[\w.$]+")
 _SPACE = re.compile(r"\s+")
 _WORD = re.compile(r"[\w.$!#@%^]")

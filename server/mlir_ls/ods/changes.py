@@ -16,11 +16,12 @@ from typing import Any, NamedTuple
 from mlir_ls.ods.dialect_files import json_of
 from mlir_ls.ods.profiles import DEFAULT_PROFILE
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.system.patterns import deferred
 
 CHANGES_FILE = "changes.json"
 FORMER_FILE = "former.json"
 
-_OF_DIALECT = re.compile(r"[!#]([a-z_]\w*)\.")
+_OF_DIALECT = deferred(r"[!#]([a-z_]\w*)\.")
 
 
 class Changes(NamedTuple):

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, OLDER_PROFILE
+from mlir_ls.system.patterns import deferred
 
 DETECT_LINES = 250
 """A text's age is found in so many lines at its start."""
@@ -37,25 +38,25 @@ _DECIDING = re.compile(
     re.MULTILINE,
 )
 """The first match decides the age, by the name of its group up to the underscore."""
-_COLONS = re.compile(
+_COLONS = deferred(
     r"[{,][ \t]*(?!(?:offset|strides)\b)[A-Za-z_]\w*[ \t]*:(?!:)"
     r"|\b(?:dense|sparse|splat|opaque)<[ \t]*(?:tensor|vector)<"
 )
-_EQUALS = re.compile(r"[{,][ \t]*[A-Za-z_][\w.]*[ \t]*=[ \t]|\bdense<[^<>]*>[ \t]*:|\baffine\.(?:load|store)\b|\bmodule\b")
-_LATE = re.compile(r"\b(?:fxpmath|gpu|linalg|loop|nvvm|quant|spv|vector)\.[A-Za-z_]")
-_STATEMENTS = re.compile(r"^[ \t]*(?:cfgfunc|mlfunc|extfunc)[ \t]+@", re.MULTILINE)
-_TODAY = re.compile(
+_EQUALS = deferred(r"[{,][ \t]*[A-Za-z_][\w.]*[ \t]*=[ \t]|\bdense<[^<>]*>[ \t]*:|\baffine\.(?:load|store)\b|\bmodule\b")
+_LATE = deferred(r"\b(?:fxpmath|gpu|linalg|loop|nvvm|quant|spv|vector)\.[A-Za-z_]")
+_STATEMENTS = deferred(r"^[ \t]*(?:cfgfunc|mlfunc|extfunc)[ \t]+@", re.MULTILINE)
+_TODAY = deferred(
     r"^[ \t]*(?:%[^\n=]*=[ \t]*)?(?:arith|bufferization|cf|func|index|math|memref|tensor)\.[a-z]\w*(?![\w.]*[ \t]*=)",
     re.MULTILINE,
 )
-_FUNC = re.compile(r"^[ \t]*(?:%[^\n=]*=[ \t]*)?func\.[a-z]", re.MULTILINE)
+_FUNC = deferred(r"^[ \t]*(?:%[^\n=]*=[ \t]*)?func\.[a-z]", re.MULTILINE)
 _STANDARD = (
     "absf|addf|addi|affine_apply|alloc|alloc_static|and|br|call_indirect|ceilf|cmpf|cmpi|cond_br|constant|copysign|cos|dealloc"
     "|dim|divf|divis|diviu|dma_start|dma_wait|exp|extract_element|index_cast|load|memref_cast|mulf|muli|negf|or|remf|remis|remiu"
     "|reshape|select|splat|store|subf|subi|tanh|tensor_cast|tensor_load|tensor_store|vector_transfer_read"
     "|vector_transfer_write|view|xor"
 )
-_FRAGMENT = re.compile(
+_FRAGMENT = deferred(
     r"^[ \t]*(?:"
     r"for[ \t]+%|if[ \t]+[(#]|else[ \t]+if\b|[A-Za-z]\w*(?:\([^)\n]*\))?[ \t]*:[ \t]*(?://.*)?$"
     r"|\([a-z]\w*(?:,[ \t]*[a-z]\w*)*\)[ \t]*(?:\[[^\]\n]*\])?[ \t]*(?:->|:)[ \t]*[(a-z-]"
@@ -68,29 +69,29 @@ _FRAGMENT = re.compile(
 )
 """What a piece of an older text, without the function around it, may be known by."""
 _COMMENT = re.compile(r"//.*")
-_DIALECT = re.compile(r"(?<![\w$.%@^/])([a-z_][\w$]*)\.[A-Za-z_]")
+_DIALECT = deferred(r"(?<![\w$.%@^/])([a-z_][\w$]*)\.[A-Za-z_]")
 _DOTTED = re.compile(r"(?<![\w$.%@^/!#])[a-z_][\w$]*\.[a-z_][\w$.]*")
-_BARE_FUNCTION = re.compile(r"^[ \t]*(?:builtin\.)?func[ \t]+(?:(?:private|public|nested)[ \t]+)?@", re.MULTILINE)
-_NOT_2018 = re.compile(r"\bfunc\b|[!^]|^[ \t]*(?:%[^\n=]*=[ \t]*)?[a-z]\w*\.[a-z]", re.MULTILINE)
+_BARE_FUNCTION = deferred(r"^[ \t]*(?:builtin\.)?func[ \t]+(?:(?:private|public|nested)[ \t]+)?@", re.MULTILINE)
+_NOT_2018 = deferred(r"\bfunc\b|[!^]|^[ \t]*(?:%[^\n=]*=[ \t]*)?[a-z]\w*\.[a-z]", re.MULTILINE)
 """What a text of 2018 does not hold: functions of one kind, types of dialects, blocks and operations with dialects."""
-_TYPED_POINTER = re.compile(
+_TYPED_POINTER = deferred(
     r"(?<![\w$.])(?:!llvm\.)?ptr<[ \t]*(?:[suif][0-9a-z]|vector\b|memref\b|!|(?:ptr|struct|array|func|void)\b(?!\())"
 )
 _UNTYPED_POINTER = re.compile(r"!llvm\.ptr\b(?!<)")
 _OF_POINTERS = re.compile(r"!llvm\.(?:ptr|struct|array)\b")
-_OTHER_SPELLING = re.compile(
+_OTHER_SPELLING = deferred(
     r"!linalg\.(?:view|buffer)<|(?<![\w$.\"])linalg\.(?:view|subview|buffer_\w+|dim|load|store)[ \t(]+%"
     r"|!llvm\.(?:array|struct|vec|func)<[^\"\n]*\b(?:f16|f32|f64|bf16)\b|\bmemref<[^<>\"\n]*, *(?:\"|#[a-z_]\w*\.[a-z_])"
     r"|\bfunc[ \t][^{}\n]*\battributes[ \t]*\{[ \t]*[a-z_]\w*[ \t]*[=,}]"
 )
 _POINTERS_ARE_MEANT = 3
 """So many pointers with a type beside others without one are no slip: both were valid for a year."""
-_WRAPPED_TYPE = re.compile(r"!llvm(?:<\"|\.(?:i[0-9]+|float|double|half|void)\b)")
+_WRAPPED_TYPE = deferred(r"!llvm(?:<\"|\.(?:i[0-9]+|float|double|half|void)\b)")
 """Types of the dialect `llvm` in the place of builtin ones, as it had them until 2020."""
 _SEPARATOR = re.compile(r"^[ \t]*// -----.*$", re.MULTILINE)
 _CHUNKS_OF_A_SLIP = 8
 """What one chunk in so many or more holds is what a test gets wrong on purpose."""
-_EXPECTED = re.compile(r"//[ \t]*expected-(?:error|warning|note|remark)")
+_EXPECTED = deferred(r"//[ \t]*expected-(?:error|warning|note|remark)")
 _DOCUMENTS = ("2020-10", "2019-03", "2018-12")
 """The profiles of documents, the latest first."""
 

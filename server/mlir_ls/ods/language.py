@@ -28,6 +28,7 @@ from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.older import OldReader
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.tolerant import read_instead
+from mlir_ls.system.patterns import deferred
 
 _DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")
 
@@ -40,7 +41,7 @@ _KEPT_NAMES = 1000
 Known = tuple[OpSpec, "Read | None"]
 
 
-_NUMBER = re.compile(r"[iuf]+[0-9]+|index")
+_NUMBER = deferred(r"[iuf]+[0-9]+|index")
 """The types of attributes that are spelled as numbers alone."""
 
 

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from mlir_ls.ods.storage import INDEX_FILE, PROFILES
+from mlir_ls.system.patterns import deferred
 
 DEFAULT_PROFILE = "llvm-22"
 """The profile of texts that say nothing else."""
@@ -26,7 +27,7 @@ releases, of which operations may be spelled otherwise."""
 PIN_LINES = 10
 """A comment pins a profile if it stands among this many lines at the start of a file."""
 
-_PIN = re.compile(r"\s*//\s*mlir-ls:\s*profile\s*=\s*(?P<profile>[\w.\-]+)\s*\Z")
+_PIN = deferred(r"\s*//\s*mlir-ls:\s*profile\s*=\s*(?P<profile>[\w.\-]+)\s*\Z")
 _NUMBER = re.compile(r"\d+")
 
 

@@ -27,18 +27,19 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import offset_at, span_of
 from mlir_ls.syntax.shape import Symbol, symbol_text
 from mlir_ls.syntax.tree import Chunk, Located, PathStep, path_to, region_line_of
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Position, Span, span
 
 _NAME = r"(?:[0-9]+|(?:[A-Za-z_$.]|-(?!>))(?:[A-Za-z0-9_$.]|-(?!>))*)"
 _STRING = r'"[^"\\]*(?:\\.[^"\\]*)*"?'
 
 #: The tokens that may be names, and those in which nothing is one. MLIR language reference, "Identifiers and keywords".
-_TOKEN = re.compile(
+_TOKEN = deferred(
     rf"//.*|(?P<value>%{_NAME})(?P<number>[#:][0-9]+)?|(?P<symbol>@(?:{_NAME}|{_STRING}))|(?P<block>\^{_NAME})"
     rf"|(?P<alias>[#!](?:[A-Za-z_$.]|-(?!>))(?:[A-Za-z0-9_$.]|-(?!>))*)|(?P<string>{_STRING})|(?P<word>[A-Za-z_][A-Za-z0-9_$.]*)"
 )
-_CHAIN = re.compile(rf"(?:@(?:{_NAME}|{_STRING})\s*::\s*)+$")
-_PART = re.compile(rf"@({_NAME}|{_STRING})")
+_CHAIN = deferred(rf"(?:@(?:{_NAME}|{_STRING})\s*::\s*)+$")
+_PART = deferred(rf"@({_NAME}|{_STRING})")
 _ALIAS_IN_TYPE = re.compile(r"![A-Za-z_$][A-Za-z0-9_$]*(?![A-Za-z0-9_$.<])")
 _RESOURCE = re.compile(r"dense_resource\s*<\s*$")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
 
@@ -12,9 +11,10 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.other_profiles import described, elsewhere
 from mlir_ls.ods.profiles import is_document, release_of
 from mlir_ls.semantics.leniency import as_printed, in_between, lowered, of_any_release
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import span
 
-_BARE_OPERATION = re.compile(r"expected an operation, but got '([A-Za-z_]\w*)'")
+_BARE_OPERATION = deferred(r"expected an operation, but got '([A-Za-z_]\w*)'")
 """The message about a word that is no operation and names no dialect."""
 
 _NOTED_ONCE = frozenset(("unknown-dialect", "newer-syntax"))

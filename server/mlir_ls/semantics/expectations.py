@@ -11,20 +11,20 @@ Which lines bear annotations is cached from one version of a text to the next, s
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.tree import Tree
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Edit
 
 Item = TypeVar("Item")
 
 _WORD = "expected-"
 _COMMAND = "RUN:"
-_ANNOTATION = re.compile(
+_ANNOTATION = deferred(
     r"expected-(?P<kind>error|warning|remark|note)(?P<pattern>-re)?"
     r" *(?:@(?P<place>[+-]\d{1,6}|above|below|unknown))? *\{\{(?P<words>.*)\}\}[ \t]*$"
 )

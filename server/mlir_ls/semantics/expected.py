@@ -25,6 +25,7 @@ from mlir_ls.semantics.expectations import Expectation, Expectations, resolved
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, PathStep, Tree, extent, path_to, region_line_of
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import span
 
 _MAX_SHOWN = 100
@@ -36,7 +37,7 @@ _MEETS = {
 }
 """What an annotation is about; that something is not known at all may be less than an error here."""
 
-_FOREIGN = re.compile(r"[#!]([A-Za-z_][\w$]*)\.")
+_FOREIGN = deferred(r"[#!]([A-Za-z_][\w$]*)\.")
 
 _BETWEEN = re.compile(r"\|\||&&|[|;]")
 _CHECKING = "verify-diagnostics"

@@ -5,7 +5,6 @@ Hints are never errors. MLIR language reference, "Attribute Value Aliases", "Typ
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -31,11 +30,12 @@ from mlir_ls.semantics.unused import MAX_UNUSED, knows_unused
 from mlir_ls.syntax.places import slot_span, span_of
 from mlir_ls.syntax.shape import symbol_text
 from mlir_ls.syntax.tree import Chunk, Located, Region, Tree, region_line_of
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Edit, Position, Span, common_ends
 
 _MAX_LINE = 1000  # characters of a line that is not compared with what it was
 
-_LOCATION = re.compile(r"#loc[0-9]*")
+_LOCATION = deferred(r"#loc[0-9]*")
 
 _Steps: TypeAlias = "Iterator[Diagnostic | _Steps]"
 """Diagnostics, and in between those of what is further inside: no region is recursed into."""

@@ -6,7 +6,6 @@ erased from every header alike, so a run can list those that it holds. The list 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Set
 from typing import TypeAlias
 
@@ -15,12 +14,13 @@ from mlir_ls.semantics.names import merged
 from mlir_ls.semantics.summary import NO_NAMES, RunSummary, run_summary
 from mlir_ls.syntax.erase import SIGIL, restore
 from mlir_ls.syntax.tree import Located, Node, Region, Run, region_line_of
+from mlir_ls.system.patterns import deferred
 
 _Test: TypeAlias = "Callable[[RunSummary], bool]"
 
 _RUNS_AT_ONCE = 500
 
-_QUOTED = re.compile(r'@"([^"\\\n]*(?:\\.[^"\\\n]*)*)"')
+_QUOTED = deferred(r'@"([^"\\\n]*(?:\\.[^"\\\n]*)*)"')
 
 
 def naming_symbol(region: Region, region_line: int, name: str) -> Iterator[Located]:

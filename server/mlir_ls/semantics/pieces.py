@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.semantics.declared_operations import DeclaredOperations
 from mlir_ls.syntax.leaf import LeafError, LeafParser
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import span
 
 _MAX_LINES = 60
 _NAMES = frozenset(("undefined-alias", "undefined-block", "undefined-symbol", "undefined-value"))
-_COMMENT = re.compile(r"\s*(?://.*)?\Z")
-_FUNCTION = re.compile(r"[ \t]*(?:func|cfgfunc|mlfunc|extfunc|module)\b")
+_COMMENT = deferred(r"\s*(?://.*)?\Z")
+_FUNCTION = deferred(r"[ \t]*(?:func|cfgfunc|mlfunc|extfunc|module)\b")
 
 
 def of_piece(

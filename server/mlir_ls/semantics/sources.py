@@ -15,13 +15,14 @@ from mlir_ls.semantics.lookup import alias_in
 from mlir_ls.syntax.erase import restore
 from mlir_ls.syntax.tree import Chunk
 from mlir_ls.system.files import is_readable, path_inside, read_bytes, refusal
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Span, span, split_lines
 
-_PLACE = re.compile(
+_PLACE = deferred(
     r'//.*|"(?P<file>[^"\\\n]*(?:\\.[^"\\\n]*)*)"(?P<place>:(?P<line>[0-9]+):(?P<column>[0-9]+)(?:\s+to\s+[0-9]*:[0-9]+)?)?'
 )
-_BRACKET = re.compile(r'//.*|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|(?<![\w$.%@^#!])(?P<loc>loc)\s*\(|[()]')
-_ALIAS = re.compile(r"#[A-Za-z_$][\w$]*(?![\w$.<])", re.ASCII)
+_BRACKET = deferred(r'//.*|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|(?<![\w$.%@^#!])(?P<loc>loc)\s*\(|[()]')
+_ALIAS = deferred(r"#[A-Za-z_$][\w$]*(?![\w$.<])", re.ASCII)
 
 _MAX_BYTES = 1 << 23
 _MAX_LINE_DIGITS = 9

@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from mlir_ls.settings.files import FILES, find_file
 from mlir_ls.system.files import MAX_SETTINGS, is_inside, read_text
+from mlir_ls.system.patterns import deferred
 from mlir_ls.system.threads import in_thread, within
 
-_LIST = re.compile(r"\s*assume\s*=\s*\[(\s*\]?)")
+_LIST = deferred(r"\s*assume\s*=\s*\[(\s*\]?)")
 _TABLE = re.compile(r"\s*\[")
 
 

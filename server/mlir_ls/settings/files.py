@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -13,6 +12,7 @@ from mlir_ls.ods.project.checkout import repository_of
 from mlir_ls.ods.project.sources import SourceProblem, compile_commands_around
 from mlir_ls.settings.layers import BAD_SETTING, Layer, Settings, Trust, layer_of, place_in, settings_of
 from mlir_ls.system.files import MAX_SETTINGS, read_bytes, refusal
+from mlir_ls.system.patterns import deferred
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -24,9 +24,9 @@ FILES = (".mlir-ls.toml", "pyproject.toml")
 
 _TABLE = ("tool", "mlir-ls")
 _MAX_PARTS = 40
-_PART = re.compile(r"[\w-][ \t]*\.")
-_TEXT = re.compile(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'')
-_TOML_PLACE = re.compile(r"\(at line (\d+), column \d+\)")
+_PART = deferred(r"[\w-][ \t]*\.")
+_TEXT = deferred(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'')
+_TOML_PLACE = deferred(r"\(at line (\d+), column \d+\)")
 
 
 class Project(NamedTuple):

@@ -16,14 +16,15 @@ from mlir_ls.ods.profiles import accepted_profiles
 from mlir_ls.ods.project.checkout import find_checkout, profile_of_checkout
 from mlir_ls.ods.project.sources import Named, SourceProblem, Sources
 from mlir_ls.ods.syntaxes.user_declared import wrong_syntax
+from mlir_ls.system.patterns import deferred
 from mlir_ls.system.programs import find_program
 
 SECTIONS = ("mlir", "mlir-ls")
 """What clients put the settings under, if anything; both are looked at."""
 
-_TABLE_HEADER = re.compile(r"\s*\[\[?([^\]]*)\]")
-_KEY = re.compile(r"\s*([\w.\"'\-]+)\s*=")
-_STRING = re.compile(r"\"([^\"]*)\"|'([^']*)'")
+_TABLE_HEADER = deferred(r"\s*\[\[?([^\]]*)\]")
+_KEY = deferred(r"\s*([\w.\"'\-]+)\s*=")
+_STRING = deferred(r"\"([^\"]*)\"|'([^']*)'")
 _NOT_PLAIN = re.compile(r"[-_]")
 _MAX_DEPTH = 4
 """How many names lead to a setting, at most; what is deeper is reported by the first of them."""

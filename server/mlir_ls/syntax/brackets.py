@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.syntax.tokens import BLANKS, tokenize
+from mlir_ls.system.patterns import deferred
 
 
 def without_comment(text: str) -> str:
@@ -24,7 +25,7 @@ def without_comment(text: str) -> str:
     return text.rstrip(BLANKS)
 
 
-_STRING = re.compile(r'"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"?')
+_STRING = deferred(r'"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"?')
 """A string, up to the end of its line where it is not closed."""
 
 

@@ -14,6 +14,7 @@ from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Node
 from mlir_ls.syntax.values import is_type_start
+from mlir_ls.system.patterns import deferred
 
 #: A line that no operation goes on with: it begins one, a block, or closes a region.
 _ANCHOR = re.compile(
@@ -24,7 +25,7 @@ _ANCHOR = re.compile(
     r"|[a-z_0-9]+\.[\w$.]+\s*(?![=,}\s:>\])]))"
 )
 
-_STRING = re.compile(r'[ \t]*"(?:[^"\\]|\\.)*"[ \t]*(?![ \t(])')
+_STRING = deferred(r'[ \t]*"(?:[^"\\]|\\.)*"[ \t]*(?![ \t(])')
 """A string that is no name of an operation in generic form."""
 
 _FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
@@ -34,10 +35,10 @@ _ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*(?:=(?!>)|,)")
 _BARE_NAME = re.compile(r"[ \t]*[A-Za-z_][\w$]*(?:\.[\w$]+)*[ \t]*")
 """An operation without operands, or an attribute without a value."""
 
-_WORD = re.compile(r"[A-Za-z_][\w$]*(?![\w$.])")
+_WORD = deferred(r"[A-Za-z_][\w$]*(?![\w$.])")
 """A name without a dialect, at the beginning of an operation or of what goes on with one."""
 
-_FIRST_TOKEN = re.compile(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
+_FIRST_TOKEN = deferred(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
 
 
 def begins_item(body: BodyState, key: str, loosely: bool) -> bool:

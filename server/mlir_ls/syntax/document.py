@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -16,13 +15,14 @@ from mlir_ls.syntax.reuse import OldChunk
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk, Tree, tree_of
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Edit
 
 SPLITTING = "// -----"
-_SPLIT = re.compile(rf"{SPLITTING}[ \t]*$")
-_RUN = re.compile("(?:RUN|DEFINE):")
-_SUBSTITUTION = re.compile(r"RUN:[ \t]*(?:[A-Z][A-Z0-9_]*|%(\{[\w.:-]+\}|[\w.-]+))(?![\w.:={-])")
-_DUMP = re.compile(rf"{SPLITTING}// .*//----- //[ \t]*$")
+_SPLIT = deferred(rf"{SPLITTING}[ \t]*$")
+_RUN = deferred("(?:RUN|DEFINE):")
+_SUBSTITUTION = deferred(r"RUN:[ \t]*(?:[A-Z][A-Z0-9_]*|%(\{[\w.:-]+\}|[\w.-]+))(?![\w.:={-])")
+_DUMP = deferred(rf"{SPLITTING}// .*//----- //[ \t]*$")
 
 
 class Document(NamedTuple):

@@ -11,7 +11,9 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-_HEADER = re.compile(
+from mlir_ls.system.patterns import deferred
+
+_HEADER = deferred(
     r"// -----// IR Dump (?P<when>Before|After) (?P<name>\S.*?)(?P<failed> Failed)?"
     r"(?: \((?P<flag>[^()']*(?:\([^()]*\)[^()']*)*)\))?"
     r"(?: \('(?P<operation>[^']*)' operation(?:: @(?P<symbol>\"(?:[^\"\\]|\\.)*\"|[^\s)]+))?\))?[ \t]*//----- //[ \t]*$"
@@ -22,13 +24,13 @@ BEGINNING = "// -----// IR Dump "
 _MAX_HEADER = 1000
 """Characters of a longer line are no name of a pass."""
 
-_MESSAGE = re.compile(r"(?:loc\(.*\): ?|[^\s%#!\"^}][^\n]*?:\d+:(?:\d+:)? ?|)(?:fatal error|error|warning|remark|note): ")
+_MESSAGE = deferred(r"(?:loc\(.*\): ?|[^\s%#!\"^}][^\n]*?:\d+:(?:\d+:)? ?|)(?:fatal error|error|warning|remark|note): ")
 _ERROR = ": error: "
-_POSITIONED = re.compile(rf'^(?!//)(?:[^\s%#!"^}}\n][^"\n]*?:\d+:\d+|loc\([^\n]*\)){_ERROR}', re.MULTILINE)
+_POSITIONED = deferred(rf'^(?!//)(?:[^\s%#!"^}}\n][^"\n]*?:\d+:\d+|loc\([^\n]*\)){_ERROR}', re.MULTILINE)
 """An error with a place in front, as no operation begins. What else a compiler prints comes with errors."""
 _CARET = re.compile(r"[ \t]*\^[~ ]*$")
 _CURRENT = re.compile(r"note: see current operation:[ \t]*(.*)$")
-_CODE = re.compile(
+_CODE = deferred(
     r'//|[}"]|[%^#!][A-Za-z_$]|[%^][0-9]|\{-#|#-\}|\)'
     r"|[A-Za-z_][\w$-]*\.[\w$.-]+(?=[ \t<({]|$)|[a-z_][\w$]*(?=[ \t]*[{@<]|[ \t]+(?:attributes|private|public|nested)\b)"
 )

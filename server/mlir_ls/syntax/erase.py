@@ -11,6 +11,8 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from mlir_ls.system.patterns import deferred
+
 #: A name (MLIR language reference, "Identifiers and keywords"), which may be empty; `->` is no part of one. The second
 #: alternative is part of the third, and faster: few names hold a hyphen.
 _REST = (
@@ -20,7 +22,7 @@ _REST = (
 
 _VALUE = re.compile("%" + _REST)
 _SYMBOL = re.compile("@" + _REST)
-_LOCATION = re.compile(r"#loc(?=[0-9]*(?![A-Za-z0-9_$.]))" + _REST)
+_LOCATION = deferred(r"#loc(?=[0-9]*(?![A-Za-z0-9_$.]))" + _REST)
 
 #: A sigil of an erased text; their order is that of the slots.
 SIGIL = re.compile(r"[%@]|#loc(?![A-Za-z0-9_$.])")

@@ -26,6 +26,7 @@ from mlir_ls.syntax.shape import (
     quoted_symbol,
 )
 from mlir_ls.syntax.tolerant import is_assigned, read_tolerantly
+from mlir_ls.system.patterns import deferred
 
 Read = Callable[[HeaderReader], None]
 
@@ -82,7 +83,7 @@ _NO_NAME = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*'
 _ALIAS_USE = re.compile(
     rf"{_NO_NAME}|([#!](?:[A-Za-z_$]|-(?![>}}]))(?:[A-Za-z0-9_$]|-(?!>))*)(?![A-Za-z0-9_$.<]|-(?!>))"
 )
-_DOTTED_ALIAS_USE = re.compile(
+_DOTTED_ALIAS_USE = deferred(
     rf"{_NO_NAME}|([#!](?:[A-Za-z_$.]|-(?![>}}]))(?:[A-Za-z0-9_$.]|-(?!>))*)(?![A-Za-z0-9_$.<]|-(?!>))"
 )
 
@@ -379,7 +380,7 @@ def _read_alias(reader: HeaderReader) -> tuple[int, int]:
 
 
 _NUMBERED = "#loc = loc("
-_NUMBERED_LOCATION = re.compile(r'#loc = loc\("[^"\\\n%@#]*":[0-9]{1,9}:[0-9]{1,9}\)')
+_NUMBERED_LOCATION = deferred(r'#loc = loc\("[^"\\\n%@#]*":[0-9]{1,9}:[0-9]{1,9}\)')
 _NUMBER = Symbol(0, None, 0)
 _NUMBER_USES = (AliasUse("#loc", 0, 0),)
 
@@ -393,8 +394,8 @@ def numbered_location(text: str, language: Language) -> OpShape | None:
 
 
 _SECTIONS = ("dialect_resources", "external_resources")
-_KEY = re.compile(r"[A-Za-z_][\w$.]*$", re.ASCII)
-_BLOB = re.compile(r'"0x(?:[0-9A-Fa-f]{2})*"$')
+_KEY = deferred(r"[A-Za-z_][\w$.]*$", re.ASCII)
+_BLOB = deferred(r'"0x(?:[0-9A-Fa-f]{2})*"$')
 
 
 def _read_resources(reader: HeaderReader, language: Language) -> None:

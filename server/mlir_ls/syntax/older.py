@@ -16,19 +16,20 @@ from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, Intege
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Successor, ValueGroup
 from mlir_ls.system.compiling import mypyc_attr
+from mlir_ls.system.patterns import deferred
 
-_TYPE_WORD = re.compile(r"[su]?i[1-9][0-9]*\Z|f[0-9]|bf16|index|none|tensor|vector|memref|complex|tuple|tf_|!|\(")
+_TYPE_WORD = deferred(r"[su]?i[1-9][0-9]*\Z|f[0-9]|bf16|index|none|tensor|vector|memref|complex|tuple|tf_|!|\(")
 _MANY = 64  # results of an operation whose number of results is unknown
 _STRING = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"'
-_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*\Z")
+_NAME = deferred(r"[A-Za-z][A-Za-z0-9_]*\Z")
 _OLD_ELEMENTS = frozenset(("splat", "dense", "sparse", "opaque"))
-_IN_CONSTRAINT = re.compile(r"[A-Za-z_]\w*\Z|[0-9]+\Z|[-+*()]\Z")
+_IN_CONSTRAINT = deferred(r"[A-Za-z_]\w*\Z|[0-9]+\Z|[-+*()]\Z")
 
 
 _LATER = r"array(?=<(?![0-9?]+ *x))|dense_resource(?=<)|distinct(?=\[)|strided(?=<)|f80|f128|tf32|f[468]E[0-9]\w*"
 _SINCE_2020 = rf"{_LATER}|affine_map(?=<)|affine_set(?=<)|complex(?=<)|[su]i[1-9][0-9]*|none|unit"
 _LATER_SIGNS = r"\{|::|memref<\s*\*|(?<![\w$.])0x[0-9A-Fa-f]+(?=\s*:\s*b?f[0-9])"
-_TYPED_REFERENCE = re.compile(r'@(?:[\w$.-]*|"[^"]*")(\s*):\s*\(')
+_TYPED_REFERENCE = deferred(r'@(?:[\w$.-]*|"[^"]*")(\s*):\s*\(')
 _LATER_BODIES = r'vector<[^<>\[\]]*\[|tensor<[^<>,"()]*,'
 
 

@@ -15,9 +15,10 @@ from mlir_ls.syntax.shape import PartAttributes, RegionShape, Successor, ValueGr
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.values import ValueReader, is_type_start
 from mlir_ls.system.compiling import mypyc_attr
+from mlir_ls.system.patterns import deferred
 
 #: A location of a kind of which a dump has very many.
-_PLAIN_LOCATION = re.compile(r'loc\((?:#loc|unknown|"[^"\\\n]*":[0-9]{1,9}:[0-9]{1,9})\)\Z')
+_PLAIN_LOCATION = deferred(r'loc\((?:#loc|unknown|"[^"\\\n]*":[0-9]{1,9}:[0-9]{1,9})\)\Z')
 
 __all__ = ["Broken", "HeaderReader", "Incomplete", "RegionBegins", "is_type_start"]
 

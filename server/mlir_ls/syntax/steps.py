@@ -7,7 +7,6 @@ nothing of nesting, which is the parser's.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from mlir_ls.syntax.brackets import brackets_of, may_open_region, without_comment
@@ -16,6 +15,7 @@ from mlir_ls.syntax.header import HeaderOutcome, Language, numbered_location, re
 from mlir_ls.syntax.known_headers.cache import HeaderCache
 from mlir_ls.syntax.shape import Fault, OpShape, changed
 from mlir_ls.syntax.tokens import BLANKS, REGION, tokenize
+from mlir_ls.system.patterns import deferred
 
 #: Longer lines are not remembered: they are literals, and seldom come twice.
 MAX_CACHED_LINE = 4000
@@ -40,7 +40,7 @@ STRAY: Final = 7  # text that begins no item
 _MAX_REGIONS = 4
 """So many regions of one operation are read again with each that follows."""
 
-_ASSIGNED = re.compile(r"[A-Za-z_][\w$]*\.[\w.$]+[ \t]*=(?!>)")
+_ASSIGNED = deferred(r"[A-Za-z_][\w$]*\.[\w.$]+[ \t]*=(?!>)")
 """An operation of a foreign dialect with an equals sign behind its name, which looks like an entry of a dictionary."""
 
 

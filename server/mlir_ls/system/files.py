@@ -12,6 +12,8 @@ import stat
 import sys
 from collections.abc import Sequence
 
+from mlir_ls.system.patterns import deferred
+
 MAX_TEXT = 1 << 28
 """Bytes of a file of MLIR."""
 
@@ -76,7 +78,7 @@ def refusal(path: str | os.PathLike[str], most: int = MAX_SOURCE) -> str | None:
 
 
 _MAX_LINKS = 20
-_DEVICE = re.compile(r"(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?:[.: ].*)?", re.IGNORECASE)
+_DEVICE = deferred(r"(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?:[.: ].*)?", re.IGNORECASE)
 """Names of devices, which Windows has in every folder."""
 
 

@@ -11,9 +11,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Position
 
-_WORD = re.compile(r"[\w$.%@^#!\"<-]*[ \t]*\Z")
+_WORD = deferred(r"[\w$.%@^#!\"<-]*[ \t]*\Z")
 _TOKEN = re.compile(r"[ \t]*(?!//)[^ \t]")
 _MAX_BLANK_LINES = 50
 

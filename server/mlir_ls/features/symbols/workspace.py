@@ -15,10 +15,11 @@ from mlir_ls.features.symbols import EntryKind, outline
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import SymbolName, name_at
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Position
 
 _NAME = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")'
-_DEFINITION = re.compile(
+_DEFINITION = deferred(
     r"^[ \t]*(?:%[^=\n]*=[ \t]*)?(?P<operation>[A-Za-z_][A-Za-z0-9_$.]*)[ \t]+"
     rf'(?:(?:[a-z_]+(?:\([^)\n]*\))?|"[^"\n]*")[ \t]+)*?'
     rf"(?P<symbol>{_NAME})(?P<brace>.*\{{[ \t]*$)?"

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.index_lists import DYNAMIC, dynamic_index_list, imply_integers
 from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.system.patterns import deferred
 
-_DIMENSIONS = re.compile(r"[0-9?x]+")
+_DIMENSIONS = deferred(r"[0-9?x]+")
 
 
 def _dynamic_index_list(reader: HeaderReader, arguments: Arguments) -> None:

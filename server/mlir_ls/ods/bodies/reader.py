@@ -22,19 +22,20 @@ from mlir_ls.syntax.leaf import (
 from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.body import canonical_body
 from mlir_ls.syntax.leaf.extent import balanced_end, skip_space
+from mlir_ls.system.patterns import deferred
 
 Item = TypeVar("Item")
 
 _WORD = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
 _STRING = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"')
-_INTEGER = re.compile(r"-?\s*(?:0x[0-9A-Fa-f]+|[0-9]+)(?!\.)|(?:true|false)\b", re.ASCII)
-_NUMBER = re.compile(r"-?\s*(?:0x[0-9A-Fa-f]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?)", re.ASCII)
-_SIZE = re.compile(r"(\?|[0-9]+)\s*(?:x|(?=[,>]))")
-_FOUND = re.compile(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|\S')
-_TYPE_START = re.compile(
+_INTEGER = deferred(r"-?\s*(?:0x[0-9A-Fa-f]+|[0-9]+)(?!\.)|(?:true|false)\b", re.ASCII)
+_NUMBER = deferred(r"-?\s*(?:0x[0-9A-Fa-f]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?)", re.ASCII)
+_SIZE = deferred(r"(\?|[0-9]+)\s*(?:x|(?=[,>]))")
+_FOUND = deferred(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|\S')
+_TYPE_START = deferred(
     r"[!(]|(?:[su]?i[0-9]|f[0-9]|bf16\b|tf32\b|index\b|none\b|(?:tensor|vector|memref|complex|tuple)\s*<)", re.ASCII
 )
-_ATTRIBUTE_START = re.compile(
+_ATTRIBUTE_START = deferred(
     r'["#@\[{0-9\-]|(?:true|false|unit)\b|(?:dense|sparse|dense_resource|array|affine_map|affine_set|strided)\s*<'
     r"|loc\s*\(|distinct\s*\[",
     re.ASCII,

@@ -14,6 +14,7 @@ from pathlib import Path
 from mlir_ls.ods.profiles import NEXT_PROFILE, profiles
 from mlir_ls.ods.tablegen.tblgen import BASE_FILE
 from mlir_ls.system.files import MAX_SETTINGS, read_text
+from mlir_ls.system.patterns import deferred
 
 _INCLUDE = os.path.join("mlir", "include")
 """Where a checked-out `llvm-project` has MLIR's own .td files; an installation has them in another folder."""
@@ -25,8 +26,8 @@ _PLACES = (".", *[f"{name}/llvm-project" for name in _FOLDERS])
 _BESIDE = "../llvm-project"
 _MAX_SUBMODULES = 100
 
-_SUBMODULE = re.compile(r"^\s*path\s*=\s*(\S.*?)\s*$", re.MULTILINE)
-_VERSION = re.compile(r"\bset\s*\(\s*LLVM_VERSION_MAJOR\s+(\d+)\s*\)")
+_SUBMODULE = deferred(r"^\s*path\s*=\s*(\S.*?)\s*$", re.MULTILINE)
+_VERSION = deferred(r"\bset\s*\(\s*LLVM_VERSION_MAJOR\s+(\d+)\s*\)")
 _VERSION_FILES = ("cmake/Modules/LLVMVersion.cmake", "llvm/CMakeLists.txt")
 _GENERATED = ("build/tools/mlir/include", "build/include")
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 
+from mlir_ls.system.patterns import deferred
+
 _STRING = r'"(?:[^"\\\n]|\\.)*"'
 _BEGINS = re.compile(r":\s*Dialect\b")
-_PROSE = re.compile(rf"({_STRING})|\[\{{.*?\}}\]|//[^\n]*|/\*.*?\*/", re.DOTALL)
+_PROSE = deferred(rf"({_STRING})|\[\{{.*?\}}\]|//[^\n]*|/\*.*?\*/", re.DOTALL)
 """Strings, which stay; blocks of prose or C++, and comments, which may hold any brackets."""
 
-_DIALECT = re.compile(
+_DIALECT = deferred(
     rf'\bdef\s+\w+\s*:\s*Dialect\b[^{{;]*\{{(?:{_STRING}|[^{{}}"])*?\blet\s+name\s*=\s*"([^"]+)"', re.DOTALL
 )
 

@@ -17,12 +17,13 @@ from mlir_ls.ods.project.ignored import files_in
 from mlir_ls.ods.project.sources import build_folders
 from mlir_ls.ods.registry import Registry
 from mlir_ls.system.files import read_text
+from mlir_ls.system.patterns import deferred
 
-_INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.MULTILINE)
-_DEFINITION = re.compile(r"^[ \t]*(?:def|defm|foreach)\b", re.MULTILINE)
+_INCLUDE = deferred(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.MULTILINE)
+_DEFINITION = deferred(r"^[ \t]*(?:def|defm|foreach)\b", re.MULTILINE)
 _EXTENSION = re.compile(r"\bOp<\s*\w+_Dialect\s*,")
-_OTHER_USES = re.compile(r'^[ \t]*include[ \t]+"(?:mlir/IR/PatternBase|mlir/Pass/PassBase)\.td"', re.MULTILINE)
-_FOREIGN = re.compile(r"third[_-]?party|extern(?:al)?|vendor|llvm-project|deps|test")
+_OTHER_USES = deferred(r'^[ \t]*include[ \t]+"(?:mlir/IR/PatternBase|mlir/Pass/PassBase)\.td"', re.MULTILINE)
+_FOREIGN = deferred(r"third[_-]?party|extern(?:al)?|vendor|llvm-project|deps|test")
 """Folders of a repository that hold what others have written, or definitions for its tests alone."""
 
 _MLIR = "mlir/"

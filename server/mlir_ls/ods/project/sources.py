@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from mlir_ls.ods.storage import INDEX_FILE
 from mlir_ls.system.files import refusal
+from mlir_ls.system.patterns import deferred
 
 COMPILE_COMMANDS = "tablegen_compile_commands.yml"
 """What a build of MLIR, or of a project on top of it, writes about its .td files."""
@@ -20,8 +20,8 @@ Progress = Callable[[int, int, str], None]
 _BUILDS = ("build", "../{name}-build")
 """Where a project is built that is in a folder called `name`: in a folder for builds there, or beside it."""
 
-_FILE = re.compile(r'^\s*filepath:\s*"?(.*?)"?\s*$')
-_INCLUDES = re.compile(r'^\s*includes:\s*"?(.*?)"?\s*$')
+_FILE = deferred(r'^\s*filepath:\s*"?(.*?)"?\s*$')
+_INCLUDES = deferred(r'^\s*includes:\s*"?(.*?)"?\s*$')
 
 
 class SourceProblem(NamedTuple):

@@ -19,11 +19,12 @@ import re
 from collections.abc import Sequence
 
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.system.patterns import deferred
 
-_TOKEN = re.compile(
+_TOKEN = deferred(
     r"%[\w.$-]+|@[\w.$-]+(?:::@[\w.$-]+)*|\^\w+|\$\w+|[!#][\w.$]+|\"[^\"]*\"|\.\.\.|->|=>|-?\d[\w.]*|[A-Za-z_][\w.$]*|\S"
 )
-_BUILTIN_TYPE = re.compile(r"[su]?i\d+|bf16|tf32|f\d\w*|index|none|tensor|vector|memref|complex|tuple")
+_BUILTIN_TYPE = deferred(r"[su]?i\d+|bf16|tf32|f\d\w*|index|none|tensor|vector|memref|complex|tuple")
 _CLOSING = {"(": ")", "[": "]", "{": "}", "<": ">"}
 _BRACKETS = frozenset((*_CLOSING, *_CLOSING.values()))
 _SYMBOLS = frozenset(("symbol_ref", "flat_symbol_ref"))

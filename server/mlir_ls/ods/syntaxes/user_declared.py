@@ -16,6 +16,7 @@ from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.ods.syntaxes.by_example import WrongExample, format_of, is_example, wrong_brackets
 from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.system.patterns import deferred
 
 FUNCTION = "function"
 """What stands for the syntax that functions share."""
@@ -23,8 +24,8 @@ FUNCTION = "function"
 SHARED: Mapping[str, Callable[[HeaderReader], None]] = {FUNCTION: read_function}
 """Syntaxes that a word stands for."""
 
-_NAME = re.compile(r"[A-Za-z_][\w$]*(?:\.[\w$]+)+|custom<\w+>")
-_DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)\s*>\s*\(")
+_NAME = deferred(r"[A-Za-z_][\w$]*(?:\.[\w$]+)+|custom<\w+>")
+_DIRECTIVE = deferred(r"\bcustom\s*<\s*(\w+)\s*>\s*\(")
 _ARGUMENT = re.compile(r"\$(\d+)")
 _VARIABLE = re.compile(r"\$(\w+)")
 _SIGNATURE = re.compile(r"@[\w.$-]+\s*\(")

@@ -10,14 +10,16 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from mlir_ls.system.patterns import deferred
+
 Place = Callable[[str], "str | None"]
 """Where a record of a name is declared, as `FILE:LINE` with the base name of the file."""
 
-_DEFINITIONS = re.compile(r"^-+ Defs -+\n", re.MULTILINE)
-_DEFINITION = re.compile(r"^def (\S+) \{(?:\t// ([^\n]*))?\n(.*?)^\}$", re.MULTILINE | re.DOTALL)
+_DEFINITIONS = deferred(r"^-+ Defs -+\n", re.MULTILINE)
+_DEFINITION = deferred(r"^def (\S+) \{(?:\t// ([^\n]*))?\n(.*?)^\}$", re.MULTILINE | re.DOTALL)
 _HEAD = r"  (?:field )?[a-zA-Z_][^=\n]* (\w+) = "
-_FIELD = re.compile(rf"^{_HEAD}(.*?);$(?=\n{_HEAD}|\n?\Z)", re.MULTILINE | re.DOTALL)
-_STRING_END = re.compile(r'"(?=\s*(?:[,\])}:]|\Z))')
+_FIELD = deferred(rf"^{_HEAD}(.*?);$(?=\n{_HEAD}|\n?\Z)", re.MULTILINE | re.DOTALL)
+_STRING_END = deferred(r'"(?=\s*(?:[,\])}:]|\Z))')
 _WORD = re.compile(r"[^\s,:()\[\]{}\"]+")
 
 

@@ -13,6 +13,7 @@ from mlir_ls.ods.tablegen.records import Records
 from mlir_ls.system import limits
 from mlir_ls.system.files import read_text, refusal
 from mlir_ls.system.packages import os_release, tablegen_packages
+from mlir_ls.system.patterns import deferred
 from mlir_ls.system.programs import find_packaged, find_program
 
 TIME_LIMIT = 60.0
@@ -29,10 +30,10 @@ _TEXT_PRINTER = "mlir-tblgen"
 
 _SUFFIXES = ("", *[f"-{version}" for version in range(30, 17, -1)])
 _CANDIDATES = tuple([name + suffix for name in ("llvm-tblgen", _TEXT_PRINTER) for suffix in _SUFFIXES])
-INCLUDE = re.compile(r'^[ \t]*include[ \t]+"([^"]+)"', re.MULTILINE)
+INCLUDE = deferred(r'^[ \t]*include[ \t]+"([^"]+)"', re.MULTILINE)
 """An include; its group is the name of the file."""
 
-_ERROR = re.compile(r"^(?P<file>.*?):(?P<line>\d+):(?:\d+:)? error: (?P<message>.*)$", re.MULTILINE)
+_ERROR = deferred(r"^(?P<file>.*?):(?P<line>\d+):(?:\d+:)? error: (?P<message>.*)$", re.MULTILINE)
 
 
 class OdsError(Exception):
@@ -214,7 +215,7 @@ def is_lasting(error: OdsError) -> bool:
     return not isinstance(error, OdsStopped | OdsCrash)
 
 
-_MISSING = re.compile(r"could not find include file '(?P<name>[^']+)'", re.IGNORECASE)
+_MISSING = deferred(r"could not find include file '(?P<name>[^']+)'", re.IGNORECASE)
 _LEVELS = 5
 """In so many folders around a file is looked for what it includes."""
 

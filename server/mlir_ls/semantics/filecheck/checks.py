@@ -11,6 +11,7 @@ from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.filecheck.directives import CheckRun, CheckVariable, Regex, check_runs, directives, parts_of
 from mlir_ls.semantics.filecheck.runs import has_run_lines, run_lines
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Span, span
 
 CODES = frozenset(("unread-prefix", "undefined-check-variable", "check-pattern"))
@@ -19,7 +20,7 @@ _MAX_LINES = 20_000
 """Tests that are longer are not looked at."""
 
 _LIKENESS = 0.75
-_COMMENT = re.compile(
+_COMMENT = deferred(
     r"[ \t]*(?://|#|;)+[ \t]*(?P<name>[A-Z][A-Z0-9_]*(?:-[A-Z0-9_]+)*?)"
     r"(?P<suffix>-(?:NEXT|SAME|NOT|DAG|LABEL|EMPTY|COUNT-\d+))?:"
 )

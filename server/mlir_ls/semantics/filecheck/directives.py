@@ -7,16 +7,17 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.semantics.filecheck.runs import RunLine
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Span, span
 
 _SUFFIXES = ("-NEXT", "-SAME", "-NOT", "-DAG", "-LABEL", "-EMPTY")
-_PATTERN = re.compile(
+_PATTERN = deferred(
     r"\{\{(?P<regex>.*?)\}\}(?!\})|\[\[(?P<number>#(?P<sharp>.*?))\]\]|\[\[(?P<name>[@$]?[A-Za-z_]\w*)(?P<value>:)?"
 )
-_NUMBER = re.compile(r"[ \t]*(?:%[^,:]*,)?[ \t]*(?:(?P<defined>\$?[A-Za-z_]\w*)[ \t]*:)?(?P<rest>.*)$", re.DOTALL)
-_WORD = re.compile(r"\$?[A-Za-z_]\w*|@LINE|\b(?:add|div|max|min|mul|sub)\(")
-_PREFIX_OPTION = re.compile(r"--?check-prefix(?:es)?(?:=(?P<names>.*))?$")
-_DEFINED_OPTION = re.compile(r"--?D(?P<name>#?[^=]*)=|--?D(?P<bare>)$")
+_NUMBER = deferred(r"[ \t]*(?:%[^,:]*,)?[ \t]*(?:(?P<defined>\$?[A-Za-z_]\w*)[ \t]*:)?(?P<rest>.*)$", re.DOTALL)
+_WORD = deferred(r"\$?[A-Za-z_]\w*|@LINE|\b(?:add|div|max|min|mul|sub)\(")
+_PREFIX_OPTION = deferred(r"--?check-prefix(?:es)?(?:=(?P<names>.*))?$")
+_DEFINED_OPTION = deferred(r"--?D(?P<name>#?[^=]*)=|--?D(?P<bare>)$")
 
 DEFAULT_PREFIX = "CHECK"
 

@@ -10,8 +10,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from mlir_ls.semantics.filecheck.directives import CheckDirective, Regex, parts_of
+from mlir_ls.system.patterns import deferred
 
-_TOKEN = re.compile(r"""[%#!^@][\w$.-]+(?:#\d+)?|"(?:[^"\\]|\\.)*"|[\w.]+|->|\S""")
+_TOKEN = deferred(r"""[%#!^@][\w$.-]+(?:#\d+)?|"(?:[^"\\]|\\.)*"|[\w.]+|->|\S""")
 _POSIX = re.compile(r"\[:(\w+):\]")
 _CLASSES = {
     "alnum": "A-Za-z0-9", "alpha": "A-Za-z", "digit": "0-9", "space": r"\s",

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity
 from mlir_ls.semantics.filecheck.directives import CheckDirective
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Span, span
 
 CODE = "failed-check"
@@ -19,7 +20,7 @@ CODE = "failed-check"
 OPTIONS = "-v --dump-input=never"
 """What has FileCheck print all that is read here, as the variable FILECHECK_OPTS of its environment takes it."""
 
-_MESSAGE = re.compile(r"(?P<file>.+?):(?P<line>\d+):(?P<column>\d+): (?P<kind>error|note|remark|warning): (?P<message>.*)$")
+_MESSAGE = deferred(r"(?P<file>.+?):(?P<line>\d+):(?P<column>\d+): (?P<kind>error|note|remark|warning): (?P<message>.*)$")
 _CAPTURED = re.compile(r'captured var "#?([^"]+)"')
 _INTENDED = "possible intended match"
 _BOUND = re.compile(r'with "[^"]*" equal to "')

@@ -10,13 +10,15 @@ import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from mlir_ls.system.patterns import deferred
+
 _RUN = re.compile(r"\bRUN:(.*)$")
-_DEFINE = re.compile(r"\b(?:RE)?DEFINE:[ \t]*%\{([\w.:-]+)\}[ \t]*=(.*)$")
-_CONTINUED = re.compile(r"\b(?:RUN|(?:RE)?DEFINE):(.*)$")
-_CONDITION = re.compile(
+_DEFINE = deferred(r"\b(?:RE)?DEFINE:[ \t]*%\{([\w.:-]+)\}[ \t]*=(.*)$")
+_CONTINUED = deferred(r"\b(?:RUN|(?:RE)?DEFINE):(.*)$")
+_CONDITION = deferred(
     r"%if[ \t]+(?P<feature>[^%{]*?)[ \t]*%\{(?P<then>.*?)%\}(?:[ \t]*%else[ \t]*%\{(?P<other>.*?)%\})?", re.DOTALL
 )
-_OF_A_SHELL = re.compile(r"&&|\|\||[;`<>&]|\$\(|\$\{?\w|\*(?=[\w./])")
+_OF_A_SHELL = deferred(r"&&|\|\||[;`<>&]|\$\(|\$\{?\w|\*(?=[\w./])")
 
 _MAX_ROUNDS = 8
 """Substitutions may hold others; so often are they replaced."""

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 
 from mlir_ls.semantics.filecheck.directives import CheckDirective
 from mlir_ls.semantics.filecheck.patterns import Piece, tokens_in
+from mlir_ls.system.patterns import deferred
 
-_VALUE = re.compile(r'"(?:[^"\\]|\\.)*"|(?P<name>%[\w$.-]+|[#!][A-Za-z_][\w$.]*)(?P<rest>(?:#\d+|:\d+)?)')
-_DEFINITION = re.compile(r"(?P<before>%?)\[\[(?P<name>[A-Za-z_]\w*):(?P<sign>%?)(?P<regex>.*?)\]\]")
+_VALUE = deferred(r'"(?:[^"\\]|\\.)*"|(?P<name>%[\w$.-]+|[#!][A-Za-z_][\w$.]*)(?P<rest>(?:#\d+|:\d+)?)')
+_DEFINITION = deferred(r"(?P<before>%?)\[\[(?P<name>[A-Za-z_]\w*):(?P<sign>%?)(?P<regex>.*?)\]\]")
 _RESULTS = re.compile(r"%[\w$.:, %-]+ = ")
 _SPECIAL = re.compile(r"\[\[|\{\{")
 _NOT_NAME = re.compile(r"\W+")

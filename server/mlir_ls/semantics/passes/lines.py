@@ -10,16 +10,18 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from mlir_ls.system.patterns import deferred
+
 _NAME = r"(?:[0-9]+|[A-Za-z_$.-](?:[A-Za-z0-9_$.]|-(?!>))*)"
-_TOKEN = re.compile(
+_TOKEN = deferred(
     rf'(?P<string>"(?:[^"\\]|\\.)*")|(?P<comment>//.*)|(?P<value>%{_NAME})|(?P<block>\^{_NAME})'
     r"|(?P<alias>[#!][A-Za-z_$][\w$]*(?![\w$.<]))|(?P<location>(?<![\w$.%@^#!])loc(?=\())"
 )
 _BRACKET = re.compile(r'"(?:[^"\\]|\\.)*"|[()]')
-_ALIAS = re.compile(r"([#!][A-Za-z_$][\w$]*)[ \t]*=[ \t]*(.*)$")
-_DEFINES = re.compile(r":(?![0-9:])|[ \t]*=(?!=)|:[0-9]+[ \t]*=")
-_GROUP = re.compile(r"[ \t]*(?:%[^=(,]*,[ \t]*)*%[^=(,]*=(?!=)")
-_OPERATION = re.compile(r'[ \t]*(?:%[^=]*=[ \t]*)?"?([A-Za-z_][\w$.-]*|\}|\^)')
+_ALIAS = deferred(r"([#!][A-Za-z_$][\w$]*)[ \t]*=[ \t]*(.*)$")
+_DEFINES = deferred(r":(?![0-9:])|[ \t]*=(?!=)|:[0-9]+[ \t]*=")
+_GROUP = deferred(r"[ \t]*(?:%[^=(,]*,[ \t]*)*%[^=(,]*=(?!=)")
+_OPERATION = deferred(r'[ \t]*(?:%[^=]*=[ \t]*)?"?([A-Za-z_][\w$.-]*|\}|\^)')
 
 _MAX_LEVELS = 8
 """Aliases that stand for others are followed so far."""

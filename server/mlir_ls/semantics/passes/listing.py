@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from operator import is_
@@ -13,8 +12,9 @@ from mlir_ls.interruption import pause
 from mlir_ls.semantics.passes.difference import Row, RowKind, difference
 from mlir_ls.semantics.passes.lines import IRLine, LineReader
 from mlir_ls.syntax.dumps import DumpHeader, dump_header, foreign_lines
+from mlir_ls.system.patterns import deferred
 
-_PRINTED = re.compile(
+_PRINTED = deferred(
     r'(?:%[^=\n]*=[ \t]*)?"?(?P<operation>[A-Za-z_][\w$.-]*)"?'
     r'(?:[ \t]+(?:[a-z_]+(?:\([^)\n]*\)|<[^>\n]*>)?[ \t]+)*?@(?P<symbol>"[^"\n]*"|[\w$.-]+)'
     r'|.*\bsym_name = "(?P<string>[^"\n]*)")?'

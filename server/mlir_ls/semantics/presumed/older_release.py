@@ -5,13 +5,13 @@ What a verifier requires besides shows nothing: less of that is known of older r
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.changes import former_of, has_former_body, is_former_spelling
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, OLDER_PROFILE, is_document, profiles
 from mlir_ls.syntax.tree import Chunk, Node
+from mlir_ls.system.patterns import deferred
 
 _OF_DEFINITIONS = frozenset(
     (
@@ -23,7 +23,7 @@ _OF_DEFINITIONS = frozenset(
 _LACKING = frozenset(("unknown-operation", "unknown-type", "unknown-attribute"))
 _EXPECTATION = "expected-"
 
-_ARRAY = re.compile(r"constraint: array<[^,]*, but got \[")
+_ARRAY = deferred(r"constraint: array<[^,]*, but got \[")
 """An array of attributes where the newer kind of array is required that holds numbers alone."""
 
 _ENOUGH = 3

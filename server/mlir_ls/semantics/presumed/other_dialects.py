@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Chunk
+from mlir_ls.system.patterns import deferred
 
-_BODY = re.compile(r"([!#])(\w+)\.(\w[\w.]*)")
+_BODY = deferred(r"([!#])(\w+)\.(\w[\w.]*)")
 """The name of a type or an attribute of a dialect."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import islice
 
@@ -14,6 +13,7 @@ from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.syntax.places import header_span, span_of
 from mlir_ls.syntax.shape import AliasUse
 from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
+from mlir_ls.system.patterns import deferred
 
 
 def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
@@ -53,7 +53,7 @@ _MAX_ALIASES = 2000
 _MAX_COMPARISONS = 10_000
 """How many comparisons of aliases are made in a chunk in search of similar ones."""
 
-_DIALECT_SYMBOL = re.compile(r"[#!][A-Za-z_$][A-Za-z0-9_$]*(?:\.[A-Za-z0-9_$.]+)?$")
+_DIALECT_SYMBOL = deferred(r"[#!][A-Za-z_$][A-Za-z0-9_$]*(?:\.[A-Za-z0-9_$.]+)?$")
 
 
 def _in_dialect_body(text: str, offset: int) -> bool:

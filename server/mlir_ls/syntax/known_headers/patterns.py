@@ -15,13 +15,14 @@ from typing import NamedTuple
 
 from mlir_ls.syntax.header import HeaderOutcome
 from mlir_ls.syntax.shape import OpShape, Symbol
+from mlir_ls.system.patterns import deferred
 
 _NAME = re.compile(r"(?:%[%:,0-9 \t]*=[ \t]*)?([A-Za-z_][A-Za-z0-9_$]*\.[A-Za-z0-9_$.]*)")
 """The name of an operation, with its dialect, behind its results."""
 
 _BODY = r'[^<>"%@\n(\r#!\\-]*(?:-(?!>)[^<>"%@\n(\r#!\\-]*)*'
 # The first character is a set, so that the matcher looks for one of it before it tries the rest.
-_VARYING = re.compile(
+_VARYING = deferred(
     r"([tvmda0-9])(?<![A-Za-z0-9_$.#!^@%?-][tvmda0-9])"
     rf"(?:((?<=t)ensor<|(?<=v)ector<|(?<=m)emref<|(?<=d)ense<|(?<=a)rray<)({_BODY})(?=>)"
     r"|(?<=[0-9])(?<!:[0-9])(?!(?<=0)x)([0-9]*(?:(?![A-Za-z0-9_$.])|(?:x[0-9?]+)*(?=x(?![A-Za-z0-9_$.?])))))"
@@ -33,7 +34,7 @@ _Parts = list["str | None"]
 """A text in groups of five, and an end: what does not vary, the first character of what may vary, the rest of the word in front
 of a body, the body, the rest of the number."""
 
-_PLAIN_LOCATION = re.compile(r"loc\((?:#loc|unknown)\)")
+_PLAIN_LOCATION = deferred(r"loc\((?:#loc|unknown)\)")
 
 
 class _Read(NamedTuple):

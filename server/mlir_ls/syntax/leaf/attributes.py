@@ -9,8 +9,9 @@ from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.body import has_alias, is_erased, is_erased_string
 from mlir_ls.syntax.leaf.nodes import Attribute, Type, intern, intern_read
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, spelled_symbol
+from mlir_ls.system.patterns import deferred
 
-_BARE = re.compile(r"[A-Za-z_][\w$.]*\Z", re.ASCII)
+_BARE = deferred(r"[A-Za-z_][\w$.]*\Z", re.ASCII)
 _SYMBOL_NAME = re.compile(r"[A-Za-z_][\w$.]*\Z", re.ASCII)
 _UNPRINTABLE = re.compile(rb"[^ !#-\[\]-~]")
 

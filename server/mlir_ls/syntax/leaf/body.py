@@ -6,13 +6,14 @@ import re
 from collections.abc import Callable
 
 from mlir_ls.syntax.leaf.nodes import ERASED_SIGIL
+from mlir_ls.system.patterns import deferred
 
 STRING = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"'
 
-_TOKEN = re.compile(rf'{STRING}|//[^\n]*(?:\n|\Z)|\s+|->|::|[,:=]|[^\s",:=\-/]+|.')
-_PLAIN = re.compile(r"[\w.$?*!#@%<>()\[\]{}]*(?:, [\w.$?*!#@%<>()\[\]{}]+)*\Z")
-_ALIAS = re.compile(rf"{STRING}|(?<![\w$.])([!#])([A-Za-z0-9_$][\w$\-]*)(?![\w$.<\-])")
-_COMMENT = re.compile(rf"{STRING}|//[^\n]*")
+_TOKEN = deferred(rf'{STRING}|//[^\n]*(?:\n|\Z)|\s+|->|::|[,:=]|[^\s",:=\-/]+|.')
+_PLAIN = deferred(r"[\w.$?*!#@%<>()\[\]{}]*(?:, [\w.$?*!#@%<>()\[\]{}]+)*\Z")
+_ALIAS = deferred(rf"{STRING}|(?<![\w$.])([!#])([A-Za-z0-9_$][\w$\-]*)(?![\w$.<\-])")
+_COMMENT = deferred(rf"{STRING}|//[^\n]*")
 _SPACED = {",": ", ", ":": " : ", "=": " = ", "->": " -> "}
 
 

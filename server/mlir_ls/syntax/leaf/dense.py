@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -27,11 +26,12 @@ from mlir_ls.syntax.leaf.types import (
     TypeAlias,
     VectorType,
 )
+from mlir_ls.system.patterns import deferred
 
 _I1 = IntegerType(1)
 _OPAQUE = (DialectType, TypeAlias)
 _NUMERIC = (IntegerType, FloatType, IndexType)
-_HEX = re.compile(r"0x(?:[0-9A-Fa-f]{2})*\Z")
+_HEX = deferred(r"0x(?:[0-9A-Fa-f]{2})*\Z")
 
 
 class Bool(NamedTuple):

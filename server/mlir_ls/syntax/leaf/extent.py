@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 
 from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.system.patterns import deferred
 
 _STRING = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"'
 _NAME = r"[A-Za-z$_\-][\w$.\-]*"
 
-_PLAIN_TYPE = re.compile(
+_PLAIN_TYPE = deferred(
     rf"""(?:
         [su]?i[0-9]+ | index | none | bf16 | tf32 | f[0-9]\w*
       | (?:tensor|vector|memref|complex|tuple)<[^<>"/\-()\[\]{{}}]*>
@@ -20,16 +21,16 @@ _PLAIN_TYPE = re.compile(
     )(?![\w$.<\-])""",
     re.ASCII | re.VERBOSE,
 )
-_PLAIN_ATTRIBUTE = re.compile(
+_PLAIN_ATTRIBUTE = deferred(
     rf"(?:{_STRING}|-?[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?|x[0-9A-Fa-f]+)?|(?:true|false|unit)(?![\w$.<]))", re.ASCII
 )
 _SPACE = re.compile(r"[ \t\n]*(?://[^\n]*(?:\n[ \t\n]*|\Z))*")
-_TOKEN_BRACKET = re.compile(rf"{_STRING}|//[^\n]*|->|<=|[<>()\[\]{{}}]|\"")
+_TOKEN_BRACKET = deferred(rf"{_STRING}|//[^\n]*|->|<=|[<>()\[\]{{}}]|\"")
 _BODY_BRACKET = re.compile(rf'{_STRING}|->|[<>()\[\]{{}}]|"')
 _WORD = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
-_PREFIXED = re.compile(rf"[!#](?:{_NAME}|[0-9]+)", re.ASCII)
-_SYMBOL = re.compile(rf"@(?:[A-Za-z_][\w$.]*|{_STRING})?", re.ASCII)
-_DIGITS = re.compile(r"0x[0-9A-Fa-f]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?", re.ASCII)
+_PREFIXED = deferred(rf"[!#](?:{_NAME}|[0-9]+)", re.ASCII)
+_SYMBOL = deferred(rf"@(?:[A-Za-z_][\w$.]*|{_STRING})?", re.ASCII)
+_DIGITS = deferred(r"0x[0-9A-Fa-f]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?", re.ASCII)
 
 _CLOSING = {"<": ">", "(": ")", "[": "]", "{": "}"}
 _BRACKETED_TYPES = frozenset(("tensor", "vector", "memref", "complex", "tuple"))

@@ -5,13 +5,13 @@ The grammar is `leaf.peg`. It is compiled when it is first needed.
 
 from __future__ import annotations
 
-import re
 import sys
 from collections import defaultdict
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.system.patterns import deferred
 
 if TYPE_CHECKING:
     from parsimonious.grammar import Grammar
@@ -24,8 +24,8 @@ MAX_DEPTH = 128
 _FRAMES_PER_LEVEL = 40
 _FRAMES_AT_REST = 3_000
 
-_BRACKETS = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|->|[<>()\[\]{}]')
-_FOUND = re.compile(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|==|>=|<=|\S')
+_BRACKETS = deferred(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|->|[<>()\[\]{}]')
+_FOUND = deferred(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|==|>=|<=|\S')
 
 _PHRASES = {
     "whole_type": "a type",

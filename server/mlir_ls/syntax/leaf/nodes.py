@@ -6,15 +6,16 @@ no cost. `str(leaf)` is its canonical spelling. Only leaves that are referenced 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar, cast
 from weakref import ref
 
+from mlir_ls.system.patterns import deferred
+
 NodeT = TypeVar("NodeT", bound="Leaf")
 
 # A sigil that has lost its name: a comparison of the text around it cannot know which name it was.
-ERASED_SIGIL = re.compile(r'[@%](?![\w"$.\-])')
+ERASED_SIGIL = deferred(r'[@%](?![\w"$.\-])')
 
 
 class Leaf:

@@ -10,6 +10,7 @@ from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.floats import printed_bits, printed_decimal
 from mlir_ls.syntax.leaf.nodes import Attribute, Type
 from mlir_ls.syntax.leaf.types import FLOAT_WIDTHS, DialectType, FloatType, IndexType, IntegerType, TypeAlias
+from mlir_ls.system.patterns import deferred
 
 INDEX_WIDTH = 64
 _I1 = IntegerType(1)
@@ -17,7 +18,7 @@ _I1 = IntegerType(1)
 # No type is wide enough for more that would be of any use, and converting them takes long.
 _MAX_DIGITS = 4000
 
-_ESCAPE = re.compile(r'\\(?:([nt"\\])|([0-9A-Fa-f]{2})|)')
+_ESCAPE = deferred(r'\\(?:([nt"\\])|([0-9A-Fa-f]{2})|)')
 _NAMED_ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
 
 

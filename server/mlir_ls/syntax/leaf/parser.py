@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, cast
 from weakref import WeakSet
@@ -19,6 +18,7 @@ from mlir_ls.syntax.leaf.grammar import check_depth, room_for
 from mlir_ls.syntax.leaf.memref import canonical
 from mlir_ls.syntax.leaf.nodes import Attribute, Leaf, Type, rebuild
 from mlir_ls.syntax.leaf.types import DerivedType, DialectType, TypeAlias
+from mlir_ls.system.patterns import deferred
 
 CACHED_SPELLINGS = 65_536
 """How many spellings of each kind are remembered."""
@@ -32,7 +32,7 @@ READABLE_LENGTH = 16_384
 SHALLOW = 24
 """How deep brackets may nest in a spelling that is read without the grammar."""
 
-_TYPED = re.compile(r'\s*(?:["0-9\-]|(?:dense|sparse|dense_resource)\b)')
+_TYPED = deferred(r'\s*(?:["0-9\-]|(?:dense|sparse|dense_resource)\b)')
 
 KeyT = TypeVar("KeyT")
 LeafT = TypeVar("LeafT")

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from mlir_ls.diagnostics import Diagnostic, Related, Severity
 from mlir_ls.settings import Opt
 from mlir_ls.system.limits import end, lifeline, supervised
+from mlir_ls.system.patterns import deferred
 from mlir_ls.system.programs import find_program
 from mlir_ls.text import Span, from_units, span
 
@@ -19,7 +20,7 @@ CODE = "own-compiler"
 """The code of all that it says."""
 
 _SEVERITIES = {"error": Severity.ERROR, "warning": Severity.WARNING, "remark": Severity.INFORMATION}
-_MESSAGE = re.compile(r"^(?P<file>.+?):(?P<line>\d+):(?P<column>\d+): (?P<kind>error|warning|remark|note): (?P<message>.*)$")
+_MESSAGE = deferred(r"^(?P<file>.+?):(?P<line>\d+):(?P<column>\d+): (?P<kind>error|warning|remark|note): (?P<message>.*)$")
 _TOKEN = re.compile(r"[%@^#!]?[\w$.]+|\S")
 _SPLIT = re.compile(r"^\s*// -----", re.MULTILINE)
 _CURRENT = "see current operation"

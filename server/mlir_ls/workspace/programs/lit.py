@@ -23,14 +23,15 @@ from mlir_ls.semantics.filecheck.reports import CODE, OPTIONS, CheckReport, repo
 from mlir_ls.semantics.filecheck.runs import RunLine, run_lines
 from mlir_ls.system.files import read_text
 from mlir_ls.system.limits import lifeline
+from mlir_ls.system.patterns import deferred
 from mlir_ls.system.programs import find_program
 from mlir_ls.text import span, split_lines
 from mlir_ls.workspace.programs.running import MAX_OUTPUT, StandardStreams, finished, text_in, trouble_of
 
-_STARTED = re.compile(r"(?:[\w.-]+-(?:opt|translate)|FileCheck)(?:-\d+)?$")
+_STARTED = deferred(r"(?:[\w.-]+-(?:opt|translate)|FileCheck)(?:-\d+)?$")
 _OPTIMIZER = re.compile(r"-opt(?:-\d+)?$")
-_LOADING = re.compile(r"--?load(?:-\w+-plugin)?(?:=|$)")
-_UNKNOWN = re.compile(r"(?<!%)%(?:\{|[A-Za-z_])")
+_LOADING = deferred(r"--?load(?:-\w+-plugin)?(?:=|$)")
+_UNKNOWN = deferred(r"(?<!%)%(?:\{|[A-Za-z_])")
 _CHECKER = "FileCheck"
 _MAX_REPAIRS = 20
 _AGAIN = 1000

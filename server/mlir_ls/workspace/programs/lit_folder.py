@@ -21,6 +21,7 @@ from mlir_ls.semantics.filecheck.reports import OPTIONS, report_of
 from mlir_ls.semantics.filecheck.runs import has_run_lines, run_lines
 from mlir_ls.system.files import MAX_TEXT, read_text
 from mlir_ls.system.limits import lifeline
+from mlir_ls.system.patterns import deferred
 from mlir_ls.system.programs import find_program
 from mlir_ls.text import split_lines
 from mlir_ls.workspace.programs.lit import RunVerdict, program_called
@@ -36,9 +37,9 @@ _GRACE = 30.0
 
 _PASSED = frozenset(("PASS", "FLAKYPASS", "XFAIL"))
 _NOT_RUN = frozenset(("UNSUPPORTED", "SKIPPED", "EXCLUDED"))
-_NAMED = re.compile(r"^(?P<suite>.*?) :: (?P<path>.*)$", re.DOTALL)
+_NAMED = deferred(r"^(?P<suite>.*?) :: (?P<path>.*)$", re.DOTALL)
 
-_PROGRAM = re.compile(r"(?:^|[|;&(]|\bnot(?:[ ]+--crash)?\s)\s*([A-Za-z][\w-]*)")
+_PROGRAM = deferred(r"(?:^|[|;&(]|\bnot(?:[ ]+--crash)?\s)\s*([A-Za-z][\w-]*)")
 _PRINTED = re.compile(r"^# \| ?", re.MULTILINE)
 """What lit puts before the lines that a program prints."""
 

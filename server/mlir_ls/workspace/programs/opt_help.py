@@ -10,16 +10,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mlir_ls.system.limits import lifeline
+from mlir_ls.system.patterns import deferred
 from mlir_ls.workspace.programs.running import StandardStreams, finished, text_in
 
-_OPTION = re.compile(r"^(?P<indent> +)--?(?P<name>[\w-]+)(?P<value>[= ]<.*?>)?(?: +- ?(?P<text>.*))?$")
-_CHOICE = re.compile(r"^ +=(?P<name>\S+) +- *(?P<text>.*)$")
-_SECTION = re.compile(r"^    (?P<name>Passes|Pass Pipelines):$")
+_OPTION = deferred(r"^(?P<indent> +)--?(?P<name>[\w-]+)(?P<value>[= ]<.*?>)?(?: +- ?(?P<text>.*))?$")
+_CHOICE = deferred(r"^ +=(?P<name>\S+) +- *(?P<text>.*)$")
+_SECTION = deferred(r"^    (?P<name>Passes|Pass Pipelines):$")
 _OPTION_INDENT = 8
-_IN_BRACES = re.compile(r"(?P<name>[\w-]+)\{(?P<typed>[^{}]*)$")
-_IN_QUOTES = re.compile(r"--?(?P<name>[\w-]+)=(?P<quote>[\"'])(?P<typed>[^\"']*)$")
-_IN_PIPELINE = re.compile(r"--?pass-pipeline=(?P<quote>[\"']?)(?P<typed>[^\"']*)$")
-_VALUE = re.compile(r"(?:^|[ ,{])(?P<name>[\w-]+)=(?P<typed>[\w-]*)$")
+_IN_BRACES = deferred(r"(?P<name>[\w-]+)\{(?P<typed>[^{}]*)$")
+_IN_QUOTES = deferred(r"--?(?P<name>[\w-]+)=(?P<quote>[\"'])(?P<typed>[^\"']*)$")
+_IN_PIPELINE = deferred(r"--?pass-pipeline=(?P<quote>[\"']?)(?P<typed>[^\"']*)$")
+_VALUE = deferred(r"(?:^|[ ,{])(?P<name>[\w-]+)=(?P<typed>[\w-]*)$")
 _TYPED = re.compile(r"-{0,2}[\w-]*$")
 _WORD = re.compile(r"[\w.-]*$")
 _SECONDS = 20.0

@@ -14,6 +14,7 @@ from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.semantics.filecheck.runs import run_lines
 from mlir_ls.settings import Opt
 from mlir_ls.system.limits import lifeline
+from mlir_ls.system.patterns import deferred
 from mlir_ls.text import replacement, split_lines
 from mlir_ls.workspace.programs.compiler import diagnostics_in
 from mlir_ls.workspace.programs.lit import is_optimizer, refusal_of
@@ -23,11 +24,11 @@ from mlir_ls.workspace.programs.running import StandardStreams, finished, is_cra
 _MAX_SHOWN = 1 << 22
 """Characters of an output that are shown."""
 
-_ALIAS = re.compile(r"^#(?P<name>loc\d*) = loc\((?P<body>.*)\)$")
+_ALIAS = deferred(r"^#(?P<name>loc\d*) = loc\((?P<body>.*)\)$")
 _AT_END = re.compile(r" loc\((?P<body>.*)\)$")
 _REFERENCE = re.compile(r"#(loc\d*)\b")
-_PLACE = re.compile(r'"((?:[^"\\]|\\.)*)":(\d+):\d+')
-_NOT_OF_PIPELINES = re.compile(r"--?(?:verify-diagnostics(?:=.*)?|o=.*)$")
+_PLACE = deferred(r'"((?:[^"\\]|\\.)*)":(\d+):\d+')
+_NOT_OF_PIPELINES = deferred(r"--?(?:verify-diagnostics(?:=.*)?|o=.*)$")
 _MAX_ALIASES = 20
 """Aliases that are followed from one to the next."""
 

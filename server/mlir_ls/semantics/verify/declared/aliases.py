@@ -5,7 +5,6 @@ MLIR language reference, "Attribute Value Aliases" and "Type aliases".
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from mlir_ls.semantics.environment import Environment
@@ -14,6 +13,7 @@ from mlir_ls.syntax.leaf.attributes import AttributeAlias
 from mlir_ls.syntax.leaf.locations import CallSiteLoc, FusedLoc, Location, NameLoc
 from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.shape import Fault, OpShape
+from mlir_ls.system.patterns import deferred
 
 _MAX_LENGTH = 4_000
 """Longer spellings are not read again."""
@@ -30,7 +30,7 @@ def alias_faults(shape: OpShape, environment: Environment) -> tuple[Fault, ...]:
     return tuple([fault for fault in (*found, *_in_locations(shape, environment)) if fault is not None][:1])
 
 
-_LOCATION = re.compile(r"\bloc\s*\(")
+_LOCATION = deferred(r"\bloc\s*\(")
 
 
 def _in_locations(shape: OpShape, environment: Environment) -> Iterator[Fault]:

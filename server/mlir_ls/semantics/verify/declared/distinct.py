@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DistinctAttr, UnitAttr
 from mlir_ls.syntax.shape import Fault, OpShape
+from mlir_ls.system.patterns import deferred
 
-_DISTINCT = re.compile(r'"(?:[^"\\\n]|\\.)*"|(distinct\[\d+\]<[^<>"\n]*>)')
+_DISTINCT = deferred(r'"(?:[^"\\\n]|\\.)*"|(distinct\[\d+\]<[^<>"\n]*>)')
 """Strings, which are passed over, and distinct attributes that hold no brackets."""
 
 

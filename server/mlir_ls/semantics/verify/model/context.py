@@ -7,7 +7,6 @@ it can have changed (`staleness`).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -20,6 +19,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.symbols import table_of
 from mlir_ls.syntax.shape import Mention, OpShape, Symbol, symbol_text
 from mlir_ls.syntax.tree import Node, Region, Run
+from mlir_ls.system.patterns import deferred
 
 PARENTS: Final = 1
 SYMBOLS: Final = 2
@@ -248,7 +248,7 @@ def _region_number(spot: ItemPosition, _: int, __: int) -> Hashable:
 
 DOUBTFUL = object()
 """The answer where what was queried is damaged or unknown."""
-_STRING = re.compile(r'"([^"\\\n]*)"')
+_STRING = deferred(r'"([^"\\\n]*)"')
 
 
 def _symbol(spot: ItemPosition, number: int, _: int) -> Hashable:

@@ -8,7 +8,6 @@ next operation of this shape, with equal ends, has the same verdict.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, TypeAlias
 
@@ -22,8 +21,9 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import OpShape, ValueGroup
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node, Region
+from mlir_ls.system.patterns import deferred
 
-_BEFORE_REGION = re.compile(rf"(\w+)\s*\{{{REGION}")
+_BEFORE_REGION = deferred(rf"(\w+)\s*\{{{REGION}")
 
 
 class RegionQueries:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mlir_ls.syntax.leaf.attributes import (
@@ -31,11 +30,12 @@ from mlir_ls.syntax.leaf.nodes import Attribute, Type
 from mlir_ls.syntax.leaf.numbers import Number, number_attribute, unescaped
 from mlir_ls.syntax.leaf.sparse import sparse_attribute
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeAlias
+from mlir_ls.system.patterns import deferred
 
 if TYPE_CHECKING:
     from parsimonious.nodes import Node
 
-_GAP = re.compile(r"\s+|//[^\n]*")
+_GAP = deferred(r"\s+|//[^\n]*")
 _MAX_STRIDE = (1 << 63) - 1
 
 

@@ -40,6 +40,7 @@ from mlir_ls.syntax.leaf.types import (
     UnrankedMemRefType,
     VectorType,
 )
+from mlir_ls.system.patterns import deferred
 
 if TYPE_CHECKING:
     from parsimonious.nodes import Node
@@ -48,7 +49,7 @@ ELEMENTS = (IntegerType, FloatType, ComplexType, DialectType, TypeAlias, VectorT
 """The types of what is in tensors and memrefs."""
 IN_VECTORS = (IntegerType, FloatType, TypeAlias)
 """The types of what is in vectors."""
-_HEX = re.compile(r"[0-9A-Fa-f]*\Z")
+_HEX = deferred(r"[0-9A-Fa-f]*\Z")
 _MAX_WIDTH = 4096
 
 # The layout and what stands behind it, distinguished by the attribute itself.

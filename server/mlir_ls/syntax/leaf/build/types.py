@@ -22,6 +22,7 @@ from mlir_ls.syntax.leaf.types import (
     TupleType,
     TypeAlias,
 )
+from mlir_ls.system.patterns import deferred
 
 if TYPE_CHECKING:
     from parsimonious.nodes import Node
@@ -29,9 +30,9 @@ if TYPE_CHECKING:
 MAX_INTEGER_WIDTH = (1 << 24) - 1
 MAX_DIMENSION = (1 << 63) - 1
 
-_INTEGER = re.compile(r"([su]?)i([0-9]+)")
+_INTEGER = deferred(r"([su]?)i([0-9]+)")
 _PRETTY = re.compile(r"[A-Za-z][A-Za-z0-9_.]*(?:<.*>)?\Z", re.ASCII | re.DOTALL)
-_LEADING_WORD = re.compile(r"\s*([A-Za-z_][\w$.]*)", re.ASCII)
+_LEADING_WORD = deferred(r"\s*([A-Za-z_][\w$.]*)", re.ASCII)
 _IN_COMPLEX = (IntegerType, FloatType, DialectType, TypeAlias)
 
 

@@ -33,14 +33,15 @@ from mlir_ls.syntax.leaf.shortcuts.types import (
     read_part,
     split_commas,
 )
+from mlir_ls.system.patterns import deferred
 
 _TYPED_NUMBER = re.compile(rf"({NUMBER})(?:[ \n]*:[ \n]*({SCALAR}))?\Z")
 PLAIN_STRING = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"\Z')
 _SYMBOL = re.compile(r"@[A-Za-z_0-9.$]*(?:::@[A-Za-z_0-9.$]*)*\Z")
 _SYMBOL_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.$]*\Z|\Z")
-_KEYED = re.compile(r"[ \n]*([A-Za-z_][A-Za-z0-9_.$]*)[ \n]*(?:=|\Z)")
+_KEYED = deferred(r"[ \n]*([A-Za-z_][A-Za-z0-9_.$]*)[ \n]*(?:=|\Z)")
 _STRIDE = r"(?:-?[0-9]{1,18}|\?)"
-_STRIDED = re.compile(rf"strided<\[((?:{_STRIDE}(?:, ?{_STRIDE})*)?)\](?:, ?offset: ?({_STRIDE}))?>\Z")
+_STRIDED = deferred(rf"strided<\[((?:{_STRIDE}(?:, ?{_STRIDE})*)?)\](?:, ?offset: ?({_STRIDE}))?>\Z")
 
 _WORDS: dict[str, Attribute] = {"true": BoolAttr(True), "false": BoolAttr(False), "unit": UnitAttr()}
 

@@ -19,17 +19,18 @@ from mlir_ls.syntax.leaf.numbers import Number
 from mlir_ls.syntax.leaf.shortcuts.types import NUMBER, SCALAR, split_commas
 from mlir_ls.syntax.leaf.sparse import sparse_attribute
 from mlir_ls.syntax.leaf.types import IndexType, IntegerType, ShapedType
+from mlir_ls.system.patterns import deferred
 
 MIN_LONG_LITERAL = 2_048
 """From how many characters on the elements of a literal are not looked at one by one."""
 
 _DENSE = re.compile(r'dense ?<(?:("0x[0-9A-Fa-f]*")|([^"<>/]*))>[ \n]*:[ \n]*')
-_SPARSE = re.compile(r"sparse<([^\"<>/]*)>[ \n]*:[ \n]*")
-_ARRAY = re.compile(rf"array<({SCALAR})(?:[ \n]*:([^\"<>/]*))?>\Z")
+_SPARSE = deferred(r"sparse<([^\"<>/]*)>[ \n]*:[ \n]*")
+_ARRAY = deferred(rf"array<({SCALAR})(?:[ \n]*:([^\"<>/]*))?>\Z")
 _TOKEN = re.compile(rf"[ \n]*(?:(\[)|(\])|(,)|(true|false)|({NUMBER})(?![0-9A-Za-z.]))[ \n]*")
-_ELEMENT = re.compile(rf"[ \n]*(?:(true|false)|({NUMBER}))[ \n]*\Z")
+_ELEMENT = deferred(rf"[ \n]*(?:(true|false)|({NUMBER}))[ \n]*\Z")
 _NUMERIC = re.compile(r"[-+0-9A-Fa-fx.eElrstu,()\[\] \t\n]*\Z")
-_DOUBLED = re.compile(r",[ \t\n]*[,\])]|[\[(][ \t\n]*,")
+_DOUBLED = deferred(r",[ \t\n]*[,\])]|[\[(][ \t\n]*,")
 
 
 class TypeReader(Protocol):

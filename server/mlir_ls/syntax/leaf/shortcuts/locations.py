@@ -8,8 +8,9 @@ from mlir_ls.syntax.leaf.attributes import AttributeAlias
 from mlir_ls.syntax.leaf.build.locations import MAX_LINE
 from mlir_ls.syntax.leaf.locations import CallSiteLoc, FileLineColLoc, NameLoc, UnknownLoc, fused
 from mlir_ls.syntax.leaf.nodes import Attribute
+from mlir_ls.system.patterns import deferred
 
-_BEGINNING = re.compile(
+_BEGINNING = deferred(
     r"(unknown)|#([A-Za-z_]\w*)(?![\w$.<\-])"
     r'|"([^"\\\n]*)"(?::([0-9]{1,10}):([0-9]{1,10})(?= ?[),\]]| at )|(\()|)'
     r"|(callsite\()|fused(?:<#([A-Za-z_]\w*)>)?(\[)",

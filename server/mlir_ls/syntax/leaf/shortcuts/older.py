@@ -43,19 +43,20 @@ from mlir_ls.syntax.leaf.types import (
     UnrankedTensorType,
     VectorType,
 )
+from mlir_ls.system.patterns import deferred
 
 _NUMERIC = r"i[1-9][0-9]{0,2}|bf16|f16|f32|f64"
-_SCALAR = re.compile(rf"(?:{_NUMERIC}|index)\Z")
-_SHAPE = re.compile(r"(tensor|memref|vector)<(?:(\* ?x ?)|((?:(?:[1-9][0-9]{0,17}|\?) ?x ?)*))(?=[a-z!])")
-_NUMBER = re.compile(rf"(-?[0-9]{{1,20}}(?:\.[0-9]+(?:[eE][-+]?[0-9]+)?)?)(?: ?: ?({_NUMERIC}|index))?\Z")
-_SYMBOL = re.compile(r"@([A-Za-z_][A-Za-z0-9_]*|)(?: ?: ?(?=\()|\Z)")
-_TYPED_ELEMENTS = re.compile(r"(splat|dense)<(?=tensor<|vector<)")
+_SCALAR = deferred(rf"(?:{_NUMERIC}|index)\Z")
+_SHAPE = deferred(r"(tensor|memref|vector)<(?:(\* ?x ?)|((?:(?:[1-9][0-9]{0,17}|\?) ?x ?)*))(?=[a-z!])")
+_NUMBER = deferred(rf"(-?[0-9]{{1,20}}(?:\.[0-9]+(?:[eE][-+]?[0-9]+)?)?)(?: ?: ?({_NUMERIC}|index))?\Z")
+_SYMBOL = deferred(r"@([A-Za-z_][A-Za-z0-9_]*|)(?: ?: ?(?=\()|\Z)")
+_TYPED_ELEMENTS = deferred(r"(splat|dense)<(?=tensor<|vector<)")
 
-_INPUTS = re.compile(r"\((?:[A-Za-z_][\w, ]*\)|\)\[)", re.ASCII)
-_NAME_OF_TYPE = re.compile(r"\b(?:[su]?i[0-9]+|bf16|f[0-9]\w*|tf_\w+|index|none)\b")
-_OPEN_DIVISOR = re.compile(r"\b(?:mod|floordiv|ceildiv)\b(?! +[1-9A-Za-z_%])")
+_INPUTS = deferred(r"\((?:[A-Za-z_][\w, ]*\)|\)\[)", re.ASCII)
+_NAME_OF_TYPE = deferred(r"\b(?:[su]?i[0-9]+|bf16|f[0-9]\w*|tf_\w+|index|none)\b")
+_OPEN_DIVISOR = deferred(r"\b(?:mod|floordiv|ceildiv)\b(?! +[1-9A-Za-z_%])")
 """A division by what is not, at a glance, a positive number or the name of a symbol."""
-_OTHER_RELATION = re.compile(r"<=|[=>]=(?! ?0 ?[,)])")
+_OTHER_RELATION = deferred(r"<=|[=>]=(?! ?0 ?[,)])")
 
 _WORDS: dict[str, Attribute] = {"true": BoolAttr(True), "false": BoolAttr(False)}
 
@@ -75,8 +76,8 @@ class OlderSpelling(NamedTuple):
     keyed: re.Pattern[str]
 
 
-_COLON = re.compile(r"[ \n]*([A-Za-z_][A-Za-z0-9_]*)[ \n]*:")
-_EQUAL = re.compile(r"[ \n]*([A-Za-z_][A-Za-z0-9_]*)[ \n]*(?:=|\Z)")
+_COLON = deferred(r"[ \n]*([A-Za-z_][A-Za-z0-9_]*)[ \n]*:")
+_EQUAL = deferred(r"[ \n]*([A-Za-z_][A-Za-z0-9_]*)[ \n]*(?:=|\Z)")
 
 OLDER_SPELLINGS = {
     "2018_12": OlderSpelling(True, False, True, False, _COLON),

@@ -27,6 +27,7 @@ from mlir_ls.syntax.leaf.types import (
     TypeAlias,
     VectorType,
 )
+from mlir_ls.system.patterns import deferred
 
 _FLOATS = "|".join(FLOAT_WIDTHS)
 SCALAR = rf"(?:[su]?i[1-9][0-9]{{0,6}}|index|{_FLOATS})"
@@ -34,10 +35,10 @@ NUMBER = r"-?[0-9]{1,20}(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?|0x[0-9A-Fa-f]{1,16}"
 
 _SCALAR_TYPE = re.compile(rf"([su]?)i([1-9][0-9]{{0,6}})\Z|(index|none)\Z|({_FLOATS})\Z")
 _SHAPED_TYPE = re.compile(rf"(tensor|memref|vector)<((?:(?:[0-9]{{1,18}}|\?) ?x ?)*)({SCALAR})>\Z")
-_SHAPE = re.compile(r"(tensor|memref)<(?:(\* ?x ?)|((?:(?:[0-9]{1,18}|\?) ?x ?)*))(?=[a-z!])")
-_SCALABLE_VECTOR = re.compile(rf"vector<((?:(?:[0-9]{{1,18}}|\[[0-9]{{1,18}}\])x)*)({SCALAR})>\Z")
-_COMPLEX_TYPE = re.compile(rf"complex<({SCALAR})>\Z")
-_ARROW = re.compile(r" ?-> ?")
+_SHAPE = deferred(r"(tensor|memref)<(?:(\* ?x ?)|((?:(?:[0-9]{1,18}|\?) ?x ?)*))(?=[a-z!])")
+_SCALABLE_VECTOR = deferred(rf"vector<((?:(?:[0-9]{{1,18}}|\[[0-9]{{1,18}}\])x)*)({SCALAR})>\Z")
+_COMPLEX_TYPE = deferred(rf"complex<({SCALAR})>\Z")
+_ARROW = deferred(r" ?-> ?")
 _DIALECT = re.compile(r"[!#]([A-Za-z_][A-Za-z0-9_]*)(?:\.([A-Za-z][A-Za-z0-9_.]*)?)?(<|\Z)")
 _ALIAS = re.compile(r"[!#]([A-Za-z_][A-Za-z0-9_]*|[0-9]+)\Z")
 _SPLIT = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|->|>=|<=|//|[,<>()\[\]{}]')
