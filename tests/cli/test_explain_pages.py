@@ -165,6 +165,7 @@ def run_reference(text: str, flags: list[str]) -> tuple[int, str]:
     return run.returncode, run.stderr
 
 
+@pytest.mark.extended
 @pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: the examples are not held against it")
 @pytest.mark.parametrize("kind", ["bad", "good"])
 def test_the_reference_agrees_with_the_examples(kind: str) -> None:

@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.extended
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 _WRONG = "func.func @f(%a: i32) -> i32 {\n  %b = arith.addi %a, %c : i32\n  return %b : i32\n}\n"

@@ -55,6 +55,7 @@ def _files() -> dict[str, Path]:
     return {file.parent.name: file for file in folder.glob("*/summaries.txt")}
 
 
+@pytest.mark.extended
 @pytest.mark.skipif(not (INCLUDE / "mlir").is_dir(), reason="the .td files of LLVM 22 are not installed")
 def test_summaries_are_worded_by_us() -> None:
     texts = [file.read_text(encoding="utf-8", errors="replace") for file in (INCLUDE / "mlir").rglob("*.td")]

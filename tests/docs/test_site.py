@@ -20,6 +20,8 @@ from mlir_ls.cli import command_names
 from mlir_ls.commands.explain import codes
 from static_server import serving
 
+pytestmark = pytest.mark.extended
+
 ROOT = Path(__file__).parent.parent.parent
 REPOSITORY = json.loads((ROOT / "vscode-extension" / "package.json").read_text(encoding="utf-8"))["repository"]["url"]
 

@@ -69,6 +69,7 @@ def test_edits_where_siblings_are_shared_in_short_runs(run_size: int, monkeypatc
         check_series(example(rng), rng)
 
 
+@pytest.mark.extended
 def test_how_siblings_are_shared_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     for seed in seeds(100):
         lines = split_lines(torn_example(random.Random(seed)))
@@ -129,6 +130,7 @@ def test_edits_taken_back(seed: int) -> None:
     check_equal(analysis, opened)
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("path", SHORT, ids=lambda path: path.stem)
 def test_an_example_typed_character_by_character(path: Path) -> None:
     text = path.read_text("utf-8")

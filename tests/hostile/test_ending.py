@@ -90,6 +90,7 @@ def test_a_program_that_hangs_ends_with_what_runs_it(tmp_path: Path) -> None:
         process.wait()
 
 
+@pytest.mark.extended
 @needs_posix
 @pytest.mark.parametrize("how", ["end of input", "death of the client"])
 def test_a_server_that_is_busy_ends_with_its_client(how: str) -> None:

@@ -173,6 +173,7 @@ LONGER = (
 )
 
 
+@pytest.mark.extended
 @needs_opt
 @pytest.mark.parametrize("flags", [(), ("-mlir-print-debuginfo",), ("-mlir-print-ir-module-scope", "-mlir-disable-threading")])
 def test_every_one_of_200_dumps_of_a_log_is_found(flags: tuple[str, ...], tmp_path: Path) -> None:
