@@ -13,8 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from client import PATIENCE, at
-from conftest import Start
+from client import PATIENCE, Start, at
 from hostile_support import SERVER, TEXT, needs_posix
 
 from mlir_ls.lsp.logs import _opened

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from client import at
-from conftest import Start
+from client import Start, at
 from hostile_support import needs_posix
 
 from mlir_ls.analysis import CheckOptions

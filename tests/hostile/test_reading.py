@@ -8,8 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from client import at
-from conftest import Start
+from client import Start, at
 from hostile_support import SERVER, TEXT, Trap, needs_posix
 
 from mlir_ls.ods.irdl.importer import import_irdl

@@ -9,8 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from client import at
-from conftest import Start
+from client import Start, at
 from hostile_support import SERVER, STRACE, TEXT, Trap, hostile_paths, needs_posix, needs_strace, opened
 
 from mlir_ls.system.programs import find_program, python_command

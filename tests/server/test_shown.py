@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client import Client
-from conftest import Start
+from client import Client, Start
 from test_documents import URI, Desk, edit
 
 from mlir_ls.analysis import CheckOptions
