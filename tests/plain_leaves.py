@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.syntax.leaf import LeafParser
-from mlir_ls.syntax.leaf.forms import MODERN, NO_SHORTCUTS
+from mlir_ls.syntax.leaf.forms import MODERN, no_shortcuts
 
 PARSER = LeafParser()
 
@@ -17,5 +17,5 @@ parse_affine_set = PARSER.parse_affine_set
 resolve = PARSER.resolve
 defect = PARSER.defect
 
-BY_GRAMMAR = MODERN._replace(shortcuts=NO_SHORTCUTS)
+BY_GRAMMAR = MODERN._replace(shortcuts=no_shortcuts)
 """The form in which no spelling is read without the grammar."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
@@ -12,6 +11,7 @@ import pytest
 from cli_support import Run, Runner
 
 import mlir_ls
+from conformance.judge.reference import Question, Reference
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.commands.explain import codes, page, similar_codes, summary
 from mlir_ls.commands.output.render import render
@@ -36,7 +36,6 @@ OF_MIGRATION = {"no-counterpart"}
 CODE = re.compile(r"([a-z][a-z0-9_]*\.)?[a-z][a-z0-9]*(-[a-z0-9]+)*")
 PROFILE = re.compile(r"\n\nProfile: (\S+)\n\n")
 EXAMPLE = re.compile(r"^```mlir (bad|good)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-BATCH = 25
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 
 
@@ -143,49 +142,29 @@ def messages_of(found: list[Diagnostic]) -> list[tuple[str, str]]:
     return [(diagnostic.code, diagnostic.message) for diagnostic in found]
 
 
-def refused_by_reference(texts: list[str], flags: list[str]) -> set[str]:
-    """The texts in which the reference finds errors in a place, a few in each run. One that crashes ends a run."""
-    refused: set[str] = set()
-    for first in range(0, len(texts), BATCH):
-        joined = "".join([text.rstrip("\n") + "\n// -----\n" for text in texts[first : first + BATCH]])
-        errors = run_reference(joined, [*flags, "--split-input-file"])[1]
-        lines = [int(found) for found in re.findall(r"^<stdin>:(\d+):\d+: error:", errors, re.MULTILINE)]
-        line = 0
-        for text in texts[first : first + BATCH]:
-            end = line + text.rstrip("\n").count("\n") + 2
-            if any(line < each <= end for each in lines):
-                refused.add(text)
-            line = end
-    return refused
-
-
-def run_reference(text: str, flags: list[str]) -> tuple[int, str]:
-    quick = {**os.environ, "LLVM_DISABLE_SYMBOLIZATION": "1"}  # for a crash, whose stack is not looked at
-    run = subprocess.run([str(MLIR_OPT), *flags], input=text, capture_output=True, text=True, check=False, env=quick)
-    return run.returncode, run.stderr
+def refused_alone(question: Question) -> bool:
+    flags = ["--allow-unregistered-dialect"] if question.unregistered else []
+    return subprocess.run([str(MLIR_OPT), *flags], input=question.text.encode(), capture_output=True, check=False).returncode != 0
 
 
 @pytest.mark.extended
 @pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: the examples are not held against it")
 @pytest.mark.parametrize("kind", ["bad", "good"])
-def test_the_reference_agrees_with_the_examples(kind: str) -> None:
-    expected: dict[bool, list[tuple[str, str, bool]]] = {False: [], True: []}
+def test_the_reference_agrees_with_the_examples(kind: str, tmp_path: Path) -> None:
+    expected: list[tuple[str, Question, bool]] = []
     for code, text in examples(kind):
         if is_document(profile_of_text(text)):
             continue  # the reference reads no MLIR that old
         if profile_of(code) != DEFAULT_PROFILE:
             continue  # nor one of another release than its own
         findings = [one.severity for one in check_text(text, CheckOptions()) if one.code == code]
-        accepted = kind == "good" or Severity.ERROR not in findings
-        expected[Severity.INFORMATION in findings].append((code, text, accepted))
-    wrong = []
-    for unregistered, several in expected.items():
-        flags = ["--allow-unregistered-dialect"] if unregistered else []
-        refused = refused_by_reference([text for _, text, _ in several], flags)
-        suspects = [each for each in several if (each[1] in refused) == each[2]]
-        # an error in no place, as the reference reports some, is seen where a text is alone
-        wrong += [code for code, text, accepted in suspects if (run_reference(text, flags)[0] == 0) != accepted]
-    assert not wrong
+        refused = kind == "bad" and Severity.ERROR in findings
+        expected.append((code, Question(text, Severity.INFORMATION in findings), refused))
+    verdicts = Reference(str(MLIR_OPT), tmp_path).verdicts([question for _, question, _ in expected])
+    found = zip(expected, verdicts, strict=True)
+    suspects = [each for each, verdict in found if (verdict.refused or verdict.crashed) != each[2]]
+    # the reference prints errors of annotations, and accepts the text: its exit status decides
+    assert [code for code, question, refused in suspects if refused_alone(question) != refused] == []
 
 
 def test_an_explanation_is_printed(run: Runner) -> None:

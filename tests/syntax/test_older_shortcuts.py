@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from mlir_ls.syntax.leaf import LeafError, LeafParser
-from mlir_ls.syntax.leaf.forms import NO_SHORTCUTS, older_form
+from mlir_ls.syntax.leaf.forms import no_shortcuts, older_form
 from mlir_ls.syntax.leaf.grammar import LeafGrammar
 
 FORMS = ["2018_12", "2019_03", "2020_10"]
@@ -60,7 +60,7 @@ class _Parsers:
     def __init__(self, name: str) -> None:
         form = older_form(name)
         self.plain = LeafParser(form)
-        self.grammar = LeafParser(form._replace(shortcuts=NO_SHORTCUTS))
+        self.grammar = LeafParser(form._replace(shortcuts=no_shortcuts))
 
     def disagreement(self, spelling: str, of_type: bool) -> str:
         """What the two make of a spelling where that differs, or nothing."""

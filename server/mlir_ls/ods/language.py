@@ -349,8 +349,13 @@ class OldLanguage(OpenLanguage):
         """The name with its dialect, of the first one that has such an operation."""
         if "." in spelled:
             return spelled
-        names = [f"{dialect}.{spelled}" for dialect in self.form.bare_dialects]
+        names = [f"{dialect}.{spelled}" for dialect in self._unnamed]
         return next((name for name in names if self.registry.op(name) is not None), names[0])
+
+    @property
+    def _unnamed(self) -> tuple[str, ...]:
+        """The dialects whose operations are spelled without their names, those that are looked in first in front."""
+        return self.form.bare_dialects
 
 
 class _LaterLanguage(OldLanguage):
@@ -363,13 +368,9 @@ class _LaterLanguage(OldLanguage):
         found = super()._look_up(name)
         return found if found is None or found[1] is None else (found[0], _tolerated(found[0], found[1]))
 
-    def _full(self, spelled: str) -> str:
-        """The name with its dialect; that of today, if the document has no such operation."""
-        name = super()._full(spelled)
-        if "." in spelled or self.registry.op(name) is not None:
-            return name
-        moved = [f"{dialect}.{spelled}" for dialect in self.form.later_dialects]
-        return next((each for each in moved if self.registry.op(each) is not None), name)
+    @property
+    def _unnamed(self) -> tuple[str, ...]:
+        return (*self.form.bare_dialects, *self.form.later_dialects)
 
 
 def _with_successors(registry: Registry) -> Registry:

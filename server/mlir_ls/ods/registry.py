@@ -165,7 +165,7 @@ class Registry:
     def over(self, other: Registry, profile: str = "") -> Registry:
         """This registry's dialects, and those of another one whose names it does not know. What is loaded is shared.
 
-        They are those of a profile, or else of that of the other one.
+        The result is of a profile; without one, of that of the other registry.
         """
         below = {name: _shared(other, name) for name in other._sources}
         above = {name: _joined(source, below.get(name)) for name, source in self._sources.items()}

@@ -23,5 +23,5 @@ class _Deferred:
 
 
 def deferred(pattern: str, flags: int = 0) -> re.Pattern[str]:
-    """A regular expression that is compiled when it is first used. One that is wrong is a `re.error` then, and in a test."""
+    """A regular expression that is compiled at its first use, which raises `re.error` if it is none."""
     return cast("re.Pattern[str]", _Deferred(pattern, flags))

@@ -35,25 +35,32 @@ def _nothing(text: str, reader: LeafReader) -> None:
     """Leaves any spelling to the grammar."""
 
 
-NO_SHORTCUTS = Shortcuts(_nothing, _nothing, _nothing, {})
+def no_shortcuts() -> Shortcuts:
+    """What leaves all spellings to the grammar."""
+    return Shortcuts(_nothing, _nothing, _nothing, {})
 
 
 class Form(NamedTuple):
     """A form of the leaves.
 
-    `extra_rules` gives what the rules of its grammar make beyond the ordinary ones.
+    `extra_rules` gives what the rules of its grammar make beyond the ordinary ones, `shortcuts` what reads without it. Both are
+    called when a text in the form is read: those of older forms are not loaded before.
     """
 
     grammar: LeafGrammar
     extra_rules: Callable[[], Rules]
-    shortcuts: Shortcuts
+    shortcuts: Callable[[], Shortcuts]
 
 
 def _no_rules() -> Rules:
     return {}
 
 
-MODERN = Form(LeafGrammar(), _no_rules, Shortcuts(plain_type, plain_attribute, literal_attribute, AFFINE_SHORTCUTS))
+def _shortcuts() -> Shortcuts:
+    return Shortcuts(plain_type, plain_attribute, literal_attribute, AFFINE_SHORTCUTS)
+
+
+MODERN = Form(LeafGrammar(), _no_rules, _shortcuts)
 """How LLVM 22 spells leaves."""
 
 
@@ -72,10 +79,12 @@ def _older_rules(name: str) -> Callable[[], Rules]:
     return rules
 
 
-def _older_shortcuts(name: str) -> Shortcuts:
-    from mlir_ls.syntax.leaf.shortcuts import older  # which texts of today need not load
+def _older_shortcuts(name: str) -> Callable[[], Shortcuts]:
+    def shortcuts() -> Shortcuts:
+        from mlir_ls.syntax.leaf.shortcuts import older
 
-    spelling = older.OLDER_SPELLINGS[name]
-    return Shortcuts(
-        partial(older.older_type, spelling), partial(older.older_attribute, spelling), _nothing, older.OLDER_AFFINE_SHORTCUTS
-    )
+        spelling = older.OLDER_SPELLINGS[name]
+        read_type, read_attribute = partial(older.older_type, spelling), partial(older.older_attribute, spelling)
+        return Shortcuts(read_type, read_attribute, _nothing, older.OLDER_AFFINE_SHORTCUTS)
+
+    return shortcuts

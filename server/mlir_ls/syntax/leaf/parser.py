@@ -73,7 +73,7 @@ class LeafParser:
         self.attributes: dict[str, Attribute] = {}
         self._affine: dict[tuple[str, str], Leaf] = {}
         self._finders = types, attributes
-        self._shortcuts = form.shortcuts
+        self._shortcuts = form.shortcuts()
         self._rules: Rules | None = None
         self.context = Context(
             DialectParsers(UnknownType, types, self), DialectParsers(UnknownAttribute, attributes, self)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mlir_ls.dialects.nvvm.rules.intrinsics import members_of
+from mlir_ls.ods.wording import listed
 from mlir_ls.semantics.verify.model.attributes import case, flag, number
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, result_type_at
@@ -62,8 +63,7 @@ def nvvm_loaded_matrices(operation: Operation) -> Found:
     if loaded is None:
         return
     if count not in loaded.counts:
-        counts = " or ".join(", ".join([str(each) for each in loaded.counts]).rsplit(", ", 1))
-        yield f"{counts} matrices{loaded.of} are loaded, but got {count}", attribute_at(operation, "num")
+        yield f"{listed(loaded.counts)} matrices{loaded.of} are loaded, but got {count}", attribute_at(operation, "num")
         return
     if element is not None and element not in loaded.elements:
         message = f"matrices of {loaded.name} have elements of {loaded.width}, but got {element}"

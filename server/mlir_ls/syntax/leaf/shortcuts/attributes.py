@@ -36,7 +36,7 @@ from mlir_ls.syntax.leaf.shortcuts.types import (
 from mlir_ls.system.patterns import deferred
 
 _TYPED_NUMBER = re.compile(rf"({NUMBER})(?:[ \n]*:[ \n]*({SCALAR}))?\Z")
-PLAIN_STRING = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"\Z')
+_STRING = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"\Z')
 _SYMBOL = re.compile(r"@[A-Za-z_0-9.$]*(?:::@[A-Za-z_0-9.$]*)*\Z")
 _SYMBOL_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.$]*\Z|\Z")
 _KEYED = deferred(r"[ \n]*([A-Za-z_][A-Za-z0-9_.$]*)[ \n]*(?:=|\Z)")
@@ -54,9 +54,9 @@ def plain_attribute(text: str, reader: LeafReader) -> Attribute | None:
     """
     first = text[:1]
     if first == '"':
-        return StringAttr(unescaped(text, 0)) if PLAIN_STRING.match(text) else None
+        return string(text)
     if first in "-0123456789":
-        return _number(text, reader)
+        return number(text, reader, _TYPED_NUMBER)
     if first == "#":
         return _prefixed_attribute(text, reader)
     if first == "@":
@@ -91,14 +91,18 @@ def _prefixed_attribute(text: str, reader: LeafReader) -> Attribute | None:
     return DialectAttr(*parsed_symbol(reader.context.dialect_attributes, symbol))
 
 
-def _number(text: str, reader: LeafReader) -> Attribute | None:
-    match = _TYPED_NUMBER.match(text)
+def string(text: str) -> Attribute | None:
+    """The string `"..."`, unless the grammar has to decide."""
+    return StringAttr(unescaped(text, 0)) if _STRING.match(text) else None
+
+
+def number(text: str, reader: LeafReader, typed: re.Pattern[str]) -> Attribute | None:
+    """The number that the first group of a pattern finds, of the type that the second one finds, if any."""
+    match = typed.match(text)
     if match is None:
         return None
-    number = Number(match.group(1), 0)
-    if match.group(2) is not None:
-        return number_attribute(number, reader.parse_type(match.group(2)))
-    return number_attribute(number, reader.parse_type("f64" if number.is_float else "i64"))
+    literal = Number(match.group(1), 0)
+    return number_attribute(literal, reader.parse_type(match.group(2) or ("f64" if literal.is_float else "i64")))
 
 
 def _symbol_ref(text: str) -> Attribute | None:

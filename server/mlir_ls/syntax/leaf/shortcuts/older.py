@@ -18,7 +18,6 @@ from mlir_ls.syntax.leaf.attributes import (
     BoolAttr,
     DialectAttr,
     IntegerSetAttr,
-    StringAttr,
     SymbolRefAttr,
     TypeAttr,
 )
@@ -26,37 +25,40 @@ from mlir_ls.syntax.leaf.build.builder import LeafReader
 from mlir_ls.syntax.leaf.build.older import ELEMENTS, IN_VECTORS, older_memref
 from mlir_ls.syntax.leaf.build.types import DialectSymbol, parsed_symbol
 from mlir_ls.syntax.leaf.nodes import Attribute, Type
-from mlir_ls.syntax.leaf.numbers import Number, number_attribute, unescaped
 from mlir_ls.syntax.leaf.shortcuts.affine import affine_map, affine_operands, affine_set
-from mlir_ls.syntax.leaf.shortcuts.attributes import PLAIN_STRING, array, dictionary
+from mlir_ls.syntax.leaf.shortcuts.attributes import array, dictionary, number, string
 from mlir_ls.syntax.leaf.shortcuts.dense import literal_attribute
 from mlir_ls.syntax.leaf.shortcuts.locations import plain_location
-from mlir_ls.syntax.leaf.shortcuts.types import alias_name, function_type, plain_symbol, read_part, split_commas
+from mlir_ls.syntax.leaf.shortcuts.types import (
+    alias_name,
+    dimensions,
+    function_type,
+    plain_symbol,
+    read_part,
+    scalar_type,
+    split_commas,
+)
 from mlir_ls.syntax.leaf.types import (
     DialectType,
-    FloatType,
-    IndexType,
-    IntegerType,
     RankedTensorType,
     ShapedType,
     TypeAlias,
     UnrankedTensorType,
     VectorType,
 )
-from mlir_ls.system.patterns import deferred
 
 _NUMERIC = r"i[1-9][0-9]{0,2}|bf16|f16|f32|f64"
-_SCALAR = deferred(rf"(?:{_NUMERIC}|index)\Z")
-_SHAPE = deferred(r"(tensor|memref|vector)<(?:(\* ?x ?)|((?:(?:[1-9][0-9]{0,17}|\?) ?x ?)*))(?=[a-z!])")
-_NUMBER = deferred(rf"(-?[0-9]{{1,20}}(?:\.[0-9]+(?:[eE][-+]?[0-9]+)?)?)(?: ?: ?({_NUMERIC}|index))?\Z")
-_SYMBOL = deferred(r"@([A-Za-z_][A-Za-z0-9_]*|)(?: ?: ?(?=\()|\Z)")
-_TYPED_ELEMENTS = deferred(r"(splat|dense)<(?=tensor<|vector<)")
+_SCALAR = re.compile(rf"(?:{_NUMERIC}|index)\Z")
+_SHAPE = re.compile(r"(tensor|memref|vector)<(?:(\* ?x ?)|((?:(?:[1-9][0-9]{0,17}|\?) ?x ?)*))(?=[a-z!])")
+_NUMBER = re.compile(rf"(-?[0-9]{{1,20}}(?:\.[0-9]+(?:[eE][-+]?[0-9]+)?)?)(?: ?: ?({_NUMERIC}|index))?\Z")
+_SYMBOL = re.compile(r"@([A-Za-z_][A-Za-z0-9_]*|)(?: ?: ?(?=\()|\Z)")
+_TYPED_ELEMENTS = re.compile(r"(splat|dense)<(?=tensor<|vector<)")
 
-_INPUTS = deferred(r"\((?:[A-Za-z_][\w, ]*\)|\)\[)", re.ASCII)
-_NAME_OF_TYPE = deferred(r"\b(?:[su]?i[0-9]+|bf16|f[0-9]\w*|tf_\w+|index|none)\b")
-_OPEN_DIVISOR = deferred(r"\b(?:mod|floordiv|ceildiv)\b(?! +[1-9A-Za-z_%])")
+_INPUTS = re.compile(r"\((?:[A-Za-z_][\w, ]*\)|\)\[)", re.ASCII)
+_NAME_OF_TYPE = re.compile(r"\b(?:[su]?i[0-9]+|bf16|f[0-9]\w*|tf_\w+|index|none)\b")
+_OPEN_DIVISOR = re.compile(r"\b(?:mod|floordiv|ceildiv)\b(?! +[1-9A-Za-z_%])")
 """A division by what is not, at a glance, a positive number or the name of a symbol."""
-_OTHER_RELATION = deferred(r"<=|[=>]=(?! ?0 ?[,)])")
+_OTHER_RELATION = re.compile(r"<=|[=>]=(?! ?0 ?[,)])")
 
 _WORDS: dict[str, Attribute] = {"true": BoolAttr(True), "false": BoolAttr(False)}
 
@@ -76,8 +78,8 @@ class OlderSpelling(NamedTuple):
     keyed: re.Pattern[str]
 
 
-_COLON = deferred(r"[ \n]*([A-Za-z_][A-Za-z0-9_]*)[ \n]*:")
-_EQUAL = deferred(r"[ \n]*([A-Za-z_][A-Za-z0-9_]*)[ \n]*(?:=|\Z)")
+_COLON = re.compile(r"[ \n]*([A-Za-z_][A-Za-z0-9_]*)[ \n]*:")
+_EQUAL = re.compile(r"[ \n]*([A-Za-z_][A-Za-z0-9_]*)[ \n]*(?:=|\Z)")
 
 OLDER_SPELLINGS = {
     "2018_12": OlderSpelling(True, False, True, False, _COLON),
@@ -94,9 +96,7 @@ def older_type(spelling: OlderSpelling, text: str, reader: LeafReader) -> Type |
         LeafError: perhaps it is none.
     """
     if _SCALAR.match(text):
-        if text == "index":
-            return IndexType()
-        return IntegerType(int(text[1:]), "") if text[0] == "i" else FloatType(text)
+        return scalar_type(text)
     if text[:1] == "(":
         return function_type(text, reader)
     if text[:1] == "!":
@@ -117,9 +117,9 @@ def older_attribute(spelling: OlderSpelling, text: str, reader: LeafReader) -> A
     """
     first = text[:1]
     if first == '"':
-        return StringAttr(unescaped(text, 0)) if PLAIN_STRING.match(text) else None
+        return string(text)
     if first in "-0123456789":
-        return _number(text, reader)
+        return number(text, reader, _NUMBER)
     if first == "#":
         name = alias_name(text)
         if name is not None:
@@ -170,7 +170,7 @@ def _shaped(spelling: OlderSpelling, text: str, match: re.Match[str], reader: Le
     element = read_part(reader.parse_type, text, *pieces[0])
     if not isinstance(element, IN_VECTORS if kind == "vector" else ELEMENTS):
         return None
-    shape = tuple([None if "?" in size else int(size) for size in sizes.split("x")[:-1]]) if sizes else ()
+    shape = dimensions(sizes or "")
     if kind == "memref":
         parts = [read_part(reader.parse_attribute, text, start, end) for start, end in pieces[1:]]
         starts = [start + len(text[start:end]) - len(text[start:end].lstrip(" \n")) for start, end in pieces[1:]]
@@ -225,11 +225,3 @@ def _bare(text: str) -> Attribute | None:
         return AffineMapAttr(map)
     set = older_set(text)
     return None if set is None else IntegerSetAttr(set)
-
-
-def _number(text: str, reader: LeafReader) -> Attribute | None:
-    match = _NUMBER.match(text)
-    if match is None:
-        return None
-    number = Number(match[1], 0)
-    return number_attribute(number, reader.parse_type(match[2] or ("f64" if number.is_float else "i64")))

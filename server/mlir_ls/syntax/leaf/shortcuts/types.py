@@ -63,7 +63,7 @@ def plain_type(text: str, reader: LeafReader) -> Type | None:
         return function_type(text, reader)
     if text.endswith(">"):
         return _bracketed_type(text, reader)
-    return _scalar(text)
+    return scalar_type(text)
 
 
 def alias_name(text: str) -> str | None:
@@ -118,7 +118,8 @@ def read_part(parse: Callable[[str], LeafT], text: str, start: int, end: int) ->
         raise error.shifted(text.index(piece, start)) from None
 
 
-def _scalar(text: str) -> Type | None:
+def scalar_type(text: str) -> Type | None:
+    """The type of numbers, indices or nothing that a word names."""
     match = _SCALAR_TYPE.match(text)
     if match is None:
         return None
@@ -133,7 +134,7 @@ def _scalar(text: str) -> Type | None:
 
 def _scalars(reader: LeafReader, kind: str, sizes: str, element_text: str) -> Type | None:
     element = reader.parse_type(element_text)
-    shape = _sizes(sizes)
+    shape = dimensions(sizes)
     if kind == "tensor":
         return RankedTensorType(shape, element)
     if kind == "memref":
@@ -143,7 +144,8 @@ def _scalars(reader: LeafReader, kind: str, sizes: str, element_text: str) -> Ty
     return VectorType(shape, (False,) * len(shape), element)
 
 
-def _sizes(text: str) -> tuple[int | None, ...]:
+def dimensions(text: str) -> tuple[int | None, ...]:
+    """The sizes of `4x?x`, None for those that are not known."""
     return tuple([None if "?" in size else int(size) for size in text.split("x")[:-1]])
 
 
@@ -172,7 +174,7 @@ def _tensor_or_memref(text: str, shaped: re.Match[str], reader: LeafReader) -> T
     if pieces is None:
         return None
     kind, unranked, sizes = shaped.groups()
-    shape = None if unranked else _sizes(sizes)
+    shape = None if unranked else dimensions(sizes)
     element = read_part(reader.parse_type, text, *pieces[0])
     attributes = [read_part(reader.parse_attribute, text, start, end) for start, end in pieces[1:]]
     if kind == "memref":
@@ -184,6 +186,7 @@ def _tensor_or_memref(text: str, shaped: re.Match[str], reader: LeafReader) -> T
 
 
 def function_type(text: str, reader: LeafReader) -> Type | None:
+    """The type `(inputs) -> results`, unless the grammar has to decide."""
     inputs_end = balanced_end(text, 0)
     arrow = _ARROW.match(text, inputs_end)
     if arrow is None:
