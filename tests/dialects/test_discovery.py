@@ -85,6 +85,21 @@ def test_patterns_and_passes_are_no_dialects(tmp_path: Path) -> None:
     assert find_dialects(str(tmp_path), default_registry()).files == ("Own.td",)
 
 
+def test_a_file_whose_classes_its_includes_use_is_imported_for_them(tmp_path: Path) -> None:
+    own = 'include "Dialect.td"\nclass Own_Op<string name> : Op<Own_Dialect, name>;\ninclude "One.td"\ninclude "Two.td"\n'
+    write(
+        tmp_path,
+        {
+            "Dialect.td": dialect("own"),
+            "Own.td": own,
+            "One.td": 'include "Dialect.td"\ndef One : Own_Op<"one">;\n',
+            "Two.td": 'def Two : Own_Op<"two">;\n',
+            "Base.td": 'include "Dialect.td"\nclass Other;\n',
+        },
+    )
+    assert find_dialects(str(tmp_path), default_registry()).files == ("Own.td",)
+
+
 def test_what_is_missing_is_said_and_hostile_files_are_survived(tmp_path: Path) -> None:
     write(tmp_path, {"Own.td": dialect("own", "gone/Gone.td"), "Loop.td": 'include "Loop.td"\ninclude "Own.td"\ndef X;\n'})
     (tmp_path / "Bytes.td").write_bytes(b"\xff\x00def X : Dialect { let name = ")

@@ -8,7 +8,8 @@ import pytest
 from foreign_figures import alarms
 from test_ods_import import needs_tblgen
 
-from mlir_ls.analysis import CheckOptions
+from mlir_ls.analysis import CheckOptions, check_text
+from mlir_ls.diagnostics import Severity
 from mlir_ls.ods.project.load import load
 from mlir_ls.ods.project.sources import Named, Sources
 from mlir_ls.ods.spec import DialectData
@@ -70,12 +71,57 @@ def test_what_was_called_otherwise_is_known(text: str, tmp_path: Path) -> None:
     assert all(op.custom_syntax for op in other if "parser" in text)
 
 
+def test_an_attribute_that_goes_on_behind_its_brackets(tmp_path: Path) -> None:
+    text = BASE + (
+        'def Mill_Blend : AttrDef<Mill_Dialect, "Blend"> {\n  let mnemonic = "blend";\n'
+        '  let parameters = (ins "::mlir::Type":$type, "::mlir::Attribute":$parts);\n  let assemblyFormat = "$parts `:` $type";\n}\n'
+        'def GrindOp : Mill_Op<"grind"> {\n  let arguments = (ins Mill_Blend:$of);\n  let assemblyFormat = "$of attr-dict";\n}\n'
+    )
+    (tmp_path / "mill.td").write_text(text)
+    (tmp_path / "cache").mkdir()
+    sources = Sources((Named(str(tmp_path / "mill.td"), "settings.toml", 0),), ())
+    options = CheckOptions(dialects=load(sources, tmp_path / "cache").folder)
+    assert alarms("#b = #mill.blend<[1.0, 2.0]> : f32\nmill.grind #b\n", options) == []
+
+
 def test_what_moved_to_another_file_and_fields_of_a_dialect(tmp_path: Path) -> None:
     base = BASE.replace('::mill";', '::mill";\n  let useFoldAPI = kEmitFoldAdaptorFolder;\n  let emitAccessorPrefix = kBoth;')
     text = 'include "base.td"\ninclude "mlir/IR/FunctionInterfaces.td"\ndef FuncOp : Mill_Op<"func", [FunctionOpInterface]>;\n'
     found = imported(tmp_path, text, base=base)
     assert found.problems == []
     assert names(found) == ["mill.func"]
+
+
+NEWER = BASE.replace('::mill";', '::mill";\n  let useStrictPropertiesInAssemblyFormat = 1;')
+
+
+def test_definitions_and_texts_of_a_newer_mlir(tmp_path: Path) -> None:
+    text = NEWER.replace("include", 'include "mlir/IR/EnumAttr.td"\ninclude', 1) + (
+        'def Mill_Grain : I32EnumAttr<"Grain", "", [I32EnumAttrCase<"rye", 0>, I32EnumAttrCase<"oat", 1>]>;\n'
+        'def GrindOp : Mill_Op<"grind"> {\n'
+        "  let arguments = (ins I32:$a, IndexAttr:$size, DenseI32ArrayAttr:$gears, OptionalAttr<Mill_Grain>:$grain,\n"
+        "                   UnitAttr:$wet, OptionalAttr<SymbolRefAttr>:$of);\n"
+        '  let assemblyFormat = "$a prop-dict attr-dict `:` type($a)";\n'
+        "}\n"
+    )
+    found = imported(tmp_path, text)
+    assert found.problems == []
+    (tmp_path / "cache").mkdir()
+    loaded = load(Sources((Named(str(tmp_path / "mill.td"), "settings.toml", 0),), ()), tmp_path / "cache")
+    assert loaded.profile == "llvm-next"
+    options = CheckOptions(dialects=loaded.folder, profile=loaded.profile)
+
+    def wrong(dictionary: str) -> list[str]:
+        text = f"func.func @f(%a: i32) {{\n  mill.grind %a {dictionary} : i32\n  return\n}}\n"
+        return [each.code for each in check_text(text, options) if each.severity == Severity.ERROR]
+
+    assert wrong("<{size = 3 : index, gears = array<i32: 1, 2>}>") == []
+    assert wrong("<size = 3, gears = [1, 2]>") == []
+    assert wrong("<size = 3 : index, gears = array<i32: 1, 2>, grain = oat, wet, of = @x::@y> {mill.note, other = 1}") == []
+    assert wrong("<size = 3, gears = []\n       , wet>") == []
+    assert wrong("<size = 3 : i32, gears = [1]>") == ["attribute-value"]
+    assert wrong("<size = 3>") == ["missing-attribute"]
+    assert wrong("<size = , gears = [1]>") != []
 
 
 def test_traits_and_constraints_of_another_year_hold_for_all(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -41,6 +42,22 @@ def test_what_does_not_fit_is_read_tolerantly_under_a_note_for_each_dialect() ->
         (5, "newer-syntax"),
     ]
     assert any(each.severity == Severity.ERROR for each in check_text(NEWER))
+
+
+@pytest.mark.parametrize("profile", ["llvm-next", "llvm-older"])
+def test_what_follows_the_known_syntax_gets_no_note(profile: str) -> None:
+    operations = Path(__file__).parents[1] / "conformance" / "operations"
+    texts = [file.read_text("utf-8") for file in sorted(operations.glob("*.mlir"))] if profile == "llvm-next" else []
+    spelled = (
+        "module attributes {\n  gpu.container_module,\n  test.other = 1 : i32\n} {\n"
+        "func.func @f(%a: i32, %m: memref<4x4xf32>, %i: index) -> i1 {\n"
+        "  %c = arith.cmpi sgt, %a, %a : i32\n"
+        "  memref.prefetch %m[%i, %i], write, locality<3>, data : memref<4x4xf32>\n"
+        "  %d = affine.apply affine_map<(d0) -> (-2 * d0)>(%i)\n"
+        "  return %c : i1\n}\n}\n"
+    )
+    found = [each for text in (spelled, *texts) for each in check_text(text, CheckOptions(profile=profile))]
+    assert [each for each in found if each.code in ("newer-syntax", "older-syntax")] == []
 
 
 @pytest.mark.parametrize(

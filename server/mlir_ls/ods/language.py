@@ -382,7 +382,10 @@ def _with_successors(registry: Registry) -> Registry:
 
 def _tolerated(spec: OpSpec, read: Read) -> Read:
     """What reads an operation by `read`, or tolerantly where the text does not follow that."""
-    numbers = frozenset([each.name for each in spec.attributes if _NUMBER.fullmatch(each.value_type or "")])
+    form = spec.assembly_format
+    attributes = () if form is None or _DIRECTIVE.search(form) else spec.attributes  # what C++ reads may be a word
+    plain = [each for each in attributes if each.syntax == "attribute"]
+    numbers = frozenset([each.name for each in plain if _NUMBER.fullmatch(each.value_type or "")])
     return partial(read_instead, read=partial(_read_numbers, read, numbers) if numbers else read)
 
 

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from mlir_ls.syntax.brackets import close, unopened_bracket
-from mlir_ls.syntax.reader import Broken, HeaderReader, RegionBegins
+from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins
 from mlir_ls.syntax.shape import Fault, RegionShape, Successor, Symbol, ValueGroup
 from mlir_ls.syntax.tokens import REGION
 
@@ -146,15 +146,16 @@ def read_instead(reader: HeaderReader, read: Callable[[HeaderReader], None]) -> 
     name, syntax, knows = reader.name, reader.syntax, reader.knows
     try:
         read(reader)
-        goes_on = _goes_on(reader)
-    except Broken:
-        goes_on = True
-    if goes_on:
-        HeaderReader.__init__(reader, text, reader.leaves)
-        reader.index, reader.definitions = index, definitions
-        reader.name, reader.syntax, reader.knows = name, syntax, knows
-        reader.known, reader.misfit = False, True
-        read_tolerantly(reader, behind_name=True)
+        if not _goes_on(reader):
+            return
+    except Broken as broken:
+        if isinstance(broken, Incomplete) and "}" in _open_so_far(reader):
+            raise  # the text follows the syntax so far, and further lines belong to a dictionary
+    HeaderReader.__init__(reader, text, reader.leaves)
+    reader.index, reader.definitions = index, definitions
+    reader.name, reader.syntax, reader.knows = name, syntax, knows
+    reader.known, reader.misfit = False, True
+    read_tolerantly(reader, behind_name=True)
 
 
 def _goes_on(reader: HeaderReader) -> bool:
@@ -239,8 +240,8 @@ def _open_so_far(reader: HeaderReader) -> list[str]:
     """What closes the brackets that were opened in front of the next token."""
     found: list[str] = []
     for token in reader.tokens[: reader.index]:
-        if token in ("(", "[", "{"):
-            found.append("}" if token == "{" else _PAIRS[token])
+        if token != "<" and token in _BRACKETS:
+            found.append(_BRACKETS[token])
         elif found and token == found[-1]:
             found.pop()
     return found

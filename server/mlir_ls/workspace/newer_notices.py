@@ -1,5 +1,5 @@
-"""That a project's files are read as those of a newer MLIR, as the `llvm-project` that it checks out or its own `…-opt` is one:
-shown once, with the settings that change it."""
+"""That a project's files are read as those of a newer MLIR, as the `llvm-project` that it checks out or its own `…-opt` is one,
+or its dialects are defined for one: shown once, with the settings that change it."""
 
 from __future__ import annotations
 
@@ -19,9 +19,11 @@ def newer_notice(settings: Settings, loaded: Loaded) -> str | None:
     release = release_of(DEFAULT_PROFILE)
     begin = f"files are read as those of an MLIR newer than {release}"
     settled = f'`profile = "{NEXT_PROFILE}"` settles it'
-    if opt is not None and loaded.profile == NEXT_PROFILE:
+    if loaded.profile == NEXT_PROFILE:
         other = f'`profile = "{DEFAULT_PROFILE}"` in `.mlir-ls.toml` has them read as {release}, and {settled}'
-        return _once(opt, f"{begin}, as {opt} is of one; {other}")
+        if opt is not None:
+            return _once(opt, f"{begin}, as {opt} is of one; {other}")
+        return _once(" ".join(loaded.files), f"{begin}, as the project's dialects are defined for one; {other}")
     if include is not None and settings.upstream.profile == NEXT_PROFILE and loaded.profile is None:
         other = f"`llvmProject = false` in `.mlir-ls.toml` has them read as {release}, and {settled}"
         return _once(include, f"{begin}, whose definitions are in {include}; {other}")

@@ -36,6 +36,7 @@ from mlir_ls.ods.assembly.opaque import opaque_directives, operands_of, pass_ove
 from mlir_ls.ods.assembly.passed import passed_operands
 from mlir_ls.ods.assembly.places import FormatPlaces, places_of
 from mlir_ls.ods.assembly.printed import Notes
+from mlir_ls.ods.assembly.properties import braced_properties, properties_of_any_release
 from mlir_ls.ods.assembly.types import functional_type, opt_types_of, types_of
 from mlir_ls.ods.assembly.variables import (
     all_operands,
@@ -174,7 +175,7 @@ def _step(element: Element, context: _Context, grouped: bool) -> Step:
     if isinstance(element, Clauses):
         return _clauses(element, context)
     if isinstance(element, PropDict):
-        return _properties
+        return braced_properties if context.spec.built_in else properties_of_any_release(context.spec, context.registry)
     return _not_known
 
 
@@ -202,12 +203,6 @@ def _dictionary(reader: HeaderReader, _: TypesRead) -> None:
 
 def _keyword_dictionary(reader: HeaderReader, _: TypesRead) -> None:
     reader.opt_attribute_dictionary_with_keyword()
-
-
-def _properties(reader: HeaderReader, _: TypesRead) -> None:
-    if reader.accept("<"):
-        reader.attribute_dictionary()
-        reader.expect(">")
 
 
 def _variable(name: str, context: _Context, grouped: bool, qualified: bool) -> Step:

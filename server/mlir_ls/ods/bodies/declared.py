@@ -108,7 +108,7 @@ def declared_body(
     enum = registry.enum(definition.enum) if isinstance(definition, AttrDef) and definition.enum is not None else None
     if enum is not None:
         made = dict.fromkeys(made, enum_kind(enum, quoted=False))
-    uncertain: list[str] = []
+    uncertain = [":"] if _has_open_colon(elements) else []
     context = _Context(parameters, made, registry, find_short, directives, _spaces(elements), uncertain)
     piece = _sequence(elements, context)
 
@@ -122,6 +122,12 @@ def declared_body(
         return DeclaredBody(piece.spell(values), tuple([values.get(name) for name in parameters]))
 
     return ReadBody(read, not uncertain)
+
+
+def _has_open_colon(elements: Elements) -> bool:
+    """Whether a colon stands outside of brackets: MLIR reads it behind the body, as that of the attribute's type."""
+    texts = [each.text for each in elements if isinstance(each, Literal)]
+    return ":" in texts and not (texts[0] in _OPENING and texts[-1] in _CLOSING)
 
 
 def _spaces(elements: Elements) -> dict[int, int]:

@@ -21,6 +21,7 @@ from mlir_ls.system.patterns import deferred
 
 _INCLUDE = deferred(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.MULTILINE)
 _DEFINITION = deferred(r"^[ \t]*(?:def|defm|foreach)\b", re.MULTILINE)
+_CLASS = deferred(r"^[ \t]*(?:multi)?class[ \t]+(\w+)", re.MULTILINE)
 _EXTENSION = re.compile(r"\bOp<\s*\w+_Dialect\s*,")
 _OTHER_USES = deferred(r'^[ \t]*include[ \t]+"(?:mlir/IR/PatternBase|mlir/Pass/PassBase)\.td"', re.MULTILINE)
 _FOREIGN = deferred(r"third[_-]?party|extern(?:al)?|vendor|llvm-project|deps|test")
@@ -41,11 +42,12 @@ class FoundDialects(NamedTuple):
 
 
 class _Source(NamedTuple):
-    """A .td file: the dialects that it declares by name, what it includes, whether it defines anything, and operations of a
-    dialect that it may not declare itself."""
+    """A .td file: the dialects that it declares by name, what it includes, its classes, whether it defines anything, and
+    operations of a dialect that it may not declare itself."""
 
     dialects: tuple[str, ...]
     includes: tuple[str, ...]
+    classes: tuple[str, ...]
     has_definitions: bool
     has_operations: bool
     is_for_dialects: bool
@@ -100,14 +102,12 @@ def find_dialects(folder: str, built_in: Registry) -> FoundDialects:
 
 
 def _source(file: str) -> _Source:
-    try:
-        text = read_text(file, errors="replace")
-    except OSError:
-        return _Source((), (), False, False, False)
+    text = _text(file)
     names = tuple(declared_dialects(text))
     is_for_dialects = _OTHER_USES.search(text) is None
     defines, extends = _DEFINITION.search(text) is not None, _EXTENSION.search(text) is not None
-    return _Source(names, tuple(_INCLUDE.findall(text)), defines, extends, is_for_dialects)
+    includes, classes = tuple(_INCLUDE.findall(text)), tuple(_CLASS.findall(text))
+    return _Source(names, includes, classes, defines, extends, is_for_dialects)
 
 
 def _by_name(files: Iterable[str]) -> Mapping[str, list[str]]:
@@ -133,13 +133,29 @@ def _roots(sources: Mapping[str, _Source], targets: Mapping[str, list[str]], dec
 
     def is_relevant(file: str) -> bool:
         source, reached = sources[file], _reachable(file, targets)
-        if not source.has_definitions:
+        if not source.has_definitions and not _is_used_by_included(source.classes, targets[file]):
             return False
         return not declaring.isdisjoint(reached) or (source.has_operations and others.isdisjoint(reached))
 
     relevant = {file for file in targets if file in sources and is_relevant(file)}
     included = {target for file in relevant for target in _reachable(file, targets) - {file}}
     return sorted(relevant - included) or sorted(relevant)
+
+
+def _is_used_by_included(classes: Sequence[str], files: Iterable[str]) -> bool:
+    """Whether files that are included use a class of the file that includes them, so that they cannot be read by themselves."""
+    if not classes:
+        return False
+    used = re.compile(rf"\b(?:{'|'.join(classes)})\b")
+    return any(used.search(_text(file)) for file in files)
+
+
+def _text(file: str) -> str:
+    """The text of a file; "" where it cannot be read."""
+    try:
+        return read_text(file, errors="replace")
+    except OSError:
+        return ""
 
 
 def _folders_of(file: str, targets: Mapping[str, list[str]], folders: Iterable[str]) -> set[str]:

@@ -6,7 +6,7 @@ import json
 import os
 import re
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,7 +22,8 @@ from mlir_ls.ods.spec import DialectData
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE
 from mlir_ls.ods.tablegen.importer import ImportPlan, plan_import, run_import, write_dialects
 from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay
-from mlir_ls.ods.tablegen.tblgen import NoTablegen, OdsError, reachable
+from mlir_ls.ods.tablegen.repairs import NEWER
+from mlir_ls.ods.tablegen.tblgen import NoTablegen, OdsError, reachable, text_of
 from mlir_ls.system import limits
 from mlir_ls.system.files import is_readable, read_text
 
@@ -65,7 +66,9 @@ def load(sources: Sources, cache: Path, previous: str | None = None, progress: P
         return load_upstream(sources.mlir, sources, cache, progress)
     parts = _parts_of(sources)
     files = parts.files(sources)
-    profile = _profile_of(sources.opt) if sources.opt is not None and sources.profile is None else None
+    profile = None
+    if sources.profile is None:
+        profile = _profile_of_files(files) if sources.opt is None else _profile_of(sources.opt)
     used = next((data_profile(name) for name in (sources.profile, profile) if name), DEFAULT_PROFILE)
     loaded = Loaded(None, tuple(parts.problems), tuple([str(file) for file in files]), profile)
     if not (parts.plans or parts.irdl or parts.folders):
@@ -277,6 +280,11 @@ def _previous(folder: str) -> dict[str, DialectData]:
 
 
 # -- the version ----------------------------------------------------------------------------------------------------
+
+
+def _profile_of_files(files: Iterable[Path]) -> str | None:
+    """`NEXT_PROFILE` where definitions are written for an MLIR that is newer than all that are known."""
+    return NEXT_PROFILE if any(NEWER.search(text_of(file)) for file in files if file.suffix == ".td") else None
 
 
 def _profile_of(opt: str) -> str | None:

@@ -80,7 +80,9 @@ class Sources(NamedTuple):
 
 class Loaded(NamedTuple):
     """The dialects of a project. `folder` holds their data, None where there are none. `files` are those that were read.
-    `profile` is the one that the version of the project's own `…-opt` implies, None where that is unknown."""
+    `profile` is the one that the version of the project's own `…-opt`, or else its definitions imply, None where that is
+    unknown.
+    """
 
     folder: str | None = None
     problems: tuple[SourceProblem, ...] = ()

@@ -14,6 +14,7 @@ from time import monotonic
 
 from mlir_ls.ods.tablegen.records import Records
 from mlir_ls.ods.tablegen.tblgen import OdsError, is_lasting, text_of
+from mlir_ls.system.patterns import deferred
 
 _MAX_REPAIRS = 60
 """So many errors of a file are repaired at most."""
@@ -43,9 +44,13 @@ _FIELDS = {
     "parser": "let hasCustomAssemblyFormat = 1;",
     "printer": "",
     "useFoldAPI": "",
+    "useStrictPropertiesInAssemblyFormat": "",
     "verifier": "let hasVerifier = 1;",
 }
-"""Fields that there were, and what stands for them."""
+"""Fields of other years, and what stands for them."""
+
+NEWER = deferred(r"^[ \t]*let[ \t]+useStrictPropertiesInAssemblyFormat\b", re.MULTILINE)
+"""What only definitions hold that are written for an MLIR behind LLVM 22."""
 
 _FIELD = re.compile(r"Value '(\w+)' unknown")
 _NAME = re.compile(r"(?:Variable not defined: |Couldn't find class |Expected a class name, got )'(\w+)'")
