@@ -23,6 +23,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,13 +35,12 @@ sys.path.append(str(Path(__file__).parents[2]))
 
 from raised import raise_failures_of_rules
 
+from .additions import additions
 from .changes import changes
 from .generic_form import indented
-from .reference import Question, Reference, Verdict, cache_folder
+from .reference import MLIR_OPT, PROFILE, Question, Reference, Verdict, cache_folder
 from .uses import Use, texts_of_corpus, texts_of_file, uses_in, uses_of_file
 
-MLIR_OPT = "mlir-opt-22"
-PROFILE = "llvm-22"
 ASSUMED = frozenset(("test_dyn", "test_irdl_to_cpp"))
 """Dialects that the reference has built in for its own tests, and we do not know."""
 
@@ -87,12 +87,12 @@ class Outcome(NamedTuple):
     ours: tuple[Finding, ...]
 
 
-def cases_of(use: Use) -> Iterator[Case]:
+def cases_of(use: Use, profile: str = PROFILE) -> Iterator[Case]:
     """A use as it is, and all changes to it."""
     text, operation = use.question.text, use.operation
     seen = {indented(text)}
     yield Case(operation.name, "unchanged", use.question._replace(text=indented(text)))
-    for change in changes(operation):
+    for change in chain(changes(operation), additions(operation, profile)):
         begin = text.rfind("\n", 0, operation.start) + 1
         inner = f"{change.before}{change.operation}\n{change.after}".rstrip("\n")
         changed = indented(text[:begin] + inner + text[operation.end :])
@@ -188,6 +188,7 @@ def main() -> int:
     parser.add_argument("--sample", type=int, help="so many changes at random instead of all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="operations whose names begin so")
+    parser.add_argument("--kind", default="", help="changes whose kinds begin so")
     parser.add_argument("--worst", type=int, default=60, help="operations to print")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--reference", default=MLIR_OPT, help="the program that judges")
@@ -198,7 +199,7 @@ def main() -> int:
     reference = Reference(options.reference)
     found_uses = all_uses(reference, options.corpus, options.uses, options.profile)
     uses = [use for use in found_uses if use.operation.name.startswith(options.only)]
-    cases = [case for use in uses for case in cases_of(use)]
+    cases = [case for use in uses for case in cases_of(use, options.profile) if case.kind.startswith(options.kind)]
     if options.sample:
         cases = random.Random(options.seed).sample(cases, min(options.sample, len(cases)))
     print(f"{len(uses)} uses, {len(cases)} changes, seed {options.seed}, {time.time() - started:.0f} s", flush=True)

@@ -47,7 +47,8 @@ def changes(operation: GenericOperation) -> Iterator[Change]:
     yield from _successor_changes(operation)
 
 
-def _cast(names: str, types: Sequence[str]) -> str:
+def cast(names: str, types: Sequence[str]) -> str:
+    """A line that makes values of these types."""
     spelled = f"({', '.join(types)})"
     return f'{names} = "builtin.unrealized_conversion_cast"() : () -> {spelled}\n'
 
@@ -114,7 +115,7 @@ def _operand_changes(operation: GenericOperation) -> Iterator[Change]:
     for index in _some(len(types)):
         for new in other_types(types[index]):
             changed = operation._replace(operands=_with(operands, index, "%new"), operand_types=_with(types, index, new))
-            yield Change("operand type", changed, _cast("%new", [new]))
+            yield Change("operand type", changed, cast("%new", [new]))
         yield Change("operand dropped", operation._replace(operands=_with(operands, index), operand_types=_with(types, index)))
         doubled = operation._replace(
             operands=_with(operands, index, operands[index], operands[index]),
@@ -128,18 +129,18 @@ def _operand_changes(operation: GenericOperation) -> Iterator[Change]:
         for of_type in dict.fromkeys(types):
             if types.count(of_type) > 1:
                 for new in other_types(of_type):
-                    yield _all_of_type(operation, of_type, new)
+                    yield all_of_type(operation, of_type, new)
     elif set(types) & set(operation.result_types):
         for of_type in dict.fromkeys(types):
             if of_type in operation.result_types:
                 for new in other_types(of_type):
-                    yield _all_of_type(operation, of_type, new)
+                    yield all_of_type(operation, of_type, new)
     for new in ("i32", "!llvm.ptr"):
         added = operation._replace(operands=(*operands, "%new"), operand_types=(*types, new))
-        yield Change("operand added", added, _cast("%new", [new]))
+        yield Change("operand added", added, cast("%new", [new]))
 
 
-def _all_of_type(operation: GenericOperation, of_type: str, new: str) -> Change:
+def all_of_type(operation: GenericOperation, of_type: str, new: str) -> Change:
     """A change of all operands and results of a type."""
     operands = tuple(
         "%new" if spelled == of_type else operand
@@ -150,8 +151,8 @@ def _all_of_type(operation: GenericOperation, of_type: str, new: str) -> Change:
     )
     result_types = tuple(new if each == of_type else each for each in operation.result_types)
     if not operation.results:
-        return Change("types together", changed._replace(result_types=result_types), _cast("%new", [new]))
-    return _retyped(changed, "types together", result_types, operation, _cast("%new", [new]))
+        return Change("types together", changed._replace(result_types=result_types), cast("%new", [new]))
+    return _retyped(changed, "types together", result_types, operation, cast("%new", [new]))
 
 
 def _retyped(
@@ -160,7 +161,7 @@ def _retyped(
     """An operation with other result types, behind which the old names stand for values of the old types."""
     results = (f"%fresh:{len(types)}",) if len(types) > 1 else ("%fresh",) if types else ()
     after = "".join(
-        _cast(name, old.result_types[first : first + count]) for name, first, count in _groups(old.results)
+        cast(name, old.result_types[first : first + count]) for name, first, count in _groups(old.results)
     )
     return Change(kind, changed._replace(results=results, result_types=types), before, after)
 
@@ -322,10 +323,10 @@ def _argument_changes(region: str) -> Iterator[tuple[str, str]]:
     for index in _some(len(arguments)):
         name, _, of_type = arguments[index].partition(": ")
         others = [*arguments[:index], *arguments[index + 1 :]]
-        yield "block argument dropped", labelled(others, _cast(name, [of_type]))
+        yield "block argument dropped", labelled(others, cast(name, [of_type]))
         for new in other_types(of_type):
             fresh = [*arguments[:index], f"%fresh: {new}", *arguments[index + 1 :]]
-            yield "block argument type", labelled(fresh, _cast(name, [of_type]))
+            yield "block argument type", labelled(fresh, cast(name, [of_type]))
 
 
 def _terminator_changes(region: str) -> Iterator[tuple[str, str]]:

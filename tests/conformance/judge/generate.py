@@ -77,7 +77,8 @@ class Maker:
                     if text is not None:
                         yield text
 
-    def _fitting(self, dialect: str, term: object) -> list[str]:
+    def fitting(self, dialect: str, term: object) -> list[str]:
+        """Types that a constraint allows, behind those of which that is certain."""
         known = self._types.get((dialect, term))
         if known is None:
             pool = [*MORE_TYPES, *TYPES, *_types_of(self.language, dialect)]
@@ -95,7 +96,7 @@ class Maker:
     def _type_for(self, spec: OpSpec, value: Operand | Result, common: str, variant: int) -> str | None:
         if value.buildable:
             return value.buildable
-        fitting = self._fitting(spec.dialect, value.constraint)
+        fitting = self.fitting(spec.dialect, value.constraint)
         if common in fitting:
             return common
         if not fitting:
@@ -153,7 +154,7 @@ class Maker:
         if arguments:
             spelled = []
             for index, term in enumerate(arguments):
-                fitting = self._fitting(spec.dialect, term)
+                fitting = self.fitting(spec.dialect, term)
                 spelled.append(f"%b{index}: {common if common in fitting else (fitting or ['i32'])[0]}")
             return f"{{\n^bb0({', '.join(spelled)}):\n{end}}}"
         if variant == 1:
@@ -163,6 +164,11 @@ class Maker:
     def _value(self, spec: OpSpec, attribute: AttributeSpec, variant: int, common: str) -> str | None:
         if attribute.name == "sym_name":
             return '"name"'
+        found = self.values(spec, attribute, common)
+        return found[(0, 1, len(found) // 2)[variant] % len(found)] if found else None
+
+    def values(self, spec: OpSpec, attribute: AttributeSpec, common: str) -> list[str]:
+        """Values that the definition of an attribute allows; those of which that is not certain, where there are no others."""
         pool = [*MORE_ATTRIBUTES, *ATTRIBUTES, common, *_attributes_of(self.language, spec.dialect)]
         if isinstance(attribute.constraint, tuple):
             pool = [*_cases(self.language, attribute), *pool]
@@ -175,10 +181,7 @@ class Maker:
                 continue
             if holds or (holds is None):
                 (sure if holds else maybe).append(spelled)
-        fitting = sure or maybe
-        if not fitting:
-            return None
-        return fitting[(0, 1, len(fitting) // 2)[variant] % len(fitting)]
+        return sure or maybe
 
 
 def _wrapped(spelled: str) -> str:

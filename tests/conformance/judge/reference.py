@@ -31,6 +31,9 @@ _SEPARATOR = "\n// -----\n"
 _ERROR = re.compile(r"^<stdin>:(\d+):\d+: error: (.*)$", re.MULTILINE)
 _ELSEWHERE = re.compile(r"^(?!<stdin>:)\S.*?: error: (.*)", re.MULTILINE)
 
+MLIR_OPT = "mlir-opt-22"
+PROFILE = "llvm-22"
+
 
 class Question(NamedTuple):
     """A text, and whether operations of unknown dialects are allowed in it."""

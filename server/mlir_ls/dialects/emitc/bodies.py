@@ -9,30 +9,56 @@ from mlir_ls.ods.bodies.shapes import static_shape
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import StringAttr
 from mlir_ls.syntax.leaf.types import (
+    DYNAMIC,
     DialectType,
+    FloatType,
+    IndexType,
     IntegerType,
-    MemRefType,
     RankedTensorType,
     TupleType,
-    UnrankedMemRefType,
-    UnrankedTensorType,
-    VectorType,
+    TypeAlias,
 )
 
 _WIDTHS = (1, 8, 16, 32, 64)
-_NO_ELEMENTS = (RankedTensorType, UnrankedTensorType, TupleType)
+_FLOATS = ("bf16", "f16", "f32", "f64")
+_NAMED = ("opaque", "size_t", "ssize_t", "ptrdiff_t")
 
 
 def _element(element: Type) -> str:
-    if isinstance(element, _NO_ELEMENTS) or _is_no_value(element) or _is(element, "array", "lvalue"):
-        return f"an array of C has no elements of type `{element}`"
-    return ""
+    if _is_number(element) or _is(element, "ptr", *_NAMED) or _is_alias(element):
+        return ""
+    return f"an array of C has no elements of type `{element}`"
 
 
 def _held(value: Type) -> str:
-    if _is_no_value(value) or _is(value, "array", "lvalue"):
-        return f"no variable of C is of type `{value}`"
-    return ""
+    if _is_of_c(value) and not _is(value, "array"):
+        return ""
+    return f"no variable of C is of type `{value}`"
+
+
+def _is_of_c(found: Type) -> bool:
+    """Whether a type of C stands for a type; that of an alias is not known."""
+    if _is_number(found) or _is(found, *_NAMED) or _is_alias(found):
+        return True
+    if _is(found, "ptr", "array"):
+        held = found.parameters[-1] if isinstance(found, DialectType) and found.parameters else None
+        return not isinstance(held, Type) or (_is_of_c(held) and not (_is(found, "array") and _is(held, "array")))
+    if isinstance(found, RankedTensorType):
+        is_static = all([size != DYNAMIC for size in found.shape or ()])
+        return is_static and _is_of_c(found.element) and not _is(found.element, "array")
+    if isinstance(found, TupleType):
+        return all([_is_of_c(each) and not _is(each, "array") for each in found.types])
+    return False
+
+
+def _is_number(found: Type) -> bool:
+    if isinstance(found, IntegerType):
+        return found.width in _WIDTHS
+    return isinstance(found, IndexType) or (isinstance(found, FloatType) and found.name in _FLOATS)
+
+
+def _is_alias(found: Type) -> bool:
+    return isinstance(found, TypeAlias)
 
 
 def _pointee(pointee: Type) -> str:
@@ -44,12 +70,6 @@ def _spelled(value: object) -> str:
     if not text:
         return "expected the name of a type, but got an empty string"
     return "a pointer is an !emitc.ptr" if text.endswith("*") else ""
-
-
-def _is_no_value(found: Type) -> bool:
-    if isinstance(found, IntegerType):
-        return found.width not in _WIDTHS
-    return isinstance(found, VectorType | MemRefType | UnrankedMemRefType)
 
 
 def _is(found: Type, *mnemonics: str) -> bool:

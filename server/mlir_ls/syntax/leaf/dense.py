@@ -49,10 +49,10 @@ class String(NamedTuple):
 
 
 class Complex(NamedTuple):
-    """`(1, 2)`."""
+    """`(1, 2)`, or `(true, false)`."""
 
-    real: Number
-    imaginary: Number
+    real: Number | Bool
+    imaginary: Number | Bool
     offset: int
 
 
@@ -105,7 +105,7 @@ def element_of(literal: Any, type: Type) -> Element:
         return _untyped(literal, type)
     if isinstance(literal, Complex):
         element = type.element if isinstance(type, ComplexType) else type
-        return number_attribute(literal.real, element), number_attribute(literal.imaginary, element)
+        return element_of(literal.real, element), element_of(literal.imaginary, element)
     if isinstance(type, ComplexType):
         raise LeafError(f"expected `(real, imaginary)` for an element of type `{type}`", literal.offset)
     if isinstance(literal, Bool):
@@ -169,7 +169,7 @@ def digest(text: str) -> str:
 
 def _untyped(literal: Any, type: Type) -> Element:
     if isinstance(literal, Complex):
-        return number_attribute(literal.real, type), number_attribute(literal.imaginary, type)
+        return _untyped(literal.real, type), _untyped(literal.imaginary, type)
     if isinstance(literal, Bool):
         return BoolAttr(literal.value)
     if isinstance(literal, String):
@@ -262,7 +262,7 @@ def _text_of(literal: Any) -> str:
     if isinstance(literal, list):
         return f"[{', '.join(map(_text_of, literal))}]"
     if isinstance(literal, Complex):
-        return f"({literal.real.text},{literal.imaginary.text})"
+        return f"({_text_of(literal.real)},{_text_of(literal.imaginary)})"
     if isinstance(literal, Bool):
         return "true" if literal.value else "false"
     if isinstance(literal, String):

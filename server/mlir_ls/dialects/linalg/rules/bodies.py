@@ -44,8 +44,9 @@ def _is_structured(spec: OpSpec) -> bool:
 def structured_parent(site: Site) -> Iterator[Violation]:
     """This stands in the body of a structured operation. "'linalg' Dialect", `linalg.yield`, `linalg.index`."""
     parent = site.parent()
-    if parent is not None and (parent.spec.name in _OTHERS or not _is_structured(parent.spec)):
-        message = f"this stands directly in a structured operation of linalg, but got '{parent.shape.name}' around it"
+    if parent is None or parent.spec.name in _OTHERS or not _is_structured(parent.spec):
+        around = "no operation" if parent is None else f"'{parent.shape.name}'"
+        message = f"this stands directly in a structured operation of linalg, but got {around} around it"
         yield Violation(message, name_of(site.operation.shape))
 
 
