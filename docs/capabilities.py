@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import deque
 from pathlib import Path
 from typing import Any
+
+from pygls.protocol import LanguageServerProtocol
 
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.initialization import CAPABILITIES
@@ -21,7 +24,7 @@ def computed(client: dict[str, Any]) -> dict[str, Any]:
     server = Server(Streams(lambda size: b"", lambda data: None))
     server.load_requests()
     message = {"jsonrpc": "2.0", "id": 1, "method": types.INITIALIZE, "params": {"processId": None, "capabilities": client}}
-    server.protocol.handle_message(server.protocol.structure_message(message))
+    deque(LanguageServerProtocol.lsp_initialize(server.protocol, server.protocol.structure_message(message).params), 0)
     capabilities: dict[str, Any] = json.loads(
         json.dumps(server.server_capabilities, default=server.protocol._serialize_message)
     )

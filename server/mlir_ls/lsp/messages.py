@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -12,6 +12,7 @@ from mlir_ls.lsp.encoding.protocol import Json, types
 # isort: split
 from pygls.exceptions import JsonRpcInvalidParams
 from pygls.protocol import JsonRPCRequestMessage, LanguageServerProtocol
+from pygls.protocol.language_server import lsp_method
 
 from mlir_ls.lsp.inbox import Message
 from mlir_ls.lsp.transport import framed
@@ -46,6 +47,14 @@ class Protocol(LanguageServerProtocol):
         for method in _NOT_BUILT_IN:
             self.fm.builtin_features.pop(method, None)
 
+    @lsp_method(types.INITIALIZE)
+    def lsp_initialize(self, params: types.InitializeParams) -> Generator[Any, Any, Any]:
+        """Begins the session as pygls does, without making the capabilities: those of the server are `announced`."""
+        beginning = super().lsp_initialize(params)
+        yield next(beginning)
+        beginning.close()
+        return self.announced
+
     def knows(self, method: str) -> bool:
         """Whether something answers a method."""
         return method in self.fm.features or method in self.fm.builtin_features
@@ -64,8 +73,6 @@ class Protocol(LanguageServerProtocol):
     def _send_response(self, msg_id: Any, result: Any = None, error: Any = None) -> None:
         if self.is_silent:
             return
-        if isinstance(result, types.InitializeResult):
-            result = self.announced
         if error is not None:
             super()._send_response(msg_id, None, error)
             return
