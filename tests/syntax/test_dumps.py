@@ -133,7 +133,7 @@ def test_an_edited_log_is_as_if_read_afresh(seed: int) -> None:
         last = min(len(analysis.document.lines), first + generator.randrange(3))
         edit = Edit(first, last, generator.sample(pieces, generator.randrange(1, 3)))
         analysis = update(analysis, edit)
-        fresh = analyze(analysis.document.lines, CheckOptions(), verify=False)
+        fresh = analyze(analysis.document.lines, CheckOptions())
         check_equal(analysis, fresh)
 
 

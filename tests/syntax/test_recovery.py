@@ -247,6 +247,21 @@ def test_braces_that_do_not_balance(text: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("!a = tuple<i32\n!b = tuple<i32>\n#m = unit\n", ["0:13 unclosed-bracket"]),
+        ("!a = !foo.bar<[i32\n!b = tuple<i32>\n", ["0:17 unclosed-bracket"]),
+        ("#a = {x = 1,\n!b = tuple<i32>\n", ["0:11 unclosed-bracket"]),
+        ("!a =\n\n// comment\n!b = tuple<i32>\n", ["0:3 expected-token"]),
+        ("!b = tuple<\n  i32\n>\n#c =\n  unit\n#d = #dlti.dl_spec<\n  !llvm.ptr = dense<64> : vector<4xi64>>\n", []),
+    ],
+)
+def test_the_definition_of_an_alias_ends_where_the_next_one_begins(text: str, expected: list[str]) -> None:
+    analysis = analysis_of(f"{text}func.func private @f(!b)\n" if "!b" in text else text)
+    assert [f"{each.span.start.line}:{each.span.start.character} {each.code}" for each in analysis.diagnostics] == expected
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "%=vector.vscale{\n%=i\n}",

@@ -28,6 +28,9 @@ _ANCHOR = re.compile(
 _STRING = deferred(r'[ \t]*"(?:[^"\\]|\\.)*"[ \t]*(?![ \t(])')
 """A string that is no name of an operation in generic form."""
 
+_ALIAS = re.compile(r"[#!][^\s=<>.\"(){}\[\]]*[ \t]*=(?![=>])")
+"""The beginning of the definition of an alias, at that of a line: nothing else is spelled so there."""
+
 _FIRST_OF_ITEM = re.compile(r"[ \t]*[%a-z\"^]")
 _ENTRY = re.compile(r"[ \t]*[\w.$]+[ \t]*(?:=(?!>)|,)")
 """An entry of a dictionary, whatever its name is the name of elsewhere."""
@@ -43,7 +46,7 @@ _FIRST_TOKEN = deferred(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
 
 def begins_item(body: BodyState, key: str, loosely: bool) -> bool:
     """Whether a line of a region is an item of its own; `loosely` also where it only looks like the beginning of one."""
-    if loosely and _ANCHOR.match(key):
+    if begins_alias(key) or (loosely and _ANCHOR.match(key)):
         return True
     if not _FIRST_OF_ITEM.match(key) or _ENTRY.match(key):
         return False
@@ -51,6 +54,11 @@ def begins_item(body: BodyState, key: str, loosely: bool) -> bool:
     if step.kind == LABEL:  # or the successor of an operation that goes on behind it
         return loosely or end == len(key) or step_at(body, key, end)[0].kind != STRAY
     return step.kind in (NODE, OPEN) and step.shape.syntax is not None
+
+
+def begins_alias(key: str) -> bool:
+    """Whether a line is the beginning of the definition of an alias."""
+    return key[:1] in "#!" and _ALIAS.match(key) is not None
 
 
 def closes_header(header: HeaderState, step: LineStep, key: str) -> bool:

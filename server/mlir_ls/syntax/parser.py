@@ -12,6 +12,7 @@ from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import brackets_behind, brackets_of, without_comment
 from mlir_ls.syntax.continuation import (
     LONG_LINE,
+    begins_alias,
     begins_item,
     closes_header,
     closing_line,
@@ -207,7 +208,8 @@ class _ChunkParser:
                     self._end_in_front(operation, step, line)
                     return -1
                 is_named = header.shape.kind != "operation" or header.shape.name  # what follows `%a =` is no item of its own
-                may_begin = at_line_start and not before and (doubtful or (step.kind == MORE and is_named))
+                goes_on = not doubtful and (step.kind != MORE or not is_named)
+                may_begin = at_line_start and not before and (not goes_on or begins_alias(key))
                 if (
                     may_begin
                     and begins_item(self.nesting.top.body, key, doubtful)
