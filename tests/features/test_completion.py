@@ -98,6 +98,11 @@ def test_symbols_where_nothing_but_a_reference_may_stand(typed: str) -> None:
     assert all(label.startswith("@") for label in found), found
 
 
+def test_symbols_of_an_operation_of_which_nothing_is_known() -> None:
+    text = '"a.machine"() ({\n  "a.state"() {sym_name = "on"} : () -> ()\n  "a.go"() {to = @$0\n}) {sym_name = "m"} : () -> ()\n'
+    assert labels(text)[0] == "@on"
+
+
 def test_symbols_inside_of_another() -> None:
     text = 'module @m {\n  func.func private @g()\n}\n"test.use"() {f = @m::@$0}'
     check(text, "@g", absent=("@m",))
