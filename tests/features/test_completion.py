@@ -98,6 +98,11 @@ def test_symbols_where_nothing_but_a_reference_may_stand(typed: str) -> None:
     assert all(label.startswith("@") for label in found), found
 
 
+def test_an_operation_whose_dialect_is_typed_keeps_it_where_that_may_be_left_out() -> None:
+    assert "pdl.type" in labels("pdl.pattern : benefit(1) {\n  %t = pd$0\n}")
+    assert "type" in labels("pdl.pattern : benefit(1) {\n  %t = ty$0\n}")
+
+
 def test_symbols_of_an_operation_of_which_nothing_is_known() -> None:
     text = '"a.machine"() ({\n  "a.state"() {sym_name = "on"} : () -> ()\n  "a.go"() {to = @$0\n}) {sym_name = "m"} : () -> ()\n'
     assert labels(text)[0] == "@on"

@@ -148,7 +148,7 @@ def _label(place: CompletionPlace, around: _Surroundings, name: str) -> str:
     dialect, _, mnemonic = name.partition(".")
     if dialect in _bare(place):
         return mnemonic
-    if dialect != default or "." in typed:
+    if dialect != default or "." in typed or (name.startswith(typed) and not mnemonic.startswith(typed)):
         return name
     spelled = around.spelled.get(name)
     return spelled if spelled in (name, mnemonic) and spelled is not None else mnemonic
