@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import gc
+import importlib
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from mlir_ls.lsp.initialization import EarlyAnswer
 from mlir_ls.lsp.transport import Reader, accepted_streams, standard_streams
@@ -21,8 +25,23 @@ def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
 
     set_up_log(log_file)
     gc.disable()  # what is imported lasts; looking for garbage in it costs a quarter of the start
+    with _hidden("ssl"):  # asyncio can do without it, and there are no connections that it is for
+        importlib.import_module("asyncio")
     from mlir_ls.lsp import server
 
     gc.freeze()
     gc.enable()
     return server.run(server.Server(streams, answer), reader)
+
+
+@contextmanager
+def _hidden(name: str) -> Iterator[None]:
+    """Meanwhile, what tries to import a module that has not been imported yet finds that there is none."""
+    if name in sys.modules:
+        yield
+        return
+    sys.modules[name] = None  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        del sys.modules[name]

@@ -14,11 +14,6 @@ from mlir_ls.settings.layers import BAD_SETTING, Layer, Settings, Trust, layer_o
 from mlir_ls.system.files import MAX_SETTINGS, read_bytes, refusal
 from mlir_ls.system.patterns import deferred
 
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
-
 FILES = (".mlir-ls.toml", "pyproject.toml")
 """The files of a project that may hold settings; the first that does counts."""
 
@@ -63,6 +58,10 @@ def _built_around(folder: str, trust_of: Callable[[str], Trust]) -> list[str]:
 
 def file_layer(file: str, trust: Trust) -> Layer:
     """What a project's file says."""
+    if sys.version_info >= (3, 11):
+        import tomllib
+    else:
+        import tomli as tomllib
     try:
         text = _read(file)
         _check_keys(text)

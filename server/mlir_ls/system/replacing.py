@@ -7,10 +7,8 @@ A reader sees one or the other. What is left behind where the process is killed 
 from __future__ import annotations
 
 import os
-import shutil
 import stat
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -40,6 +38,7 @@ def replace_content(path: str, old: bytes, new: bytes) -> None:
     target = os.path.realpath(path, strict=True)
     if _present(target, old, new) == new:
         return
+    import tempfile
     number, other = tempfile.mkstemp(_SUFFIX, _PREFIX, os.path.dirname(target))
     try:
         with open(number, "wb") as file:
@@ -104,6 +103,7 @@ def _present(target: str, old: bytes, new: bytes) -> bytes:
 
 def _take_over(target: str, other: str) -> None:
     """Give a file the owner, mode and extended attributes of another one."""
+    import shutil
     found = os.stat(target)
     if sys.platform != "win32":
         own = os.stat(other)

@@ -7,7 +7,6 @@ A report is a JSON file: `what` failed, with which `parameters`; the `error`, th
 
 from __future__ import annotations
 
-import hashlib
 import json
 import logging
 import sys
@@ -51,6 +50,7 @@ class Crashes:
 
     def record(self, what: str, error: Exception, journal: Journal | None, parameters: object = None) -> bool:
         """Logs a crash, and writes a report of it. Whether this one is new in this session; one that is not is only logged."""
+        import hashlib
         frames = _frames(error)
         key = hashlib.sha256(json.dumps([what, type(error).__name__, frames]).encode()).hexdigest()[:12]
         if key in self._seen or len(self._seen) >= _MAX_OF_SESSION:

@@ -5,7 +5,6 @@ A file that is not open is read and verified once, and again when it or its sett
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Callable
 from typing import NamedTuple
@@ -77,4 +76,5 @@ def lines_of(path: str) -> list[str] | None:
 
 def result_of(text: str) -> str:
     """A name for diagnostics that others do not have."""
+    import hashlib
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import atexit
-import hashlib
 import os
-import shutil
 import stat
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -30,7 +27,9 @@ def cache_folder(name: str = "dialects") -> Path:
             return folder
     except OSError:
         pass
+    import tempfile
     temporary = Path(tempfile.mkdtemp(prefix=f"{_NAME}-"))
+    import shutil
     atexit.register(shutil.rmtree, temporary, ignore_errors=True)
     return temporary
 
@@ -58,6 +57,7 @@ def _is_private(folder: Path) -> bool:
 
 def digest_of(parts: Iterable[str], files: Iterable[Path]) -> str:
     """A name for what texts and files hold. What cannot be read counts as empty."""
+    import hashlib
     digest = hashlib.sha256()
     for part in parts:
         digest.update(part.encode("utf-8", "surrogateescape") + b"\0")
@@ -81,6 +81,8 @@ def is_cached(folder: Path) -> bool:
 
 def keep(folder: Path, write: Callable[[Path], None]) -> None:
     """Have a folder of the cache written, all of it or nothing."""
+    import shutil
+    import tempfile
     unfinished = Path(tempfile.mkdtemp(prefix="new-", dir=folder.parent))
     try:
         write(unfinished)
@@ -94,6 +96,7 @@ def keep(folder: Path, write: Callable[[Path], None]) -> None:
 
 def clear_old(cache: Path) -> None:
     """Remove data that has not been used for long."""
+    import shutil
     until = time.time() - _MAX_AGE
     for folder in cache.iterdir():
         try:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -37,6 +36,7 @@ def note_loaded(sources: Sources, cache: Path, loaded: Loaded) -> None:
     """Notes what was loaded; where that cannot be written, it is not recalled."""
     if not _is_worth_it(sources, loaded):
         return
+    import tempfile
     folder = cache / _name(sources)
     text = json.dumps({"loaded": loaded._asdict(), "states": states_of(_files(sources, loaded))})
     try:

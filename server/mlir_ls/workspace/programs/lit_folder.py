@@ -10,7 +10,6 @@ import json
 import os
 import re
 import sys
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -97,6 +96,7 @@ async def lit_outcome(program: str, paths: Sequence[str], seconds: float) -> Lit
     paths = [os.path.abspath(path) for path in paths]
     own = [path for path in paths if _is_configured(path)]
     others = [path for path in paths if path not in own]
+    import tempfile
     with tempfile.TemporaryDirectory(prefix="mlir-ls-") as folder, lifeline() as life:
         inputs = [*own, *_made(others, Path(folder))]
         if not inputs:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -68,6 +67,7 @@ class OptHelps:
 
 
 async def _help_of(program: str) -> str:
+    import tempfile
     with tempfile.TemporaryDirectory(prefix="mlir-ls-") as own, lifeline() as life:
         streams = StandardStreams(Path(os.devnull), Path(own, "output"), Path(own, "errors"))
         try:

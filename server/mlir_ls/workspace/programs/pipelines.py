@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shlex
-import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -90,6 +89,7 @@ async def pipeline_outcome(
 
     `is_split`: the lines are several texts, with `// -----` between them.
     """
+    import tempfile
     with tempfile.TemporaryDirectory(prefix="mlir-ls-") as own, lifeline() as life:
         file = Path(own, "text", os.path.basename(name))
         file.parent.mkdir()

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
@@ -220,6 +219,7 @@ class Workbench:
 
 def path_for(path: str | None) -> str:
     """The path of a document; of one that is in no file, one in a folder for such."""
+    import tempfile
     return path if path is not None else os.path.join(tempfile.gettempdir(), "untitled.mlir")
 
 
