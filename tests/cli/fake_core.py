@@ -9,6 +9,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import re
+import signal
 import sys
 import time
 
@@ -52,6 +53,7 @@ def install() -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have started the tests with interrupts ignored
     multiprocessing.set_start_method("fork")
     install()
     sys.exit(main())
