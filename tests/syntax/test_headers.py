@@ -287,6 +287,10 @@ class TestMetadata:
 {-# external_resources: { a: { b: 1 } } #-}
                                   ^ expected-token: expected the value of 'b', a string, true or false, but got '1'""",
             """
+{-# external_resources: { a: { b: "text", c: "0x03000000" } } #-}
+                                             ^^^^^^^^^^^^ expected-token: expected the bytes of 'c' as a string of hexadecimal digits, the first 4 for \
+the alignment, but got '"0x03000000"'""",
+            """
 {-# dialect_resources: { builtin: { b: "0x03000000" } } #-}
                                        ^^^^^^^^^^^^ expected-token: expected the bytes of 'b' as a string of hexadecimal digits, the first 4 for \
 the alignment, but got '"0x03000000"'""",

@@ -110,6 +110,8 @@ def _options(term: Term) -> list[Term]:
     """The alternatives of a constraint, those of nested alternatives included."""
     if isinstance(term, tuple) and term[0] == "anyof":
         return [option for part in term[1:] for option in _options(part)]
+    if isinstance(term, tuple) and term[0] == "throughout":
+        return _options(term[1])
     if isinstance(term, tuple) and term[0] == "element_or_self":
         return [*_options(term[1]), ("allof", "shaped", ("element", term[1]))]
     return [term]

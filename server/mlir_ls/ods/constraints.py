@@ -40,6 +40,7 @@ For a type
     ("element_or_self", c)        the same, or the type itself where it has no elements
     ("members", c)                every member type of a tuple satisfies c
     ("nested_members", c)         the same, where the members of a tuple in it stand for that
+    ("throughout", c)             the type satisfies c, and so do its elements, members and parameters, however deep
     ("type", "llvm.ptr")          a type defined by a dialect, whatever its parameters
     ("interface", "PtrLikeTypeInterface")    a type that implements an interface
     ("trait", "name")             a type that has a trait

@@ -82,7 +82,7 @@ class DialectKnowledge(NamedTuple):
     `type_makers`: names of transformers (`ods.spec`) and how the types that they make are spelled, with `{type}` in it;
     likewise names of types that C++ reads, which ("make", name, …) makes. A type of the dialect stands there without its name.
     `parsers_check_attributes`: its hand-written parsers refuse attributes of a wrong kind, which others drop.
-    `takes_resources`: the end of a file may hold resources for it.
+    `takes_resources`: the end of a file may hold resources for it, which are bytes.
     `word_lists`: by the beginnings that words of a kind have in common, how they go on, separated by blanks; there may be more.
     `words`: what words in the bodies of its types and attributes mean, where no definition says it.
     `required_by_documents`: codes of what only the documents of early years require, and no tool of a later time.

@@ -196,6 +196,12 @@ class OpenLanguage:
             return False
         return all([spec.built_in for spec in data.ops.values()]) and not knowledge_of(dialect).takes_resources
 
+    def keeps_blobs(self, dialect: str) -> bool:
+        """Whether the resources of a dialect of MLIR's own are bytes, as those of `dense_resource<...>`."""
+        data = self.registry.dialect(dialect)
+        is_own = data is None or not (data.facts.added or data.facts.checked_out)
+        return is_own and knowledge_of(dialect).takes_resources
+
     def is_undeclared(self, name: str) -> bool:
         """Whether a known dialect, which is closed, declares no operation of this full name."""
         if self.registry.op(name) is not None:

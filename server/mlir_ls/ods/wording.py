@@ -168,6 +168,7 @@ _PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
     "element_or_self": lambda terms: f"{_grouped(terms[0])}, or a shaped type of it",
     "members": lambda terms: f"of {_grouped(terms[0])}",
     "nested_members": lambda terms: f"of {_grouped(terms[0])}, however deep",
+    "throughout": lambda terms: f"{_grouped(terms[0])}, and made of such types only",
     "type": lambda terms: f"!{terms[0]}",
     "interface": lambda terms: f"type with {terms[0]}",
     "trait": lambda terms: f"type with {terms[0]}",

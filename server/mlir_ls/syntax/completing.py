@@ -234,6 +234,9 @@ class _Recording:
     def refuses_resources(self, dialect: str) -> bool:
         return self._language.refuses_resources(dialect)
 
+    def keeps_blobs(self, dialect: str) -> bool:
+        return self._language.keeps_blobs(dialect)
+
     def is_foreign(self, dialect: str) -> bool:
         return self._language.is_foreign(dialect)
 

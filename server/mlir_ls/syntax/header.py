@@ -59,6 +59,10 @@ class Language(Protocol):
         """Whether it is known that a dialect takes no resources at the end of a file."""
         ...
 
+    def keeps_blobs(self, dialect: str) -> bool:
+        """Whether the resources of a dialect at the end of a file are bytes."""
+        ...
+
     def named(self, name: str) -> OperationSyntax | None:
         """The operation of this full name."""
         ...
@@ -419,22 +423,19 @@ def _resource_group(reader: HeaderReader, section: str, language: Language) -> N
         reader.foreign.append(ForeignName(f"#{name}", start, start + len(name)))
     if section == _SECTIONS[0] and language.refuses_resources(name):
         reader.fail_at("unknown-resource", f"dialect '{name}' takes no resources", start, start + len(name))
-    is_blob = section == _SECTIONS[0] and name == _KEEPS_BLOBS
+    are_blobs = section == _SECTIONS[0] and language.keeps_blobs(name)
+    is_external = section == _SECTIONS[1]
 
     def resource() -> None:
         entry = _key(reader, section, quoted=True)
         value = reader.peek()
-        if is_blob and value and not _is_blob(value):
+        if ((are_blobs and value) or (is_external and value.startswith('"0x'))) and not _is_blob(value):
             reader.fail(f"expected the bytes of '{entry}' as a string of hexadecimal digits, the first 4 for the alignment")
         if value not in ("true", "false") and value[:1] != '"':
             reader.fail(f"expected the value of '{entry}', a string, true or false")
         reader.next()
 
     reader.delimited("{", resource)
-
-
-_KEEPS_BLOBS = "builtin"
-"""The dialect whose resources are the bytes of `dense_resource<...>`."""
 
 
 def _is_blob(text: str) -> bool:

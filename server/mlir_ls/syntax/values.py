@@ -335,9 +335,8 @@ class ValueReader(Cursor):
         first = self.index
         if not self._pass_attribute(typed=False):
             self.fail("expected an attribute")
-        behind = f" : {type_}"
         return self._parsed(
-            lambda text: self.leaves.parse_attribute(text + behind), self.starts[first], self.end_of_last(), "bad-attribute"
+            lambda text: self.leaves.parse_attribute_of(text, type_), self.starts[first], self.end_of_last(), "bad-attribute"
         )
 
     def _pass_attribute(self, typed: bool) -> bool:

@@ -21,7 +21,7 @@ func.func @f(%b: i1, %f: f32) {
   return
 }
 // -----
-// refused: yielded-values
+// refused: async.yielded-values
 func.func @f(%a: i32) {
   %0, %1 = async.execute -> !async.value<f32> {
     async.yield %a : i32

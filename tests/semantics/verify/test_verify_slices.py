@@ -250,8 +250,8 @@ NESTED_TABLE = """module attributes {gpu.container_module} {
   }
   func.func @main(%c: index) {
     %x = arith.constant 1 : i32
+    gpu.launch_func @kernels::@f blocks in (%c, %c, %c) threads in (%c, %c, %c) args(%x : i32)
     scf.for %i = %c to %c step %c {
-      gpu.launch_func @kernels::@f blocks in (%c, %c, %c) threads in (%c, %c, %c) args(%x : i32)
       func.call @main(%c) : (index) -> ()
     }
     return

@@ -198,3 +198,30 @@ def test_casts_that_lead_somewhere() -> None:
         }
         """
     )
+
+
+def test_elements_of_types_inside_other_types() -> None:
+    """What may be an element is decided wherever a type is spelled, also where no dialect declares the operation."""
+    check(
+        """
+        func.func private @f(tuple<vector<2x!llvm.ptr>, memref<2x!ptr.ptr<#ptr.generic_space>>>)
+        // -----
+        func.func private @f(memref<2xmemref<2x!llvm.void>>)
+        //                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-an-element: a memref cannot have elements of type !llvm.void
+        // -----
+        func.func private @f(i32 {test.a = complex<!llvm.ptr>})
+        //                                 ^^^^^^^^^^^^^^^^^^ not-an-element: a complex number cannot have elements of type
+        // -----
+        "test.unregistered_op"() {a = [vector<2x!llvm.void>]} : () -> ()
+        //                            ^^^^^^^^^^^^^^^^^^^^^^ not-an-element: a vector cannot have elements of type !llvm.void
+        // -----
+        !e = !llvm.void
+        !t = memref<2x!e>
+        //   ^^^^^^^^^^^^ not-an-element: a memref cannot have elements of type !llvm.void
+        // -----
+        func.func private @f(!nvgpu.warpgroup.descriptor<tensor = memref<64x64x!llvm.ptr, 3>>)
+        //                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ not-an-element
+        // -----
+        func.func private @f(!foreign.type<memref<2x!llvm.ptr>>) attributes {test.a = "memref<2x!llvm.ptr>"}
+        """
+    )

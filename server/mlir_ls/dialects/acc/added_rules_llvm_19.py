@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.acc.rules import exclusive_parallelism, parallelism_of, stands_in
-from mlir_ls.plurals import counted, plural
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.attributes import items
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, reference_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_at, reference_at
 from mlir_ls.semantics.verify.model.reading import operand_place
-from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, Violation, rule
 
 _COMPUTE = ("acc.parallel", "acc.loop")
 _RECIPES = (
@@ -70,13 +69,6 @@ def acc_in_compute(site: Site) -> Iterator[Violation]:
     yield from stands_in(site, _COMPUTE)
 
 
-@rule("acc.loop-body-llvm-19")
-def acc_loop_body(inside: Inside) -> Iterator[Violation]:
-    """A loop has a body."""
-    if inside.regions and not inside.regions[0].block_count:
-        yield Violation(f"the body must have {counted(1, 'block')} at least", name_of(inside.operation.shape))
-
-
 _CONSTRUCT, _OUTSIDE, _NAMED = (acc_recipe_count,), (acc_in_compute,), (acc_recipe,)
 
 RULES: Rules = {"loop": (*_CONSTRUCT, acc_exclusive_loop), "parallel": _CONSTRUCT, "serial": _CONSTRUCT}
@@ -89,5 +81,3 @@ SITE_RULES: SiteRules = {
     "set": _OUTSIDE,
     "shutdown": _OUTSIDE,
 }
-
-BODY_RULES: BodyRules = {"loop": (acc_loop_body,)}

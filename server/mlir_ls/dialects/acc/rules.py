@@ -13,16 +13,19 @@ from mlir_ls.semantics.verify.library.atomics import (
     atomic_read_address,
     atomic_update_region,
 )
+from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent
 from mlir_ls.semantics.verify.library.calls import is_defined, names_a
-from mlir_ls.semantics.verify.model.attributes import case_of, items, numbers
+from mlir_ls.semantics.verify.model.attributes import case_of, given_numbers, items, numbers
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at
-from mlir_ls.semantics.verify.model.reading import operand_place
-from mlir_ls.semantics.verify.model.regions import Inside, RegionView
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.model.reading import is_of, operand_place
+from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation, RegionView
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.types import MemRefType, UnrankedMemRefType
+from mlir_ls.syntax.tree import Node
 
 Found = Iterator[tuple[str, HeaderRange]]
 
@@ -115,11 +118,10 @@ _COUNTED = (
     ("numWorkers", "numWorkersDeviceType"),
     ("vectorLength", "vectorLengthDeviceType"),
     ("asyncOperands", "asyncOperandsDeviceType"),
+    ("workerNumOperands", "workerNumOperandsDeviceType"),
+    ("vectorOperands", "vectorOperandsDeviceType"),
 )
-_SEGMENTED = (
-    ("numGangs", "numGangsSegments", "numGangsDeviceType"),
-    ("waitOperands", "waitOperandsSegments", "waitOperandsDeviceType"),
-)
+_SEGMENTED = ("numGangs", "waitOperands", "gangOperands", "tileOperands")
 
 
 @rule("acc.clause-counts")
@@ -131,23 +133,30 @@ def acc_clause_counts(operation: Operation) -> Found:
             message = f"'{name}' has {counted(len(group), 'operand')} for {len(types)} types of devices"
             yield message, operand_place(operation, name)
             return
-    for name, segments, devices in _SEGMENTED:
-        group, sizes, types = operation.operand_group(name), numbers(operation, segments), items(operation, devices)
-        if group is None or sizes is None:
-            continue
-        place = operand_place(operation, name)
-        if name == "numGangs" and any([size > _MAX_GANGS for size in sizes]):
-            yield (
-                f"gangs have {counted(_MAX_GANGS, 'size')} at most, but got {max(sizes)}",
-                operand_place(operation, name, _MAX_GANGS),
-            )
-        elif sum(sizes) != len(group):
-            yield f"the segments of '{name}' have {sum(sizes)} operands, but got {len(group)}", place
-        elif types is not None and len(types) != len(sizes):
-            yield f"'{name}' has {len(sizes)} segments for {len(types)} types of devices", place
-        else:
-            continue
+    for name in _SEGMENTED:
+        wrong = next(_missegmented(operation, name), None)
+        if wrong is not None:
+            yield wrong
+            return
+
+
+def _missegmented(operation: Operation, name: str) -> Found:
+    """Refuses operands that are not as many as their segments say, and segments that are not as many as types of devices."""
+    group, sizes = operation.operand_group(name), given_numbers(operation, f"{name}Segments")
+    has_types = operation.has_attribute(f"{name}DeviceType")
+    types = items(operation, f"{name}DeviceType")
+    if group is None or sizes is None or operation.spec.attribute(f"{name}Segments") is None:
         return
+    place = operand_place(operation, name) if group else name_of(operation.shape)
+    if name == "numGangs" and any([size > _MAX_GANGS for size in sizes]):
+        message = f"gangs have {counted(_MAX_GANGS, 'size')} at most, but got {max(sizes)}"
+        yield message, operand_place(operation, name, _MAX_GANGS) if len(group) > _MAX_GANGS else place
+    elif sum(sizes) != len(group):
+        yield f"the segments of '{name}' have {counted(sum(sizes), 'operand')}, but got {len(group)}", place
+    elif group and not has_types:
+        yield f"'{name}' needs '{name}DeviceType'", place
+    elif types is not None and len(types) != len(sizes):
+        yield f"'{name}' has {counted(len(sizes), 'segment')} for {len(types)} types of devices", place
 
 
 @rule("acc.async-wait")
@@ -166,12 +175,11 @@ def acc_async_wait(operation: Operation) -> Found:
         ("waitOnly", "waitOperands", "waitOperandsDeviceType"),
     ):
         alone, with_operand = devices_in(operation, clause), devices_in(operation, devices)
-        if operation.operand_group(operand) and set(alone or ()) & set(with_operand or ()):
-            word = clause.removesuffix("Only")
-            yield f"'{word}' stands alone or has an operand, not both", operand_place(operation, operand)
+        if set(alone or ()) & set(with_operand or ()):
+            word, place = clause.removesuffix("Only"), attribute_at(operation, clause)
+            message = f"'{word}' stands alone or has an operand, not both"
+            yield message, operand_place(operation, operand) if operation.operand_group(operand) else place
             return
-
-
 
 
 @rule("acc.routine-parallelism")
@@ -189,6 +197,21 @@ def acc_routine_parallelism(operation: Operation) -> Found:
                 seen[device] = kind[0]
 
 
+@rule("acc.variable-type")
+def acc_variable_type(operation: Operation) -> Found:
+    """The type of a variable is that of the elements that its pointer leads to, not that of the pointer."""
+    pointer, given = operation.type_named("var"), operation.attribute("varType")
+    if not isinstance(given, TypeAttr) or given.value is not pointer:
+        return
+    if isinstance(pointer, MemRefType | UnrankedMemRefType) or is_of(pointer, "llvm", "ptr"):
+        yield f"the type of the variable is not that of its pointer, {pointer}", attribute_at(operation, "varType")
+
+
+@rule("acc.loop-results")
+def acc_loop_results(operation: Operation) -> Found:
+    """A loop has no results, as it may be left out; one that is unstructured may have what it yields."""
+    if operation.result_types and not operation.has_attribute("unstructured"):
+        yield "a loop that is not unstructured has no results", result_type_at(operation, 0)
 
 
 # -- what is around -----------------------------------------------------------------------------------------------------
@@ -251,6 +274,11 @@ def acc_clause_operand(site: Site) -> Iterator[Violation]:
                 return
 
 
+def _yielded(operation: Operation, _: int) -> Types:
+    """What a construct yields: its results, of which only an unstructured loop has any."""
+    return operation.result_types if operation.has_attribute("unstructured") else ()
+
+
 # -- recipes ------------------------------------------------------------------------------------------------------------
 
 
@@ -295,9 +323,76 @@ def acc_recipe_regions(inside: Inside) -> Iterator[Violation]:
                     return
 
 
+# -- what is in a loop --------------------------------------------------------------------------------------------------
+
+
+@rule("acc.loop-body")
+def acc_loop_body(inside: Inside) -> Iterator[Violation]:
+    """A loop has a body."""
+    if inside.regions and not inside.regions[0].block_count:
+        yield Violation(f"the body must have {counted(1, 'block')} at least", name_of(inside.operation.shape))
+
+
+_LOOP = "LoopLikeOpInterface"
+_COUNTS = 1 << 64
+"""How many numbers of loops there are; a negative one is that much larger."""
+
+
+@rule("acc.contained-loops")
+def acc_contained_loops(inside: Inside) -> Iterator[Violation]:
+    """A loop without induction variables contains loops, each in the one before, as many as it collapses."""
+    operation = inside.operation
+    bounds, left = operation.operand_group("lowerbound"), _collapsed(operation)
+    if bounds is None or bounds or left is None or operation.has_attribute("unstructured") or not inside.regions:
+        return
+    place, innermost = name_of(operation.shape), None
+    for item, around in _with_loops_around(inside.regions[0]):
+        if item.operation.spec.has_trait(_LOOP):
+            if around is not innermost:
+                yield Violation("a loop without induction variables contains loops of which each is in the one before", place)
+                return
+            left, innermost = (left - 1) % _COUNTS, item.node
+        if not left:
+            return
+    if left:
+        message = f"a loop without induction variables contains the loops that it collapses, but lacks {left}"
+        yield Violation(message, place)
+
+
+def _collapsed(operation: Operation) -> int | None:
+    """How many loops are collapsed: the most that are given, at least one unless the default is less; None if not known."""
+    if not operation.has_attribute("collapse"):
+        return 1
+    given, devices = numbers(operation, "collapse"), devices_in(operation, "collapseDeviceType")
+    if given is None or devices is None or len(given) != len(devices):
+        return None
+    found = [each % _COUNTS for each in given]
+    default = found[devices.index(_DEFAULT_DEVICE)] if _DEFAULT_DEVICE in devices else 1
+    return max(default, *found) if found else default
+
+
+def _with_loops_around(region: RegionView) -> Iterator[tuple[NestedOperation, Node | None]]:
+    """The operations in a region and further inside, outer before inner, each with the innermost loop of those around it."""
+    todo: list[tuple[Iterator[NestedOperation], Node | None]] = [(region.operations(), None)]
+    while todo:
+        items, around = todo[-1]
+        item = next(items, None)
+        if item is None:
+            todo.pop()
+            continue
+        yield item, around
+        within = item.node if item.operation.spec.has_trait(_LOOP) else around
+        todo += [(each.operations(), within) for each in reversed(item.regions())]
+
+
 _COMPUTE_RULES = (acc_clause_counts, acc_async_wait)
 _DATA_RULES = (acc_clause_counts, acc_async_wait)
 _RECIPE = (acc_recipe_regions,)
+
+_OF_VARIABLES = (
+    *("attach", "cache", "copyin", "create", "declare_device_resident", "declare_link", "deviceptr", "firstprivate"),
+    *("firstprivate_map", "nocreate", "present", "private", "reduction", "update_device", "use_device"),
+)
 
 RULES: Rules = {
     "atomic.write": (atomic_address,),
@@ -305,12 +400,13 @@ RULES: Rules = {
     "enter_data": _DATA_RULES,
     "exit_data": _DATA_RULES,
     "kernels": _COMPUTE_RULES,
-    "loop": (acc_loop_devices, acc_loop_parallelism, acc_sequential_loop),
+    "loop": (acc_clause_counts, acc_loop_devices, acc_loop_parallelism, acc_loop_results, acc_sequential_loop),
     "parallel": _COMPUTE_RULES,
     "routine": (acc_routine_parallelism,),
     "serial": _COMPUTE_RULES,
     "update": _DATA_RULES,
     "wait": (acc_async_wait,),
+    **dict.fromkeys(_OF_VARIABLES, (acc_variable_type,)),
 }
 
 _OUTSIDE = (acc_in_compute,)
@@ -335,12 +431,14 @@ SITE_RULES: SiteRules = {
     "set": _OUTSIDE,
     "shutdown": _OUTSIDE,
     "update": (_data_from("update_device", "update_host", "getdeviceptr"),),
+    "yield": (hands_to_parent(dict.fromkeys(("acc.loop", "acc.parallel", "acc.serial"), _yielded)),),
 }
 
 BODY_RULES: BodyRules = {
     "atomic.capture": (atomic_capture_sequence,),
     "atomic.update": (atomic_update_region,),
     "firstprivate.recipe": _RECIPE,
+    "loop": (acc_loop_body, acc_contained_loops),
     "private.recipe": _RECIPE,
     "reduction.recipe": _RECIPE,
 }

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType
 
+WIDTHS = (8, 16, 32, 64)
+"""How many bits the elements have that are transferred."""
 _INDICES = ("i16", "i32")
 
 
 def _gathered(element: Type, index: Type) -> str:
-    if isinstance(index, IntegerType | FloatType | IndexType) and str(index) not in _INDICES:
+    if isinstance(element, IntegerType | FloatType) and element.width not in WIDTHS:
+        return f"elements that are gathered have 1, 2, 4 or 8 bytes, but got `{element}`"
+    if not index.is_alias_itself() and str(index) not in _INDICES:
         return f"what is gathered is found by an i16 or an i32, but got `{index}`"
     return ""
 

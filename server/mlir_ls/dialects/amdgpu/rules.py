@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.dialects.amdgpu.bodies import WIDTHS
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
@@ -172,6 +173,11 @@ def amdgpu_wave_product(operation: Operation) -> Found:
         yield f"both factors have one element type, but got {left} and {right}", place_of(operation, "sourceB")
     elif isinstance(left.element, FloatType) != isinstance(added.element, FloatType):
         yield f"the product of {left.element} is not added to {added.element}", place_of(operation, "destC")
+    elif isinstance(left.element, FloatType):
+        for name in ("unsignedA", "unsignedB", "clamp"):
+            if flag(operation, name):
+                yield f"'{name}' is for integers, but got {left}", attribute_at(operation, name)
+                return
 
 
 @rule("amdgpu.sparse-product")
@@ -264,7 +270,7 @@ def amdgpu_transfer_base(operation: Operation) -> Found:
         yield f"what is transferred comes from global memory, but got {source}", place_of(operation, "global")
     elif _is_elsewhere(target, (3, *_SHARED)):
         yield f"what is transferred goes to what a workgroup shares, but got {target}", place_of(operation, "lds")
-    elif bits is not None and bits not in (8, 16, 32, 64):
+    elif bits is not None and bits not in WIDTHS:
         yield f"elements have 1, 2, 4 or 8 bytes, but got {source}", place_of(operation, "global")
 
 
@@ -282,10 +288,14 @@ def _described(most: int) -> ShapeRule:
         tile, barrier = sizes_of(operation, "shared_static_sizes"), operation.type_named("atomic_barrier_address")
         base, indices = operation.type_named("base"), operation.type_named("indices")
         parameters = parameters_of(base, "amdgpu", "tdm_gather_base")
+        alone = parameters_of(base, "amdgpu", "tdm_base")
+        bits = None if alone is None else width(alone[0])
         where = attribute_at(operation, "global_static_strides")
         if sizes is None or strides is None or tile is None:
             return
-        if len(sizes) != len(strides):
+        if bits is not None and bits not in WIDTHS:
+            yield f"elements have 1, 2, 4 or 8 bytes, but got {base}", place_of(operation, "base")
+        elif len(sizes) != len(strides):
             yield f"{counted(len(sizes), 'size')}, but {counted(len(strides), 'stride')}", where
         elif not strides or strides[-1] != 1:
             yield f"the last stride is 1, but got {shown(strides)}", where

@@ -33,9 +33,14 @@ def _tile(found: Type | None) -> tuple[int, int, Type] | None:
 
 @rule("amx.tile-size")
 def amx_tile_size(operation: Operation) -> Found:
-    """A tile has 16 rows at most, of 64 bytes at most, in words of 32 bits."""
+    """A tile has two dimensions: 16 rows at most, of 64 bytes at most, in words of 32 bits."""
     for name in ("lhs", "rhs", "acc", "val", "res"):
-        found = _tile(operation.type_named(name))
+        given = operation.type_named(name)
+        parameters = parameters_of(given, "amx", "tile")
+        if parameters is not None and len(parameters[0]) != 2:
+            yield f"a tile has 2 dimensions, but got {given}", place_of(operation, name)
+            return
+        found = _tile(given)
         if found is None:
             continue
         rows, columns, element = found

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, takes
+from mlir_ls.semantics.verify.library.bodies import Types, takes
 from mlir_ls.semantics.verify.library.calls import calls, mismatched, names_a, signature_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType, TypeAlias
+from mlir_ls.syntax.shape import Mention
 
 Found = Iterator[tuple[str, HeaderRange]]
 
@@ -46,6 +49,15 @@ def async_awaited_value(operation: Operation) -> Found:
         yield f"{awaited} holds {held[0]}, but got {results[0]}", result_type_at(operation, 0)
 
 
+@rule("async.unwrapped-values")
+def async_unwrapped_values(operation: Operation) -> Found:
+    """What the body takes is what values hold that are there later. `async.execute`."""
+    for index in operation.operand_group("bodyOperands") or ():
+        if is_of(operation.operand_types[index], "async", "token"):
+            yield "the body takes what a value holds, but a token holds nothing", operand_type_at(operation, index)
+            return
+
+
 @rule("async.returned-values")
 def async_returned_values(site: Site) -> Iterator[Violation]:
     """What is returned is what the values hold that the function gives back; the token is not returned."""
@@ -65,18 +77,36 @@ def _awaited(operation: Operation, _: int) -> Types | None:
     return [each[0] for each in held if each] if awaited is not None and all(held) else None
 
 
-def _held(operation: Operation, _: int) -> Types | None:
-    """What the values hold that come out of asynchronous execution behind its token."""
-    held = [parameters_of(each, "async", "value") for each in operation.result_types[1:]]
-    return [each[0] for each in held if each] if all(held) and operation.result_types else None
+@rule("async.yielded-values")
+def async_yielded_values(site: Site) -> Iterator[Violation]:
+    """What is yielded is what a result holds, or is of the type of the result. `async.yield`."""
+    parent = site.parent()
+    if parent is None or parent.spec.name != "async.execute" or not parent.result_types:
+        return
+    results, yielded = parent.result_types[1:], site.operation.operand_types
+    expected = [_yielded_as(result, found) for result, found in zip_longest(results, yielded[: len(results)])]
+    yield from mismatched(site.operation, expected, (Mention("parent", 0, "required here"),), "the region yields")
 
 
-RULES: Rules = {"await": (async_awaited_value,), "func": (async_results,)}
+def _yielded_as(result: Type | None, found: Type | None) -> Type | None:
+    """The type of what is yielded for a result: of values that are there later, only those are taken for what they hold."""
+    held = parameters_of(result, "async", "value")
+    if not held:
+        return None
+    is_wrapped = is_of(found, "async", "value") or is_of(held[0], "async", "value")
+    return result if is_wrapped else held[0]
+
+
+RULES: Rules = {
+    "await": (async_awaited_value,),
+    "execute": (async_unwrapped_values,),
+    "func": (async_results,),
+}
 
 SITE_RULES: SiteRules = {
     "call": (names_a("async.func", attribute="callee"), calls()),
     "return": (async_returned_values,),
-    "yield": (hands_to_parent({"async.execute": _held}),),
+    "yield": (async_yielded_values,),
 }
 
 BODY_RULES: BodyRules = {"execute": (takes(_awaited),)}

@@ -31,23 +31,23 @@ def _element(element: Type) -> str:
 
 
 def _held(value: Type) -> str:
-    if _is_of_c(value) and not _is(value, "array"):
+    if is_of_c(value) and not _is(value, "array"):
         return ""
     return f"no variable of C is of type `{value}`"
 
 
-def _is_of_c(found: Type) -> bool:
+def is_of_c(found: Type) -> bool:
     """Whether a type of C stands for a type; that of an alias is not known."""
     if _is_number(found) or _is(found, *_NAMED) or _is_alias(found):
         return True
     if _is(found, "ptr", "array"):
         held = found.parameters[-1] if isinstance(found, DialectType) and found.parameters else None
-        return not isinstance(held, Type) or (_is_of_c(held) and not (_is(found, "array") and _is(held, "array")))
+        return not isinstance(held, Type) or (is_of_c(held) and not (_is(found, "array") and _is(held, "array")))
     if isinstance(found, RankedTensorType):
         is_static = all([size != DYNAMIC for size in found.shape or ()])
-        return is_static and _is_of_c(found.element) and not _is(found.element, "array")
+        return is_static and is_of_c(found.element) and not _is(found.element, "array")
     if isinstance(found, TupleType):
-        return all([_is_of_c(each) and not _is(each, "array") for each in found.types])
+        return all([is_of_c(each) and not _is(each, "array") for each in found.types])
     return False
 
 

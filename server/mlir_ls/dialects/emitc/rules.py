@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.dialects.emitc.bodies import is_of_c
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import cases_end_with, hands_to_parent, results_of, takes
@@ -26,6 +27,7 @@ from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violatio
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,
+    AttributeAlias,
     BoolAttr,
     DenseElementsAttr,
     DialectAttr,
@@ -33,6 +35,7 @@ from mlir_ls.syntax.leaf.attributes import (
     IntegerAttr,
     StringAttr,
     TypeAttr,
+    UnreadAttr,
 )
 from mlir_ls.syntax.leaf.types import (
     DialectType,
@@ -40,6 +43,7 @@ from mlir_ls.syntax.leaf.types import (
     IndexType,
     IntegerType,
     RankedTensorType,
+    ShapedType,
     UnrankedTensorType,
 )
 
@@ -126,7 +130,7 @@ def emitc_call(operation: Operation) -> Found:
             yield f"an array has no type and cannot be an argument: got {each}", attribute_at(operation, "args")
             return
     for each in items(operation, "template_args") or ():
-        if isinstance(each, StringAttr | ArrayAttr | DenseElementsAttr):
+        if not _may_be_template_argument(each):
             message = f"a template argument is a type, a number or an #emitc.opaque: got {each}"
             yield message, attribute_at(operation, "template_args")
             return
@@ -134,6 +138,12 @@ def emitc_call(operation: Operation) -> Found:
         if _is(found, "array"):
             yield f"no function gives back an array: got {found}", result_type_at(operation, index)
             return
+
+
+def _may_be_template_argument(found: Attribute) -> bool:
+    if isinstance(found, DialectAttr):
+        return found.dialect in (_DIALECT, "builtin")
+    return isinstance(found, TypeAttr | IntegerAttr | BoolAttr | FloatAttr | AttributeAlias | UnreadAttr)
 
 
 @rule("emitc.initial-value")
@@ -194,12 +204,15 @@ def emitc_function_results(operation: Operation) -> Found:
 
 @rule("emitc.global")
 def emitc_global(operation: Operation) -> Found:
-    """A global is static or external, not both, and its first value is of its type."""
+    """A global is static or external, not both, of a type that C has, and its first value is of its type."""
     if operation.has_attribute("static_specifier") and operation.has_attribute("extern_specifier"):
         yield "a global cannot be both static and external", attribute_at(operation, "extern_specifier")
         return
     type_, value = operation.attribute("type"), operation.attribute("initial_value")
     if not isinstance(type_, TypeAttr):
+        return
+    if not is_of_c(type_.value):
+        yield f"no global is of type {type_.value}", attribute_at(operation, "type")
         return
     problem = _value_problem(type_.value, value)
     if problem:
@@ -209,15 +222,24 @@ def emitc_global(operation: Operation) -> Found:
 def _value_problem(expected: Type, value: Attribute | None) -> str:
     if isinstance(value, StringAttr | ArrayAttr | TypeAttr):
         return f"expected a number, elements or #emitc.opaque, but got {value}"
-    if isinstance(value, IntegerAttr | FloatAttr) and differ(value.type, expected):
+    if isinstance(value, IntegerAttr | BoolAttr | FloatAttr) and differ(value.type, expected):
         return f"expected a value of type {expected}, but got {value}"
     if isinstance(value, DenseElementsAttr) and not isinstance(expected, DialectType):
         return f"elements are for arrays, expected a value of type {expected}"
     array, given = parameters_of(expected, _DIALECT, "array"), None if value is None else value.type
-    if array is None or not isinstance(given, RankedTensorType):
+    if array is None or not isinstance(given, ShapedType):
         return ""
-    fits = tuple(array[0]) == given.shape and not differ(array[1], given.element)
+    is_tensor = isinstance(given, RankedTensorType) and given.encoding is None
+    fits = is_tensor and tuple(array[0]) == given.shape and not differ(array[1], given.element)
     return "" if fits else f"expected elements for {expected}, but got {given}"
+
+
+@rule("emitc.field-type")
+def emitc_field_type(operation: Operation) -> Found:
+    """A field is of a type that C has."""
+    type_ = operation.attribute("type")
+    if isinstance(type_, TypeAttr) and not is_of_c(type_.value):
+        yield f"no field is of type {type_.value}", attribute_at(operation, "type")
 
 
 @rule("emitc.placeholders")
@@ -330,6 +352,7 @@ RULES: Rules = {
     "call_opaque": (emitc_call,),
     "cast": (cast(_not_of_c),),
     "constant": (emitc_initial_value,),
+    "field": (emitc_field_type,),
     "func": (emitc_function_results, emitc_variable_argument),
     "global": (emitc_global,),
     "sub": (emitc_pointer_arithmetic,),

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import items
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Attribute
-from mlir_ls.syntax.leaf.attributes import DialectAttr, StringAttr
+from mlir_ls.syntax.leaf.attributes import DialectAttr, StringAttr, SymbolRefAttr
 from mlir_ls.syntax.shape import symbol_text
 
 Found = Iterator[tuple[str, HeaderRange]]
@@ -102,10 +103,23 @@ def irdl_one_of_each(inside: Inside) -> Iterator[Violation]:
         yield Violation(f"an operand and a result are both called {twice[0]}", name_of(inside.operation.shape))
 
 
+@rule("irdl.qualified-reference")
+def irdl_qualified_reference(site: Site) -> Iterator[Violation]:
+    """A reference to a type or an attribute names its dialect first: it is looked up around the dialect that it stands in."""
+    name = "base_type" if site.operation.spec.attribute("base_type") else "base_ref"
+    found = site.operation.attribute(name)
+    if not isinstance(found, SymbolRefAttr) or len(found.path) > 1:
+        return
+    if [parent.spec.name for parent in site.parents()].count("irdl.dialect") < 2:
+        message = f"{site.symbol_name(name)} names no type or attribute, expected a dialect first, as in @dialect::@name"
+        yield Violation(message, attribute_at(site.operation, name))
+
+
 _LISTS = ("attributes", "operands", "parameters", "regions", "results")
 _NAMED = (irdl_names, irdl_distinct_names)
 
 RULES: Rules = {**dict.fromkeys(_LISTS, _NAMED), "dialect": (irdl_dialect_name,)}
+SITE_RULES: SiteRules = dict.fromkeys(("base", "parametric"), (irdl_qualified_reference,))
 BODY_RULES: BodyRules = {
     "dialect": (irdl_declared_name,),
     **dict.fromkeys(("attribute", "operation", "type"), (irdl_one_of_each,)),

@@ -15,7 +15,7 @@ from mlir_ls.semantics.verify.model.reading import known_shape, lacks_unit_strid
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr, IntegerAttr
-from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, VectorType
+from mlir_ls.syntax.leaf.types import IntegerType, MemRefType, VectorType
 
 Found = Iterator[tuple[str, HeaderRange]]
 
@@ -28,6 +28,7 @@ _MAX_TENSOR_MAP = 256
 _SWIZZLED_BYTES = {"swizzle_32b": 32, "swizzle_64b": 64, "swizzle_128b": 128}
 _ROWS = 64  # of the matrices of a warp group
 _COLUMNS = range(8, 257, 8)
+_ACCUMULATED = ("f16", "bf16", "tf32", "f32", "f8E5M2", "f8E4M3FN")  # beside integers
 _MATRIX_TYPES = ("i4", "i8", "f16", "bf16", "f32", "f64")
 
 
@@ -118,11 +119,11 @@ def nvgpu_matrix_shape(operation: Operation) -> Found:
     first = types[0]
     if not isinstance(first, VectorType) or sizes is None or len(sizes) != 3:
         return
-    kind = str(first.element)
+    kind = f"i{first.element.width}" if isinstance(first.element, IntegerType) else str(first.element)
     refused = kind not in _MATRIX_TYPES or (sparse == 2 and kind == "f64")
-    if isinstance(first.element, IntegerType | FloatType | IndexType) and refused:
+    if refused and not first.element.has_alias:
         yield (
-            f"no matrices of {kind} are multiplied here: expected i4, i8, f16, bf16, f32 or f64",
+            f"no matrices of {first.element} are multiplied here: expected i4, i8, f16, bf16, f32 or f64",
             place_of(operation, "matrixA"),
         )
         return
@@ -280,16 +281,16 @@ def _multiplied(a: Type, b: Type, c: Type) -> bool:
 def _columns_fit(columns: int, element: Type) -> bool:
     if isinstance(element, IntegerType):
         return element.width in (1, 8) and columns in _COLUMNS and (columns <= 32 or columns % 16 == 0)
-    return columns in _COLUMNS
+    return columns in _COLUMNS and (element.has_alias or str(element) in _ACCUMULATED)
 
 
 @rule("nvgpu.accumulator")
 def nvgpu_accumulator(operation: Operation) -> Found:
-    """An accumulator has a multiple of 64 rows, and columns that a group of warps can multiply."""
+    """An accumulator has a multiple of 64 rows, and columns and elements that a group of warps can multiply."""
     found = _matrix(operation, "matrixC", "warpgroup.accumulator")
-    if found is None or found.rank != 2:
+    if found is None:
         return
-    rows, columns = found.shape
+    rows, columns = found.shape if found.rank == 2 else (0, 0)
     if rows is None or columns is None:
         return
     if rows % _ROWS or not _columns_fit(columns, found.element):

@@ -87,17 +87,17 @@ def pdl_created_attribute(site: Site) -> Iterator[Violation]:
 
 @rule("pdl.pattern-body")
 def pdl_pattern_body(inside: Inside) -> Iterator[Violation]:
-    """A pattern consists of operations of the dialect, one of which matches an operation, and ends with pdl.rewrite."""
+    """A pattern and its rewrite consist of operations of the dialect; the pattern matches one and ends with pdl.rewrite."""
     if not inside.regions:
         return
     place = name_of(inside.operation.shape)
-    names: list[str] = []
-    for item in inside.regions[0].operations():
+    for item in inside.regions[0].walk():
         if not item.name.startswith("pdl."):
+            where = name_of(item.node.shape) if item.region >= 0 else place
             message = f"expected operations of the dialect pdl, but got '{item.name}'"
-            yield Violation(message, name_of(item.node.shape), (), item)
+            yield Violation(message, where, (), item if item.region >= 0 else None)
             return
-        names.append(item.name)
+    names = [item.name for item in inside.regions[0].operations()]
     if names and names[-1] != "pdl.rewrite":
         yield Violation("a pattern ends with 'pdl.rewrite'", place)
     elif "pdl.operation" not in names:

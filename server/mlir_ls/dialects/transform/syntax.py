@@ -195,7 +195,7 @@ def _selected_region(reader: HeaderReader, arguments: Arguments) -> None:
         return
     value = reader.opt_integer()
     if value is None:
-        if reader.peek()[:1] == "#":
+        if reader.peek()[:1] == "#" or reader.peek() in ("true", "false"):
             reader.attribute()
         else:
             reader.fail("expected the number of a region: an SSA value or an integer")

@@ -17,6 +17,7 @@ from mlir_ls.ods.registry import Registry
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
+    DialectType,
     FloatType,
     FunctionType,
     IndexType,
@@ -182,8 +183,9 @@ def _computing(expression: Term, registry: Registry, leaves: LeafParser) -> Tran
 
 
 def _making(name: str, inner: Transform, registry: Registry, leaves: LeafParser) -> Transform | None:
-    """Makes a type of a dialect whose only parameter is what `inner` makes."""
-    definition = registry.type_def(*name.split(".", 1))
+    """Makes a type of a dialect whose only parameter is what `inner` makes; one that no text can spell is made as well."""
+    dialect, mnemonic = name.split(".", 1)
+    definition = registry.type_def(dialect, mnemonic)
     if definition is None or len(definition.parameters) != 1:
         return None
     made = _spelled_by_dialect(name, leaves) if definition.assembly_format is None else None
@@ -194,7 +196,9 @@ def _making(name: str, inner: Transform, registry: Registry, leaves: LeafParser)
         argument = inner(found)
         if argument is None:
             return None
-        return made(argument) if made is not None else _parsed(f"!{name}<{argument}>", leaves)
+        if made is not None:
+            return made(argument)
+        return _parsed(f"!{name}<{argument}>", leaves) or DialectType(dialect, mnemonic, str(argument), (argument,))
 
     return make
 

@@ -145,3 +145,129 @@ def test_operations_on_data_go_back_to_their_clauses() -> None:
         }
         """
     )
+
+
+def test_segments() -> None:
+    check(
+        """
+        func.func @f(%n: i32) {
+          acc.parallel num_gangs({%n : i32}, {%n : i32} [#acc.device_type<nvidia>]) wait({%n : i32}) {
+            acc.yield
+          }
+          "acc.serial"(%n) <{operandSegmentSizes = array<i32: 0, 1, 0, 0, 0, 0, 0, 0>}> ({
+        //             ^^ acc.clause-counts: the segments of 'waitOperands' have no operands, but got 1
+            acc.yield
+          }) : (i32) -> ()
+          "acc.serial"(%n) <{operandSegmentSizes = array<i32: 0, 1, 0, 0, 0, 0, 0, 0>, waitOperandsSegments = array<i32: 1>}> ({
+        //             ^^ acc.clause-counts: 'waitOperands' needs 'waitOperandsDeviceType'
+            acc.yield
+          }) : (i32) -> ()
+          "acc.serial"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0, 0>, waitOperandsDeviceType = [#acc.device_type<none>]}> ({
+        //^^^^^^^^^^^^ acc.clause-counts: 'waitOperands' has no segments for 1 types of devices
+            acc.yield
+          }) : () -> ()
+          return
+        }
+        """
+    )
+
+
+def test_operands_of_a_loop() -> None:
+    check(
+        """
+        func.func @f(%l: index, %n: i32) {
+          "acc.loop"(%l, %l, %l, %n) <{gangOperandsDeviceType = [#acc.device_type<none>], gangOperandsSegments = array<i32: 1>, independent = [#acc.device_type<none>], operandSegmentSizes = array<i32: 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0>}> ({
+        //                       ^^ acc.gang-operands
+          ^bb0(%i: index):
+            acc.yield
+          }) : (index, index, index, i32) -> ()
+          "acc.loop"(%l, %l, %l, %n) <{tileOperandsDeviceType = [#acc.device_type<none>], independent = [#acc.device_type<none>], operandSegmentSizes = array<i32: 1, 1, 1, 0, 0, 0, 1, 0, 0, 0, 0>}> ({
+        //                       ^^ acc.clause-counts: the segments of 'tileOperands' have no operands, but got 1
+          ^bb0(%i: index):
+            acc.yield
+          }) : (index, index, index, i32) -> ()
+          "acc.loop"(%l, %l, %l, %n) <{workerNumOperandsDeviceType = [], independent = [#acc.device_type<none>], operandSegmentSizes = array<i32: 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0>}> ({
+        //                       ^^ acc.clause-counts: 'workerNumOperands' has 1 operand for 0 types of devices
+          ^bb0(%i: index):
+            acc.yield
+          }) : (index, index, index, i32) -> ()
+          return
+        }
+        """
+    )
+
+
+def test_bounds_of_a_loop() -> None:
+    check(
+        """
+        func.func @f(%l: index) {
+          acc.loop control(%i: index) = (%l : index) to (%l : index) step (%l : index) {
+            acc.yield
+          } attributes {inclusiveUpperbound = array<i1: true, true>, independent = [#acc.device_type<none>]}
+        //                                    ^^^^^^^^^^^^^^^^^^^^^ acc.loop-bounds: must be 1
+          acc.loop control(%i: index) = (%l : index) to (%l : index) step (%l : index) {
+        //                               ^^ acc.unstructured-loop
+            acc.yield
+          } attributes {unstructured, independent = [#acc.device_type<none>]}
+          acc.loop {
+            acc.yield
+          } attributes {unstructured, independent = [#acc.device_type<none>]}
+          return
+        }
+        """
+    )
+
+
+def test_loops_in_a_loop() -> None:
+    check(
+        """
+        func.func @f(%l: index, %c: i1) {
+          acc.loop {
+        //^^^^^^^^ acc.contained-loops: contains the loops that it collapses, but lacks 2
+            acc.yield
+          } attributes {collapse = [2], collapseDeviceType = [#acc.device_type<nvidia>], independent = [#acc.device_type<none>]}
+          acc.loop {
+        //^^^^^^^^ acc.contained-loops: contains loops of which each is in the one before
+            scf.for %i = %l to %l step %l {
+            }
+            scf.for %i = %l to %l step %l {
+            }
+            acc.yield
+          } attributes {collapse = [2], collapseDeviceType = [#acc.device_type<none>], independent = [#acc.device_type<none>]}
+          acc.loop {
+            scf.if %c {
+              scf.for %i = %l to %l step %l {
+                affine.for %j = 0 to 4 {
+                }
+              }
+            }
+            acc.yield
+          } attributes {collapse = [2], collapseDeviceType = [#acc.device_type<none>], independent = [#acc.device_type<none>]}
+          return
+        }
+        """
+    )
+
+
+def test_variables_and_what_loops_yield() -> None:
+    check(
+        """
+        func.func @f(%l: index, %x: f32, %a: memref<4xf32>) {
+          %0 = acc.copyin varPtr(%a : memref<4xf32>) varType(memref<4xf32>) -> memref<4xf32>
+        //                                                   ^^^^^^^^^^^^^ acc.variable-type
+          %1 = acc.copyin varPtr(%a : memref<4xf32>) varType(tensor<4xf32>) -> memref<4xf32>
+          %2 = acc.loop control(%i: index) = (%l : index) to (%l : index) step (%l : index) {
+            acc.yield
+          } (f32) attributes {independent = [#acc.device_type<none>]}
+        //   ^^^ acc.loop-results
+          %3 = acc.loop {
+            acc.yield %x : f32
+          } (f32) attributes {independent = [#acc.device_type<none>], unstructured}
+          acc.serial {
+            acc.yield %x : f32
+        //            ^^ yielded-values
+          }
+          return
+        }
+        """
+    )

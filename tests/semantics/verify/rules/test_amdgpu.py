@@ -71,3 +71,36 @@ def test_buffers_in_a_space_with_a_name() -> None:
         }
         """
     )
+
+
+def test_flags_of_integers() -> None:
+    check(
+        """
+        func.func @f(%a: vector<16xf16>, %b: vector<16xi8>, %c: vector<8xf32>, %d: vector<8xi32>) {
+          %0 = amdgpu.wmma 16x16x16 %b * %b + %d {clamp, unsignedA} : vector<16xi8>, vector<16xi8>, vector<8xi32>
+          %1 = amdgpu.wmma 16x16x16 %a * %a + %c {clamp} : vector<16xf16>, vector<16xf16>, vector<8xf32>
+        //                                        ^^^^^ amdgpu.wave-product: 'clamp' is for integers, but got vector<16xf16>
+          return
+        }
+        """
+    )
+
+
+def test_bytes_of_what_is_transferred() -> None:
+    check(
+        """
+        func.func private @f(!amdgpu.tdm_gather_base<f64, i32>)
+        // -----
+        func.func private @f(!amdgpu.tdm_gather_base<i17, i32>)
+        //                                          ^ bad-type: elements that are gathered have 1, 2, 4 or 8 bytes, but got `i17`
+        // -----
+        func.func private @f(!amdgpu.tdm_gather_base<i32, !llvm.ptr>)
+        //                                          ^ bad-type: what is gathered is found by an i16 or an i32
+        // -----
+        func.func @f(%b: !amdgpu.tdm_base<f80>) {
+          %0 = amdgpu.make_dma_descriptor %b globalSize [64, 64] globalStride [64, 1] sharedSize [64, 64] : !amdgpu.tdm_base<f80> -> !amdgpu.tdm_descriptor
+        //                                                                                                  ^^^^^^^^^^^^^^^^^^^^^ amdgpu.transfer-sizes: elements have 1, 2, 4 or 8 bytes
+          return
+        }
+        """
+    )

@@ -32,3 +32,24 @@ def test_products() -> None:
         }
         """
     )
+
+
+def test_elements_of_tiles() -> None:
+    check(
+        """
+        func.func private @f(!amx.tile<16x16xf16>, !amx.tile<16x64xi8>)
+        // -----
+        func.func private @f(!amx.tile<16x16xf64>)
+        //                                   ^ bad-type: the elements of a tile are f32, f16, bf16, i32 or i8, but got `f64`
+        // -----
+        !e = index
+        func.func private @f(!amx.tile<16x16x!e>)
+        //                                   ^^ bad-type: the elements of a tile are
+        // -----
+        func.func @f() {
+          %0 = amx.tile_zero : !amx.tile<16xf32>
+        //                     ^^^^^^^^^^^^^^^^^ amx.tile-size: a tile has 2 dimensions, but got !amx.tile<16xf32>
+          return
+        }
+        """
+    )

@@ -40,3 +40,32 @@ def test_calls_and_awaiting() -> None:
         }
         """
     )
+
+
+def test_the_body_takes_values_and_yields_them_or_what_they_hold() -> None:
+    check(
+        """
+        func.func @f(%t: !async.token, %v: !async.value<f32>, %x: f32, %vv: !async.value<!async.value<f32>>) {
+          %0 = "async.execute"(%v, %t) <{operandSegmentSizes = array<i32: 0, 2>}> ({
+          ^bb0(%a: f32, %b: !async.token):
+            async.yield
+          }) : (!async.value<f32>, !async.token) -> !async.token
+        //                         ^^^^^^^^^^^^ async.unwrapped-values: the body takes what a value holds
+          %1, %2 = async.execute -> !async.value<f32> {
+            async.yield %v : !async.value<f32>
+          }
+          %3, %4 = async.execute -> !async.value<f32> {
+            async.yield %vv : !async.value<!async.value<f32>>
+            //                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ async.yielded-values
+          }
+          %5, %6 = async.execute -> !async.value<!async.value<f32>> {
+            async.yield %v : !async.value<f32>
+            //               ^^^^^^^^^^^^^^^^^ async.yielded-values
+          }
+          %7, %8 = async.execute -> !async.value<f32> {
+            async.yield %x : f32
+          }
+          return
+        }
+        """
+    )

@@ -86,3 +86,47 @@ def test_functions() -> None:
         ^^^^^^^^^^ emitc.function-results: expected at most one result, but got 2
         """
     )
+
+
+def test_pointers_point_to_types_of_c() -> None:
+    check(
+        """
+        func.func @f(%v: !emitc.lvalue<i32>, %p: !emitc.ptr<i17>) {
+          %0 = emitc.apply "&"(%v) : (!emitc.lvalue<i32>) -> !emitc.ptr<i32>
+          %1 = emitc.apply "&"(%v) : (!emitc.lvalue<i32>) -> !emitc.ptr<i17>
+        //                                                   ^^^^^^^^^^^^^^^ result-type: result #0 must be
+          %2 = "emitc.dereference"(%p) : (!emitc.ptr<i17>) -> !emitc.lvalue<i32>
+        //                                                    ^^^^^^^^^^^^^^^^^^ types-unrelated
+          %3 = "test.x"() : () -> !emitc.ptr<tensor<?xi8>>
+          emitc.verbatim "{}" args %3 : !emitc.ptr<tensor<?xi8>>
+        //                              ^^^^^^^^^^^^^^^^^^^^^^^^ operand-type: operand #0 must be
+          %4 = "test.x"() : () -> !emitc.ptr<tuple<i8, !emitc.ptr<f32>>>
+          emitc.verbatim "{}" args %4 : !emitc.ptr<tuple<i8, !emitc.ptr<f32>>>
+          return
+        }
+        emitc.class @c {
+          emitc.field @a : !emitc.ptr<i8>
+          emitc.field @b : !emitc.ptr<i17>
+        //                 ^^^^^^^^^^^^^^^ emitc.field-type: no field is of type !emitc.ptr<i17>
+          emitc.field @c : i1 = true
+        }
+        """
+    )
+
+
+def test_attributes_that_are_no_values() -> None:
+    check(
+        """
+        func.func @f() {
+          emitc.call_opaque "g"() {template_args = [i32, true, 1 : index]} : () -> ()
+          emitc.call_opaque "g"() {template_args = [@f]} : () -> ()
+        //                                         ^^^^ emitc.call: a template argument is a type, a number or an
+          return
+        }
+        "emitc.global"() <{sym_name = "a", type = i32, initial_value = true}> : () -> ()
+        //                                                             ^^^^ emitc.global: expected a value of type i32, but got true
+        "emitc.global"() <{sym_name = "b", type = i1, initial_value = true}> : () -> ()
+        "emitc.global"() <{sym_name = "c", type = !emitc.ptr<i17>}> : () -> ()
+        //                                        ^^^^^^^^^^^^^^^ emitc.global: no global is of type !emitc.ptr<i17>
+        """
+    )

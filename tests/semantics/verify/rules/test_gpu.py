@@ -161,3 +161,51 @@ def test_sizes_and_containers_are_said_of_operations_only() -> None:
         func.func private @g() attributes {gpu.container_module = 3}
         """
     )
+
+
+def test_what_deeper_launches_name_is_not_looked_at() -> None:
+    """MLIR looks at what is launched directly in an operation directly in the module."""
+    check(
+        """
+        module attributes {gpu.container_module} {
+          gpu.module @k {
+            gpu.func @f(%x: f32) kernel {
+              gpu.return
+            }
+            func.func @g(%i: index) {
+              gpu.launch_func @k::@f blocks in (%i, %i, %i) threads in (%i, %i, %i)
+              return
+            }
+          }
+          func.func @g(%i: index) {
+            scf.for %j = %i to %i step %i {
+              gpu.launch_func @nowhere::@f blocks in (%i, %i, %i) threads in (%i, %i, %i)
+            }
+            gpu.launch_func @k::@h blocks in (%i, %i, %i) threads in (%i, %i, %i)
+        //                  ^^^^^^ undefined-symbol: symbol '@k::@h' is not defined
+            gpu.launch_func @k::@f::@h blocks in (%i, %i, %i) threads in (%i, %i, %i)
+        //                  ^^^^^^^^^^ undefined-symbol: symbol '@k::@f::@h' is not defined
+            gpu.launch_func @g blocks in (%i, %i, %i) threads in (%i, %i, %i)
+        //                  ^^ gpu.kernel-callee: @g must be in a 'gpu.module' or a 'gpu.binary', but is in a 'func.func'
+            return
+          }
+        }
+        // -----
+        module attributes {gpu.container_module = 1} {
+          gpu.binary @k [#gpu.object<#nvvm.target, "">]
+          func.func @g(%i: index) {
+            gpu.launch_func @k::@f blocks in (%i, %i, %i) threads in (%i, %i, %i)
+        //  ^^^^^^^^^^^^^^^ gpu.container-module: the module around a launch needs the attribute 'gpu.container_module'
+            return
+          }
+        }
+        // -----
+        module attributes {gpu.container_module} {
+          gpu.binary @k [#gpu.object<#nvvm.target, "">]
+          func.func @g(%i: index) {
+            gpu.launch_func @k::@f blocks in (%i, %i, %i) threads in (%i, %i, %i)
+            return
+          }
+        }
+        """
+    )

@@ -26,3 +26,28 @@ def test_definitions() -> None:
         }
         """
     )
+
+
+def test_references_name_a_dialect() -> None:
+    check(
+        """
+        irdl.dialect @d {
+          irdl.type @t {}
+          irdl.type @u {
+            %0 = irdl.parametric @d::@t<>
+            %1 = irdl.parametric @t<>
+        //                       ^^ irdl.qualified-reference: @t names no type or attribute, expected a dialect first
+            %2 = irdl.base @t
+        //                 ^^ irdl.qualified-reference
+          }
+        }
+        irdl.dialect @outer {
+          irdl.type @t {}
+          irdl.dialect @inner {
+            irdl.type @u {
+              %0 = irdl.base @t
+            }
+          }
+        }
+        """
+    )

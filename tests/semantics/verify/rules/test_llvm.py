@@ -197,3 +197,53 @@ def test_parameters_with_flags_for_integers() -> None:
         llvm.func @f(%a: !llvm.ptr {llvm.align = true}) -> (!llvm.ptr {llvm.elementtype = i32})
         """
     )
+
+
+def test_bundles_of_operands() -> None:
+    check(
+        """
+        llvm.func @g()
+        llvm.func @f(%a: i32, %c: i1) {
+          "llvm.call"(%a) <{callee = @g, op_bundle_sizes = array<i32: 1>, op_bundle_tags = ["a"], operandSegmentSizes = array<i32: 0, 1>}> : (i32) -> ()
+          "llvm.call"(%a) <{callee = @g, op_bundle_sizes = array<i32: 1>, op_bundle_tags = [1], operandSegmentSizes = array<i32: 0, 1>}> : (i32) -> ()
+        //                                                                                 ^^^ llvm.bundle-tags: the tag of a bundle is a string, but got 1
+          "llvm.call"(%a) <{callee = @g, op_bundle_sizes = array<i32: 1>, operandSegmentSizes = array<i32: 0, 1>}> : (i32) -> ()
+        //^^^^^^^^^^^ llvm.bundle-tags: 1 bundle of operands, but no tags
+          "llvm.call_intrinsic"() <{intrin = "llvm.foo", op_bundle_sizes = array<i32>, op_bundle_tags = ["a"], operandSegmentSizes = array<i32: 0, 0>}> : () -> ()
+        //                                                                                              ^^^^^ llvm.bundle-tags: no bundles of operands, but 1 tag
+          llvm.intr.assume %c ["a"(%a : i32)] : i1
+          llvm.call @g() ["a"(%a : i32)] {op_bundle_tags = ["b"]} : () -> ()
+        //                                                 ^^^^^ llvm.bundle-tags: bundles of operands and their tags are spelled in brackets
+          llvm.return
+        }
+        """
+    )
+
+
+def test_values_that_an_invoke_passes() -> None:
+    check(
+        """
+        llvm.func @g()
+        llvm.func @p(...) -> i32
+        llvm.func @f(%a: i32) attributes {personality = @p} {
+          "llvm.invoke"(%a)[^bb1, ^bb2] <{callee = @g, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 0, 1, 0, 0>}> : (i32) -> ()
+        //                  ^^^^ branch-operands: branch has 1 operand for successor '^bb1', but target block has 0 arguments
+        ^bb1:
+          llvm.return
+        ^bb2:
+          %0 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+          llvm.return
+        }
+        // -----
+        llvm.func @g()
+        llvm.func @p(...) -> i32
+        llvm.func @f(%a: i32) attributes {personality = @p} {
+          "llvm.invoke"(%a)[^bb1, ^bb2] <{callee = @g, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 0, 0, 1, 0>}> : (i32) -> ()
+        ^bb1:
+          llvm.return
+        ^bb2(%x: i32):
+          %0 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+          llvm.return
+        }
+        """
+    )

@@ -226,3 +226,16 @@ def test_casts_keep_known_strides() -> None:
         }
         """
     )
+
+
+def test_initial_values_are_elements() -> None:
+    check(
+        """
+        "memref.global"() <{sym_name = "a", type = memref<2xi8>, initial_value}> : () -> ()
+        "memref.global"() <{sym_name = "b", type = memref<2xi8>, initial_value = dense<1> : tensor<2xi8>}> : () -> ()
+        "memref.global"() <{sym_name = "c", type = memref<2xi8>, initial_value = dense_resource<r> : tensor<3xi8>}> : () -> ()
+        //                                                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ memref.global-value: the initial value of memref<2xi8> is of type tensor<2xi8>, but got tensor<3xi8>
+        "memref.global"() <{sym_name = "d", type = memref<2xi8>, initial_value = array<i8: 1, 2>}> : () -> ()
+        //                                                                       ^^^^^^^^^^^^^^^ memref.global-value: the initial value of memref<2xi8> is elements or 'uninitialized', but got array<i8: 1, 2>
+        """
+    )

@@ -185,3 +185,18 @@ def test_groups_of_warps() -> None:
         }
         """
     )
+
+
+def test_elements_of_accumulators() -> None:
+    check(
+        """
+        func.func @f() {
+          %0 = nvgpu.warpgroup.mma.init.accumulator -> <fragmented = vector<64x8xui8>>
+          %1 = "nvgpu.warpgroup.mma.init.accumulator"() : () -> !nvgpu.warpgroup.accumulator<fragmented = vector<64x8xf64>>
+        //                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ nvgpu.accumulator
+          %2 = "nvgpu.warpgroup.mma.init.accumulator"() : () -> !nvgpu.warpgroup.accumulator<fragmented = vector<128xf32>>
+        //                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ nvgpu.accumulator
+          return
+        }
+        """
+    )

@@ -65,3 +65,74 @@ def test_multiplications() -> None:
         }
         """
     )
+
+
+def test_barriers() -> None:
+    check(
+        """
+        llvm.func @f(%a: i32) {
+          %0 = nvvm.barrier #nvvm.reduction<and> %a -> i32
+          "nvvm.barrier"(%a) <{operandSegmentSizes = array<i32: 0, 0, 1>}> : (i32) -> ()
+        //               ^^ nvvm.barrier
+          "nvvm.barrier"(%a, %a) <{operandSegmentSizes = array<i32: 1, 0, 1>, reductionOp = #nvvm.reduction<and>}> : (i32, i32) -> ()
+        //                                                                                  ^^^^^^^^^^^^^^^^^^^^ nvvm.barrier
+          llvm.return
+        }
+        """
+    )
+
+
+def test_copies_to_a_cluster() -> None:
+    check(
+        """
+        llvm.func @f(%t: !llvm.ptr, %d: !llvm.ptr<7>, %s: !llvm.ptr<3>, %x: i32, %o: i16, %p: i1) {
+          nvvm.cp.async.bulk.tensor.shared.cluster.global %d, %t, %s, box[%x, %x, %x] im2col[%o] {mode = #nvvm.tma_load_mode<im2col>} : !llvm.ptr<7>, !llvm.ptr
+          nvvm.cp.async.bulk.tensor.shared.cluster.global %d, %t, %s, box[%x] im2col[%o] : !llvm.ptr<7>, !llvm.ptr
+        //^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ nvvm.tensor-mode: mode tile takes no offsets here, but got 1
+          nvvm.cp.async.bulk.tensor.shared.cluster.global %s, %t, %s, box[%x] predicate = %p {isCTAOnly = true} : !llvm.ptr<3>, !llvm.ptr
+        //                                                                                ^^ nvvm.cluster-memory: a copy for one block takes no operand 'predicate'
+          llvm.return
+        }
+        """
+    )
+
+
+def test_predicates_and_levels_of_what_is_fetched() -> None:
+    check(
+        """
+        llvm.func @f(%a: !llvm.ptr, %p: i1) {
+          nvvm.prefetch tensormap, %a, predicate = %p : !llvm.ptr, i1
+          nvvm.prefetch level = L1, %a, predicate = %p : !llvm.ptr, i1
+        //                                          ^^ nvvm.prefetched: only the map of a tensor is fetched with a predicate
+          nvvm.prefetch level = L2 uniform, %a : !llvm.ptr
+        //                      ^^ nvvm.prefetched: the uniform cache is of level L1, but got L2
+          llvm.return
+        }
+        """
+    )
+
+
+def test_types_of_products() -> None:
+    check(
+        """
+        llvm.func @f(%a: i32, %c: f32) {
+          %0 = nvvm.mma.sync A[%a, %a] B[%a] C[%c, %c, %c, %c] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, multiplicandAPtxType = #nvvm.mma_type<tf32>, multiplicandBPtxType = #nvvm.mma_type<tf32>, shape = #nvvm.shape<m = 16, n = 8, k = 4>} : (i32, i32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
+          %1 = nvvm.mma.sync A[%a, %a] B[%a] C[%c, %c, %c, %c] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, multiplicandAPtxType = #nvvm.mma_type<f32>, multiplicandBPtxType = #nvvm.mma_type<f32>, shape = #nvvm.shape<m = 16, n = 8, k = 8>} : (i32, i32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
+        //                                                                                                                                                                                                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ nvvm.product: there is no multiplication of f32
+          llvm.return
+        }
+        """
+    )
+
+
+def test_swapped_lanes() -> None:
+    check(
+        """
+        llvm.func @f(%a: i32) {
+          %0 = rocdl.permlane16.swap %a, %a, false, true : (i32, i32) -> !llvm.struct<(i32, i32)>
+          %1 = rocdl.permlane32.swap %a, %a, false, true : (i32, i32) -> !llvm.struct<(i32, f32)>
+        //                                                               ^^^^^^^^^^^^^^^^^^^^^^^^ rocdl.swapped-lanes: the first two members of the result are i32
+          llvm.return
+        }
+        """
+    )

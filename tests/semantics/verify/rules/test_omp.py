@@ -237,3 +237,157 @@ def test_an_update_goes_one_way() -> None:
         }
         """
     )
+
+
+def test_a_clause_says_what_is_done_with_its_variables() -> None:
+    check(
+        """
+        omp.declare_reduction @r : !llvm.ptr init {
+        ^bb0(%a: !llvm.ptr):
+          omp.yield(%a : !llvm.ptr)
+        } combiner {
+        ^bb0(%a: !llvm.ptr, %b: !llvm.ptr):
+          omp.yield(%a : !llvm.ptr)
+        }
+        func.func @f(%l: index, %p: !llvm.ptr) {
+          "omp.parallel"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0>, reduction_syms = []}> ({
+        //                                                                                        ^^ omp.clause-counts: 'reduction_syms' needs variables
+            omp.terminator
+          }) : () -> ()
+          "omp.parallel"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0>, private_syms = [], reduction_byref = array<i1: true>}> ({
+            omp.terminator
+          }) : () -> ()
+          "omp.parallel"(%p) <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 1>, reduction_syms = [@r], reduction_byref = array<i1>}> ({
+        //               ^^ omp.clause-counts: 'reduction_vars' has 1 variable, 'reduction_byref' 0 entries
+          ^bb0(%a: !llvm.ptr):
+            omp.terminator
+          }) : (!llvm.ptr) -> ()
+          "omp.simd"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0>, reduction_syms = [@nowhere]}> ({
+            omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+              omp.yield
+            }
+          }) : () -> ()
+          "omp.target"() <{in_reduction_syms = [@nowhere], operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0>}> ({
+            omp.terminator
+          }) : () -> ()
+          "omp.target"() <{private_maps = array<i64: 0>, operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0>}> ({
+        //                                ^^^^^^^^^^^^^ omp.clause-counts: 'private_vars' has no variables, 'private_maps' 1 entries
+            omp.terminator
+          }) : () -> ()
+          "omp.loop"(%p) <{operandSegmentSizes = array<i32: 0, 1>, reduction_syms = [@nowhere]}> ({
+        //                                                                           ^^^^^^^^ omp.reduction
+          ^bb0(%a: !llvm.ptr):
+            omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+              omp.yield
+            }
+          }) : (!llvm.ptr) -> ()
+          return
+        }
+        """
+    )
+
+
+def test_allocators() -> None:
+    check(
+        """
+        func.func @f(%p: !llvm.ptr) {
+          "omp.parallel"(%p) <{operandSegmentSizes = array<i32: 0, 1, 0, 0, 0, 0>}> ({
+        //               ^^ omp.allocators
+            omp.terminator
+          }) : (!llvm.ptr) -> ()
+          "omp.target"(%p) <{operandSegmentSizes = array<i32: 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0>}> ({
+            omp.terminator
+          }) : (!llvm.ptr) -> ()
+          return
+        }
+        """
+    )
+
+
+def test_variables_of_simd() -> None:
+    check(
+        """
+        omp.private {type = firstprivate} @p : i32 copy {
+        ^bb0(%a: !llvm.ptr, %b: !llvm.ptr):
+          omp.yield(%a : !llvm.ptr)
+        }
+        func.func @f(%l: index, %p: !llvm.ptr, %q: !llvm.ptr, %x: i32) {
+          omp.simd aligned(%p : !llvm.ptr -> 8 : i64, %q : !llvm.ptr -> 0 : i64) {
+        //^^^^^^^^ omp.alignment
+            omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+              omp.yield
+            }
+          }
+          omp.simd aligned(%p : !llvm.ptr -> 8 : i64, %p : !llvm.ptr -> 8 : i64) {
+        //                                            ^^ omp.simd-variables: 'aligned_vars' has a variable more than once
+            omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+              omp.yield
+            }
+          }
+          omp.simd nontemporal(%p, %q, %p : !llvm.ptr, !llvm.ptr, !llvm.ptr) {
+        //                             ^^ omp.simd-variables: 'nontemporal_vars' has a variable more than once
+            omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+              omp.yield
+            }
+          }
+          omp.simd private(@p %p -> %a : !llvm.ptr) {
+        //                 ^^ omp.privatizer: @p is a privatizer of firstprivate
+            omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+              omp.yield
+            }
+          }
+          omp.wsloop private(@p %p -> %a : !llvm.ptr) {
+            omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+              omp.yield
+            }
+          }
+          omp.wsloop linear(%p = %x : !llvm.ptr) {
+        //                  ^^ omp.clause-counts: 'linear_vars' has 1 variable, 'linear_var_types' 2 entries
+            omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+              omp.yield
+            }
+          } {linear_var_types = [i32, i32]}
+          return
+        }
+        """
+    )
+
+
+def test_regions_end_as_they_must() -> None:
+    check(
+        """
+        omp.private {type = private} @p : i32 dealloc {
+        ^bb0(%a: i32):
+          "test.unheard_of"() : () -> ()
+        //^^^^^^^^^^^^^^^^^ omp.private-arguments: the region ends with 'omp.yield', but got 'test.unheard_of'
+        }
+        // -----
+        func.func @f(%l: index) {
+          omp.teams {
+            omp.workdistribute {
+              "test.unheard_of"() : () -> ()
+        //    ^^^^^^^^^^^^^^^^^ omp.workdistribute-end
+            }
+            omp.terminator
+          }
+          omp.simd {
+            "omp.loop_nest"(%l, %l, %l) ({
+        //  ^^^^^^^^^^^^^^^ omp.empty-nest: the region takes 1 argument, but is empty
+            }) : (index, index, index) -> ()
+          }
+          omp.simd {
+            "omp.loop_nest"() ({
+        //  ^^^^^^^^^^^^^^^ omp.loops-of-nest
+            }) : () -> ()
+          }
+          omp.wsloop ordered(1) {
+            omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+              omp.ordered depend_type(dependsink) depend_vec(%l : index)
+        //    ^^^^^^^^^^^ omp.ordered: the loop around it is ordered over 1 loop, but got no number of them
+              omp.yield
+            }
+          }
+          return
+        }
+        """
+    )

@@ -78,3 +78,18 @@ def test_what_a_pattern_matches_hangs_together() -> None:
         }
         """
     )
+
+
+def test_a_rewrite_consists_of_operations_of_the_dialect() -> None:
+    check(
+        """
+        pdl.pattern : benefit(1) {
+        ^^^^^^^^^^^ pdl.pattern-body: expected operations of the dialect pdl, but got 'arith.constant'
+          %0 = pdl.operation "a.b"
+          pdl.rewrite %0 {
+            pdl.erase %0
+            %c = arith.constant 1 : i32
+          }
+        }
+        """
+    )

@@ -210,3 +210,39 @@ def test_levels_are_counted_from_zero() -> None:
         }
         """
     )
+
+
+def test_an_identity_counts_where_there_is_no_region() -> None:
+    check(
+        """
+        func.func @f(%x: f64, %y: i64, %c: f64) {
+          %0 = "sparse_tensor.binary"(%x, %y) <{left_identity, right_identity}> ({
+          }, {
+          }, {
+          ^bb0(%b: i64):
+            sparse_tensor.yield %c : f64
+          }) : (f64, i64) -> f64
+          %1 = sparse_tensor.binary %x, %y : f64, i64 to f64
+        //                                        ^^^ sparse_tensor.identity-type
+            overlap={}
+            left=identity
+            right=identity
+          return
+        }
+        """
+    )
+
+
+def test_regions_end_with_a_yield() -> None:
+    check(
+        """
+        func.func @f(%a: f64) {
+          %0 = sparse_tensor.reduce %a, %a, %a : f64 {
+            ^bb0(%x: f64, %y: f64):
+              llvm.unreachable
+        //    ^^^^^^^^^^^^^^^^ sparse_tensor.region-end: the region ends with 'sparse_tensor.yield', but got 'llvm.unreachable'
+          }
+          return
+        }
+        """
+    )

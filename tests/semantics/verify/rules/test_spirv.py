@@ -278,3 +278,16 @@ def test_elements_of_cooperative_matrices() -> None:
         }
         """
     )
+
+
+def test_cooperative_matrices_are_loaded_from_scalars() -> None:
+    check(
+        """
+        spirv.func @f(%p: !spirv.ptr<bf16, Function>, %q: !spirv.ptr<f80, Function>, %s: i32) "None" {
+          %0 = spirv.KHR.CooperativeMatrixLoad %p, %s, <RowMajor> : !spirv.ptr<bf16, Function>, i32 -> !spirv.coopmatrix<8x16xi32, Subgroup, MatrixAcc>
+          %1 = spirv.KHR.CooperativeMatrixLoad %q, %s, <RowMajor> : !spirv.ptr<f80, Function>, i32 -> !spirv.coopmatrix<8x16xi32, Subgroup, MatrixAcc>
+        //                                                          ^^^^^^^^^^^^^^^^^^^^^^^^^ spirv.matrix-memory: expected a pointer to a number or a vector, but got f80
+          spirv.Return
+        }
+        """
+    )

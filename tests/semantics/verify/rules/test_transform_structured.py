@@ -84,3 +84,30 @@ def test_a_split_names_its_dimension() -> None:
         }
         """
     )
+
+
+def test_counts_and_indices() -> None:
+    check(
+        """
+        module attributes {transform.with_named_sequence} {
+          transform.named_sequence @f(%op: !transform.any_op {transform.consumed}) {
+            %0:2 = transform.split_handle %op {overflow_result = -1} : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+        //                                                       ^^ transform.overflow-result
+            %1:3 = transform.structured.fuse %op tile_sizes [4, 8] interchange [1] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+            %2:3 = transform.structured.fuse %op tile_sizes [4, 8] interchange [1, 1] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+        //                                                                     ^^^^^^ transform.interchanged-loops: each dimension must come once at most
+            %3:2 = transform.structured.fuse %op tile_sizes [4] interchange [0, 1] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+        //                                                                  ^^^^^^ transform.interchanged-loops: 1 dimension can be reordered
+            %4:3 = transform.structured.pad %op pad_to_multiple_of [2] {padding_dimensions = [0]} : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+            %5:3 = transform.structured.pad %op pad_to_multiple_of [2] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+        //                                                         ^^^ transform.padding: no dimensions in 'padding_dimensions', but 1 multiple
+            "transform.structured.vectorize"(%op) <{scalable_sizes = array<i1: true>}> : (!transform.any_op) -> ()
+        //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ transform.scalable: no sizes, but 1 in 'scalable_sizes'
+            transform.tune.alternatives<"a"> selected_region = false { transform.yield }, { transform.yield }
+            transform.tune.alternatives<"a"> selected_region = true { transform.yield }, { transform.yield }
+        //                                                     ^^^^ transform.selected-region
+            transform.yield
+          }
+        }
+        """
+    )

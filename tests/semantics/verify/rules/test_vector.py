@@ -134,7 +134,7 @@ def test_bits_of_indices_are_cast() -> None:
         func.func @bits(%a: vector<8xindex>) {
           %0 = vector.bitcast %a : vector<8xindex> to vector<64xi8>
           %1 = vector.bitcast %a : vector<8xindex> to vector<128xi8>
-        //                                            ^^^^^^^^^^^^^^ vector.recast-bits: has 512 bits in vector<8xindex>, 1024
+        //                                            ^^^^^^^^^^^^^^ vector.recast-widths: has 512 bits in vector<8xindex>, 1024
           return
         }
         """
@@ -147,6 +147,46 @@ def test_a_written_tensor_keeps_its_type() -> None:
         func.func @f(%v: vector<f32>, %a: tensor<f32>) {
           %0 = "vector.transfer_write"(%v, %a) <{in_bounds = [], operandSegmentSizes = array<i32: 1, 1, 0, 0>, permutation_map = affine_map<() -> ()>}> : (vector<f32>, tensor<f32>) -> tensor<f64>
         //                                                                                                                                                                              ^^^^^^^^^^^ vector.written-tensor: result 'result' must have the type of operand 'base'
+          return
+        }
+        """
+    )
+
+
+def test_bits_of_elements() -> None:
+    check(
+        """
+        func.func @f(%p: vector<!llvm.ptr>, %i: vector<2xindex>, %m: memref<?xcomplex<f32>>, %v: vector<4xi8>, %k: index) {
+          %0 = vector.bitcast %p : vector<!llvm.ptr> to vector<i64>
+          %1 = vector.bitcast %p : vector<!llvm.ptr> to vector<i32>
+          //                                            ^^^^^^^^^^^ vector.recast-widths: the last dimension has 64 bits
+          %2 = vector.bitcast %i : vector<2xindex> to vector<2xi32>
+          //                                          ^^^^^^^^^^^^^ vector.recast-widths
+          vector.transfer_write %v, %m[%k] : vector<4xi8>, memref<?xcomplex<f32>>
+          //                                 ^^^^^^^^^^^^ vector.transfer-elements: vector<4xi8> does not hold whole elements
+          return
+        }
+        module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32 : i64>} {
+          func.func @g(%i: vector<2xindex>) {
+            %0 = vector.bitcast %i : vector<2xindex> to vector<2xi32>
+            return
+          }
+        }
+        """
+    )
+
+
+def test_computed_positions_and_pointers() -> None:
+    check(
+        """
+        func.func @f(%v: vector<4xf32>, %i: index, %p: vector<2x!llvm.ptr>, %q: vector<!llvm.ptr>, %m: memref<8xcomplex<f32>>) {
+          %0 = vector.extract %v[%i] : f32 from vector<4xf32>
+          %1 = "vector.extract"(%v, %i) <{static_position = array<i64: 1>}> : (vector<4xf32>, index) -> f32
+          //                                                ^^^^^^^^^^^^^ vector.position-in-vector: 0 numbers of the position
+          %2:2 = "vector.scan"(%p, %q) <{inclusive = true, kind = #vector.kind<add>, reduction_dim = 0 : i64}> : (vector<2x!llvm.ptr>, vector<!llvm.ptr>) -> (vector<2x!llvm.ptr>, vector<!llvm.ptr>)
+          //                                                                                                                                                  ^^^^^^^^^^^^^^^^^^^ vector.combining-kind: numbers are combined, but got !llvm.ptr
+          %3 = vector.type_cast %m : memref<8xcomplex<f32>> to memref<vector<8xf32>>
+          //                                                   ^^^^^^^^^^^^^^^^^^^^^ vector.recast-memory
           return
         }
         """

@@ -62,3 +62,16 @@ def test_layouts() -> None:
         //                            ^ bad-attribute: a chunk has at least one element, but got 0
         """
     )
+
+
+def test_alignment_is_for_addresses_that_are_integers() -> None:
+    check(
+        """
+        func.func @f(%d: !xegpu.tensor_desc<16xf32, #xegpu.scatter_tdesc_attr<>>) {
+          "xegpu.prefetch"(%d) : (!xegpu.tensor_desc<16xf32, #xegpu.scatter_tdesc_attr<>>) -> ()
+          "xegpu.prefetch"(%d) <{offset_align_byte = 4 : i64}> : (!xegpu.tensor_desc<16xf32, #xegpu.scatter_tdesc_attr<>>) -> ()
+        //                                           ^^^^^^^ xegpu.scattered-offsets: 'offset_align_byte' is for addresses
+          return
+        }
+        """
+    )

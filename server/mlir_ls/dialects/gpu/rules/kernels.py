@@ -9,13 +9,13 @@ from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.calls import is_defined, returned_to, signature_of
 from mlir_ls.semantics.verify.model.attributes import case_of
-from mlir_ls.semantics.verify.model.context import Site
+from mlir_ls.semantics.verify.model.context import Site, Unanswered
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import AttributeAlias, IntegerAttr, StringAttr
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, IntegerAttr, StringAttr, UnitAttr
 from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.leaf.types import MemRefType, TypeAlias
 
@@ -29,21 +29,56 @@ _CONFIGURATION_OF_CLUSTERS = 18  # where there are clusters, their indices and s
 def gpu_container_module(site: Site) -> Iterator[Violation]:
     """A kernel is launched in a module that says that it contains kernels."""
     module = next((parent for parent in site.parents() if parent.spec.name == "builtin.module"), None)
-    if module is None or not module.has_attribute("gpu.container_module"):
+    if module is None or not _contains_kernels(module):
         message = "the module around a launch needs the attribute 'gpu.container_module'"
         yield Violation(message, name_of(site.operation.shape))
+
+
+def _contains_kernels(module: Operation) -> bool:
+    """Whether a module says that it contains kernels, by an attribute without a value."""
+    if not module.has_attribute("gpu.container_module"):
+        return False
+    return isinstance(module.attribute("gpu.container_module"), UnitAttr | AttributeAlias | None)
+
+
+def _is_verified(site: Site) -> bool:
+    """Whether what a launch names is looked at: it stands directly in an operation directly in a module with kernels.
+
+    The names are those of the module, so nothing is said where the operation in between has a symbol table of its own.
+    """
+    names = [name for name, _ in zip(site.parent_names(), range(2), strict=False)]
+    if len(names) < 2 or names[1] != "builtin.module":
+        return False
+    try:
+        between = site.parent()
+    except Unanswered:  # no dialect declares it
+        between = None
+    module = site.parent(1)
+    return module is not None and _contains_kernels(module) and (between is None or not between.spec.symbol_table)
+
+
+def _is_needed(site: Site) -> bool:
+    """Whether the kernel of a launch has to be defined; of one in a binary that is not known."""
+    if not _is_verified(site):
+        return False
+    container = site.container("kernel")
+    return container is None or container.spec.name == "gpu.module"
 
 
 @rule("gpu.kernel-callee")
 def gpu_kernel_callee(site: Site) -> Iterator[Violation]:
     """What is launched is a kernel, and takes the operands that it is given."""
-    modules = [parent for parent in site.parents() if parent.spec.name == "builtin.module"][:1]
-    if not modules or not modules[0].has_attribute("gpu.container_module"):
+    container = site.container("kernel") if _is_verified(site) else None
+    if container is None or container.spec.name == "gpu.binary":
+        return
+    place, name = attribute_at(site.operation, "kernel"), site.symbol_name("kernel")
+    if container.spec.name != "gpu.module":
+        message = f"{name} must be in a 'gpu.module' or a 'gpu.binary', but is in a '{container.spec.name}'"
+        yield Violation(message, place)
         return
     function, launch = site.symbol("kernel"), site.operation
     if function is None:
         return
-    place, name = attribute_at(launch, "kernel"), site.symbol_name("kernel")
     related = (site.mention("kernel", "defined here"),)
     if "FunctionOpInterface" not in function.spec.trait_names:
         yield Violation(f"{name} must name a kernel, but is a '{function.spec.name}'", place, related)
@@ -204,7 +239,7 @@ def _shared_buffers(operation: Operation) -> int | None:
 RULES: Rules = {"func": (function_name,)}
 
 SITE_RULES: SiteRules = {
-    "launch_func": (gpu_container_module, is_defined("kernel"), gpu_kernel_callee),
+    "launch_func": (gpu_container_module, is_defined("kernel", required=_is_needed), gpu_kernel_callee),
     "return": (returned_to(("gpu.func",)),),
 }
 

@@ -6,12 +6,12 @@ from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, is_pointer
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.weights import branch_weights
-from mlir_ls.semantics.verify.model.attributes import case, flag, numbers
-from mlir_ls.semantics.verify.model.operation import Operation
+from mlir_ls.semantics.verify.model.attributes import case, flag, given_numbers, items, numbers
+from mlir_ls.semantics.verify.model.operation import Operation, resolved
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.reading import function_results, is_of, parameters_of
 from mlir_ls.semantics.verify.rules import Rules, rule
-from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, TypeAttr
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DenseElementsAttr, StringAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import ShapedType, TypeAlias
 
 
@@ -105,6 +105,28 @@ def llvm_switch_cases(operation: Operation) -> Found:
         yield message, attribute_at(operation, "case_values")
 
 
+@rule("llvm.bundle-tags")
+def bundle_tags(operation: Operation) -> Found:
+    """Each bundle of operands has a tag, a string. In custom form the tags are spelled with the bundles alone."""
+    sizes = given_numbers(operation, "op_bundle_sizes")
+    tags = items(operation, "op_bundle_tags") if operation.has_attribute("op_bundle_tags") else ()
+    if not operation.generic:
+        for name in ("op_bundle_sizes", "op_bundle_tags"):
+            if name in operation.attributes and (name == "op_bundle_sizes" or sizes or tags):
+                yield "bundles of operands and their tags are spelled in brackets", attribute_at(operation, name)
+                return
+        return
+    if tags is None:
+        return
+    for tag in tags:
+        if not isinstance(resolved(tag, operation.environment), StringAttr | AttributeAlias):
+            yield f"the tag of a bundle is a string, but got {tag}", attribute_at(operation, "op_bundle_tags")
+            return
+    if sizes is not None and len(tags) != len(sizes):
+        message = f"{counted(len(sizes), 'bundle')} of operands, but {counted(len(tags), 'tag')}"
+        yield message, attribute_at(operation, "op_bundle_tags")
+
+
 @rule("llvm.signature-attributes")
 def signature_attributes(operation: Operation) -> Found:
     """A function that gives nothing back has no attributes of a result."""
@@ -117,12 +139,14 @@ def signature_attributes(operation: Operation) -> Found:
             return
 
 
-_CALL = (llvm_variadic_callee, llvm_indirect_callee)
+_CALL = (llvm_variadic_callee, llvm_indirect_callee, bundle_tags)
 
 RULES: Rules = {
     "call": _CALL,
+    "call_intrinsic": (bundle_tags,),
     "cond_br": (branch_weights,),
     "func": (llvm_linkage, llvm_inlining, signature_attributes),
-    "invoke": (llvm_variadic_callee, branch_weights),
+    "intr.assume": (bundle_tags,),
+    "invoke": (llvm_variadic_callee, branch_weights, bundle_tags),
     "switch": (llvm_switch_cases, branch_weights),
 }

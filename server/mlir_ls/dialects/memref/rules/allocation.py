@@ -15,13 +15,22 @@ from mlir_ls.semantics.verify.model.strides import has_identity_layout
 from mlir_ls.semantics.verify.rules import SiteRule, Violation, rule
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
+    AttributeAlias,
     DenseElementsAttr,
+    DenseResourceAttr,
+    DialectAttr,
+    OpaqueElementsAttr,
     SparseElementsAttr,
     StridedLayoutAttr,
     TypeAttr,
     UnitAttr,
+    UnreadAttr,
 )
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, ShapedType
+
+_ELEMENTS = (DenseElementsAttr, DenseResourceAttr, OpaqueElementsAttr, SparseElementsAttr)
+_UNKNOWN = (AttributeAlias, DialectAttr, UnreadAttr)
+"""Attributes of which it is not known whether they are elements."""
 
 
 @rule("memref.layout-symbol-count")
@@ -77,10 +86,12 @@ def global_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if not isinstance(type_, MemRefType) or value is None or isinstance(value, UnitAttr):
         return
     where = attribute_at(operation, "initial_value")
-    if isinstance(value, DenseElementsAttr | SparseElementsAttr):
+    if isinstance(value, _ELEMENTS):
         expected = RankedTensorType(type_.shape, type_.element)
         if differ(value.type, expected):
             yield f"the initial value of {type_} is of type {expected}, but got {value.type}", where
+    elif not isinstance(value, _UNKNOWN):
+        yield f"the initial value of {type_} is elements or 'uninitialized', but got {value}", where
 
 
 def type_of_global(name: str) -> SiteRule:

@@ -24,7 +24,7 @@ RULES: Rules = {
     "tcgen05.cp": (copies.nvvm_multicast,),
     "tcgen05.ld": (copies.nvvm_tensor_memory,),
     "tcgen05.st": (copies.nvvm_tensor_memory,),
-    "cp.async.bulk.tensor.shared.cluster.global": (intrinsics.nvvm_cluster_memory,),
+    "cp.async.bulk.tensor.shared.cluster.global": (intrinsics.nvvm_cluster_memory, copies.nvvm_tensor_mode),
     "ldmatrix": (warps.nvvm_loaded_matrices,),
     "match.sync": (warps.nvvm_answer,),
     "mma.block_scale": (groups.nvvm_scaled_product,),

@@ -45,6 +45,9 @@ def nvvm_prefetched(operation: Operation) -> Found:
         return
     space, has_priority = space_of(found) or _GENERIC, operation.has_attribute("evictPriority")
     place = operand_place(operation, "addr")
+    if not is_map and operation.operand_group("predicate"):
+        yield "only the map of a tensor is fetched with a predicate", operand_place(operation, "predicate")
+        return
     if is_map:
         if has_priority:
             yield "the map of a tensor has no eviction priority", attribute_at(operation, "evictPriority")
@@ -54,6 +57,8 @@ def nvvm_prefetched(operation: Operation) -> Found:
             yield f"what is in the space of parameters is behind a generic pointer, but got {found}", place
     elif space == _CONSTANT:
         yield f"expected a generic, global or local pointer, but got {found}", place
+    elif flag(operation, "uniform") and level not in ("L1", None):
+        yield f"the uniform cache is of level L1, but got {level}", attribute_at(operation, "cacheLevel")
     elif flag(operation, "uniform") and space != _GENERIC:
         yield f"expected a generic pointer for the uniform cache, but got {found}", place
     elif has_priority and level == "L1":

@@ -42,9 +42,9 @@ def nvvm_group_product(operation: Operation) -> Found:
     if members is not None and len(set(members)) > 1:
         yield f"all members of the struct must be of one type, but got {members[0]} and others", result_type_at(operation, 0)
         return
-    if d is None or a is None or b is None or a not in _PRODUCTS:
+    if d is None or a is None or b is None:
         return
-    results, others = _PRODUCTS[a]
+    results, others = _PRODUCTS.get(a, ((), ()))
     if d not in (*_FLOATS, *_INTEGERS):
         yield f"the result must be f16, f32 or s32, but got {d}", attribute_at(operation, "typeD")
         return

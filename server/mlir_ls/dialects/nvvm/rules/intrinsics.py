@@ -25,6 +25,7 @@ _HALVES = "vector<2xf16>"
 
 
 _BLOCK, _CLUSTER = 3, 7  # the address spaces that a block of threads shares, and a cluster
+_PREDICATED = ("tile", "im2col")  # modes of a copy to a cluster that take a predicate
 
 
 def space_of(found: Type | None) -> int | None:
@@ -114,11 +115,26 @@ def _fragment(kind: str | None, part: str | None) -> _Fragment | None:
 
 @rule("nvvm.cluster-memory")
 def nvvm_cluster_memory(operation: Operation) -> Found:
-    """What a cluster shares is in address space 7, what a block of threads does in 3; of either with a predicate."""
+    """What a cluster shares is in address space 7, what a block of threads does in 3; of either with a predicate.
+
+    A copy for one block has no predicate, no mask of other blocks, and no group of them.
+    """
+    alone, mode = flag(operation, "isCTAOnly"), case(operation, "mode")
+    if alone:
+        for name in ("predicate", "multicastMask"):
+            if operation.operand_group(name):
+                yield f"a copy for one block takes no operand '{name}'", operand_place(operation, name)
+                return
+        if operation.has_attribute("group"):
+            yield "a copy for one block takes no attribute 'group'", attribute_at(operation, "group")
+            return
     if operation.operand_group("predicate"):
+        if mode not in (*_PREDICATED, None):
+            message = f"mode {mode} takes no predicate, as {' and '.join(_PREDICATED)} do"
+            yield message, operand_place(operation, "predicate")
         return
     found = operation.type_named("dstMem")
-    space, expected = space_of(found), _BLOCK if flag(operation, "isCTAOnly") else _CLUSTER
+    space, expected = space_of(found), _BLOCK if alone else _CLUSTER
     if space is not None and space != expected:
         yield f"expected a pointer to address space {expected}, but got {found}", place_of(operation, "dstMem")
 
@@ -208,37 +224,39 @@ class _Product(NamedTuple):
 
 
 _INTEGER_DEPTHS = {"s4": 32, "u4": 32, "s8": 16, "u8": 16, "b1": 128}
+_ROWS = (8, 16)
+_DEPTHS = {**_INTEGER_DEPTHS, "f16": 8, "bf16": 8, "tf32": 4}
 _INFERRED = {"f16": "f16", _HALVES: "f16", "f64": "f64"}
 
 
-def _product(kind: str, shape: tuple[int, int, int]) -> _Product | str | None:
-    """The values of a multiplication; "" where there is none of that shape, None where that is not known."""
+def _product(kind: str, shape: tuple[int, int, int]) -> _Product | None:
+    """The values of a multiplication; None where there is none of that shape."""
     m, n, k = shape
-    if m not in (8, 16):
-        return ""
+    if m not in _ROWS:
+        return None
     if m == 8:
         if kind == "f16":
             halves, floats = _Fragment(4, _HALVES), _Fragment(8, "f32")
             two = _Fragment(2, _HALVES)
-            return _Product(two, two, (halves, floats), (halves, floats)) if shape == (8, 8, 4) else ""
+            return _Product(two, two, (halves, floats), (halves, floats)) if shape == (8, 8, 4) else None
         if kind == "f64":
             one, both = _Fragment(1, "f64"), _Fragment(2, "f64")
-            return _Product(one, one, (both,), (both,)) if shape == (8, 8, 4) else ""
+            return _Product(one, one, (both,), (both,)) if shape == (8, 8, 4) else None
         if kind in _INTEGER_DEPTHS:
             one, both = _Fragment(1, "i32"), _Fragment(2, "i32")
-            return _Product(one, one, (both,), (both,)) if shape == (8, 8, _INTEGER_DEPTHS[kind]) else ""
+            return _Product(one, one, (both,), (both,)) if shape == (8, 8, _INTEGER_DEPTHS[kind]) else None
         return None
-    if kind not in ("f16", *_INTEGER_DEPTHS):
+    depth = _DEPTHS.get(kind)
+    if depth is None:
         return None
-    depth = _INTEGER_DEPTHS.get(kind, 8)
     if n != 8 or k not in (depth, 2 * depth):
-        return ""
+        return None
     element = _HALVES if kind == "f16" else "i32"
     a, b = _Fragment(2 * (k // depth), element), _Fragment(k // depth, element)
-    if kind != "f16":
+    if kind in _INTEGER_DEPTHS:
         return _Product(a, b, (_Fragment(4, "i32"),), (_Fragment(4, "i32"),))
     sums = (_Fragment(2, _HALVES), _Fragment(4, "f32"))
-    return _Product(a, b, sums, sums)
+    return _Product(a, b, sums, sums if kind == "f16" else sums[1:])
 
 
 @rule("nvvm.product")
@@ -249,14 +267,15 @@ def nvvm_product(operation: Operation) -> Found:
     first = operation.operand_group("operandA")
     if kind is None and first and not operation.has_attribute("multiplicandAPtxType"):
         kind = _INFERRED.get(str(operation.operand_types[first[0]]))
-    if not isinstance(shape, DialectAttr) or kind is None or shape.parameters is None or len(shape.parameters) != 3:
+    if not isinstance(shape, DialectAttr) or shape.parameters is None or len(shape.parameters) != 3:
         return
     sizes = (shape.parameters[0], shape.parameters[1], shape.parameters[2])
-    expected = _product(kind, sizes)
-    if expected == "":
-        message = f"there is no multiplication of {kind} of shape {sizes[0]} x {sizes[1]} x {sizes[2]}"
+    if kind is None and sizes[0] in _ROWS:
+        return
+    expected = None if kind is None else _product(kind, sizes)
+    if expected is None:
+        message = f"there is no multiplication of {kind or 'this type'} of shape {sizes[0]} x {sizes[1]} x {sizes[2]}"
         yield message, attribute_at(operation, "shape")
-    if not isinstance(expected, _Product):
         return
     for name, ways in (("operandA", (expected.a,)), ("operandB", (expected.b,)), ("operandC", expected.c)):
         group = operation.operand_group(name)

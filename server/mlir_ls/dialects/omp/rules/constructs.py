@@ -1,4 +1,4 @@
-"""omp: clauses, reductions, regions and nesting of constructs. "'omp' Dialect"."""
+"""omp: reductions, regions and nesting of constructs. "'omp' Dialect"."""
 
 from __future__ import annotations
 
@@ -14,11 +14,10 @@ from mlir_ls.semantics.verify.library.atomics import (
     pointee,
 )
 from mlir_ls.semantics.verify.library.bodies import Types, takes
-from mlir_ls.semantics.verify.model.attributes import case, items, number
+from mlir_ls.semantics.verify.model.attributes import case, number
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, operand_type_at, reference_at
-from mlir_ls.semantics.verify.model.reading import operand_place
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, operand_type_at
 from mlir_ls.semantics.verify.model.regions import Inside, RegionView
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
@@ -43,7 +42,7 @@ _NESTED = {
 _HINTS = (("uncontended", "contended"), ("nonspeculative", "speculative"))
 
 
-# -- clauses ------------------------------------------------------------------------------------------------------------
+# -- hints --------------------------------------------------------------------------------------------------------------
 
 
 @rule("omp.hint")
@@ -55,32 +54,6 @@ def omp_hint(operation: Operation) -> Found:
     for bit, (one, other) in enumerate(_HINTS):
         if hint >> (2 * bit) & 3 == 3:
             yield f"a lock is not both {one} and {other}", attribute_at(operation, "hint")
-            return
-
-
-_PAIRED = (
-    ("reduction_vars", "reduction_syms"),
-    ("in_reduction_vars", "in_reduction_syms"),
-    ("task_reduction_vars", "task_reduction_syms"),
-    ("private_vars", "private_syms"),
-    ("copyprivate_vars", "copyprivate_syms"),
-    ("depend_vars", "depend_kinds"),
-    ("aligned_vars", "alignments"),
-)
-
-
-@rule("omp.clause-counts")
-def omp_clause_counts(operation: Operation) -> Found:
-    """A clause says of each of its variables what is done with it."""
-    for variables, attribute in _PAIRED:
-        if variables == "private_vars" and operation.spec.name != "omp.parallel":
-            continue
-        group, given = operation.operand_group(variables), items(operation, attribute)
-        if group is None or (given is None and operation.has_attribute(attribute)):
-            continue
-        if len(group) != len(given or ()):
-            place = operand_place(operation, variables) if group else attribute_at(operation, attribute)
-            yield f"'{variables}' has {counted(len(group), 'variable')}, '{attribute}' {len(given or ())} entries", place
             return
 
 
@@ -142,9 +115,11 @@ def omp_ordered(site: Site) -> Iterator[Violation]:
         yield Violation(f"the clause 'ordered' of the loop around it takes no number here, but got {loops}", place)
     elif not has_region and not loops:
         yield Violation("the clause 'ordered' of the loop around it needs a number", place)
-    elif not has_region and number(operation, "doacross_num_loops") not in (None, loops):
+    elif not has_region:
         count = number(operation, "doacross_num_loops")
-        yield Violation(f"the loop around it is ordered over {counted(loops, 'loop')}, but got {count}", place)
+        if count != loops and (count is not None or not operation.has_attribute("doacross_num_loops")):
+            message = f"the loop around it is ordered over {counted(loops, 'loop')}, but got {count or 'no number of them'}"
+            yield Violation(message, place)
 
 
 @rule("omp.workdistribute-nesting")
@@ -252,44 +227,6 @@ def _map_words(operation: Operation) -> frozenset[str] | None:
     if found is None and given is not None and not operation.generic:
         found = operation.shape.text[given.start : given.end]
     return None if found is None else frozenset([word.strip() for word in found.replace("|", ",").split(",")])
-
-
-@rule("omp.privatizer")
-def omp_privatizer(site: Site) -> Iterator[Violation]:
-    """A variable that is private names the privatizer that it has."""
-    yield from _misnamed(site, "private_syms", "omp.private")
-
-
-@rule("omp.reduction")
-def omp_reduction(site: Site) -> Iterator[Violation]:
-    """What a reduction names is declared as one."""
-    for attribute in ("reduction_syms", "in_reduction_syms", "task_reduction_syms"):
-        wrong = next(_misnamed(site, attribute, "omp.declare_reduction"), None)
-        if wrong is not None:
-            yield wrong
-            return
-
-
-def _misnamed(site: Site, attribute: str, expected: str) -> Iterator[Violation]:
-    """The first symbol reference in an attribute that does not name an operation of the kind that it has to; none if all do."""
-    for reference in site.references(attribute):
-        found = reference.operation
-        if found is None or found.spec.name != expected:
-            what = "is not defined" if found is None else f"is a '{found.spec.name}'"
-            message = f"{reference.name} must name '{expected}', but {what}"
-            yield Violation(message, reference_at(site.operation.shape, reference.number))
-            return
-
-
-@rule("omp.reduced-once")
-def omp_reduced_once(site: Site) -> Iterator[Violation]:
-    """A variable is reduced once in a clause."""
-    for name in ("reduction_vars", "in_reduction_vars", "task_reduction_vars"):
-        group = site.operation.operand_group(name) or ()
-        for place, index in enumerate(group):
-            if any([site.are_same(each, index) for each in group[:place]]):
-                yield Violation(f"'{name}' has a variable more than once", operand_at(site.operation.shape, index))
-                return
 
 
 # -- what is inside -----------------------------------------------------------------------------------------------------
@@ -428,7 +365,14 @@ def _loop_variables(operation: Operation, _: int) -> Types | None:
     return operation.types_named("loop_lower_bounds")
 
 
-_CLAUSES = (omp_clause_counts,)
+@rule("omp.empty-nest")
+def omp_empty_nest(inside: Inside) -> Iterator[Violation]:
+    """A loop nest has a body, which takes its variables. `omp.loop_nest`."""
+    bounds, region = inside.operation.operand_group("loop_lower_bounds"), inside.region("region")
+    if bounds and region is not None and not region.block_count and inside.operation.generic:
+        message = f"the region takes {counted(len(bounds), 'argument')}, but is empty"
+        yield Violation(message, name_of(inside.operation.shape))
+
 
 RULES: Rules = {
     "atomic.capture": (omp_hint,),
@@ -436,30 +380,13 @@ RULES: Rules = {
     "atomic.update": (omp_hint,),
     "atomic.write": (atomic_address, omp_hint),
     "critical.declare": (omp_hint,),
-    "distribute": _CLAUSES,
-    "parallel": _CLAUSES,
-    "sections": _CLAUSES,
-    "simd": _CLAUSES,
-    "single": _CLAUSES,
-    "target": _CLAUSES,
-    "target_enter_data": (omp_clause_counts,),
-    "target_exit_data": (omp_clause_counts,),
-    "target_update": (omp_clause_counts,),
-    "task": _CLAUSES,
-    "taskgroup": (omp_clause_counts,),
-    "taskloop": _CLAUSES,
-    "teams": _CLAUSES,
-    "wsloop": _CLAUSES,
 }
 
 _CANCEL = (omp_cancelled_construct,)
 _MAP = (omp_map_type,)
 _ORDERED = (omp_ordered,)
 
-_REDUCING = ("sections", "task", "taskgroup", "taskloop", "wsloop")
-
 SITE_RULES: SiteRules = {
-    **dict.fromkeys(_REDUCING, (omp_reduced_once, omp_reduction)),
     "atomic.read": (atomic_read_address,),
     "cancel": _CANCEL,
     "declare_mapper.info": _MAP,
@@ -467,16 +394,14 @@ SITE_RULES: SiteRules = {
     "loop_nest": (omp_loop_wrapper,),
     "ordered": _ORDERED,
     "ordered.region": _ORDERED,
-    "parallel": (omp_privatizer, omp_reduced_once, omp_reduction),
     "scan": (omp_scan_nesting,),
-    "simd": (omp_privatizer,),
-    "target": (omp_reduction, *_MAP),
+    "target": _MAP,
     "target_data": _MAP,
     "target_enter_data": _MAP,
     "target_exit_data": _MAP,
     "target_update": _MAP,
     "workdistribute": (omp_workdistribute_nesting,),
-    "teams": (omp_teams_nesting, omp_reduced_once, omp_reduction),
+    "teams": (omp_teams_nesting,),
 }
 
 _WRAPPED = (omp_wrapped_loop,)
@@ -486,7 +411,7 @@ BODY_RULES: BodyRules = {
     "atomic.capture": (atomic_capture_sequence,),
     "atomic.update": (atomic_update_region,),
     "declare_reduction": (omp_reduction_regions,),
-    "loop_nest": (takes(_loop_variables),),
+    "loop_nest": (takes(_loop_variables), omp_empty_nest),
     "private": (omp_private_regions,),
     "sections": (omp_sections,),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.semantics.verify.library.bodies import takes
+from mlir_ls.semantics.verify.library.bodies import last_operations, takes
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.regions import Inside
@@ -37,7 +37,7 @@ def omp_loop_handle(site: Site) -> Iterator[Violation]:
 def omp_mapper_end(inside: Inside) -> Iterator[Violation]:
     """The body of a mapper ends with what it maps. `omp.declare_mapper`."""
     for region in inside.regions[:1]:
-        for item in region.terminators():
+        for item in last_operations(region):
             if item.name != _MAPPER_END:
                 message = f"a mapper ends with '{_MAPPER_END}', but got '{item.name}'"
                 yield Violation(message, name_of(item.node.shape), (), item)

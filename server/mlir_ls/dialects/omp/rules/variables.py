@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.library.bodies import last_operations
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
@@ -143,7 +144,7 @@ def omp_workdistribute_end(inside: Inside) -> Iterator[Violation]:
 
 def _ends_with(regions: Sequence[RegionView], expected: str) -> Iterator[Violation]:
     for region in regions:
-        for item in region.terminators():
+        for item in last_operations(region):
             if item.name != expected and not item.node.shape.successors:
                 message = f"the region ends with '{expected}', but got '{item.name}'"
                 yield Violation(message, name_of(item.node.shape), (), item)

@@ -46,11 +46,11 @@ SITE_RULES: SiteRules = {
 }
 
 BODY_RULES: BodyRules = {
-    "binary": (takes(bodies.binary_arguments),),
+    "binary": (takes(bodies.binary_arguments), bodies.identity_type, bodies.region_end),
     "coiterate": (takes(bodies.carried_arguments, more=True),),
     "foreach": (takes(bodies.foreach_arguments), implies_no_values()),
     "iterate": (takes(bodies.iterate_arguments), implies_no_values()),
-    "reduce": (takes(bodies.both_operands),),
-    "select": (takes(bodies.one_operand),),
-    "unary": (takes(bodies.unary_arguments),),
+    "reduce": (takes(bodies.both_operands), bodies.region_end),
+    "select": (takes(bodies.one_operand), bodies.region_end),
+    "unary": (takes(bodies.unary_arguments), bodies.region_end),
 }

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from mlir_ls.dialects.sparse_tensor.rules.encoding import encoding_of
 from mlir_ls.plurals import plural
-from mlir_ls.semantics.verify.library.bodies import ExpectedTypes, Types, results_of
+from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.library.bodies import ExpectedTypes, Types, last_operations, results_of
 from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.model.attributes import flag, number_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import operand_at, operand_type_at
+from mlir_ls.semantics.verify.model.places import name_of, operand_at, operand_type_at
+from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
@@ -87,6 +89,35 @@ YIELDS: dict[str, ExpectedTypes] = {
     "sparse_tensor.unary": results_of,
 }
 """What the regions yield, by operation."""
+
+
+@rule("sparse_tensor.region-end")
+def region_end(inside: Inside) -> Iterator[Violation]:
+    """What a region computes is yielded at its end. `sparse_tensor.binary`, `unary`, `reduce` and `select`."""
+    for region in inside.regions:
+        end = next(last_operations(region), None) if region.block_count else None
+        if end is not None and end.name != "sparse_tensor.yield":
+            message = f"the region ends with 'sparse_tensor.yield', but got '{end.name}'"
+            yield Violation(message, name_of(end.node.shape), (), end)
+            return
+
+
+@rule("sparse_tensor.identity-type")
+def identity_type(inside: Inside) -> Iterator[Violation]:
+    """An operand that is passed on has the type of the result; a region is done instead. `sparse_tensor.binary`."""
+    operation = inside.operation
+    for number, side in enumerate(("left", "right")):
+        is_passed_on = operation.has_attribute(f"{side}_identity") and not _has_body(inside, side)
+        if is_passed_on and differ(operation.operand_types[number], operation.result_types[0]):
+            message = f"with {side}=identity the operand has the type of the result, {operation.result_types[0]}"
+            yield Violation(f"{message}, but got {operation.operand_types[number]}", operand_type_at(operation, number))
+            return
+
+
+def _has_body(inside: Inside, side: str) -> bool:
+    """Whether a region is not empty; the custom form spells it or the identity."""
+    region = inside.region(f"{side}Region") if inside.operation.generic else None
+    return region is not None and region.block_count > 0
 
 
 @rule("sparse_tensor.absent-value")

@@ -10,7 +10,8 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
-from mlir_ls.syntax.leaf.types import IntegerType, VectorType
+from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType, VectorType
 
 _ROLES = (("a", "MatrixA"), ("b", "MatrixB"), ("c", "MatrixAcc"))
 
@@ -101,11 +102,18 @@ def spirv_vector_product(operation: Operation) -> Found:
         yield f"the matrix has elements {whole.element}, but got {result}", place_of(operation, "result")
 
 
+_FLOATS = ("bf16", "f16", "f32", "f64")
+
+
+def _may_be_scalar(found: Type) -> bool:
+    return str(found) in _FLOATS if isinstance(found, FloatType) else parts(found) is None
+
+
 @rule("spirv.matrix-memory")
 def spirv_matrix_memory(operation: Operation) -> Found:
     """A cooperative matrix is loaded from and stored to numbers or vectors, with memory operands that fit."""
     found = pointer(operation.type_named("pointer"))
-    if found is not None and not isinstance(found.pointee, VectorType) and parts(found.pointee) is not None:
+    if found is not None and not isinstance(found.pointee, VectorType) and not _may_be_scalar(found.pointee):
         yield f"expected a pointer to a number or a vector, but got {found.pointee}", place_of(operation, "pointer")
         return
     access = cases(operation, "memory_operand")

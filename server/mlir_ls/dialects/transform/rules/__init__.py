@@ -26,7 +26,8 @@ RULES: Rules = {
     "num_associations": (sequences.transform_count_type,),
     "split_handle": (matching.transform_split_kinds,),
     "structured.fuse": (
-        structured.permuted("static_tile_interchange", "tile_interchange"),
+        structured.interchanged,
+        structured.permuted("tile_interchange"),
         structured.tiled("static_tile_sizes", "use_forall"),
         structured.tiled("tile_sizes"),
     ),

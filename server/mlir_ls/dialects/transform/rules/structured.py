@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.plurals import counted
-from mlir_ls.semantics.verify.model.attributes import given_numbers, lists_of, numbers_of
+from mlir_ls.semantics.verify.model.attributes import DYNAMIC, given_numbers, lists_of, numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.regions import Inside
@@ -30,6 +30,20 @@ def permuted(*names: str, nested: bool = False) -> ShapeRule:
     return not_a_permutation
 
 
+@rule("transform.interchanged-loops")
+def interchanged(operation: Operation) -> Found:
+    """Loops are reordered by numbers of dimensions that are tiled, each once at most. `structured.fuse`."""
+    count = len(given_numbers(operation, "static_tile_sizes") or ())
+    found, where = given_numbers(operation, "static_tile_interchange") or (), attribute_at(operation, "static_tile_interchange")
+    if given_numbers(operation, "static_tile_sizes") is None:
+        return
+    known = [each for each in found if each != DYNAMIC]
+    if len(found) > count:
+        yield f"{counted(count, 'dimension')} can be reordered, but got {list(found)}", where
+    elif any([not 0 <= each < count for each in known]) or len(set(known)) != len(known):
+        yield f"each dimension must come once at most, but got {known}", where
+
+
 def tiled(sizes: str, one_loop: str = "") -> ShapeRule:
     """The rule that there is a loop for each size that is not 0; just one where there is the flag `one_loop`."""
 
@@ -40,7 +54,7 @@ def tiled(sizes: str, one_loop: str = "") -> ShapeRule:
             return
         expected = len(found) - found.count(0)
         if one_loop and operation.has_attribute(one_loop):
-            expected = min(expected, 1)
+            expected = 1
         if len(loops) != expected:
             yield f"expected {counted(expected, 'loop')}, but got {len(loops)}", name_of(operation.shape)
 
@@ -62,6 +76,10 @@ def transform_padding(operation: Operation) -> Found:
         flags = (given_numbers(operation, name) if _declares(operation, name) else None) or ()
         if any([each not in (0, 1) for each in flags]):
             yield f"expected 0 or 1 each, but got {list(flags)}", attribute_at(operation, name)
+    multiples, padded = given_numbers(operation, "static_pad_to_multiple_of"), given_numbers(operation, "padding_dimensions")
+    if multiples and padded is not None and len(multiples) != len(padded):
+        message = f"{counted(len(padded), 'dimension')} in 'padding_dimensions', but {counted(len(multiples), 'multiple')}"
+        yield message, attribute_at(operation, "static_pad_to_multiple_of")
 
 
 @rule("transform.packed-sizes")
@@ -88,7 +106,7 @@ def transform_scalable_sizes(sizes: str) -> ShapeRule:
     @rule("transform.scalable")
     def transform_scalable(operation: Operation) -> Found:
         found, scalable = given_numbers(operation, sizes), given_numbers(operation, "scalable_sizes")
-        if found is None or scalable is None or not operation.has_attribute(sizes) or not operation.generic:
+        if found is None or scalable is None or not operation.generic:
             return
         if len(found) != len(scalable):
             yield f"{counted(len(found), 'size')}, but {len(scalable)} in 'scalable_sizes'", name_of(operation.shape)

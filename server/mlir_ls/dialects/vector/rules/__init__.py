@@ -5,7 +5,7 @@ from __future__ import annotations
 from mlir_ls.dialects.vector.rules import access, arithmetic, parts, shapes
 from mlir_ls.semantics.verify.library.subscripts import subscripts
 from mlir_ls.semantics.verify.library.trait_dictionaries import needs_maps_and_iterators
-from mlir_ls.semantics.verify.rules import BodyRules, Rules
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
 
 _INDICES = subscripts("base", "indices")
 _OFFSETS = subscripts("base", "offsets")
@@ -22,7 +22,7 @@ RULES: Rules = {
     ),
     "create_mask": (shapes.created_mask_sizes,),
     "expandload": (access.vector_elements, _INDICES, access.vectors_alike("mask", rank=1), access.vectors_alike("pass_thru")),
-    "extract": (parts.positions("source"), parts.extracted_type),
+    "extract": (parts.positions("source", counted=True), parts.extracted_type),
     "extract_strided_slice": (parts.extracted_slice,),
     "gather": (access.vector_elements, _OFFSETS, access.vectors_alike("indices", "mask", "pass_thru")),
     "insert": (parts.positions("dest"), parts.inserted_type, parts.inserted_scalar),
@@ -45,6 +45,12 @@ RULES: Rules = {
     "transfer_write": _TRANSFER,
     "transpose": (shapes.transposed_vector,),
     "type_cast": (shapes.recast_memory,),
+}
+
+SITE_RULES: SiteRules = {
+    "bitcast": (shapes.recast_bits_by_layout,),
+    "transfer_read": (access.transfer_elements_by_layout,),
+    "transfer_write": (access.transfer_elements_by_layout,),
 }
 
 BODY_RULES: BodyRules = {"mask": (arithmetic.masked_operation, arithmetic.unmaskable_operation)}

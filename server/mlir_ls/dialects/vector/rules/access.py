@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from mlir_ls.dialects.vector.rules.bits import default_bits, depends_on_layout, fixed_bits, may_have_layout, minor_size
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import given_numbers
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_no_strides, strides_of
-from mlir_ls.semantics.verify.rules import ShapeRule, rule
+from mlir_ls.semantics.verify.rules import ShapeRule, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineMap
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
-from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, RankedTensorType, VectorType
+from mlir_ls.syntax.leaf.types import ComplexType, IntegerType, MemRefType, RankedTensorType, VectorType
 
 _Shaped = MemRefType | RankedTensorType
 
@@ -160,13 +162,34 @@ def transfer_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
     if padding is not None and differ(padding, base.element):
         yield f"the padding is of type {base.element}, but got {padding}", name_of(operation.shape)
         return
-    if isinstance(base.element, VectorType) and vector.shape and base.element.shape:
-        one, other = _bits(base.element.element), _bits(vector.element)
-        if one and other and (other * (vector.shape[-1] or 1)) % (one * (base.element.shape[-1] or 1)):
-            yield f"{vector} does not hold whole elements of type {base.element}", vector_at(operation)
+    if isinstance(padding, ComplexType):
+        yield f"no vector has elements of type {padding}, of which the padding is", name_of(operation.shape)
         return
-    one, other = _bits(base.element), _bits(vector.element)
-    if one is not None and other is not None and (other * (vector.shape[-1] or 1 if vector.shape else 1)) % one:
+    yield from _whole_elements(operation, fixed_bits)
+
+
+@rule("vector.transferred-bits")
+def transfer_elements_by_layout(site: Site) -> Iterator[Violation]:
+    """The same for elements whose bits a data layout could say, where there is none. `transfer_read`."""
+    base, vector = site.operation.type_named("base"), moved_vector(site.operation)
+    if not isinstance(base, _Shaped) or vector is None or differ(_padding(site.operation), base.element):
+        return
+    inner = base.element.element if isinstance(base.element, VectorType) else base.element
+    if (depends_on_layout(inner) or depends_on_layout(vector.element)) and not may_have_layout(site):
+        for message, where in _whole_elements(site.operation, default_bits):
+            yield Violation(message, where)
+
+
+def _whole_elements(operation: Operation, bits_of: Callable[[Type], int | None]) -> Iterator[tuple[str, HeaderRange]]:
+    base, vector = operation.type_named("base"), moved_vector(operation)
+    if not isinstance(base, _Shaped) or vector is None:
+        return
+    held, count = base.element, 1
+    if isinstance(held, VectorType) and vector.shape and held.shape:
+        count = minor_size(held)
+        held = held.element
+    one, other = bits_of(held), bits_of(vector.element)
+    if one and other and (other * minor_size(vector)) % (one * count):
         yield f"{vector} does not hold whole elements of type {base.element}", vector_at(operation)
 
 
@@ -196,7 +219,3 @@ def _map_of(operation: Operation) -> AffineMap | None:
 
 def _padding(operation: Operation) -> Type | None:
     return operation.type_named("padding") if operation.spec.operand("padding") else None
-
-
-def _bits(found: Type) -> int | None:
-    return found.width if isinstance(found, IntegerType | FloatType) else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mlir_ls.dialects.vector.rules.bits import is_pointer
 from mlir_ls.ods.wording import listed
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
@@ -40,6 +41,8 @@ def combining_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield f"'{kind}' combines integers, but got {element}", attribute_at(operation, "kind")
     elif kind in _FLOATS and isinstance(element, IntegerType | IndexType):
         yield f"'{kind}' combines floating-point numbers, but got {element}", attribute_at(operation, "kind")
+    elif isinstance(result, VectorType) and is_pointer(element):
+        yield f"numbers are combined, but got {element}", result_type_at(operation, 0)
 
 
 @rule("vector.reduced-vector")

@@ -14,8 +14,11 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import VectorType
 
 
-def positions(whole: str) -> ShapeRule:
-    """The rule that a position in the vector `whole` names dimensions that there are, by numbers below their sizes."""
+def positions(whole: str, counted: bool = False) -> ShapeRule:
+    """The rule that a position in the vector `whole` names dimensions that there are, by numbers below their sizes.
+
+    `counted`: there is an operand for each number of the position that is computed.
+    """
 
     @rule("vector.position-in-vector")
     def position_in_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
@@ -30,8 +33,19 @@ def positions(whole: str) -> ShapeRule:
             if number is not None and size is not None and not -1 <= number < size:
                 yield f"{vector} has no element at {shown(position)}", where
                 return
+        if counted:
+            yield from _miscounted(operation)
 
     return position_in_vector
+
+
+def _miscounted(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """Refuses a position of which not as many numbers are computed as there are operands for them."""
+    position, given = sizes_of(operation, "static_position"), operation.operand_group("dynamic_position")
+    if position is not None and given is not None and position.count(None) != len(given):
+        computed = plural(position.count(None), "number")
+        message = f"{computed} of the position must be computed, but got {plural(len(given), 'operand')}"
+        yield message, attribute_at(operation, "static_position")
 
 
 @rule("vector.extracted-type")

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from mlir_ls.dialects.vector.rules.bits import default_bits, depends_on_layout, fixed_bits, may_have_layout, minor_size
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import given_numbers, shown
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import rule
+from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, StridedLayoutAttr
-from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, VectorType
-
-_INDEX_WIDTH = 64
-"""Bits of an index where no data layout says otherwise."""
+from mlir_ls.syntax.leaf.types import MemRefType, ShapedType, VectorType
 
 
 @rule("vector.stretched-vector")
@@ -97,7 +96,8 @@ def recast_memory(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 def _flattened(found: MemRefType) -> tuple[tuple[int | None, ...], Type]:
     """The sizes of a memref and of the vectors in it, and what these hold."""
     inner = found.element
-    return (*found.shape, *(inner.shape if isinstance(inner, VectorType) else ())), getattr(inner, "element", inner)
+    sizes = (*found.shape, *inner.shape) if isinstance(inner, VectorType) else found.shape
+    return sizes, inner.element if isinstance(inner, ShapedType) else inner
 
 
 @rule("vector.recast-shape")
@@ -119,23 +119,30 @@ def recast_shape(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 def recast_bits(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A cast of the bits keeps all dimensions but the last, and the bits of that. "'vector' Dialect", `vector.bitcast`."""
     source, result = operation.type_named("source"), operation.result_types[0]
+    if isinstance(source, VectorType) and isinstance(result, VectorType) and source.shape[:-1] != result.shape[:-1]:
+        if len(source.shape) == len(result.shape):
+            yield f"all sizes but the last stay, but got {source} and {result}", result_type_at(operation, 0)
+        return
+    yield from _of_other_bits(operation, fixed_bits)
+
+
+@rule("vector.recast-widths")
+def recast_bits_by_layout(site: Site) -> Iterator[Violation]:
+    """The same for elements whose bits a data layout could say, where there is none. `vector.bitcast`."""
+    types = [site.operation.type_named("source"), site.operation.result_types[0]]
+    if any([isinstance(each, VectorType) and depends_on_layout(each.element) for each in types]) and not may_have_layout(site):
+        for message, where in _of_other_bits(site.operation, default_bits):
+            yield Violation(message, where)
+
+
+def _of_other_bits(operation: Operation, bits_of: Callable[[Type], int | None]) -> Iterator[tuple[str, HeaderRange]]:
+    source, result = operation.type_named("source"), operation.result_types[0]
     if not isinstance(source, VectorType) or not isinstance(result, VectorType) or len(source.shape) != len(result.shape):
         return
-    where = result_type_at(operation, 0)
-    if source.shape[:-1] != result.shape[:-1]:
-        yield f"all sizes but the last stay, but got {source} and {result}", where
-        return
-    bits = [_minor_bits(each) for each in (source, result)]
+    widths = [bits_of(each.element) for each in (source, result)]
+    bits = [None if width is None else width * minor_size(each) for width, each in zip(widths, (source, result), strict=True)]
     if None not in bits and bits[0] != bits[1]:
-        yield f"the last dimension has {bits[0]} bits in {source}, {bits[1]} in {result}", where
-
-
-def _minor_bits(found: VectorType) -> int | None:
-    """The bits of the last dimension of a vector; None where those of an element are not known."""
-    size = (found.shape[-1] or 1) if found.shape else 1
-    if isinstance(found.element, IndexType):
-        return _INDEX_WIDTH * size
-    return found.element.width * size if isinstance(found.element, IntegerType | FloatType) else None
+        yield f"the last dimension has {bits[0]} bits in {source}, {bits[1]} in {result}", result_type_at(operation, 0)
 
 
 @rule("vector.transposed-vector")

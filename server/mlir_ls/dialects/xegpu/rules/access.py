@@ -70,13 +70,15 @@ def scattered_offsets(operation: Operation) -> Found:
     type_, offsets = operation.type_named(name), operation.operand_group("offsets")
     if type_ is None or offsets is None or type_.has_alias:
         return
+    aligned = operation.spec.name == "xegpu.prefetch" and operation.has_attribute("offset_align_byte")
     if parameters_of(type_, "xegpu", "tensor_desc") is not None:
         if offsets:
             yield "offsets are those of the descriptor already", place_of(operation, "offsets")
+        elif aligned:
+            yield "'offset_align_byte' is for addresses that are integers", place_of(operation, "offset_align_byte")
     elif not offsets and isinstance(type_, IntegerType | MemRefType):
         yield f"expected offsets into {type_}", place_of(operation, name)
     elif operation.spec.name == "xegpu.prefetch":
-        aligned = operation.has_attribute("offset_align_byte")
         if isinstance(type_, IntegerType) and not aligned:
             yield "requires attribute 'offset_align_byte' for an address that is an integer", place_of(operation, name)
         elif isinstance(type_, MemRefType) and aligned:

@@ -1,50 +1,122 @@
-"""What vectors and memrefs hold: types of dialects that are made for it.
+"""What vectors, memrefs and complex numbers hold: types of dialects that are made for it.
 
-MLIR language reference, "Builtin Dialect", "VectorType", "MemRefType": elements are numbers, or of types that implement
-`VectorElementTypeInterface` or `MemRefElementTypeInterface`.
+MLIR language reference, "Builtin Dialect", "VectorType", "MemRefType", "ComplexType": elements are numbers, or of types that
+implement `VectorElementTypeInterface`, `MemRefElementTypeInterface` or `FloatTypeInterface`. This is so wherever such a type is
+spelled: in another type, in an attribute, in an operation that is not registered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from mlir_ls.ods.changes import is_required
 from mlir_ls.ods.registry import Registry
-from mlir_ls.semantics.verify.declared.encodings import place_of_type, types_of
-from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import fault_at
-from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import DialectType, MemRefType, UnrankedMemRefType, VectorType
-from mlir_ls.syntax.shape import Fault
+from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify.model.operation import resolved
+from mlir_ls.semantics.verify.model.places import spelled_types
+from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, LeafParser, Type
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr
+from mlir_ls.syntax.leaf.nodes import parts
+from mlir_ls.syntax.leaf.types import (
+    ComplexType,
+    DialectType,
+    MemRefType,
+    ShapedType,
+    TypeAlias,
+    UnrankedMemRefType,
+    VectorType,
+)
+from mlir_ls.syntax.shape import Fault, OpShape
+from mlir_ls.system.patterns import deferred
 
 _CODE = "not-an-element"
-_CONTAINERS: tuple[tuple[tuple[type[Type], ...], str, str], ...] = (
-    ((VectorType,), "VectorElementTypeInterface", "vector"),
-    ((MemRefType, UnrankedMemRefType), "MemRefElementTypeInterface", "memref"),
+_CONTAINERS: tuple[tuple[tuple[type[ShapedType | ComplexType], ...], tuple[str, ...], str], ...] = (
+    ((VectorType,), ("VectorElementTypeInterface",), "vector"),
+    ((MemRefType, UnrankedMemRefType), ("MemRefElementTypeInterface", "FloatType"), "memref"),
+    ((ComplexType,), ("FloatType",), "complex number"),
 )
+"""What holds elements, and the interfaces of which a type has one to be an element; "FloatType" is `FloatTypeInterface`."""
+
+_SUSPECT = deferred(r"(?:vector|memref|complex)\s*<[\s\d?*x\[\]]*!")
+"""A vector, a memref or a complex number with elements of a type of a dialect, or of one that an alias stands for."""
+
+ContentsCheck = Callable[[OpShape, Environment], tuple[Fault, ...]]
 
 
-def contents_check(registry: Registry) -> Callable[[Operation], list[Fault]]:
+def contents_check(registry: Registry) -> ContentsCheck:
     """The check that no type of MLIR's own dialects is an element of a vector or a memref that cannot be one."""
     if not is_required(_CODE, "builtin", registry.profile):
-        return lambda operation: []
+        return lambda shape, environment: ()
 
-    def check(operation: Operation) -> list[Fault]:
-        for type_ in types_of(operation):
-            element = getattr(type_, "element", None)
-            if not isinstance(element, DialectType):
-                continue
-            for classes, interface, word in _CONTAINERS:
-                if isinstance(type_, classes) and _lacks(element, interface):
-                    message = f"a {word} cannot have elements of type {element}"
-                    return [fault_at(_CODE, message, place_of_type(operation, type_))]
-        return []
+    def check(shape: OpShape, environment: Environment) -> tuple[Fault, ...]:
+        if _SUSPECT.search(shape.text) is None:
+            return ()
+        for spelled, start, end in _spelled_in(shape, environment.leaves):
+            for type_ in _types_in(resolved(spelled, environment)):
+                problem = _problem(type_)
+                if problem:
+                    return (Fault(_CODE, problem, start, end),)
+        return ()
 
-    def _lacks(element: DialectType, interface: str) -> bool:
+    def _problem(type_: Type) -> str:
+        """What is wrong with a type that cannot have its elements; "" where it can."""
+        for classes, interfaces, word in _CONTAINERS:
+            if isinstance(type_, classes) and _lacks(type_.element, interfaces):
+                return f"a {word} cannot have elements of type {type_.element}"
+        return ""
+
+    def _lacks(element: Type, interfaces: tuple[str, ...]) -> bool:
         """Types of others may have interfaces attached to them."""
+        if not isinstance(element, DialectType):
+            return False
         definition = registry.type_def(element.dialect, element.mnemonic)
         if definition is None or definition.location is not None:
             return False
-        return all(trait.name != interface for trait in definition.traits)
+        return all([trait.name not in interfaces for trait in definition.traits])
 
     return check
+
+
+def _spelled_in(shape: OpShape, leaves: LeafParser) -> Iterator[tuple[Type | Attribute, int, int]]:
+    """The types and attributes that are spelled in a header or in the definition of an alias, with their places.
+
+    What is an alias and nothing else is judged where that is defined.
+    """
+    if shape.kind == "alias":
+        start = shape.text.find("=") + 1
+        start += len(shape.text[start:]) - len(shape.text[start:].lstrip())
+        places = [(start, len(shape.text.rstrip()))]
+    else:
+        places = [(each.start, each.end) for each in shape.attributes]
+        for type_, first, last in spelled_types(shape, leaves):
+            if not isinstance(type_, TypeAlias):
+                yield type_, first, last
+    for start, end in places:
+        found = _read(shape.text[start:end], leaves)
+        if found is not None and not isinstance(found, TypeAlias | AttributeAlias):
+            yield found, start, end
+
+
+def _read(text: str, leaves: LeafParser) -> Attribute | Type | None:
+    if _SUSPECT.search(text) is None:
+        return None
+    try:
+        return leaves.parse_attribute(text)
+    except LeafError:
+        return None
+
+
+def _types_in(value: Any) -> Iterator[Type]:
+    """The types that a type or an attribute is made of, with itself; of the body of another dialect's what has been read."""
+    if isinstance(value, Leaf):
+        if isinstance(value, Type):
+            yield value
+        inner: Iterable[Any] = parts(value)
+        if isinstance(value, DialectType | DialectAttr):
+            inner = value.parameters or ()
+        for each in inner:
+            yield from _types_in(each)
+    elif isinstance(value, tuple | list | frozenset):
+        for each in value:
+            yield from _types_in(each)

@@ -12,9 +12,10 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify.model.attributes import items, text
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, fault_at, name_of
-from mlir_ls.semantics.verify.model.reading import function_inputs, function_results
+from mlir_ls.semantics.verify.model.reading import signature_of
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import Violation, rule
+from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.shape import Fault
 
 _VISIBILITIES = ("public", "private", "nested")
@@ -64,10 +65,9 @@ def _visibility_faults(operation: Operation) -> list[Fault]:
 
 
 def _signature_faults(operation: Operation) -> list[Fault]:
-    sides = (
-        ("arg_attrs", "argument", function_inputs(operation)),
-        ("res_attrs", "result", function_results(operation)),
-    )
+    named = operation.attribute("function_type") or operation.attribute("functionType")
+    inputs, results = (signature_of(named.value) if isinstance(named, TypeAttr) else None) or (None, None)
+    sides = (("arg_attrs", "argument", inputs), ("res_attrs", "result", results))
     faults: list[Fault] = []
     for name, what, types in sides:
         given = items(operation, name)

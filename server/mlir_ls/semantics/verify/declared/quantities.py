@@ -9,7 +9,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify.declared.parts import Part, count_of, part_of, place_of, place_of_type, type_of
-from mlir_ls.semantics.verify.model.attributes import number_of
+from mlir_ls.semantics.verify.model.attributes import signed_number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, name_of
 from mlir_ls.syntax.leaf import Type
@@ -80,7 +80,7 @@ def _of_part(word: str, part: Part, arguments: list[Term], registry: Registry) -
         what = f"members of {part.words}" if part.kind == "attribute" else f"{part.kind}s '{part.name}'"
         return Quantity(lambda operation: count_of(part, operation), lambda _: f"the number of {what}", at_part)
     if word == "value":
-        return Quantity(lambda operation: number_of(operation.attribute(part.name)), lambda _: part.words, at_part)
+        return Quantity(lambda operation: signed_number_of(operation.attribute(part.name)), lambda _: part.words, at_part)
     measure = _measure(word, arguments, registry)
     if measure is None:
         return None

@@ -73,9 +73,9 @@ def _faults_of(shape: OpShape, targets: Sequence[OpShape | None], environment: E
 def _passed(shape: OpShape, spec: OpSpec, environment: Environment) -> _Passed | None:
     """What goes to which successor; in generic form each has a group of operands, in order; None where that is not known.
 
-    A list of groups, for successors of any number, is divided as the attribute with their lengths says. Of an operation of a
-    project, the format or the names in its definition say which operands go where. Where its syntax is not known, no values
-    behind a successor do not say that none are passed.
+    A list of groups, for successors of any number, is divided as the attribute with their lengths says. Where operands are
+    named for the successors, the names say which go where, and of an operation of a project nothing else does. Where the
+    syntax is not known, no values behind a successor do not say that none are passed.
     """
     if not shape.generic:
         known = shape.known or shape.partly
@@ -83,9 +83,9 @@ def _passed(shape: OpShape, spec: OpSpec, environment: Environment) -> _Passed |
     operation = counted_operation(shape, spec, environment).operation
     if operation.operands is None:
         return None
-    if not spec.built_in:
+    named = operands_of_successors(spec)
+    if not spec.built_in or (named and len(named) == len(spec.successors)):
         groups = dict(zip([each.name for each in spec.operands], operation.operands, strict=True))
-        named = operands_of_successors(spec)
         if len(shape.successors) != len(spec.successors):
             return None
         return [groups.get(named.get(each.name, "")) for each in spec.successors]

@@ -92,6 +92,7 @@ class Verifier:
         if is_damaged(shape):
             return _PLACED
         impossible = (alias_faults(shape, environment) if shape.aliases else ()) or distinct_faults(shape, environment)
+        impossible = impossible or self._contents(shape, environment)
         if impossible:
             return Verdict(impossible, isinstance(spec, OpSpec) and is_placed(spec))
         if shape.refusal is not None:
@@ -171,7 +172,7 @@ class Verifier:
         plan = self._plans.get(operation.spec)
         if plan is None:
             plan = self._plans[operation.spec] = self._plan(operation.spec)
-        return encoding_faults(operation) or self._contents(operation) or self._literals(operation) or plan(operation)
+        return encoding_faults(operation) or self._literals(operation) or plan(operation)
 
     def _plan(self, spec: OpSpec) -> Check:
         """Constraints come first; where they are violated, the traits that build on them say nothing.

@@ -14,14 +14,14 @@ from mlir_ls.semantics.verify.model.reading import operand_place, place_of
 from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
 from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import MemRefType
+from mlir_ls.syntax.leaf.types import MemRefType, UnrankedMemRefType
 
 _SEQUENCES = (("update", "read"), ("read", "update"), ("read", "write"))
 
 
 def pointee(found: Type | None) -> Type | None:
     """The element type of a memref; other pointers have none."""
-    return found.element if isinstance(found, MemRefType) else None
+    return found.element if isinstance(found, MemRefType | UnrankedMemRefType) else None
 
 
 @rule("atomic-address")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from mlir_ls.ods.facts import facts_of
@@ -14,7 +15,7 @@ from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import name_of
 from mlir_ls.semantics.verify.model.reading import function_inputs
-from mlir_ls.semantics.verify.model.regions import Inside, RegionView
+from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation, RegionView
 from mlir_ls.semantics.verify.rules import BodyRule, SiteRule, Violation, rule
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import Type
@@ -127,6 +128,14 @@ def implies_no_values() -> BodyRule:
                 return
 
     return yielded_values
+
+
+def last_operations(region: RegionView) -> Iterator[NestedOperation]:
+    """The operation that ends each block: the last one of a single block, whatever it is, of several the terminators."""
+    if region.block_count > 1:
+        yield from region.terminators()
+    else:
+        yield from deque(region.operations(), 1)
 
 
 def cases_end_with(terminator: str) -> BodyRule:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from mlir_ls.ods.wording import listed
 from mlir_ls.plurals import counted
@@ -47,16 +47,19 @@ def names_a(*kinds: str, attribute: str) -> SiteRule:
     return symbol_kind
 
 
-def is_defined(attribute: str, inside: str = "") -> SiteRule:
+def is_defined(attribute: str, inside: str = "", required: Callable[[Site], bool] | None = None) -> SiteRule:
     """The rule that the symbol references in an attribute mean something, where the definition does not say so itself.
 
-    `inside`: the operation that requires it of those in it; "" where it is always required.
+    `inside`: the operation that requires it of those in it; "" where it is always required. `required`: whether it is required
+    of an operation where it stands.
     """
 
     @rule("undefined-symbol")
     def undefined_symbol(site: Site) -> Iterator[Violation]:
         parent = site.parent() if inside else None
         if inside and (parent is None or parent.spec.name != inside):
+            return
+        if required is not None and not required(site):
             return
         for reference in site.references(attribute):
             if reference.operation is None:

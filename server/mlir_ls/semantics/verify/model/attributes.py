@@ -50,6 +50,11 @@ def number_of(value: object) -> int | None:
     return value.value if isinstance(value, IntegerAttr) else value if isinstance(value, int) else None
 
 
+def signed_number_of(value: Attribute | None) -> int | None:
+    """The same, where a Boolean is a number of one bit: `true` is -1."""
+    return -1 if isinstance(value, BoolAttr) and value.value else number_of(value)
+
+
 def numbers(operation: Operation, name: str) -> tuple[int, ...] | None:
     """The values of an array of integers, or of integer elements."""
     return numbers_of(operation.attribute(name))

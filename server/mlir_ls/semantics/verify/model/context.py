@@ -135,6 +135,11 @@ class Site:
         shape: OpShape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
         return None if shape is None else self._seen(shape)
 
+    def container(self, attribute: str) -> Operation | None:
+        """What the first name of the symbol reference in an attribute means: of `@a::@b` it is `@a`."""
+        shape: OpShape | None = self._answer(Question(_symbol, self._reference_in(attribute), 1, SYMBOLS))
+        return None if shape is None else self._seen(shape)
+
     def member(self, attribute: str, name: str) -> Operation | None:
         """What the string in attribute `name` means in the symbol table that the reference in another attribute means."""
         text = self.operation.attributes.get(name)
@@ -251,8 +256,9 @@ DOUBTFUL = object()
 _STRING = deferred(r'"([^"\\\n]*)"')
 
 
-def _symbol(spot: ItemPosition, number: int, _: int) -> Hashable:
-    found = _referred(spot, number)
+def _symbol(spot: ItemPosition, number: int, names: int) -> Hashable:
+    """What a symbol reference means, or the first of its names; of 0 names it is all."""
+    found = _referred(spot, number, names)
     return found.shape if isinstance(found, Node) else found
 
 
@@ -268,13 +274,15 @@ def _member(spot: ItemPosition, number: int, offset: int) -> Hashable:
     return None if found is None else found.shape
 
 
-def _referred(spot: ItemPosition, number: int) -> Node | object | None:
+def _referred(spot: ItemPosition, number: int, names: int = 0) -> Node | object | None:
     """The operation that a symbol reference means; `DOUBTFUL` where it is unknown."""
     frame = spot.frame
     table = table_of_own(spot.node) if is_symbol_table(spot.node) else frame.table
     reference = spot.node.shape.symbol_uses[number]
     found: Node | None = None
-    for part in (reference, *reference.nested):
+    for part in (reference, *reference.nested)[: names or None]:
+        if found is not None and isinstance(found.shape.syntax, OpSpec) and not is_symbol_table(found):
+            return None  # it holds no symbols
         name = symbol_text(part, spot.node.names)
         if table is None or name in table.doubtful:
             return DOUBTFUL

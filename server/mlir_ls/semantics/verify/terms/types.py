@@ -113,7 +113,7 @@ class TypeTerms:
             parts = [self.check_of(each) for each in arguments]
             combine = any_holds if word == "anyof" else all_hold
             return lambda found: combine([part(found) for part in parts])
-        if word in ("not", "element", "element_or_self", "members", "nested_members", "dimensions"):
+        if word in ("not", "element", "element_or_self", "members", "nested_members", "throughout", "dimensions"):
             return self._about(str(word), arguments[0])
         if word == "expression":
             return computed(arguments[0], self._scope)
@@ -168,6 +168,8 @@ class TypeTerms:
             return lambda found: isinstance(found, TupleType) and all_hold([part(each) for each in found.types])
         if word == "nested_members":
             return lambda found: isinstance(found, TupleType) and all_hold([part(each) for each in _nested_members(found)])
+        if word == "throughout":
+            return lambda found: _throughout(found, part)
         if word == "element_or_self":
             return lambda found: _of_known(self.element_of(found), part)
 
@@ -244,6 +246,19 @@ def _nested_members(found: TupleType) -> list[Type]:
     return [
         inner for each in found.types for inner in (_nested_members(each) if isinstance(each, TupleType) else [each])
     ]
+
+
+def _throughout(found: Type, check: Holds) -> Truth:
+    """Whether a type and all that it is made of satisfy a constraint."""
+    parts: tuple[object, ...] = ()
+    if isinstance(found, TupleType):
+        parts = found.types
+    elif isinstance(found, ShapedType | ComplexType):
+        parts = (found.element,)
+    elif isinstance(found, DialectType):
+        parts = (None,) if found.parameters is None and found.body is not None else found.parameters or ()
+    held = [None if part is None else _throughout(part, check) for part in parts if part is None or isinstance(part, Type)]
+    return all_hold([check(found), *held])
 
 
 def _knowing(check: Holds) -> Holds:
