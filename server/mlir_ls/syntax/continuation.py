@@ -58,7 +58,7 @@ def begins_item(body: BodyState, key: str, loosely: bool) -> bool:
 
 def begins_alias(key: str) -> bool:
     """Whether a line is the beginning of the definition of an alias."""
-    return key[:1] in "#!" and _ALIAS.match(key) is not None
+    return _ALIAS.match(key) is not None
 
 
 def closes_header(header: HeaderState, step: LineStep, key: str) -> bool:

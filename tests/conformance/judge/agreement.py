@@ -37,6 +37,7 @@ from raised import raise_failures_of_rules
 
 from .additions import additions
 from .changes import changes
+from .generate import USES
 from .generic_form import indented
 from .reference import MLIR_OPT, PROFILE, Question, Reference, Verdict, cache_folder
 from .uses import Use, texts_of_corpus, texts_of_file, uses_in, uses_of_file
@@ -54,7 +55,6 @@ NEAR = 2
 """Lines that a place may differ by."""
 
 OPERATIONS = Path(__file__).parents[1] / "operations"
-USES = Path(__file__).parents[1] / "uses"
 EXAMPLES = sorted((Path(__file__).parents[3] / "server" / "mlir_ls" / "dialects").glob("*/examples.mlir"))
 """Examples of operations, which hover shows."""
 

@@ -26,11 +26,9 @@ from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import LeafError
 
 from .changes import ATTRIBUTES, TYPES
-from .reference import Question, Reference
+from .reference import MLIR_OPT, PROFILE, Question, Reference
 
 USES = Path(__file__).parents[1] / "uses"
-PROFILE = "llvm-22"
-MLIR_OPT = "mlir-opt-22"
 
 MORE_TYPES = (
     "i8", "i16", "f16", "f64", "f8E4M3FN", "i128", "vector<2xf16>", "vector<2xi32>", "vector<8xbf16>", "vector<8xf16>",

@@ -14,9 +14,8 @@ from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, items_between, search_at_end
 from mlir_ls.features.completion.snippets import SnippetMaker
 from mlir_ls.features.completion.values import ranked_values
-from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.lookup import Scope, find_symbol, possible_tables_of, regions_of
-from mlir_ls.semantics.summary import may_be_symbol_table, run_summary
+from mlir_ls.semantics.lookup import Scope, find_symbol, possible_tables_of, regions_of, tables_of
+from mlir_ls.semantics.summary import is_symbol_table, may_be_symbol_table, run_summary
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.shape import symbol_text
@@ -153,19 +152,18 @@ def _referred_symbols(place: CompletionPlace) -> Iterator[CompletionItem]:
 def _tables(place: CompletionPlace) -> list[Scope]:
     context = place.context
     assert context is not None
+    known = tables_of(context.path, context.chunk, context.chunk_line)
     tables = possible_tables_of(context.path, context.chunk, context.chunk_line)
     inside = [scope for scope in place.inside if scope.owner is not None and _may_be_table(scope.owner.node)]
     chain = search_at_end(_CHAINS, place.left[: place.start.character], _MAX_CHAIN)
     if chain is not None:
         holder = find_symbol([*inside, *tables], _CHAIN.findall(chain[0]))
         return list(regions_of(holder.item)) if holder is not None else []
-    known = [scope for scope in tables if scope.owner is None or not may_be_symbol_table(scope.owner.node)]
     return [*inside, *tables[len(known) :], *known]  # what may be one is not as far out
 
 
 def _may_be_table(node: Node) -> bool:
-    syntax = node.shape.syntax
-    return syntax.symbol_table if isinstance(syntax, OpSpec) else may_be_symbol_table(node)
+    return is_symbol_table(node) or may_be_symbol_table(node)
 
 
 def _symbols_near(table: Scope, near: int) -> Iterator[tuple[str, Node, int]]:

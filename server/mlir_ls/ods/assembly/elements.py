@@ -46,7 +46,7 @@ class AttrDict:
 
 @dataclass(frozen=True, slots=True)
 class PropDict:
-    """The inherent attributes that are not spelled elsewhere, as `<{...}>`."""
+    """The inherent attributes that are not spelled elsewhere, as `<{...}>`; behind LLVM 22 as `<...>`."""
 
 
 @dataclass(frozen=True, slots=True)

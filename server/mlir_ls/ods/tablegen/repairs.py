@@ -39,18 +39,19 @@ _MOVED = {
 _GENERAL = ("mlir/IR", "mlir/Interfaces")
 """Folders of files whose definitions were in other files, which include them no more."""
 
+_NEWER_FIELD = "useStrictPropertiesInAssemblyFormat"
+NEWER = deferred(rf"^[ \t]*let[ \t]+{_NEWER_FIELD}\b", re.MULTILINE)
+"""What only definitions hold that are written for an MLIR behind LLVM 22."""
+
 _FIELDS = {
     "emitAccessorPrefix": "",
     "parser": "let hasCustomAssemblyFormat = 1;",
     "printer": "",
     "useFoldAPI": "",
-    "useStrictPropertiesInAssemblyFormat": "",
+    _NEWER_FIELD: "",
     "verifier": "let hasVerifier = 1;",
 }
 """Fields of other years, and what stands for them."""
-
-NEWER = deferred(r"^[ \t]*let[ \t]+useStrictPropertiesInAssemblyFormat\b", re.MULTILINE)
-"""What only definitions hold that are written for an MLIR behind LLVM 22."""
 
 _FIELD = re.compile(r"Value '(\w+)' unknown")
 _NAME = re.compile(r"(?:Variable not defined: |Couldn't find class |Expected a class name, got )'(\w+)'")

@@ -33,10 +33,10 @@ def permuted(*names: str, nested: bool = False) -> ShapeRule:
 @rule("transform.interchanged-loops")
 def interchanged(operation: Operation) -> Found:
     """Loops are reordered by numbers of dimensions that are tiled, each once at most. `structured.fuse`."""
-    count = len(given_numbers(operation, "static_tile_sizes") or ())
-    found, where = given_numbers(operation, "static_tile_interchange") or (), attribute_at(operation, "static_tile_interchange")
-    if given_numbers(operation, "static_tile_sizes") is None:
+    sizes, found = given_numbers(operation, "static_tile_sizes"), given_numbers(operation, "static_tile_interchange") or ()
+    if sizes is None:
         return
+    count, where = len(sizes), attribute_at(operation, "static_tile_interchange")
     known = [each for each in found if each != DYNAMIC]
     if len(found) > count:
         yield f"{counted(count, 'dimension')} can be reordered, but got {list(found)}", where

@@ -84,9 +84,7 @@ def _spelled_in(shape: OpShape, leaves: LeafParser) -> Iterator[tuple[Type | Att
     What is an alias and nothing else is judged where that is defined.
     """
     if shape.kind == "alias":
-        start = shape.text.find("=") + 1
-        start += len(shape.text[start:]) - len(shape.text[start:].lstrip())
-        places = [(start, len(shape.text.rstrip()))]
+        places = [] if shape.value is None else [shape.value]
     else:
         places = [(each.start, each.end) for each in shape.attributes]
         for type_, first, last in spelled_types(shape, leaves):
