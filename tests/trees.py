@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.syntax.chunks.dumps import foreign_lines
 from mlir_ls.syntax.document import Document
-from mlir_ls.syntax.dumps import foreign_lines
 from mlir_ls.syntax.erase import restore, slot_offsets
 from mlir_ls.syntax.places import offset_at, position_of, span_of
 from mlir_ls.syntax.tokens import REGION, tokenize

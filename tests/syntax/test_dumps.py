@@ -14,7 +14,7 @@ from mlir_ls.diagnostics import Severity
 from mlir_ls.features.symbols.entries import outline
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.formatting.document import format_document
-from mlir_ls.syntax.dumps import DumpHeader, dump_header, foreign_lines, is_log
+from mlir_ls.syntax.chunks.dumps import DumpHeader, dump_header, foreign_lines, is_log
 from mlir_ls.text import Edit, split_lines
 from trees import check_equal
 

@@ -490,6 +490,7 @@ def test_words_that_something_has_to_follow() -> None:
           llvm.return %p :
         !llvm.ptr
         ^bb2:
+          %3 = llvm.landingpad cleanup : !llvm.ptr
           %2 = pdl.operation
         "own.some"
           vector.print str
@@ -505,9 +506,10 @@ def test_words_that_something_has_to_follow() -> None:
           4:2 arith.constant
           6:2 llvm.return
           8:0 ^bb2
-          9:2 pdl.operation
-          11:2 vector.print
-          13:2 llvm.return
+          9:2 llvm.landingpad
+          10:2 pdl.operation
+          12:2 vector.print
+          14:2 llvm.return
         """,
     )
 

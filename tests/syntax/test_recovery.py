@@ -261,6 +261,14 @@ def test_the_definition_of_an_alias_ends_where_the_next_one_begins(text: str, ex
     assert [f"{each.span.start.line}:{each.span.start.character} {each.code}" for each in analysis.diagnostics] == expected
 
 
+@pytest.mark.parametrize("clauses", ["ins(%a : memref<4xf32>)\n  outs(%a : memref<4xf32>)", "-> tensor<4xf32>", ": i32, i32"])
+def test_clauses_on_lines_of_their_own_behind_a_mistake_are_no_second_one(clauses: str) -> None:
+    head = 'func.func @f(%a: memref<4xf32>) {\n  linalg.matmul {\n    x = {\n      "i",\n      5 = unit\n    }\n  }'
+    text = f"{head}\n  {clauses}\n  retrun %a\n  return\n}}\n"
+    found = [(each.span.start.line, each.code) for each in analysis_of(text).diagnostics]
+    assert found == [(4, "bad-attribute"), (text.split("\n").index("  retrun %a"), "unknown-operation")]
+
+
 @pytest.mark.parametrize(
     "text",
     [

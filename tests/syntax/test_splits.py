@@ -77,6 +77,30 @@ def test_lines_that_say_how_a_file_is_run(run: str, splits: bool) -> None:
     assert (len(starts(f"{run}\nmodule {{}}\n// -----\nmodule {{}}")) == 2) == splits
 
 
+@pytest.mark.parametrize(
+    ("run", "line", "splits"),
+    [
+        ("// RUN: split-file %s %t", "//--- a.mlir", True),
+        ("// RUN: rm -rf %t && split-file %s %t", "//--- sub/a.mlir", True),
+        ("// RUN: split-file %s %t", "//---", False),
+        ("// RUN: split-file %s %t", " //--- a.mlir", False),
+        ("// RUN: split-file %s %t", "// -----", False),
+        ("// RUN: split-file %s %t\n// RUN: mlir-opt -split-input-file %t/a", "// -----", True),
+        ("// RUN: mlir-opt %s", "//--- a.mlir", False),
+        ("// split-file", "//--- a.mlir", False),
+    ],
+)
+def test_files_that_are_made_of_parts(run: str, line: str, splits: bool) -> None:
+    assert (len(starts(f"{run}\nmodule {{}}\n{line}\nmodule {{}}")) == 2) == splits
+
+
+@pytest.mark.parametrize("edit", [Edit(0, 1, ("",)), Edit(2, 3, ("//---",)), Edit(2, 2, ("//--- b.mlir",)), Edit(3, 4, ())])
+def test_an_edit_of_a_line_that_splits_files(edit: Edit) -> None:
+    old = analysis_of("// RUN: split-file %s %t\nmodule @a {}\n//--- a.mlir\nmodule @a {}\nmodule {}")
+    new = update(old, edit)
+    check_equal(new, analysis_of("\n".join(new.document.lines)))
+
+
 def test_an_ir_dump_splits_however_a_file_is_run() -> None:
     assert len(starts("// RUN: mlir-opt %s\nmodule {}\n// -----// IR Dump Before X //----- //\nmodule {}")) == 2
 

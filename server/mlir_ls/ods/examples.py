@@ -15,7 +15,7 @@ from functools import lru_cache
 
 from mlir_ls.ods.dialect_files import file_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.syntax.document import SPLITTING
+from mlir_ls.syntax.chunks.splits import SPLITTING
 
 FILE = "examples.mlir"
 

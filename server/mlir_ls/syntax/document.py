@@ -8,27 +8,21 @@ from typing import NamedTuple
 
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import braces
-from mlir_ls.syntax.dumps import foreign_lines, has_errors, is_log
+from mlir_ls.syntax.chunks.dumps import foreign_lines, has_errors, is_log
+from mlir_ls.syntax.chunks.splits import NO_RUNS, Splits, may_change_splits, splits_of, starts_of
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import Automaton
 from mlir_ls.syntax.tree import Chunk, Tree, tree_of
-from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Edit
-
-SPLITTING = "// -----"
-_SPLIT = deferred(rf"{SPLITTING}[ \t]*$")
-_RUN = deferred("(?:RUN|DEFINE):")
-_SUBSTITUTION = deferred(r"RUN:[ \t]*(?:[A-Z][A-Z0-9_]*|%(\{[\w.:-]+\}|[\w.-]+))(?![\w.:={-])")
-_DUMP = deferred(rf"{SPLITTING}// .*//----- //[ \t]*$")
 
 
 class Document(NamedTuple):
     """A snapshot. `nets`: by chunk, how many more braces open than close. `fresh`: items read anew for it.
 
-    `is_log`: it is the output of a compiler, with IR between lines that are no MLIR (`syntax.dumps`). `unread`:
+    `is_log`: it is the output of a compiler, with IR between lines that are no MLIR (`syntax.chunks.dumps`). `unread`:
     by index, the chunks that only stand for lines that are not read yet; `cut`: those of which only the beginning is read
     (`syntax.partial.parts`). `rests`: of the latter, how many more braces open than close up to the end of the text, those in
     strings and comments counted as well.
@@ -37,7 +31,7 @@ class Document(NamedTuple):
     lines: list[str]
     tree: Tree
     nets: tuple[int, ...]
-    splits: bool
+    splits: Splits
     fresh: int
     is_log: bool = False
     unread: tuple[int, ...] = ()
@@ -52,11 +46,11 @@ def parse_document(lines: list[str], automaton: Automaton) -> Document:
     source = LineSource(lines, text, foreign_lines(lines) if log else ())
     keys = source.keys
     assert keys is not None
-    splits = ("RUN:" not in text and "DEFINE:" not in text) or has_splits(lines)
+    splits = splits_of(lines) if "RUN:" in text or "DEFINE:" in text else NO_RUNS
     chunks: list[Chunk] = []
     nets: list[int] = []
     fresh = slot = 0
-    bounds = [0, *(_split_lines(lines, splits) if SPLITTING in text else ()), len(lines)]
+    bounds = [0, *(starts_of(lines, splits) if "// --" in text or splits.files else ()), len(lines)]
     known: dict[str, int] = {}
     for first, end in pairwise(bounds):
         net = _net(keys[first:end], known)
@@ -95,12 +89,12 @@ def may_split_anew(old: Document, edit: Edit, lines: list[str]) -> bool:
     if edit.first == 0:
         # a line that splits does so only where it is not the first one
         touched += (old.lines[0], lines[0])
-    return any([SPLITTING in line or _RUN.search(line) or has_errors(line) for line in touched])
+    return any([may_change_splits(line) or has_errors(line) for line in touched])
 
 
 def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) -> Document:
     """An edit that touches a split line, or more than one chunk: chunks without a touched line are taken over."""
-    splits, log = has_splits(lines), is_log(lines)
+    splits, log = splits_of(lines), is_log(lines)
     if splits != old.splits or log != old.is_log:
         return parse_document(lines, automaton)
     kept: dict[tuple[int, int], tuple[Chunk, int]] = {}
@@ -115,7 +109,7 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
     chunks: list[Chunk] = []
     nets: list[int] = []
     fresh = 0
-    bounds = [0, *_split_lines(lines, splits), len(lines)]
+    bounds = [0, *starts_of(lines, splits), len(lines)]
     for first, end in pairwise(bounds):
         known = kept.get((first, end))
         if known is None:
@@ -126,40 +120,6 @@ def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) 
         chunks.append(known[0])
         nets.append(known[1])
     return Document(lines, tree_of(chunks), tuple(nets), splits, fresh, log)
-
-
-def has_splits(lines: Sequence[str]) -> bool:
-    """Whether `// -----` splits: not in a file with RUN lines none of which has that option.
-
-    A command that is a substitution of the test suite's own configuration may have it. LLVM, "lit", "Substitutions".
-    """
-    has_runs = False
-    substitutions: list[str] = []
-    for line in lines:
-        if line[:2] == "//" and _RUN.search(line):
-            if "split-input-file" in line:
-                return True
-            has_runs = True
-            command = _SUBSTITUTION.search(line)
-            if command is not None:
-                substitutions.append(f"DEFINE: %{command[1]}" if command[1] else "")
-    if not has_runs:
-        return True
-    return any([not define or not any([define in line for line in lines]) for define in substitutions])
-
-
-def _split_lines(lines: Sequence[str], splits: bool) -> list[int]:
-    """The lines at which a chunk begins, the first one aside."""
-    return [
-        number
-        for number, line in enumerate(lines)
-        if number and line[:8] == SPLITTING and begins_chunk(line, splits)
-    ]
-
-
-def begins_chunk(line: str, splits: bool) -> bool:
-    """Whether a chunk begins with a line, which is not the first one and begins as one that splits."""
-    return _DUMP.match(line) is not None or (splits and _SPLIT.match(line) is not None)
 
 
 def net_of(lines: Sequence[str]) -> int:

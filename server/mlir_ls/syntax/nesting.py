@@ -7,8 +7,12 @@ from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper, is_unaligned
 from mlir_ls.syntax.shape import Fault, OpShape, RegionShape, changed
 from mlir_ls.syntax.steps import BodyState, HeaderState
 from mlir_ls.syntax.tree import RUN_SIZE, Body, Node, Region, RegionContext, RelativePosition, Run
+from mlir_ls.system.patterns import deferred
 
 _UNDECIDED = 1 << 30
+
+_CLAUSE = deferred(r"\s*(?:[A-Za-z_]\w*\s*\(|->|[:,(\[{<=])")
+"""Text that begins no operation, as it begins with a clause in brackets or a sign."""
 
 #: The column of content that begins on a later line than the brace does.
 NEXT_LINE = 1 << 30
@@ -89,12 +93,15 @@ class OpenRegion:
         self.informative: bool | None = None if operation is not None else False
         self.limit = _UNDECIDED if operation is not None else -1
 
-    def in_damage(self, indent: int) -> bool:
-        """Whether a line with this indentation goes on with an item that is broken already."""
+    def in_damage(self, indent: int, text: str) -> bool:
+        """Whether a line with this indentation and text, which begins no item, goes on with one that is broken already.
+
+        One that is not indented deeper does where it begins as no operation does: with a clause in brackets, or a sign.
+        """
         for items in (self.items, *[run.items for run in reversed(self.runs)]):
             for item in reversed(items):
                 if item.shape.faults:
-                    return indent > item.column
+                    return indent > item.column or (indent == item.column and _CLAUSE.match(text) is not None)
                 if item.shape.kind != "broken":
                     return False
         return False

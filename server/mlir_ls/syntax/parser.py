@@ -230,7 +230,7 @@ class _ChunkParser:
                     if step.fallback is not None:
                         step = step.fallback
                         kind = step.kind
-                    elif kind == STRAY and nesting.top.in_damage(step.indent):
+                    elif kind == STRAY and nesting.top.in_damage(step.indent, step.shape.text):
                         step = LineStep.silent(step)
                 elif (
                     step.indent <= nesting.top.limit

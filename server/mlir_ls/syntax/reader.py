@@ -126,12 +126,12 @@ class HeaderReader(ValueReader):
         self.tokens[-1:] = (REGION, *tokens, "")
         self.starts[-1:] = (offset, *[offset + 1 + start for start in starts], len(self.text))
 
-    def block_argument(self, number: int = 0) -> ValueGroup:
-        """`%name : type`, with an optional dictionary and location behind it; `number` is that of the argument."""
+    def block_argument(self, number: int = 0, kind: str = "argument") -> ValueGroup:
+        """`%name : type`, with an optional dictionary and location behind it; `kind` and `number` say whose that is."""
         slot = self.definition_slot()
         self.expect(":")
         type_ = self.type()
-        self.opt_part_attributes("argument", number)
+        self.opt_part_attributes(kind, number)
         self.opt_location()
         return ValueGroup(slot, 1, (type_,))
 

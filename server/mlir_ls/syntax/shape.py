@@ -149,7 +149,10 @@ class AttributeText(NamedTuple):
 
 
 class PartAttributes(NamedTuple):
-    """The attributes of an argument or a result of a function: `kind` is "argument" or "result", `number` which one."""
+    """The attributes of an argument or a result of a function: `kind` is "argument" or "result", `number` which one.
+
+    A buffer that a kernel has beside its arguments is of the kind "attribution"; no dialect verifies the attributes of that.
+    """
 
     kind: str
     number: int

@@ -336,3 +336,30 @@ func.func @f(%a: tensor<4xf32>) { %0 = ptr.to_ptr %a : tensor<4xf32> -> !ptr.ptr
 // -----
 // refused: operand-type
 func.func @f(%a: !llvm.ptr) { %0 = ptr.to_ptr %a : !llvm.ptr -> !ptr.ptr<#ptr.generic_space> return }
+// -----
+// refused: llvm.unwind-destination
+llvm.func @p(...) -> i32
+llvm.func @g()
+llvm.func @f() attributes {personality = @p} {
+  llvm.invoke @g() to ^bb1 unwind ^bb2 : () -> ()
+^bb1:
+  llvm.return
+^bb2:
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @p(...) -> i32
+llvm.func @g(i32)
+llvm.func @f(%a: i32, %b: i1) attributes {personality = @p} {
+  llvm.cond_br %b, ^bb1, ^bb3
+^bb1:
+  llvm.invoke @g(%a) to ^bb3 unwind ^bb2 : (i32) -> ()
+^bb2:
+  %0 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.br ^bb4(%0 : !llvm.struct<(ptr, i32)>)
+^bb3:
+  llvm.return
+^bb4(%1: !llvm.struct<(ptr, i32)>):
+  llvm.resume %1 : !llvm.struct<(ptr, i32)>
+}

@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Iterator
 
 from mlir_ls.commands.files.inputs import STDIN, Unreadable, read_text
-from mlir_ls.syntax.dumps import dump_header, has_dumps
+from mlir_ls.syntax.chunks.dumps import dump_header, has_dumps
 from mlir_ls.system.files import MAX_TEXT, read_bytes
 from mlir_ls.text import split_lines
 

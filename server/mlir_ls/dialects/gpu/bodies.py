@@ -10,16 +10,25 @@ from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.bodies.shapes import shape_and_element, spelled_sizes
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
     ArrayAttr,
     BoolAttr,
+    DenseArrayAttr,
+    DenseElementsAttr,
+    DenseResourceAttr,
     DialectAttr,
     DictionaryAttr,
     FloatAttr,
     IntegerAttr,
+    IntegerSetAttr,
+    SparseElementsAttr,
+    StridedLayoutAttr,
     StringAttr,
+    SymbolRefAttr,
     TypeAttr,
     UnitAttr,
 )
+from mlir_ls.syntax.leaf.locations import Location
 from mlir_ls.syntax.leaf.types import TypeAlias
 
 _MATRIX_ELEMENTS = ("si8", "ui8", "i32", "f16", "f32", "f64")
@@ -68,12 +77,18 @@ TYPES = {"mma_matrix": _mma_matrix}
 DIRECTIVES = {"Object": _object}
 
 
-_NO_TARGETS = (IntegerAttr, BoolAttr, FloatAttr, StringAttr, ArrayAttr, DictionaryAttr, UnitAttr, TypeAttr)
+_NO_TARGETS = (
+    AffineMapAttr, ArrayAttr, BoolAttr, DenseArrayAttr, DenseElementsAttr, DenseResourceAttr, DictionaryAttr, FloatAttr,
+    IntegerAttr, IntegerSetAttr, Location, SparseElementsAttr, StridedLayoutAttr, StringAttr, SymbolRefAttr, TypeAttr, UnitAttr,
+)  # fmt: skip
 """Attributes that are no targets of a compilation."""
 
 
 def _of_target(target: Attribute, *_: object) -> str:
-    return f"expected the target of a compilation, but got `{target}`" if isinstance(target, _NO_TARGETS) else ""
+    if not isinstance(target, _NO_TARGETS):
+        return ""
+    found = "a symbol" if isinstance(target, SymbolRefAttr) else f"`{target}`"
+    return f"expected the target of a compilation, but got {found}"
 
 
 def _selected(target: Attribute | None) -> str:

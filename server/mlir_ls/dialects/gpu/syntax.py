@@ -52,7 +52,7 @@ def _attributions(reader: HeaderReader, keyword: str, with_attributes: bool) -> 
     """(keyword `(` (%name `:` type),* `)`)?: buffers that the kernel's region gets as arguments."""
     if not reader.accept(keyword):
         return []
-    return reader.delimited("(", reader.block_argument if with_attributes else lambda: _typed_name(reader))
+    return reader.delimited("(", lambda: reader.block_argument(kind="attribution") if with_attributes else _typed_name(reader))
 
 
 def _typed_name(reader: HeaderReader) -> ValueGroup:

@@ -11,7 +11,7 @@ from mlir_ls.caches import remembered
 from mlir_ls.interruption import pause
 from mlir_ls.semantics.passes.difference import Row, RowKind, difference
 from mlir_ls.semantics.passes.lines import IRLine, LineReader
-from mlir_ls.syntax.dumps import DumpHeader, dump_header, foreign_lines
+from mlir_ls.syntax.chunks.dumps import DumpHeader, dump_header, foreign_lines
 from mlir_ls.system.patterns import deferred
 
 _PRINTED = deferred(

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from mlir_ls.syntax.document import SPLITTING, Document, begins_chunk, has_splits, may_split_anew, net_of
-from mlir_ls.syntax.dumps import foreign_lines, is_log
+from mlir_ls.syntax.chunks.dumps import foreign_lines, is_log
+from mlir_ls.syntax.chunks.splits import MARKS, Splits, begins_chunk, splits_of
+from mlir_ls.syntax.document import Document, may_split_anew, net_of
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import Automaton
@@ -47,7 +48,7 @@ def read_parts(
     """
     if old is not None and edit is not None and (old.is_log or may_split_anew(old, edit, lines)):
         old = None
-    splits, log = (old.splits, old.is_log) if old is not None else (has_splits(lines), is_log(lines))
+    splits, log = (old.splits, old.is_log) if old is not None else (splits_of(lines), is_log(lines))
     known = _Known(old, edit) if old is not None else None
     chunks: list[Chunk] = []
     nets: list[int] = []
@@ -144,7 +145,7 @@ def is_begun(document: Document, line: int) -> bool:
     return document.tree.index_at(line) not in document.unread
 
 
-def _parts(lines: Sequence[str], splits: bool, places: Iterable[int]) -> Iterator[_Part]:
+def _parts(lines: Sequence[str], splits: Splits, places: Iterable[int]) -> Iterator[_Part]:
     behind = 0
     for place in sorted({min(place, len(lines) - 1) for place in places}):
         first = _chunk_start(lines, max(place - _ABOVE, behind), behind, splits) if behind < len(lines) else None
@@ -155,21 +156,21 @@ def _parts(lines: Sequence[str], splits: bool, places: Iterable[int]) -> Iterato
             first = None if part.cut else part.end
 
 
-def _chunk_start(lines: Sequence[str], line: int, behind: int, splits: bool) -> int | None:
+def _chunk_start(lines: Sequence[str], line: int, behind: int, splits: Splits) -> int | None:
     """Where the chunk begins that a line is in, if that is not far, and not in front of what is read."""
     for number in range(line, max(line - _WHOLE, -1), -1):
-        if number == 0 or (lines[number][:8] == SPLITTING and begins_chunk(lines[number], splits)):
+        if number == 0 or (lines[number][:5] in MARKS and begins_chunk(lines[number], splits)):
             return number if number >= behind else None
     return None
 
 
-def _part_from(lines: Sequence[str], first: int, splits: bool) -> _Part:
+def _part_from(lines: Sequence[str], first: int, splits: Splits) -> _Part:
     """The chunk that begins on a line, or its beginning."""
     size = 0
     last = min(len(lines), first + _WHOLE)
     for number in range(first, last):
         line = lines[number]
-        if number > first and line[:8] == SPLITTING and begins_chunk(line, splits):
+        if number > first and line[:5] in MARKS and begins_chunk(line, splits):
             return _Part(first, number, False)
         if number > first and size > _CHARACTERS:
             return _Part(first, number, True)

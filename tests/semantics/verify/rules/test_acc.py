@@ -71,6 +71,22 @@ def test_waiting() -> None:
     )
 
 
+def test_types_of_other_projects_may_do_without_a_recipe() -> None:
+    check(
+        """
+        func.func @f(%a: memref<i32>, %b: !fir.ref<i32>) {
+          %0 = acc.private varPtr(%a : memref<i32>) -> memref<i32>
+          //   ^^^^^^^^^^^ acc.recipe
+          %1 = acc.private varPtr(%b : !fir.ref<i32>) -> !fir.ref<i32>
+          %2 = acc.firstprivate varPtr(%b : !fir.ref<i32>) -> !fir.ref<i32>
+          %3 = acc.reduction varPtr(%b : !fir.ref<i32>) -> !fir.ref<i32>
+          //   ^^^^^^^^^^^^^ acc.recipe
+          return
+        }
+        """
+    )
+
+
 def test_recipes() -> None:
     check(
         """

@@ -143,6 +143,20 @@ def test_attributes_of_launches() -> None:
     )
 
 
+def test_attributes_of_buffers_are_not_those_of_arguments() -> None:
+    check(
+        """
+        gpu.module @m {
+          gpu.func @k(%x: i32 {llvm.align = 16 : i64}) workgroup(%a: memref<1xf32, #gpu.address_space<workgroup>> {llvm.align = 16 : i32, note})
+          //                                ^^^^^^^^ llvm.parameter-attribute: 'llvm.align' is for pointers, but got i32
+              private(%b: memref<1xf32, #gpu.address_space<private>> {llvm.noalias}) kernel {
+            gpu.return
+          }
+        }
+        """
+    )
+
+
 def test_what_offloads_a_binary() -> None:
     check(
         """

@@ -14,6 +14,7 @@ from mlir_ls.semantics.verify.model.attributes import case, number
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
+    HeaderRange,
     attribute_at,
     name_of,
     operand_at,
@@ -273,6 +274,22 @@ def llvm_unwound(inside: Inside) -> Iterator[Violation]:
         expected = expected or found
 
 
+@rule("llvm.unwind-destination")
+def llvm_unwind_destination(inside: Inside) -> Iterator[Violation]:
+    """The block that an invocation unwinds to begins with a landing pad."""
+    for region in inside.regions:
+        invocations = [each for each in region.terminators() if each.name == "llvm.invoke"]
+        first = region.first_operations() if invocations else {}
+        for item in invocations:
+            successors = item.operation.shape.successors
+            begins = first.get(successors[1].label) if len(successors) > 1 else None
+            if begins is not None and begins.name != "llvm.landingpad":
+                where = HeaderRange(successors[1].offset, successors[1].offset + len(successors[1].label))
+                message = f"the block that is unwound to begins with 'llvm.landingpad', but got '{begins.name}'"
+                yield Violation(message, where, (), item)
+                return
+
+
 @rule("llvm.comdat-body")
 def llvm_comdat_body(inside: Inside) -> Iterator[Violation]:
     """In a comdat there are only its selectors."""
@@ -336,6 +353,6 @@ SITE_RULES: SiteRules = {
 }
 BODY_RULES: BodyRules = {
     "comdat": (llvm_comdat_body,),
-    "func": (llvm_unwound,),
+    "func": (llvm_unwound, llvm_unwind_destination),
     "mlir.global": (llvm_pure_initializer,),
 }

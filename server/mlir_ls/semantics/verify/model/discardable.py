@@ -70,6 +70,8 @@ def part_attributes(operation: Operation) -> Iterator[Discardable]:
     """The attributes of a function's arguments and results, in the order in which they are spelled."""
     types = {"argument": function_inputs(operation), "result": function_results(operation)}
     for kind, number, entries in operation.shape.parts:
+        if kind not in types:
+            continue
         others = frozenset([entry.name for entry in entries])
         for entry in entries:
             value = _value(operation, entry)

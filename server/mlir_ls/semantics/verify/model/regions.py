@@ -171,6 +171,22 @@ class RegionView:
                 elif node.shape.kind == "broken":
                     raise Unanswered
 
+    def first_operations(self) -> dict[str, NestedOperation]:
+        """The first operation of each block that has a label and any, by the labels. Raises `Unanswered` at other text."""
+        self._queries.total = True
+        found: dict[str, NestedOperation] = {}
+        label = ""
+        for number, run in enumerate(self._region.runs):
+            for index, node in enumerate(run.items[:2]):
+                if node.shape.kind == "label":
+                    label = node.shape.name
+                elif node.shape.kind != "operation":
+                    raise Unanswered
+                elif label:
+                    found[label] = NestedOperation(node, self.number, number, index, self._environment, self._queries)
+                    label = ""
+        return found
+
     def walk(self) -> Iterator[NestedOperation]:
         """All operations in it and further inside, outer before inner."""
         todo = [self.operations()]

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from mlir_ls.syntax.chunks.splits import SPLITTING
 from mlir_ls.system.patterns import deferred
 
 _HEADER = deferred(
@@ -18,7 +19,7 @@ _HEADER = deferred(
     r"(?: \((?P<flag>[^()']*(?:\([^()]*\)[^()']*)*)\))?"
     r"(?: \('(?P<operation>[^']*)' operation(?:: @(?P<symbol>\"(?:[^\"\\]|\\.)*\"|[^\s)]+))?\))?[ \t]*//----- //[ \t]*$"
 )
-_SPLITTING = "// -----"
+
 BEGINNING = "// -----// IR Dump "
 
 _MAX_HEADER = 1000
@@ -100,7 +101,7 @@ def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
                 depth = max(0, depth + net)
             number += 1
             continue
-        if line.startswith(_SPLITTING):
+        if line.startswith(SPLITTING):
             depth, adjacent = 0, False
         elif line[:1] not in _BLANK and _MESSAGE.match(line):
             behind = _behind_message(lines, number, end)
@@ -128,11 +129,11 @@ def _behind_message(lines: Sequence[str], number: int, end: int) -> int:
     following = number + 1
     if current is not None:
         text = current[1]
-        if not text and following < end and not lines[following].startswith(_SPLITTING):
+        if not text and following < end and not lines[following].startswith(SPLITTING):
             text = lines[following]
             following += 1
         depth = _net(text)
-        while depth > 0 and following < end and not lines[following].startswith(_SPLITTING):
+        while depth > 0 and following < end and not lines[following].startswith(SPLITTING):
             depth += _net(lines[following])
             following += 1
         return following

@@ -1,0 +1,1 @@
+"""Where the chunks of a text begin, and which of its lines are no MLIR."""

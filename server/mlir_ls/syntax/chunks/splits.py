@@ -1,0 +1,75 @@
+"""Where a text is split into chunks that know nothing of each other.
+
+Lines `// -----` split what mlir-opt reads with `-split-input-file`, lines `//--- NAME` what LLVM's split-file makes files of; a
+dump of a compiler begins a chunk of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from mlir_ls.system.patterns import deferred
+
+SPLITTING: Final = "// -----"
+"""A line that is this, and blanks behind it, splits."""
+
+MARKS: Final = ("// --", "//---")
+"""A line that begins a chunk begins with one of these; looking for that first is quick."""
+
+_SPLIT = deferred(rf"{SPLITTING}[ \t]*$")
+_FILE = deferred(r"//--- \S")
+_DUMP = deferred(rf"{SPLITTING}// .*//----- //[ \t]*$")
+_RUN = deferred("(?:RUN|DEFINE):")
+_SUBSTITUTION = deferred(r"RUN:[ \t]*(?:[A-Z][A-Z0-9_]*|%(\{[\w.:-]+\}|[\w.-]+))(?![\w.:={-])")
+_SPLIT_FILE = deferred(r"RUN:.*\bsplit-file\b")
+
+
+class Splits(NamedTuple):
+    """Which lines split a text: `inputs`, those that are `// -----`; `files`, those that are `//--- NAME`."""
+
+    inputs: bool
+    files: bool
+
+
+NO_RUNS: Final = Splits(inputs=True, files=False)
+"""What splits a text without RUN lines."""
+
+
+def splits_of(lines: Sequence[str]) -> Splits:
+    """What splits a text: `// -----` does not in a file with RUN lines none of which has that option.
+
+    A command that is a substitution of the test suite's own configuration may have it. LLVM, "lit", "Substitutions".
+    """
+    runs = [line for line in lines if line[:2] == "//" and _RUN.search(line)]
+    if not runs:
+        return NO_RUNS
+    return Splits(_splits_inputs(runs, lines), any([_SPLIT_FILE.search(line) for line in runs]))
+
+
+def _splits_inputs(runs: Sequence[str], lines: Sequence[str]) -> bool:
+    if any(["split-input-file" in line for line in runs]):
+        return True
+    for line in runs:
+        command = _SUBSTITUTION.search(line)
+        define = f"DEFINE: %{command[1]}" if command is not None and command[1] else ""
+        if command is not None and not (define and any([define in each for each in lines])):
+            return True
+    return False
+
+
+def may_change_splits(line: str) -> bool:
+    """Whether a text may be split in another way with a line than without it."""
+    return SPLITTING in line or "//--- " in line or _RUN.search(line) is not None
+
+
+def starts_of(lines: Sequence[str], splits: Splits) -> list[int]:
+    """The lines at which a chunk begins, the first one aside."""
+    return [number for number, line in enumerate(lines) if number and line[:5] in MARKS and begins_chunk(line, splits)]
+
+
+def begins_chunk(line: str, splits: Splits) -> bool:
+    """Whether a chunk begins with a line, which is not the first one and begins with one of the `MARKS`."""
+    if splits.files and _FILE.match(line) is not None:
+        return True
+    return _DUMP.match(line) is not None or (splits.inputs and _SPLIT.match(line) is not None)

@@ -1,0 +1,21 @@
+// refused: bad-attribute
+gpu.binary @b [#gpu.object<@x, "a">]
+// -----
+// refused: bad-attribute
+gpu.binary @b <#gpu.select_object<@x>> [#gpu.object<#nvvm.target, "a">]
+// -----
+// refused: bad-attribute
+gpu.binary @b <#gpu.select_object<affine_map<(d0) -> (d0)>>> [#gpu.object<#nvvm.target, "a">]
+// -----
+// refused: bad-attribute
+gpu.binary @b <#gpu.select_object<dense<1> : tensor<1xi32>>> [#gpu.object<#nvvm.target, "a">]
+// -----
+// refused: bad-attribute
+gpu.binary @b <#gpu.select_object<loc("x")>> [#gpu.object<#nvvm.target, "a">]
+// -----
+// accepted
+gpu.binary @b <#gpu.select_object<5>> [#gpu.object<#nvvm.target, "a">]
+// -----
+// accepted
+#target = #nvvm.target
+gpu.binary @b <#gpu.select_object<#target>> [#gpu.object<#target, "a">]
