@@ -2,12 +2,13 @@
 
     mutations.py CORPUS LABELS [--count N] [--seed S] [--together] [--verbose] [--differences FILE]
         [--reference PROGRAM --profile PROFILE]
+    mutations.py TESTS - --reference PROGRAM --dialects FOLDER [--pattern PATTERN] ...
 
 takes chunks of a corpus that the reference accepts, and the examples that hover shows, changes each in one random way (an
 operand, a type, a symbol, a terminator or a member of a list is exchanged, dropped or doubled, a number, a string, a keyword or
 an attribute changed, an operation removed, moved, doubled or renamed) and runs `mlir-opt` and us. `--together` makes changes that are
-the same wherever something stands, so that a third of the texts stay valid (`judge.together`). The last line of the output has
-the figures: how often both agree, how often we alone find an error, how often both find one at the same place, and in how many
+the same wherever something stands, so that a third of the texts stay valid (`judge.together`). The second form takes the tests of a project,
+whose own compiler judges and whose dialects `mlir-ls dialects import` wrote into a folder. The last line of the output has the figures: how often both agree, how often we alone find an error, how often both find one at the same place, and in how many
 texts that `mlir-opt` accepts. False alarms, and exceptions of ours, make the command fail.
 """
 
@@ -275,6 +276,24 @@ def chunks_of(corpus: Path, labels: Path) -> Iterator[Chunk]:
                 yield Chunk(f"{record['path']}:{chunk['start'] + 1}", text, record["unregistered"])
 
 
+def accepted_chunks(tests: Path, pattern: str, reference: Reference) -> Iterator[Chunk]:
+    """The parts of a project's tests that its own compiler accepts, where that knows all dialects and where it does not."""
+    parts = [
+        (f"{path.relative_to(tests)}#{number}", re.sub(r"expected-(error|warning|note|remark)", r"imagined-\1", part))
+        for path in sorted(tests.rglob(pattern))
+        for number, part in enumerate(re.split(r"^// -----.*\n", path.read_text("utf-8", errors="replace"), flags=re.MULTILINE))
+        if "split-file" not in part and part.count("\n") <= MAX_LENGTH
+    ]
+    for unregistered in (False, True):
+        verdicts = reference.verdicts([Question(text, unregistered) for _, text in parts])
+        yield from [
+            Chunk(place, text.split("\n"), unregistered)
+            for (place, text), verdict in zip(parts, verdicts, strict=True)
+            if not verdict.refused and not verdict.crashed
+        ]
+        parts = [part for part, verdict in zip(parts, verdicts, strict=True) if verdict.refused]
+
+
 def mutants_of(chunks: Sequence[Chunk], count: int, rng: random.Random, together: bool = False) -> Iterator[Mutant]:
     """Random chunks with random changes: in one place, or `together` wherever something stands."""
     made = 0
@@ -292,9 +311,9 @@ def _changed_once(lines: list[str], rng: random.Random) -> tuple[list[str], str]
     return None if changed is None else (changed, mutation.__name__)
 
 
-def our_errors(mutant: Mutant, profile: str = PROFILE) -> tuple[Finding, ...]:
-    """What we say is an error in it, as a text of a profile."""
-    return findings_in(Question(mutant.text, mutant.chunk.unregistered), profile)
+def our_errors(mutant: Mutant, profile: str = PROFILE, dialects: Path | None = None) -> tuple[Finding, ...]:
+    """What we say is an error in it, as a text of a profile and of a project."""
+    return findings_in(Question(mutant.text, mutant.chunk.unregistered), profile, dialects)
 
 
 def outcome_of(mutant: Mutant, reference: Verdict, ours: Sequence[Finding]) -> str:
@@ -324,7 +343,7 @@ def main() -> int:
     """Compare as many mutants as requested and print what came out."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("corpus", type=Path)
-    parser.add_argument("labels", type=Path)
+    parser.add_argument("labels", type=Path, help="which chunks are valid; -: the reference says that of all parts of all files")
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="chunks in which this stands")
@@ -332,20 +351,26 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--reference", default=MLIR_OPT, help="the program that judges")
     parser.add_argument("--profile", default=PROFILE, help="the profile of its release")
+    parser.add_argument("--dialects", type=Path, help="the project's dialects, a folder that `mlir-ls dialects import` wrote")
+    parser.add_argument("--pattern", default="*.mlir", help="which files are a project's tests")
     parser.add_argument("--verbose", action="store_true", help="show what only the reference finds, too")
     parser.add_argument("--differences", type=Path, help="write what differs to this file, a JSON object a line")
     options = parser.parse_args()
     rng = random.Random(options.seed)
-    chunks = [each for each in chunks_of(options.corpus, options.labels) if options.only in "\n".join(each.lines)]
+    judge = Reference(options.reference)
+    is_project = str(options.labels) == "-"
+    all_chunks = accepted_chunks(options.corpus, options.pattern, judge) if is_project else chunks_of(options.corpus, options.labels)
+    chunks = [each for each in all_chunks if options.only in "\n".join(each.lines)]
     mutants = list(mutants_of(chunks, options.count, rng, options.together))
-    verdicts = Reference(options.reference).verdicts([Question(each.text, each.chunk.unregistered) for each in mutants])
+    verdicts = judge.verdicts([Question(each.text, each.chunk.unregistered) for each in mutants])
+    our = partial(our_errors, profile=options.profile, dialects=options.dialects)
     by_change: Counter[tuple[str, str]] = Counter()
     accepted = [mutant for mutant, each in zip(mutants, verdicts, strict=True) if not each.refused and not each.crashed]
     with (
         ProcessPoolExecutor(options.jobs) as pool,
         options.differences.open("w", encoding="utf-8") if options.differences else contextlib.nullcontext() as file,
     ):
-        for mutant, reference, ours in zip(mutants, verdicts, pool.map(partial(our_errors, profile=options.profile), mutants, chunksize=50), strict=True):
+        for mutant, reference, ours in zip(mutants, verdicts, pool.map(our, mutants, chunksize=50), strict=True):
             outcome = outcome_of(mutant, reference, ours)
             for change in mutant.change.split():
                 by_change[change, outcome] += 1

@@ -101,10 +101,11 @@ def cases_of(use: Use, profile: str = PROFILE) -> Iterator[Case]:
             yield Case(operation.name, change.kind, use.question._replace(text=changed))
 
 
-def findings_in(question: Question, profile: str = PROFILE) -> tuple[Finding, ...]:
-    """Our errors, where the text is of a profile."""
+def findings_in(question: Question, profile: str = PROFILE, dialects: Path | None = None) -> tuple[Finding, ...]:
+    """Our errors, where the text is of a profile, and of a project whose `dialects` are imported into a folder."""
     strict = not question.unregistered
-    options = CheckOptions(strict=strict, assumed=ASSUMED if strict else frozenset(), profile=profile)
+    assumed = ASSUMED if strict and dialects is None else frozenset()
+    options = CheckOptions(strict=strict, assumed=assumed, profile=profile, dialects=dialects)
     raise_failures_of_rules()
     try:
         found = [each for each in check_text(question.text, options) if each.severity == Severity.ERROR]

@@ -69,7 +69,8 @@ class Reference:
     def __init__(self, program: str, folder: Path | None = None) -> None:
         self.program = program
         version = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
-        self.version = hashlib.sha256(version.encode()).hexdigest()[:16]
+        # programs that are built on MLIR have its version
+        self.version = hashlib.sha256(f"{Path(program).name} {version}".encode()).hexdigest()[:16]
         folder = folder or cache_folder()
         folder.mkdir(parents=True, exist_ok=True)
         self._answers = sqlite3.connect(folder / "answers.sqlite", timeout=60)
