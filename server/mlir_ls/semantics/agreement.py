@@ -84,7 +84,7 @@ def _bodies_may_agree(left: DialectType, right: DialectType) -> bool:
     one, other = left.body, right.body
     if one is None or other is None or one == other or "->" in one or left.opaque or right.opaque:
         return True
-    tokens, others = [_TOKEN.findall(body.replace(f"!{left.dialect}.", "")) for body in (one, other)]
+    tokens, others = [_TOKEN.findall(body.replace(f"!{left.dialect}.", " ")) for body in (one, other)]
     if len(tokens) != len(others):
         return True
     return not any([a != b and _PLAIN.match(a) and _PLAIN.match(b) for a, b in zip(tokens, others, strict=True)])
@@ -104,10 +104,11 @@ def _parameters_may_agree(left: Any, right: Any) -> bool:
     return bool(left == right)
 
 
-_TOKEN: Final = re.compile(r"[\w$.+-]+|[^\w\s]")
+#: Sizes of dimensions are tokens of their own: `4x?xf32` and `4 x ? x f32` have the same.
+_TOKEN: Final = re.compile(r"\d+(?=x)|(?<=[\d?])x|[\w$.+-]+|[^\w\s]")
 
-#: A number or a type of a number: what has only one spelling.
-_PLAIN: Final = re.compile(r"(?:0|[1-9][0-9]*|[su]?i[1-9][0-9]*|b?f[0-9]+)$")
+#: A number, an unknown size or a type of a number: what has only one spelling.
+_PLAIN: Final = re.compile(r"(?:0|[1-9][0-9]*|\?|[su]?i[1-9][0-9]*|(?:b|t)?f[0-9]\w*|index)$")
 
 
 def encodings_may_agree(left: Attribute | None, right: Attribute | None) -> bool:
