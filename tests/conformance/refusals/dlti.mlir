@@ -105,3 +105,15 @@ module attributes { dlti.dl_spec = #dlti.dl_spec<"dlti.alloca_memory_space" = 5 
 // -----
 // refused: dlti.data-layout-attribute
 func.func @m() attributes { dlti.dl_spec = 4} { return }
+// -----
+// accepted
+module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<[32, -1]> : vector<2xi64>>} {}
+// -----
+// refused: dlti.data-layout-entry
+module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<[-1, 32]> : vector<2xi64>>} {}
+// -----
+// accepted
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<[32, 8, -8]> : vector<3xi64>>} {}
+// -----
+// refused: dlti.data-layout-entry
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<[32, -8, 16]> : vector<3xi64>>} {}

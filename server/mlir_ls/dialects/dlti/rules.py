@@ -130,7 +130,7 @@ def _alignments(found: Attribute, expected: str, counts: tuple[int, ...], first:
     values = found.elements
     if values is None or len(values) != count:
         return ""
-    numbers = [each.value for each in values if isinstance(each, IntegerAttr)]
+    numbers = [each.value % (1 << 64) for each in values if isinstance(each, IntegerAttr)]  # alignments have no sign
     if len(numbers) == count and count > first + 1 and numbers[first] > numbers[first + 1]:
         return "the preferred alignment must be no less than the alignment"
     return ""
