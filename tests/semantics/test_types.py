@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from fixtures import check
-from mlir_ls.analysis import check_text
+from fixtures import analysis_of, check
+from mlir_ls.analysis import check_text, update
 from mlir_ls.semantics.agreement import may_be_same, may_be_same_in
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.text import Edit
 from plain_leaves import PARSER, parse_attribute, parse_type
 
 ALIASES: dict[str, Type | Attribute] = {
@@ -132,6 +135,82 @@ def test_an_unknown_dialect_s_type_is_compared_by_its_name() -> None:
           "test.use"(%a) : (!test.box< i32 >) -> ()
           "test.use"(%a) : (!test.other) -> ()
           //         ^^ value-type-mismatch
+          return
+        }
+        """
+    )
+
+
+def test_uses_of_a_value_whose_definition_has_no_known_type_agree() -> None:
+    check(
+        """
+        func.func @f(%m: i32) {
+          %0:2 = test.thing %m
+          %1 = arith.addi %0#0, %m : i32
+          %2 = arith.addi %0#1, %0#1 : i64
+          scf.execute_region {
+            %3 = arith.addi %0#0, %0#1 : i64
+            //              ^^ value-type-mismatch: '%0#0' is used with type 'i64', but with type 'i32' before
+            scf.yield
+          }
+          return
+        }
+        func.func @g(%m: i32) {
+          %0 = test.thing %m
+          cf.br ^next
+        ^next:
+          %1 = arith.addi %0, %m : i32
+          cf.br ^last
+        ^last:
+          "test.use"(%0) : (f32) -> ()
+          //         ^^ value-type-mismatch: '%0' is used with type 'f32', but with type 'i32' before
+          "test.use"(%0) : (i32) -> ()
+          return
+        }
+        """
+    )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_edits_find_the_same_uses_that_do_not_agree(seed: int) -> None:
+    rng = random.Random(seed)
+    lines = ["func.func @f() {", *[f"  %v{number} = test.thing" for number in range(6)], *["  return"] * 300, "}"]
+    analysis = analysis_of("\n".join(lines))
+    for _ in range(60):
+        place, name, type_ = rng.randrange(1, len(lines) - 1), rng.randrange(6), rng.choice(("i32", "i64"))
+        line = rng.choice((f"  %v{name} = test.thing", f"  \"test.use\"(%v{name}) : ({type_}) -> ()", "  return"))
+        analysis = update(analysis, Edit(place, place + 1, (line,)))
+        fresh = analysis_of("\n".join(analysis.document.lines))
+        assert [str(each) for each in analysis.diagnostics] == [str(each) for each in fresh.diagnostics], f"seed {seed}"
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        # which of the two the operation means is not known
+        "test.loop %0 = 0 to 4 { %1 = arith.addi %0, %0 : index }",
+        "test.thing %0 : i64",
+        '"test.use"(%0) : (!missing) -> ()',
+        '"test.use"(%0) : (!own.t<a>) -> ()',
+    ],
+)
+def test_what_may_be_the_type_of_another_use_agrees(use: str) -> None:
+    first = '"test.use"(%0) : (!own.t<b>) -> ()' if "own" in use else '"test.use"(%0) : (i32) -> ()'
+    found = analysis_of(f"func.func @f() {{\n  %0 = test.thing\n  {first}\n  {use}\n  return\n}}").diagnostics
+    assert "value-type-mismatch" not in [each.code for each in found]
+
+
+def test_the_values_of_one_operation_have_types_by_number() -> None:
+    check(
+        """
+        func.func @f() {
+          %r:2 = "test.thing"() : () -> (i32, i64)
+          scf.execute_region {
+            "test.use"(%r#0) : (i64) -> ()
+            //         ^^ value-type-mismatch: '%r#0' is used with type 'i64', but has type 'i32'
+            "test.use"(%r#1) : (i64) -> ()
+            scf.yield
+          }
           return
         }
         """

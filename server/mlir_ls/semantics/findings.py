@@ -197,7 +197,8 @@ def _items_concerned(problem: Problem, run: Run) -> Iterable[int]:
     if problem.code in ("undefined-symbol", "redefined-symbol", "redefined-block", "not-dominated") or problem.slot >= 0:
         return behind if problem.code == "undefined-symbol" else (first,)
     # behind a definition of its own the run means that one
-    return behind if name not in part.defined else range(first, part.defined[name][2] + 1)
+    own = part.defined.get(name)
+    return behind if own is None or own[2] < first else range(first, own[2] + 1)
 
 
 def _of_fault(fault: Fault, item: Located, scopes: tuple[Scope, ...]) -> Diagnostic:
@@ -374,7 +375,7 @@ def _sites(
 def _is_meant(problem: Problem, number: int, type_: Type | None) -> bool:
     if problem.code == "result-number":
         return number == problem.detail
-    return type_ is problem.declared
+    return number == problem.number and type_ is problem.declared
 
 
 def _mismatches(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
@@ -383,10 +384,16 @@ def _mismatches(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> I
     if not sites:
         return
     found = find_value(scopes, name)
+    value, known = f"'%{name}'", f"has type '{problem.detail}'"
     related: tuple[Related, ...] = ()
     if found is not None:
-        related = (Related(slot_span(found.item, found.slot), f"'%{name}' has type '{problem.detail}'"),)
-    message = f"'%{name}' is used with type '{problem.declared}', but has type '{problem.detail}'"
+        if len(found.types) > 1:
+            value = f"'%{name}#{problem.number}'"
+        related = (Related(slot_span(found.item, found.slot), f"{value} {known}"),)
+        if problem.number < len(found.types) and found.types[problem.number] is None:
+            known = f"with type '{problem.detail}' before"
+            related = (Related(slot_span(found.item, found.slot), "defined here"),)
+    message = f"{value} is used with type '{problem.declared}', but {known}"
     for where in sites:
         yield Diagnostic(_MISMATCH, Severity.ERROR, where, message, related)
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from itertools import chain
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import Final, NamedTuple, cast
 from weakref import ref
 
 from mlir_ls.interruption import pause
+from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.cached import region_state, unused, verification
 from mlir_ls.semantics.cached.region_state import RegionState
 from mlir_ls.semantics.cached.views import inherit
@@ -22,10 +23,12 @@ from mlir_ls.semantics.names import common, merged
 from mlir_ls.semantics.runs import summarize_run
 from mlir_ls.semantics.summary import (
     MAYBE,
+    NO_FREE,
     NO_NAMES,
     BodySummary,
     Defined,
     Free,
+    Outside,
     Problem,
     RegionSummary,
     RunSummary,
@@ -33,12 +36,14 @@ from mlir_ls.semantics.summary import (
     check_use,
     is_about_use,
     is_symbol_table,
+    is_untyped,
     item_needing,
     may_be_symbol_table,
     region_summary,
     run_summary,
     slot_defining,
 )
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.system.compiling import mypyc_attr
 from mlir_ls.text import common_ends
@@ -136,12 +141,14 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
         known if known is not None and known.environment is environment else _summarized(run, environment)
         for run, known in zip(region.runs, map(_known_summary, region.runs), strict=True)
     ]
-    has_problems = has_blocks = False
+    has_problems = has_blocks = has_untyped = False
     for part in parts:
         if part.unknown:
             summary.unknown = merged(summary.unknown, part.unknown)
         if part.problems:
             has_problems = True
+        if part.untyped:
+            has_untyped = True
         if part.labels or part.successors:
             has_blocks = True
     arguments: dict[str, Defined] = {}
@@ -169,6 +176,8 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
                 if part.inner:
                     summary.inner = merged(summary.inner, part.inner)
     problems = resolved.problems
+    if has_untyped or resolved.untyped:
+        problems += _clashes(parts, resolved.untyped, environment)
     if has_problems or problems:
         summary.redefined = _redefined(parts, problems)
         problems = [each for each in problems if each[1].name not in summary.redefined or not is_about_use(each[1])]
@@ -187,6 +196,23 @@ def _forget_region(region: Region, made: RegionSummary) -> None:
     region_state.forget_region(region)
     unused.forget_region(region)
     inherit(region_summary(region), made)
+
+
+def _clashes(
+    parts: list[RunSummary], outside: list[tuple[int, Mapping[Free, int]]], environment: Environment
+) -> list[tuple[int, Problem]]:
+    """Uses of values whose definitions have no known type that certainly have another type than the first use."""
+    uses = [(index, item, use) for index, part in enumerate(parts) for use, item in part.untyped.items()]
+    uses += [(index, item, use) for index, untyped in outside for use, item in untyped.items()]
+    uses.sort(key=itemgetter(0, 1))
+    first: dict[tuple[str, int], Type] = {}
+    found: list[tuple[int, Problem]] = []
+    for index, item, (name, number, type_) in uses:
+        assert type_ is not None
+        before = first.setdefault((name, number), type_)
+        if before is not type_ and not may_be_same_in(before, type_, environment):
+            found.append((index, Problem("value-type-mismatch", item, -1, name, before, type_, number)))
+    return found
 
 
 def _redefined(parts: list[RunSummary], problems: list[tuple[int, Problem]]) -> Set[str]:
@@ -213,8 +239,11 @@ def _summarized(run: Run, environment: Environment) -> RunSummary:
 
 
 class _Resolved(NamedTuple):
-    free: dict[Free, int]
+    """What is left of the uses of all runs, what is wrong, by run, and by run what is used whose definition has no type."""
+
+    free: Mapping[Free, int]
     problems: list[tuple[int, Problem]]
+    untyped: list[tuple[int, Mapping[Free, int]]]
 
 
 def _possible_values(parts: Iterable[RunSummary]) -> list[Mapping[str, int]]:
@@ -236,8 +265,8 @@ def _resolve(
         part = parts[0]
         if not (arguments and (part.isolated or common(arguments, part.defined) or common(arguments, part.inner))):
             everything = {**arguments, **part.defined} if arguments else part.defined
-            left, wrong = _resolve_run(part, everything, tentative, possible, environment)
-            return _Resolved(left, [(0, problem) for problem in wrong] if wrong else [])
+            left, wrong, untyped = _resolve_run(part, everything, tentative, possible, environment)
+            return _Resolved(left, [(0, problem) for problem in wrong], [(0, untyped)] if untyped else [])
     seen: dict[str, Defined] = dict(arguments)
     for index, (run, part) in enumerate(zip(runs, parts, strict=True)):
         taken = common(part.defined, seen)
@@ -251,12 +280,20 @@ def _resolve(
             seen.update([(name, defined) for name, defined in part.defined.items() if name not in seen])
         else:
             seen.update(part.defined)
+    return _joined([_resolve_run(part, seen, tentative, possible, environment) for part in parts], problems)
+
+
+def _joined(outside: Iterable[Outside], problems: list[tuple[int, Problem]]) -> _Resolved:
+    """What came of the uses of all runs together, and of `problems` that show between them."""
     free: dict[Free, int] = {}
-    for index, part in enumerate(parts):
-        left, wrong = _resolve_run(part, seen, tentative, possible, environment)
-        free.update(left)
+    used: list[tuple[int, Mapping[Free, int]]] = []
+    for index, (left, wrong, untyped) in enumerate(outside):
+        if left:
+            free.update(left)
+        if untyped:
+            used.append((index, untyped))
         problems += [(index, problem) for problem in wrong]
-    return _Resolved(free, problems)
+    return _Resolved(free, problems, used)
 
 
 def _resolve_run(
@@ -265,12 +302,13 @@ def _resolve_run(
     tentative: Set[str],
     possible: Sequence[Mapping[str, int]],
     environment: Environment,
-) -> tuple[dict[Free, int], list[Problem]]:
+) -> Outside:
     """What of a run's free uses the region does not define, and what is wrong with the others."""
     if not seen and not tentative and not possible:
-        return part.free, []
+        return part.free, (), NO_FREE
     left: dict[Free, int] = {}
     wrong: list[Problem] = []
+    untyped: Mapping[Free, int] = NO_FREE
     for use, item in part.free.items():
         name, number, type_ = use
         found = seen.get(name)
@@ -281,7 +319,11 @@ def _resolve_run(
             problem = check_use(found, use, item, -1, environment)
             if problem is not None:
                 wrong.append(problem)
-    return left, wrong
+            elif is_untyped(found, number, type_):
+                if untyped is NO_FREE:
+                    untyped = {}
+                cast("dict[Free, int]", untyped)[use] = item
+    return left, wrong, untyped
 
 
 @mypyc_attr(native_class=False)
@@ -330,15 +372,7 @@ def _resolve_long(
             HOME.refer(run, ref(home))
             part.outside = _resolve_run(part, seen, tentative, possible, environment)
         return resolved, home
-    free: dict[Free, int] = {}
-    problems: list[tuple[int, Problem]] = []
-    for index, part in enumerate(parts):
-        assert part.outside is not None
-        left, wrong = part.outside
-        if left:
-            free.update(left)
-        problems += [(index, problem) for problem in wrong]
-    return _Resolved(free, problems), home
+    return _joined([part.outside for part in parts if part.outside is not None], []), home
 
 
 def _bring_up_to_date(

@@ -11,6 +11,7 @@ from mlir_ls.semantics.isolated_names import names_hidden_in
 from mlir_ls.semantics.names import common, merged
 from mlir_ls.semantics.summary import (
     MAYBE,
+    NO_FREE,
     NO_INDICES,
     BodySummary,
     Free,
@@ -19,6 +20,7 @@ from mlir_ls.semantics.summary import (
     body_summary,
     check_use,
     is_undeclared,
+    is_untyped,
     needed_symbol,
     spelled_unknown,
 )
@@ -47,9 +49,12 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
                 if key not in free:
                     free[key] = index
             elif number >= found[1] or (type_ is not None and found[0][number] is not type_):
-                problem = check_use(found, (name, number, type_), index, slot, environment)
+                key = name, number, type_
+                problem = check_use(found, key, index, slot, environment)
                 if problem is not None:
                     problems.append(problem)
+                elif is_untyped(found, number, type_):
+                    _take_untyped(summary, key, index)
         body = node.body
         if body is not None and body.summary is not None:
             inside = body_summary(body)
@@ -121,6 +126,14 @@ def _take_free(summary: RunSummary, needed: Mapping[Free, int], index: int, prob
         problem = check_use(found, key, index, -1, summary.environment)
         if problem is not None:
             problems.append(problem)
+        elif is_untyped(found, key[1], key[2]):
+            _take_untyped(summary, key, index)
+
+
+def _take_untyped(summary: RunSummary, use: Free, index: int) -> None:
+    if summary.untyped is NO_FREE:
+        summary.untyped = {}
+    cast("dict[Free, int]", summary.untyped).setdefault(use, index)
 
 
 def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Problem]) -> None:

@@ -8,7 +8,7 @@ above; the reference parser accepts a use in front of the definition and leaves 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, cast
@@ -40,7 +40,7 @@ NO_FREE: Final[Mapping[Free, int]] = MappingProxyType({})
 class Problem(NamedTuple):
     """Something wrong with an item of a run, by its index: a code, the slot or else -1, and the name it is about.
 
-    `detail` is what it clashes with, `declared` the type a use has.
+    `detail` is what it clashes with, `declared` the type a use has, `number` which value of the group it uses.
     """
 
     code: str
@@ -49,6 +49,11 @@ class Problem(NamedTuple):
     name: str
     detail: Type | int | str | None = None
     declared: Type | None = None
+    number: int = 0
+
+
+#: What came of a run's free uses in its region: those left to resolve, what is wrong, and the uses of values without types.
+Outside = tuple[Mapping[Free, int], "Sequence[Problem]", Mapping[Free, int]]
 
 
 class AliasNames(NamedTuple):
@@ -72,7 +77,8 @@ class RunSummary(CachedRecord):
     `mentions`); `needs` those that have to be in the nearest symbol table;
     `possible_symbols` and `possible_values` are of operations whose syntax is not known; `unknown` are the operations that no
     dialect declares and the dialects that are not known (see `spelled_unknown`), `own_unknown` those of its items alone;
-    `identified` the bodies of types that have names. `prompt` are those of its aliases that have to be defined in front of it.
+    `identified` the bodies of types that have names. `untyped` are uses that have types, by the run's own values, whose
+    definitions have none that are known. `prompt` are those of its aliases that have to be defined in front of it.
 
     Fields that not every run needs are added later, each by one module: `hidden` and `alias_names` (see there), `mentioned`
     (`mentions`), `outside`: what came of its free uses in the long region that it is in (`regions`). `views` is what
@@ -104,6 +110,7 @@ class RunSummary(CachedRecord):
         "successors",
         "symbols",
         "unknown",
+        "untyped",
         "views",
     )
 
@@ -131,7 +138,8 @@ class RunSummary(CachedRecord):
         self.aliases: Set[str] = NO_NAMES
         self.prompt: Set[str] = NO_NAMES
         self.identified: Set[Identified] = NOTHING
-        self.outside: tuple[dict[Free, int], list[Problem]] | None = None
+        self.outside: Outside | None = None
+        self.untyped: Mapping[Free, int] = NO_FREE
         self.views: dict[str, Any] | None = None
 
     def names_of_free(self) -> frozenset[str]:
@@ -297,4 +305,9 @@ def check_use(found: Defined, free: Free, index: int, slot: int, environment: En
     given = types[number]
     if isinstance(given, DerivedType):
         given = environment.resolve(given)
-    return Problem("value-type-mismatch", index, slot, name, given, type_)
+    return Problem("value-type-mismatch", index, slot, name, given, type_, number)
+
+
+def is_untyped(found: Defined, number: int, type_: Type | None) -> bool:
+    """Whether a use has a type and the value, by its number in a group, is defined without one that is known."""
+    return type_ is not None and type_ is not MAYBE and number < found[1] and found[0][number] is None

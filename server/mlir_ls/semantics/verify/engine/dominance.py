@@ -244,5 +244,5 @@ def _problems(runs: Sequence[Run], index: int, use: Free) -> list[Problem]:
             if itself and not (node.shape.known or node.shape.generic):
                 # what follows on the same line may have been taken for a part of it
                 continue
-            found.append(Problem("not-dominated", item, -1, name, "itself" if itself else None, use[2]))
+            found.append(Problem("not-dominated", item, -1, name, "itself" if itself else None, use[2], use[1]))
     return found
