@@ -81,7 +81,7 @@ def _in_operation(shape: OpShape, environment: Environment) -> Iterator[Fault | 
         if any([attribute.start < alias.offset < attribute.end for alias in shape.aliases]):
             yield _spelled_fault(shape, attribute.start, attribute.end, False, environment)
     arguments = [type_ for region in shape.regions for group in region.arguments for type_ in group.types]
-    for type_ in {*[type_ for _, _, type_ in shape.uses], *shape.result_types, *arguments}:
+    for type_ in dict.fromkeys([*[type_ for _, _, type_ in shape.uses], *shape.result_types, *arguments]):
         if type_ is not None and type_.has_alias and not isinstance(type_, TypeAlias):
             yield _leaf_fault(shape, type_, environment)
     for value in shape.implied.values():
