@@ -67,3 +67,19 @@ func.func private @f(memref<4xi32, #a>)
 // accepted
 #d = distinct[0]<1>
 #e = distinct[0]<1>
+// -----
+// accepted
+!m = memref<f32>
+func.func @f(%a: !m) {
+  %0 = acc.create varPtr(%a : !m) -> !m
+  acc.enter_data dataOperands(%0 : !m)
+  return
+}
+// -----
+// refused: acc.variable-type
+!m = memref<f32>
+func.func @f(%a: !m) {
+  %0 = acc.create varPtr(%a : !m) varType(!m) -> !m
+  acc.enter_data dataOperands(%0 : !m)
+  return
+}
