@@ -7,9 +7,10 @@
 takes chunks of a corpus that the reference accepts, and the examples that hover shows, changes each in one random way (an
 operand, a type, a symbol, a terminator or a member of a list is exchanged, dropped or doubled, a number, a string, a keyword or
 an attribute changed, an operation removed, moved, doubled or renamed) and runs `mlir-opt` and us. `--together` makes changes that are
-the same wherever something stands, so that a third of the texts stay valid (`judge.together`). The second form takes the tests of a project,
-whose own compiler judges and whose dialects `mlir-ls dialects import` wrote into a folder. The last line of the output has the figures: how often both agree, how often we alone find an error, how often both find one at the same place, and in how many
-texts that `mlir-opt` accepts. False alarms, and exceptions of ours, make the command fail.
+the same wherever something stands, so that a third of the texts stay valid (`judge.together`). The second form takes the tests of
+a project, whose own compiler judges and whose dialects `mlir-ls dialects import` wrote into a folder. The last line of the output
+has the figures: how often both agree, how often we alone find an error, how often both find one at the same place, and in how many
+texts that the reference accepts. False alarms, and exceptions of ours, make the command fail.
 """
 
 from __future__ import annotations
@@ -272,16 +273,20 @@ def chunks_of(corpus: Path, labels: Path) -> Iterator[Chunk]:
             part = lines[chunk["start"] : chunk["start"] + chunk["lines"]]
             part = [line for line in part if not line.startswith(SPLIT)]
             if chunk["valid"] and len(part) <= MAX_LENGTH and not any("// -----" in line or "RUN" in line for line in part):
-                text = [re.sub(r"expected-(error|warning|note|remark)", r"imagined-\1", line) for line in part]
-                yield Chunk(f"{record['path']}:{chunk['start'] + 1}", text, record["unregistered"])
+                yield Chunk(f"{record['path']}:{chunk['start'] + 1}", [*map(_expecting_nothing, part)], record["unregistered"])
+
+
+def _expecting_nothing(text: str) -> str:
+    """The text with annotations that mean nothing, of the same length."""
+    return re.sub(r"expected-(error|warning|note|remark)", r"imagined-\1", text)
 
 
 def accepted_chunks(tests: Path, pattern: str, reference: Reference) -> Iterator[Chunk]:
     """The parts of a project's tests that its own compiler accepts, where that knows all dialects and where it does not."""
     parts = [
-        (f"{path.relative_to(tests)}#{number}", re.sub(r"expected-(error|warning|note|remark)", r"imagined-\1", part))
+        (f"{path.relative_to(tests)}#{number}", _expecting_nothing(part))
         for path in sorted(tests.rglob(pattern))
-        for number, part in enumerate(re.split(r"^// -----.*\n", path.read_text("utf-8", errors="replace"), flags=re.MULTILINE))
+        for number, part in enumerate(re.split(rf"^{SPLIT}.*\n", path.read_text("utf-8", errors="replace"), flags=re.MULTILINE))
         if "split-file" not in part and part.count("\n") <= MAX_LENGTH
     ]
     for unregistered in (False, True):

@@ -12,7 +12,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.semantics.cached.view_parts import DocumentView, ViewPart, ViewParts, height_of_head, height_of_items, view_parts
 from mlir_ls.semantics.cached.views import CachedView
 from mlir_ls.semantics.summary import region_summary
-from mlir_ls.syntax.chunks.splits import SPLITTING
+from mlir_ls.syntax.chunks.splits import SPLITTINGS
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tree import Body, Chunk, Node, Region, Run, region_line_of
 
@@ -180,7 +180,7 @@ def _comments(lines: Sequence[str]) -> list[Fold]:
     numbers = [
         number
         for number, line in enumerate(lines)
-        if "//" in line and line.lstrip(BLANKS)[:2] == "//" and line[:8] != SPLITTING and line[:6] != "//--- "
+        if "//" in line and line.lstrip(BLANKS)[:2] == "//" and not line.startswith(SPLITTINGS)
     ]
     found: list[Fold] = []
     first = last = -2

@@ -279,7 +279,7 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
             found = find_value(scopes, name)
             count = len(found.types) if found is not None else 1
             related = (Related(slot_span(found.item, found.slot), "defined here"),) if found is not None else ()
-            message = f"'%{name}' has {plural(count, 'value')}, so there is no '#{problem.detail}'"
+            message = f"'%{name}' has {plural(count, 'value')}, so there is no '#{problem.number}'"
             yield Diagnostic(code, Severity.ERROR, where, message, related)
     elif code == "redefined-block":
         first = region_summary(scopes[0].region).block_labels.get(name)
@@ -373,9 +373,7 @@ def _sites(
 
 
 def _is_meant(problem: Problem, number: int, type_: Type | None) -> bool:
-    if problem.code == "result-number":
-        return number == problem.detail
-    return number == problem.number and type_ is problem.declared
+    return number == problem.number and (problem.code == "result-number" or type_ is problem.declared)
 
 
 def _mismatches(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
@@ -384,15 +382,13 @@ def _mismatches(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> I
     if not sites:
         return
     found = find_value(scopes, name)
-    value, known = f"'%{name}'", f"has type '{problem.detail}'"
-    related: tuple[Related, ...] = ()
-    if found is not None:
-        if len(found.types) > 1:
-            value = f"'%{name}#{problem.number}'"
-        related = (Related(slot_span(found.item, found.slot), f"{value} {known}"),)
-        if problem.number < len(found.types) and found.types[problem.number] is None:
-            known = f"with type '{problem.detail}' before"
-            related = (Related(slot_span(found.item, found.slot), "defined here"),)
+    types = found.types if found is not None else ()
+    value = f"'%{name}#{problem.number}'" if len(types) > 1 else f"'%{name}'"
+    if problem.number < len(types) and types[problem.number] is None:
+        known, here = f"with type '{problem.detail}' before", "defined here"
+    else:
+        known, here = f"has type '{problem.detail}'", f"{value} has type '{problem.detail}'"
+    related = (Related(slot_span(found.item, found.slot), here),) if found is not None else ()
     message = f"{value} is used with type '{problem.declared}', but {known}"
     for where in sites:
         yield Diagnostic(_MISMATCH, Severity.ERROR, where, message, related)

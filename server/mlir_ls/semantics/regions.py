@@ -303,7 +303,7 @@ def _resolve_run(
     possible: Sequence[Mapping[str, int]],
     environment: Environment,
 ) -> Outside:
-    """What of a run's free uses the region does not define, and what is wrong with the others."""
+    """What of a run's free uses the region does not define, what is wrong with the others, and which are of untyped values."""
     if not seen and not tentative and not possible:
         return part.free, (), NO_FREE
     left: dict[Free, int] = {}

@@ -47,7 +47,7 @@ class Problem(NamedTuple):
     item: int
     slot: int
     name: str
-    detail: Type | int | str | None = None
+    detail: Type | str | None = None
     declared: Type | None = None
     number: int = 0
 
@@ -297,7 +297,7 @@ def check_use(found: Defined, free: Free, index: int, slot: int, environment: En
     types, count, _ = found
     name, number, type_ = free
     if number >= count:
-        return Problem("result-number", index, slot, name, number)
+        return Problem("result-number", index, slot, name, number=number)
     if type_ is None or type_ is MAYBE or types[number] is type_:
         return None
     if may_be_same_in(types[number], type_, environment):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import braces
 from mlir_ls.syntax.chunks.dumps import foreign_lines, has_errors, is_log
-from mlir_ls.syntax.chunks.splits import NO_RUNS, Splits, may_change_splits, splits_of, starts_of
+from mlir_ls.syntax.chunks.splits import NO_RUNS, SPLITTING, Splits, may_change_splits, splits_of, starts_of
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
@@ -50,7 +50,7 @@ def parse_document(lines: list[str], automaton: Automaton) -> Document:
     chunks: list[Chunk] = []
     nets: list[int] = []
     fresh = slot = 0
-    bounds = [0, *(starts_of(lines, splits) if "// --" in text or splits.files else ()), len(lines)]
+    bounds = [0, *(starts_of(lines, splits) if SPLITTING in text or splits.files else ()), len(lines)]
     known: dict[str, int] = {}
     for first, end in pairwise(bounds):
         net = _net(keys[first:end], known)

@@ -203,9 +203,6 @@ def acc_variable_type(operation: Operation) -> Found:
     pointer, given = operation.type_named("var"), operation.attribute("varType")
     if not isinstance(given, TypeAttr) or given.value is not pointer:
         return
-    implied = operation.shape.implied.get("varType")
-    if implied is not None and implied.has_alias:
-        return  # the elements of what an alias stands for are not known where the operation is read
     if isinstance(pointer, MemRefType | UnrankedMemRefType) or is_of(pointer, "llvm", "ptr"):
         yield f"the type of the variable is not that of its pointer, {pointer}", attribute_at(operation, "varType")
 

@@ -10,25 +10,16 @@ from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.bodies.shapes import shape_and_element, spelled_sizes
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import (
-    AffineMapAttr,
     ArrayAttr,
+    AttributeAlias,
     BoolAttr,
-    DenseArrayAttr,
-    DenseElementsAttr,
-    DenseResourceAttr,
     DialectAttr,
     DictionaryAttr,
-    FloatAttr,
     IntegerAttr,
-    IntegerSetAttr,
-    SparseElementsAttr,
-    StridedLayoutAttr,
     StringAttr,
     SymbolRefAttr,
-    TypeAttr,
-    UnitAttr,
+    UnreadAttr,
 )
-from mlir_ls.syntax.leaf.locations import Location
 from mlir_ls.syntax.leaf.types import TypeAlias
 
 _MATRIX_ELEMENTS = ("si8", "ui8", "i32", "f16", "f32", "f64")
@@ -77,15 +68,13 @@ TYPES = {"mma_matrix": _mma_matrix}
 DIRECTIVES = {"Object": _object}
 
 
-_NO_TARGETS = (
-    AffineMapAttr, ArrayAttr, BoolAttr, DenseArrayAttr, DenseElementsAttr, DenseResourceAttr, DictionaryAttr, FloatAttr,
-    IntegerAttr, IntegerSetAttr, Location, SparseElementsAttr, StridedLayoutAttr, StringAttr, SymbolRefAttr, TypeAttr, UnitAttr,
-)  # fmt: skip
-"""Attributes that are no targets of a compilation."""
+def _is_builtin(found: Attribute) -> bool:
+    """Whether an attribute is known to be one of no dialect, as a number is."""
+    return not isinstance(found, AttributeAlias | DialectAttr | UnreadAttr)
 
 
 def _of_target(target: Attribute, *_: object) -> str:
-    if not isinstance(target, _NO_TARGETS):
+    if not _is_builtin(target):
         return ""
     found = "a symbol" if isinstance(target, SymbolRefAttr) else f"`{target}`"
     return f"expected the target of a compilation, but got {found}"
@@ -100,12 +89,13 @@ def _selected(target: Attribute | None) -> str:
 def _named(name: Attribute, _: object, arguments: Attribute | None = None, *__: object) -> str:
     if isinstance(name, StringAttr) and not name.value:
         return "the name of a kernel cannot be empty"
-    if isinstance(arguments, ArrayAttr) and any([isinstance(each, _NO_DICTIONARIES) for each in arguments.elements]):
+    if isinstance(arguments, ArrayAttr) and not all(map(_may_be_dictionary, arguments.elements)):
         return f"attributes of arguments are dictionaries, but got `{arguments}`"
     return ""
 
 
-_NO_DICTIONARIES = tuple([each for each in _NO_TARGETS if each is not DictionaryAttr])
+def _may_be_dictionary(found: Attribute) -> bool:
+    return isinstance(found, DictionaryAttr) or not _is_builtin(found)
 
 
 def _distinct(kernels: Sequence[Attribute] | None = None) -> str:

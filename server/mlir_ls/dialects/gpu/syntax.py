@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.assembly.enums import refuse_word
@@ -52,7 +54,8 @@ def _attributions(reader: HeaderReader, keyword: str, with_attributes: bool) -> 
     """(keyword `(` (%name `:` type),* `)`)?: buffers that the kernel's region gets as arguments."""
     if not reader.accept(keyword):
         return []
-    return reader.delimited("(", lambda: reader.block_argument(kind="attribution") if with_attributes else _typed_name(reader))
+    read = partial(reader.block_argument, kind="attribution") if with_attributes else partial(_typed_name, reader)
+    return reader.delimited("(", read)
 
 
 def _typed_name(reader: HeaderReader) -> ValueGroup:

@@ -14,6 +14,9 @@ from mlir_ls.system.patterns import deferred
 SPLITTING: Final = "// -----"
 """A line that is this, and blanks behind it, splits."""
 
+SPLITTINGS: Final = (SPLITTING, "//--- ")
+"""How lines begin that split a text, or may."""
+
 MARKS: Final = ("// --", "//---")
 """A line that begins a chunk begins with one of these; looking for that first is quick."""
 
@@ -50,17 +53,16 @@ def splits_of(lines: Sequence[str]) -> Splits:
 def _splits_inputs(runs: Sequence[str], lines: Sequence[str]) -> bool:
     if any(["split-input-file" in line for line in runs]):
         return True
-    for line in runs:
-        command = _SUBSTITUTION.search(line)
-        define = f"DEFINE: %{command[1]}" if command is not None and command[1] else ""
-        if command is not None and not (define and any([define in each for each in lines])):
+    for command in filter(None, map(_SUBSTITUTION.search, runs)):
+        define = f"DEFINE: %{command[1]}"
+        if command[1] is None or not any([define in line for line in lines]):
             return True
     return False
 
 
 def may_change_splits(line: str) -> bool:
     """Whether a text may be split in another way with a line than without it."""
-    return SPLITTING in line or "//--- " in line or _RUN.search(line) is not None
+    return any([each in line for each in SPLITTINGS]) or _RUN.search(line) is not None
 
 
 def starts_of(lines: Sequence[str], splits: Splits) -> list[int]:

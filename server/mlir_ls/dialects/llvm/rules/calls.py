@@ -14,13 +14,13 @@ from mlir_ls.semantics.verify.model.attributes import case, number
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
-    HeaderRange,
     attribute_at,
     name_of,
     operand_at,
     operand_type_at,
     reference_at,
     result_type_at,
+    successor_at,
 )
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
 from mlir_ls.semantics.verify.model.regions import Inside
@@ -284,9 +284,8 @@ def llvm_unwind_destination(inside: Inside) -> Iterator[Violation]:
             successors = item.operation.shape.successors
             begins = first.get(successors[1].label) if len(successors) > 1 else None
             if begins is not None and begins.name != "llvm.landingpad":
-                where = HeaderRange(successors[1].offset, successors[1].offset + len(successors[1].label))
                 message = f"the block that is unwound to begins with 'llvm.landingpad', but got '{begins.name}'"
-                yield Violation(message, where, (), item)
+                yield Violation(message, successor_at(successors[1]), (), item)
                 return
 
 

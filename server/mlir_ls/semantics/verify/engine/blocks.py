@@ -17,7 +17,7 @@ from mlir_ls.ods.wording import in_words
 from mlir_ls.semantics.cached.verification import run_verification
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.semantics.verify.engine.parents import parent_fault, place_of
-from mlir_ls.semantics.verify.model.places import fault_at, label_at, name_of
+from mlir_ls.semantics.verify.model.places import fault_at, label_at, name_of, successor_at
 from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.tree import Region
 
@@ -219,8 +219,7 @@ def _check_entry(region: Region, starts: list[int], owner: _Owner, found: Region
             source = run.items[item].shape
             successor = next(each for each in source.successors if each.label == entry.name)
             message = f"entry block '{entry.name}' of a region may not have predecessors"
-            fault = Fault("entry-successor", message, successor.offset, successor.offset + len(entry.name))
-            found.items.append(ItemFault(index, item, fault))
+            found.items.append(ItemFault(index, item, fault_at("entry-successor", message, successor_at(successor))))
 
 
 def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionFaults) -> None:

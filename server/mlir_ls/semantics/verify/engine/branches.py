@@ -18,7 +18,7 @@ from mlir_ls.semantics.summary import region_summary
 from mlir_ls.semantics.verify.engine.blocks import ItemFault, is_sound
 from mlir_ls.semantics.verify.model.attributes import numbers
 from mlir_ls.semantics.verify.model.counts import counted_operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at, operand_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at, operand_at, successor_at
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.tree import Region
@@ -64,7 +64,7 @@ def _faults_of(shape: OpShape, targets: Sequence[OpShape | None], environment: E
     faults: list[Fault] = []
     for number, (successor, uses, label) in enumerate(zip(shape.successors, passed, targets, strict=True)):
         if label is not None and uses is not None:
-            where = HeaderRange(successor.offset, successor.offset + len(successor.label))
+            where = successor_at(successor)
             made = spec.successors[number].made if number < len(spec.successors) else 0
             faults += _fault(shape, uses, label, made, where, environment)
     return faults

@@ -9,7 +9,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.reader import Broken, HeaderReader, RegionBegins
-from mlir_ls.syntax.shape import Fault, OpShape
+from mlir_ls.syntax.shape import Fault, OpShape, Successor
 
 
 class HeaderRange:
@@ -137,6 +137,11 @@ def reference_at(shape: OpShape, number: int) -> HeaderRange:
     last = symbol.nested[-1] if symbol.nested else symbol
     length = 1 if last.quoted is None else len(last.quoted) + 2 + (last.slot >= 0)
     return HeaderRange(symbol.offset, last.offset + length)
+
+
+def successor_at(successor: Successor) -> HeaderRange:
+    """The name of a block that a terminator branches to."""
+    return HeaderRange(successor.offset, successor.offset + len(successor.label))
 
 
 def label_at(shape: OpShape) -> HeaderRange:
