@@ -25,8 +25,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "server"))
 
 from mlir_ls import analysis
 from mlir_ls.analysis import Analysis, CheckOptions
+from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.lsp.encoding.positions import EncodedDocument
-from mlir_ls.lsp.encoding.protocol import Client
 from mlir_ls.lsp.encoding.text import diagnostics
 from mlir_ls.syntax import document, steps
 from mlir_ls.syntax.known_headers.cache import HeaderCache

@@ -14,8 +14,8 @@ from mlir_ls.features import document_links as links
 from mlir_ls.features.folding import _Folds, folded, folds
 from mlir_ls.features.symbols import outline, outlined
 from mlir_ls.features.symbols.entries import _Outline
+from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.lsp.encoding.positions import EncodedDocument
-from mlir_ls.lsp.encoding.protocol import Client
 from mlir_ls.lsp.encoding.text import structure
 from mlir_ls.semantics.cached import view_parts as parts
 from mlir_ls.semantics.sources import places_on

@@ -6,7 +6,7 @@ import json
 from urllib.parse import urlparse
 from urllib.request import url2pathname
 
-from mlir_ls.lsp.encoding.protocol import Client
+from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.workspace.session import Session
 
 TEXT = "func.func @f(%first: i32) -> i32 {\n  return %firt : i32\n}\n"

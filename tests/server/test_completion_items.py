@@ -7,8 +7,8 @@ from typing import Any
 
 from fixtures import analysis_of
 from mlir_ls.features.completion import completions
+from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.lsp.encoding.positions import EncodedDocument
-from mlir_ls.lsp.encoding.protocol import Client
 from mlir_ls.lsp.encoding.text.completion import completions_of
 from mlir_ls.text import Position
 

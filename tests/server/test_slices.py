@@ -14,7 +14,8 @@ from fuzz.editing import random_edit, seed_parameters
 from fuzz.peers import LocalServer
 from growth.families import FAMILIES
 from mlir_ls.analysis import CheckOptions, analyze, preview
-from mlir_ls.lsp.encoding.protocol import REQUEST_CANCELLED, types
+from mlir_ls.lsp.encoding.client import REQUEST_CANCELLED
+from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.syntax import parser
 from mlir_ls.syntax.partial import parts
 from mlir_ls.text import Edit, split_lines

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from mlir_ls.lsp.encoding.protocol import MAX_TYPING_DELAY, Client, client_of, types
+from mlir_ls.lsp.encoding.client import MAX_TYPING_DELAY, Client, client_of
+from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.workspace.session import Session
 
 pytestmark = pytest.mark.extended
@@ -195,9 +196,7 @@ def test_a_client_without_the_capability_is_sent_everything_at_once() -> None:
     ("wish", "delay"), [(700, 0.7), (-1, 0.0), (True, 0.0), ("700", 0.0), (1e300, MAX_TYPING_DELAY / 1000), (None, 0.0)]
 )
 def test_the_capability(wish: object, delay: float) -> None:
-    capabilities = types.ClientCapabilities(experimental={"mlirTypingDelay": wish})
-    params = types.InitializeParams(capabilities=capabilities)
-    assert client_of(params, None).typing_delay == delay
+    assert client_of({"capabilities": {"experimental": {"mlirTypingDelay": wish}}}, "utf-16").typing_delay == delay
 
 
 @pytest.mark.parametrize("name", ["matmul", "saxpy_gpu", "control_flow", "stencil"])

@@ -29,7 +29,7 @@ def announcement(params: object) -> dict[str, Any]:
     """The result of `initialize` for a client with these parameters, whatever they are."""
     with open(CAPABILITIES, encoding="utf-8") as file:
         capabilities = json.load(file)
-    capabilities["positionEncoding"] = _encoding_of(params)
+    capabilities["positionEncoding"] = encoding_of(params)
     has_diagnostics = [_at(params, "capabilities", "textDocument", each) for each in ("diagnostic", "publishDiagnostics")]
     if has_diagnostics[0] is None or has_diagnostics[1] is not None:
         del capabilities["diagnosticProvider"]  # clients that can do both are sent them
@@ -105,7 +105,7 @@ def _is_plain(value: object) -> bool:
     return isinstance(value, str) and value.isascii() and "[" not in value and "]" not in value
 
 
-def _encoding_of(params: object) -> str:
+def encoding_of(params: object) -> str:
     """The encoding of positions: the first of those that the client prefers that is known here, else UTF-16."""
     offered = _at(params, "capabilities", "general", "positionEncodings")
     return next((each for each in offered if each in _ENCODINGS), "utf-16") if isinstance(offered, list) else "utf-16"

@@ -46,12 +46,13 @@ from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outlined
 from mlir_ls.features.uses import UseOptions, counted_places
 from mlir_ls.formatting import FormatOptions
+from mlir_ls.lsp.encoding.client import Answer, Client
 from mlir_ls.lsp.encoding.objects.hover import hover_of
 from mlir_ls.lsp.encoding.objects.names import links_of, renamable_of, selections_of
 from mlir_ls.lsp.encoding.objects.plain import plain
 from mlir_ls.lsp.encoding.objects.signature import signature_of
 from mlir_ls.lsp.encoding.positions import EncodedDocument, folder_of, place_of, span_of_range
-from mlir_ls.lsp.encoding.protocol import Answer, Client, types
+from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.encoding.text.calls import callables_of, incoming_calls_of, outgoing_calls_of
 from mlir_ls.lsp.encoding.text.code_lenses import Lenses, code_lenses_of
 from mlir_ls.lsp.encoding.text.completion import completions_of

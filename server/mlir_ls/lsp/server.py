@@ -16,15 +16,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from mlir_ls.lsp.encoding.protocol import (
-    INTERNAL_ERROR,
-    INVALID_REQUEST,
-    REQUEST_CANCELLED,
-    REQUEST_FAILED,
-    Client,
-    client_of,
-    types,
-)
+from mlir_ls.lsp.encoding.client import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_CANCELLED, REQUEST_FAILED, Client, client_of
+from mlir_ls.lsp.encoding.protocol import types
 
 # isort: split
 from pygls import uris
@@ -62,7 +55,7 @@ class Server(LanguageServer):
 
     protocol: Protocol
 
-    def __init__(self, streams: Streams, early: EarlyAnswer | None = None) -> None:
+    def __init__(self, streams: Streams, early: EarlyAnswer | None = None, home: Workspace | None = None) -> None:
         super().__init__(
             "mlir-ls",
             __version__,
@@ -70,11 +63,11 @@ class Server(LanguageServer):
             protocol_cls=Protocol,
             converter_factory=default_converter,
         )
-        self.home = Workspace(
-            ClientActions(
-                self._notify, self._send_due, self.refresh, self.bar, uris.to_fs_path, uris.from_fs_path, self.question
-            )
+        ways = ClientActions(
+            self._notify, self._send_due, self.refresh, self.bar, uris.to_fs_path, uris.from_fs_path, self.question
         )
+        self.home = home or Workspace(ways)
+        self.home.connect(ways)
         self.session = self.home.session
         self.session.renew_views = self.refresh_views
         self.session.renew_diagnostics = self.refresh_diagnostics
@@ -85,6 +78,7 @@ class Server(LanguageServer):
         self._streams = streams
         self._early = early
         self._encoding = "utf-16"
+        self._introduction: object = None
         self._state = State.NEW
         self._stopped: asyncio.Future[int] | None = None
         self._warming: Iterator[None] | None = None
@@ -172,7 +166,7 @@ class Server(LanguageServer):
     def begin(self, params: types.InitializeParams) -> None:
         """The client has introduced itself."""
         self._state = State.BEGUN
-        self.session.client = client_of(params, self._encoding)
+        self.session.client = client_of(self._introduction, self._encoding)
         self.set_roots()
         self.home.configure(params.initialization_options)
         if params.process_id is not None:
@@ -318,12 +312,14 @@ class Server(LanguageServer):
         """Begins the session. Where that has been answered, it begins even if its parameters make no sense after all."""
         self.protocol.announced = announced = announcement(message.get("params"))
         self._encoding = announced["capabilities"]["positionEncoding"]
+        self._introduction = message.get("params")
         if self._early is None or not self._early.sent:
             self._deliver(message, is_request)
             return
         self.protocol.is_silent = True
         for attempt in (message, without_capabilities(message), without_details(message)):
             if self._state is State.NEW:
+                self._introduction = attempt["params"]
                 with contextlib.suppress(JsonRpcException):  # it is in the log
                     self._deliver(attempt, is_request)
         self.protocol.is_silent = False
@@ -429,12 +425,12 @@ class Server(LanguageServer):
         self.protocol.send_text(json.dumps({"jsonrpc": "2.0", "id": identity, "error": error}))
 
 
-def run(server: Server, reader: Reader) -> int:
+async def served(server: Server, reader: Reader) -> int:
     """Has a server answer what a reader reads; the exit status."""
     logging.getLogger("mlir_ls").addHandler(ClientLog(server.log_to_client))
     server.warm_up_in_pauses()
     gc.set_threshold(*_COLLECTOR_THRESHOLDS)
-    return asyncio.run(server.serve(reader))
+    return await server.serve(reader)
 
 
 _PLACE = {"line": 0, "character": 0}

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from mlir_ls.lsp.initialization import EarlyAnswer
-from mlir_ls.lsp.transport import Reader, accepted_streams, standard_streams
+from mlir_ls.lsp.transport import Reader, Streams, accepted_streams, standard_streams
 
 
 def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
@@ -26,12 +26,21 @@ def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
     set_up_log(log_file)
     gc.disable()  # what is imported lasts; looking for garbage in it costs a quarter of the start
     with _hidden("ssl"):  # asyncio can do without it, and there are no connections that it is for
-        importlib.import_module("asyncio")
+        asyncio = importlib.import_module("asyncio")
+    return asyncio.run(_serve(streams, answer, reader))
+
+
+async def _serve(streams: Streams, answer: EarlyAnswer, reader: Reader) -> int:
+    """Shows what is in the first document, imports the server, and has it answer."""
+    from mlir_ls.lsp.first_document import begun
+
+    home = begun(reader, streams.write, answer.sent)
+    gc.disable()
     from mlir_ls.lsp import server
 
     gc.freeze()
     gc.enable()
-    return server.run(server.Server(streams, answer), reader)
+    return await server.served(server.Server(streams, answer, home), reader)
 
 
 @contextmanager

@@ -190,6 +190,16 @@ class Reader:
                 _pass_on(receiver, body)
             self._waiting.clear()
 
+    def waiting(self) -> list[bytes | bytearray]:
+        """The messages that wait for a receiver."""
+        with self._lock:
+            return [body for body in self._waiting if body is not None]
+
+    def withdraw(self, body: bytes | bytearray) -> None:
+        """Has a message that waits not be passed on: it is handled already."""
+        with self._lock:
+            self._waiting = [each for each in self._waiting if each is not body]
+
     def _run(self) -> None:
         frames = Frames(self._read)
         try:

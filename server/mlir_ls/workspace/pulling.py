@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, analyze
+from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.lsp.encoding.positions import EncodedDocument
-from mlir_ls.lsp.encoding.protocol import Client
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part
 from mlir_ls.system.files import read_text
 from mlir_ls.text import split_lines

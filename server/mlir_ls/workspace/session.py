@@ -30,8 +30,8 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.lsp.encoding.positions import EncodedDocument, edit_of, folder_of, keystroke_of, typing_end
-from mlir_ls.lsp.encoding.protocol import Client, TextChange
+from mlir_ls.lsp.encoding.client import Client
+from mlir_ls.lsp.encoding.positions import EncodedDocument, TextChange, edit_of, folder_of, keystroke_of, typing_end
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
 from mlir_ls.syntax.partial.parts import is_begun, is_read
 from mlir_ls.syntax.places import end_of

@@ -70,11 +70,11 @@ class Workspace:
     """The workspace of one client. Settings hold for a document by the folder that it is in."""
 
     def __init__(self, ways: ClientActions) -> None:
-        self.session = Session(ways.send, self._manner_of)
+        self.session = Session(lambda method, parameters: self._ways.send(method, parameters), self._manner_of)
         self.index = WorkspaceIndex(self._language_of)
         self.pulled = PulledFiles(lambda uri: self._manner_of(uri).rules)
         self.projects = Projects(self._load, lambda sources: recalled(sources, cache_folder()), self._changed)
-        self.workbench = Workbench(self.session, self._place_of, ways.send_due)
+        self.workbench = Workbench(self.session, self._place_of, lambda: self._ways.send_due())
         self._ways = ways
         self._roots: list[str] = []
         self._given: object = None
@@ -86,6 +86,10 @@ class Workspace:
         self._offers: dict[str, asyncio.Task[None]] = {}
         self._begun = False
         self._turn = asyncio.Semaphore(_COMPILERS)
+
+    def connect(self, ways: ClientActions) -> None:
+        """Reaches the client in other ways from now on."""
+        self._ways = ways
 
     # -- notifications of the client ----------------------------------------------------------------------------
 

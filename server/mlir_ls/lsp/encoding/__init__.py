@@ -5,6 +5,7 @@ candidate or edit) is JSON text, made by a module of `text`: `json.dumps` is not
 one place is a dictionary, made by a module of `objects`. Each module is named after the feature or the result that it encodes.
 An encoder takes the document and what a feature has found, in this order.
 
-protocol     the types of the protocol, the codes of its errors, what a client can do
+protocol     the types of the protocol
+client       what a client can do, the codes of errors, results that are text already: what needs no types
 positions    positions, ranges, edits and URIs, in both directions
 """

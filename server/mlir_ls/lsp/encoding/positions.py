@@ -8,11 +8,18 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast
 from urllib.parse import unquote, urlsplit
 
-from mlir_ls.lsp.encoding.protocol import Client, TextChange, types
+from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.text import Edit, Encoding, LineEnds, Position, Span, difference, from_units, split_lines, to_units, units_of
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeIs
+
+    from mlir_ls.lsp.encoding.protocol import types
+
+TextChange: TypeAlias = "types.TextDocumentContentChangeEvent"
 
 
 class EncodedDocument(NamedTuple):
@@ -44,10 +51,15 @@ def span_of_range(document: EncodedDocument, range_: types.Range) -> Span:
 def edit_of(document: EncodedDocument, change: TextChange, ends: LineEnds) -> Edit:
     """The edit of whole lines that a change of a document amounts to; `ends`, of its lines, are those behind it then."""
     lines = cast("list[str]", document.lines)
-    if isinstance(change, types.TextDocumentContentChangePartial):
+    if _is_partial(change):
         return ends.edit(lines, span_of_range(document, change.range), change.text)
     ends.reset(change.text)
     return difference(lines, split_lines(change.text))
+
+
+def _is_partial(change: TextChange) -> TypeIs[types.TextDocumentContentChangePartial]:
+    """Whether a change is one of a part of a document; the other one has no range."""
+    return hasattr(change, "range")
 
 
 _MAX_TYPED = 1000
@@ -75,7 +87,7 @@ def keystroke_of(changes: Sequence[TextChange]) -> TextChange | None:
 
 def _first_of_same(changes: Sequence[TextChange]) -> TextChange | None:
     """The first in the text of changes that put the same in the places of several lines, None if they are something else."""
-    parts = [each for each in changes if isinstance(each, types.TextDocumentContentChangePartial)]
+    parts = [each for each in changes if _is_partial(each)]
     if not parts or len(parts) < len(changes) or len({(each.text, _width(each)) for each in parts}) > 1:
         return None
     first = min(parts, key=lambda each: each.range.start.line)
@@ -86,7 +98,7 @@ def _last_of_sequence(changes: Sequence[TextChange]) -> TextChange | None:
     """The last of several keystrokes, each of which goes on where the one in front left off; None if they are others."""
     end: tuple[int, int] | None = None
     for change in changes:
-        if not isinstance(change, types.TextDocumentContentChangePartial) or _width(change) is None:
+        if not _is_partial(change) or _width(change) is None:
             return None
         start, behind = change.range.start, change.range.end
         if end is not None and end not in ((start.line, start.character), (behind.line, behind.character)):
@@ -105,7 +117,7 @@ def _width(change: types.TextDocumentContentChangePartial) -> int | None:
 
 def _opening_of(changes: Sequence[TextChange]) -> TextChange | None:
     """The first of two insertions that put brackets or quotes around a part of a line, None if they are something else."""
-    added = [each for each in changes if isinstance(each, types.TextDocumentContentChangePartial) and _is_insertion(each)]
+    added = [each for each in changes if _is_partial(each) and _is_insertion(each)]
     if len(changes) != 2 or len(added) != 2 or added[0].range.start.line != added[1].range.start.line:
         return None
     first, last = sorted(added, key=lambda each: each.range.start.character)
@@ -118,7 +130,7 @@ def _is_insertion(change: types.TextDocumentContentChangePartial) -> bool:
 
 def _is_removal(change: TextChange) -> bool:
     """Whether a change removes a part of a line."""
-    if not isinstance(change, types.TextDocumentContentChangePartial) or change.text:
+    if not _is_partial(change) or change.text:
         return False
     return change.range.start.line == change.range.end.line
 
@@ -128,7 +140,7 @@ def typing_end(document: EncodedDocument, change: TextChange) -> Position | None
 
     Editors insert the closing bracket with the opening one, and a line for it behind the one on which the cursor goes on.
     """
-    if not isinstance(change, types.TextDocumentContentChangePartial) or len(change.text) > _MAX_TYPED:
+    if not _is_partial(change) or len(change.text) > _MAX_TYPED:
         return None
     start = place_of(document, change.range.start)
     if start is None or change.range.end.line != change.range.start.line:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mlir_ls.lsp.encoding.protocol import Answer, types
+from mlir_ls.lsp.encoding.client import Answer
+from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers.host import Host
 
 

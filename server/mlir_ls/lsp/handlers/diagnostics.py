@@ -6,7 +6,8 @@ import asyncio
 from functools import partial
 from json.encoder import encode_basestring_ascii as quoted
 
-from mlir_ls.lsp.encoding.protocol import Answer, Json, json_list, types
+from mlir_ls.lsp.encoding.client import Answer, Json, json_list
+from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers.host import Host
 from mlir_ls.lsp.turns import in_turns
 from mlir_ls.workspace.indexing import files_in

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from mlir_ls.lsp.encoding.protocol import Client, types
+from mlir_ls.lsp.encoding.client import Client
+from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.workspace import Workspace
 

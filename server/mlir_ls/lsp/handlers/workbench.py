@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from mlir_ls.diagnostics import Diagnostic
-from mlir_ls.lsp.encoding.protocol import RUN_TEST, types
+from mlir_ls.lsp.encoding.client import RUN_TEST
+from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers.host import Host
 from mlir_ls.lsp.handlers.parameters import FlagParameters, PipelineParameters, TestParameters, test_parameters
 from mlir_ls.text import to_units

@@ -6,8 +6,8 @@ import re
 
 from mlir_ls.escaping import harmless, visible
 from mlir_ls.features.hover import Hover
+from mlir_ls.lsp.encoding.client import Answer
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_of
-from mlir_ls.lsp.encoding.protocol import Answer
 
 
 def hover_of(document: EncodedDocument, hover: Hover) -> Answer:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mlir_ls.lsp.encoding.client import Answer
 from mlir_ls.lsp.encoding.positions import EncodedDocument
-from mlir_ls.lsp.encoding.protocol import Answer
 
 
 def plain(_: EncodedDocument, found: Any) -> Answer:

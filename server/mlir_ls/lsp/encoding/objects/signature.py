@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mlir_ls.features.signature import Signature
+from mlir_ls.lsp.encoding.client import Answer
 from mlir_ls.lsp.encoding.positions import EncodedDocument
-from mlir_ls.lsp.encoding.protocol import Answer
 
 
 def signature_of(_: EncodedDocument, found: Signature) -> Answer:

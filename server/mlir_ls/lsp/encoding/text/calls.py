@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.call_hierarchy import Call, Callable
+from mlir_ls.lsp.encoding.client import Json, json_list
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
-from mlir_ls.lsp.encoding.protocol import Json, json_list, types
+from mlir_ls.lsp.encoding.protocol import types
 
 _FUNCTION = types.SymbolKind.Function.value
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.completion import CompletionItem, CompletionKind, Completions
+from mlir_ls.lsp.encoding.client import Client, Json
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
-from mlir_ls.lsp.encoding.protocol import Client, Json
 
 
 def completions_of(document: EncodedDocument, completions: Completions) -> Json:

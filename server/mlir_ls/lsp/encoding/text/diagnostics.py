@@ -8,12 +8,12 @@ from json.encoder import encode_basestring_ascii as quoted
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.explain.pages import address_of
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
-from mlir_ls.lsp.encoding.protocol import types
 
 SOURCE = "mlir-ls"
 
-_UNNECESSARY = f',"tags":[{types.DiagnosticTag.Unnecessary.value}]'
-_DEPRECATED = f',"tags":[{types.DiagnosticTag.Deprecated.value}]'
+_UNNECESSARY = ',"tags":[1]'
+_DEPRECATED = ',"tags":[2]'
+"""`DiagnosticTag`."""
 
 
 def published(uri: str, version: int | None, parts: Iterable[str]) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.document_links import FileLink
+from mlir_ls.lsp.encoding.client import Json, json_list
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text, uri_of
-from mlir_ls.lsp.encoding.protocol import Json, json_list
 
 
 def document_links_of(document: EncodedDocument, links: Iterable[FileLink]) -> Json:

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from mlir_ls.features.semantic_tokens.document import TokenEdit
 from mlir_ls.features.semantic_tokens.legend import MODIFIERS, TYPES
+from mlir_ls.lsp.encoding.client import Json
 from mlir_ls.lsp.encoding.positions import EncodedDocument
-from mlir_ls.lsp.encoding.protocol import Json, types
+from mlir_ls.lsp.encoding.protocol import types
 
 
 class EncodedTokens(NamedTuple):

@@ -1,0 +1,134 @@
+"""What a client can do, and what it is sent, without the types of the protocol: these take longer to import than all of this."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal, NamedTuple, cast, get_args
+
+from mlir_ls.text import Encoding
+
+PARSE_ERROR = -32700
+INVALID_REQUEST = -32600
+METHOD_NOT_FOUND = -32601
+INTERNAL_ERROR = -32603
+NOT_INITIALIZED = -32002
+REQUEST_CANCELLED = -32800
+REQUEST_FAILED = -32803
+"""Codes of errors ("Base Protocol")."""
+
+RUN_TEST = "mlir.runTest"
+"""The command that runs the commands of a document, or the one of a line."""
+
+SHOW_REFERENCES = "mlir-ls.showReferences"
+"""The command of a client with a workbench that lists the references to what is defined at a place."""
+
+Answer = Any
+"""A result: `Json`, or what `json.dumps` takes."""
+
+
+class Json(NamedTuple):
+    """A result that is JSON text already, in ASCII."""
+
+    text: str
+
+
+def json_list(parts: Iterable[str]) -> Json:
+    """A list of values that are JSON text."""
+    return Json(f"[{','.join(parts)}]")
+
+
+MAX_TYPING_DELAY = 10_000.0
+"""Milliseconds."""
+
+
+class Client(NamedTuple):
+    """What the client can do, as far as it changes what it is sent.
+
+    `code_pages`: it shows where the code of a diagnostic is explained.
+    `workbench`: it has commands that show what programs have written.
+    `pulls`: it requests diagnostics, and is sent none.
+    `offers`: how it shows which dialects were found (see `workspace.offering`).
+    `typing_delay`: seconds without a keystroke after which the errors of what is being typed are sent to it.
+    """
+
+    encoding: Encoding = "utf-16"
+    markdown: bool = True
+    links: bool = False
+    hierarchical_symbols: bool = False
+    related_information: bool = False
+    progress: bool = False
+    watches_files: bool = False
+    renews_hints: bool = False
+    renews_tokens: bool = False
+    renews_folds: bool = False
+    renews_lenses: bool = False
+    has_configuration: bool = False
+    announces_settings: bool = False
+    status: bool = False
+    snippets: bool = False
+    completion_markdown: bool = False
+    creates_files: bool = False
+    code_pages: bool = False
+    typing_delay: float = 0.0
+    offers: Literal["", "question", "message"] = ""
+    workbench: bool = False
+    pulls: bool = False
+    renews_diagnostics: bool = False
+
+
+def client_of(params: object, encoding: str) -> Client:
+    """The capabilities of a client by the parameters of its `initialize`, whatever they are; what makes no sense is passed over."""
+    capabilities = _within(params, "capabilities")
+    text, window, workspace = (_within(capabilities, each) for each in ("textDocument", "window", "workspace"))
+    diagnostics, completed = _within(text, "publishDiagnostics"), _within(text, "completion", "completionItem")
+    edits, experimental = _within(workspace, "workspaceEdit"), _within(capabilities, "experimental")
+
+    def is_renewed(what: str) -> bool:
+        return bool(_within(workspace, what).get("refreshSupport"))
+
+    return Client(
+        encoding=cast("Encoding", encoding) if encoding in get_args(Encoding) else "utf-16",
+        markdown="markdown" in (_listed(_within(text, "hover").get("contentFormat")) or ("markdown",)),
+        links=bool(_within(text, "definition").get("linkSupport")),
+        hierarchical_symbols=bool(_within(text, "documentSymbol").get("hierarchicalDocumentSymbolSupport")),
+        related_information=bool(diagnostics.get("relatedInformation")),
+        code_pages=bool(diagnostics.get("codeDescriptionSupport")),
+        progress=bool(window.get("workDoneProgress")),
+        watches_files=bool(_within(workspace, "didChangeWatchedFiles").get("dynamicRegistration")),
+        has_configuration=bool(workspace.get("configuration")),
+        announces_settings=bool(_within(workspace, "didChangeConfiguration").get("dynamicRegistration")),
+        renews_hints=is_renewed("inlayHint"),
+        renews_tokens=is_renewed("semanticTokens"),
+        renews_folds=is_renewed("foldingRange"),
+        renews_lenses=is_renewed("codeLens"),
+        renews_diagnostics=is_renewed("diagnostics"),
+        pulls=text.get("diagnostic") is not None and text.get("publishDiagnostics") is None,
+        creates_files=bool(edits.get("documentChanges")) and "create" in _listed(edits.get("resourceOperations")),
+        snippets=bool(completed.get("snippetSupport")),
+        completion_markdown="markdown" in _listed(completed.get("documentationFormat")),
+        status=experimental.get("mlirStatus") is True,
+        workbench=experimental.get("mlirWorkbench") is True,
+        typing_delay=_seconds_of(experimental.get("mlirTypingDelay")),
+        offers=_offers_of(experimental.get("mlirDialects")),
+    )
+
+
+def _within(value: object, *names: str) -> Mapping[str, Any]:
+    """The object that an object of JSON has at some names, each in that of the one before; an empty one where there is none."""
+    for name in names:
+        value = value.get(name) if isinstance(value, dict) else None
+    return value if isinstance(value, dict) else {}
+
+
+def _listed(value: object) -> list[object]:
+    return value if isinstance(value, list) else []
+
+
+def _offers_of(kind: object) -> Literal["", "question", "message"]:
+    return "question" if kind == "question" else "message" if kind == "message" else ""
+
+
+def _seconds_of(milliseconds: object) -> float:
+    if isinstance(milliseconds, bool) or not isinstance(milliseconds, int | float):
+        return 0.0
+    return min(max(milliseconds, 0.0), MAX_TYPING_DELAY) / 1000
