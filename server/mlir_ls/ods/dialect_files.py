@@ -12,7 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from mlir_ls.ods.dialect_modules import FOLDER, folders
+from mlir_ls.ods.dialect_modules import FOLDER, folders, names_in
 
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -28,10 +28,10 @@ def json_of(dialect: str, file: str) -> Mapping[str, Any]:
 
 def file_of(dialect: str, file: str) -> Path | None:
     """The path of a file of a dialect's folder; None where there is none. `dialect` may be any text."""
-    return FOLDER / dialect / file if dialect in dialects_with_file(file) else None
+    return FOLDER / dialect / file if file in names_in(dialect) else None
 
 
 @cache
 def dialects_with_file(file: str) -> Sequence[str]:
     """The dialects whose folders have a file of this name, in order."""
-    return tuple([dialect for dialect in folders() if (FOLDER / dialect / file).is_file()])
+    return tuple([dialect for dialect in folders() if file in names_in(dialect)])

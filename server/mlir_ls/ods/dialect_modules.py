@@ -7,10 +7,11 @@ own. No dialect and no module is listed by hand: what is in a folder is used.
 
 from __future__ import annotations
 
-import pkgutil
+import os
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
+from importlib.machinery import all_suffixes
 from pathlib import Path
 from types import ModuleType
 
@@ -59,14 +60,21 @@ def dialects_with(part: str, profile: str = DEFAULT_PROFILE) -> Sequence[str]:
 @cache
 def folders() -> Sequence[str]:
     """The dialects that have a folder, in order."""
-    return sorted([found.name for found in pkgutil.iter_modules([str(FOLDER)]) if found.ispkg])
+    return sorted([name for name in os.listdir(FOLDER) if "." not in name and not name.startswith("_")])
+
+
+@cache
+def names_in(dialect: str) -> frozenset[str]:
+    """What is in the folder of a dialect; nothing where it has none. `dialect` may be any text."""
+    return frozenset(os.listdir(FOLDER / dialect)) if dialect in folders() else frozenset()
 
 
 @cache
 def _parts(dialect: str) -> frozenset[str]:
-    if dialect not in folders():
-        return frozenset()
-    return frozenset([found.name for found in pkgutil.iter_modules([str(FOLDER / dialect)])])
+    """The modules and packages in the folder of a dialect."""
+    ends = ("", *all_suffixes())
+    divided = [name.partition(".") for name in names_in(dialect)]
+    return frozenset([name for name, dot, end in divided if dot + end in ends])
 
 
 @cache
