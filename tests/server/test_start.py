@@ -294,6 +294,8 @@ def test_what_is_imported_at_the_first_diagnostics(loaded: dict[str, set[str]]) 
     names = loaded["textDocument/publishDiagnostics"]
     libraries = {"rich", "parsimonious", "regex", "argparse", "multiprocessing", "importlib.metadata", "email", "http"}
     assert names & libraries == set()
+    assert names & {"attrs", "cattrs", "lsprotocol", "mlir_ls.lsp.server"} == set()
+    assert {name for name in names if name.startswith("pygls.")} == {"pygls.uris"}
     folders = {".".join(name.split(".")[1:3]) for name in names if name.startswith("mlir_ls.")}
     assert {each for each in folders if each.startswith(("features.", "formatting.", "migration.", "commands"))} == {
         "features.inlay_hints", "features.semantic_tokens", "features.symbols", "formatting.options"

@@ -57,7 +57,8 @@ def _read_first(home: Workspace, reader: Reader) -> None:
     index, (introduction, settings, document) = first
     home.session.client = client_of(introduction, encoding_of(introduction))
     home.set_roots(roots_of(introduction))
-    for given in (introduction.get("initializationOptions"), *settings):
+    home.configure(introduction.get("initializationOptions"))
+    for given in filter(None, settings):
         home.configure(given)
     home.session.open(document["uri"], document["version"], document["text"])
     reader.withdraw(bodies[index])
@@ -80,8 +81,8 @@ def _first_in(messages: Sequence[object]) -> tuple[int, _First] | None:
             document = _document_of(params)
             introduction = messages[0]["params"]  # type: ignore[index]
             return (index, _First(introduction, settings, document)) if document is not None else None
-        if method == _CONFIGURED and isinstance(params, dict) and isinstance(params.get("settings"), dict):
-            settings.append(params["settings"])
+        if method == _CONFIGURED:
+            settings.append(params.get("settings") if isinstance(params, dict) else None)
         elif index and method not in _PASSED_OVER:
             return None
     return None

@@ -1,4 +1,4 @@
-"""The language server, on top of pygls, which nothing else here knows. Its methods are in tables: `requests`, `handlers`.
+"""The language server, on top of pygls. Its methods are in tables: `requests`, `handlers`.
 
 pygls brings the start of a session, the capabilities, the checking of parameters and the requests to the client. Texts
 (`session`), the reading of messages (`transport`, `inbox`) and what is written a thousand times are ours.

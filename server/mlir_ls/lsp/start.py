@@ -1,4 +1,4 @@
-"""The start of the server: `initialize` is answered and messages are read while everything else is imported."""
+"""The start of the server: `initialize` is answered, and the first document read, while everything else is imported."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
     gc.disable()  # what is imported lasts; looking for garbage in it costs a quarter of the start
     with _hidden("ssl"):  # asyncio can do without it, and there are no connections that it is for
         asyncio = importlib.import_module("asyncio")
-    return asyncio.run(_serve(streams, answer, reader))
+    status: int = asyncio.run(_serve(streams, answer, reader))
+    return status
 
 
 async def _serve(streams: Streams, answer: EarlyAnswer, reader: Reader) -> int:

@@ -1,4 +1,4 @@
-"""What a client can do, and what it is sent, without the types of the protocol: these take longer to import than all of this."""
+"""What a client can do, and what it is sent, as far as that needs no types of the protocol: these take long to import."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Client(NamedTuple):
 
 
 def client_of(params: object, encoding: str) -> Client:
-    """The capabilities of a client by the parameters of its `initialize`, whatever they are; what makes no sense is passed over."""
+    """The capabilities of a client, by the parameters of its `initialize`. What makes no sense in these is passed over."""
     capabilities = _within(params, "capabilities")
     text, window, workspace = (_within(capabilities, each) for each in ("textDocument", "window", "workspace"))
     diagnostics, completed = _within(text, "publishDiagnostics"), _within(text, "completion", "completionItem")
