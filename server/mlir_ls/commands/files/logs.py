@@ -59,8 +59,9 @@ def _joined(folder: str) -> str:
             text = _text_of(path)
         except Unreadable:
             continue
-        first = next((line for line in split_lines(text) if line.strip()), "")
-        if dump_header(first) is None and not has_dumps(split_lines(text)):
+        lines = split_lines(text)
+        first = next((line for line in lines if line.strip()), "")
+        if dump_header(first) is None and not has_dumps("\n".join(lines)):
             name = _WORDS.match(os.path.splitext(os.path.basename(path).removesuffix(".gz"))[0])
             parts.append(f"// -----// IR Dump After {name[1] if name is not None and name[1] else 'pass'} //----- //\n")
         parts.append(text if text.endswith("\n") else f"{text}\n")

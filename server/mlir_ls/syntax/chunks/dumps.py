@@ -8,7 +8,7 @@ errors in the form in which compilers print them, `file.mlir:2:13: error: …`, 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.syntax.chunks.splits import SPLITTING
@@ -27,7 +27,7 @@ _MAX_HEADER = 1000
 
 _MESSAGE = deferred(r"(?:loc\(.*\): ?|[^\s%#!\"^}][^\n]*?:\d+:(?:\d+:)? ?|)(?:fatal error|error|warning|remark|note): ")
 _ERROR = ": error: "
-_POSITIONED = deferred(rf'^(?!//)(?:[^\s%#!"^}}\n][^"\n]*?:\d+:\d+|loc\([^\n]*\)){_ERROR}', re.MULTILINE)
+_POSITIONED = deferred(rf'(?!//)(?:[^\s%#!"^}}][^"]*?:\d+:\d+|loc\(.*\)){_ERROR}')
 """An error with a place in front, as no operation begins. What else a compiler prints comes with errors."""
 _CARET = re.compile(r"[ \t]*\^[~ ]*$")
 _CURRENT = re.compile(r"note: see current operation:[ \t]*(.*)$")
@@ -64,20 +64,30 @@ def dump_header(line: str) -> DumpHeader | None:
     return DumpHeader(after, found["name"], found["flag"] or "", has_failed, found["operation"] or "", symbol)
 
 
-def has_dumps(lines: Iterable[str]) -> bool:
-    """Whether a text has dumps."""
-    return any([dump_header(line) is not None for line in lines if line.startswith(BEGINNING)])
+def has_dumps(text: str) -> bool:
+    """Whether a text, in which newlines alone end lines, has dumps."""
+    return any([dump_header(line) is not None for line in _lines_with(BEGINNING, text)])
 
 
 def has_errors(text: str) -> bool:
-    """Whether errors that a compiler printed stand in some lines."""
-    return _ERROR in text and _POSITIONED.search(text) is not None
+    """Whether errors that a compiler printed stand in a text, in which newlines alone end lines."""
+    return any(_POSITIONED.match(line) is not None for line in _lines_with(_ERROR, text))
+
+
+def _lines_with(part: str, text: str) -> Iterator[str]:
+    """The lines of a text that a part stands in: few do in a long text."""
+    at = text.find(part)
+    while at >= 0:
+        end = text.find("\n", at)
+        end = end if end >= 0 else len(text)
+        yield text[text.rfind("\n", 0, at) + 1 : end]
+        at = text.find(part, end)
 
 
 def is_log(lines: Sequence[str], text: str | None = None) -> bool:
     """Whether a text, which is the lines joined, is the output of a compiler: it has dumps or errors."""
     text = "\n".join(lines) if text is None else text
-    return (BEGINNING in text and has_dumps(lines)) or has_errors(text)
+    return has_dumps(text) or has_errors(text)
 
 
 def foreign_lines(lines: Sequence[str]) -> frozenset[int]:

@@ -23,7 +23,7 @@ MARKS: Final = ("// --", "//---")
 _SPLIT = deferred(rf"{SPLITTING}[ \t]*$")
 _FILE = deferred(r"//--- \S")
 _DUMP = deferred(rf"{SPLITTING}// .*//----- //[ \t]*$")
-_RUN = deferred("(?:RUN|DEFINE):")
+_RUNS = ("RUN:", "DEFINE:")
 _SUBSTITUTION = deferred(r"RUN:[ \t]*(?:[A-Z][A-Z0-9_]*|%(\{[\w.:-]+\}|[\w.-]+))(?![\w.:={-])")
 _SPLIT_FILE = deferred(r"RUN:.*\bsplit-file\b")
 
@@ -44,7 +44,8 @@ def splits_of(lines: Sequence[str]) -> Splits:
 
     A command that is a substitution of the test suite's own configuration may have it. LLVM, "lit", "Substitutions".
     """
-    runs = [line for line in lines if line[:2] == "//" and _RUN.search(line)]
+    run, define = _RUNS
+    runs = [line for line in lines if line[:2] == "//" and (run in line or define in line)]
     if not runs:
         return NO_RUNS
     return Splits(_splits_inputs(runs, lines), any([_SPLIT_FILE.search(line) for line in runs]))
@@ -62,7 +63,7 @@ def _splits_inputs(runs: Sequence[str], lines: Sequence[str]) -> bool:
 
 def may_change_splits(line: str) -> bool:
     """Whether a text may be split in another way with a line than without it."""
-    return any([each in line for each in SPLITTINGS]) or _RUN.search(line) is not None
+    return any([each in line for each in (*SPLITTINGS, *_RUNS)])
 
 
 def starts_of(lines: Sequence[str], splits: Splits) -> list[int]:
