@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygls import uris
@@ -22,7 +22,7 @@ _CONFIGURED = "workspace/didChangeConfiguration"
 _PASSED_OVER = ("initialized", "$/setTrace")
 """Notifications that change nothing about a document."""
 
-_OUTDATING = ("textDocument/didChange", "textDocument/didClose")
+_OUTDATING = (b'"textDocument/didChange"', b'"textDocument/didClose"')
 """Notifications behind which the diagnostics of a document are not those of the one that was opened."""
 
 
@@ -50,8 +50,7 @@ def begun(reader: Reader, write: Callable[[bytes], None], is_answered: bool) -> 
 
 def _read_first(home: Workspace, reader: Reader) -> None:
     bodies = reader.waiting()
-    messages = [json.loads(body) for body in bodies]
-    first = _first_in(messages)
+    first = _first_in(map(json.loads, bodies))
     if first is None:
         return
     index, (introduction, settings, document) = first
@@ -63,27 +62,29 @@ def _read_first(home: Workspace, reader: Reader) -> None:
     home.session.open(document["uri"], document["version"], document["text"])
     reader.withdraw(bodies[index])
     home.opened(document["uri"])
-    if not any([isinstance(each, dict) and each.get("method") in _OUTDATING for each in messages[index:]]):
+    if not any([method in body for body in bodies[index + 1 :] for method in _OUTDATING]):
         home.session.flush()
 
 
-def _first_in(messages: Sequence[object]) -> tuple[int, _First] | None:
+def _first_in(messages: Iterable[object]) -> tuple[int, _First] | None:
     """The index of the message that opens the first document, and what is known then.
 
     None if there is none, or other messages are in front of it, which have their turn first.
     """
+    introduction: Mapping[str, Any] = {}
     settings: list[object] = []
     for index, message in enumerate(messages):
         if not isinstance(message, dict) or message.get("jsonrpc") != "2.0" or ("id" in message) != (index == 0):
             return None
         method, params = message.get("method"), message.get("params")
-        if method == _OPENED and index:
+        if index == 0:
+            introduction = message["params"]
+        elif method == _OPENED:
             document = _document_of(params)
-            introduction = messages[0]["params"]  # type: ignore[index]
             return (index, _First(introduction, settings, document)) if document is not None else None
-        if method == _CONFIGURED:
+        elif method == _CONFIGURED:
             settings.append(params.get("settings") if isinstance(params, dict) else None)
-        elif index and method not in _PASSED_OVER:
+        elif method not in _PASSED_OVER:
             return None
     return None
 
