@@ -218,6 +218,15 @@ def test_changes_lead_to_the_same_tokens_as_a_fresh_start(example: Path) -> None
         assert text == all_of(analysis_of("\n".join(lines)))
 
 
+def test_what_is_kept_of_shapes_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [f'"garden.plant{number}"() : () -> ()' for number in range(50)]
+    whole = all_of(analyze(lines, OPTIONS))
+    monkeypatch.setattr(document, "_MAX_SHAPES", 7)
+    document._pieces.clear()
+    assert all_of(analyze(lines, OPTIONS)) == whole
+    assert 0 < len(document._pieces["utf-16"]) <= 7
+
+
 def test_an_edit_has_only_its_operation_made_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is cached stays with operations, and is handed on where an alias changes and all names are resolved anew."""
     function = "func.func @f{0}(%a: i1) {{\n  scf.if %a {{\n    scf.yield\n  }}\n  return\n}}"

@@ -24,6 +24,7 @@ from mlir_ls.text import Encoding, common_ends, to_units
 _NONE: Arguments = {}
 
 _MAX_SHAPES = 5_000
+"""Shapes whose tokens are kept for the operations to come. In some texts nearly every operation has a shape of its own."""
 
 _MAX_COPIED = 200
 """Parts of the tokens of an operation up to which those of the one around it have copies of them."""
@@ -153,8 +154,6 @@ class _Walk:
         self.parts: dict[Node | Run, CachedTokens] = {}  # those that reach out of the window, which are not kept
         self.window = window
         self.shapes = _pieces.setdefault(encoding, {})
-        if len(self.shapes) > _MAX_SHAPES:
-            self.shapes.clear()
 
     def document(self, tree: Tree) -> tuple[list[str], list[int]]:
         """The parts of a document's tokens, and how many numbers each of them holds."""
@@ -268,6 +267,8 @@ class _Walk:
             line += node.height
 
     def _pieces_of(self, shape: OpShape) -> tuple[TokenPiece, ...]:
+        if len(self.shapes) >= _MAX_SHAPES:
+            self.shapes.clear()
         pieces = self.shapes[shape] = pieces_of(shape, self.encoding)
         return pieces
 
