@@ -298,7 +298,7 @@ def test_what_is_imported_at_the_first_diagnostics(loaded: dict[str, set[str]]) 
     assert {name for name in names if name.startswith("pygls.")} == {"pygls.uris"}
     folders = {".".join(name.split(".")[1:3]) for name in names if name.startswith("mlir_ls.")}
     assert {each for each in folders if each.startswith(("features.", "formatting.", "migration.", "commands"))} == {
-        "features.inlay_hints", "features.semantic_tokens", "features.symbols", "formatting.options"
+        "features.inlay_hints", "features.semantic_tokens", "formatting.options"
     }  # fmt: skip
     older = {f"mlir_ls.syntax.leaf.{folder}.older" for folder in ("build", "shortcuts")}
     assert names & {"mlir_ls.lsp.requests", *older} == set()

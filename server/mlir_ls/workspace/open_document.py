@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from mlir_ls.analysis import Analysis, CheckOptions, refined
 from mlir_ls.diagnostics import Diagnostic
@@ -12,8 +13,10 @@ from mlir_ls.text import Edit, LineEnds, split_lines
 from mlir_ls.workspace.awaiting import NOTHING_LOADING
 from mlir_ls.workspace.journal import Journal
 from mlir_ls.workspace.opening import Reading
-from mlir_ls.workspace.programs.lit import RunOutcome
 from mlir_ls.workspace.typing import Typing
+
+if TYPE_CHECKING:
+    from mlir_ls.workspace.programs.lit import RunOutcome
 
 
 class OpenDocument:

@@ -6,7 +6,8 @@ import asyncio
 import json
 import os
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
 
 from mlir_ls.analysis import language_of
 from mlir_ls.diagnostics import Diagnostic
@@ -32,15 +33,16 @@ from mlir_ls.system.threads import in_thread, within
 from mlir_ls.text import split_lines
 from mlir_ls.workspace.awaiting import LoadingDialects
 from mlir_ls.workspace.importing import load_apart
-from mlir_ls.workspace.indexing import WorkspaceIndex
 from mlir_ls.workspace.newer_notices import newer_notice
-from mlir_ls.workspace.offering import OfferKind, Question, offer
-from mlir_ls.workspace.programs.compiler import beyond, checked
-from mlir_ls.workspace.programs.workbench import Workbench, WorkbenchPlace
 from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.projects import Projects
 from mlir_ls.workspace.pulling import PulledFiles
 from mlir_ls.workspace.session import DocumentOptions, Session
+
+if TYPE_CHECKING:
+    from mlir_ls.workspace.indexing import WorkspaceIndex
+    from mlir_ls.workspace.offering import OfferKind, Question
+    from mlir_ls.workspace.programs.workbench import Workbench, WorkbenchPlace
 
 _COMPILERS = 2
 """How many files the user's compiler checks at a time."""
@@ -71,10 +73,8 @@ class Workspace:
 
     def __init__(self, ways: ClientActions) -> None:
         self.session = Session(lambda method, parameters: self._ways.send(method, parameters), self._manner_of)
-        self.index = WorkspaceIndex(self._language_of)
         self.pulled = PulledFiles(lambda uri: self._manner_of(uri).rules)
         self.projects = Projects(self._load, lambda sources: recalled(sources, cache_folder()), self._changed)
-        self.workbench = Workbench(self.session, self._place_of, lambda: self._ways.send_due())
         self._ways = ways
         self._roots: list[str] = []
         self._given: object = None
@@ -87,6 +87,22 @@ class Workspace:
         self._begun = False
         self._turn = asyncio.Semaphore(_COMPILERS)
 
+    @cached_property
+    def index(self) -> WorkspaceIndex:
+        """The symbols of its files."""
+        from mlir_ls.workspace.indexing import WorkspaceIndex  # features wait for the first request
+
+        index = WorkspaceIndex(self._language_of)
+        index.set_roots(self._roots)
+        return index
+
+    @cached_property
+    def workbench(self) -> Workbench:
+        """What runs programs for the user."""
+        from mlir_ls.workspace.programs.workbench import Workbench  # so do programs
+
+        return Workbench(self.session, self._place_of, lambda: self._ways.send_due())
+
     def connect(self, ways: ClientActions) -> None:
         """Reaches the client in other ways from now on."""
         self._ways = ways
@@ -97,7 +113,8 @@ class Workspace:
         """The folders of the workspace."""
         self._roots = list(roots)
         self.session.roots = list(dict.fromkeys([*self._roots, *map(os.path.realpath, self._roots)]))
-        self.index.set_roots(self._roots)
+        if "index" in vars(self):
+            self.index.set_roots(self._roots)
         self.configure(self._given)
 
     def configure(self, given: object) -> None:
@@ -157,6 +174,8 @@ class Workspace:
                 self._offers[root] = asyncio.ensure_future(self._offer(root, kind))
 
     async def _offer(self, root: str, kind: OfferKind) -> None:
+        from mlir_ls.workspace.offering import offer
+
         written = await offer(root, kind, self._ways.question, self._announce)
         if written is not None:
             self.projects.files_changed([written])
@@ -168,6 +187,8 @@ class Workspace:
         return Trust.PROGRAMS if self._trusted and inside else Trust.NOTHING
 
     def _place_of(self, uri: str) -> WorkbenchPlace:
+        from mlir_ls.workspace.programs.workbench import WorkbenchPlace
+
         path = self._path_of(uri)
         folder = os.path.dirname(path) if path else self._somewhere()
         is_trusted = self._trusted and self._trust_of(folder) is Trust.PROGRAMS
@@ -181,6 +202,8 @@ class Workspace:
         return self.projects.of(os.path.dirname(path))[0].opt if path else None
 
     async def _check(self, uri: str, path: str, opt: Opt) -> None:
+        from mlir_ls.workspace.programs.compiler import beyond, checked
+
         async with self._turn:
             document = self.session.documents.get(uri)
             if document is None:
