@@ -483,9 +483,7 @@ REQUESTS: tuple[Request[Any], ...] = (
         lambda query: formatted_on_type(query.analysis, query.position, query.params.ch, _layout(query)), text_edits_of,
         {"ch": "}", **_LAYOUT}, options=_ON_TYPE,
     ),
-    Request(
-        types.TEXT_DOCUMENT_CODE_LENS, RequestScope.DOCUMENT, _lenses, code_lenses_of, options=_LENSES, long=True,
-    ),
+    Request(types.TEXT_DOCUMENT_CODE_LENS, RequestScope.DOCUMENT, _lenses, code_lenses_of, options=_LENSES, long=True),
     Request("mlir/passes", RequestScope.DOCUMENT, lambda query: passes(query.analysis), long=True),
     Request("mlir/nextPass", RequestScope.PLACE, _on_line(pass_beside, 1), long=True),
     Request("mlir/previousPass", RequestScope.PLACE, _on_line(pass_beside, -1), long=True),

@@ -8,15 +8,13 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeGuard, cast
 from urllib.parse import unquote, urlsplit
 
 from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.text import Edit, Encoding, LineEnds, Position, Span, difference, from_units, split_lines, to_units, units_of
 
 if TYPE_CHECKING:
-    from typing_extensions import TypeIs
-
     from mlir_ls.lsp.encoding.protocol import types
 
 TextChange: TypeAlias = "types.TextDocumentContentChangeEvent"
@@ -57,7 +55,7 @@ def edit_of(document: EncodedDocument, change: TextChange, ends: LineEnds) -> Ed
     return difference(lines, split_lines(change.text))
 
 
-def _is_partial(change: TextChange) -> TypeIs[types.TextDocumentContentChangePartial]:
+def _is_partial(change: TextChange) -> TypeGuard[types.TextDocumentContentChangePartial]:
     """Whether a change is one of a part of a document; the other one has no range."""
     return hasattr(change, "range")
 
