@@ -48,7 +48,8 @@ def read_parts(
     """
     if old is not None and edit is not None and (old.is_log or may_split_anew(old, edit, lines)):
         old = None
-    splits, log = (old.splits, old.is_log) if old is not None else (splits_of(lines), is_log(lines))
+    whole = "\n".join(lines) if old is None else None
+    splits, log = (old.splits, old.is_log) if old is not None else (splits_of(lines), is_log(lines, whole))
     known = _Known(old, edit) if old is not None else None
     chunks: list[Chunk] = []
     nets: list[int] = []
@@ -68,7 +69,10 @@ def read_parts(
         if part.cut:
             cut.append(len(chunks))
             rest = known.rest_of(part) if known is not None else None
-            rests.append(rest if rest is not None else _difference_of_braces(lines[part.first :]))
+            if rest is None:
+                all_lines = whole if part.first == 0 else None
+                rest = _difference_of_braces("\n".join(lines[part.first :]) if all_lines is None else all_lines)
+            rests.append(rest)
         same = known.chunk_of(part) if known is not None else None
         if same is None:
             text = lines[part.first : part.end]
@@ -112,7 +116,8 @@ class _Known:
         rest = old.rests[old.cut.index(index)]
         if is_behind:
             return rest
-        return rest + _difference_of_braces(edit.lines) - _difference_of_braces(old.lines[edit.first : edit.last])
+        removed = "\n".join(old.lines[edit.first : edit.last])
+        return rest + _difference_of_braces("\n".join(edit.lines)) - _difference_of_braces(removed)
 
     def _index_at(self, start: int, cut: bool) -> int | None:
         """The index of the chunk that began at a line and was read, only its beginning where it is `cut`."""
@@ -122,8 +127,7 @@ class _Known:
         return index
 
 
-def _difference_of_braces(lines: Sequence[str]) -> int:
-    text = "\n".join(lines)
+def _difference_of_braces(text: str) -> int:
     return text.count("{") - text.count("}")
 
 
@@ -173,7 +177,7 @@ def _part_from(lines: Sequence[str], first: int, splits: Splits) -> _Part:
         if number > first and line[:5] in MARKS and begins_chunk(line, splits):
             return _Part(first, number, False)
         if number > first and size > _CHARACTERS:
-            return _Part(first, number, True)
+            return _Part(first, min(number, first + _BELOW), True)
         size += len(line)
     if last == len(lines):
         return _Part(first, last, False)
