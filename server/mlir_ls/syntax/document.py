@@ -9,7 +9,7 @@ from typing import NamedTuple
 from mlir_ls.interruption import pause
 from mlir_ls.syntax.brackets import braces
 from mlir_ls.syntax.chunks.dumps import foreign_lines, has_errors, is_log
-from mlir_ls.syntax.chunks.splits import NO_RUNS, SPLITTING, Splits, may_change_splits, splits_of, starts_of
+from mlir_ls.syntax.chunks.splits import SPLITTING, Splits, may_change_splits, splits_of, starts_of
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
@@ -46,7 +46,7 @@ def parse_document(lines: list[str], automaton: Automaton) -> Document:
     source = LineSource(lines, text, foreign_lines(lines) if log else ())
     keys = source.keys
     assert keys is not None
-    splits = splits_of(lines) if "RUN:" in text or "DEFINE:" in text else NO_RUNS
+    splits = splits_of(lines, text)
     chunks: list[Chunk] = []
     nets: list[int] = []
     fresh = slot = 0

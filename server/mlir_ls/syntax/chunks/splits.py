@@ -39,12 +39,15 @@ NO_RUNS: Final = Splits(inputs=True, files=False)
 """What splits a text without RUN lines."""
 
 
-def splits_of(lines: Sequence[str]) -> Splits:
-    """What splits a text: `// -----` does not in a file with RUN lines none of which has that option.
+def splits_of(lines: Sequence[str], text: str | None = None) -> Splits:
+    """What splits a text, which is the lines joined.
 
-    A command that is a substitution of the test suite's own configuration may have it. LLVM, "lit", "Substitutions".
+    `// -----` does not in a file with RUN lines none of which has that option. A command that is a substitution of the test
+    suite's own configuration may have it. LLVM, "lit", "Substitutions".
     """
     run, define = _RUNS
+    if text is not None and run not in text and define not in text:
+        return NO_RUNS
     runs = [line for line in lines if line[:2] == "//" and (run in line or define in line)]
     if not runs:
         return NO_RUNS

@@ -49,7 +49,7 @@ def read_parts(
     if old is not None and edit is not None and (old.is_log or may_split_anew(old, edit, lines)):
         old = None
     whole = "\n".join(lines) if old is None else None
-    splits, log = (old.splits, old.is_log) if old is not None else (splits_of(lines), is_log(lines, whole))
+    splits, log = (old.splits, old.is_log) if old is not None else (splits_of(lines, whole), is_log(lines, whole))
     known = _Known(old, edit) if old is not None else None
     chunks: list[Chunk] = []
     nets: list[int] = []
