@@ -34,7 +34,7 @@ _LATER_BODIES = r'vector<[^<>\[\]]*\[|tensor<[^<>,"()]*,'
 
 
 def _spellings(words: str, others: str) -> re.Pattern[str]:
-    return re.compile(rf'{_STRING}|//[^\n]*|((?<![\w$.@%#!^])(?:(?:{words})(?![\w$.])|{_LATER_BODIES})|{others})')
+    return deferred(rf'{_STRING}|//[^\n]*|((?<![\w$.@%#!^])(?:(?:{words})(?![\w$.])|{_LATER_BODIES})|{others})')
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
