@@ -13,6 +13,7 @@ from importlib import import_module
 
 from mlir_ls import __version__
 from mlir_ls.commands.command import MISUSE, Command
+from mlir_ls.system.collector import collect_seldom
 from mlir_ls.system.compiling import build
 
 INTERRUPTED = 130
@@ -42,6 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     from mlir_ls.commands.output import terminal
 
+    collect_seldom()
     terminal.write_utf8()
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser = parser_of(map(command_named, _needed(given)))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import os
+from pathlib import Path
 
 import pytest
 
+from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.commands.files.processes import in_order
+from mlir_ls.text import split_lines
 
 
 def square(number: int) -> int:
@@ -41,3 +45,18 @@ def test_an_iterator_may_be_left_early() -> None:
     assert next(results) == 0
     results.close()
     assert list(results) == []
+
+
+def collections(_: int) -> int:
+    """How often garbage is looked for while a text is analysed."""
+    before = sum(each["collections"] for each in gc.get_stats())
+    analyze(split_lines(LONG), CheckOptions())
+    return sum(each["collections"] for each in gc.get_stats()) - before
+
+
+EXAMPLE = (Path(__file__).parents[2] / "examples" / "matmul.mlir").read_text("utf-8")
+LONG = "\n// -----\n".join([EXAMPLE] * 50)
+
+
+def test_garbage_is_not_looked_for_all_the_time() -> None:
+    assert list(in_order(collections, [1, 2], 1, lost)) == [0, 0]

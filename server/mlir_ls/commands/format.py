@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import sys
 import traceback
@@ -84,7 +83,6 @@ def format_command(
         place = f"{visible_name(display_path(problem.file))}:{(problem.line or 0) + 1}: " if problem.file is not None else ""
         terminal.complain(place + problem.message)
     outcomes: list[FormatOutcome] = []
-    gc.disable()  # trees are full of references and hold no garbage; looking for it costs as much as the work itself
     with closing(_outcomes(list(files), plan, jobs)) as stream:
         for outcome in stream:
             if outcome.output:

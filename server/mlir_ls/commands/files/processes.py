@@ -16,6 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, parent_process
 from typing import TypeVar
 
+from mlir_ls.system.collector import collect_seldom
 from mlir_ls.system.programs import forget_current_folder, modules_folder
 
 Item = TypeVar("Item")
@@ -79,6 +80,7 @@ def _prepare(folder: str) -> None:
     """Work in a folder. Let Ctrl-C, which a terminal sends to all processes, and the parent's end end this one in silence."""
     with contextlib.suppress(OSError):
         os.chdir(folder)
+    collect_seldom()
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
