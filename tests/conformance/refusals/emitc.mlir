@@ -61,3 +61,77 @@ func.func @f(%a: i1) {
 // -----
 // accepted
 emitc.global @numbers : !emitc.array<2xf32> = dense<4.000000e+00>
+// -----
+// refused: cast-incompatible
+func.func @f(%a: tuple<i32, f32>) {
+  %0 = emitc.cast %a : tuple<i32, f32> to i32
+  return
+}
+// -----
+// refused: cast-incompatible
+func.func @f(%a: !emitc.array<4xi32>) {
+  %0 = emitc.cast %a : !emitc.array<4xi32> to !emitc.ptr<f32>
+  return
+}
+// -----
+// refused: cast-incompatible
+func.func @f(%a: !emitc.array<4x4xi32>) {
+  %0 = emitc.cast %a : !emitc.array<4x4xi32> to !emitc.ptr<i32>
+  return
+}
+// -----
+// accepted
+!t = i32
+func.func @f(%a: !emitc.array<4x!t>) {
+  %0 = emitc.cast %a : !emitc.array<4x!t> to !emitc.ptr<i32>
+  return
+}
+// -----
+// refused: emitc.loop-condition
+emitc.func @f() {
+  emitc.do {
+  } while {
+  }
+  return
+}
+// -----
+// refused: emitc.loop-condition
+emitc.func @f() {
+  emitc.do {
+    emitc.yield
+  } while {
+    %0 = emitc.expression : () -> i1 {
+      %1 = "emitc.constant"() <{value = true}> : () -> i1
+      emitc.yield %1 : i1
+    }
+    emitc.yield %0 : i1
+  }
+  return
+}
+// -----
+// refused: emitc.loop-condition
+emitc.func @f(%a: i1) {
+  emitc.do {
+  } while {
+    %0 = emitc.expression : () -> i1 {
+      %1 = "emitc.constant"() <{value = true}> : () -> i1
+      emitc.yield %1 : i1
+    }
+    emitc.yield %a : i1
+  }
+  return
+}
+// -----
+// accepted
+emitc.func @f(%a: i1) {
+  emitc.do {
+    emitc.verbatim "x;"
+  } while {
+    %0 = emitc.expression %a : (i1) -> i1 {
+      %1 = "emitc.logical_not"(%a) : (i1) -> i1
+      emitc.yield %1 : i1
+    }
+    emitc.yield %0 : i1
+  }
+  return
+}

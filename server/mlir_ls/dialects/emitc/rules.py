@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.emitc.bodies import is_of_c
-from mlir_ls.plurals import counted
+from mlir_ls.plurals import counted, plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import cases_end_with, hands_to_parent, results_of, takes
 from mlir_ls.semantics.verify.library.calls import calls, names_a, returned_to
@@ -44,6 +44,7 @@ from mlir_ls.syntax.leaf.types import (
     IntegerType,
     RankedTensorType,
     ShapedType,
+    TupleType,
     UnrankedTensorType,
 )
 
@@ -340,10 +341,21 @@ _IN_EXPRESSIONS = frozenset(("CExpressionInterface", "CExpression"))
 
 
 def _not_of_c(source: Type, target: Type) -> str:
+    """Numbers, pointers and opaque types are cast to each other, and an array to a pointer to its elements."""
     for each in (source, target):
-        if isinstance(each, RankedTensorType | UnrankedTensorType):
+        if isinstance(each, RankedTensorType | UnrankedTensorType | TupleType):
             return f"{each} is no type of C"
-    return "nothing is cast to an array" if _is(target, "array") else ""
+    if _is(target, "array"):
+        return "nothing is cast to an array"
+    array, pointer = parameters_of(source, _DIALECT, "array"), parameters_of(target, _DIALECT, "ptr")
+    if array is None or _is_foreign(target):
+        return ""
+    if pointer is None or len(array[0]) != 1:
+        return "an array, of one dimension, is cast to a pointer to its elements alone"
+    elements = array[1], pointer[0]
+    if isinstance(elements[0], Type) and isinstance(elements[1], Type) and differ(*elements):
+        return f"its elements are {elements[0]}"
+    return ""
 
 
 RULES: Rules = {
@@ -375,20 +387,32 @@ SITE_RULES: SiteRules = {
 
 @rule("emitc.loop-condition")
 def emitc_loop_condition(inside: Inside) -> Iterator[Violation]:
-    """The condition of a loop is an expression of type i1, which is yielded. `emitc.do`."""
-    for region in inside.regions[1:2]:
-        found = list(region.operations())
-        if not found:
-            return
-        first, place = found[0], name_of(found[0].node.shape)
-        if first.name != "emitc.expression":
-            message = f"the condition of a loop must begin with 'emitc.expression', but got '{first.name}'"
-            yield Violation(message, place, (), first)
-        elif len(found) != 2:
-            message = f"the condition of a loop must be 'emitc.expression' and 'emitc.yield', but got {len(found)} operations"
-            yield Violation(message, name_of(inside.operation.shape))
-        elif str(first.operation.result_types[0]) != "i1" and not getattr(first.operation.result_types[0], "has_alias", True):
-            yield Violation(f"a condition is of type i1, but got {first.operation.result_types[0]}", place, (), first)
+    """The condition of a loop is an expression of type i1, which is yielded; nothing ends the loop's body. `emitc.do`."""
+    if len(inside.regions) < 2:
+        return
+    body, condition = inside.regions[:2]
+    for end in body.terminators():
+        yield Violation(f"the body of a loop has no terminator, but got '{end.name}'", name_of(end.node.shape), (), end)
+        return
+    found = list(condition.operations())
+    if len(found) != 2:
+        got = plural(len(found), "operation")
+        message = f"the condition of a loop must be 'emitc.expression' and 'emitc.yield', but got {got}"
+        yield Violation(message, name_of(inside.operation.shape))
+        return
+    first, last = found
+    place = name_of(first.node.shape)
+    if first.name != "emitc.expression":
+        message = f"the condition of a loop must begin with 'emitc.expression', but got '{first.name}'"
+        yield Violation(message, place, (), first)
+    elif str(first.operation.result_types[0]) != "i1" and not getattr(first.operation.result_types[0], "has_alias", True):
+        yield Violation(f"a condition is of type i1, but got {first.operation.result_types[0]}", place, (), first)
+    elif last.operation.spec.name != "emitc.yield":
+        message = f"the condition of a loop must end with 'emitc.yield', but got '{last.name}'"
+        yield Violation(message, name_of(last.node.shape), (), last)
+    elif last.used_values() != first.defined_values():
+        message = "the condition of a loop must yield the value of its 'emitc.expression'"
+        yield Violation(message, name_of(last.node.shape), (), last)
 
 
 BODY_RULES: BodyRules = {
