@@ -70,3 +70,18 @@ spirv.module Logical GLSL450 {
 spirv.module Logical GLSL450 {
   spirv.func @g(i32) -> i32 "None" attributes {linkage_attributes = #spirv.linkage_attributes<linkage_name = "g", linkage_type = <Import>>}
 }
+// -----
+// accepted
+func.func private @f(!spirv.ptr<!spirv.rtarray<f32, stride=-1>, StorageBuffer>, !spirv.struct<(f32 [-99999999])>)
+// -----
+// refused: bad-type
+func.func private @f(!spirv.ptr<!spirv.rtarray<f32, stride=0>, StorageBuffer>)
+// -----
+// refused: bad-type
+func.func private @f(!spirv.ptr<!spirv.rtarray<f32, stride=4294967296>, StorageBuffer>)
+// -----
+// refused: bad-type
+func.func private @f(!spirv.struct<(f32 [4294967296])>)
+// -----
+// refused: bad-type
+func.func private @f(!spirv.struct<(f32 [-100000000])>)

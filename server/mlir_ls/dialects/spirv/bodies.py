@@ -130,9 +130,9 @@ def stride_behind(reader: BodyReader) -> int | None:
 def positive_stride(reader: BodyReader) -> int:
     """The distance of an array's elements, in bytes."""
     start = reader.position
-    found = reader.integer()
-    if found <= 0:
-        reader.fail_at(f"expected a positive stride, but got `{found}`", start)
+    found = reader.unsigned()
+    if found == 0:
+        reader.fail_at("expected a positive stride, but got `0`", start)
     return found
 
 
@@ -253,7 +253,11 @@ def _member(reader: BodyReader, known: Known) -> Member:
     offset: int | None = None
     decorations: tuple[Decoration, ...] = ()
     if reader.accept("[") and not reader.accept("]"):
+        start = reader.position
         offset = reader.opt_integer()
+        if offset is not None:
+            reader.position = start
+            offset = reader.unsigned()
         if offset is None or reader.accept(","):
             decorations = reader.comma_list(lambda: decoration(reader, known))
         reader.expect("]")
@@ -286,9 +290,9 @@ def _interface(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` `(` set `,` binding `)` (`,` storage-class)? `>`"""
     reader.expect("<")
     reader.expect("(")
-    descriptor_set = reader.integer()
+    descriptor_set = reader.unsigned()
     reader.expect(",")
-    binding = reader.integer()
+    binding = reader.unsigned()
     reader.expect(")")
     storage = _word(reader, known, "StorageClass") if reader.accept(",") else None
     reader.expect(">")

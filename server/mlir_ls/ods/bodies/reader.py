@@ -168,6 +168,17 @@ class BodyReader:
             self.fail("expected an integer")
         return found
 
+    def unsigned(self, width: int = 32) -> int:
+        """An integer as C++ reads it into an unsigned one of so many bits.
+
+        A negative one wraps around, but it may not have more digits than four bits each have place for.
+        """
+        start = self.position
+        found = self.integer()
+        if found >= 1 << width or found <= -(10 ** (width // 4)):
+            self.fail_at(f"expected an integer of {width} bits, but got `{found}`", start)
+        return found % (1 << width)
+
     def number(self) -> str:
         """An integer or a float with its sign, as it is spelled."""
         found = _NUMBER.match(self.text, self.position)
