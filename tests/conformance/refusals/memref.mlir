@@ -2011,3 +2011,15 @@ memref.global @g : memref<4xf32> = dense<[1.0]>
 // -----
 // refused: attribute-value
 memref.global @g : memref<4xf32> {alignment = -1}
+// -----
+// accepted
+func.func @f(%m: memref<7x0xf32>, %a: index) {
+  %0 = memref.subview %m[%a, %a][4, 4][%a, %a] : memref<7x0xf32> to memref<4x4xf32, strided<[?, ?], offset: ?>>
+  return
+}
+// -----
+// refused: memref.slice-type
+func.func @f(%m: memref<7x0xf32>, %a: index) {
+  %0 = memref.subview %m[%a, %a][4, 4][1, 1] : memref<7x0xf32> to memref<4x4xf32, strided<[0, 1], offset: ?>>
+  return
+}

@@ -15,3 +15,9 @@ func.func @f(%m: memref<1x2x5x64xf32, strided<[1024000, 12800, 128, 1], offset: 
 // accepted
 #batch = #sparse_tensor.encoding<{map = (i, j, k) -> (i : batch, j : dense, k : compressed)}>
 func.func @f(%t: tensor<8x4x2xf32, #batch>) { %0 = sparse_tensor.positions %t {level = 2 : index} : tensor<8x4x2xf32, #batch> to memref<8x?xindex> return }
+// -----
+// accepted
+func.func @f(%a: memref<*xf32>) {
+  %0 = acc.create varPtr(%a : memref<*xf32>) -> memref<*xf32>
+  return
+}

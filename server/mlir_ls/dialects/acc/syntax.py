@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mlir_ls.ods.assembly.directives import Argument, Arguments, Directive
 from mlir_ls.ods.syntaxes.parts import symbol_attribute
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import MemRefType, TypeAlias
+from mlir_ls.syntax.leaf.types import MemRefType, TypeAlias, UnrankedMemRefType
 from mlir_ls.syntax.reader import HeaderReader
 
 _NO_DEVICE = "#acc.device_type<none>"
@@ -109,7 +109,7 @@ def _var_pointer_type(reader: HeaderReader, arguments: Arguments) -> None:
         variable.spelled(start)
         reader.expect(")")
     elif not isinstance(found, TypeAlias):  # what the elements of that are is not known here
-        variable.imply(str(found.element if isinstance(found, MemRefType) else found))
+        variable.imply(str(found.element if isinstance(found, MemRefType | UnrankedMemRefType) else found))
 
 
 def _recipe(reader: HeaderReader, arguments: Arguments) -> None:

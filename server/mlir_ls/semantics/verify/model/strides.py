@@ -49,12 +49,12 @@ def has_identity_layout(memref: MemRefType) -> bool | None:
 
 
 def contiguous(shape: Sizes) -> Sizes:
-    """The strides of a buffer without gaps, the last dimension being the innermost."""
+    """The strides of a buffer without gaps, the last dimension being the innermost. Those around a size of 0 are not known."""
     steps: list[int | None] = []
     step: int | None = 1
     for size in reversed(shape):
         steps.append(step)
-        step = times(step, size)
+        step = times(step, size or None)
     return tuple(reversed(steps))
 
 
