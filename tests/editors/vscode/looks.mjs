@@ -52,8 +52,10 @@ const steps = {
 
   async unheard_of(page) {
     await openFile(page, "dialects.mlir");
-    await page.keyboard.press("Control+End");
-    await page.waitForSelector(".view-line >> text=photon");
+    await until(async () => {
+      await page.keyboard.press("Control+End"); // an editor that is being restored may lose it
+      return page.locator(".view-line", { hasText: "photon" }).first().isVisible();
+    }, "the end of the file");
     await serverColours(page, "measure", "store", false);
     await picture(page, "unheard_of");
     return await coloursOf(page);
