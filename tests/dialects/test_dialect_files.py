@@ -10,7 +10,7 @@ import pytest
 from mlir_ls.ods.changes import CHANGES_FILE, FORMER_FILE, changes_of, former_of
 from mlir_ls.ods.declared_rules import constraint_files
 from mlir_ls.ods.dialect_files import dialects_with_file, file_of, json_of
-from mlir_ls.ods.dialect_modules import FOLDER, folders
+from mlir_ls.ods.dialect_modules import FOLDER, _names_in_folder, folders, names_in
 from mlir_ls.ods.facts import FACTS_FILE, facts_of, knowledge_of
 from mlir_ls.ods.profiles import profiles
 from mlir_ls.ods.registry import profile_registry
@@ -103,3 +103,10 @@ def test_folders_are_of_dialects() -> None:
 def test_names_of_folders_alone_are_looked_up(tmp_path: Path) -> None:
     (tmp_path / FACTS_FILE).write_text(json.dumps({"rules_are_complete": True}))
     assert not knowledge_of(str(tmp_path)).rules_are_complete
+
+
+def test_nothing_is_kept_of_dialects_that_a_text_makes_up() -> None:
+    names_in("arith")
+    kept = _names_in_folder.cache_info().currsize
+    assert all(not names_in(f"garden{number}") for number in range(100))
+    assert _names_in_folder.cache_info().currsize == kept > 0

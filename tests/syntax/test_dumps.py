@@ -46,7 +46,7 @@ def test_the_line_of_a_dump_is_read(line: str, header: DumpHeader) -> None:
 )
 def test_other_lines_begin_no_dump(line: str) -> None:
     assert dump_header(line) is None
-    assert not is_log([line])
+    assert not is_log(line)
 
 
 LOG = """\
@@ -188,7 +188,7 @@ def test_diagnostics_that_were_copied_with_the_ir_are_no_mlir() -> None:
     ["// in.mlir:2:8: error: no", 'own.op "in.mlir:2:8: error: no"', "%0 = own.op : error: no", "in.mlir: error: no", "a:1:2: hint: no"],
 )
 def test_other_lines_make_no_report(line: str) -> None:
-    assert not is_log([line])
+    assert not is_log(line)
 
 
 def test_a_diagnostic_that_is_typed_or_deleted_changes_what_a_text_is() -> None:

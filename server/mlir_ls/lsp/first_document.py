@@ -11,7 +11,7 @@ from pygls import uris
 
 from mlir_ls.lsp.encoding.client import client_of
 from mlir_ls.lsp.initialization import encoding_of
-from mlir_ls.lsp.transport import Reader, framed
+from mlir_ls.lsp.transport import Reader, framed, notification
 from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.workspace import ClientActions, Workspace
 
@@ -111,7 +111,7 @@ def _actions(write: Callable[[bytes], None]) -> ClientActions:
 
     def send(method: str, params: str) -> None:
         try:
-            write(framed(f'{{"jsonrpc":"2.0","method":"{method}","params":{params}}}'.encode("ascii")))
+            write(framed(notification(method, params).encode("ascii")))
         except OSError:
             return  # the server finds out as well
 

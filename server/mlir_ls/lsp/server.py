@@ -33,7 +33,7 @@ from mlir_ls.lsp.initialization import EarlyAnswer, announcement, without_capabi
 from mlir_ls.lsp.lifecycle import State, end_soon, refusal, watch
 from mlir_ls.lsp.logs import ClientLog
 from mlir_ls.lsp.messages import Protocol
-from mlir_ls.lsp.transport import Reader, Receiver, Streams
+from mlir_ls.lsp.transport import Reader, Receiver, Streams, notification
 from mlir_ls.workspace.background import BackgroundWork, background_work_of
 from mlir_ls.workspace.programs.workbench import Refusal
 from mlir_ls.workspace.progress import WorkDoneProgress
@@ -418,7 +418,7 @@ class Server(LanguageServer):
             logger.error("%s", error)
 
     def _notify(self, method: str, params: str) -> None:
-        self.protocol.send_text(f'{{"jsonrpc":"2.0","method":"{method}","params":{params}}}')
+        self.protocol.send_text(notification(method, params))
 
     def _refuse(self, identity: Identity, code: int, text: str) -> None:
         error = {"code": code, "message": text}

@@ -36,7 +36,7 @@ async def _serve(streams: Streams, answer: EarlyAnswer, reader: Reader) -> int:
     from mlir_ls.lsp.first_document import begun
 
     home = begun(reader, streams.write, answer.sent)
-    gc.disable()
+    gc.disable()  # reading a document enables it
     from mlir_ls.lsp import server
 
     gc.freeze()

@@ -234,6 +234,11 @@ def _pass_on(receiver: Receiver, body: bytes | bytearray | None) -> None:
         receiver.loop.call_soon_threadsafe(receiver.ended)
 
 
+def notification(method: str, params: str) -> str:
+    """A notification as JSON text, with parameters that are JSON text."""
+    return f'{{"jsonrpc":"2.0","method":"{method}","params":{params}}}'
+
+
 def framed(body: bytes) -> bytes:
     """A message ready to be written."""
     return b"Content-Length: %d\r\n\r\n%b" % (len(body), body)

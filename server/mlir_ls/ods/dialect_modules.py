@@ -63,10 +63,14 @@ def folders() -> Sequence[str]:
     return sorted([name for name in os.listdir(FOLDER) if "." not in name and not name.startswith("_")])
 
 
-@cache
 def names_in(dialect: str) -> frozenset[str]:
     """What is in the folder of a dialect; nothing where it has none. `dialect` may be any text."""
-    return frozenset(os.listdir(FOLDER / dialect)) if dialect in folders() else frozenset()
+    return _names_in_folder(dialect) if dialect in folders() else frozenset()
+
+
+@cache
+def _names_in_folder(dialect: str) -> frozenset[str]:
+    return frozenset(os.listdir(FOLDER / dialect))
 
 
 @cache

@@ -42,7 +42,7 @@ class Document(NamedTuple):
 def parse_document(lines: list[str], automaton: Automaton) -> Document:
     """The snapshot of a text that is read for the first time."""
     text = "\n".join(lines)
-    log = is_log(lines, text)
+    log = is_log(text)
     source = LineSource(lines, text, foreign_lines(lines) if log else ())
     keys = source.keys
     assert keys is not None
@@ -94,7 +94,8 @@ def may_split_anew(old: Document, edit: Edit, lines: list[str]) -> bool:
 
 def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) -> Document:
     """An edit that touches a split line, or more than one chunk: chunks without a touched line are taken over."""
-    splits, log = splits_of(lines), is_log(lines)
+    text = "\n".join(lines)
+    splits, log = splits_of(lines, text), is_log(text)
     if splits != old.splits or log != old.is_log:
         return parse_document(lines, automaton)
     kept: dict[tuple[int, int], tuple[Chunk, int]] = {}

@@ -352,9 +352,9 @@ def _not_of_c(source: Type, target: Type) -> str:
         return ""
     if pointer is None or len(array[0]) != 1:
         return "an array, of one dimension, is cast to a pointer to its elements alone"
-    elements = array[1], pointer[0]
-    if isinstance(elements[0], Type) and isinstance(elements[1], Type) and differ(*elements):
-        return f"its elements are {elements[0]}"
+    element, pointee = array[1], pointer[0]
+    if isinstance(element, Type) and isinstance(pointee, Type) and differ(element, pointee):
+        return f"its elements are {element}"
     return ""
 
 
@@ -391,7 +391,8 @@ def emitc_loop_condition(inside: Inside) -> Iterator[Violation]:
     if len(inside.regions) < 2:
         return
     body, condition = inside.regions[:2]
-    for end in body.terminators():
+    end = next(body.terminators(), None)
+    if end is not None:
         yield Violation(f"the body of a loop has no terminator, but got '{end.name}'", name_of(end.node.shape), (), end)
         return
     found = list(condition.operations())

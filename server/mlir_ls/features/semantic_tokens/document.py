@@ -172,22 +172,22 @@ class _Walk:
         return self.window is None or (first <= self.window[1] and last >= self.window[0])
 
     def _known(self, owner: Node | Run, arguments: Arguments) -> CachedTokens | None:
-        registered_cache = self._get(owner)
-        if registered_cache is None:
+        known = self._get(owner)
+        if known is None:
             return None
-        return registered_cache if registered_cache.arguments is arguments or registered_cache.arguments == arguments else None
+        return known if known.arguments is arguments or known.arguments == arguments else None
 
     def _get(self, owner: Node | Run) -> CachedTokens | None:
         holder = _holder_of(owner)
         return self.view.get(holder) if self.window is None and holder is not None else self.parts.get(owner)
 
-    def _put(self, owner: Node | Run, registered_cache: CachedTokens) -> CachedTokens:
+    def _put(self, owner: Node | Run, made: CachedTokens) -> CachedTokens:
         holder = _holder_of(owner)
         if self.window is None and holder is not None:
-            self.view.put(holder, registered_cache)
+            self.view.put(holder, made)
         else:
-            self.parts[owner] = registered_cache
-        return registered_cache
+            self.parts[owner] = made
+        return made
 
     def _complete(self, chunk: Region, chunk_line: int, chunk_arguments: Arguments) -> None:
         """Makes what is missing of the tokens of operations with regions."""
@@ -236,14 +236,14 @@ class _Walk:
                 if self.window is not None or len(region.runs) == 1:
                     self._write_run(writer, run, line, arguments)
                 else:
-                    registered_cache = self._known(run, arguments)
-                    if registered_cache is None:
+                    known = self._known(run, arguments)
+                    if known is None:
                         pause()
                         inside = _Writer()
                         self._write_run(inside, run, line, arguments)
-                        registered_cache = self._put(run, CachedTokens(arguments, inside.span(line)))
-                    if registered_cache.tokens is not None:
-                        writer.put_all(registered_cache.tokens, line)
+                        known = self._put(run, CachedTokens(arguments, inside.span(line)))
+                    if known.tokens is not None:
+                        writer.put_all(known.tokens, line)
             line += run.height
 
     def _write_run(self, writer: _Writer, run: Run, line: int, arguments: Arguments) -> None:

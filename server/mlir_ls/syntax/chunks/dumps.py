@@ -84,9 +84,8 @@ def _lines_with(part: str, text: str) -> Iterator[str]:
         at = text.find(part, end)
 
 
-def is_log(lines: Sequence[str], text: str | None = None) -> bool:
-    """Whether a text, which is the lines joined, is the output of a compiler: it has dumps or errors."""
-    text = "\n".join(lines) if text is None else text
+def is_log(text: str) -> bool:
+    """Whether a text, in which newlines alone end lines, is the output of a compiler: it has dumps or errors."""
     return has_dumps(text) or has_errors(text)
 
 

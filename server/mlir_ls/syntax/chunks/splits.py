@@ -39,14 +39,14 @@ NO_RUNS: Final = Splits(inputs=True, files=False)
 """What splits a text without RUN lines."""
 
 
-def splits_of(lines: Sequence[str], text: str | None = None) -> Splits:
+def splits_of(lines: Sequence[str], text: str) -> Splits:
     """What splits a text, which is the lines joined.
 
     `// -----` does not in a file with RUN lines none of which has that option. A command that is a substitution of the test
     suite's own configuration may have it. LLVM, "lit", "Substitutions".
     """
     run, define = _RUNS
-    if text is not None and run not in text and define not in text:
+    if run not in text and define not in text:
         return NO_RUNS
     runs = [line for line in lines if line[:2] == "//" and (run in line or define in line)]
     if not runs:

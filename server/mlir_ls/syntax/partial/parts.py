@@ -48,8 +48,11 @@ def read_parts(
     """
     if old is not None and edit is not None and (old.is_log or may_split_anew(old, edit, lines)):
         old = None
-    whole = "\n".join(lines) if old is None else None
-    splits, log = (old.splits, old.is_log) if old is not None else (splits_of(lines, whole), is_log(lines, whole))
+    if old is None:
+        whole = "\n".join(lines)
+        splits, log = splits_of(lines, whole), is_log(whole)
+    else:
+        whole, splits, log = "", old.splits, old.is_log
     known = _Known(old, edit) if old is not None else None
     chunks: list[Chunk] = []
     nets: list[int] = []
@@ -70,8 +73,8 @@ def read_parts(
             cut.append(len(chunks))
             rest = known.rest_of(part) if known is not None else None
             if rest is None:
-                all_lines = whole if part.first == 0 else None
-                rest = _difference_of_braces("\n".join(lines[part.first :]) if all_lines is None else all_lines)
+                is_whole = part.first == 0 and old is None
+                rest = _difference_of_braces(whole if is_whole else "\n".join(lines[part.first :]))
             rests.append(rest)
         same = known.chunk_of(part) if known is not None else None
         if same is None:
