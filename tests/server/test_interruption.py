@@ -11,7 +11,7 @@ import pytest
 from fuzz.peers import LocalServer
 from mlir_ls.interruption import PausingWork, pause, pausing
 from mlir_ls.lsp import requests, turns
-from mlir_ls.lsp.encoding.client import REQUEST_CANCELLED
+from mlir_ls.lsp.encoding.answers import REQUEST_CANCELLED
 
 URI = "file:///long.mlir"
 

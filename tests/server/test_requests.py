@@ -9,7 +9,7 @@ from client import Client, Json, Start, at, between
 from pygls.exceptions import JsonRpcInvalidParams
 
 from mlir_ls.lsp import requests as requests_module
-from mlir_ls.lsp.encoding.client import Json as JsonText
+from mlir_ls.lsp.encoding.answers import Json as JsonText
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers import SESSION, WORKBENCH_REQUESTS, WORKSPACE_REQUESTS
 from mlir_ls.lsp.requests import REQUESTS as TABLE

@@ -14,7 +14,7 @@ from fuzz.editing import random_edit, seed_parameters
 from fuzz.peers import LocalServer
 from growth.families import FAMILIES
 from mlir_ls.analysis import CheckOptions, analyze, preview
-from mlir_ls.lsp.encoding.client import REQUEST_CANCELLED
+from mlir_ls.lsp.encoding.answers import REQUEST_CANCELLED
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.syntax import parser
 from mlir_ls.syntax.partial import parts

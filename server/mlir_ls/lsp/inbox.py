@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from mlir_ls.lsp.encoding.client import INVALID_REQUEST, PARSE_ERROR, REQUEST_CANCELLED
+from mlir_ls.lsp.encoding.answers import INVALID_REQUEST, PARSE_ERROR, REQUEST_CANCELLED
 
 logger = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from enum import Enum
 
-from mlir_ls.lsp.encoding.client import INVALID_REQUEST, METHOD_NOT_FOUND, NOT_INITIALIZED
+from mlir_ls.lsp.encoding.answers import INVALID_REQUEST, METHOD_NOT_FOUND, NOT_INITIALIZED
 from mlir_ls.system.alive import is_alive
 
 _PARENT_INTERVAL = 0.5

@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from mlir_ls.lsp.encoding.client import Json
+from mlir_ls.lsp.encoding.answers import Json
 from mlir_ls.lsp.encoding.protocol import types
 
 # isort: split

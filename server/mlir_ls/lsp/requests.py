@@ -46,7 +46,8 @@ from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outlined
 from mlir_ls.features.uses import UseOptions, counted_places
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.lsp.encoding.client import Answer, Client
+from mlir_ls.lsp.encoding.answers import Answer
+from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.lsp.encoding.objects.hover import hover_of
 from mlir_ls.lsp.encoding.objects.names import links_of, renamable_of, selections_of
 from mlir_ls.lsp.encoding.objects.plain import plain

@@ -16,7 +16,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from mlir_ls.lsp.encoding.client import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_CANCELLED, REQUEST_FAILED, Client, client_of
+from mlir_ls.lsp.encoding.answers import INTERNAL_ERROR, INVALID_REQUEST, REQUEST_CANCELLED, REQUEST_FAILED
+from mlir_ls.lsp.encoding.client import Client, client_of
 from mlir_ls.lsp.encoding.protocol import types
 
 # isort: split

@@ -6,6 +6,7 @@ one place is a dictionary, made by a module of `objects`. Each module is named a
 An encoder takes the document and what a feature has found, in this order.
 
 protocol     the types of the protocol
-client       what a client can do, the codes of errors, results that are text already: what needs no types
+client       what a client can do
+answers      results that are text already, the codes of errors, the names of commands
 positions    positions, ranges, edits and URIs, in both directions
 """

@@ -1,41 +1,11 @@
-"""What a client can do, and what it is sent, as far as that needs no types of the protocol: these take long to import."""
+"""What a client can do, by what it says of itself, without the types of the protocol: these take long to import."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple, cast, get_args
 
 from mlir_ls.text import Encoding
-
-PARSE_ERROR = -32700
-INVALID_REQUEST = -32600
-METHOD_NOT_FOUND = -32601
-INTERNAL_ERROR = -32603
-NOT_INITIALIZED = -32002
-REQUEST_CANCELLED = -32800
-REQUEST_FAILED = -32803
-"""Codes of errors ("Base Protocol")."""
-
-RUN_TEST = "mlir.runTest"
-"""The command that runs the commands of a document, or the one of a line."""
-
-SHOW_REFERENCES = "mlir-ls.showReferences"
-"""The command of a client with a workbench that lists the references to what is defined at a place."""
-
-Answer = Any
-"""A result: `Json`, or what `json.dumps` takes."""
-
-
-class Json(NamedTuple):
-    """A result that is JSON text already, in ASCII."""
-
-    text: str
-
-
-def json_list(parts: Iterable[str]) -> Json:
-    """A list of values that are JSON text."""
-    return Json(f"[{','.join(parts)}]")
-
 
 MAX_TYPING_DELAY = 10_000.0
 """Milliseconds."""

@@ -6,7 +6,7 @@ import asyncio
 from functools import partial
 from json.encoder import encode_basestring_ascii as quoted
 
-from mlir_ls.lsp.encoding.client import Answer, Json, json_list
+from mlir_ls.lsp.encoding.answers import Answer, Json, json_list
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers.host import Host
 from mlir_ls.lsp.turns import in_turns

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.lsp.encoding.client import SHOW_REFERENCES, Answer
+from mlir_ls.lsp.encoding.answers import SHOW_REFERENCES, Answer
 from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers.host import Host

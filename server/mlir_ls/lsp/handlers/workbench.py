@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mlir_ls.diagnostics import Diagnostic
-from mlir_ls.lsp.encoding.client import RUN_TEST
+from mlir_ls.lsp.encoding.answers import RUN_TEST
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers.host import Host
 from mlir_ls.lsp.handlers.parameters import FlagParameters, PipelineParameters, TestParameters, test_parameters

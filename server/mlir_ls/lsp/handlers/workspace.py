@@ -7,7 +7,7 @@ from collections.abc import Callable
 from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.symbols.workspace import FoundSymbol, ranked, symbol_at
-from mlir_ls.lsp.encoding.client import Answer, Json
+from mlir_ls.lsp.encoding.answers import Answer, Json
 from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.encoding.text.edits import text_edits_of

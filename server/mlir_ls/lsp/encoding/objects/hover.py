@@ -6,7 +6,7 @@ import re
 
 from mlir_ls.escaping import harmless, visible
 from mlir_ls.features.hover import Hover
-from mlir_ls.lsp.encoding.client import Answer
+from mlir_ls.lsp.encoding.answers import Answer
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_of
 
 

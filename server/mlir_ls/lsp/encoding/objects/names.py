@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mlir_ls.features.definition import Link
 from mlir_ls.features.rename import Renamable
-from mlir_ls.lsp.encoding.client import Answer
+from mlir_ls.lsp.encoding.answers import Answer
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_of, uri_of
 from mlir_ls.text import Span
 

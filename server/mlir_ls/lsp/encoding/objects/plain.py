@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mlir_ls.lsp.encoding.client import Answer
+from mlir_ls.lsp.encoding.answers import Answer
 from mlir_ls.lsp.encoding.positions import EncodedDocument
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.features.signature import Signature
-from mlir_ls.lsp.encoding.client import Answer
+from mlir_ls.lsp.encoding.answers import Answer
 from mlir_ls.lsp.encoding.positions import EncodedDocument
 
 

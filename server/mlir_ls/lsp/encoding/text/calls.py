@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.call_hierarchy import Call, Callable
-from mlir_ls.lsp.encoding.client import Json, json_list
+from mlir_ls.lsp.encoding.answers import Json, json_list
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
 from mlir_ls.lsp.encoding.protocol import types
 

@@ -8,7 +8,7 @@ from json.encoder import encode_basestring_ascii as quoted
 from typing import NamedTuple
 
 from mlir_ls.features.code_lenses import CodeLens, LensKind
-from mlir_ls.lsp.encoding.client import RUN_TEST, Json, json_list
+from mlir_ls.lsp.encoding.answers import RUN_TEST, Json, json_list
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
 from mlir_ls.text import Span, span
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.completion import CompletionItem, CompletionKind, Completions
-from mlir_ls.lsp.encoding.client import Client, Json
+from mlir_ls.lsp.encoding.answers import Json
+from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
 
 

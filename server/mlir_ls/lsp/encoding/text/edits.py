@@ -9,7 +9,7 @@ from typing import NamedTuple
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.interruption import pausing
-from mlir_ls.lsp.encoding.client import Json, json_list
+from mlir_ls.lsp.encoding.answers import Json, json_list
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text, uri_of
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostic_text

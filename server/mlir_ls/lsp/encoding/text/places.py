@@ -8,7 +8,7 @@ from json.encoder import encode_basestring_ascii as quoted
 from mlir_ls.features.highlight import Highlight
 from mlir_ls.features.linked_editing import PATTERN
 from mlir_ls.interruption import pausing
-from mlir_ls.lsp.encoding.client import Json, json_list
+from mlir_ls.lsp.encoding.answers import Json, json_list
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.text import Span

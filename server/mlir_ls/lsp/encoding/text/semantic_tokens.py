@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from mlir_ls.features.semantic_tokens.document import TokenEdit
 from mlir_ls.features.semantic_tokens.legend import MODIFIERS, TYPES
-from mlir_ls.lsp.encoding.client import Json
+from mlir_ls.lsp.encoding.answers import Json
 from mlir_ls.lsp.encoding.positions import EncodedDocument
 from mlir_ls.lsp.encoding.protocol import types
 

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 from mlir_ls.features.folding import Fold
 from mlir_ls.features.symbols import Entry, entries_of
 from mlir_ls.interruption import pause
-from mlir_ls.lsp.encoding.client import Json, json_list
+from mlir_ls.lsp.encoding.answers import Json, json_list
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text, unit_of
 from mlir_ls.semantics.cached.view_parts import ViewPart, ViewParts
 from mlir_ls.text import Encoding, Position, Span

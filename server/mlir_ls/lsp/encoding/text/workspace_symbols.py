@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.symbols.workspace import FoundSymbol
-from mlir_ls.lsp.encoding.client import Client, Json, json_list
+from mlir_ls.lsp.encoding.answers import Json, json_list
+from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.text import to_units
 
 
