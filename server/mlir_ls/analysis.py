@@ -31,7 +31,16 @@ from mlir_ls.interruption import pause
 from mlir_ls.ods.check_options import CheckOptions as CheckOptions
 from mlir_ls.ods.detection import COMPARED_LINES, DETECT_LINES, candidate_profiles, dialects_named, is_of_other_years
 from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
-from mlir_ls.ods.profile_notices import explained_by, newer_syntax, of_release, older_syntax, unclear_profile, unknown_profile
+from mlir_ls.ods.profile_notices import (
+    explained_by,
+    is_found,
+    newer_syntax,
+    of_release,
+    older_syntax,
+    profile_reason,
+    unclear_profile,
+    unknown_profile,
+)
 from mlir_ls.ods.profiles import (
     DEFAULT_PROFILE,
     NEXT_PROFILE,
@@ -45,7 +54,7 @@ from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.declared_operations import DeclaredOperations, noted_once
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.expectations import NONE, Expectations, expectations_among, expectations_in, moved
-from mlir_ls.semantics.expected import as_shown
+from mlir_ls.semantics.expected import Comparison, compared, with_notes, with_unmatched
 from mlir_ls.semantics.filecheck.checks import CODES as CHECK_CODES
 from mlir_ls.semantics.filecheck.checks import with_check_findings
 from mlir_ls.semantics.findings import findings
@@ -74,8 +83,8 @@ class Analysis(NamedTuple):
 
     `summaries` and `findings` are by chunk. `unsettled` are chunks, by index, among which are all that are not verified or
     whose hints are not known. `verified`: the diagnostics include what the definitions of the operations require.
-    `expectations` are what the text says of its own mistakes, which has no say in what is found. `hints` are what no compiler
-    minds, as far as that is known; they are of this very text where it is `settled`.
+    `expectations` are what the text says of its own mistakes, which has no say in what is found; `comparison` compares both.
+    `hints` are what no compiler minds, as far as that is known; they are of this very text where it is `settled`.
     """
 
     document: Document
@@ -87,6 +96,7 @@ class Analysis(NamedTuple):
     notices: tuple[Diagnostic, ...] = ()
     verified: bool = False
     expectations: Expectations = NONE
+    comparison: Comparison = Comparison()
     hints: tuple[Diagnostic, ...] = ()
     settled: bool = False
 
@@ -102,10 +112,12 @@ class Analysis(NamedTuple):
 
     def shown_with(self, notes: Sequence[Diagnostic]) -> list[Diagnostic]:
         """The diagnostics and remarks of a text; those that the text itself expects are marked."""
-        found = [*self.diagnostics, *notes]
-        if not self.expectations.annotations:
-            return found
-        return as_shown(found, self.expectations, self.document.tree, self.verified)
+        expectations, comparison = self.expectations, self.comparison
+        if notes and expectations.annotations:
+            comparison = with_notes(comparison, self.findings, notes, expectations, self.document.tree)
+            notes = ()
+        found = [*self.notices, *noted_once(chain.from_iterable(comparison.shown)), *notes]
+        return with_unmatched(found, comparison.unmatched, expectations) if self.verified else found
 
 
 def shows_the_same(one: Analysis, other: Analysis) -> bool:
@@ -148,7 +160,8 @@ def preview(
     found = list(analysis.findings)
     for index, rest in zip(document.cut, document.rests, strict=True):
         found[index] = certain_findings(document.tree, index, found[index], rest)
-    return analysis._replace(findings=tuple(found), verified=False, settled=False)
+    comparison = compared(tuple(found), expectations, document.tree, range(len(found)))
+    return analysis._replace(findings=tuple(found), comparison=comparison, verified=False, settled=False)
 
 
 def analyze_once(lines: list[str], options: CheckOptions) -> Analysis:
@@ -280,8 +293,11 @@ def with_verdicts(analysis: Analysis) -> Analysis:
             found[index] = knowledge.adjusted(_findings(chunk, tree.starts[index], lines, summary, knowledge))
     verified = all([is_verified(chunk.region) for chunk in _unsettled_chunks(analysis)])
     is_settled = verified and not analysis.options.shows_hints
+    comparison = compared(tuple(found), analysis.expectations, tree, analysis.unsettled, analysis.comparison)
     unsettled = _NONE if is_settled else analysis.unsettled
-    return analysis._replace(findings=tuple(found), unsettled=unsettled, verified=verified, settled=is_settled)
+    return analysis._replace(
+        findings=tuple(found), comparison=comparison, unsettled=unsettled, verified=verified, settled=is_settled
+    )
 
 
 _NONE = range(0)
@@ -341,23 +357,6 @@ def _error_counts(lines: list[str], options: CheckOptions, candidates: Sequence[
 def profile_of(lines: list[str], options: CheckOptions) -> str:
     """As which MLIR a text is read, and why, for people."""
     return profile_reason(language_of(lines, options), lines, options)
-
-
-def profile_reason(language: OpenLanguage, lines: list[str], options: CheckOptions) -> str:
-    """What MLIR a language is, and why a text is read in it: "MLIR of 2018-12 (found from the text)"."""
-    pin = pinned_profile(lines)
-    if pin is not None and pin[0] == language.named_by:
-        return f"{language.version} (named in a comment)"
-    if options.profile == language.named_by:
-        return f"{language.version} (set)"
-    return f"{language.version} (found from the text)" if is_found(language, lines, options) else language.version
-
-
-def is_found(language: OpenLanguage, lines: list[str], options: CheckOptions) -> bool:
-    """Whether a text is read as another MLIR than today's for the only reason that it looks like that."""
-    pin = pinned_profile(lines)
-    named = (pin[0] if pin is not None else None, options.profile)
-    return language.profile != DEFAULT_PROFILE and (options.tried or language.named_by not in named)
 
 
 _beginnings: dict[CheckOptions, Analysis] = registered_cache({})
@@ -455,8 +454,10 @@ def _finish(
     notices, is_settled = _notices(document.lines, language, options), verified and not options.shows_hints
     if is_settled:
         unsettled = _NONE
+    all_found, earlier = tuple(results), old.comparison if old is not None else None
+    comparison = compared(all_found, expectations, tree, changed, earlier, shift)
     return Analysis(
-        *(document, language, options, tuple(summaries), tuple(results), unsettled, notices, verified, expectations),
+        *(document, language, options, tuple(summaries), all_found, unsettled, notices, verified, expectations, comparison),
         settled=is_settled,
     )
 

@@ -42,7 +42,7 @@ STAGES: tuple[tuple[str, Any, tuple[str, ...]], ...] = (
     ("headers", HeaderCache, ("outcome",)),
     ("leaves", LeafParser, ("parse_type", "parse_attribute", "parse_attribute_of", "parse_location", "parse_affine_map")),
     ("names", analysis, ("summarize",)),
-    ("findings", analysis, ("findings", "chunk_findings", "hints_in", "as_shown")),
+    ("findings", analysis, ("findings", "chunk_findings", "hints_in", "compared")),
     ("verification", analysis, ("verify_region",)),
     ("unused", analysis, ("collect_mentions", "find_unused")),
     ("publishing", diagnostics, ("diagnostics_part",)),

@@ -25,6 +25,7 @@ func.func @f(%a: i32) -> i32 {
 }
 """
 _LINES = _CHUNK.count("\n") + 1
+_ANNOTATED = _CHUNK.replace("  return", "  // expected-warning @above {{}}\n  return")
 _SLACK = 60
 
 
@@ -52,8 +53,8 @@ def _settled(analysis: Analysis) -> Analysis:
     return analysis
 
 
-def _text(chunks: int) -> list[str]:
-    return split_lines("// -----\n".join([_CHUNK] * chunks))
+def _text(chunks: int, chunk: str = _CHUNK) -> list[str]:
+    return split_lines("// -----\n".join([chunk] * chunks))
 
 
 EDITS: dict[str, Callable[[int, str], Edit]] = {
@@ -63,12 +64,13 @@ EDITS: dict[str, Callable[[int, str], Edit]] = {
 }
 
 
+@pytest.mark.parametrize("chunk", [_CHUNK, _ANNOTATED], ids=["plain", "annotated"])
 @pytest.mark.parametrize("name", EDITS)
-def test_an_edit_visits_its_chunk_alone(name: str) -> None:
+def test_an_edit_visits_its_chunk_alone(name: str, chunk: str) -> None:
     counts = []
     for chunks in (100, 100, 800):  # the first time, some things are made that last
-        analysis = _settled(analyze(_text(chunks), CheckOptions(editor=True)))
-        line = 50 * _LINES + 2
+        analysis = _settled(analyze(_text(chunks, chunk), CheckOptions(editor=True)))
+        line = 50 * (chunk.count("\n") + 1) + 2
         edit = EDITS[name](line, analysis.document.lines[line])
         counts.append(_calls(lambda analysis=analysis, edit=edit: _settled(update(analysis, edit)).shown))
     assert counts[2] <= counts[1] + _SLACK, counts

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
-from mlir_ls.analysis import CheckOptions, analyze_once, is_found, language_of, profile_of
+from mlir_ls.analysis import CheckOptions, analyze_once, language_of, profile_of
 from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
 from mlir_ls.commands.files.projects import NO_PROJECTS, FileProjects, projects_of
 from mlir_ls.commands.output import formats as outputs
@@ -24,6 +24,7 @@ from mlir_ls.commands.output.render import Line, StyledText, excerpt, heading, p
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.escaping import visible_name
 from mlir_ls.features.fixes import with_obvious_fixes
+from mlir_ls.ods.profile_notices import is_found
 from mlir_ls.plurals import plural
 from mlir_ls.settings import diagnostics_of
 from mlir_ls.text import span, split_lines

@@ -1,4 +1,4 @@
-"""Diagnostics of the profile that a text is read in: one that is not known, one of several that would do, a newer MLIR."""
+"""What is said of the profile that a text is read in: why it is, and diagnostics of one that is not known, or not certain."""
 
 from __future__ import annotations
 
@@ -6,9 +6,28 @@ from collections.abc import Sequence
 
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity, changes
 from mlir_ls.did_you_mean import nearest
+from mlir_ls.ods.check_options import CheckOptions
 from mlir_ls.ods.detection import typed_pointer
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, OLDER_PROFILE, accepted_profiles, release_of
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, OLDER_PROFILE, accepted_profiles, pinned_profile, release_of
 from mlir_ls.text import span
+
+
+def profile_reason(language: OpenLanguage, lines: Sequence[str], options: CheckOptions) -> str:
+    """What MLIR a language is, and why a text is read in it: "MLIR of 2018-12 (found from the text)"."""
+    pin = pinned_profile(lines)
+    if pin is not None and pin[0] == language.named_by:
+        return f"{language.version} (named in a comment)"
+    if options.profile == language.named_by:
+        return f"{language.version} (set)"
+    return f"{language.version} (found from the text)" if is_found(language, lines, options) else language.version
+
+
+def is_found(language: OpenLanguage, lines: Sequence[str], options: CheckOptions) -> bool:
+    """Whether a text is read as another MLIR than today's for the only reason that it looks like that."""
+    pin = pinned_profile(lines)
+    named = (pin[0] if pin is not None else None, options.profile)
+    return language.profile != DEFAULT_PROFILE and (options.tried or language.named_by not in named)
 
 
 def unclear_profile(version: str, profile: str, others: Sequence[str]) -> Diagnostic:

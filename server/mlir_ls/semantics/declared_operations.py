@@ -24,7 +24,7 @@ def noted_once(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     """The diagnostics of a text; of notes that a dialect, or the spelling of an operation, is not known, the first of each."""
     noted: set[str] = set()
     for each in found:
-        if each.code in _NOTED_ONCE and each.severity is Severity.INFORMATION:
+        if each.code in _NOTED_ONCE and each.severity is Severity.INFORMATION and not each.expected:
             if each.message in noted:
                 continue
             noted.add(each.message)

@@ -16,7 +16,6 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from mlir_ls.interruption import pause
-from mlir_ls.syntax.tree import Tree
 from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Edit
 
@@ -131,39 +130,44 @@ def _line_of(entry: tuple[int, object]) -> int:
 # -- which lines they are about ---------------------------------------------------------------------------------------
 
 
-def resolved(expectations: Expectations, tree: Tree, kinds: Container[str]) -> Iterator[Expectation]:
-    """The annotations of some kinds that are about a line of the chunk they stand in, with that line."""
+def annotations_between(expectations: Expectations, start: int, end: int) -> Sequence[tuple[int, Annotation]]:
+    """The annotations on the lines from `start` up to `end`, with their lines."""
     annotations = expectations.annotations
-    start = end = 0
+    first = bisect_left(annotations, start, key=_line_of)
+    return annotations[first : bisect_left(annotations, end, first, key=_line_of)]
+
+
+def resolved(
+    annotations: Sequence[tuple[int, Annotation]], start: int, end: int, kinds: Container[str]
+) -> Iterator[Expectation]:
+    """The annotations of some kinds that are about a line of the chunk they stand in, with that line.
+
+    `annotations` are all of the chunk, which has the lines `start` to `end`.
+    """
     first = last = -1  # the lines of the annotations in a row that the current one belongs to
     for index, (line, annotation) in enumerate(annotations):
         if annotation.kind not in kinds:
             continue
-        if line >= end:
-            number = tree.index_at(line)
-            start = tree.starts[number]
-            end = start + tree.chunks[number].height
-            last = -1
         place = annotation.place
         if isinstance(place, int):
             target: int | None = line + place
         else:
             if line > last:
-                first, last = _row_of(annotations, index, start, end)
+                first, last = _row_of(annotations, index)
             target = {"above": first - 1, "below": last + 1}.get(place)
         if target is not None and start <= target < end:
             yield Expectation(line, annotation, target)
 
 
-def _row_of(annotations: Sequence[tuple[int, Annotation]], index: int, start: int, end: int) -> tuple[int, int]:
-    """The first and the last line of the annotations in a row that one belongs to, in a chunk of lines `start` to `end`."""
+def _row_of(annotations: Sequence[tuple[int, Annotation]], index: int) -> tuple[int, int]:
+    """The first and the last line of the annotations in a row that one of a chunk belongs to."""
     first = last = annotations[index][0]
     for number in range(index - 1, -1, -1):
-        if annotations[number][0] != first - 1 or first - 1 < start:
+        if annotations[number][0] != first - 1:
             break
         first -= 1
     for number in range(index + 1, len(annotations)):
-        if annotations[number][0] != last + 1 or last + 1 >= end:
+        if annotations[number][0] != last + 1:
             break
         last += 1
     return first, last

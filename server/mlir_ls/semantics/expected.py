@@ -12,16 +12,17 @@ that passes are run on, to which the annotation may refer.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Final, NamedTuple
 
 from mlir_ls.caches import remembered
-from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.diagnostics import Diagnostic, Severity, moved_findings
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cached.region_state import RegionState
-from mlir_ls.semantics.expectations import Expectation, Expectations, resolved
+from mlir_ls.semantics.expectations import Expectation, Expectations, annotations_between, resolved
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, PathStep, Tree, extent, path_to, region_line_of
@@ -51,40 +52,105 @@ _HARMLESS = frozenset(
 """Options of `mlir-opt` and its like that run no pass."""
 
 
-def as_shown(found: Sequence[Diagnostic], expectations: Expectations, tree: Tree, complete: bool) -> list[Diagnostic]:
-    """The diagnostics of a text with annotations: expected ones are information, and annotations without an error are reported.
+class Comparison(NamedTuple):
+    """The diagnostics of a text against its annotations, by chunk, so that an edit compares no more than its own.
 
-    Where verification is not finished, `complete` is false, and no annotation is reported.
+    `shown` are the diagnostics, of which those that are expected are information. `unmatched` reports annotations without an
+    error, if verification finds none either; it is empty where there are no annotations.
     """
-    expected = list(resolved(expectations, tree, _MEETS))
+
+    shown: tuple[tuple[Diagnostic, ...], ...] = ()
+    unmatched: tuple[tuple[Diagnostic, ...], ...] = ()
+
+
+def compared(
+    found: tuple[tuple[Diagnostic, ...], ...],
+    expectations: Expectations,
+    tree: Tree,
+    changed: range,
+    old: Comparison | None = None,
+    shift: int = 0,
+) -> Comparison:
+    """The comparison of a text's diagnostics, which come by chunk. Of an `old` one all but the `changed` chunks is taken over:
+    those in front of them, and behind them those that have moved by `shift` lines."""
+    if not expectations.annotations:
+        return Comparison(found)
+    new = [_compared_in(found[index], expectations, tree, index) for index in changed]
+    shown, unmatched = tuple([each for each, _ in new]), tuple([each for _, each in new])
+    if old is None:
+        return Comparison(shown, unmatched)
+    front, behind = changed.start, len(old.shown) - (len(found) - changed.stop)
+    others = old.unmatched or ((),) * len(old.shown)
+    return Comparison(
+        (*old.shown[:front], *shown, *moved_findings(old.shown[behind:], shift)),
+        (*others[:front], *unmatched, *moved_findings(others[behind:], shift)),
+    )
+
+
+def with_unmatched(
+    found: list[Diagnostic], unmatched: Iterable[tuple[Diagnostic, ...]], expectations: Expectations
+) -> list[Diagnostic]:
+    """The diagnostics of a text that is verified, with annotations that no error stands for, in the order of the text."""
+    vain = list(chain.from_iterable(unmatched))
+    if not vain or not _runs_no_pass(tuple([line for _, line in expectations.commands])):
+        return found
+    return sorted([*found, *vain], key=lambda each: (each.span, each.code, each.message))
+
+
+def with_notes(
+    comparison: Comparison,
+    found: tuple[tuple[Diagnostic, ...], ...],
+    notes: Sequence[Diagnostic],
+    expectations: Expectations,
+    tree: Tree,
+) -> Comparison:
+    """The comparison of diagnostics with what others say of the text, which is as good as an error of ours."""
+    of_chunks: dict[int, list[Diagnostic]] = {}
+    for each in notes:
+        of_chunks.setdefault(tree.index_at(each.span.start.line), []).append(each)
+    for index, here in of_chunks.items():
+        with_them = (*found[:index], (*found[index], *here), *found[index + 1 :])
+        comparison = compared(with_them, expectations, tree, range(index, index + 1), comparison)
+    return comparison
+
+
+def _compared_in(
+    found: Sequence[Diagnostic], expectations: Expectations, tree: Tree, index: int
+) -> tuple[tuple[Diagnostic, ...], tuple[Diagnostic, ...]]:
+    """What a chunk shows, and its annotations without an error."""
+    start = tree.starts[index]
+    end = start + tree.chunks[index].height
+    annotations = annotations_between(expectations, start, end)
+    if not annotations:
+        return tuple(found), ()
+    expected = list(resolved(annotations, start, end, _MEETS))
     of_errors = [each for each in expected if each.annotation.kind == "error"]
     blamed = {each.target for each in of_errors}
     grave = {each.span.start.line for each in found if each.severity <= Severity.WARNING}
     left = grave - blamed
     met = grave & blamed
     for line in sorted(left)[:_MAX_SHOWN]:
-        start, place = _surroundings(tree, line)
+        place = _surroundings(tree, index, line)
         around = blamed.intersection([start + each for each in place.header])
         if around:
             met |= around
             left.discard(line)
-    vain: list[tuple[Expectation, _Surroundings]] = []
+    vain: list[Expectation] = []
     for each in [each for each in of_errors if each.target not in met][:_MAX_SHOWN]:
-        start, place = _surroundings(tree, each.target)
+        place = _surroundings(tree, index, each.target)
         nearby = left.intersection([start + line for line in place.nearby])
         left -= nearby
         if nearby:
             met.add(each.target)
-        elif place.header and each.target not in met:
-            vain.append((each, place))
+        elif place.settled and each.target not in met:
+            vain.append(each)
     forgiven = {(line, severity) for line in grave - left for severity in _MEETS["error"]}
     forgiven |= {(each.target, severity) for each in expected for severity in _MEETS[each.annotation.kind]}
     shown = [_as_expected(each) if (each.span.start.line, each.severity) in forgiven else each for each in found]
-    if complete and vain and _runs_no_pass(tuple([line for _, line in expectations.commands])):
-        wrong = {each.span.start.line for each in shown if each.severity == Severity.ERROR}
-        shown += [_in_vain(each) for each, place in vain if place.settled and not _is_any_in(wrong, tree, each.line)]
-        shown.sort(key=lambda each: (each.span, each.code, each.message))
-    return shown
+    # what else is wrong may hide it
+    if any([each.severity == Severity.ERROR for each in shown]):
+        vain = []
+    return tuple(shown), tuple([_in_vain(each) for each in vain])
 
 
 def _as_expected(diagnostic: Diagnostic) -> Diagnostic:
@@ -153,9 +219,8 @@ _SURROUNDINGS: Final[RegionState[dict[int, _Surroundings]]] = RegionState()
 """What is known of the lines of a chunk is kept with its region: few chunks change with an edit."""
 
 
-def _surroundings(tree: Tree, line: int) -> tuple[int, _Surroundings]:
-    """What is around a line, and the first line of its chunk."""
-    index = tree.index_at(line)
+def _surroundings(tree: Tree, index: int, line: int) -> _Surroundings:
+    """What is around a line of a chunk."""
     start, region = tree.starts[index], tree.chunks[index].region
     known = _SURROUNDINGS.of(region)
     if known is None:
@@ -169,7 +234,7 @@ def _surroundings(tree: Tree, line: int) -> tuple[int, _Surroundings]:
             header, nearby = [[each - start for each in lines] for lines in (_header_lines(path[-1].item), _lines_of(path))]
             found = _Surroundings(tuple(header), tuple(nearby), _is_settled(path))
         known[line - start] = found
-    return start, found
+    return found
 
 
 def _lines_of(path: Sequence[PathStep]) -> set[int]:
@@ -219,13 +284,6 @@ def _is_settled(path: Sequence[PathStep]) -> bool:
         return False
     dialects = {spec.dialect, *_FOREIGN.findall(shape.text)}
     return spec.built_in and all([knowledge_of(each).rules_are_complete for each in dialects])
-
-
-def _is_any_in(wrong: set[int], tree: Tree, line: int) -> bool:
-    """Whether any of these lines is in the chunk of a line."""
-    index = tree.index_at(line)
-    start, height = tree.starts[index], tree.chunks[index].height
-    return any([start <= each < start + height for each in wrong])
 
 
 @remembered(16)

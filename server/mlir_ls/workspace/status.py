@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mlir_ls.analysis import Analysis, is_found, profile_reason
+from mlir_ls.analysis import Analysis
+from mlir_ls.ods.profile_notices import is_found, profile_reason
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, release_of
 
 STATUS = "mlir/status"

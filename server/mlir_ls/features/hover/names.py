@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mlir_ls.analysis import Analysis, profile_reason
+from mlir_ls.analysis import Analysis
 from mlir_ls.escaping import code, fenced, literal
 from mlir_ls.features.hover.control_flow import loop_depth, predecessors
 from mlir_ls.features.hover.definition import definition_text
@@ -14,6 +14,7 @@ from mlir_ls.features.hover.location import previews_at, previews_behind
 from mlir_ls.features.hover.operation import operation_text
 from mlir_ls.features.hover.words import words_at
 from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.ods.profile_notices import profile_reason
 from mlir_ls.ods.profiles import DEFAULT_PROFILE
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.cursor import (
