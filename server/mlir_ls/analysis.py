@@ -132,7 +132,7 @@ def check_text(text: str, options: CheckOptions | None = None) -> list[Diagnosti
     return analyze(split_lines(text), options or CheckOptions()).shown
 
 
-def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Analysis:
+def analyze(lines: Sequence[str], options: CheckOptions, verify: bool = True) -> Analysis:
     """The analysis of a text that is seen for the first time."""
     document, language = parse(lines, options)
     everything = _Unchanged(0, 0, 0, None)
@@ -145,7 +145,7 @@ def analyze(lines: list[str], options: CheckOptions, verify: bool = True) -> Ana
 
 
 def preview(
-    lines: list[str], options: CheckOptions, places: Iterable[int], old: Analysis | None = None, edit: Edit | None = None
+    lines: Sequence[str], options: CheckOptions, places: Iterable[int], old: Analysis | None = None, edit: Edit | None = None
 ) -> Analysis:
     """The analysis of a text of which only some lines around places are read (`syntax.partial.parts`), not verified.
 
@@ -164,7 +164,7 @@ def preview(
     return analysis._replace(findings=tuple(found), comparison=comparison, verified=False, settled=False)
 
 
-def analyze_once(lines: list[str], options: CheckOptions) -> Analysis:
+def analyze_once(lines: Sequence[str], options: CheckOptions) -> Analysis:
     """The analysis of a text that is seen once, with the options that it needs (`refined`).
 
     Where all that it names of a dialect of mlir-opt's own tests is known, nothing is assumed of that.
@@ -225,7 +225,7 @@ def _has_errors(analysis: Analysis) -> bool:
     return any([each.severity <= worst for each in analysis.diagnostics])
 
 
-def parse(lines: list[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
+def parse(lines: Sequence[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
     """A text's tree, and the language it was read in, for callers that need no diagnostics."""
     language = language_of(lines, options)
     return parse_document(lines, _automaton(language)), language
@@ -308,7 +308,7 @@ def _automaton(language: OpenLanguage) -> Automaton:
     return Automaton(language)
 
 
-def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
+def language_of(lines: Sequence[str], options: CheckOptions) -> OpenLanguage:
     """The language of a text: that of its profile, with the project's own dialects in front.
 
     Of the dialects that are assumed, it knows at most those of mlir-opt's own tests. A text that only looks like one of a
@@ -327,7 +327,7 @@ def language_of(lines: list[str], options: CheckOptions) -> OpenLanguage:
     return language.with_later(is_later) if others else language
 
 
-def _profile_of(lines: list[str], options: CheckOptions) -> str:
+def _profile_of(lines: Sequence[str], options: CheckOptions) -> str:
     """The profile that the text pins, that the options name, or that is found from the text."""
     pin = pinned_profile(lines)
     for profile in (pin[0] if pin is not None else None, options.profile):
@@ -347,14 +347,14 @@ def _profile_of(lines: list[str], options: CheckOptions) -> str:
     return candidates[0] if candidates else DEFAULT_PROFILE
 
 
-def _error_counts(lines: list[str], options: CheckOptions, candidates: Sequence[str]) -> dict[str, int]:
+def _error_counts(lines: Sequence[str], options: CheckOptions, candidates: Sequence[str]) -> dict[str, int]:
     """How many errors the beginning of a text has in each of some profiles."""
     of_pieces = DEFAULT_PROFILE in candidates or len(candidates) > 2
     counted, aside = lines[: DETECT_LINES if of_pieces else COMPARED_LINES], _OF_PIECES if of_pieces else frozenset()
     return {profile: _errors(counted, replace(options, profile=profile, tried=True), aside) for profile in candidates}
 
 
-def profile_of(lines: list[str], options: CheckOptions) -> str:
+def profile_of(lines: Sequence[str], options: CheckOptions) -> str:
     """As which MLIR a text is read, and why, for people."""
     return profile_reason(language_of(lines, options), lines, options)
 
@@ -364,7 +364,7 @@ _beginnings: dict[CheckOptions, Analysis] = registered_cache({})
 _MAX_BEGINNINGS = 8
 
 
-def _beginning(lines: list[str], options: CheckOptions) -> Analysis:
+def _beginning(lines: Sequence[str], options: CheckOptions) -> Analysis:
     """The analysis of the beginning of a text, not verified; that of the last one is updated where most lines are the same."""
     known = _beginnings.pop(options, None)
     edit = difference(known.document.lines, lines) if known is not None else None
@@ -378,7 +378,7 @@ def _beginning(lines: list[str], options: CheckOptions) -> Analysis:
     return known
 
 
-def _errors(lines: list[str], options: CheckOptions, aside: frozenset[str]) -> int:
+def _errors(lines: Sequence[str], options: CheckOptions, aside: frozenset[str]) -> int:
     found = _beginning(lines, options).diagnostics
     return sum([diagnostic.severity == Severity.ERROR and diagnostic.code not in aside for diagnostic in found])
 
@@ -386,7 +386,7 @@ def _errors(lines: list[str], options: CheckOptions, aside: frozenset[str]) -> i
 _OF_PIECES = frozenset(("undefined-alias", "undefined-block", "undefined-symbol", "undefined-value", "unknown-dialect"))
 
 
-def _unclear(lines: list[str], language: OpenLanguage, options: CheckOptions) -> tuple[Diagnostic, ...]:
+def _unclear(lines: Sequence[str], language: OpenLanguage, options: CheckOptions) -> tuple[Diagnostic, ...]:
     """That a text without functions may follow other profiles as well as the one that it is read in."""
     if language.profile == DEFAULT_PROFILE or options.profile is not None or options.dialects is not None:
         return ()
@@ -399,7 +399,7 @@ def _unclear(lines: list[str], language: OpenLanguage, options: CheckOptions) ->
     return (unclear_profile(language.version, language.profile, others),) if others else ()
 
 
-def _notices(lines: list[str], language: OpenLanguage, options: CheckOptions) -> tuple[Diagnostic, ...]:
+def _notices(lines: Sequence[str], language: OpenLanguage, options: CheckOptions) -> tuple[Diagnostic, ...]:
     """What is to be said of the profile that a comment pins, or of the one that is chosen."""
     pin = pinned_profile(lines)
     if pin is None and options.newer and options.profile is None:

@@ -89,7 +89,7 @@ def from_units(line: str, unit: int, encoding: Encoding) -> int:
     return len(line)
 
 
-def replacement(lines: list[str], where: Span, text: str) -> Edit:
+def replacement(lines: Sequence[str], where: Span, text: str) -> Edit:
     """The edit of whole lines that puts `text` in the place of `where`; a span outside the text is moved into it."""
     start, end = _inside(lines, where.start), _inside(lines, where.end)
     if end < start:
@@ -121,7 +121,7 @@ class LineEnds:
         """The document has another text."""
         self._ends = _LINE_END.findall(text) if "\r" in text else None
 
-    def edit(self, lines: list[str], where: Span, text: str) -> Edit:
+    def edit(self, lines: Sequence[str], where: Span, text: str) -> Edit:
         """The edit of whole lines that puts `text` in the place of `where`; a span outside the text is moved into it.
 
         `lines` are those of the document before the edit; the ends are those behind it afterwards.
@@ -159,10 +159,10 @@ def edited_text(text: str, lines: Sequence[str], edits: Iterable[Edit]) -> str:
     return "".join(parts[:-1])
 
 
-def difference(old: list[str], new: list[str]) -> Edit:
+def difference(old: Sequence[str], new: Sequence[str]) -> Edit:
     """The smallest edit of adjacent lines that turns `old` into `new`."""
     first, behind = common_ends(old, new)
-    return Edit(first, len(old) - behind, new[first : len(new) - behind])
+    return Edit(first, len(old) - behind, list(new[first : len(new) - behind]))
 
 
 def common_ends(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
@@ -202,7 +202,7 @@ def applied(items: Sequence[Item], edits: Iterable[Edit], put: Callable[[Edit], 
     return new
 
 
-def _inside(lines: list[str], position: Position) -> Position:
+def _inside(lines: Sequence[str], position: Position) -> Position:
     if position.line < 0:
         return Position(0, 0)
     if position.line >= len(lines):

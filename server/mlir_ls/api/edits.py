@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from mlir_ls.text import Position, Span, span
@@ -54,7 +54,7 @@ def location_changes(module: Module) -> tuple[Change, ...]:
     return tuple([(where, "") for where in locations_in(module.lines)])
 
 
-def locations_in(lines: list[str]) -> Iterator[Span]:
+def locations_in(lines: Sequence[str]) -> Iterator[Span]:
     """The locations of a text, in its order: with the blanks in front of them; a line of an alias as a whole."""
     start: Position | None = None
     depth = 0

@@ -47,10 +47,10 @@ class Module:
         self.analysis = analysis
         self.text = text
 
-    @property
+    @cached_property
     def lines(self) -> list[str]:
         """The lines of the text, without their ends."""
-        return self.analysis.document.lines
+        return list(self.analysis.document.lines)
 
     @cached_property
     def diagnostics(self) -> tuple[Diagnostic, ...]:

@@ -111,7 +111,7 @@ def _run_file(path: str, line: int | None, seconds: int, is_found: bool) -> list
     return found
 
 
-async def _shown(path: str, lines: list[str], name: str, seconds: int, line: int | None) -> list[RunVerdict]:
+async def _shown(path: str, lines: Sequence[str], name: str, seconds: int, line: int | None) -> list[RunVerdict]:
     found = []
     async for outcome in outcomes_of(path, lines, seconds, line):
         _show_outcome(outcome, lines, name)
@@ -119,6 +119,6 @@ async def _shown(path: str, lines: list[str], name: str, seconds: int, line: int
     return found
 
 
-def _show_outcome(outcome: RunOutcome, lines: list[str], name: str) -> None:
+def _show_outcome(outcome: RunOutcome, lines: Sequence[str], name: str) -> None:
     reason = f": {outcome.reason}" if outcome.verdict is RunVerdict.NOT_RUN else ""
     _show(f"{name}:{outcome.run.line + 1}", outcome.verdict, reason, outcome.diagnostics, lines, name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mlir_ls.analysis import Analysis, parse
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.formatting.document import format_document
@@ -50,7 +52,7 @@ def _replacements(analysis: Analysis, edits: list[Edit]) -> list[tuple[Span, str
     return [_replacement(lines, edit) for edit in edits]
 
 
-def _replacement(lines: list[str], edit: Edit) -> tuple[Span, str]:
+def _replacement(lines: Sequence[str], edit: Edit) -> tuple[Span, str]:
     """An edit of whole lines as the replacement of a span that ends where a line begins, or the text does."""
     text = "\n".join(edit.lines)
     if edit.last < len(lines):

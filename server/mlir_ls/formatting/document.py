@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mlir_ls.formatting.aligned import align_comments
 from mlir_ls.formatting.columns import align_equals
@@ -37,7 +37,7 @@ def format_document(
     """
     if document.is_log:
         return []
-    lines = document.lines
+    lines = document.lines if first or last is not None else list(document.lines)  # most of which are looked up
     end = len(lines) if last is None else last
     held = held_together(lines, max(0, first - _FARTHEST), min(len(lines), end + _FARTHEST))
     writer = Writer(lines, options, switched_off(lines), held)
@@ -58,7 +58,7 @@ def format_document(
 _Part = Iterator["_Part"]
 
 
-def _last_line(lines: list[str], edits: list[Edit]) -> str:
+def _last_line(lines: Sequence[str], edits: list[Edit]) -> str:
     """What the last line of a text is behind some edits."""
     if not edits or edits[-1].last < len(lines):
         return lines[-1]

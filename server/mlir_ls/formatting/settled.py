@@ -17,7 +17,7 @@ from mlir_ls.text import Edit, applied
 _MAX_ROUNDS = 10
 _NEW = -1
 
-_Parse = Callable[[list[str]], tuple[Document, OpenLanguage]]
+_Parse = Callable[[Sequence[str]], tuple[Document, OpenLanguage]]
 
 
 def format_settled(
@@ -30,7 +30,8 @@ def format_settled(
     edits = format_document(document, language, options)
     if all([chunk.region.clean for chunk in document.tree.chunks]):
         return edits
-    lines, origins, rounds = document.lines, list(range(len(document.lines))), 0
+    lines: Sequence[str] = document.lines
+    origins, rounds = list(range(len(document.lines))), 0
     while edits and rounds < _MAX_ROUNDS:
         lines = applied(lines, edits, lambda edit: edit.lines)
         origins = applied(origins, edits, lambda edit: [_NEW] * len(edit.lines))

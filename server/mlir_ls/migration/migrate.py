@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
@@ -31,7 +31,7 @@ _OPERANDS = re.compile(r"\s*\([^()]*\)(?:\s*\[[^\]]*\])?")
 class Migration(NamedTuple):
     """The text of today, the changes that lead to it, and what has no counterpart and stays as it is, as diagnostics."""
 
-    lines: list[str]
+    lines: Sequence[str]
     left: tuple[Diagnostic, ...]
     changes: tuple[Replacement, ...] = ()
 
@@ -46,7 +46,7 @@ def migrate(analysis: Analysis) -> Migration:
     return Migration(apply(lines, changes), left, tuple(changes))
 
 
-def _pin(lines: list[str]) -> list[Replacement]:
+def _pin(lines: Sequence[str]) -> list[Replacement]:
     """A comment that names the profile of the text names today's."""
     pin = pinned_profile(lines)
     if pin is None:

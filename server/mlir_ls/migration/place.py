@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from mlir_ls.migration.leaves import Leaves
@@ -21,7 +21,7 @@ class RewriteSite(NamedTuple):
     parent: Located | None
     names: ChunkNames
     colons: bool
-    lines: list[str]
+    lines: Sequence[str]
 
     def resolved(self, type_: Type) -> Type:
         """A type with its aliases replaced by what they stand for."""

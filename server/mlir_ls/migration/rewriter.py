@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.syntax.places import position_of, span_of
@@ -25,7 +26,7 @@ class Replacement(NamedTuple):
 class Rewriter:
     """Collects the changes to one operation."""
 
-    def __init__(self, item: Located, lines: list[str]) -> None:
+    def __init__(self, item: Located, lines: Sequence[str]) -> None:
         self.item = item
         self.lines = lines
         self.changes: list[Replacement] = []
@@ -81,7 +82,7 @@ def _shift(at: Position, origin: Position) -> Position:
     return Position(at.line - origin.line, at.character)
 
 
-def text_of(lines: list[str], where: Span) -> str:
+def text_of(lines: Sequence[str], where: Span) -> str:
     """What stands at a span of a text."""
     first, last = where
     if first.line == last.line:
@@ -101,7 +102,7 @@ def settled(changes: list[Replacement]) -> list[Replacement]:
     return kept
 
 
-def apply(lines: list[str], changes: list[Replacement]) -> list[str]:
+def apply(lines: Sequence[str], changes: list[Replacement]) -> list[str]:
     """The text with all changes made."""
     result: list[str] = []
     at = Position(0, 0)
@@ -143,7 +144,7 @@ def comments_in(text: str) -> list[str]:
     return [found[2].rstrip() for line in text.split("\n") if (found := _COMMENT.match(line)) is not None]
 
 
-def with_comments(lines: list[str], changes: list[Replacement], at: Position) -> list[Replacement]:
+def with_comments(lines: Sequence[str], changes: list[Replacement], at: Position) -> list[Replacement]:
     """The changes of an operation, and its comments that they would lose, on lines of their own in front of it."""
     lost: list[str] = []
     for change in changes:

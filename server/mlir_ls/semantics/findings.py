@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Set
 
-from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes, moved_findings
+from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons, suggestion
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.cached.verification import (
@@ -13,6 +13,7 @@ from mlir_ls.semantics.cached.verification import (
     keep_reported,
     region_verification,
     run_verification,
+    take_reported,
 )
 from mlir_ls.semantics.isolated_names import hidden_names, names_hidden_in
 from mlir_ls.semantics.lookup import (
@@ -94,7 +95,10 @@ def _of_region(
         for run in region.runs:
             starts.append(line)
             part, verified = run_summary(run), run_verification(run)
-            if part.flagged or verified.failed:
+            is_verdict = is_table and not part.flagged and len(here) <= _MAX_KEPT_DEPTH
+            if is_verdict and verified.failed and not any([is_symbol_table(run.items[index]) for index in verified.failed]):
+                yield from _of_failed_run(run, line, here, allowed, verdicts)
+            elif part.flagged or verified.failed:
                 for problem in part.problems:
                     if problem.code == "redefined-symbol" and not is_table:
                         continue
@@ -156,30 +160,42 @@ def _of_failed(
     """
     body = item.node.body
     assert body is not None
-    known = body_verification(body).reported
-    if known is not None:
-        line, reported = known
-        if line != item.line:
-            reported = _moved(reported, item.line - line)
-            keep_reported(body, item.line, reported)
-        verdicts += reported
+    known = body_verification(body)
+    if take_reported(known, item.line, verdicts):
         return
     here: list[Reported] = []
     found = [each for inside in _inside(item, scopes) for each in _of_region(*inside, allowed, here)]
     yield from found
     verdicts += here
     if not found and not any([each.fault.related for each in here]):
-        keep_reported(body, item.line, tuple(here))
+        keep_reported(known, item.line, tuple(here))
 
 
-def _moved(reported: Sequence[Reported], lines: int) -> tuple[Reported, ...]:
-    (diagnostics,) = moved_findings([tuple([each.diagnostic for each in reported])], lines)
-    return tuple(
-        [
-            Reported(diagnostic, Located(line + lines, node), fault)
-            for diagnostic, (_, (line, node), fault) in zip(diagnostics, reported, strict=True)
-        ]
-    )
+def _of_failed_run(
+    run: Run, line: int, scopes: tuple[Scope, ...], allowed: Comparisons, verdicts: list[Reported]
+) -> Iterator[Diagnostic]:
+    """The diagnostics of a run that begins on a line, in which only the verifier found something, and no symbol table failed.
+
+    They are kept with the run as those of regions are with their operations.
+    """
+    known = run_verification(run)
+    if take_reported(known, line, verdicts):
+        return
+    here: list[Reported] = []
+    found: list[Diagnostic] = []
+    for index, fault in known.faults:
+        item = Located(line + run.starts[index], run.items[index])
+        here.append(Reported(_of_fault(fault, item, scopes), item, fault))
+    for index in sorted(set(known.failed)):
+        item = Located(line + run.starts[index], run.items[index])
+        found += _of_item(item, scopes, allowed)
+        body = item.node.body
+        if body is not None and body_verification(body).failed:
+            found += _of_failed(item, scopes, allowed, here)
+    yield from found
+    verdicts += here
+    if not found and not any([each.fault.related for each in here]):
+        keep_reported(known, line, tuple(here))
 
 
 def _defines(node: Node, name: str) -> bool:

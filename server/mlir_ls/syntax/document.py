@@ -11,6 +11,7 @@ from mlir_ls.syntax.brackets import braces
 from mlir_ls.syntax.chunks.dumps import foreign_lines, has_errors, is_log
 from mlir_ls.syntax.chunks.splits import SPLITTING, Splits, may_change_splits, splits_of, starts_of
 from mlir_ls.syntax.erase import erase
+from mlir_ls.syntax.lines import Lines, lines_of
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
 from mlir_ls.syntax.source import LineSource
@@ -28,7 +29,7 @@ class Document(NamedTuple):
     strings and comments counted as well.
     """
 
-    lines: list[str]
+    lines: Lines
     tree: Tree
     nets: tuple[int, ...]
     splits: Splits
@@ -39,8 +40,9 @@ class Document(NamedTuple):
     rests: tuple[int, ...] = ()
 
 
-def parse_document(lines: list[str], automaton: Automaton) -> Document:
+def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
     """The snapshot of a text that is read for the first time."""
+    lines = list(given)
     text = "\n".join(lines)
     log = is_log(text)
     source = LineSource(lines, text, foreign_lines(lines) if log else ())
@@ -59,14 +61,13 @@ def parse_document(lines: list[str], automaton: Automaton) -> Document:
         nets.append(net)
         fresh += count
         pause()
-    return Document(lines, tree_of(chunks), tuple(nets), splits, fresh, log)
+    return Document(lines_of(given), tree_of(chunks), tuple(nets), splits, fresh, log)
 
 
 def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     """The snapshot behind an edit; it shares with the old one what the edit did not touch."""
     removed = old.lines[edit.first : edit.last]
-    lines = old.lines.copy()
-    lines[edit.first : edit.last] = edit.lines
+    lines = old.lines.edited(edit)
     # what is no MLIR in a log is decided for a chunk as a whole
     if old.is_log or may_split_anew(old, edit, lines):
         return _resplit(old, edit, lines, automaton)
@@ -83,7 +84,7 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     return Document(lines, old.tree.with_chunk(index, new), nets, old.splits, fresh)
 
 
-def may_split_anew(old: Document, edit: Edit, lines: list[str]) -> bool:
+def may_split_anew(old: Document, edit: Edit, lines: Sequence[str]) -> bool:
     """Whether the text behind an edit, of which these are the lines, may be split into chunks in another way."""
     touched = [*old.lines[edit.first : edit.last], *edit.lines]
     if edit.first == 0:
@@ -92,7 +93,7 @@ def may_split_anew(old: Document, edit: Edit, lines: list[str]) -> bool:
     return any([may_change_splits(line) or has_errors(line) for line in touched])
 
 
-def _resplit(old: Document, edit: Edit, lines: list[str], automaton: Automaton) -> Document:
+def _resplit(old: Document, edit: Edit, lines: Lines, automaton: Automaton) -> Document:
     """An edit that touches a split line, or more than one chunk: chunks without a touched line are taken over."""
     text = "\n".join(lines)
     splits, log = splits_of(lines, text), is_log(text)

@@ -6,13 +6,17 @@ from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper, is_unaligned
 from mlir_ls.syntax.shape import Fault, OpShape, RegionShape, changed
 from mlir_ls.syntax.steps import BodyState, HeaderState
-from mlir_ls.syntax.tree import RUN_SIZE, Body, Node, Region, RegionContext, RelativePosition, Run
+from mlir_ls.syntax.tree import Body, Node, Region, RegionContext, RelativePosition, Run
 from mlir_ls.system.patterns import deferred
 
 _UNDECIDED = 1 << 30
 
 _CLAUSE = deferred(r"\s*(?:[A-Za-z_]\w*\s*\(|->|[:,(\[{<=])")
 """Text that begins no operation, as it begins with a clause in brackets or a sign."""
+
+RUN_SIZE = 256
+"""How many siblings a run holds at most when it is made. Where most have regions it is a quarter: an edit makes the summary of
+its run anew, and that costs more then."""
 
 #: The column of content that begins on a later line than the brace does.
 NEXT_LINE = 1 << 30
@@ -166,11 +170,12 @@ class OpenRegion:
         return Region(self.runs, lead, line - self.open_line, self.column, context, self.clean)
 
     def _flush(self) -> None:
-        """Makes runs of the items that are not in one yet: none spans a label, none is longer than RUN_SIZE."""
+        """Makes runs of the items that are not in one yet: none spans a label, none is longer than it may be."""
         items = self.items
         if not items:
             return
-        if not self.runs and len(items) <= RUN_SIZE and (not self.labels or self.labels == [0]):
+        size = _run_size(len(items), len(self.bodies))
+        if not self.runs and len(items) <= size and (not self.labels or self.labels == [0]):
             self.runs.append(Run(items, self.clean or are_clean(items), tuple(self.bodies)))
             self.items = []
             self.labels = []
@@ -179,7 +184,7 @@ class OpenRegion:
         start = 0
         for cut in [*[label for label in self.labels if label > 0], len(items)]:
             while start < cut:
-                stop = min(cut, start + RUN_SIZE)
+                stop = min(cut, start + size)
                 part = items[start:stop] if stop - start < len(items) else items
                 _join(self.runs, Run(part, self.clean or are_clean(part)))
                 start = stop
@@ -188,9 +193,18 @@ class OpenRegion:
         self.bodies = []
 
 
+def _run_size(items: int, with_regions: int) -> int:
+    """How many siblings a run holds at most, made of so many items, of which so many have regions."""
+    return RUN_SIZE if 2 * with_regions < items else max(1, RUN_SIZE // 4)
+
+
 def _join(runs: list[Run], run: Run) -> None:
     """Appends a run; two small neighbours of one block become one."""
-    if runs and len(runs[-1].items) + len(run.items) <= RUN_SIZE // 2 and run.items[0].shape.kind != "label":
+    if not runs or run.items[0].shape.kind == "label":
+        runs.append(run)
+        return
+    count = len(runs[-1].items) + len(run.items)
+    if 2 * count <= _run_size(count, len(runs[-1].bodies) + len(run.bodies)):
         previous = runs[-1]
         clean = previous.clean and run.clean and not is_unaligned(previous.items[-1], run.items[0])
         runs[-1] = Run(previous.items + run.items, clean)

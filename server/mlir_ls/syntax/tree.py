@@ -17,9 +17,6 @@ from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
 
-#: How many siblings a run holds at most when it is made.
-RUN_SIZE = 256
-
 
 class RelativePosition(NamedTuple):
     """A place in a document, or relative to the first line of an operation: line and character from 0."""

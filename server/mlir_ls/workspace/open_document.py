@@ -9,6 +9,7 @@ from mlir_ls.analysis import Analysis, CheckOptions, refined
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.lsp.encoding.text.diagnostics import KeptTexts
+from mlir_ls.syntax.lines import Lines
 from mlir_ls.text import Edit, LineEnds, split_lines
 from mlir_ls.workspace.awaiting import NOTHING_LOADING
 from mlir_ls.workspace.journal import Journal
@@ -22,21 +23,20 @@ if TYPE_CHECKING:
 class OpenDocument:
     """A document. `analysis` is of the text without the `pending` edits; None after a failure.
 
-    `ends` are those of the lines of the text as it is now. With each pending edit goes the number of lines of the text it was
-    made in. `tokens` is what the semantic tokens that were sent last are compared with, and `texts` the diagnostics. `remarks`
-    are those of others on the text as it is now, by their origin, and `outcomes` what came of its RUN lines, by their lines.
-    `pulled` are the diagnostics that the client has requested last, None before. `hints` are those that were sent last, and as
-    which text: most keystrokes change none of them.
-    `announced` are the requests about all of it that were answered before. The `journal` has the edits since the opening.
-    `newer`, `release` and `hidden` are those of `CheckOptions` for the text as it was opened; None until that is known.
-    `awaiting` are the dialects that were being loaded when its diagnostics were sent.
-    `typing` is where the user types, None where the cursor has moved on. `reading`: the text is long, and not all
-    of it is read; until it is, the analysis is a preview.
+    `lines` are those of the text as it is now, and `ends` how they end. With each pending edit goes the number of lines of the
+    text it was made in. `tokens` is what the semantic tokens that were sent last are compared with, and `texts` the
+    diagnostics. `remarks` are those of others on the text as it is now, by their origin, and `outcomes` what came of its RUN
+    lines, by their lines. `pulled` are the diagnostics that the client has requested last, None before. `hints` are those that
+    were sent last, and as which text: most keystrokes change none of them. `announced` are the requests about all of it that
+    were answered before. The `journal` has the edits since the opening. `newer`, `release` and `hidden` are those of
+    `CheckOptions` for the text as it was opened; None until that is known. `awaiting` are the dialects that were being loaded
+    when its diagnostics were sent. `typing` is where the user types, None where the cursor has moved on. `reading`: the text
+    is long, and not all of it is read; until it is, the analysis is a preview.
     """
 
     __slots__ = (
-        *("_applied", "_lines", "analysis", "announced", "awaiting", "changed_at", "ends", "hidden", "hints", "journal"),
-        *("newer", "outcomes", "pending", "pulled", "reading", "release", "remarks", "texts", "tokens", "typing"),
+        *("analysis", "announced", "awaiting", "changed_at", "ends", "hidden", "hints", "journal", "lines", "newer"),
+        *( "outcomes", "pending", "pulled", "reading", "release", "remarks", "texts", "tokens", "typing"),
         *("uri", "version"),
     )
 
@@ -60,23 +60,13 @@ class OpenDocument:
         self.typing: Typing | None = None
         self.reading: Reading | None = None
         self.ends = LineEnds(text)
-        self._lines = split_lines(text)
-        self.journal = Journal(self._lines)
-        self._applied = 0
-
-    @property
-    def lines(self) -> list[str]:
-        """The text as it is now. A single pending edit is put in only when the text is read: the analysis does it anyway."""
-        for edit, _ in self.pending[self._applied :]:
-            if self._applied == 0:
-                self._lines = self._lines.copy()  # the old list belongs to the analysis
-            self._lines[edit.first : edit.last] = edit.lines
-            self._applied += 1
-        return self._lines
+        self.lines = Lines(split_lines(text))
+        self.journal = Journal(self.lines)
 
     def apply(self, edit: Edit) -> None:
         """Puts an edit of the text as it is now on the list."""
-        self.pending.append((edit, len(self._lines)))
+        self.pending.append((edit, len(self.lines)))
+        self.lines = self.lines.edited(edit)
         self.journal.add(edit)
 
     def rules_in(self, rules: CheckOptions) -> CheckOptions:
@@ -106,8 +96,8 @@ class OpenDocument:
 
     def settle(self, analysis: Analysis | None) -> None:
         """Takes the analysis of the text as it is now; None where it failed."""
-        self._lines = analysis.document.lines if analysis is not None else self.lines
+        if analysis is not None:
+            self.lines = analysis.document.lines
         self.analysis = analysis
         self.pending = []
-        self._applied = 0
-        self.journal.trim(self._lines)
+        self.journal.trim(self.lines)

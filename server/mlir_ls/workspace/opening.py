@@ -53,7 +53,7 @@ class Reading:
         others = [place for place in self.places if place != line]
         self.places = (*others[1 - _MAX_PLACES :], line)
 
-    def preview(self, lines: list[str], old: Analysis | None, edits: Sequence[tuple[Edit, int]]) -> Analysis:
+    def preview(self, lines: Sequence[str], old: Analysis | None, edits: Sequence[tuple[Edit, int]]) -> Analysis:
         """What is known of the text as it is now, of which these are the lines; `old` is what was known before some edits."""
         edit = covering(len(old.document.lines), edits, lines) if old is not None and edits else None
         return preview(lines, self.rules, (0, *self.places), old, edit)
@@ -80,13 +80,13 @@ class Reading:
         self._work.abandon()
 
 
-def reading_of(lines: list[str], rules: CheckOptions) -> Reading:
+def reading_of(lines: Sequence[str], rules: CheckOptions) -> Reading:
     """The reading of a text of which nothing is known."""
     return Reading(partial(analyze, lines, rules, verify=False), rules, False)
 
 
 def brought_up(
-    analysis: Analysis, edits: Sequence[tuple[Edit, int]], lines_of: Callable[[], list[str]], places: tuple[int, ...] = ()
+    analysis: Analysis, edits: Sequence[tuple[Edit, int]], lines_of: Callable[[], Sequence[str]], places: tuple[int, ...] = ()
 ) -> tuple[Analysis | None, Reading | None]:
     """The analysis of a text behind some edits, as `updated` takes them, or where that takes long, its reading."""
     if len(analysis.document.lines) <= LONG:

@@ -6,7 +6,7 @@ A file that is not open is read and verified once, and again when it or its sett
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, analyze
@@ -46,7 +46,7 @@ class PulledFiles:
         found = self._known.get(path)
         return found if found is not None and found.stamp == (*state, self._rules_of(uri)) else None
 
-    def check(self, path: str, uri: str, client: Client, state: FileState, lines: list[str]) -> PulledFile:
+    def check(self, path: str, uri: str, client: Client, state: FileState, lines: Sequence[str]) -> PulledFile:
         """The diagnostics of a file that has these lines in a state."""
         stamp = (*state, self._rules_of(uri))
         analysis = analyze(lines, self._rules_of(uri))

@@ -174,7 +174,7 @@ class Session:
             document.remarks[origin] = tuple(remarks)
             self._touch(document)
 
-    def _send_notes(self, uri: str, lines: list[str]) -> None:
+    def _send_notes(self, uri: str, lines: Sequence[str]) -> None:
         """Shows the diagnostics of a file that is not open."""
         found = self._notes.get(uri, ())
         part = diagnostics_part(EncodedDocument(lines, self.client, uri), found)

@@ -18,7 +18,7 @@ BULK_LINES = 2000
 """What is about so many lines makes a great many objects."""
 
 
-def updated(analysis: Analysis, pending: Sequence[tuple[Edit, int]], lines_of: Callable[[], list[str]]) -> Analysis:
+def updated(analysis: Analysis, pending: Sequence[tuple[Edit, int]], lines_of: Callable[[], Sequence[str]]) -> Analysis:
     """The analysis behind some edits, each of which comes with the number of lines of the text it was made in.
 
     `lines_of` returns the lines of the text behind all of them; it is called where there are several.
@@ -40,11 +40,11 @@ def _update(analysis: Analysis, edit: Edit) -> Analysis:
         return update(analysis, edit)
 
 
-def covering(count: int, pending: Sequence[tuple[Edit, int]], lines: list[str]) -> Edit:
+def covering(count: int, pending: Sequence[tuple[Edit, int]], lines: Sequence[str]) -> Edit:
     """The one edit of adjacent lines that does what some edits of a text of `count` lines did."""
     first = min([edit.first for edit, _ in pending])
     behind = min([total - edit.last for edit, total in pending])
-    return Edit(first, count - behind, lines[first : len(lines) - behind])
+    return Edit(first, count - behind, list(lines[first : len(lines) - behind]))
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -377,7 +377,7 @@ def _is_behind(item: Located, index: int, place: Position) -> bool:
     return (place.line, place.character) > (item.line + end.line, end.column)
 
 
-def _has_brace(item: Located, index: int, lines: list[str]) -> bool:
+def _has_brace(item: Located, index: int, lines: Sequence[str]) -> bool:
     """Whether a brace opens a region; one that was found by its content alone has none."""
     body = item.node.body
     assert body is not None
@@ -388,7 +388,7 @@ def _has_brace(item: Located, index: int, lines: list[str]) -> bool:
     return line.endswith("{") or line.partition("//")[0].rstrip().endswith("{")
 
 
-def header_between(item: Located, place: Position, lines: list[str]) -> str | None:
+def header_between(item: Located, place: Position, lines: Sequence[str]) -> str | None:
     """The header of an item up to a place; None where the place is in a region of it, or far below its beginning."""
     body = item.node.body
     parts: list[str] = []
@@ -411,11 +411,11 @@ def header_between(item: Located, place: Position, lines: list[str]) -> str | No
     return "".join([*parts, _text_between(lines, begin, end)])
 
 
-def _text_between(lines: list[str], begin: tuple[int, int], end: tuple[int, int]) -> str:
+def _text_between(lines: Sequence[str], begin: tuple[int, int], end: tuple[int, int]) -> str:
     """The text between two places; a column behind the end of its line is that end."""
     if end[0] - begin[0] > _MAX_LINES or end < begin:
         return ""
-    part = lines[begin[0] : end[0] + 1]
+    part = list(lines[begin[0] : end[0] + 1])
     if not part:
         return ""
     part[-1] = part[-1][: end[1]]

@@ -104,7 +104,7 @@ class Dialect(NamedTuple):
     comment: str
 
 
-def read_source(lines: list[str], profile: str) -> tuple[list[Dialect], list[Diagnostic]]:
+def read_source(lines: Sequence[str], profile: str) -> tuple[list[Dialect], list[Diagnostic]]:
     """The dialects that a text describes in the syntax of a profile, and its mistakes of syntax. Never raises.
 
     The text may pin another profile.

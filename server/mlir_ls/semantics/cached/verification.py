@@ -13,7 +13,7 @@ from operator import attrgetter
 from typing import Final, NamedTuple, cast
 
 from mlir_ls.caches import remembered
-from mlir_ls.diagnostics import Diagnostic
+from mlir_ls.diagnostics import Diagnostic, moved_findings
 from mlir_ls.semantics.summary import NO_NAMES, Problem
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.shape import Fault, OpShape
@@ -70,10 +70,12 @@ class RunVerification(CachedRecord):
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
     themselves or inside them. `damaged`: the syntax of an item is broken. `dependencies` are what the verdicts depend on
     around the run, as bits of `verify.model.surroundings`; `around` are the enclosing regions they were computed in.
-    `branching` are the faults of its last item as a branch to the blocks `targets`.
+    `branching` are the faults of its last item as a branch to the blocks `targets`. `reported`: see `keep_reported`.
     """
 
-    __slots__ = ("around", "branching", "damaged", "dependencies", "endings", "failed", "faults", "place", "targets")
+    __slots__ = (
+        *("around", "branching", "damaged", "dependencies", "endings", "failed", "faults", "place", "reported", "targets"),
+    )
 
     def __init__(
         self,
@@ -94,6 +96,7 @@ class RunVerification(CachedRecord):
         self.around = around
         self.targets: Sequence[OpShape | None] = ()
         self.branching: tuple[Fault, ...] = ()
+        self.reported: tuple[int, tuple[Reported, ...]] | None = None
 
 
 class Reported(NamedTuple):
@@ -151,6 +154,33 @@ _NO_REGION: Final = RegionVerification()
 _SOUND_BODY: Final = BodyVerification(verified=True)
 _SOUND_REGION: Final = RegionVerification()
 """Most regions have no fault, and share one record: there are many regions."""
+
+
+def keep_reported(known: RunVerification | BodyVerification, line: int, reported: tuple[Reported, ...]) -> None:
+    """Keeps the diagnostics of all faults in a run that begins on a line, or in the regions of an operation that does."""
+    known.reported = line, reported
+
+
+def take_reported(known: RunVerification | BodyVerification, line: int, verdicts: list[Reported]) -> bool:
+    """Takes the diagnostics that are kept with what begins on a line now; whether there were any kept."""
+    if known.reported is None:
+        return False
+    before, reported = known.reported
+    if before != line:
+        reported = _moved(reported, line - before)
+        keep_reported(known, line, reported)
+    verdicts += reported
+    return True
+
+
+def _moved(reported: Sequence[Reported], lines: int) -> tuple[Reported, ...]:
+    (diagnostics,) = moved_findings([tuple([each.diagnostic for each in reported])], lines)
+    return tuple(
+        [
+            Reported(diagnostic, Located(line + lines, node), fault)
+            for diagnostic, (_, (line, node), fault) in zip(diagnostics, reported, strict=True)
+        ]
+    )
 
 
 # -- runs -------------------------------------------------------------------------------------------------------------
@@ -212,11 +242,6 @@ body_verification: Final = cast("Callable[[Body], BodyVerification]", attrgetter
 def keep_body(body: Body, made: BodyVerification) -> None:
     """Keeps what was found in the regions of an operation."""
     body.verification = made
-
-
-def keep_reported(body: Body, line: int, reported: tuple[Reported, ...]) -> None:
-    """Keeps the diagnostics of all faults in the regions of a failed operation that begins on a line."""
-    body_verification(body).reported = line, reported
 
 
 def keep_sound_body(body: Body) -> None:

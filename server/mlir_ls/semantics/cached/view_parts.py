@@ -14,7 +14,7 @@ from mlir_ls.semantics.cached.views import CachedView
 from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.syntax.tree import Body, Chunk, Node, Region, RelativePosition, Run, Tree, region_line_of
 
-MAX_LINES_OF_PART = 1000
+MAX_LINES_OF_PART = 300
 """Lines up to which a run, or an operation with all that is inside it, is one part."""
 
 Item = TypeVar("Item")

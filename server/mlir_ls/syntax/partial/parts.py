@@ -12,6 +12,7 @@ from typing import NamedTuple
 from mlir_ls.syntax.chunks.dumps import foreign_lines, is_log
 from mlir_ls.syntax.chunks.splits import MARKS, Splits, begins_chunk, splits_of
 from mlir_ls.syntax.document import Document, may_split_anew, net_of
+from mlir_ls.syntax.lines import lines_of
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import Automaton
@@ -39,7 +40,7 @@ class _Part(NamedTuple):
 
 
 def read_parts(
-    lines: list[str], automaton: Automaton, places: Iterable[int], old: Document | None = None, edit: Edit | None = None
+    lines: Sequence[str], automaton: Automaton, places: Iterable[int], old: Document | None = None, edit: Edit | None = None
 ) -> Document:
     """The snapshot of a text in which the lines around some others are read, as far as that is little work.
 
@@ -88,7 +89,7 @@ def read_parts(
         nets.append(same[1])
         behind = part.end
     pass_over(len(lines))
-    return Document(lines, tree_of(chunks), tuple(nets), splits, fresh, log, tuple(unread), tuple(cut), tuple(rests))
+    return Document(lines_of(lines), tree_of(chunks), tuple(nets), splits, fresh, log, tuple(unread), tuple(cut), tuple(rests))
 
 
 class _Known:

@@ -29,12 +29,12 @@ def diagnostics_part(document: EncodedDocument, diagnostics: Iterable[Diagnostic
 
 
 class KeptTexts:
-    """The JSON text of the diagnostics of one document that were sent last: most of the next ones are the same."""
+    """The JSON text of the diagnostics of one document that were sent last: most of the next ones are the same objects."""
 
     __slots__ = ("_texts",)
 
     def __init__(self) -> None:
-        self._texts: dict[Diagnostic, tuple[str, str]] = {}
+        self._texts: dict[int, tuple[Diagnostic, str, str]] = {}  # by identity
 
     def part(self, document: EncodedDocument, diagnostics: Iterable[Diagnostic]) -> str:
         """The same as `diagnostics_part`; what is kept of others is forgotten."""
@@ -43,13 +43,13 @@ class KeptTexts:
         texts = []
         for each in diagnostics:
             line = lines[each.span.start.line]
-            known = old.get(each)
+            known = old.get(id(each))
             # characters are counted otherwise on another line
-            if known is None or known[0] is not line:
-                known = line, diagnostic_text(uri, document, each)
+            if known is None or known[1] is not line:
+                known = each, line, diagnostic_text(uri, document, each)
             if not each.related and each.span.start.line == each.span.end.line:
-                self._texts[each] = known
-            texts.append(known[1])
+                self._texts[id(each)] = known
+            texts.append(known[2])
         return ",".join(texts)
 
 
