@@ -155,7 +155,7 @@ def preview(
     language = language_of(lines, options)
     known = old.document if old is not None and old.language is language and (edit or old.document.lines is lines) else None
     document = read_parts(lines, _automaton(language), places, known, edit)
-    expectations = expectations_among([(number, lines[number]) for part in read_lines(document) for number in part])
+    expectations = expectations_among([(part.start, lines[part.start : part.stop]) for part in read_lines(document)])
     analysis = _finish(document, language, options, _Unchanged(0, 0, 0, None), 0, expectations)
     found = list(analysis.findings)
     for index, rest in zip(document.cut, document.rests, strict=True):

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Container, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple, TypeVar
 
 from mlir_ls.interruption import pause
@@ -78,7 +79,7 @@ def expectations_in(lines: Sequence[str]) -> Expectations:
         piece = enumerate(lines[first : first + _LINES_AT_ONCE], first)
         found += [(number, line) for number, line in piece if _WORD in line or _COMMAND in line]
         pause()
-    return expectations_among(found)
+    return expectations_among([(number, [line]) for number, line in found])
 
 
 _LINES_AT_ONCE = 4096
@@ -94,9 +95,10 @@ def moved(old: Expectations, edit: Edit, lines: Sequence[str]) -> Expectations:
     return Expectations(annotations, _spliced(old.commands, edit, new.commands)) if annotations else NONE
 
 
-def expectations_among(lines: Iterable[tuple[int, str]]) -> Expectations:
-    """The same for some lines of a text, which come with their numbers."""
-    found = _annotations(lines)
+def expectations_among(pieces: Iterable[tuple[int, Sequence[str]]]) -> Expectations:
+    """The same for some pieces of a text, which come with the numbers of their first lines."""
+    known = [(first, lines) for first, lines in pieces if any([word in "\n".join(lines) for word in (_WORD, _COMMAND)])]
+    found = _annotations(chain.from_iterable([enumerate(lines, first) for first, lines in known]))
     return found if found.annotations else NONE
 
 

@@ -7,6 +7,7 @@ longer one the beginning is read, if that is looked at. The lines between are ch
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from mlir_ls.syntax.chunks.dumps import foreign_lines, is_log
@@ -166,23 +167,43 @@ def _parts(lines: Sequence[str], splits: Splits, places: Iterable[int]) -> Itera
 
 def _chunk_start(lines: Sequence[str], line: int, behind: int, splits: Splits) -> int | None:
     """Where the chunk begins that a line is in, if that is not far, and not in front of what is read."""
-    for number in range(line, max(line - _WHOLE, -1), -1):
-        if number == 0 or (lines[number][:5] in MARKS and begins_chunk(lines[number], splits)):
-            return number if number >= behind else None
-    return None
+    lowest = max(line - _WHOLE + 1, 0)
+    below = line + 1
+    for above in (max(lowest, line - _NEAR), lowest):
+        found = _starts_among(lines[above:below], above, splits)
+        if found:
+            return found[-1] if found[-1] >= behind else None
+        below = above
+    return 0 if lowest == behind == 0 else None
 
 
 def _part_from(lines: Sequence[str], first: int, splits: Splits) -> _Part:
     """The chunk that begins on a line, or its beginning."""
-    size = 0
-    last = min(len(lines), first + _WHOLE)
-    for number in range(first, last):
-        line = lines[number]
-        if number > first and line[:5] in MARKS and begins_chunk(line, splits):
-            return _Part(first, number, False)
-        if number > first and size > _CHARACTERS:
-            return _Part(first, min(number, first + _BELOW), True)
-        size += len(line)
-    if last == len(lines):
-        return _Part(first, last, False)
-    return _Part(first, min(last, first + _BELOW), True)
+    end = min(len(lines), first + _WHOLE)
+    begun = first + 1
+    following: list[int] = []
+    for below in (min(end, first + _NEAR), end):
+        following = following or _starts_among(lines[begun:below], begun, splits)
+        begun = below
+    if following:
+        end = following[0]
+    piece = lines[first:end]
+    if sum(map(len, piece[:-1])) > _CHARACTERS:
+        sizes = accumulate(map(len, piece))
+        cut = first + 1 + next(number for number, size in enumerate(sizes) if size > _CHARACTERS)
+        return _Part(first, min(cut, first + _BELOW), True)
+    if following or end == len(lines):
+        return _Part(first, end, False)
+    return _Part(first, min(end, first + _BELOW), True)
+
+
+_NEAR = 64
+"""Most chunks are no longer, so that their beginnings are looked for in so many lines first."""
+
+
+def _starts_among(lines: Sequence[str], first: int, splits: Splits) -> list[int]:
+    """The lines at which a chunk begins, among some lines from a `first` one on that are not the first of a text."""
+    text = "\n".join(lines)
+    if not any([mark in text for mark in MARKS]):
+        return []
+    return [number for number, line in enumerate(lines, first) if line[:5] in MARKS and begins_chunk(line, splits)]
