@@ -243,13 +243,21 @@ def _data_from(*operations: str) -> SiteRule:
     @rule("acc.data-entry")
     def acc_data_entry(site: Site) -> Iterator[Violation]:
         for index in site.operation.operand_group("dataClauseOperands") or ():
-            found = site.definition(index)
-            if found is not None and found.operation.spec.name not in known:
-                message = f"a data operand is defined by an operation on data, but got {found.operation.spec.name}"
+            found = _defined_by(site, index)
+            if found is not None and found not in known:
+                message = f"a data operand is defined by an operation on data, but got {found}"
                 yield Violation(message, operand_at(site.operation.shape, index))
                 return
 
     return acc_data_entry
+
+
+def _defined_by(site: Site, operand: int) -> str | None:
+    """The name of the operation that defines an operand, or that it is an argument of a block; None where that is not in sight."""
+    found = site.origin(operand)
+    if found is None:
+        return None
+    return found.operation.spec.name if found.operation is not None else "an argument of a block"
 
 
 _CLAUSES = ("private", "firstprivate", "reduction")
@@ -264,9 +272,9 @@ def acc_clause_operand(site: Site) -> Iterator[Violation]:
         group = site.operation.operand_group(f"{clause}Operands") or ()
         for place, index in enumerate(group):
             where = operand_at(site.operation.shape, index)
-            found = site.definition(index)
-            if found is not None and found.operation.spec.name not in (f"acc.{clause}", *_OLDER_PRIVATE):
-                message = f"an operand of '{clause}' is defined by 'acc.{clause}', but got '{found.operation.spec.name}'"
+            found = _defined_by(site, index)
+            if found is not None and found not in (f"acc.{clause}", *_OLDER_PRIVATE):
+                message = f"an operand of '{clause}' is defined by acc.{clause}, but got {found}"
                 yield Violation(message, where)
                 return
             if any([site.are_same(each, index) for each in group[:place]]):

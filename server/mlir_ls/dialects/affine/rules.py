@@ -22,7 +22,7 @@ from mlir_ls.semantics.verify.model.places import (
 )
 from mlir_ls.semantics.verify.rules import BodyRules, Keywords, Rules, ShapeRule, SiteRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.affine import AffineMap
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, IntegerAttr, IntegerSetAttr
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, AttributeAlias, IntegerAttr, IntegerSetAttr, UnreadAttr
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, MemRefType, VectorType
 from mlir_ls.syntax.shape import Mention
 
@@ -60,7 +60,9 @@ def map_or_set(name: str) -> ShapeRule:
     def kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         value = operation.attribute(name)
         expected = IntegerSetAttr if name == "condition" else AffineMapAttr
-        if isinstance(value, AffineMapAttr | IntegerSetAttr) and not isinstance(value, expected):
+        if value is None or isinstance(value, AttributeAlias | UnreadAttr | expected):
+            return
+        if isinstance(value, AffineMapAttr | IntegerSetAttr) or name in ("condition", "map"):  # a bound may be a number
             what = "an integer set" if name == "condition" else "an affine map"
             yield f"expected {what}, but got {value}", attribute_at(operation, name)
 

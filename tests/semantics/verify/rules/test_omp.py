@@ -57,7 +57,7 @@ def test_cancellation() -> None:
           omp.parallel {
             omp.cancel cancellation_construct_type(parallel)
             omp.cancellation_point cancellation_construct_type(sections)
-        //                                                     ^^^^^^^^ omp.cancelled-construct: must stand directly in
+        //                                                     ^^^^^^^^ omp.cancelled-construct: must stand in 'omp.sections' or
             omp.terminator
           }
           omp.sections nowait {
@@ -74,6 +74,45 @@ def test_cancellation() -> None:
         //                                           ^^^^ omp.cancelled-construct: a loop that is cancelled has no 'nowait'
               omp.yield
             }
+          }
+          return
+        }
+        """
+    )
+
+
+def test_cancellation_inside_other_operations() -> None:
+    check(
+        """
+        func.func @f(%l: index, %c: i1) {
+          omp.parallel {
+            scf.if %c {
+              omp.cancel cancellation_construct_type(parallel)
+            }
+            omp.sections {
+              omp.section {
+                omp.cancel cancellation_construct_type(parallel)
+        //                                             ^^^^^^^^ omp.cancelled-construct: must stand in 'omp.parallel', with no
+                omp.terminator
+              }
+              omp.terminator
+            }
+            omp.terminator
+          }
+          omp.taskloop {
+            omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+              scf.if %c {
+                omp.cancel cancellation_construct_type(taskgroup)
+                omp.cancel cancellation_construct_type(loop)
+        //                                             ^^^^ omp.cancelled-construct: must stand in a loop of 'omp.wsloop', with
+              }
+              omp.yield
+            }
+          }
+          omp.taskgroup {
+            omp.cancellation_point cancellation_construct_type(taskgroup)
+        //                                                     ^^^^^^^^^ omp.cancelled-construct: must stand in 'omp.task' or a
+            omp.terminator
           }
           return
         }
@@ -219,6 +258,19 @@ def test_a_region_takes_the_variables_of_its_clauses() -> None:
         //^^^^^^^^^^^^^^ omp.entry-arguments: the region takes 1 argument
             omp.terminator
           }) : (i32) -> ()
+          return
+        }
+        """
+    )
+
+
+def test_an_update_takes_one_variable_there_and_another_back() -> None:
+    check(
+        """
+        func.func @f(%p: memref<i32>, %q: memref<i32>) {
+          %0 = omp.map.info var_ptr(%p : memref<i32>, i32) map_clauses(from) capture(ByRef) -> memref<i32>
+          %1 = omp.map.info var_ptr(%q : memref<i32>, i32) map_clauses(to) capture(ByRef) -> memref<i32>
+          omp.target_update map_entries(%0, %1 : memref<i32>, memref<i32>)
           return
         }
         """

@@ -15,7 +15,7 @@ from mlir_ls.semantics.verify.library.atomics import (
 )
 from mlir_ls.semantics.verify.library.bodies import Types, takes
 from mlir_ls.semantics.verify.model.attributes import case, number
-from mlir_ls.semantics.verify.model.context import Site
+from mlir_ls.semantics.verify.model.context import Origin, Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, operand_type_at
 from mlir_ls.semantics.verify.model.regions import Inside, RegionView
@@ -148,29 +148,33 @@ def omp_scan_nesting(site: Site) -> Iterator[Violation]:
 
 @rule("omp.cancelled-construct")
 def omp_cancelled_construct(site: Site) -> Iterator[Violation]:
-    """What is cancelled is the construct directly around it, which waits at its end and is not ordered."""
+    """What is cancelled is the nearest construct of OpenMP around it, which waits at its end and is not ordered."""
     operation = site.operation
     kind, place = case(operation, "cancel_directive"), attribute_at(site.operation, "cancel_directive")
-    parent = site.parent()
-    around = "" if parent is None else parent.spec.name
-    if kind == "parallel" and around != "omp.parallel":
-        yield Violation("must stand directly in 'omp.parallel'", place)
-    elif kind == "sections":
-        if around not in ("omp.sections", "omp.section"):
-            yield Violation("must stand directly in 'omp.sections' or 'omp.section'", place)
-            return
-        outer = site.parent(1) if around == "omp.section" else None
-        if outer is not None and operation.spec.name == "omp.cancel" and outer.has_attribute("nowait"):
-            yield Violation("sections that are cancelled have no 'nowait'", place)
-    elif kind == "loop":
-        outer = site.parent(1) if around == "omp.loop_nest" else None
-        if outer is None or outer.spec.name != "omp.wsloop":
-            yield Violation("must stand directly in a loop of 'omp.wsloop'", place)
-        elif operation.spec.name == "omp.cancel":
-            for clause in ("nowait", "ordered"):
-                if outer.has_attribute(clause):
-                    yield Violation(f"a loop that is cancelled has no '{clause}'", place)
-                    return
+    around = [(level, name) for level, name in enumerate(site.parent_names()) if name.startswith("omp.")][:2]
+    (level, name), (outer_level, outer) = [*around, (-1, ""), (-1, "")][:2]
+    wrapper = outer if name == "omp.loop_nest" and outer_level == level + 1 else ""
+    if kind == "parallel" and name != "omp.parallel":
+        yield Violation("must stand in 'omp.parallel', with no other construct between", place)
+    elif kind == "sections" and name not in ("omp.sections", "omp.section"):
+        yield Violation("must stand in 'omp.sections' or 'omp.section', with no other construct between", place)
+    elif kind == "loop" and wrapper != "omp.wsloop":
+        yield Violation("must stand in a loop of 'omp.wsloop', with no other construct between", place)
+    elif kind == "taskgroup" and name != "omp.task" and wrapper != "omp.taskloop":
+        yield Violation("must stand in 'omp.task' or a loop of 'omp.taskloop', with no other construct between", place)
+    elif operation.spec.name == "omp.cancel" and kind in _FORBIDDEN and name != "omp.sections":
+        clauses, message = _FORBIDDEN[kind]
+        construct = site.parent(outer_level)
+        found = [clause for clause in clauses if construct is not None and construct.has_attribute(clause)]
+        if found:
+            yield Violation(f"{message} '{found[0]}'", place)
+
+
+_FORBIDDEN = {
+    "sections": (("nowait",), "sections that are cancelled have no"),
+    "loop": (("nowait", "ordered"), "a loop that is cancelled has no"),
+}
+"""The clauses that a construct which is cancelled does not have, by its kind, and how that is said."""
 
 
 _MAPPED: dict[str, tuple[tuple[str, ...], str]] = {
@@ -188,7 +192,7 @@ def omp_map_type(site: Site) -> Iterator[Violation]:
     """What a construct maps goes the way that it can: to the device, back, or both."""
     operation = site.operation
     forbidden, expected = _MAPPED[operation.spec.name]
-    updated: set[str] = set()
+    updated: dict[Origin | None, set[str]] = {}  # which ways variables go, by their origin
     for index in operation.operand_group("map_vars") or ():
         place = operand_at(operation.shape, index)
         found = site.definition(index)
@@ -207,8 +211,11 @@ def omp_map_type(site: Site) -> Iterator[Violation]:
         if operation.spec.name != "omp.target_update":
             continue
         ways = {"to", "from"} & words
-        updated |= ways
-        if "tofrom" in words or len(updated) == 2:
+        variable = site.origin_behind(index, (0,))
+        is_known = variable is not None and variable.operation is None  # an operation may be one of several like it
+        earlier = updated.setdefault(variable, set()) if is_known else set()
+        earlier |= ways
+        if "tofrom" in words or len(earlier) == 2:
             yield Violation("an update goes either to the device or back", place)
             return
         if not ways:
