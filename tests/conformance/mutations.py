@@ -336,7 +336,7 @@ def outcome_of(mutant: Mutant, reference: Verdict, ours: Sequence[Finding]) -> s
 
 def _difference(mutant: Mutant, outcome: str, reference: Verdict, ours: Sequence[Finding]) -> dict[str, object]:
     lines = mutant.text.split("\n")
-    at = next((line for line in reference.lines if line >= 0), max(ours[0].line, 0) if ours else 0)
+    at = min(next((line for line in reference.lines if line >= 0), max(ours[0].line, 0) if ours else 0), len(lines) - 1)
     return {
         "outcome": outcome, "place": mutant.chunk.place, "change": mutant.change, "line": lines[at].strip(),
         "reference": reference.message, "lines": reference.lines, "unregistered": mutant.chunk.unregistered,

@@ -87,8 +87,10 @@ def global_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     where = attribute_at(operation, "initial_value")
     if isinstance(value, _ELEMENTS):
-        expected = RankedTensorType(type_.shape, type_.element)
-        if differ(value.type, expected):
+        expected, given = RankedTensorType(type_.shape, type_.element), value.type
+        if isinstance(given, RankedTensorType):  # an encoding says nothing of the elements
+            given = RankedTensorType(given.shape, given.element)
+        if differ(given, expected):
             yield f"the initial value of {type_} is of type {expected}, but got {value.type}", where
     elif not isinstance(value, _UNKNOWN):
         yield f"the initial value of {type_} is elements or 'uninitialized', but got {value}", where

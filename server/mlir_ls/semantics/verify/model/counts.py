@@ -203,6 +203,11 @@ def _segmented(
             return []
         sizes = _sizes_in_vector(value) if in_vector else _sizes(value)
     shown = name or _SEGMENTS[what][in_vector]
+    if name is not None and not in_vector and operation.generic and (sizes is None or len(sizes) != len(declared)):
+        # in the dictionary of attributes MLIR passes over what cannot be a property, which is zeros then
+        zeros = (0,) * len(declared)
+        if not operation.is_property(operation.attributes[name]) and not _sizes_fault(zeros, what, declared, count, "", True):
+            sizes = zeros
     if sizes is None:
         kind, example = ("a vector", "dense<[1, 0]> : vector<2xi32>") if in_vector else ("an array", "array<i32: 1, 0>")
         message = f"attribute '{shown}' must be {kind} of 32-bit integers such as '{example}'"
