@@ -1,13 +1,14 @@
 """Holds the verifier against the reference on texts with one random mistake.
 
-    mutations.py CORPUS LABELS [--count N] [--seed S] [--together] [--verbose] [--differences FILE]
+    mutations.py CORPUS LABELS [--count N] [--seed S] [--together | --dropping] [--verbose] [--differences FILE]
         [--reference PROGRAM --profile PROFILE]
     mutations.py TESTS - --reference PROGRAM --dialects FOLDER [--pattern PATTERN] ...
 
 takes chunks of a corpus that the reference accepts, and the examples that hover shows, changes each in one random way (an
 operand, a type, a symbol, a terminator or a member of a list is exchanged, dropped or doubled, a number, a string, a keyword or
 an attribute changed, an operation removed, moved, doubled or renamed) and runs `mlir-opt` and us. `--together` makes changes that are
-the same wherever something stands, so that a third of the texts stay valid (`judge.together`). The second form takes the tests of
+the same wherever something stands, so that a third of the texts stay valid (`judge.together`), `--dropping` leaves out a part, and with
+`--count 0` each part of each example in turn (`judge.dropping`). The second form takes the tests of
 a project, whose own compiler judges and whose dialects `mlir-ls dialects import` wrote into a folder. The last line of the output
 has the figures: how often both agree, how often we alone find an error, how often both find one at the same place, and in how many
 texts that the reference accepts. False alarms, and exceptions of ours, make the command fail.
@@ -31,6 +32,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).parent))
 
 from judge.agreement import CRASH, EXAMPLES, MLIR_OPT, NEAR, PROFILE, Finding, findings_in
+from judge.dropping import without_each, without_one
 from judge.reference import Question, Reference, Verdict
 from judge.together import changed as changed_together
 from judge.uses import texts_of_file
@@ -58,6 +60,9 @@ class Mutant(NamedTuple):
 
 Mutation = Callable[[list[str], random.Random], "list[str] | None"]
 """Changes lines at random; None where there is nothing to change."""
+
+Change = Callable[[list[str], random.Random], "tuple[list[str], str] | None"]
+"""The same, with the name of the change."""
 
 _OPERATION = re.compile(r"^\s*(?:%[\w:, %$.-]+=\s*)?(?:\"[\w.]+\"|[a-z_0-9]+\.[\w.]+|return\b)")
 _VALUE = re.compile(r"%[A-Za-z0-9_$.-]+(?:#\d+)?")
@@ -299,15 +304,22 @@ def accepted_chunks(tests: Path, pattern: str, reference: Reference) -> Iterator
         parts = [part for part, verdict in zip(parts, verdicts, strict=True) if verdict.refused]
 
 
-def mutants_of(chunks: Sequence[Chunk], count: int, rng: random.Random, together: bool = False) -> Iterator[Mutant]:
-    """Random chunks with random changes: in one place, or `together` wherever something stands."""
+def mutants_of(chunks: Sequence[Chunk], count: int, rng: random.Random, change: Change) -> Iterator[Mutant]:
+    """Random chunks with random changes."""
     made = 0
     while made < count:
         chunk = rng.choice(chunks)
-        changed = changed_together(chunk.lines, rng) if together else _changed_once(chunk.lines, rng)
+        changed = change(chunk.lines, rng)
         if changed is not None and changed[0] != chunk.lines:
             made += 1
             yield Mutant(chunk, "\n".join(changed[0]), changed[1])
+
+
+def dropped(chunks: Sequence[Chunk]) -> Iterator[Mutant]:
+    """All examples without one part."""
+    for chunk in chunks:
+        if "/examples.mlir#" in chunk.place:
+            yield from [Mutant(chunk, text, kind) for text, kind in without_each(chunk.lines)]
 
 
 def _changed_once(lines: list[str], rng: random.Random) -> tuple[list[str], str] | None:
@@ -353,6 +365,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="chunks in which this stands")
     parser.add_argument("--together", action="store_true", help="changes that are the same wherever something stands")
+    parser.add_argument("--dropping", action="store_true", help="a part left out; with --count 0 each part of each example")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--reference", default=MLIR_OPT, help="the program that judges")
     parser.add_argument("--profile", default=PROFILE, help="the profile of its release")
@@ -366,7 +379,8 @@ def main() -> int:
     is_project = str(options.labels) == "-"
     all_chunks = accepted_chunks(options.corpus, options.pattern, judge) if is_project else chunks_of(options.corpus, options.labels)
     chunks = [each for each in all_chunks if options.only in "\n".join(each.lines)]
-    mutants = list(mutants_of(chunks, options.count, rng, options.together))
+    change = without_one if options.dropping else changed_together if options.together else _changed_once
+    mutants = list(dropped(chunks) if options.count == 0 else mutants_of(chunks, options.count, rng, change))
     verdicts = judge.verdicts([Question(each.text, each.chunk.unregistered) for each in mutants])
     our = partial(our_errors, profile=options.profile, dialects=options.dialects)
     by_change: Counter[tuple[str, str]] = Counter()

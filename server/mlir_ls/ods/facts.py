@@ -81,6 +81,7 @@ class DialectKnowledge(NamedTuple):
     encoding, with `{dimensions}` and `{levels}` in it.
     `type_makers`: names of transformers (`ods.spec`) and how the types that they make are spelled, with `{type}` in it;
     likewise names of types that C++ reads, which ("make", name, …) makes. A type of the dialect stands there without its name.
+    `types_in_full`: types that no operation spells without their names, as C++ does not read them from their definitions.
     `parsers_check_attributes`: its hand-written parsers refuse attributes of a wrong kind, which others drop.
     `takes_resources`: the end of a file may hold resources for it, which are bytes.
     `word_lists`: by the beginnings that words of a kind have in common, how they go on, separated by blanks; there may be more.
@@ -100,6 +101,7 @@ class DialectKnowledge(NamedTuple):
     memory_spaces: tuple[str, ...] = ()
     encoding: str = ""
     type_makers: Mapping[str, str] = MappingProxyType({})
+    types_in_full: tuple[str, ...] = ()
     parsers_check_attributes: bool = False
     takes_resources: bool = False
     word_lists: Mapping[str, tuple[str, ...]] = MappingProxyType({})

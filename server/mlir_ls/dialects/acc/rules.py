@@ -253,7 +253,7 @@ def _data_from(*operations: str) -> SiteRule:
 
 
 def _defined_by(site: Site, operand: int) -> str | None:
-    """The name of the operation that defines an operand, or that it is an argument of a block; None where that is not in sight."""
+    """The name of the operation that defines an operand, or that a block takes it; None where that is not in sight."""
     found = site.origin(operand)
     if found is None:
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.syntaxes.parts import give_results, group
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
@@ -19,11 +20,11 @@ _SCALES = (
 )
 
 
-def _multiply(*others: tuple[str, tuple[str, ...]]) -> Callable[[HeaderReader], None]:
+def _multiply(*others: tuple[str, tuple[str, ...]], is_ordered: bool = False) -> Callable[[HeaderReader], None]:
     """`A` matrix `B` matrix `C` matrix (keyword `[` operands `]`)… dictionary? `:` `(` types `)` `->` type
 
     A matrix is (`[` %register,* `]`)?, and has one type for all its registers. `others` are keywords, and the names of
-    the operands behind them.
+    the operands behind them. `is_ordered`: the custom form says that metadata are ordered.
     """
 
     def read(reader: HeaderReader) -> None:
@@ -31,6 +32,8 @@ def _multiply(*others: tuple[str, tuple[str, ...]]) -> Callable[[HeaderReader], 
         for keyword, names in others:
             _numbers(reader, keyword, names)
         reader.opt_attribute_dictionary()
+        if is_ordered:
+            imply(reader, "orderedMetadata", "unit")
         reader.expect(":")
         start = reader.offset()
         types = reader.delimited("(", reader.type)
@@ -69,7 +72,7 @@ def _give_type(reader: HeaderReader, uses: Sequence[int], type_: Type) -> None:
 
 OPERATIONS = {
     "mma.block_scale": _multiply(*_SCALES),
-    "mma.sp.block_scale": _multiply(*_SPARSE, *_SCALES),
+    "mma.sp.block_scale": _multiply(*_SPARSE, *_SCALES, is_ordered=True),
     "mma.sp.sync": _multiply(*_SPARSE),
     "mma.sync": _multiply(),
 }

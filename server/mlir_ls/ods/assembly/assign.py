@@ -154,6 +154,8 @@ def _assigning(
             elif len(given) == len(uses):
                 for use, type_ in zip(uses, given, strict=True):
                     use_types[use] = type_
+            elif place in found.spans:
+                _give_list(reader, found, uses, given, place)
         if all_results:
             _give_all_results(reader, found)
         elif one_each:

@@ -9,6 +9,7 @@ from mlir_ls.ods.assembly.found import ALL_OPERANDS, ALL_RESULTS, NotKnown, Opt,
 from mlir_ls.ods.assembly.grammar import parse_format
 from mlir_ls.ods.assembly.places import FormatPlaces
 from mlir_ls.ods.constraints import dialect_type
+from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import Operand, OpSpec, Result, TypeDef
 from mlir_ls.syntax.leaf import LeafError, Type
@@ -31,14 +32,15 @@ def types_of(of: Variable | Whole, spec: OpSpec, places: FormatPlaces, registry:
         opt = opt_types_of(of, spec, places)
 
         def read_optional(reader: HeaderReader, found: TypesRead) -> None:
-            opt(reader, found)
+            if not opt(reader, found) and reader.groups.get(of.name):
+                found.types[place] = (reader.type(),)  # which the operand needs
 
         return read_optional
     defined = None if qualified else dialect_type(declared.constraint) or declared.class_of
     definition = None if defined is None else registry.type_def(*_parts(defined))
     if definition is not None and definition.opaque:
         return _opaque(place)
-    if definition is not None and definition.parameters:
+    if definition is not None and definition.parameters and not _is_in_full(definition):
         return _short(place, definition)
     if declared.opaque and not qualified and defined is None:
         return _in_words(place)
@@ -78,6 +80,10 @@ def functional_type(element: FunctionalType, places: FormatPlaces) -> Step:
         _record(reader, found, results, yielded, start)
 
     return read
+
+
+def _is_in_full(definition: TypeDef) -> bool:
+    return definition.mnemonic in knowledge_of(definition.dialect).types_in_full
 
 
 def _declared(name: str, spec: OpSpec) -> Operand | Result | None:
@@ -131,14 +137,17 @@ def _parts(name: str) -> tuple[str, str]:
 def _short(place: int, definition: TypeDef) -> Step:
     """A type that may be spelled without `!dialect.mnemonic`: as its own format says, mostly as `<parameters>`."""
     defined = definition.name
-    opening = (definition.assembly_format or "").lstrip().startswith("`<`")
+    format_ = (definition.assembly_format or "").strip()
+    opening, is_all_optional = format_.startswith("`<`"), format_.startswith("(`<`") and format_.endswith("`>`)?")
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
         token = reader.tokens[reader.index]
         if token != "<":
             if opening and token and token[0] != "!":
                 reader.expect("<")
-            if opening or not token or is_type_start(token):
+            if is_all_optional and token and token[0] != "!":
+                found.types[place] = (reader.leaves.parse_type(f"!{defined}"),)
+            elif opening or not token or is_type_start(token):
                 found.types[place] = (reader.type(),)
             else:
                 found.types[place] = (_by_format(reader, definition),)
