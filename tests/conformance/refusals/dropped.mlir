@@ -98,3 +98,34 @@ llvm.func @f(%a: i32, %b: i32, %c: f32, %metadata: i32, %selector: i32, %scale: 
   %product = nvvm.mma.sp.block_scale A[%a, %a, %a, %a] B[%b, %b, %b, %b] C[%c, %c, %c, %c] sparseMetadata[%metadata] selector[%selector] scaleA[%scale, %byte, %thread] scaleB[%scale, %byte, %thread] {blockScaleFormat = #nvvm.block_scale_format<ue8m0>, multiplicandAPtxType = #nvvm.mma_type<e4m3>, multiplicandBPtxType = #nvvm.mma_type<e4m3>, scaleVecSize = #nvvm.scale_vec_size<x1>, shape = #nvvm.shape<m = 16, n = 8, k = 64>} : (i32, i32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
   llvm.return
 }
+// -----
+// refused: type-count
+func.func @f(%a: vector<8x16xbf16>, %b: vector<16x16xbf16>, %c: vector<8x16xf32>) {
+  %product = xegpu.dpas %a, %b, %c : vector<8x16xbf16>, vector<16x16xbf16> -> vector<8x16xf32>
+  return
+}
+// -----
+// refused: affine.map-inputs
+#map = affine_map<()[s0] -> (s0)>
+func.func @f() {
+  affine.for %k = 8 to #map()[] step 4 {
+  }
+  return
+}
+// -----
+// refused: affine.map-inputs
+func.func @f(%a: index) {
+  %max = affine.max affine_map<()[s0] -> ()> ()[%a]
+  return
+}
+// -----
+// refused: expected-token
+ml_program.global mutable @counter(dense<4> : tensor<4xi32>) : tensor<4xi32>
+// -----
+// refused: transform.tiling
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @a(%root: !transform.any_op) {
+    %tiled, %loop = transform.structured.tile_using_forall %root tile_sizes [] : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    transform.yield
+  }
+}

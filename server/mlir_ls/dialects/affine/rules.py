@@ -36,19 +36,24 @@ def _map(operation: Operation, name: str = "map") -> AffineMap | None:
     return found.map if isinstance(found, AffineMapAttr) else None
 
 
-def map_operands(indices: str, results: int | None) -> ShapeRule:
-    """The rule that a map has an operand for each dimension and symbol, and as many results as are needed, if that is fixed."""
+def map_operands(indices: str, results: int | None, name: str = "map", least: int = 0, spelled: bool = False) -> ShapeRule:
+    """The rule that a map has an operand for each dimension and symbol, and as many results as it needs, or at `least` so many.
+
+    `spelled`: that is required of the custom form alone.
+    """
 
     @rule("affine.map-inputs")
     def map_inputs(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-        map_, given = _map(operation), operation.operand_group(indices)
-        if map_ is None or given is None:
+        map_, given = _map(operation, name), operation.operand_group(indices)
+        if map_ is None or given is None or (spelled and operation.generic):
             return
-        where = attribute_at(operation, "map")
+        where = attribute_at(operation, name)
         if len(given) != map_.dims + map_.symbols:
             yield f"{map_} takes {plural(map_.dims + map_.symbols, 'operand')}, but got {len(given)}", where
         elif results is not None and len(map_.results) != results:
             yield f"the map yields {plural(results, 'value')}, but got {map_}", where
+        elif len(map_.results) < least:
+            yield f"the map yields {plural(least, 'value')} at least, but got {map_}", where
 
     return map_inputs
 
@@ -439,18 +444,22 @@ def _parallel_arguments(operation: Operation, _: int) -> Types | None:
 
 
 _ACCESS = (map_operands("indices", None),)
+_BOUNDS = (
+    *(map_or_set("lowerBoundMap"), map_operands("lowerBoundOperands", None, "lowerBoundMap", spelled=True)),
+    *(map_or_set("upperBoundMap"), map_operands("upperBoundOperands", None, "upperBoundMap", spelled=True)),
+)
 
 RULES: Rules = {
     "apply": (map_or_set("map"), map_operands("mapOperands", 1)),
     "delinearize_index": (split_index, dynamic_basis),
     "dma_start": (transfer_operands, transfer_count),
     "dma_wait": (transfer_operands,),
-    "for": (map_or_set("lowerBoundMap"), map_or_set("upperBoundMap"), bound_results, bound_operands, loop_values),
+    "for": (*_BOUNDS, bound_results, bound_operands, loop_values),
     "if": (map_or_set("condition"), condition_inputs),
     "linearize_index": (joined_indices, dynamic_basis),
     "load": (*_ACCESS, accessed_element(None)),
-    "max": (map_or_set("map"), map_operands("operands", None)),
-    "min": (map_or_set("map"), map_operands("operands", None)),
+    "max": (map_or_set("map"), map_operands("operands", None, least=1)),
+    "min": (map_or_set("map"), map_operands("operands", None, least=1)),
     "parallel": (loop_bounds, loop_reductions),
     "prefetch": (*_ACCESS, accessed_element(None)),
     "store": (*_ACCESS, accessed_element("value")),

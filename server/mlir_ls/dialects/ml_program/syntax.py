@@ -23,6 +23,17 @@ def _token_ordering(reader: HeaderReader, arguments: Arguments) -> None:
     reader.expect(")")
 
 
+def _visibility(reader: HeaderReader, arguments: Arguments) -> None:
+    """`public`, `private` or `nested`"""
+    start = reader.offset()
+    word = reader.accept_any(("public", "private", "nested"))
+    if word is None:
+        reader.fail("expected 'public', 'private' or 'nested'")
+    reader.private = word == "private"
+    arguments[0].spelled(start)
+    arguments[0].imply(f'"{word}"')
+
+
 OPERATIONS = {"func": read_function, "subgraph": read_function}
 
-DIRECTIVES: dict[str, Directive] = {"TokenOrdering": _token_ordering}
+DIRECTIVES: dict[str, Directive] = {"SymbolVisibility": _visibility, "TokenOrdering": _token_ordering}

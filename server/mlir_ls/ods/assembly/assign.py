@@ -9,15 +9,14 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.ods.assembly.elements import (
-    Clauses,
     Custom,
     Element,
     FunctionalType,
-    Group,
     Qualified,
     TypeOf,
     Variable,
     Whole,
+    flat,
 )
 from mlir_ls.ods.assembly.found import ALL_OPERANDS, ALL_RESULTS, Types, TypesRead
 from mlir_ls.ods.assembly.infer import InferenceRule, built, inference_rules, made_of
@@ -41,11 +40,12 @@ class Assignment(NamedTuple):
 
 
 class _Taken(NamedTuple):
-    """An operand: its name, its place, and whether it is a list whose types have to be as many."""
+    """An operand: its name, its place, whether it is a list whose types have to be as many, whether only the text has these."""
 
     name: str
     place: int
     listed: bool
+    read: bool
 
 
 class _Yielded(NamedTuple):
@@ -81,8 +81,10 @@ def assignment(
             known.add(place)
     rules += inference_rules(spec, by_name, known, registry, leaves)
     exact = {rule.target for rule in rules if rule.counted}
+    read = set(_spelled([each for each in flat(elements) if not isinstance(each, Custom)], places))
+    read -= {rule.target for rule in rules}
     taken = [
-        _Taken(operand.name, place, operand.arity != "one" and (place in spelled or place in exact))
+        _Taken(operand.name, place, operand.arity != "one" and (place in spelled or place in exact), place in read)
         for place, operand in enumerate(spec.operands)
     ]
     counted = spelled | {rule.target for rule in rules}
@@ -95,14 +97,8 @@ def assignment(
 
 def _spelled(elements: Sequence[Element], places: FormatPlaces) -> Iterator[int]:
     """The places whose types the format spells somewhere."""
-    for each in elements:
-        if isinstance(each, Group):
-            yield from _spelled(each.then, places)
-            yield from _spelled(each.otherwise, places)
-        elif isinstance(each, Clauses):
-            for clause in each.clauses:
-                yield from _spelled(clause, places)
-        elif isinstance(each, Custom):
+    for each in flat(elements):
+        if isinstance(each, Custom):
             yield from _spelled(each.arguments, places)
         elif isinstance(each, FunctionalType):
             yield from _places(each.inputs, places)
@@ -140,11 +136,13 @@ def _assigning(
                 if given and given[0] is not None and not (counted and isinstance(given[0], TypeAlias)):
                     types[target] = given if make is None or first is None else made_of(given[0], make, first)
         groups, use_types = reader.groups, reader.use_types
-        for name, place, listed in taken:
+        for name, place, listed, read in taken:
             given = types[place]
-            if given is None:
-                continue
             uses = groups.get(name, ())
+            if given is None:
+                if listed and read and uses and not all_operands:
+                    _give_list(reader, found, uses, (), place)
+                continue
             if listed and not all_operands:
                 _give_list(reader, found, uses, given, place)
             elif len(given) == 1:
@@ -183,7 +181,7 @@ def _spread_operands(reader: HeaderReader, found: TypesRead, taken: list[_Taken]
         uses = list(range(len(reader.use_types)))  # which of them are which operand is up to an attribute
     _give_list(reader, found, uses, given, ALL_OPERANDS)
     first = 0
-    for name, place, _ in taken:
+    for name, place, _, _ in taken:
         count = len(groups.get(name, ()))
         found.types[place] = given[first : first + count]
         first += count

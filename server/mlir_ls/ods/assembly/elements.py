@@ -5,6 +5,7 @@ White space between literals is an element as well: reading passes over it, prin
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -138,3 +139,14 @@ Element: TypeAlias = (
     | Group
 )
 Elements: TypeAlias = tuple[Element, ...]
+
+
+def flat(elements: Iterable[Element]) -> Iterator[Element]:
+    """The elements of a format, those of groups and clauses in the place of these."""
+    for each in elements:
+        if isinstance(each, Group):
+            yield from flat((*each.then, *each.otherwise))
+        elif isinstance(each, Clauses):
+            yield from flat([inner for clause in each.clauses for inner in clause])
+        else:
+            yield each

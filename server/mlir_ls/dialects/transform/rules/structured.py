@@ -124,9 +124,12 @@ def transform_tiling(operation: Operation) -> Found:
         if given_numbers(operation, static) and operation.operand_group(packed):
             yield f"'{what}' are given in one way, not in a handle as well", name_of(operation.shape)
             return
-    lists = [given_numbers(operation, name) for name in ("static_num_threads", "static_tile_sizes")]
+    is_left_out = [
+        given_numbers(operation, name) == () or not (operation.generic or operation.has_attribute(name))
+        for name in ("static_num_threads", "static_tile_sizes")
+    ]
     handles = [operation.operand_group(name) for name in ("packed_num_threads", "packed_tile_sizes")]
-    if operation.generic and lists == [(), ()] and handles == [(), ()]:
+    if all(is_left_out) and handles == [(), ()]:
         yield "expected 'num_threads' or 'tile_sizes', but got neither", name_of(operation.shape)
 
 

@@ -8,18 +8,16 @@ from typing import NamedTuple
 from mlir_ls.caches import remembered
 from mlir_ls.ods.assembly.elements import (
     AttrDict,
-    Clauses,
     Custom,
     Element,
-    Elements,
     FunctionalType,
-    Group,
     PropDict,
     Qualified,
     Ref,
     TypeOf,
     Variable,
     Whole,
+    flat,
 )
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.spec import OpSpec
@@ -49,7 +47,7 @@ def form_of(spec: OpSpec) -> AssemblyFacts:
     if spec.assembly_format is None:
         return _NOTHING_KNOWN
     try:
-        elements = list(_flat(parse_format(spec.assembly_format)))
+        elements = [each.of if isinstance(each, Qualified) else each for each in flat(parse_format(spec.assembly_format))]
     except FormatError:
         return _NOTHING_KNOWN
     return AssemblyFacts(
@@ -59,20 +57,6 @@ def form_of(spec: OpSpec) -> AssemblyFacts:
         handed=frozenset([name for each in elements for name in _handed(each)]),
         dictionary=any([isinstance(each, AttrDict | PropDict) or _is_dictionary(each) for each in elements]),
     )
-
-
-def _flat(elements: Elements) -> Iterator[Element]:
-    """All elements, those of groups and clauses too."""
-    for each in elements:
-        if isinstance(each, Group):
-            yield from _flat((*each.then, *each.otherwise))
-        elif isinstance(each, Clauses):
-            for clause in each.clauses:
-                yield from _flat(clause)
-        elif isinstance(each, Qualified):
-            yield each.of
-        else:
-            yield each
 
 
 def _spells_results(element: Element) -> bool:
