@@ -129,3 +129,9 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+// -----
+// refused: missing-attribute
+func.func @f(%v: f32) -> f32 {
+  %r = gpu.subgroup_reduce %v : (f32) -> f32
+  return %r : f32
+}

@@ -75,16 +75,17 @@ def _without_properties(operation: Operation) -> Sequence[Fault]:
 
 
 def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
-    """In the custom form only what the attribute dictionary alone can spell is known to be missing."""
+    """In the custom form, attributes that stand by themselves in the format count as given; so do those that a directive spells
+    where aliases are used, as it may say them by a type."""
     form = form_of(spec)
     lengths = {operand.segments for operand in spec.operands}
     names = [attribute.name for attribute in required]
-    in_dictionary = [name for name in names if form.dictionary and name not in form.plain | form.handed | lengths]
+    spelled = [name for name in names if form.dictionary and name not in form.plain | lengths]
+    in_dictionary = [name for name in spelled if name not in form.handed]
 
     def check(operation: Operation) -> list[Fault]:
-        missing = [
-            name for name in (names if operation.generic else in_dictionary) if not operation.has_attribute(name)
-        ]
+        needed = names if operation.generic else in_dictionary if operation.shape.aliases else spelled
+        missing = [name for name in needed if not operation.has_attribute(name)]
         if not missing or (operation.shape.symbol is not None and missing == ["sym_name"]):
             return []
         shown = ", ".join([f"'{name}'" for name in missing])

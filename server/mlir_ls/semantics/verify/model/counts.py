@@ -71,10 +71,14 @@ def _count_faults(operation: Operation) -> list[Fault]:
 
 def _operand_faults(operation: Operation) -> list[Fault]:
     spec, shape = operation.spec, operation.shape
+    count = len(shape.uses)
     if not operation.generic and not form_of(spec).all_operands:
         operation.operands = _groups_of_text(spec, shape)
-        return []
-    count = len(shape.uses)
+        least = len([operand for operand in spec.operands if operand.arity == "one"])
+        if count >= least:
+            return []
+        expected = str(least) if least == len(spec.operands) else f"{least} or more"
+        return [fault_at("operand-count", _message(expected, "operand", count), name_of(shape))]
     if spec.operand_segments:
         return _segmented(operation, "operand", spec.operands, count)
     groups, expected = _operand_groups(spec, count)
