@@ -135,3 +135,15 @@ func.func @f(%v: f32) -> f32 {
   %r = gpu.subgroup_reduce %v : (f32) -> f32
   return %r : f32
 }
+// -----
+// refused: bad-type
+func.func private @f(memref<4xf32, 1, #gpu.address_space<workgroup>>)
+// -----
+// refused: bad-type
+#space = #gpu.address_space<workgroup>
+func.func private @f(memref<4xf32, #space, 1, 2>)
+// -----
+// accepted
+#layout = strided<[2]>
+#space = #gpu.address_space<workgroup>
+func.func private @f(memref<4xf32, #layout, #space>)

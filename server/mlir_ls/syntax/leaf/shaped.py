@@ -92,13 +92,18 @@ def checked_vector(
 
 def _check_attributes(rank: int, attributes: Sequence[Attribute], offsets: Sequence[int]) -> None:
     spaces = 0
+    is_certain = True
     for attribute, offset in zip(attributes, offsets, strict=True):
-        if isinstance(attribute, AttributeAlias | DialectAttr):
-            return
+        if isinstance(attribute, AttributeAlias | DialectAttr):  # a layout or a memory space
+            if spaces:
+                raise LeafError("nothing stands behind the memory space of a memref", offset)
+            is_certain = False
+            continue
         if isinstance(attribute, AffineMapAttr | StridedLayoutAttr):
             if spaces:
                 raise LeafError("expected the memory space behind the layout", offset)
-            _check_layout_rank(attribute, rank, offset)
+            if is_certain:
+                _check_layout_rank(attribute, rank, offset)
             continue
         spaces += 1
         if spaces > 1:
