@@ -84,3 +84,59 @@ irdl.dialect @d {
     irdl.attributes {"x" = %0}
   }
 }
+// -----
+// refused: irdl.qualified-reference
+irdl.dialect @shapes {
+  irdl.type @square {
+    %0 = irdl.any
+    irdl.parameters(side: %0)
+  }
+  irdl.operation @op {
+    %0 = irdl.any
+    %1 = irdl.parametric @shapes::@squares<%0>
+    irdl.operands(a: %1)
+  }
+}
+// -----
+// accepted
+irdl.dialect @others {
+  irdl.operation @op {
+    %0 = irdl.any
+    %1 = irdl.parametric @shapes::@square<%0>
+    irdl.operands(a: %1)
+  }
+}
+irdl.dialect @shapes {
+  irdl.type @square {
+    %0 = irdl.any
+    irdl.parameters(side: %0)
+  }
+}
+// -----
+// refused: irdl.qualified-reference
+module @a {
+  module @b {
+    irdl.dialect @others {
+      irdl.operation @op {
+        %0 = irdl.any
+        %1 = irdl.parametric @shapes::@square<%0>
+        irdl.operands(a: %1)
+      }
+    }
+  }
+  irdl.dialect @shapes {
+    irdl.type @square {
+      %0 = irdl.any
+      irdl.parameters(side: %0)
+    }
+  }
+}
+// -----
+// refused: irdl.qualified-reference
+irdl.dialect @others {
+  irdl.operation @op {
+    %0 = irdl.any
+    %1 = irdl.parametric @others::@op<%0>
+    irdl.operands(a: %1)
+  }
+}

@@ -108,9 +108,14 @@ def irdl_qualified_reference(site: Site) -> Iterator[Violation]:
     """A reference to a type or an attribute names its dialect first: it is looked up around the dialect that it stands in."""
     name = "base_type" if site.operation.spec.attribute("base_type") else "base_ref"
     found = site.operation.attribute(name)
-    if not isinstance(found, SymbolRefAttr) or len(found.path) > 1:
+    if not isinstance(found, SymbolRefAttr):
         return
-    if [parent.spec.name for parent in site.parents()].count("irdl.dialect") < 2:
+    dialects = [level for level, parent in enumerate(site.parents()) if parent.spec.name == "irdl.dialect"]
+    if len(found.path) > 1:
+        meant = site.symbol_outside(name, dialects[0]) if dialects else None
+        if dialects and (meant is None or meant.spec.name not in ("irdl.type", "irdl.attribute")):
+            yield Violation(f"{site.symbol_name(name)} names no type or attribute", attribute_at(site.operation, name))
+    elif len(dialects) < 2:
         message = f"{site.symbol_name(name)} names no type or attribute, expected a dialect first, as in @dialect::@name"
         yield Violation(message, attribute_at(site.operation, name))
 

@@ -135,6 +135,12 @@ class Site:
         shape: OpShape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
         return None if shape is None else self._seen(shape)
 
+    def symbol_outside(self, attribute: str, level: int) -> Operation | None:
+        """The same, looked up in the symbol table around `parent(level)`."""
+        number = self._reference_in(attribute)
+        shape: OpShape | None = self._answer(Question(_symbol_outside, number, level, SYMBOLS | PARENTS))
+        return None if shape is None else self._seen(shape)
+
     def container(self, attribute: str) -> Operation | None:
         """What the first name of the symbol reference in an attribute means: of `@a::@b` it is `@a`."""
         shape: OpShape | None = self._answer(Question(_symbol, self._reference_in(attribute), 1, SYMBOLS))
@@ -262,6 +268,14 @@ def _symbol(spot: ItemPosition, number: int, names: int) -> Hashable:
     return found.shape if isinstance(found, Node) else found
 
 
+def _symbol_outside(spot: ItemPosition, number: int, level: int) -> Hashable:
+    frame: EnclosingRegion | None = spot.frame
+    for _ in range(level + 1):
+        frame = frame.outer if frame is not None else None
+    found = _looked_up(spot, frame.table if frame is not None else None, number)
+    return found.shape if isinstance(found, Node) else found
+
+
 def _member(spot: ItemPosition, number: int, offset: int) -> Hashable:
     owner = _referred(spot, number)
     if isinstance(owner, Node) and is_symbol_table(owner) and (owner.body is None or not any(owner.body.regions[0].runs)):
@@ -276,8 +290,11 @@ def _member(spot: ItemPosition, number: int, offset: int) -> Hashable:
 
 def _referred(spot: ItemPosition, number: int, names: int = 0) -> Node | object | None:
     """The operation that a symbol reference means; `DOUBTFUL` where it is unknown."""
-    frame = spot.frame
-    table = table_of_own(spot.node) if is_symbol_table(spot.node) else frame.table
+    table = table_of_own(spot.node) if is_symbol_table(spot.node) else spot.frame.table
+    return _looked_up(spot, table, number, names)
+
+
+def _looked_up(spot: ItemPosition, table: Table | None, number: int, names: int = 0) -> Node | object | None:
     reference = spot.node.shape.symbol_uses[number]
     found: Node | None = None
     for part in (reference, *reference.nested)[: names or None]:
