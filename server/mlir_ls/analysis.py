@@ -157,10 +157,10 @@ def preview(
     document = read_parts(lines, _automaton(language), places, known, edit)
     expectations = expectations_among([(part.start, lines[part.start : part.stop]) for part in read_lines(document)])
     analysis = _finish(document, language, options, _Unchanged(0, 0, 0, None), 0, expectations)
-    found = list(analysis.findings)
+    found, comparison = list(analysis.findings), analysis.comparison
     for index, rest in zip(document.cut, document.rests, strict=True):
         found[index] = certain_findings(document.tree, index, found[index], rest)
-    comparison = compared(tuple(found), expectations, document.tree, range(len(found)))
+        comparison = compared(tuple(found), expectations, document.tree, range(index, index + 1), comparison)
     return analysis._replace(findings=tuple(found), comparison=comparison, verified=False, settled=False)
 
 

@@ -380,7 +380,7 @@ def main() -> int:
     all_chunks = accepted_chunks(options.corpus, options.pattern, judge) if is_project else chunks_of(options.corpus, options.labels)
     chunks = [each for each in all_chunks if options.only in "\n".join(each.lines)]
     change = without_one if options.dropping else changed_together if options.together else _changed_once
-    mutants = list(dropped(chunks) if options.count == 0 else mutants_of(chunks, options.count, rng, change))
+    mutants = list(dropped(chunks) if options.dropping and not options.count else mutants_of(chunks, options.count, rng, change))
     verdicts = judge.verdicts([Question(each.text, each.chunk.unregistered) for each in mutants])
     our = partial(our_errors, profile=options.profile, dialects=options.dialects)
     by_change: Counter[tuple[str, str]] = Counter()

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from fuzz.editing import seed_parameters
-from mlir_ls.syntax.lines import Lines, lines_of
+from mlir_ls.syntax.lines import Lines, as_lines
 from mlir_ls.text import Edit
 
 
@@ -45,11 +45,10 @@ def test_lines_are_equal_where_their_texts_are() -> None:
     one = Lines(["a"] * 2000)
     other = Lines(["a"] * 1999).edited(Edit(700, 700, ["a"]))
     assert one == other
-    assert hash(one) == hash(other)
     assert one == ["a"] * 2000
     assert one != ["a"] * 1999
     assert one != other.edited(Edit(3, 4, ["b"]))
-    assert lines_of(one) is one
+    assert as_lines(one) is one
 
 
 def test_an_edit_shares_all_other_lines() -> None:

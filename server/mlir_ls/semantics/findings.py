@@ -8,7 +8,9 @@ from mlir_ls.diagnostics import Diagnostic, Related, Severity, changes
 from mlir_ls.did_you_mean import Comparisons, suggestion
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.cached.verification import (
+    BodyVerification,
     Reported,
+    RunVerification,
     body_verification,
     keep_reported,
     region_verification,
@@ -106,9 +108,7 @@ def _of_region(
                         continue
                     item = Located(line + run.starts[problem.item], run.items[problem.item])
                     yield from _describe(problem, item, here, allowed)
-                for index, fault in verified.faults:
-                    item = Located(line + run.starts[index], run.items[index])
-                    verdicts.append(Reported(_of_fault(fault, item, here), item, fault))
+                verdicts += _reported(run, line, verified.faults, here)
                 for index in sorted({*part.flagged, *verified.failed}):
                     item = Located(line + run.starts[index], run.items[index])
                     yield from _of_item(item, here, allowed)
@@ -122,9 +122,7 @@ def _of_region(
                         todo += _inside(item, here)
             line += run.height
         for run_index, index, fault in region_verification(region).faults:
-            run = region.runs[run_index]
-            item = Located(starts[run_index] + run.starts[index], run.items[index])
-            verdicts.append(Reported(_of_fault(fault, item, here), item, fault))
+            verdicts += _reported(region.runs[run_index], starts[run_index], ((index, fault),), here)
         for run_index, problem in (*summary.problems, *region_verification(region).late):
             if problem.name in summary.redefined and is_about_use(problem):
                 continue
@@ -167,8 +165,7 @@ def _of_failed(
     found = [each for inside in _inside(item, scopes) for each in _of_region(*inside, allowed, here)]
     yield from found
     verdicts += here
-    if not found and not any([each.fault.related for each in here]):
-        keep_reported(known, item.line, tuple(here))
+    _keep(known, item.line, here, found)
 
 
 def _of_failed_run(
@@ -181,11 +178,8 @@ def _of_failed_run(
     known = run_verification(run)
     if take_reported(known, line, verdicts):
         return
-    here: list[Reported] = []
+    here = _reported(run, line, known.faults, scopes)
     found: list[Diagnostic] = []
-    for index, fault in known.faults:
-        item = Located(line + run.starts[index], run.items[index])
-        here.append(Reported(_of_fault(fault, item, scopes), item, fault))
     for index in sorted(set(known.failed)):
         item = Located(line + run.starts[index], run.items[index])
         found += _of_item(item, scopes, allowed)
@@ -194,8 +188,19 @@ def _of_failed_run(
             found += _of_failed(item, scopes, allowed, here)
     yield from found
     verdicts += here
-    if not found and not any([each.fault.related for each in here]):
-        keep_reported(known, line, tuple(here))
+    _keep(known, line, here, found)
+
+
+def _keep(known: RunVerification | BodyVerification, line: int, reported: list[Reported], others: list[Diagnostic]) -> None:
+    """Keeps what is reported with what begins on a line, if there are no other diagnostics, and none that refers to a place."""
+    if not others and not any([each.fault.related for each in reported]):
+        keep_reported(known, line, tuple(reported))
+
+
+def _reported(run: Run, line: int, faults: Iterable[tuple[int, Fault]], scopes: tuple[Scope, ...]) -> list[Reported]:
+    """The diagnostics of faults of items of a run that begins on a line."""
+    items = [(Located(line + run.starts[index], run.items[index]), fault) for index, fault in faults]
+    return [Reported(_of_fault(fault, item, scopes), item, fault) for item, fault in items]
 
 
 def _defines(node: Node, name: str) -> bool:

@@ -11,7 +11,7 @@ from mlir_ls.syntax.brackets import braces
 from mlir_ls.syntax.chunks.dumps import foreign_lines, has_errors, is_log
 from mlir_ls.syntax.chunks.splits import SPLITTING, Splits, may_change_splits, splits_of, starts_of
 from mlir_ls.syntax.erase import erase
-from mlir_ls.syntax.lines import Lines, lines_of
+from mlir_ls.syntax.lines import Lines, as_lines
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.reuse import OldChunk
 from mlir_ls.syntax.source import LineSource
@@ -61,7 +61,7 @@ def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
         nets.append(net)
         fresh += count
         pause()
-    return Document(lines_of(given), tree_of(chunks), tuple(nets), splits, fresh, log)
+    return Document(as_lines(given), tree_of(chunks), tuple(nets), splits, fresh, log)
 
 
 def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:

@@ -40,10 +40,7 @@ class Lines(Sequence[str]):
             new = [touched] if touched else []
         blocks = (*self.blocks[:first], *new, *self.blocks[last + 1 :])
         made = Lines(())
-        if edit.shift or first != last or len(new) != 1:
-            made._take(blocks)
-        else:
-            made.blocks, made._starts, made._length = blocks, self._starts, self._length
+        made._take(blocks)
         return made
 
     def _block_at(self, line: int) -> int:
@@ -89,10 +86,7 @@ class Lines(Sequence[str]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Lines | list) and len(other) == self._length and all(map(str.__eq__, self, other))
 
-    def __hash__(self) -> int:
-        return hash((self._length, *self.blocks[0][:1])) if self.blocks else 0
 
-
-def lines_of(lines: Sequence[str]) -> Lines:
+def as_lines(lines: Sequence[str]) -> Lines:
     """Some lines as those of a text."""
     return lines if isinstance(lines, Lines) else Lines(lines)

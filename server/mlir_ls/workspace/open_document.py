@@ -36,7 +36,7 @@ class OpenDocument:
 
     __slots__ = (
         *("analysis", "announced", "awaiting", "changed_at", "ends", "hidden", "hints", "journal", "lines", "newer"),
-        *( "outcomes", "pending", "pulled", "reading", "release", "remarks", "texts", "tokens", "typing"),
+        *("outcomes", "pending", "pulled", "reading", "release", "remarks", "texts", "tokens", "typing"),
         *("uri", "version"),
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.ods.assembly.directives import Arguments, Directive
+from mlir_ls.ods.assembly.shared import symbol_visibility
 from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.syntax.reader import HeaderReader
 
@@ -26,12 +27,9 @@ def _token_ordering(reader: HeaderReader, arguments: Arguments) -> None:
 def _visibility(reader: HeaderReader, arguments: Arguments) -> None:
     """`public`, `private` or `nested`"""
     start = reader.offset()
-    word = reader.accept_any(("public", "private", "nested"))
-    if word is None:
+    symbol_visibility(reader, arguments)
+    if reader.offset() == start:
         reader.fail("expected 'public', 'private' or 'nested'")
-    reader.private = word == "private"
-    arguments[0].spelled(start)
-    arguments[0].imply(f'"{word}"')
 
 
 OPERATIONS = {"func": read_function, "subgraph": read_function}

@@ -54,7 +54,7 @@ def _dimension_list(reader: HeaderReader, arguments: Arguments) -> None:
     imply_integers(reader, arguments[0].name, [int(size) if size != "?" else DYNAMIC for size in sizes])
 
 
-def _symbol_visibility(reader: HeaderReader, arguments: Arguments) -> None:
+def symbol_visibility(reader: HeaderReader, arguments: Arguments) -> None:
     """`public`, `private`, `nested`, or nothing."""
     start = reader.offset()
     word = reader.accept_any(("public", "private", "nested"))
@@ -81,6 +81,6 @@ def _typed_initial_value(reader: HeaderReader, arguments: Arguments) -> None:
 DIRECTIVES: dict[str, Directive] = {
     "DimensionList": _dimension_list,
     "DynamicIndexList": _dynamic_index_list,
-    "SymbolVisibility": _symbol_visibility,
+    "SymbolVisibility": symbol_visibility,
     "TypedInitialValue": _typed_initial_value,
 }

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from mlir_ls.syntax.chunks.dumps import foreign_lines, is_log
 from mlir_ls.syntax.chunks.splits import MARKS, Splits, begins_chunk, splits_of
 from mlir_ls.syntax.document import Document, may_split_anew, net_of
-from mlir_ls.syntax.lines import lines_of
+from mlir_ls.syntax.lines import as_lines
 from mlir_ls.syntax.parser import parse_chunk
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import Automaton
@@ -90,7 +90,7 @@ def read_parts(
         nets.append(same[1])
         behind = part.end
     pass_over(len(lines))
-    return Document(lines_of(lines), tree_of(chunks), tuple(nets), splits, fresh, log, tuple(unread), tuple(cut), tuple(rests))
+    return Document(as_lines(lines), tree_of(chunks), tuple(nets), splits, fresh, log, tuple(unread), tuple(cut), tuple(rests))
 
 
 class _Known:
