@@ -16,7 +16,7 @@ from pygls.protocol import LanguageServerProtocol
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.initialization import CAPABILITIES
 from mlir_ls.lsp.server import Server
-from mlir_ls.lsp.transport import Streams
+from mlir_ls.lsp.streams import Streams
 
 
 def computed(client: dict[str, Any]) -> dict[str, Any]:

@@ -303,7 +303,7 @@ _READS_THE_PACKAGE = {
     "commands.explain", "commands.passes", "features.hover.operation", "semantics.filecheck.run_options", "lsp.initialization", "ods.dialect_files",
     "ods.documentation", "ods.examples", "ods.tablegen.cxx", "ods.tablegen.cxx_tree", "workspace.warming",
 }  # fmt: skip
-_WRITES = {"commands.output.terminal", "lsp.logs", "lsp.transport", "system.replacing"}
+_WRITES = {"commands.output.terminal", "lsp.logs", "lsp.streams", "system.replacing"}
 _READING = {"read_text", "read_bytes"}
 
 

@@ -18,7 +18,8 @@ from typing import Any, Protocol
 from fuzz.client_text import Encoding
 from mlir_ls import analysis
 from mlir_ls.lsp.server import Server
-from mlir_ls.lsp.transport import Frames, Streams, framed
+from mlir_ls.lsp.streams import Streams
+from mlir_ls.lsp.transport import Frames, framed
 from mlir_ls.syntax import nesting, parser
 from mlir_ls.syntax.partial import parts
 from mlir_ls.workspace import opening, session

@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 from mlir_ls.lsp import start
-from mlir_ls.lsp.transport import Streams
+from mlir_ls.lsp.streams import Streams
 
 
 def main() -> int:

@@ -13,7 +13,8 @@ from client import Start, at
 
 from mlir_ls.lsp.first_document import begun, roots_of
 from mlir_ls.lsp.server import Server
-from mlir_ls.lsp.transport import Reader, Streams, framed
+from mlir_ls.lsp.streams import Streams
+from mlir_ls.lsp.transport import Reader, framed
 from mlir_ls.workspace.workspace import Workspace
 
 URI = "file:///start.mlir"
@@ -61,7 +62,7 @@ def begin(*messages: object, answered: bool = True) -> Begun:
             time.sleep(3600)
         return pieces.pop()
 
-    reader = Reader(read)
+    reader = Reader(Streams(read, len))
     reader.start()
     while len(reader.waiting()) < len(messages):
         time.sleep(0.001)
@@ -112,7 +113,7 @@ def test_without_an_answer_to_initialize_nothing_is_read() -> None:
 
 def test_a_client_that_sends_nonsense_has_an_answer_from_the_server() -> None:
     pieces = [framed(b"{"), framed(json.dumps(initialize()).encode())]
-    reader = Reader(lambda size: pieces.pop() if pieces else time.sleep(3600) or b"")
+    reader = Reader(Streams(lambda size: pieces.pop() if pieces else time.sleep(3600) or b"", len))
     reader.start()
     while len(reader.waiting()) < 2:
         time.sleep(0.001)

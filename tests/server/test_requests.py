@@ -15,7 +15,7 @@ from mlir_ls.lsp.handlers import SESSION, WORKBENCH_REQUESTS, WORKSPACE_REQUESTS
 from mlir_ls.lsp.requests import REQUESTS as TABLE
 from mlir_ls.lsp.requests import Request, RequestScope
 from mlir_ls.lsp.server import Server
-from mlir_ls.lsp.transport import Streams
+from mlir_ls.lsp.streams import Streams
 
 URI = "file:///requests.mlir"
 TEXT = """\

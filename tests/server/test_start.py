@@ -17,7 +17,8 @@ from client import CAPABILITIES, SERVER, Start, at
 from mlir_ls.lsp import initialization
 from mlir_ls.lsp.initialization import EarlyAnswer, announcement, without_capabilities, without_details
 from mlir_ls.lsp.server import Server
-from mlir_ls.lsp.transport import Streams, framed
+from mlir_ls.lsp.streams import Streams
+from mlir_ls.lsp.transport import framed
 
 TESTS = Path(__file__).parent
 SCRIPT = TESTS.parents[1] / "docs" / "capabilities.py"
@@ -284,7 +285,7 @@ def test_what_is_imported_when_initialize_is_answered(loaded: dict[str, set[str]
     names = loaded["early"]
     assert names & {"asyncio", "attrs", "cattrs", "inspect", "logging", "lsprotocol", "pygls"} == set()
     assert {name for name in names if name.startswith("mlir_ls.")} == {
-        *[f"mlir_ls.lsp{name}" for name in ("", ".initialization", ".start", ".transport")],
+        *[f"mlir_ls.lsp{name}" for name in ("", ".initialization", ".start", ".streams", ".transport")],
         *[f"mlir_ls.system{name}" for name in ("", ".alive")],
     }
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from mlir_ls.lsp.server import Server
-from mlir_ls.lsp.transport import Streams
+from mlir_ls.lsp.streams import Streams
 
 _END_OF_HEADER = b"\r\n\r\n"
 

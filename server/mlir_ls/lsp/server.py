@@ -34,7 +34,8 @@ from mlir_ls.lsp.initialization import EarlyAnswer, announcement, without_capabi
 from mlir_ls.lsp.lifecycle import State, end_soon, refusal, watch
 from mlir_ls.lsp.logs import ClientLog
 from mlir_ls.lsp.messages import Protocol
-from mlir_ls.lsp.transport import Reader, Receiver, Streams, notification
+from mlir_ls.lsp.streams import Streams
+from mlir_ls.lsp.transport import Reader, Receiver, notification
 from mlir_ls.workspace.background import BackgroundWork, background_work_of
 from mlir_ls.workspace.programs.workbench import Refusal
 from mlir_ls.workspace.progress import WorkDoneProgress
@@ -88,9 +89,9 @@ class Server(LanguageServer):
         self.protocol.set_writer(self)
         requests = (*WORKSPACE_REQUESTS, *WORKBENCH_REQUESTS)
         for method, handle in SESSION:
-            self.feature(method)(self._guarded(method, partial(handle, self)))
+            self._handle_with(partial(handle, self), method)
         for each in requests:
-            self.feature(each.method, each.options)(self._guarded(each.method, partial(each.handler, self)))
+            self._handle_with(partial(each.handler, self), each.method, each.options)
         self.protocol.own_parameters = {each.method: each.read for each in requests if each.read is not None}
         for command in COMMANDS:
             self.command(command)(lambda: None)  # announced; the request answers
@@ -104,8 +105,7 @@ class Server(LanguageServer):
         self._has_requests = True
         for request in REQUESTS:
             function = long_answer if request.long else answer
-            handler = partial(function, request, self.session)
-            self.feature(request.method, request.options)(self._guarded(request.method, handler))
+            self._handle_with(partial(function, request, self.session), request.method, request.options)
         own = [request for request in REQUESTS if request.method not in types.METHOD_TO_TYPES]
         read = self.protocol._converter.structure
         self.protocol.own_parameters = {
@@ -377,6 +377,13 @@ class Server(LanguageServer):
 
     def close(self) -> None:
         """pygls closes what it writes to; the streams end with the process."""
+
+    def _handle_with(self, handler: Callable[[Any], Any], method: str, options: object = None) -> None:
+        """Registers what handles a method."""
+        guarded = self._guarded(method, handler)
+        self.feature(method, options)(guarded)
+        if not inspect.iscoroutinefunction(guarded) and method not in self.protocol.fm.builtin_features:
+            self.protocol.immediate = {**self.protocol.immediate, method: guarded}
 
     def _guarded(self, method: str, handler: Callable[[Any], Any]) -> Callable[[Any], Any]:
         """A handler whose failures are reported, and answered in a sentence."""

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from mlir_ls.lsp.initialization import EarlyAnswer
-from mlir_ls.lsp.transport import Reader, Streams, accepted_streams, standard_streams
+from mlir_ls.lsp.streams import Streams, accepted_streams, standard_streams
+from mlir_ls.lsp.transport import Reader
 
 
 def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
@@ -19,7 +20,7 @@ def run(tcp_port: int | None = None, log_file: str | None = None) -> int:
     """
     streams = standard_streams() if tcp_port is None else accepted_streams(tcp_port)
     answer = EarlyAnswer(streams.write)
-    reader = Reader(streams.read, answer.to)
+    reader = Reader(streams, answer.to)
     reader.start()
     from mlir_ls.lsp.logs import set_up_log
 

@@ -1,18 +1,22 @@
 """Messages over a pair of byte streams, framed as the Language Server Protocol's base protocol says.
 
-A thread reads, as that works with every kind of stream on every system, and hands each message to the event loop. It
-takes no buffered stream: the interpreter could not shut down while a thread waits in one.
+A thread reads until there is an event loop, which then reads itself where the system can wait for the stream: handing a message
+from thread to thread takes longer than answering most of them. Where it cannot (files, Windows), the thread goes on.
+It takes no buffered stream: the interpreter could not shut down while a thread waits in one.
 """
 
 from __future__ import annotations
 
 import contextlib
-import os
 import re
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
+
+from mlir_ls.lsp.streams import Descriptors, Streams
 
 if TYPE_CHECKING:
     import asyncio
@@ -34,6 +38,9 @@ _HEADER_END = re.compile(rb"\r?\n\r?\n")
 _SWITCH = 0.0005
 """Seconds that the thread that reads waits at most for its turn while the event loop is at work."""
 
+_PATIENCE = 1
+"""Milliseconds that the rest of a message is awaited for while nothing else is done."""
+
 MAX_HEADER = 1 << 16
 MAX_MESSAGE = 1 << 30
 """In bytes. What claims to be longer is no message, and is passed over."""
@@ -46,66 +53,38 @@ def _log_error(message: str, *values: object) -> None:
     logging.getLogger(__name__).error(message, *values)
 
 
-class Streams(NamedTuple):
-    """A pair of byte streams: `read` gives up to so many bytes, none at the end; `write` takes all it is given."""
-
-    read: Callable[[int], bytes]
-    write: Callable[[bytes], None]
-
-
-def standard_streams() -> Streams:
-    """Standard input and output. Whatever prints from now on prints to standard error, not into the messages."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        for each in (0, 1):
-            msvcrt.setmode(each, os.O_BINARY)
-    incoming, outgoing = os.dup(0), os.dup(1)
-    try:
-        os.dup2(2, 1)
-    except OSError:  # there is no standard error
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-
-    def write(data: bytes) -> None:
-        view = memoryview(data)
-        while view:
-            view = view[os.write(outgoing, view) :]
-
-    return Streams(lambda size: os.read(incoming, size), write)
-
-
-def accepted_streams(port: int) -> Streams:
-    """Waits for a client to connect to a port of this machine (0: any, which is printed on standard error)."""
-    import socket  # only here
-
-    with socket.create_server(("127.0.0.1", port)) as listener:
-        print(f"listening on 127.0.0.1:{listener.getsockname()[1]}", file=sys.stderr, flush=True)
-        connection, _ = listener.accept()
-    return Streams(connection.recv, connection.sendall)
-
-
 class Frames:
     """Cuts a stream of bytes into the bodies of messages.
 
     A damaged message costs no other one: no JSON holds a header, as line ends in its strings are escaped. So a body ends at
-    the next header, whatever length was claimed, and what stands in front of a header is passed over.
+    the next header, whatever length was claimed, and what stands in front of a header is passed over. `read` may raise
+    BlockingIOError, as may `next` then, which goes on from there when it is called again.
     """
 
     def __init__(self, read: Callable[[int], bytes]) -> None:
         self._read = read
         self._buffer = bytearray()
+        self._claimed: int | None = None
+        self._searched = 0
+
+    @property
+    def is_partial(self) -> bool:
+        """Whether the beginning of a message has come."""
+        return self._claimed is not None or bool(self._buffer)
 
     def next(self) -> bytes | bytearray | None:
         """The body of the next message; None at the end of the stream."""
-        length = self._length()
+        if self._claimed is None:
+            self._claimed = self._length()
+        length = self._claimed
         if length is None:
             return None
         buffer = self._buffer
-        searched = 0
-        while (cut := self._header_in(searched, length)) < 0 and len(buffer) < length:
-            searched = max(0, min(len(buffer), length) - _MAX_FIELD)
+        while (cut := self._header_in(self._searched, length)) < 0 and len(buffer) < length:
+            self._searched = max(0, min(len(buffer), length) - _MAX_FIELD)
             if not self._fill():
                 return None
+        self._claimed, self._searched = None, 0
         if cut >= 0:
             _log_error("a message claimed to be %d bytes long, but the next one begins after %d", length, cut)
             length = cut
@@ -165,17 +144,20 @@ class Receiver(NamedTuple):
 
 
 class Reader:
-    """The thread that reads. It may begin before there is a receiver: what arrives waits for one.
+    """Reads messages: on a thread, and where that can be, on the event loop once there is a receiver.
 
-    `first` is called with the first message, on the thread, before that is passed on.
+    What arrives before waits for one. `first` is called on the thread with the first message, before that is passed on.
     """
 
-    def __init__(self, read: Callable[[int], bytes], first: Callable[[bytes | bytearray], None] = lambda body: None) -> None:
-        self._read = read
+    def __init__(self, streams: Streams, first: Callable[[bytes | bytearray], None] = lambda body: None) -> None:
+        self._streams = streams
         self._first = first
         self._lock = threading.Lock()
         self._waiting: list[bytes | bytearray | None] = []
         self._receiver: Receiver | None = None
+        self._read = streams.read if streams.descriptors is None else partial(_read_on_thread, streams.descriptors)
+        self._frames = Frames(lambda size: self._read(size))
+        self._ahead: deque[bytes] = deque()
 
     def start(self) -> None:
         """Starts the thread."""
@@ -183,12 +165,15 @@ class Reader:
         threading.Thread(target=self._run, name="reader", daemon=True).start()
 
     def deliver_to(self, receiver: Receiver) -> None:
-        """Passes on what has arrived, and all that will."""
+        """Passes on what has arrived, and all that will. Called on the event loop."""
+        descriptors = self._streams.descriptors
         with self._lock:
             self._receiver = receiver
             for body in self._waiting:
                 _pass_on(receiver, body)
             self._waiting.clear()
+        if descriptors is not None and _can_wait(receiver.loop, descriptors.incoming):
+            descriptors.interrupt()
 
     def waiting(self) -> list[bytes | bytearray]:
         """The messages that wait for a receiver."""
@@ -200,16 +185,20 @@ class Reader:
         with self._lock:
             self._waiting = [each for each in self._waiting if each is not body]
 
+    # -- on the thread ------------------------------------------------------------------------------------------------
+
     def _run(self) -> None:
-        frames = Frames(self._read)
         try:
-            body = frames.next()
+            body = self._frames.next()
             if body is not None:
                 self._first(body)
             while body is not None:
                 self._arrived(body)
                 del body  # while the next one is awaited
-                body = frames.next()
+                body = self._frames.next()
+        except BlockingIOError:
+            self._hand_over()
+            return
         except OSError as error:
             _log_error("reading ended: %s", error)
         except RuntimeError:
@@ -223,6 +212,71 @@ class Reader:
                 self._waiting.append(body)
                 return
         _pass_on(self._receiver, body)
+
+    def _hand_over(self) -> None:
+        """Has the event loop read from now on. The thread notices the end of the stream, however busy the event loop is."""
+        receiver, descriptors = self._receiver, self._streams.descriptors
+        assert receiver is not None
+        assert descriptors is not None
+        with contextlib.suppress(RuntimeError):
+            receiver.loop.call_soon_threadsafe(self._take_over, receiver, descriptors)
+            descriptors.wait_for_end()
+            receiver.gone()
+
+    # -- on the event loop --------------------------------------------------------------------------------------------
+
+    def _take_over(self, receiver: Receiver, descriptors: Descriptors) -> None:
+        self._read = partial(self._read_on_loop, descriptors)
+        descriptors.meanwhile = partial(self._read_ahead, receiver, descriptors)
+        receiver.loop.add_reader(descriptors.incoming, self._receive, receiver, descriptors)
+
+    def _read_on_loop(self, descriptors: Descriptors, size: int) -> bytes:
+        """What has come. The rest of a message that has begun is awaited for a moment, as it mostly follows at once."""
+        if self._ahead:
+            return self._ahead.popleft()
+        if not descriptors.is_readable(_PATIENCE if self._frames.is_partial else 0):
+            raise BlockingIOError
+        return descriptors.read(size)
+
+    def _read_ahead(self, receiver: Receiver, descriptors: Descriptors) -> bool:
+        """Reads, while something is written, what is received behind that; whether more may come."""
+        self._ahead.append(descriptors.read(_READ_SIZE))
+        receiver.loop.call_soon(self._receive, receiver, descriptors)
+        return bool(self._ahead[-1])
+
+    def _receive(self, receiver: Receiver, descriptors: Descriptors) -> None:
+        """Passes on the messages that have come."""
+        try:
+            while (body := self._frames.next()) is not None:
+                receiver.receive(body)
+        except BlockingIOError:
+            return
+        except OSError as error:
+            _log_error("reading ended: %s", error)
+        if receiver.loop.remove_reader(descriptors.incoming):
+            descriptors.meanwhile = None
+            receiver.gone()
+            receiver.ended()
+
+
+def _read_on_thread(descriptors: Descriptors, size: int) -> bytes:
+    """What comes next. BlockingIOError once the event loop is to read."""
+    if not descriptors.wait():
+        raise BlockingIOError
+    return descriptors.read(size)
+
+
+def _can_wait(loop: asyncio.AbstractEventLoop, descriptor: int) -> bool:
+    """Whether an event loop can wait for something to read: no loop can for a file, and not every loop for a stream."""
+    try:
+        loop.add_reader(descriptor, _nothing)
+    except (NotImplementedError, OSError):
+        return False
+    return loop.remove_reader(descriptor)
+
+
+def _nothing() -> None:
+    """Nothing is read yet."""
 
 
 def _pass_on(receiver: Receiver, body: bytes | bytearray | None) -> None:
