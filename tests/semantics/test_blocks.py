@@ -133,7 +133,7 @@ def test_labels_of_many_shapes() -> None:
         ^0:
           cf.br ^a-b.c_d$
         ^a-b.c_d$:
-          "test.branch"()[^args()] : () -> ()
+          "test.branch"()[^args] : () -> ()
         ^args():
           return
         }

@@ -11,7 +11,7 @@ class TestGenericForm:
 
     def test_all_parts_at_once(self) -> None:
         header = Header(
-            '%a, %b:2 = "own.op"(%c, %d#1)[^x, ^y(%e : i1)] <{p = 1 : i8, q}> ({…}, {…}) {r = "s", t = [@u, @v::@w]} '
+            '%a, %b:2 = "own.op"(%c, %d#1)[^x, ^y] <{p = 1 : i8, q}> ({…}, {…}) {r = "s", t = [@u, @v::@w]} '
             ": (i32, !t) -> (f32, (i1) -> i2, index) loc(#loc3)"
         )
         assert (header.kind, header.rest) == ("complete", "")
@@ -19,10 +19,10 @@ class TestGenericForm:
         assert header.shape.name == "own.op"
         assert header.shape.generic
         assert header.definitions() == ["%a : f32", "%b:2 : (i1) -> i2, index"]
-        assert header.uses() == ["%c : i32", "%d#1 : !t", "%e : i1"]
+        assert header.uses() == ["%c : i32", "%d#1 : !t"]
         assert header.results() == ["f32", "(i1) -> i2", "index"]
         assert header.shape.result_count == 3
-        assert header.successors() == ["^x", "^y %e : i1"]
+        assert header.successors() == ["^x", "^y"]
         assert header.regions() == [[], []]
         assert header.attributes() == {"p": "1 : i8", "q": "", "r": '"s"', "t": "[@u, @v::@w]"}
         assert header.symbol_uses() == ["@u", "@v::@w"]

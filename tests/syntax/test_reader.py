@@ -329,8 +329,8 @@ class TestTypes:
         )
         assert read("() -> i1 x", HeaderReader.function_types) == (([], [parse_type("i1")]), "x")
 
-    def test_a_function_type_behind_an_arrow_is_one_result(self) -> None:
-        assert read("(i1) -> i2 x", HeaderReader.result_list) == ([parse_type("(i1) -> i2")], "x")
+    def test_a_function_type_behind_an_arrow_stands_in_parentheses(self) -> None:
+        assert read("(i1) -> i2 x", HeaderReader.result_list) == ([parse_type("i1")], "-> i2 x")
         assert read("((i1) -> i2) x", HeaderReader.result_list) == ([parse_type("(i1) -> i2")], "x")
 
     def test_arrow_types(self) -> None:

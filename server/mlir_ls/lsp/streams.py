@@ -55,17 +55,17 @@ class Descriptors:
 
     def _room(self, meanwhile: Callable[[], bool]) -> int:
         """How many bytes can be written without waiting; waits until that is possible."""
-        wanted = {self._outgoing: select.POLLOUT, self.incoming: select.POLLIN}
-        while self._outgoing not in (ready := _events(wanted)):
+        expected = {self._outgoing: select.POLLOUT, self.incoming: select.POLLIN}
+        while self._outgoing not in (ready := _events(expected)):
             if self.incoming in ready and not meanwhile():
-                del wanted[self.incoming]
+                del expected[self.incoming]
         return select.PIPE_BUF
 
 
-def _events(wanted: dict[int, int], milliseconds: int | None = None) -> dict[int, int]:
-    """What happens first of what is wanted, by descriptor; nothing if it takes longer than that."""
+def _events(expected: dict[int, int], milliseconds: int | None = None) -> dict[int, int]:
+    """What happens first of what is expected, by descriptor; nothing if it takes longer than that."""
     poll = select.poll()
-    for descriptor, events in wanted.items():
+    for descriptor, events in expected.items():
         poll.register(descriptor, events)
     return dict(poll.poll(milliseconds))
 

@@ -29,6 +29,7 @@ from mlir_ls.semantics.lookup import (
 )
 from mlir_ls.semantics.problems.alias_findings import alias_findings
 from mlir_ls.semantics.problems.identified_findings import identified_findings
+from mlir_ls.semantics.problems.name_findings import invalid_name
 from mlir_ls.semantics.problems.undefined_findings import undefined_findings
 from mlir_ls.semantics.problems.unknown_findings import UndeclaredPolicy, unknown_findings
 from mlir_ls.semantics.summary import (
@@ -60,7 +61,7 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: U
     top = Scope(None, 0, chunk.region, chunk_line)
     allowed = Comparisons(_MAX_COMPARISONS)
     found += undefined_findings(summary.free, (top,), _MAX_DIAGNOSTICS, allowed)
-    found += alias_findings(chunk, chunk_line)
+    found += alias_findings(chunk, chunk_line, knowledge.leaves)
     found += identified_findings(chunk, chunk_line, knowledge.leaves)
     found += unknown_findings(chunk.region, chunk_line, summary, knowledge)
     verdicts: list[Reported] = []
@@ -274,12 +275,14 @@ def _of_item(item: Located, scopes: tuple[Scope, ...], allowed: Comparisons) -> 
 
 
 def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
-    """Arguments of one region that have the name of another one."""
+    """Arguments of one region that have the name of another one, or none."""
     names = item.node.names
     first: dict[str, int] = {}
     for slot, _, _ in item.node.shape.regions[number].arguments:
         name = names[slot]
-        if name in first:
+        if not name:
+            yield invalid_name(item, slot)
+        elif name in first:
             related = (Related(slot_span(item, first[name]), "defined here first"),)
             message = f"'%{name}' is defined already"
             yield Diagnostic("redefined-value", Severity.ERROR, slot_span(item, slot), message, related)
@@ -295,6 +298,8 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
         yield from _mismatches(problem, item, scopes)
     elif code == "redefined-value":
         yield from _redefinitions(problem, item, scopes)
+    elif code == "invalid-name":
+        yield invalid_name(item, problem.slot)
     elif code == "result-number":
         for where, _ in _sites(problem, item, scopes):
             found = find_value(scopes, name)

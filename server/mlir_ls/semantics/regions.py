@@ -157,7 +157,7 @@ def _summarize_region(region: Region, owner: Node | None, number: int, environme
         shape, names = owner.shape.regions[number], owner.names
         if shape.arguments:
             arguments = {names[slot]: (types, count, -1) for slot, count, types in shape.arguments if slot < len(names)}
-            summary.doubled = len(arguments) < len(shape.arguments)
+            summary.doubled = len(arguments) < len(shape.arguments) or "" in arguments
         if shape.tentative:
             tentative = {names[slot] for slot in shape.tentative if slot < len(names)}
     enclosed = owner is not None and not is_isolated(owner)

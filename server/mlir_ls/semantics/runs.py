@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import TypeVar, cast
 
 from mlir_ls.semantics.environment import Environment, used_alias
@@ -22,10 +22,13 @@ from mlir_ls.semantics.summary import (
     is_undeclared,
     is_untyped,
     needed_symbol,
+    slot_defining,
     spelled_unknown,
 )
+from mlir_ls.syntax.leaf.forms import MODERN
 from mlir_ls.syntax.shape import NAMED_TYPE, OpShape, symbol_text
 from mlir_ls.syntax.tree import Node, Run
+from mlir_ls.system.patterns import deferred
 
 Item = TypeVar("Item")
 
@@ -79,6 +82,9 @@ def summarize_run(run: Run, environment: Environment) -> RunSummary:
             if shape.faults or shape.kind == "broken":
                 flagged.append(index)
             _take_rest(summary, node, index, problems)
+    if "" in defined and not run.items[defined[""][2]].shape.faults:
+        index = defined[""][2]
+        problems.append(Problem("invalid-name", index, slot_defining(run.items[index], ""), ""))
     for shape in naming:
         summary.identified = _with(summary.identified, identified_in(shape, environment))
     if problems or flagged:
@@ -168,6 +174,7 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
             if summary.symbols is NO_INDICES:
                 summary.symbols = {}
             cast("dict[str, int]", summary.symbols)[name] = index
+    problems += _unnameable(shape, names, index, summary.environment)
     if shape.symbol_uses:
         named = {symbol_text(symbol, names) for use in shape.symbol_uses for symbol in (use, *use.nested)}
         summary.references = merged(summary.references, named)
@@ -182,6 +189,24 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
             summary.prompt = _with(summary.prompt, (name,))
     if NAMED_TYPE in shape.text:
         summary.identified = _with(summary.identified, identified_in(shape, summary.environment))
+
+
+def _unnameable(shape: OpShape, names: Sequence[str], index: int, environment: Environment) -> Iterator[Problem]:
+    """The symbols of an item that have no name, or one that only a string can be. "Identifiers and keywords".
+
+    The document of 2020 lets the names of symbols be those of values.
+    """
+    if environment.leaves.form is not MODERN:
+        return
+    own = (shape.symbol,) if shape.symbol is not None and shape.kind == "operation" else ()
+    for use in (*own, *shape.symbol_uses):
+        for symbol in (use, *use.nested):
+            name = names[symbol.slot] if symbol.quoted is None and 0 <= symbol.slot < len(names) else "_"
+            if not (name.isidentifier() or _SYMBOL_NAME.fullmatch(name)):
+                yield Problem("invalid-name", index, symbol.slot, name)
+
+
+_SYMBOL_NAME = deferred("[A-Za-z_][A-Za-z0-9_$.]*")
 
 
 def _take_unknown(summary: RunSummary, spelled: Set[str]) -> None:

@@ -152,9 +152,9 @@ class RunSummary(CachedRecord):
 class RegionSummary(CachedRecord):
     """Of a region: what is left to resolve outside, and problems that show only between its runs, by run.
 
-    `doubled`: two of the arguments that the operation's own syntax gives its entry block have one name. `redefined` are the
-    values that the region defines more than once: which definition a use means is not known, so its uses are not checked.
-    `views` is as for runs, of a chunk's region.
+    `doubled`: two of the arguments that the operation's own syntax gives its entry block have one name, or one has none.
+    `redefined` are the values that the region defines more than once: which definition a use means is not known, so its uses
+    are not checked. `views` is as for runs, of a chunk's region.
     """
 
     __slots__ = (

@@ -160,6 +160,12 @@ class _Completing(HeaderReader):
             self._stand_in("^bb")
         super().successor()
 
+    def generic_successor(self) -> None:
+        if not self.tokens[self.index]:
+            self.expected.add("^")
+            self._stand_in("^bb")
+        super().generic_successor()
+
     def region(self, arguments: Sequence[ValueGroup] = ()) -> None:
         if not self.tokens[self.index]:
             self.expected.add("{")

@@ -246,7 +246,7 @@ class Cursor:
     def opt_keyword(self) -> str | None:
         """A bare identifier, if one comes next."""
         found = self.tokens[self.index]
-        if found and (found[0].isalpha() or found[0] == "_") and found[-1] != ">":
+        if found and (found[0].isalpha() or found[0] == "_") and found[-1] != ">" and found.isascii():
             self.index += 1
             return found
         if not found:

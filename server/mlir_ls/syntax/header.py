@@ -84,11 +84,14 @@ class HeaderOutcome(NamedTuple):
 
 
 _NO_NAME = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*'
+_NUMBER = r"(?<!%#)[0-9]+"
+"""The name of an alias that is a number; behind a value it is that of a result."""
+
 _ALIAS_USE = re.compile(
-    rf"{_NO_NAME}|([#!](?:[A-Za-z_$]|-(?![>}}]))(?:[A-Za-z0-9_$]|-(?!>))*)(?![A-Za-z0-9_$.<]|-(?!>))"
+    rf"{_NO_NAME}|([#!](?:(?:[A-Za-z_$]|-(?![>}}]))(?:[A-Za-z0-9_$]|-(?!>))*|{_NUMBER}))(?![A-Za-z0-9_$.<]|-(?!>))"
 )
 _DOTTED_ALIAS_USE = deferred(
-    rf"{_NO_NAME}|([#!](?:[A-Za-z_$.]|-(?![>}}]))(?:[A-Za-z0-9_$.]|-(?!>))*)(?![A-Za-z0-9_$.<]|-(?!>))"
+    rf"{_NO_NAME}|([#!](?:(?:[A-Za-z_$.]|-(?![>}}]))(?:[A-Za-z0-9_$.]|-(?!>))*|{_NUMBER}))(?![A-Za-z0-9_$.<]|-(?!>))"
 )
 
 
@@ -292,7 +295,7 @@ def _read_generic(reader: HeaderReader, language: Language) -> None:
     reader.syntax = language.named(name)
     uses = reader.delimited("(", reader.use)
     if reader.accept("["):
-        reader.comma_list(reader.successor)
+        reader.comma_list(reader.generic_successor)
         reader.expect("]")
     if reader.has_properties and reader.accept("<"):
         reader.attribute_dictionary()

@@ -67,6 +67,10 @@ class OldReader(HeaderReader):
                 self.fail_at(code, f"there was no '{found[1]}' yet", found.start(1), found.end(1))
         return super()._parsed(parse, start, end, code)
 
+    def generic_successor(self) -> None:
+        """successor ::= bb-id branch-use-list?;  likewise in the generic form"""
+        self.successor()
+
     def alias_attribute(self) -> None:
         """module-header-def ::= affine-map-def | semi-affine-map-def | integer-set-decl;  any attribute since 2020"""
         start = self.offset()

@@ -64,6 +64,11 @@ class HeaderReader(ValueReader):
         if not self.opt_successor():
             self.fail("expected a block such as '^bb0'")
 
+    def generic_successor(self) -> None:
+        """A successor of the generic form, whose operands are among those of the operation today."""
+        if not self.opt_label():
+            self.fail("expected a block such as '^bb0'")
+
     def opt_successor(self) -> bool:
         """A successor with its operands, if one comes next."""
         label, offset = self.tokens[self.index], self.offset()

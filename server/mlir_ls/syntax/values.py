@@ -233,28 +233,11 @@ class ValueReader(Cursor):
 
     def result_list(self) -> list[Type]:
         """What stands behind an arrow: one type, or several in parentheses."""
-        if self.peek() == "(":
-            if self._is_function_type():
-                return [self.type()]
-            return self.delimited("(", self.type)
-        return [self.type()]
+        return self.delimited("(", self.type) if self.peek() == "(" else [self.type()]
 
     def opt_arrow_types(self) -> list[Type]:
         """`-> results`, or nothing and no results."""
         return self.result_list() if self.accept("->") else []
-
-    def _is_function_type(self) -> bool:
-        """Whether the parenthesis that comes next is followed by an arrow behind its partner."""
-        depth = 0
-        for index in range(self.index, len(self.tokens)):
-            token = self.tokens[index]
-            if token == "(":
-                depth += 1
-            elif token == ")":
-                depth -= 1
-                if depth == 0:
-                    return self.tokens[index + 1] == "->"
-        return False
 
     def _pass_type(self) -> None:
         token = self.next()
@@ -264,10 +247,7 @@ class ValueReader(Cursor):
             if not self.accept("->"):
                 self.fail("expected '->' of a function type")
             if self.peek() == "(":
-                if self._is_function_type():
-                    self._pass_type()
-                else:
-                    self.balanced()
+                self.balanced()
             elif is_type_start(self.peek()):
                 self._pass_type()
             else:

@@ -265,7 +265,7 @@ func.func @f(%c : i1) {
 // accepted
 func.func @_a() { return }
 // -----
-// refused: undefined-symbol
+// refused: invalid-name, undefined-symbol
 func.func @f() { call @.a() : () -> () 
   return }
 // -----

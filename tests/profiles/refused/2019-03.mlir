@@ -644,7 +644,7 @@ func @g(vector<[4]xf32>)
 // wrong: bad-type
 func @g(tensor<4xf32, #m>)
 // -----
-// wrong: bad-type
+// wrong: expected-token
 func @g((i32) -> (i32) -> i32)
 // -----
 // wrong: empty-block

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import islice
 
@@ -10,13 +11,15 @@ from mlir_ls.did_you_mean import Comparisons, nearest
 from mlir_ls.semantics.alias_names import joined
 from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.semantics.summary import body_summary, run_summary
+from mlir_ls.syntax.leaf import LeafParser
+from mlir_ls.syntax.leaf.build.builder import NoSuchName
 from mlir_ls.syntax.places import header_span, span_of
 from mlir_ls.syntax.shape import AliasUse
 from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
 from mlir_ls.system.patterns import deferred
 
 
-def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
+def alias_findings(chunk: Chunk, chunk_line: int, leaves: LeafParser) -> Iterator[Diagnostic]:
     """Aliases that are used and defined nowhere, and those defined twice."""
     region = chunk.region
     names = joined(region.runs)
@@ -41,10 +44,10 @@ def alias_findings(chunk: Chunk, chunk_line: int) -> Iterator[Diagnostic]:
                 defined[name] = here
         line += run.height
     if early:
-        yield from islice(_early_uses(region, chunk_line, {name: defined[name] for name in early}), _MAX_ALIASES)
+        yield from islice(_early_uses(region, chunk_line, {name: defined[name] for name in early}, leaves), _MAX_ALIASES)
     undefined = used - defined.keys()
     if undefined:
-        yield from islice(_undefined_uses(region, chunk_line, undefined, list(defined)), _MAX_ALIASES)
+        yield from islice(_undefined_uses(region, chunk_line, undefined, list(defined), leaves), _MAX_ALIASES)
 
 
 _MAX_ALIASES = 2000
@@ -53,11 +56,12 @@ _MAX_ALIASES = 2000
 _MAX_COMPARISONS = 10_000
 """How many comparisons of aliases are made in a chunk in search of similar ones."""
 
-_DIALECT_SYMBOL = deferred(r"[#!][A-Za-z_$][A-Za-z0-9_$]*(?:\.[A-Za-z0-9_$.]+)?$")
+_DIALECT_SYMBOL = deferred(r"(?P<sigil>[#!])(?P<dialect>[A-Za-z_$][A-Za-z0-9_$]*)(?:\.(?P<name>[A-Za-z0-9_$.]+))?$")
+_FIRST_WORD = deferred(r"[A-Za-z0-9_$.]*")
 
 
-def _in_dialect_body(text: str, offset: int) -> bool:
-    """Whether a place is in the body of a dialect's type or attribute, whose syntax may be anything."""
+def _in_unread_body(text: str, offset: int, leaves: LeafParser) -> bool:
+    """Whether a place is in the body of a dialect's type or attribute whose syntax is not known, so that it may be anything."""
     depth = 0
     for index in range(offset - 1, -1, -1):
         character = text[index]
@@ -66,15 +70,27 @@ def _in_dialect_body(text: str, offset: int) -> bool:
         elif character in "<([{":
             depth -= 1
             if depth < 0:
-                if character == "<" and _DIALECT_SYMBOL.search(text, 0, index):
+                symbol = _DIALECT_SYMBOL.search(text, 0, index) if character == "<" else None
+                if symbol is not None and not _is_read(symbol, text, index, leaves):
                     return True
                 depth = 0
     return False
 
 
-def _early_uses(region: Region, region_line: int, definitions: Mapping[str, Located]) -> Iterator[Diagnostic]:
+def _is_read(symbol: re.Match[str], text: str, index: int, leaves: LeafParser) -> bool:
+    """Whether the grammar of the body that begins at a bracket is known; `#dialect<name …>` has the name in the brackets."""
+    parsers = leaves.context.dialect_types if symbol["sigil"] == "!" else leaves.context.dialect_attributes
+    first = _FIRST_WORD.match(text, index + 1)
+    name = symbol["name"] or (first[0] if first is not None else "")
+    found = parsers.get(symbol["dialect"], name)
+    return found is not None and not isinstance(found, NoSuchName)
+
+
+def _early_uses(
+    region: Region, region_line: int, definitions: Mapping[str, Located], leaves: LeafParser
+) -> Iterator[Diagnostic]:
     """The uses of aliases in front of their definitions that no location makes good."""
-    for item, alias, name in _mentions_of(region, region_line, definitions.keys()):
+    for item, alias, name in _mentions_of(region, region_line, definitions.keys(), leaves):
         definition = definitions[name]
         if item.line < definition.line or (item.node is definition.node and alias.offset):
             if item.node.shape.kind != "alias" and alias.late:
@@ -85,10 +101,12 @@ def _early_uses(region: Region, region_line: int, definitions: Mapping[str, Loca
             yield Diagnostic("alias-order", Severity.ERROR, where, message, related)
 
 
-def _undefined_uses(region: Region, region_line: int, names: Set[str], known: Sequence[str]) -> Iterator[Diagnostic]:
+def _undefined_uses(
+    region: Region, region_line: int, names: Set[str], known: Sequence[str], leaves: LeafParser
+) -> Iterator[Diagnostic]:
     allowed = Comparisons(_MAX_COMPARISONS)
     similar: dict[str, tuple[str, ...]] = {}
-    for item, alias, name in _mentions_of(region, region_line, names):
+    for item, alias, name in _mentions_of(region, region_line, names, leaves):
         where = span_of(item, alias.offset, alias.offset + len(alias.name))
         if name not in similar:
             candidates = [each for each in known if each[0] == name[0]] if allowed.left else []
@@ -97,7 +115,9 @@ def _undefined_uses(region: Region, region_line: int, names: Set[str], known: Se
         yield Diagnostic("undefined-alias", Severity.ERROR, where, f"alias '{name}' is not defined", (), fixes)
 
 
-def _mentions_of(region: Region, region_line: int, names: Set[str]) -> Iterator[tuple[Located, AliasUse, str]]:
+def _mentions_of(
+    region: Region, region_line: int, names: Set[str], leaves: LeafParser
+) -> Iterator[tuple[Located, AliasUse, str]]:
     """Where aliases are used, outside of what only dialects can read, and which they are."""
     todo = [(region, region_line)]
     while todo:
@@ -109,7 +129,7 @@ def _mentions_of(region: Region, region_line: int, names: Set[str]) -> Iterator[
                     item = Located(line + run.starts[index], node)
                     for alias in node.shape.aliases:
                         spelled = used_alias(alias, node.names)
-                        if spelled in names and not _in_dialect_body(node.shape.text, alias.offset):
+                        if spelled in names and not _in_unread_body(node.shape.text, alias.offset, leaves):
                             yield item, alias, spelled
                     body = node.body
                     if body is not None and body.summary is not None and not names.isdisjoint(body_summary(body).aliases):

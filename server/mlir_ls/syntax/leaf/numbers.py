@@ -93,6 +93,8 @@ def _in_range(number: Number, width: int, signedness: str, type: Type) -> int:
     low = 0 if signedness == "u" else -(1 << width >> 1)
     high = max(1 << width >> 1, 1) if signedness == "s" else 1 << width
     value = number.integer if number.is_hexadecimal or len(number.text) <= _MAX_DIGITS else high
+    if number.is_negative and not value:
+        raise LeafError("zero has no minus sign: write `0`", number.offset, len(number.text), ("0",))
     if not low <= value < high:
         raise LeafError(f"{_shortened(number.text)} does not fit into `{type}`", number.offset)
     if signedness == "" and width and value >= 1 << width >> 1:

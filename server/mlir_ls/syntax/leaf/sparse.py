@@ -42,15 +42,11 @@ def _check_literals(literals: list[Any], type: ShapedType, offset: int, bounded:
     rank = type.rank or 0
     if value_shape is not None and len(value_shape) != 1:
         raise LeafError(f"expected a list of values, but got shape {value_shape}", offset)
-    if not rank:
-        return
     if index_shape is None:
-        indices, flat_indices = indices * rank, flat_indices * rank
-    elif len(index_shape) > 2 or (index_shape[1] if len(index_shape) == 2 else 1) != rank:
-        if indices:
-            raise LeafError(f"the indices have shape {index_shape}, but `{type}` has rank {rank}", offset)
-        return
-    elif value_shape is not None and value_shape[0] != index_shape[0]:
+        index_shape, indices, flat_indices = [1, rank], indices * rank, flat_indices * rank
+    if index_shape[1:] != [rank] and not len(index_shape) == rank == 1:
+        raise LeafError(f"the indices have shape {index_shape}, but `{type}` has rank {rank}", offset)
+    if value_shape is not None and value_shape[0] != index_shape[0]:
         raise LeafError(f"expected as many values as indices, but got {value_shape[0]} and {index_shape[0]}", offset)
     for number, index in enumerate(indices if bounded else ()):
         size = (type.shape or ())[number % rank]

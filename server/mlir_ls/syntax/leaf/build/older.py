@@ -261,7 +261,15 @@ def _wrapping_number(node: Node, values: list[Any], context: Context) -> Attribu
         span = 1 << type_.width
         if -span < number.integer < -(span >> 1):
             return IntegerAttr(number.integer + span, type_)
-    found: Attribute = ATTRIBUTE_RULES["number_attribute"](node, values, context)
+    return _number_attribute(node, values, context)
+
+
+def _number_attribute(node: Node, values: list[Any], context: Context) -> Attribute:
+    """A number; zero may have a minus sign."""
+    number, *suffix = values
+    if number.is_negative and not number.text.strip("-0x"):
+        number = number._replace(text="0")
+    found: Attribute = ATTRIBUTE_RULES["number_attribute"](node, [number, *suffix], context)
     return found
 
 
@@ -315,6 +323,7 @@ def _type_in_front(node: Node, values: list[Any], context: Context) -> Attribute
 
 
 _SHARED: Rules = {
+    "number_attribute": _number_attribute,
     "integer_type": _integer_type,
     "tensor_type": _tensor_type,
     "memref_type": _memref_type,

@@ -1,0 +1,19 @@
+"""Diagnostics of names that are none: of values and symbols that have no name, or one that only a string can be."""
+
+from __future__ import annotations
+
+from mlir_ls.diagnostics import Diagnostic, Severity, changes
+from mlir_ls.syntax.erase import slot_offsets
+from mlir_ls.syntax.places import slot_span
+from mlir_ls.syntax.tree import Located
+
+
+def invalid_name(item: Located, slot: int) -> Diagnostic:
+    """The diagnostic of the name in a slot. MLIR language reference, "Identifiers and keywords"."""
+    text, where = item.node.shape.text, slot_span(item, slot)
+    sigil, name = text[slot_offsets(text)[slot]], item.node.names[slot]
+    if not name:
+        kind = "symbol" if sigil == "@" else "value"
+        return Diagnostic("invalid-name", Severity.ERROR, where, f"the {kind} has no name")
+    message = f"'{sigil}{name}' is no name of a symbol: that begins with a letter or '_', and holds no '-'"
+    return Diagnostic("invalid-name", Severity.ERROR, where, message, (), changes(where, (f'@"{name}"',)))
