@@ -111,6 +111,34 @@ def test_types_and_attributes_of_dialects_are_no_aliases() -> None:
     )
 
 
+def test_aliases_in_the_bodies_of_dialects() -> None:
+    check(
+        """
+        #file = #llvm.di_file<"a.c" in "/tmp">
+        func.func private @read(!llvm.struct<(i32, !t)>, !emitc.ptr<!emitc.array<2x!u>>)
+        //                                         ^^ undefined-alias
+        //                                                                         ^^ undefined-alias
+        #unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #fiel, isOptimized = true, emissionKind = Full>
+        //                                                                                   ^^^^^ undefined-alias
+        func.func private @begins(!test.box<=x>, tensor<2x!test.box<=x>>) attributes {test.a = #test.b<= !z [#z]>}
+        """
+    )
+
+
+def test_aliases_that_are_numbers() -> None:
+    check(
+        """
+        #1 = 7 : i32
+        func.func @f() attributes {x = #1, y = #2} {
+        //                                     ^^ undefined-alias
+          %0:2 = "test.make"() : () -> (i32, i32)
+          "test.use"(%0#1) : (i32) -> ()
+          return
+        }
+        """
+    )
+
+
 def test_names_in_strings_and_comments() -> None:
     check(
         """

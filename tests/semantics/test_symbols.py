@@ -286,3 +286,26 @@ def test_an_operation_of_which_nothing_is_known_may_be_a_symbol_table() -> None:
         }
         """
     )
+
+
+def test_what_is_no_name() -> None:
+    check(
+        """
+        func.func private @2()
+        //                ^^ invalid-name: is no name of a symbol
+        func.func private @"3"()
+        func.func @f(%: i32) {
+        //           ^ invalid-name: the value has no name
+          func.call @half-open() : () -> ()
+          //        ^^^^^^^^^^ invalid-name: is no name of a symbol
+          //        ^^^^^^^^^^ undefined-symbol
+          % = arith.constant 1 : i32
+        //^ invalid-name: the value has no name
+          cf.br ^bb1(%a : i32)
+          //         ^^ undefined-value
+        ^bb1(%: i32):
+        //   ^ invalid-name: the value has no name
+          return
+        }
+        """
+    )

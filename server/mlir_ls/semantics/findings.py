@@ -296,10 +296,10 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
     code, name = problem.code, problem.name
     if code == _MISMATCH:
         yield from _mismatches(problem, item, scopes)
+    elif code == "invalid-name" or (code == "redefined-value" and not name):
+        yield from (invalid_name(item, problem.slot),) if problem.slot >= 0 else ()
     elif code == "redefined-value":
         yield from _redefinitions(problem, item, scopes)
-    elif code == "invalid-name":
-        yield invalid_name(item, problem.slot)
     elif code == "result-number":
         for where, _ in _sites(problem, item, scopes):
             found = find_value(scopes, name)

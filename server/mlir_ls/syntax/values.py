@@ -252,8 +252,15 @@ class ValueReader(Cursor):
                 self._pass_type()
             else:
                 self.fail("expected the result type of a function type")
-        elif self.tokens[self.index] == "<" and (token[:1] == "!" or token in _ANGLED_TYPES):
+        elif self._opens_body(token) or (token in _ANGLED_TYPES and self.tokens[self.index] == "<"):
             self.pass_angles()
+
+    def _opens_body(self, symbol: str) -> bool:
+        """Whether `<` comes next, behind the name of a type or an attribute of a dialect; the body may begin with `=`."""
+        opens = symbol[:1] in ("#", "!") and self.tokens[self.index] in ("<", "<=")
+        if opens and self.tokens[self.index] == "<=":
+            self.split_token(1)
+        return opens
 
     def pass_angles(self) -> None:
         """Passes over `<` and all up to its partner, and notes the symbols that are used in between."""
@@ -272,6 +279,8 @@ class ValueReader(Cursor):
             elif token == ">=" and depth == 1:
                 self.split_token(1)
                 depth -= 1
+            elif token == "<=" and self._opens_body(self.tokens[self.index - 1]):
+                depth += 1
             self.index += 1
             if depth == 0:
                 return
@@ -339,7 +348,7 @@ class ValueReader(Cursor):
             self.symbol_reference()
         elif first == "#" and len(token) > 1:
             self.index += 1
-            if self.peek() == "<":
+            if self._opens_body(token):
                 self.pass_angles()
             elif "." not in token:
                 return True  # an alias stands for the attribute with its type

@@ -1,0 +1,213 @@
+// refused: undefined-alias
+"builtin.unrealized_conversion_cast"() {a = #1} : () -> i32
+// -----
+// refused: bad-attribute
+"builtin.unrealized_conversion_cast"() {a = [1, -0 : i32]} : () -> i32
+// -----
+// refused: bad-attribute
+"builtin.unrealized_conversion_cast"() {a = dense<-0> : tensor<i32>} : () -> i32
+// -----
+// refused: bad-attribute
+"builtin.unrealized_conversion_cast"() {a = array<i32: -0>} : () -> i32
+// -----
+// refused: expected-token
+"builtin.unrealized_conversion_cast"() : () -> (i32) -> ()
+// -----
+// refused: expected-token
+%0 = "builtin.unrealized_conversion_cast"() : () -> (i32) -> ()
+// -----
+// refused: invalid-name
+func.func @1() { return }
+// -----
+// refused: invalid-name
+func.func @$x() { return }
+// -----
+// refused: invalid-name
+func.func @a-b() { return }
+// -----
+// accepted
+func.func @a.b$c_1() { return }
+// -----
+// refused: invalid-name
+func.func @-b() { return }
+// -----
+// refused: invalid-name
+"builtin.unrealized_conversion_cast"() {a = @"a"::@1} : () -> i32
+// -----
+// refused: bad-attribute
+%c = arith.constant -0 : i32
+// -----
+// refused: bad-attribute
+%c = index.constant -0
+// -----
+// refused: invalid-name
+% = "builtin.unrealized_conversion_cast"() : () -> i32
+// -----
+// accepted
+%a-b = "builtin.unrealized_conversion_cast"() : () -> i32
+// -----
+// refused: expected-token, region-count
+"builtin.unrealized_conversion_cast"() ({
+^1a: 
+  "test.unused"() : () -> ()
+}) : () -> ()
+// -----
+// refused: region-count
+"builtin.unrealized_conversion_cast"() ({
+^-a: 
+  "test.unused"() : () -> ()
+}) : () -> ()
+// -----
+// refused: expected-token
+#1a = 1 : i32
+// -----
+// accepted
+!1 = i32
+// -----
+// accepted
+!a-b = i32
+"builtin.unrealized_conversion_cast"() : () -> !a-b
+// -----
+// accepted
+#1 = 1 : i32
+"builtin.unrealized_conversion_cast"() {a = #1} : () -> i32
+// -----
+// refused: undefined-alias
+"builtin.unrealized_conversion_cast"() {a = #2} : () -> i32
+// -----
+// refused: undefined-alias
+%0:2 = "builtin.unrealized_conversion_cast"() {a = #a_1} : () -> (i32, i32)
+"builtin.unrealized_conversion_cast"(%0#1) {b = #1} : (i32) -> i32
+// -----
+// refused: undefined-alias
+#1 = 1 : i32
+"builtin.unrealized_conversion_cast"() {b = #1, c = #2} : () -> i32
+// -----
+// refused: undefined-alias
+#-a = 1 : i32
+"builtin.unrealized_conversion_cast"() {b = #-a, c = #-b, e = #a-b} : () -> i32
+// -----
+// refused: undefined-alias
+"builtin.unrealized_conversion_cast"() {b = !1} : () -> i32
+// -----
+// refused: undefined-alias
+"builtin.unrealized_conversion_cast"() : () -> !1
+// -----
+// refused: undefined-alias
+"builtin.unrealized_conversion_cast"() : () -> tensor<2x!1>
+// -----
+// accepted
+!1 = i32
+"builtin.unrealized_conversion_cast"() : () -> tensor<2x!1>
+// -----
+// refused: undefined-alias
+"builtin.unrealized_conversion_cast"() : () -> memref<2xi32, #1>
+// -----
+// refused: expected-token, unknown-operation
+func.func @f() {
+  cf.br ^1a
+^1a:
+  return
+}
+// -----
+// accepted
+func.func @f() {
+  cf.br ^1
+^1:
+  return
+}
+// -----
+// accepted
+func.func @f() {
+  cf.br ^a-b.c$
+^a-b.c$:
+  return
+}
+// -----
+// refused: invalid-name
+func.func @f(%: i32) { return }
+// -----
+// refused: invalid-name
+func.func @f(%a: i32) {
+  cf.br ^bb0(%a : i32)
+^bb0(%: i32):
+ return }
+// -----
+// refused: empty-block, invalid-name, region-count
+"builtin.unrealized_conversion_cast"() ({
+^bb0(%: i32):
+}) : () -> ()
+// -----
+// refused: invalid-name
+%:2 = "builtin.unrealized_conversion_cast"() : () -> (i32, i32)
+// -----
+// refused: invalid-name
+%a, % = "builtin.unrealized_conversion_cast"() : () -> (i32, i32)
+// -----
+// refused: expected-token
+func.func @f(%a: i32) {
+  "cf.br"()[^bb1(%a : i32)] : () -> ()
+^bb1(%b: i32):
+  return
+}
+// -----
+// refused: expected-token
+func.func @f(%a: i32) {
+  "cf.br"()[^bb1 : ()] : () -> ()
+^bb1:
+  return
+}
+// -----
+// refused: expected-token
+func.func @f(%a: i32) {
+  "cf.br"()[] : () -> ()
+}
+// -----
+// refused: bad-attribute
+"builtin.unrealized_conversion_cast"() {a = sparse<[], 1> : tensor<2x2xi32>} : () -> i32
+// -----
+// accepted
+"builtin.unrealized_conversion_cast"() {a = sparse<[], []> : tensor<4xi32>} : () -> i32
+// -----
+// accepted
+"builtin.unrealized_conversion_cast"() {a = sparse<[], 1> : tensor<4xi32>} : () -> i32
+// -----
+// refused: bad-attribute
+"builtin.unrealized_conversion_cast"() {a = sparse<0, []> : tensor<4xi32>} : () -> i32
+// -----
+// refused: bad-attribute
+"builtin.unrealized_conversion_cast"() {a = sparse<0, [1, 2]> : tensor<4xi32>} : () -> i32
+// -----
+// accepted
+"builtin.unrealized_conversion_cast"() {a = sparse<0, [1]> : tensor<4xi32>} : () -> i32
+// -----
+// refused: bad-attribute
+"builtin.unrealized_conversion_cast"() {a = sparse<0, [1, 2]> : tensor<4x2xi32>} : () -> i32
+// -----
+// accepted
+"builtin.unrealized_conversion_cast"() {a = sparse<0, 1> : tensor<4x2xi32>} : () -> i32
+// -----
+// accepted
+"builtin.unrealized_conversion_cast"() {a = sparse<[0], 1> : tensor<4xi32>} : () -> i32
+// -----
+// refused: bad-attribute
+"builtin.unrealized_conversion_cast"() {a = sparse<[[]], []> : tensor<4x2xi32>} : () -> i32
+// -----
+// refused: bad-attribute
+"builtin.unrealized_conversion_cast"() {a = sparse<[], []> : tensor<i32>} : () -> i32
+// -----
+// accepted
+"builtin.unrealized_conversion_cast"() {a = sparse<[[]], [1]> : tensor<i32>} : () -> i32
+// -----
+// refused: expected-token
+"builtin.unrealized_conversion_cast"() {é} : () -> i32
+// -----
+// refused: undefined-alias
+#x = #llvm.di_file<"a" in "b">
+"builtin.unrealized_conversion_cast"() {a = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #y, isOptimized = true, emissionKind = Full>} : () -> i32
+// -----
+// refused: undefined-alias
+"builtin.unrealized_conversion_cast"() {a = !llvm.struct<(i32, !al)>} : () -> i32
+// -----
+// refused: undefined-alias
+"builtin.unrealized_conversion_cast"() {a = !emitc.ptr<!al>} : () -> i32
