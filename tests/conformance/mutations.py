@@ -1,6 +1,6 @@
 """Holds the verifier against the reference on texts with one random mistake.
 
-    mutations.py CORPUS LABELS [--count N] [--seed S] [--together | --dropping] [--verbose] [--differences FILE]
+    mutations.py CORPUS LABELS [--count N] [--seed S] [--together | --dropping | --written] [--verbose] [--differences FILE]
         [--reference PROGRAM --profile PROFILE]
     mutations.py TESTS - --reference PROGRAM --dialects FOLDER [--pattern PATTERN] ...
 
@@ -8,9 +8,8 @@ takes chunks of a corpus that the reference accepts, and the examples that hover
 operand, a type, a symbol, a terminator or a member of a list is exchanged, dropped or doubled, a number, a string, a keyword or
 an attribute changed, an operation removed, moved, doubled or renamed) and runs `mlir-opt` and us. `--together` makes changes that are
 the same wherever something stands, so that a third of the texts stay valid (`judge.together`), `--dropping` leaves out a part, and with
-`--count 0` each part of each example in turn (`judge.dropping`). The second form takes the tests of
-a project, whose own compiler judges and whose dialects `mlir-ls dialects import` wrote into a folder. The last line of the output
-has the figures: how often both agree, how often we alone find an error, how often both find one at the same place, and in how many
+`--count 0` each part of each example in turn (`judge.dropping`). `--written` makes texts by a grammar of types, attributes,
+locations and the generic form instead, and damages two of three (`judge.grammar`). The second form takes the tests of a project, whose own compiler judges and whose dialects `mlir-ls dialects import` wrote into a folder. The last line of the output has the figures: how often both agree, how often we alone find an error, how often both find one at the same place, and in how many
 texts that the reference accepts. False alarms, and exceptions of ours, make the command fail.
 """
 
@@ -33,6 +32,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from judge.agreement import CRASH, EXAMPLES, MLIR_OPT, NEAR, PROFILE, Finding, findings_in
 from judge.dropping import without_each, without_one
+from judge.grammar import damaged, written
 from judge.reference import Question, Reference, Verdict
 from judge.together import changed as changed_together
 from judge.uses import texts_of_file
@@ -322,6 +322,14 @@ def dropped(chunks: Sequence[Chunk]) -> Iterator[Mutant]:
             yield from [Mutant(chunk, text, kind) for text, kind in without_each(chunk.lines)]
 
 
+def written_mutants(count: int, rng: random.Random) -> Iterator[Mutant]:
+    """Texts that a grammar makes, of which two of three are damaged."""
+    chunk = Chunk("grammar", [], True)
+    for _ in range(count):
+        text = written(rng)
+        yield Mutant(chunk, damaged(text, rng), "damaged") if rng.randrange(3) else Mutant(chunk, text, "written")
+
+
 def _changed_once(lines: list[str], rng: random.Random) -> tuple[list[str], str] | None:
     mutation = rng.choice(MUTATIONS)
     changed = mutation(lines, rng)
@@ -366,6 +374,7 @@ def main() -> int:
     parser.add_argument("--only", default="", help="chunks in which this stands")
     parser.add_argument("--together", action="store_true", help="changes that are the same wherever something stands")
     parser.add_argument("--dropping", action="store_true", help="a part left out; with --count 0 each part of each example")
+    parser.add_argument("--written", action="store_true", help="texts that a grammar makes, not those of the corpus")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--reference", default=MLIR_OPT, help="the program that judges")
     parser.add_argument("--profile", default=PROFILE, help="the profile of its release")
@@ -380,7 +389,11 @@ def main() -> int:
     all_chunks = accepted_chunks(options.corpus, options.pattern, judge) if is_project else chunks_of(options.corpus, options.labels)
     chunks = [each for each in all_chunks if options.only in "\n".join(each.lines)]
     change = without_one if options.dropping else changed_together if options.together else _changed_once
-    mutants = list(dropped(chunks) if options.dropping and not options.count else mutants_of(chunks, options.count, rng, change))
+    if options.written:
+        mutants = list(written_mutants(options.count, rng))
+    else:
+        every = options.dropping and not options.count
+        mutants = list(dropped(chunks) if every else mutants_of(chunks, options.count, rng, change))
     verdicts = judge.verdicts([Question(each.text, each.chunk.unregistered) for each in mutants])
     our = partial(our_errors, profile=options.profile, dialects=options.dialects)
     by_change: Counter[tuple[str, str]] = Counter()

@@ -26,6 +26,7 @@ from mlir_ls.semantics.summary import (
     spelled_unknown,
 )
 from mlir_ls.syntax.leaf.forms import MODERN
+from mlir_ls.syntax.leaf.unread import in_unread_body
 from mlir_ls.syntax.shape import NAMED_TYPE, OpShape, symbol_text
 from mlir_ls.syntax.tree import Node, Run
 from mlir_ls.system.patterns import deferred
@@ -202,7 +203,9 @@ def _unnameable(shape: OpShape, names: Sequence[str], index: int, environment: E
     for use in (*own, *shape.symbol_uses):
         for symbol in (use, *use.nested):
             name = names[symbol.slot] if symbol.quoted is None and 0 <= symbol.slot < len(names) else "_"
-            if not (name.isidentifier() or _SYMBOL_NAME.fullmatch(name)):
+            if name.isidentifier() or _SYMBOL_NAME.fullmatch(name):
+                continue
+            if not in_unread_body(shape.text, symbol.offset, environment.leaves.context):
                 yield Problem("invalid-name", index, symbol.slot, name)
 
 

@@ -84,14 +84,14 @@ class HeaderOutcome(NamedTuple):
 
 
 _NO_NAME = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*'
-_NUMBER = r"(?<!%#)[0-9]+"
+_NUMERAL = r"(?<!%#)[0-9]+"
 """The name of an alias that is a number; behind a value it is that of a result."""
 
 _ALIAS_USE = re.compile(
-    rf"{_NO_NAME}|([#!](?:(?:[A-Za-z_$]|-(?![>}}]))(?:[A-Za-z0-9_$]|-(?!>))*|{_NUMBER}))(?![A-Za-z0-9_$.<]|-(?!>))"
+    rf"{_NO_NAME}|([#!](?:(?:[A-Za-z_$]|-(?![>}}]))(?:[A-Za-z0-9_$]|-(?!>))*|{_NUMERAL}))(?![A-Za-z0-9_$.<]|-(?!>))"
 )
 _DOTTED_ALIAS_USE = deferred(
-    rf"{_NO_NAME}|([#!](?:(?:[A-Za-z_$.]|-(?![>}}]))(?:[A-Za-z0-9_$.]|-(?!>))*|{_NUMBER}))(?![A-Za-z0-9_$.<]|-(?!>))"
+    rf"{_NO_NAME}|([#!](?:(?:[A-Za-z_$.]|-(?![>}}]))(?:[A-Za-z0-9_$.]|-(?!>))*|{_NUMERAL}))(?![A-Za-z0-9_$.<]|-(?!>))"
 )
 
 

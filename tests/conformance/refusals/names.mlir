@@ -211,3 +211,12 @@ func.func @f(%a: i32) {
 // -----
 // refused: undefined-alias
 "builtin.unrealized_conversion_cast"() {a = !emitc.ptr<!al>} : () -> i32
+// -----
+// refused: bad-attribute
+#a = array<tf32: 1.5>
+// -----
+// accepted
+#a = array<f80: 1.5>
+// -----
+// refused: bad-attribute
+#a = sparse<(1, 2), 1> : tensor<2xi32>

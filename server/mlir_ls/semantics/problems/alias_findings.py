@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import islice
 
@@ -12,11 +11,10 @@ from mlir_ls.semantics.alias_names import joined
 from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.syntax.leaf import LeafParser
-from mlir_ls.syntax.leaf.build.builder import NoSuchName
+from mlir_ls.syntax.leaf.unread import in_unread_body
 from mlir_ls.syntax.places import header_span, span_of
 from mlir_ls.syntax.shape import AliasUse
 from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of
-from mlir_ls.system.patterns import deferred
 
 
 def alias_findings(chunk: Chunk, chunk_line: int, leaves: LeafParser) -> Iterator[Diagnostic]:
@@ -55,36 +53,6 @@ _MAX_ALIASES = 2000
 
 _MAX_COMPARISONS = 10_000
 """How many comparisons of aliases are made in a chunk in search of similar ones."""
-
-_DIALECT_SYMBOL = deferred(r"(?P<sigil>[#!])(?P<dialect>[A-Za-z_$][A-Za-z0-9_$]*)(?:\.(?P<name>[A-Za-z0-9_$.]+))?$")
-_FIRST_WORD = deferred(r"[A-Za-z0-9_$.]*")
-
-
-def _in_unread_body(text: str, offset: int, leaves: LeafParser) -> bool:
-    """Whether a place is in the body of a dialect's type or attribute whose syntax is not known, so that it may be anything."""
-    depth = 0
-    for index in range(offset - 1, -1, -1):
-        character = text[index]
-        if character in ">)]}" and text[index - 1 : index + 1] != "->":
-            depth += 1
-        elif character in "<([{":
-            depth -= 1
-            if depth < 0:
-                symbol = _DIALECT_SYMBOL.search(text, 0, index) if character == "<" else None
-                if symbol is not None and not _is_read(symbol, text, index, leaves):
-                    return True
-                depth = 0
-    return False
-
-
-def _is_read(symbol: re.Match[str], text: str, index: int, leaves: LeafParser) -> bool:
-    """Whether the grammar of the body that begins at a bracket is known; `#dialect<name …>` has the name in the brackets."""
-    parsers = leaves.context.dialect_types if symbol["sigil"] == "!" else leaves.context.dialect_attributes
-    first = _FIRST_WORD.match(text, index + 1)
-    name = symbol["name"] or (first[0] if first is not None else "")
-    found = parsers.get(symbol["dialect"], name)
-    return found is not None and not isinstance(found, NoSuchName)
-
 
 def _early_uses(
     region: Region, region_line: int, definitions: Mapping[str, Located], leaves: LeafParser
@@ -129,7 +97,7 @@ def _mentions_of(
                     item = Located(line + run.starts[index], node)
                     for alias in node.shape.aliases:
                         spelled = used_alias(alias, node.names)
-                        if spelled in names and not _in_unread_body(node.shape.text, alias.offset, leaves):
+                        if spelled in names and not in_unread_body(node.shape.text, alias.offset, leaves.context):
                             yield item, alias, spelled
                     body = node.body
                     if body is not None and body.summary is not None and not names.isdisjoint(body_summary(body).aliases):

@@ -51,14 +51,14 @@ def has_alias(body: str) -> bool:
     return any(found.group(1) for found in _ALIAS.finditer(body))
 
 
-def replace_aliases(body: str, spelling: Callable[[str], str | None]) -> str:
-    """A body with each alias replaced by what `spelling` makes of it, sigil included, unless that is None."""
+def replace_aliases(body: str, spelling: Callable[[str, int], str | None]) -> str:
+    """A body with each alias replaced by what `spelling` makes of its name, with the sigil, and its offset, unless that is None."""
 
     def replaced(found: re.Match[str]) -> str:
         whole: str = found.group()
         if not found.group(1):
             return whole
-        new = spelling(whole)
+        new = spelling(whole, found.start())
         return whole if new is None else new
 
     return _ALIAS.sub(replaced, body)

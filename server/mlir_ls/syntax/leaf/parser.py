@@ -18,6 +18,7 @@ from mlir_ls.syntax.leaf.grammar import check_depth, room_for
 from mlir_ls.syntax.leaf.memref import canonical
 from mlir_ls.syntax.leaf.nodes import Attribute, Leaf, Type, rebuild
 from mlir_ls.syntax.leaf.types import DerivedType, DialectType, TypeAlias
+from mlir_ls.syntax.leaf.unread import in_unread_body
 from mlir_ls.system.patterns import deferred
 
 CACHED_SPELLINGS = 65_536
@@ -199,11 +200,13 @@ class LeafParser:
         What an alias stands for is taken as it is, with the aliases in it.
         """
 
-        def spelled(alias: str) -> str | None:
-            found = aliases.get(alias)
-            return None if found is None else str(found)
+        resolved = str(self.resolve(leaf, aliases))
 
-        whole = replace_aliases(str(self.resolve(leaf, aliases)), spelled)
+        def spelled(alias: str, offset: int) -> str | None:
+            found = aliases.get(alias)
+            return None if found is None or in_unread_body(resolved, offset, self.context) else str(found)
+
+        whole = replace_aliases(resolved, spelled)
         if ELISION in whole or len(whole) > READABLE_LENGTH:
             return None
         return self._problem(whole, leaf)
@@ -235,7 +238,7 @@ class LeafParser:
 
     def _resolve_body(self, leaf: DialectType | DialectAttr, lookup: Callable[[str], Leaf | None]) -> Leaf:
         before = str(leaf)
-        after = replace_aliases(before, lambda alias: None if (found := lookup(alias)) is None else str(found))
+        after = replace_aliases(before, lambda alias, _: None if (found := lookup(alias)) is None else str(found))
         if after == before:
             return leaf
         try:

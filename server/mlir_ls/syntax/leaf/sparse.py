@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mlir_ls.syntax.leaf.attributes import SparseElementsAttr
+from mlir_ls.syntax.leaf.attributes import IntegerAttr, SparseElementsAttr
 from mlir_ls.syntax.leaf.dense import checked_shaped_type, element_of, flatten
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.nodes import Type
@@ -38,7 +38,7 @@ def _check_literals(literals: list[Any], type: ShapedType, offset: int, bounded:
     value_shape = flatten(literals[1], flat_values)
     for value in flat_values:
         element_of(value, type.element)
-    indices = [element_of(index, IntegerType(64)).value for index in flat_indices]
+    indices = [_index_of(index) for index in flat_indices]
     rank = type.rank or 0
     if value_shape is not None and len(value_shape) != 1:
         raise LeafError(f"expected a list of values, but got shape {value_shape}", offset)
@@ -52,3 +52,14 @@ def _check_literals(literals: list[Any], type: ShapedType, offset: int, bounded:
         size = (type.shape or ())[number % rank]
         if size is not None and not 0 <= index < size:
             raise LeafError(f"index {index} is outside of the shape of `{type}`", flat_indices[number].offset)
+
+
+def _index_of(literal: Any) -> int:
+    """The index that a literal spells. LeafError: it is no integer."""
+    found = element_of(literal, _INDEX)
+    if not isinstance(found, IntegerAttr):
+        raise LeafError("expected an integer", literal.offset)
+    return found.value
+
+
+_INDEX = IntegerType(64)

@@ -154,7 +154,7 @@ def _dense_array(node: Node, values: list[Any], context: Context) -> Attribute:
     type, *literals = values
     if not isinstance(type, IntegerType | FloatType | DialectType | TypeAlias):
         raise LeafError(f"expected an integer or floating-point type, but got `{type}`", node.children[3].start)
-    if isinstance(type, IntegerType) and type.width != 1 and type.width % 8:
+    if isinstance(type, IntegerType | FloatType) and type.width != 1 and type.width % 8:
         raise LeafError(f"the width of `{type}` is not a multiple of 8 bits", node.children[3].start)
     elements = tuple([array_element(literal, type) for literal in literals])
     return DenseArrayAttr(type, elements, ", ".join([element.literal for element in elements]))

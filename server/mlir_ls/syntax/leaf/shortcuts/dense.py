@@ -18,7 +18,7 @@ from mlir_ls.syntax.leaf.nodes import Attribute, Type
 from mlir_ls.syntax.leaf.numbers import Number
 from mlir_ls.syntax.leaf.shortcuts.types import NUMBER, SCALAR, split_commas
 from mlir_ls.syntax.leaf.sparse import sparse_attribute
-from mlir_ls.syntax.leaf.types import IndexType, IntegerType, ShapedType
+from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, ShapedType
 from mlir_ls.system.patterns import deferred
 
 MIN_LONG_LITERAL = 2_048
@@ -166,7 +166,7 @@ def _dense_array(text: str, reader: TypeReader) -> Attribute | None:
     if match is None:
         return None
     type = reader.parse_type(match.group(1))
-    if isinstance(type, IndexType) or (isinstance(type, IntegerType) and type.width != 1 and type.width % 8):
+    if isinstance(type, IndexType) or (isinstance(type, IntegerType | FloatType) and type.width != 1 and type.width % 8):
         return None
     if match.group(2) is None:
         return DenseArrayAttr(type, (), "")
