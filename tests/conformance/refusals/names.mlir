@@ -218,5 +218,5 @@ func.func @f(%a: i32) {
 // accepted
 #a = array<f80: 1.5>
 // -----
-// refused: bad-attribute
+// accepted
 #a = sparse<(1, 2), 1> : tensor<2xi32>

@@ -52,7 +52,7 @@ def has_alias(body: str) -> bool:
 
 
 def replace_aliases(body: str, spelling: Callable[[str, int], str | None]) -> str:
-    """A body with each alias replaced by what `spelling` makes of its name, with the sigil, and its offset, unless that is None."""
+    """A body with each alias replaced by what `spelling` makes of it, sigil included, and of its offset; None leaves it."""
 
     def replaced(found: re.Match[str]) -> str:
         whole: str = found.group()

@@ -12,11 +12,11 @@ from mlir_ls.syntax.leaf.types import IntegerType, ShapedType
 
 
 def sparse_attribute(
-    literals: list[Any], body: str, type: Type, offset: int, bounded: bool = True
+    literals: list[Any], body: str, type: Type, offset: int, bounded: bool = True, may_be_empty: bool = False
 ) -> SparseElementsAttr:
     """The attribute for the literals of the indices and of the values, if there are any.
 
-    `bounded`: the indices have to be inside of the shape.
+    `bounded`: the indices have to be inside of the shape. `may_be_empty`: their shape means nothing where there are none.
 
     Raises:
         LeafError: they do not fit together, or not the type.
@@ -27,11 +27,11 @@ def sparse_attribute(
     if type.element_count is None:
         raise LeafError(f"expected a static shape behind the elements, but got `{type}`", offset)
     if literals:
-        _check_literals(literals, type, offset, bounded)
+        _check_literals(literals, type, offset, bounded, may_be_empty)
     return SparseElementsAttr(body, type)
 
 
-def _check_literals(literals: list[Any], type: ShapedType, offset: int, bounded: bool) -> None:
+def _check_literals(literals: list[Any], type: ShapedType, offset: int, bounded: bool, may_be_empty: bool) -> None:
     flat_indices: list[Any] = []
     flat_values: list[Any] = []
     index_shape = flatten(literals[0], flat_indices)
@@ -44,6 +44,8 @@ def _check_literals(literals: list[Any], type: ShapedType, offset: int, bounded:
         raise LeafError(f"expected a list of values, but got shape {value_shape}", offset)
     if index_shape is None:
         index_shape, indices, flat_indices = [1, rank], indices * rank, flat_indices * rank
+    if not indices and may_be_empty:
+        return
     if index_shape[1:] != [rank] and not len(index_shape) == rank == 1:
         raise LeafError(f"the indices have shape {index_shape}, but `{type}` has rank {rank}", offset)
     if value_shape is not None and value_shape[0] != index_shape[0]:
@@ -55,11 +57,9 @@ def _check_literals(literals: list[Any], type: ShapedType, offset: int, bounded:
 
 
 def _index_of(literal: Any) -> int:
-    """The index that a literal spells. LeafError: it is no integer."""
+    """The index that a literal spells; 0 for a complex number, which the reference takes for an index."""
     found = element_of(literal, _INDEX)
-    if not isinstance(found, IntegerAttr):
-        raise LeafError("expected an integer", literal.offset)
-    return found.value
+    return found.value if isinstance(found, IntegerAttr) else 0
 
 
 _INDEX = IntegerType(64)

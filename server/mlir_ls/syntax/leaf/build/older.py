@@ -214,7 +214,7 @@ def _typed_sparse(node: Node, values: list[Any], context: Context) -> Attribute:
     body = re.sub(r"\s+|//[^\n]*", "", node.full_text[first.start : last.end]).replace(",", ", ")
     if not isinstance(literals[0], list) or not isinstance(literals[1], list):
         raise LeafError("expected lists of indices and of values", first.start)
-    return sparse_attribute(literals, body, type_, node.children[3].start, bounded=_is_tensor(type_))
+    return sparse_attribute(literals, body, type_, node.children[3].start, bounded=_is_tensor(type_), may_be_empty=True)
 
 
 def _dense_attribute(node: Node, values: list[Any], context: Context) -> Attribute:
@@ -226,7 +226,7 @@ def _dense_attribute(node: Node, values: list[Any], context: Context) -> Attribu
 def _sparse_attribute(node: Node, values: list[Any], context: Context) -> Attribute:
     _constant_type(values[-1], node.children[-1].start)
     body = re.sub(r"\s+|//[^\n]*", "", node.children[3].text).replace(",", ", ")
-    return sparse_attribute(values[:-1], body, values[-1], node.children[3].start, bounded=False)
+    return sparse_attribute(values[:-1], body, values[-1], node.children[3].start, bounded=False, may_be_empty=True)
 
 
 def _typed_opaque(node: Node, values: list[Any], context: Context) -> Attribute:
