@@ -84,6 +84,11 @@ def dense_attribute(literal: Any, type: Type, offset: int) -> DenseElementsAttr:
     _check_shape(shape, type, offset)
     if isinstance(literal, String) and not isinstance(type.element, _OPAQUE):
         return _hexadecimal(literal, type)
+    if not type.element_count and isinstance(type.element, ComplexType):  # of which a number is half of none
+        flat = [part for each in flat for part in ((each.real, each.imaginary) if isinstance(each, Complex) else (each,))]
+        for each in flat:
+            element_of(each, type.element.element)
+        flat.clear()
     if not flat:
         return DenseElementsAttr((), "", type)
     elements = tuple([element_of(each, type.element) for each in flat])
