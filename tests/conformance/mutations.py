@@ -326,7 +326,7 @@ def written_mutants(count: int, rng: random.Random) -> Iterator[Mutant]:
     """Texts that a grammar makes, of which two of three are damaged."""
     chunk = Chunk("grammar", [], True)
     for _ in range(count):
-        text = written(rng)
+        text = written(rng, rng.choice(("text", "custom")))
         yield Mutant(chunk, damaged(text, rng), "damaged") if rng.randrange(3) else Mutant(chunk, text, "written")
 
 

@@ -34,9 +34,9 @@ class Descriptors:
         """Ends `wait`, now and from now on."""
         os.write(self._interrupt, b"\n")
 
-    def wait_for_end(self) -> None:
-        """Waits until the client has closed its end, whether or not all that it wrote is read."""
-        _events({self.incoming: _END})
+    def wait_for_end(self) -> bool:
+        """Waits until the client has closed its end, though not all may be read; False where that cannot be seen."""
+        return bool(_events({self.incoming: _END}).get(self.incoming, 0) & ~select.POLLNVAL)
 
     def is_readable(self, milliseconds: int) -> bool:
         """Whether there is something to read, or will be so soon."""

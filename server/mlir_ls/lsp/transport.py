@@ -220,8 +220,8 @@ class Reader:
         assert descriptors is not None
         with contextlib.suppress(RuntimeError):
             receiver.loop.call_soon_threadsafe(self._take_over, receiver, descriptors)
-            descriptors.wait_for_end()
-            receiver.gone()
+            if descriptors.wait_for_end():
+                receiver.gone()
 
     # -- on the event loop --------------------------------------------------------------------------------------------
 

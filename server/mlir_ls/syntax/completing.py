@@ -148,11 +148,11 @@ class _Completing(HeaderReader):
             return
         super()._pass_colon_type()
 
-    def integer(self) -> int:
+    def integer(self, wide: bool = False) -> int:
         if not self.tokens[self.index]:
             self.expected.add("<integer>")
             self._stand_in("1")
-        return super().integer()
+        return super().integer(wide)
 
     def successor(self) -> None:
         if not self.tokens[self.index]:

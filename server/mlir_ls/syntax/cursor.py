@@ -273,21 +273,25 @@ class Cursor:
             self.expected.add('"')
         return None
 
-    def integer(self) -> int:
-        """An integer literal with its sign, decimal or hexadecimal."""
-        found = self.opt_integer()
+    def integer(self, wide: bool = False) -> int:
+        """An integer literal with its sign, decimal or hexadecimal; of 64 bits, unless it is `wide`."""
+        found = self.opt_integer(wide)
         if found is None:
             self.fail("expected an integer")
         return found
 
-    def opt_integer(self) -> int | None:
-        """An integer literal with its sign, if one comes next."""
+    def opt_integer(self, wide: bool = False) -> int | None:
+        """An integer literal with its sign, if one comes next; likewise."""
         negative = self.tokens[self.index] == "-"
         found = self.peek_at(1) if negative else self.tokens[self.index]
         if found.isdigit() or (found[:2] == "0x" and len(found) > 2 and _HEXADECIMAL.issuperset(found[2:])):
             self.index += 1 + negative
             value = int(found, 0) if found[:2] == "0x" else int(found) if len(found) < 4000 else 0
-            return -value if negative else value
+            value = -value if negative else value
+            if not (wide or -_TOO_LARGE <= value < _TOO_LARGE):
+                start = self.starts[self.index - 1 - negative]
+                self.fail_at("bad-attribute", "the integer is too large: it has 64 bits at most", start, self.end_of_last())
+            return value
         if not found:
             self.expected.add("<integer>")
         return None
@@ -347,6 +351,8 @@ class Cursor:
             if depth <= 0:
                 return start, self.end_of_last()
 
+
+_TOO_LARGE = 1 << 63
 
 _GLUED = frozenset((">", "->", "#", "-", "=", "<", "{", "0", ":", "tensor", "vector", "memref", "dense", "array"))
 _SPLITTABLE = frozenset((">=", "<=", "==", "::"))

@@ -220,3 +220,21 @@ func.func @f(%a: i32) {
 // -----
 // accepted
 #a = sparse<(1, 2), 1> : tensor<2xi32>
+// -----
+// refused: attribute-value
+%0 = arith.constant loc("a":1:2)
+// -----
+// refused: bad-attribute
+func.func @f(%v: vector<4xf32>) {
+  %0 = vector.shuffle %v, %v [18446744073709551615, 1] : vector<4xf32>, vector<4xf32>
+  return
+}
+// -----
+// accepted
+func.func @f(%v: vector<4xf32>) {
+  %0 = vector.shuffle %v, %v [-0, 1] : vector<4xf32>, vector<4xf32>
+  return
+}
+// -----
+// accepted
+#a = dense<1> : tensor<0x2xcomplex<i16>>

@@ -20,7 +20,7 @@ def _type_of_each(reader: HeaderReader, arguments: Arguments) -> None:
 def _integer(reader: HeaderReader, arguments: Arguments) -> None:
     """An integer of any size."""
     start = reader.offset()
-    reader.integer()
+    reader.integer(wide=True)
     arguments[0].spelled(start)
 
 

@@ -160,6 +160,7 @@ def _typed(name: str, value_type: str, opening: str) -> Opt:
     return read
 
 
+_INTEGERS = ("i8", "i16", "i32", "i64")
 _BOOLEANS = {"0": "false", "1": "true"}
 
 
@@ -168,6 +169,11 @@ def _array(name: str, element: str) -> Opt:
 
     def read(reader: HeaderReader, _: TypesRead) -> bool:
         start = reader.starts[reader.index]
+        if element in _INTEGERS and reader.peek() == "[":
+            numbers = reader.delimited("[", reader.integer)
+            reader.add_attribute(name, start)
+            imply(reader, name, f"array<{element}: {', '.join(map(str, numbers))}>" if numbers else f"array<{element}>")
+            return True
         if reader.opt_attribute(typed=False) is None:
             return False
         reader.add_attribute(name, start)

@@ -193,6 +193,8 @@ def prefetch_hints(reader: HeaderReader) -> None:
     start = reader.offset()
     hint = reader.integer()
     reader.add_attribute("localityHint", start)
+    if not 0 <= hint < 1 << 31:
+        reader.fail_at("bad-attribute", f"expected a number from 0 to 3, but got {hint}", start, reader.end_of_last())
     imply(reader, "localityHint", f"{hint} : i32")
     reader.expect(">")
     reader.expect(",")

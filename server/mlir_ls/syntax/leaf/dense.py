@@ -84,11 +84,9 @@ def dense_attribute(literal: Any, type: Type, offset: int) -> DenseElementsAttr:
     _check_shape(shape, type, offset)
     if isinstance(literal, String) and not isinstance(type.element, _OPAQUE):
         return _hexadecimal(literal, type)
-    if not type.element_count and isinstance(type.element, ComplexType):  # of which a number is half of none
-        flat = [part for each in flat for part in ((each.real, each.imaginary) if isinstance(each, Complex) else (each,))]
-        for each in flat:
-            element_of(each, type.element.element)
-        flat.clear()
+    if not type.element_count and isinstance(type.element, ComplexType):
+        check_parts(flat, type.element)
+        return DenseElementsAttr((), "", type)
     if not flat:
         return DenseElementsAttr((), "", type)
     elements = tuple([element_of(each, type.element) for each in flat])
@@ -96,6 +94,12 @@ def dense_attribute(literal: Any, type: Type, offset: int) -> DenseElementsAttr:
         elements = elements[:1]
         return DenseElementsAttr(elements, _spelled(elements[0]), type)
     return DenseElementsAttr(elements, _nested(iter(elements), type.shape or ()), type)
+
+
+def check_parts(literals: Sequence[Any], type: ComplexType) -> None:
+    """Checks the literals where there are no elements: a number is half of none then. LeafError: one is of another type."""
+    for each in literals:
+        element_of(each, type.element)
 
 
 def element_of(literal: Any, type: Type) -> Element:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from mlir_ls.syntax.leaf.attributes import IntegerAttr, SparseElementsAttr
-from mlir_ls.syntax.leaf.dense import checked_shaped_type, element_of, flatten
+from mlir_ls.syntax.leaf.dense import check_parts, checked_shaped_type, element_of, flatten
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.nodes import Type
-from mlir_ls.syntax.leaf.types import IntegerType, ShapedType
+from mlir_ls.syntax.leaf.types import ComplexType, IntegerType, ShapedType
 
 
 def sparse_attribute(
@@ -36,8 +36,11 @@ def _check_literals(literals: list[Any], type: ShapedType, offset: int, bounded:
     flat_values: list[Any] = []
     index_shape = flatten(literals[0], flat_indices)
     value_shape = flatten(literals[1], flat_values)
-    for value in flat_values:
-        element_of(value, type.element)
+    if not flat_indices and isinstance(type.element, ComplexType):
+        check_parts(flat_values, type.element)
+    else:
+        for value in flat_values:
+            element_of(value, type.element)
     indices = [_index_of(index) for index in flat_indices]
     rank = type.rank or 0
     if value_shape is not None and len(value_shape) != 1:

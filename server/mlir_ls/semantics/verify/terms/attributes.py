@@ -31,12 +31,14 @@ from mlir_ls.syntax.leaf.attributes import (
     IntegerSetAttr,
     OpaqueElementsAttr,
     SparseElementsAttr,
+    StridedLayoutAttr,
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
     UnitAttr,
     UnreadAttr,
 )
+from mlir_ls.syntax.leaf.locations import Location
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, ShapedType
 
 Holds: TypeAlias = Callable[[Attribute], Truth]
@@ -62,7 +64,8 @@ _KINDS: dict[str, tuple[type[Attribute], ...]] = {
 _ELEMENTS = (DenseElementsAttr, DenseResourceAttr, SparseElementsAttr, OpaqueElementsAttr)
 _TYPED = (IntegerAttr, BoolAttr, FloatAttr, StringAttr, *_ELEMENTS)
 _UNTYPED = (
-    UnitAttr, ArrayAttr, DenseArrayAttr, DictionaryAttr, TypeAttr, SymbolRefAttr, AffineMapAttr, IntegerSetAttr,
+    UnitAttr, ArrayAttr, DenseArrayAttr, DictionaryAttr, DistinctAttr, TypeAttr, SymbolRefAttr, AffineMapAttr, IntegerSetAttr,
+    Location, StridedLayoutAttr,
 )  # fmt: skip
 
 _NEVER_ATTACHED = frozenset(("TypedAttr", "DeviceMappingAttrInterface", "DeviceMaskingAttrInterface"))
