@@ -120,7 +120,7 @@ def test_aliases_in_the_bodies_of_dialects() -> None:
         //                                                                         ^^ undefined-alias
         #unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #fiel, isOptimized = true, emissionKind = Full>
         //                                                                                   ^^^^^ undefined-alias
-        func.func private @begins(!test.box<=x>, tensor<2x!test.box<=x>>) attributes {test.a = #test.b<= !z [#z]>}
+        func.func private @begins(!test.box<=x>, tensor<2x!test.box<=x>>) attributes {test.a = #test.b<= !z [#z]>, test.c = [#test<%x>]}
         """
     )
 

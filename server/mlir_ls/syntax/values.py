@@ -386,6 +386,7 @@ class ValueReader(Cursor):
         """An array or a dictionary: passed token by token, so that the symbols in it are found."""
         closing = CLOSING[self.next()]
         depth = 1
+        bodies = 0
         while depth:
             token = self.tokens[self.index]
             if not token or token == REGION:
@@ -393,11 +394,12 @@ class ValueReader(Cursor):
             if token == "@":
                 self.symbol_reference()
                 continue
+            bodies += (token == "<") - (token == ">")
             if token in OPENING:
                 depth += 1
             elif token in CLOSERS:
                 depth -= 1
-            elif token == "%":
+            elif token == "%" and not bodies:  # a body may hold anything
                 self.fail("expected an attribute")
             self.index += 1
 

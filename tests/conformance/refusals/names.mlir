@@ -238,3 +238,6 @@ func.func @f(%v: vector<4xf32>) {
 // -----
 // accepted
 #a = dense<1> : tensor<0x2xcomplex<i16>>
+// -----
+// refused: expected-token
+#a = [1, %a]
