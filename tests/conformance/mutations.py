@@ -9,7 +9,7 @@ operand, a type, a symbol, a terminator or a member of a list is exchanged, drop
 an attribute changed, an operation removed, moved, doubled or renamed) and runs `mlir-opt` and us. `--together` makes changes that are
 the same wherever something stands, so that a third of the texts stay valid (`judge.together`), `--dropping` leaves out a part, and with
 `--count 0` each part of each example in turn (`judge.dropping`). `--written` makes texts by a grammar of types, attributes,
-locations and the generic form instead, and damages two of three (`judge.grammar`). The second form takes the tests of a project, whose own compiler judges and whose dialects `mlir-ls dialects import` wrote into a folder. The last line of the output has the figures: how often both agree, how often we alone find an error, how often both find one at the same place, and in how many
+locations and operations in both forms instead, and damages two of three (`judge.grammar`). The second form takes the tests of a project, whose own compiler judges and whose dialects `mlir-ls dialects import` wrote into a folder. The last line of the output has the figures: how often both agree, how often we alone find an error, how often both find one at the same place, and in how many
 texts that the reference accepts. False alarms, and exceptions of ours, make the command fail.
 """
 

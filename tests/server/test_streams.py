@@ -7,7 +7,7 @@ import os
 import select
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -45,7 +45,7 @@ def pipes() -> Iterator[Pipes]:
 
 
 class Received:
-    """What a reader passes on, and on which threads."""
+    """What a reader passes on."""
 
     def __init__(self) -> None:
         self.bodies: list[bytes] = []
@@ -69,14 +69,25 @@ class Received:
         return self.bodies
 
 
-async def handed_over(pipes: Pipes) -> Received:
-    """What is received from a client once the event loop reads."""
-    reader = Reader(pipes.streams)
-    reader.start()
+async def handed_over(pipes: Pipes, reader: Reader | None = None) -> Received:
+    """What is received from a client once the event loop reads; by a reader that has been started, or a new one."""
+    if reader is None:
+        reader = Reader(pipes.streams)
+        reader.start()
     received = Received()
     received.begin(reader)
     while pipes.server.meanwhile is None:
         await asyncio.sleep(0.001)
+    return received
+
+
+async def while_written(pipes: Pipes, answer: bytes, talk: Callable[[], None]) -> Received:
+    """What is received from a client that talks on a thread while the server writes an answer to it."""
+    received = await handed_over(pipes)
+    client = threading.Thread(target=talk, daemon=True)
+    client.start()
+    pipes.streams.write(answer)
+    client.join()
     return received
 
 
@@ -87,10 +98,7 @@ def test_what_comes_before_and_behind_the_handing_over_is_in_order(pipes: Pipes)
         os.write(pipes.to_server, framed(b"[1]") + framed(b"[2]") + framed(b"[3]")[:-2])
         while len(reader.waiting()) < 2:
             time.sleep(0.001)
-        received = Received()
-        received.begin(reader)
-        while pipes.server.meanwhile is None:
-            await asyncio.sleep(0.001)
+        received = await handed_over(pipes, reader)
         os.write(pipes.to_server, b"3]" + framed(b"[4]"))
         pipes.close()
         await received.ended
@@ -138,11 +146,7 @@ def test_a_client_may_write_to_the_end_before_it_reads(pipes: Pipes) -> None:
             read.extend(os.read(pipes.from_server, 1 << 16))
 
     async def run() -> list[bytes]:
-        received = await handed_over(pipes)
-        client = threading.Thread(target=talk, daemon=True)
-        client.start()
-        pipes.streams.write(answer)
-        client.join()
+        received = await while_written(pipes, answer, talk)
         return await received.has(len(messages))
 
     found = asyncio.run(run())
@@ -162,11 +166,7 @@ def test_a_client_may_close_its_end_before_it_reads(pipes: Pipes) -> None:
             read.extend(os.read(pipes.from_server, 1 << 16))
 
     async def run() -> list[bytes]:
-        received = await handed_over(pipes)
-        client = threading.Thread(target=talk, daemon=True)
-        client.start()
-        pipes.streams.write(answer)
-        client.join()
+        received = await while_written(pipes, answer, talk)
         await received.ended
         return received.bodies
 

@@ -155,16 +155,17 @@ class _Completing(HeaderReader):
         return super().integer(wide)
 
     def successor(self) -> None:
-        if not self.tokens[self.index]:
-            self.expected.add("^")
-            self._stand_in("^bb")
+        self._stand_in_for_block()
         super().successor()
 
     def generic_successor(self) -> None:
+        self._stand_in_for_block()
+        super().generic_successor()
+
+    def _stand_in_for_block(self) -> None:
         if not self.tokens[self.index]:
             self.expected.add("^")
             self._stand_in("^bb")
-        super().generic_successor()
 
     def region(self, arguments: Sequence[ValueGroup] = ()) -> None:
         if not self.tokens[self.index]:

@@ -169,17 +169,14 @@ def _array(name: str, element: str) -> Opt:
 
     def read(reader: HeaderReader, _: TypesRead) -> bool:
         start = reader.starts[reader.index]
-        if element in _INTEGERS and reader.peek() == "[":
-            numbers = reader.delimited("[", reader.integer)
-            reader.add_attribute(name, start)
-            imply(reader, name, f"array<{element}: {', '.join(map(str, numbers))}>" if numbers else f"array<{element}>")
-            return True
-        if reader.opt_attribute(typed=False) is None:
+        has_integers = element in _INTEGERS and reader.peek() == "["
+        integers = reader.delimited("[", reader.integer) if has_integers else []
+        if not has_integers and reader.opt_attribute(typed=False) is None:
             return False
         reader.add_attribute(name, start)
         text = reader.text[start : reader.end_of_last()]
         if text[0] == "[":
-            inner = text[1:-1].strip()
+            inner = ", ".join(map(str, integers)) if has_integers else text[1:-1].strip()
             if element == "i1":
                 inner = ", ".join([_BOOLEANS.get(each.strip(), each.strip()) for each in inner.split(",")])
             imply(reader, name, f"array<{element}: {inner}>" if inner else f"array<{element}>")

@@ -10,6 +10,8 @@ from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.nodes import Type
 from mlir_ls.syntax.leaf.types import ComplexType, IntegerType, ShapedType
 
+_INDEX = IntegerType(64)
+
 
 def sparse_attribute(
     literals: list[Any], body: str, type: Type, offset: int, bounded: bool = True, may_be_empty: bool = False
@@ -63,6 +65,3 @@ def _index_of(literal: Any) -> int:
     """The index that a literal spells; 0 for a complex number, which the reference takes for an index."""
     found = element_of(literal, _INDEX)
     return found.value if isinstance(found, IntegerAttr) else 0
-
-
-_INDEX = IntegerType(64)
