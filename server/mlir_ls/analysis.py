@@ -225,10 +225,14 @@ def _has_errors(analysis: Analysis) -> bool:
     return any([each.severity <= worst for each in analysis.diagnostics])
 
 
-def parse(lines: Sequence[str], options: CheckOptions) -> tuple[Document, OpenLanguage]:
-    """A text's tree, and the language it was read in, for callers that need no diagnostics."""
+def parse(
+    lines: Sequence[str], options: CheckOptions, like: tuple[Document, OpenLanguage] | None = None
+) -> tuple[Document, OpenLanguage]:
+    """A text's tree, and the language it was read in, for callers that need no diagnostics; `like` is of a similar text."""
     language = language_of(lines, options)
-    return parse_document(lines, _automaton(language)), language
+    if like is None or like[1] is not language:
+        return parse_document(lines, _automaton(language)), language
+    return edit_document(like[0], difference(like[0].lines, lines), _automaton(language)), language
 
 
 def update(old: Analysis, edit: Edit) -> Analysis:
@@ -301,11 +305,8 @@ def with_verdicts(analysis: Analysis) -> Analysis:
 
 
 _NONE = range(0)
-
-
-@remembered(16)
-def _automaton(language: OpenLanguage) -> Automaton:
-    return Automaton(language)
+_automaton = remembered(16)(Automaton)
+"""The automaton of a language."""
 
 
 def language_of(lines: Sequence[str], options: CheckOptions) -> OpenLanguage:
@@ -379,8 +380,7 @@ def _beginning(lines: Sequence[str], options: CheckOptions) -> Analysis:
 
 
 def _errors(lines: Sequence[str], options: CheckOptions, aside: frozenset[str]) -> int:
-    found = _beginning(lines, options).diagnostics
-    return sum([diagnostic.severity == Severity.ERROR and diagnostic.code not in aside for diagnostic in found])
+    return sum([each.severity == Severity.ERROR and each.code not in aside for each in _beginning(lines, options).diagnostics])
 
 
 _OF_PIECES = frozenset(("undefined-alias", "undefined-block", "undefined-symbol", "undefined-value", "unknown-dialect"))

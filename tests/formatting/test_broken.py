@@ -5,6 +5,12 @@ from __future__ import annotations
 import pytest
 from formatting_support import check_formatting, document_of
 
+from fixtures import analysis_of
+from mlir_ls.analysis import parse
+from mlir_ls.formatting import FormatOptions
+from mlir_ls.formatting.settled import format_settled
+from mlir_ls.ods.language import OpenLanguage
+from mlir_ls.syntax.document import Document
 from mlir_ls.syntax.tree import walk
 from mlir_ls.text import split_lines
 
@@ -44,3 +50,19 @@ def test_nothing_is_lost_while_a_text_is_typed(cut: int) -> None:
     )
     check_formatting(text[:cut])
     check_formatting(text[:cut] + "\n" + text[cut:])
+
+
+def test_only_what_was_laid_out_is_read_again() -> None:
+    functions = [f"func.func @f{number}(%a: i32) {{\n  %0 = arith.addi %a, %a : i32\n  return\n}}" for number in range(100)]
+    functions[50] = "func.func @g(%a: i32) {\n  %0 = arith.addi %a,, %a : i32\n    %1 = arith.addi %a, %a : i32\n  return\n}"
+    analysis, read = analysis_of("\n".join([*functions, ""])), []
+
+    def reparse(lines: list[str], like: tuple[Document, OpenLanguage]) -> tuple[Document, OpenLanguage]:
+        parsed = parse(lines, analysis.options, like)
+        read.append(parsed[0].fresh)
+        return parsed
+
+    edits = format_settled(analysis.document, analysis.language, FormatOptions(), reparse)  # type: ignore[arg-type]
+    assert [edit.lines for edit in edits] == [["  %1 = arith.addi %a, %a : i32"]]
+    assert len(read) == 1
+    assert read[0] <= 6

@@ -13,7 +13,7 @@ from mlir_ls.semantics import regions
 from mlir_ls.semantics.cached.views import CachedView
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.text import Edit, difference
-from trees import check_equal
+from trees import all_regions, check_equal
 
 #: So many items are read anew behind an edit of one line, however large the file and its functions are.
 MAX_FRESH = 6
@@ -96,6 +96,11 @@ def edited(opened: Analysis, line: int, what: str) -> Analysis:
     return update(opened, Edit(line, line + 1, EDITS[what](opened.document.lines[line])))
 
 
+def are_all_clean(analysis: Analysis) -> bool:
+    """Whether all regions count as not damaged."""
+    return all([region.clean for region in all_regions(analysis.document)])
+
+
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("what", EDITS)
 def test_an_edit_in_the_middle(text: str, what: str, summaries: list[int]) -> None:
@@ -112,6 +117,7 @@ def test_an_edit_in_the_middle(text: str, what: str, summaries: list[int]) -> No
     assert back.document.fresh <= MAX_FRESH
     assert len(summaries) <= MAX_SUMMARIES
     assert back.diagnostics == []
+    assert are_all_clean(back)
 
 
 @pytest.mark.parametrize("what", ["a closing brace", "half a line", "a label", "an open brace"])
@@ -165,6 +171,8 @@ def test_a_brace_taken_away_and_put_back() -> None:
     again = update(without, Edit(line, line, ["    }"]))
     check_equal(again, opened)
     assert again.document.fresh <= 20
+    assert not are_all_clean(without)
+    assert are_all_clean(again)
 
 
 @pytest.mark.parametrize(

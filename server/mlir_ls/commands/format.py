@@ -108,7 +108,7 @@ def format_text(text: str, options: FormatOptions, rules: CheckOptions | None = 
         if needed is not None:
             check_options = needed
             document, language = parse(lines, check_options)
-    edits = format_settled(document, language, options, lambda changed: parse(changed, check_options))
+    edits = format_settled(document, language, options, lambda changed, like: parse(changed, check_options, like))
     return edited_text(text, lines, edits) if edits else text
 
 

@@ -19,7 +19,7 @@ def formatted(analysis: Analysis, options: FormatOptions, where: Span | None = N
     """The replacements that lay out a whole document, or the lines that a span touches."""
     document = analysis.document
     if where is None:
-        edits = format_settled(document, analysis.language, options, lambda lines: parse(lines, analysis.options))
+        edits = format_settled(document, analysis.language, options, lambda lines, like: parse(lines, analysis.options, like))
     else:
         last = where.end.line + (where.end.character > 0 or where.end.line == where.start.line)
         edits = format_document(document, analysis.language, options, where.start.line, last)

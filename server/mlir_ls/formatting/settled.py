@@ -17,7 +17,8 @@ from mlir_ls.text import Edit, applied
 _MAX_ROUNDS = 10
 _NEW = -1
 
-_Parse = Callable[[Sequence[str]], tuple[Document, OpenLanguage]]
+_Parsed = tuple[Document, OpenLanguage]
+_Parse = Callable[[Sequence[str], _Parsed], _Parsed]
 
 
 def format_settled(
@@ -25,18 +26,19 @@ def format_settled(
 ) -> list[Edit]:
     """The edits, in order, that lay out a whole document so that formatting it again changes nothing; none if that cannot be.
 
-    `parse` reads a text, and says in which language: a damaged text may be explained by another profile once it is laid out.
+    `parse` reads a text like one that is parsed, and says in which language: a damaged text may be explained by another
+    profile once it is laid out.
     """
     edits = format_document(document, language, options)
     if all([chunk.region.clean for chunk in document.tree.chunks]):
         return edits
     lines: Sequence[str] = document.lines
-    origins, rounds = list(range(len(document.lines))), 0
+    origins, parsed, rounds = list(range(len(document.lines))), (document, language), 0
     while edits and rounds < _MAX_ROUNDS:
         lines = applied(lines, edits, lambda edit: edit.lines)
         origins = applied(origins, edits, lambda edit: [_NEW] * len(edit.lines))
-        changed, language = parse(lines)
-        edits = format_document(changed, language, options)
+        parsed = parse(lines, parsed)
+        edits = format_document(*parsed, options)
         rounds += 1
     if edits:
         return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from mlir_ls.syntax.continuation import is_bare_name, is_word
@@ -15,7 +15,8 @@ from mlir_ls.syntax.tree import Chunk, Node, Region, RegionContext, RelativePosi
 class Reused(NamedTuple):
     """Siblings of the old tree, the lines they span up to the next item, and the last of them.
 
-    `informative`: whether the items of the region they are put into are indented. `clean`: of the region they are from.
+    `informative`: whether the items of the region they are put into are indented. `clean`: nothing is broken among them, and
+    their indentation contradicts no braces.
     """
 
     runs: list[Run]
@@ -88,7 +89,9 @@ class OldChunk:
             limit = context.opener_indent
             if any([run.least_column <= limit for run in runs]):
                 return None
-        return Reused(runs, sum([run.height for run in runs]), runs[-1].items[-1], context.informative, region.clean)
+        # what was broken in the region may have been in front of them, or behind
+        clean = region.clean or _are_nested_as_indented(runs, context)
+        return Reused(runs, sum([run.height for run in runs]), runs[-1].items[-1], context.informative, clean)
 
     def _locate(self, line: int) -> tuple[Region, int, int, int] | None:
         """The region, its line, and the run and item of it that begins first on a line of the old text.
@@ -243,6 +246,14 @@ def _leading_clean(runs: list[Run], region: Region, run_index: int, index: int) 
         if following is not None and is_unaligned(kept[-1].items[-1], following):
             return _without_last(kept)
     return kept
+
+
+def _are_nested_as_indented(runs: list[Run], context: RegionContext) -> bool:
+    """Whether runs of a region hold nothing that is broken, and nothing whose nesting its indentation contradicts."""
+    limit = context.opener_indent if context.informative else -1
+    if not all([run.clean and run.least_column > limit for run in runs]):
+        return False
+    return not any([goes_deeper(one.items[-1], other.items[0]) for one, other in pairwise(runs)])
 
 
 def _without_last(runs: list[Run]) -> list[Run]:
