@@ -99,6 +99,15 @@ def mistake(leaves: LeafParser, text: str) -> str:
         (("array", "integer"), "1,2 , 3", "1, 2, 3"),
         (("array", ("type", "own.pair")), "<i32>, !own.pair<f32, 2>", "<i32>, <f32, 2>"),
         (("optional", "integer"), "7", "7"),
+        ("integer", "true", "-1"),
+        (("attribute", ("dense_array", "i8")), "[ 1,-0x2, true]", "[1, -2, -1]"),
+        (("attribute", ("dense_array", "i64")), "[]", "[]"),
+        (("attribute", ("dense_array", "i1")), "[true,false]", "[true, false]"),
+        (("attribute", ("dense_array", "f32")), "[2.0]", "[2.000000e+00]"),
+        (("builtin_type", "memref"), "memref<2 x i8>", "memref<2xi8>"),
+        (("type_interface", "PtrLikeTypeInterface"), "memref<*xi8>", "memref<*xi8>"),
+        (("attr_interface", "TypedAttr"), "4", "4 : i64"),
+        (("either", ("attribute", "string"), "type"), "i8", "i8"),
         ("unknown", "a ( b , c )  -> <d>", "a(b, c) -> <d>"),
     ],
 )
@@ -127,6 +136,11 @@ def test_kinds_of_parameters(kind: Term, spelled: str, canonical: str) -> None:
         (("keyword", "own.Flags"), "a|x", "           ^ expected `none`, `a`, `b`, `c` or `ab`, but got `x`"),
         (("array", "integer"), "", "         ^ expected an integer, but got `>`"),
         (("array", "integer"), "1,", "           ^ expected an integer, but got `>`"),
+        (("attribute", ("dense_array", "i8")), "[1, 128]", "             ^ expected an integer of 8 bits, but got 128"),
+        (("attribute", ("dense_array", "i8")), "4", "         ^ expected `[`, but got `4`"),
+        (("builtin_type", "memref"), "memref<*xi8>", "         ^ expected memref, but got `memref<*xi8>`"),
+        (("type_interface", "PtrLikeTypeInterface"), "i8", "         ^ expected a type that implements `PtrLikeTypeInterface`, but got `i8`"),
+        (("attr_interface", "TypedAttr"), "[]", "         ^ expected an attribute that implements `TypedAttr`, but got `[]`"),
     ],
 )
 def test_mistakes_in_parameters(kind: Term, spelled: str, expected: str) -> None:
@@ -151,6 +165,7 @@ DEFAULT = Parameter("d", "integer", default="3")
         ("`<` struct(params) `>`", (A, B), "<b = i32, a=1>", "<a = 1, b = i32>", ["1", "i32"]),
         ("`<` struct(params) `>`", (A, DEFAULT), "<a = 1, d = 3>", "<a = 1>", ["1", "-"]),
         ("`<` struct(params) `>`", (OPTIONAL, DEFAULT), "<>", "<>", ["-", "-"]),
+        ("`<` struct(params) `>`", (Parameter("c", ("optional", "integer"), optional=True), A), "<c=, a=1>", "<a = 1>", ["-", "1"]),
         ("`<` struct($b, qualified($a)) `>`", (A, B), "<a = 1, b = i8>", "<b = i8, a = 1>", ["1", "i8"]),
         ("(`<` $d^ `>`)?", (DEFAULT,), "<3>", "", ["-"]),
         ("(`<` $d^ `>`)?", (DEFAULT,), "<4>", "<4>", ["4"]),
@@ -362,7 +377,7 @@ MISTAKES = [
     ("!xegpu.tensor_desc<8x16xf32, #xegpu.block_tdesc_attr<memory_space = slm>>", None),
     ("!xegpu.tensor_desc<16xf32, #xegpu.scatter_tdesc_attr<chunk_size = 4>>", None),
     ("!xegpu.tensor_desc<16x2xf32, #xegpu.scatter_tdesc_attr<chunk_size = 4>>", None),
-    ("!ptr.ptr<i32>", "         ^ expected an attribute of a dialect, but got `i32`"),
+    ("!ptr.ptr<i32>", "         ^ expected an attribute that implements `MemorySpaceAttrInterface`, but got `i32`"),
     ("#complex.number<:f64 1, 2.0>", "                     ^ expected a number with a decimal point, but got `1`"),
 ]  # fmt: skip
 

@@ -74,8 +74,8 @@ class DialectKnowledge(NamedTuple):
     `identified_types`: types whose first parameter is their name, None where they have none; the others are the body, None
     where it is opaque.
     `function_types`: types of functions.
-    `type_interfaces`: interfaces that are attached to types where they are not defined, and to which.
-    `attached_interfaces`: interfaces of the dialect that may be attached to types, so that no declaration names all of these.
+    `interfaces`: interfaces that are attached to types and attributes where they are not defined, and to which.
+    `attached_interfaces`: interfaces of the dialect of which `interfaces` say all that they are attached to.
     `sparse_encodings`: attributes that, as the encoding of a tensor, make it a sparse one.
     `memory_spaces`: attributes that memrefs have as their memory space. `encoding`: an attribute that tensors have as their
     encoding, with `{dimensions}` and `{levels}` in it.
@@ -95,7 +95,7 @@ class DialectKnowledge(NamedTuple):
     runs_in_compiler: bool = False
     identified_types: tuple[str, ...] = ()
     function_types: Mapping[str, FunctionTypeFact] = MappingProxyType({})
-    type_interfaces: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    interfaces: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     attached_interfaces: tuple[str, ...] = ()
     sparse_encodings: tuple[str, ...] = ()
     memory_spaces: tuple[str, ...] = ()
@@ -132,8 +132,8 @@ def _knowledge(**fields: Any) -> DialectKnowledge:
         made["operations"] = {name: OperationFacts(**each) for name, each in fields["operations"].items()}
     if "function_types" in fields:
         made["function_types"] = {name: FunctionTypeFact(**each) for name, each in fields["function_types"].items()}
-    if "type_interfaces" in fields:
-        made["type_interfaces"] = {name: tuple(each) for name, each in fields["type_interfaces"].items()}
+    if "interfaces" in fields:
+        made["interfaces"] = {name: tuple(each) for name, each in fields["interfaces"].items()}
     if "word_lists" in fields:
         lists = {beginning: " ".join(lines).split() for beginning, lines in fields["word_lists"].items()}
         made["word_lists"] = {beginning: tuple([beginning + word for word in words]) for beginning, words in lists.items()}
@@ -148,12 +148,12 @@ def identified_types() -> frozenset[tuple[str, str]]:
 
 @cache
 def attached_interfaces() -> Mapping[str, frozenset[str]]:
-    """The interfaces that are attached to types where they are not defined, each with the types, as "llvm.ptr"."""
+    """The interfaces of which it is known to what they are attached: the types and attributes, as "llvm.ptr"."""
     found: dict[str, set[str]] = {name: set() for _, known in _all() for name in known.attached_interfaces}
     for dialect, known in _all():
-        for name, types in known.type_interfaces.items():
-            found.setdefault(name, set()).update([f"{dialect}.{each}" for each in types])
-    return {name: frozenset(types) for name, types in found.items()}
+        for name, mnemonics in known.interfaces.items():
+            found.setdefault(name, set()).update([f"{dialect}.{each}" for each in mnemonics])
+    return {name: frozenset(names) for name, names in found.items()}
 
 
 @cache

@@ -313,10 +313,12 @@ class Parameter(NamedTuple):
 
     `kind` is what it holds, and so how it is spelled: "type", "attribute", "integer", "unsigned", "bool", "float",
     "string", "apint", "apfloat", "affine_map", "integer_set", ("type", T), ("attr", A), ("keyword", ENUM),
-    ("attribute", CONSTRAINT) for an attribute of a kind such as "string",
+    ("attribute", CONSTRAINT) for an attribute of a kind such as "string", where that of ("dense_array", "i32") is a list of
+    numbers in brackets, ("builtin_type", CONSTRAINT) for a type of a kind such as "memref", ("type_interface", NAME) and
+    ("attr_interface", NAME) for what implements an interface,
     ("among", "f32", "f64") for an attribute, or a type in its place, that is one of these,
-    ("array", KIND), ("optional", KIND), or "unknown". `default` is as for `AttributeSpec`. `self_type` marks the
-    parameter that is the attribute's own type, spelled behind a colon.
+    ("either", KIND...) for what is of one of some kinds, ("array", KIND), ("optional", KIND), or "unknown". `default` is as
+    for `AttributeSpec`. `self_type` marks the parameter that is the attribute's own type, spelled behind a colon.
     """
 
     name: str
@@ -325,6 +327,11 @@ class Parameter(NamedTuple):
     default: str | None = None
     self_type: bool = False
     summary: str = ""
+
+    @property
+    def is_type(self) -> bool:
+        """Whether it holds a type, and its kind does not name that."""
+        return self.kind == "type" or (isinstance(self.kind, tuple) and self.kind[0] in ("builtin_type", "type_interface"))
 
 
 @dataclass(frozen=True, slots=True)

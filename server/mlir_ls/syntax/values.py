@@ -252,7 +252,9 @@ class ValueReader(Cursor):
                 self._pass_type()
             else:
                 self.fail("expected the result type of a function type")
-        elif self._opens_body(token) or (token in _ANGLED_TYPES and self.tokens[self.index] == "<"):
+        elif self._opens_body(token):
+            self.pass_angles(raw=True)
+        elif token in _ANGLED_TYPES and self.tokens[self.index] == "<":
             self.pass_angles()
 
     def _opens_body(self, symbol: str) -> bool:
@@ -262,8 +264,21 @@ class ValueReader(Cursor):
             self.split_token(1)
         return opens
 
-    def pass_angles(self) -> None:
-        """Passes over `<` and all up to its partner, and notes the symbols that are used in between."""
+    def _pass_body(self, symbol: str) -> bool:
+        """Passes over the name of a dialect's type or attribute that comes next, and its body; whether it has one."""
+        if self.tokens[self.index + 1] not in ("<", "<="):
+            return False
+        self.index += 1
+        if self._opens_body(symbol):
+            self.pass_angles(raw=True)
+        return True
+
+    def pass_angles(self, raw: bool = False) -> None:
+        """Passes over `<` and all up to its partner, and notes the symbols that are used in between.
+
+        In the body of a dialect's type or attribute, which is `raw`, nothing is compared: each `<` and `>` is a bracket but for
+        those of arrows. MLIR language reference, "Dialect Attribute Values", `pretty-dialect-item-body`.
+        """
         depth = 0
         while True:
             token = self.tokens[self.index]
@@ -272,14 +287,17 @@ class ValueReader(Cursor):
             if token == "@" and self.tokens[self.index + 1][:1] not in "#!@%":
                 self.symbol_reference()
                 continue
+            if not raw and token[0] in "#!" and self._pass_body(token):
+                continue
             if token in OPENING:
                 depth += 1
             elif token in CLOSERS:
                 depth -= 1
-            elif token == ">=" and depth == 1:
+            elif token == ">=" and (raw or depth == 1):
                 self.split_token(1)
                 depth -= 1
-            elif token == "<=" and self._opens_body(self.tokens[self.index - 1]):
+            elif token == "<=" and raw:
+                self.split_token(1)
                 depth += 1
             self.index += 1
             if depth == 0:
@@ -349,7 +367,7 @@ class ValueReader(Cursor):
         elif first == "#" and len(token) > 1:
             self.index += 1
             if self._opens_body(token):
-                self.pass_angles()
+                self.pass_angles(raw=True)
             elif "." not in token:
                 return True  # an alias stands for the attribute with its type
             self._pass_colon_type()
@@ -393,6 +411,8 @@ class ValueReader(Cursor):
                 self.fail(f"expected '{closing}'", "unclosed-bracket")
             if token == "@":
                 self.symbol_reference()
+                continue
+            if token[0] in "#!" and self._pass_body(token):
                 continue
             bodies += (token == "<") - (token == ">")
             if token in OPENING:

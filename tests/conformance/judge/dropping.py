@@ -19,12 +19,12 @@ def without_each(lines: list[str]) -> Iterator[tuple[str, str]]:
     """The smallest text around each line without one part of it, and what kind of part that is; each text once."""
     module = parse("\n".join(lines))
     for number, line in enumerate(lines):
-        if not _is_code(line):
+        if not is_code(line):
             continue
         around = part_of(module, "function", number)
         before, behind = ["\n".join(filter(None, part)) for part in (around[:number], around[number + 1 :])]
         seen: set[str] = set()
-        for start, end, kind in _parts_of(line):
+        for start, end, kind in parts_of(line):
             changed = line[:start] + line[end:]
             if changed not in seen:
                 seen.add(changed)
@@ -33,19 +33,20 @@ def without_each(lines: list[str]) -> Iterator[tuple[str, str]]:
 
 def without_one(lines: list[str], rng: random.Random) -> tuple[list[str], str] | None:
     """The lines without one part, and what kind of part that is; None where there is none."""
-    number = rng.choice([number for number, line in enumerate(lines) if _is_code(line)] or [-1])
-    parts = list(_parts_of(lines[number])) if number >= 0 else []
+    number = rng.choice([number for number, line in enumerate(lines) if is_code(line)] or [-1])
+    parts = list(parts_of(lines[number])) if number >= 0 else []
     if not parts:
         return None
     start, end, kind = rng.choice(parts)
     return [*lines[:number], lines[number][:start] + lines[number][end:], *lines[number + 1 :]], kind
 
 
-def _is_code(line: str) -> bool:
+def is_code(line: str) -> bool:
+    """Whether a line is more than a comment."""
     return bool(line.strip()) and not line.lstrip().startswith("//")
 
 
-def _parts_of(line: str) -> Iterator[tuple[int, int, str]]:
+def parts_of(line: str) -> Iterator[tuple[int, int, str]]:
     """The beginning and the end of each part of a line."""
     tokens = list(_TOKEN.finditer(line))
     closing = _closings(tokens)
@@ -59,6 +60,11 @@ def _parts_of(line: str) -> Iterator[tuple[int, int, str]]:
         if before is not None and (before[0][0].isalpha() or before[0] in ("=", ":", "->")):
             yield before.start(), tokens[last].end(), "clause"
         yield from _members(tokens, index, last, closing)
+
+
+def token_spans(line: str) -> list[tuple[int, int]]:
+    """The beginning and the end of each token of a line."""
+    return [token.span() for token in _TOKEN.finditer(line)]
 
 
 def _members(

@@ -761,7 +761,7 @@ mlfunc @probe() {
   return
 }
 // -----
-// wrong: expected-token
+// wrong: bad-attribute
 mlfunc @probe() {
   for %i = 0 to 4.0 {
   }

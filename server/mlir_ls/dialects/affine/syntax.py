@@ -28,7 +28,7 @@ from mlir_ls.ods.syntaxes.parts import (
     transfer_tail,
 )
 from mlir_ls.syntax.leaf.affine import AffineConstant
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, BoolAttr, IntegerSetAttr
 from mlir_ls.syntax.reader import HeaderReader
 
 _REDUCTIONS = (
@@ -89,6 +89,13 @@ def read_bound(reader: HeaderReader, prefix: str, operands: str, attribute: str)
         reader.fail("expected a bound: an SSA value, an integer or an affine map")
     reader.add_attribute(attribute, start)
     end = reader.end_of_last()
+    if isinstance(value, BoolAttr):  # an integer of one bit
+        reader.groups[operands] = ()
+        imply(reader, attribute, f"affine_map<() -> ({-value.value})>")
+        return
+    if not isinstance(value, AffineMapAttr | IntegerSetAttr | AttributeAlias):
+        message = f"expected a bound: an SSA value, an integer or an affine map, but got '{value}'"
+        reader.fail_at("bad-attribute", message, start, end)
     apply_to_operands(reader, operands, value, start)
     if isinstance(value, AffineMapAttr) and len(value.map.results) > 1 and not prefixed:
         reader.fail_at("expected-token", f"a bound of several results needs '{prefix}' in front of it", start, end)

@@ -8,6 +8,7 @@ from mlir_ls.ods.bodies.declared import BodyDirective, DeclaredBody, Values
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.bodies.shapes import shape_and_element, spelled_sizes
+from mlir_ls.ods.constraints import Term
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,
@@ -17,7 +18,6 @@ from mlir_ls.syntax.leaf.attributes import (
     DictionaryAttr,
     IntegerAttr,
     StringAttr,
-    SymbolRefAttr,
     UnreadAttr,
 )
 from mlir_ls.syntax.leaf.types import TypeAlias
@@ -73,17 +73,10 @@ def _is_builtin(found: Attribute) -> bool:
     return not isinstance(found, AttributeAlias | DialectAttr | UnreadAttr)
 
 
-def _of_target(target: Attribute, *_: object) -> str:
-    if not _is_builtin(target):
-        return ""
-    found = "a symbol" if isinstance(target, SymbolRefAttr) else f"`{target}`"
-    return f"expected the target of a compilation, but got {found}"
-
-
 def _selected(target: Attribute | None) -> str:
     if isinstance(target, BoolAttr) or (isinstance(target, IntegerAttr) and target.value < 0):
         return f"the number of an object is 0 or more, but got `{target}`"
-    return "" if target is None or isinstance(target, IntegerAttr) else _of_target(target)
+    return ""
 
 
 def _named(name: Attribute, _: object, arguments: Attribute | None = None, *__: object) -> str:
@@ -107,6 +100,12 @@ def _distinct(kernels: Sequence[Attribute] | None = None) -> str:
 ATTRIBUTE_REQUIREMENTS = {
     "kernel_metadata": _named,
     "kernel_table": _distinct,
-    "object": _of_target,
     "select_object": _selected,
+}
+
+_COMPILED_FOR: Term = ("attr_interface", "TargetAttrInterface")
+
+KINDS = {
+    "object": {"target": _COMPILED_FOR},
+    "select_object": {"target": ("either", ("attribute", "integer_attr"), _COMPILED_FOR)},
 }

@@ -9,7 +9,16 @@ from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.parameters import ParameterKind, array_of, one_of_attributes
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.facts import knowledge_of
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf.attributes import (
+    ArrayAttr,
+    AttributeAlias,
+    BoolAttr,
+    DialectAttr,
+    IntegerAttr,
+    StringAttr,
+    UnreadAttr,
+)
 from mlir_ls.syntax.leaf.build.types import body_of
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType
 
@@ -280,3 +289,28 @@ KINDS = {
     "tailcallkind": {"tailCallKind": ("keyword", "llvm.TailCallKind")},
     "tbaa_type_desc": {"members": _tbaa_members()},
 }
+
+
+def _flag(_: str, key: Attribute, value: Attribute) -> str:
+    """What is wrong with the value of a module's flag, by its key."""
+    if isinstance(value, AttributeAlias | UnreadAttr) or not isinstance(key, StringAttr):
+        return ""
+    if key.value == "CG Profile":
+        entries = value.elements if isinstance(value, ArrayAttr) else (value,)
+        wrong = [each for each in entries if not _is_of(each, "cgprofile_entry")]
+        return f"the flag '{key.value}' is an array of `#llvm.cgprofile_entry<...>`, but got `{wrong[0]}`" if wrong else ""
+    if key.value == "ProfileSummary":
+        is_summary = _is_of(value, "profile_summary")
+        return "" if is_summary else f"the flag '{key.value}' is a `#llvm.profile_summary<...>`, but got `{value}`"
+    if isinstance(value, IntegerAttr | BoolAttr | StringAttr):
+        return ""
+    return f"the flag '{key.value}' is an integer or a string, but got `{value}`"
+
+
+def _is_of(found: Attribute, mnemonic: str) -> bool:
+    if isinstance(found, AttributeAlias | UnreadAttr):
+        return True
+    return isinstance(found, DialectAttr) and (found.dialect, found.mnemonic) == (_DIALECT, mnemonic)
+
+
+ATTRIBUTE_REQUIREMENTS = {"mlir.module_flag": _flag}

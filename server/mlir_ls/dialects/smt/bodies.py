@@ -42,8 +42,8 @@ def _refused(types: Sequence[Type], message: str, functions: bool = False) -> st
     return ""
 
 
-def _sorts(_: str, parameters: tuple[Type, ...]) -> str:
-    return _refused(parameters, "the parameters of a sort are types of the dialect, and no functions")
+def _sorts(_: str, parameters: tuple[Type, ...] | None) -> str:
+    return _refused(parameters or (), "the parameters of a sort are types of the dialect, and no functions")
 
 
 ATTRIBUTES = {"bv": _bit_vector}

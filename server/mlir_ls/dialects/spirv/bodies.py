@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
-from mlir_ls.ods.bodies.parameters import ParameterKind
+from mlir_ls.ods.bodies.parameters import one_of_attributes
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.ods.bodies.shapes import spelled_sizes
-from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeAlias, VectorType
 
 Decoration = tuple[str, "int | None"]
@@ -206,9 +206,10 @@ def sampled_image(refused: Sequence[str]) -> Callable[[BodyReader, Known], Decla
         reader.expect("<")
         start = reader.position
         found = reader.type()
-        if not isinstance(found, DialectType | TypeAlias):
+        is_image = isinstance(found, DialectType) and found.mnemonic in ("image", "") and found.dialect == "spirv"
+        if not (is_image or isinstance(found, TypeAlias)):
             reader.fail_at(f"expected an image, but got `{found}`", start)
-        if isinstance(found, DialectType) and found.mnemonic == "image" and found.parameters:
+        if isinstance(found, DialectType) and found.parameters:
             dimensionality = found.parameters[1]
             if dimensionality in refused:
                 reader.fail_at(f"an image of dimensionality {dimensionality} cannot be sampled", start)
@@ -313,10 +314,14 @@ def _version(reader: BodyReader, known: Known) -> DeclaredBody:
     return DeclaredBody(shown, (version, capabilities, extensions))
 
 
+_VERSION = one_of_attributes("spirv", ["vce"], "`#spirv.vce<...>`")
+_LIMITS = one_of_attributes("spirv", ["resource_limits"], "`#spirv.resource_limits<...>`")
+
+
 def _target(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` version `,` (`api` `=` client `,`)? (vendor (`:` device (`:` integer)?)? `,`)? limits `>`"""
     reader.expect("<")
-    version = reader.attribute()
+    version = _VERSION.read(reader)
     reader.expect(",")
     parts: list[str] = []
     if reader.accept("api"):
@@ -328,7 +333,7 @@ def _target(reader: BodyReader, known: Known) -> DeclaredBody:
         device = _device(reader, known)
         parts += [device] if device != "Unknown" else []
         reader.expect(",")
-    limits: Attribute = reader.attribute()
+    limits = _LIMITS.read(reader)
     reader.expect(">")
     return DeclaredBody(f"<{', '.join([str(version), *parts, str(limits)])}>", (version, *parts, limits))
 
@@ -342,13 +347,6 @@ def _device(reader: BodyReader, known: Known) -> str:
     return found
 
 
-def _listed_numbers(reader: BodyReader) -> Attribute:
-    """`[` integer,* `]`"""
-    if not reader.comes("["):
-        reader.fail("expected `[`")
-    return reader.attribute()
-
-
 TYPES = {
     **first_types(Spelling("spirv", component, component, stride_behind, ", stride={}")),
     "arm.tensor": _arm_tensor,
@@ -360,5 +358,3 @@ TYPES = {
 }
 
 ATTRIBUTES = {"interface_var_abi": _interface, "target_env": _target, "vce": _version}
-
-KINDS = {"entry_point_abi": {"workgroup_size": ParameterKind(_listed_numbers, str, lambda reader: reader.comes("["))}}

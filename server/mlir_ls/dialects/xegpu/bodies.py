@@ -26,6 +26,21 @@ def _descriptor(reader: BodyReader, known: Known) -> DeclaredBody:
     return DeclaredBody(f"<{spelled_sizes(sizes)}{element}{shown}>", (sizes, element, tuple(attributes)))
 
 
+def _memory(reader: BodyReader, known: Known) -> DeclaredBody:
+    """`<` (size `x`)* type (`,` layout)? `>`, where the layout is a `#xegpu.mem_layout`"""
+    reader.expect("<")
+    sizes, element = reader.sizes(dynamic=False), reader.type()
+    layout: Attribute | None = None
+    if reader.accept(","):
+        start, layout = reader.position, reader.attribute()
+        is_layout = isinstance(layout, DialectAttr) and (layout.dialect, layout.mnemonic) == ("xegpu", "mem_layout")
+        if not (is_layout or layout.has_alias):
+            reader.fail_at(f"expected a layout, `#xegpu.mem_layout<...>`, but got {layout}", start)
+    reader.expect(">")
+    shown = "" if layout is None else f", {layout}"
+    return DeclaredBody(f"<{spelled_sizes(sizes)}{element}{shown}>", (sizes, element, layout))
+
+
 def _problem(sizes: tuple[int | None, ...], attribute: Attribute) -> str:
     """What is wrong with how a tensor of these sizes lies in memory: as a block, or in chunks that are scattered."""
     parameters = attribute.parameters if isinstance(attribute, DialectAttr) and attribute.dialect == "xegpu" else None
@@ -54,7 +69,7 @@ def _layout(reader: BodyReader, known: Known) -> DeclaredBody:
     return DeclaredBody(f"<{', '.join([f'{name} = {value}' for name, value in entries])}>", (entries,))
 
 
-TYPES = {"mem_desc": _descriptor, "tensor_desc": _descriptor}
+TYPES = {"mem_desc": _memory, "tensor_desc": _descriptor}
 
 ATTRIBUTES = {"mem_layout": _layout}
 

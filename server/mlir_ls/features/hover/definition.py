@@ -7,6 +7,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.documentation import page_of_dialect
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import Parameter, TypeDef
+from mlir_ls.ods.wording import in_words
 
 _SIMPLE = {
     "type": "a type",
@@ -85,4 +86,6 @@ def _in_words(kind: Term) -> str:
         return f"a list, each {_in_words(argument)}"
     if head == "optional":
         return f"{_in_words(argument)}, optional"
+    if head in ("builtin_type", "type_interface", "attr_interface"):
+        return in_words(argument if head == "builtin_type" else (str(head).removeprefix("type_"), argument))
     return "an attribute"

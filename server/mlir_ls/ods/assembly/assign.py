@@ -179,6 +179,8 @@ def _spread_operands(reader: HeaderReader, found: TypesRead, taken: list[_Taken]
         uses = [use for operand in taken for use in groups.get(operand.name, ())]
     else:
         uses = list(range(len(reader.use_types)))  # which of them are which operand is up to an attribute
+    if not taken and not uses:
+        return  # of operations without operands, the generated parser does not look at the types
     _give_list(reader, found, uses, given, ALL_OPERANDS)
     first = 0
     for name, place, _, _ in taken:

@@ -42,8 +42,8 @@ def _is_type(definition: TypeDef | None, name: str) -> bool:
     """Whether a parameter is a type, by its name where its kind is not declared."""
     if definition is None:
         return False
-    kinds = {each.name: each.kind for each in definition.parameters}
-    return kinds.get(name) == "type" if kinds else name.endswith("Type")
+    types = {each.name: each.is_type for each in definition.parameters}
+    return types.get(name, False) if types else name.endswith("Type")
 
 
 def _declared(found: DialectType | DialectAttr, definition: TypeDef | AttrDef | None, name: str) -> ExpressionValue:
@@ -114,8 +114,8 @@ def _parameter(leaves: LeafParser, body: str, name: str, definition: TypeDef) ->
             if isinstance(each, Literal):
                 reader.expect(each.text)
             elif isinstance(each, Variable):
-                kind = next((one.kind for one in definition.parameters if one.name == each.name), "unknown")
-                if kind != "type" and not (isinstance(kind, tuple) and kind[0] == "among"):
+                found = next((one for one in definition.parameters if one.name == each.name), Parameter(each.name))
+                if not found.is_type and not (isinstance(found.kind, tuple) and found.kind[0] == "among"):
                     return None
                 type_ = reader.type()
                 if each.name == name:

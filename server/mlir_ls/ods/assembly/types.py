@@ -13,6 +13,7 @@ from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import Operand, OpSpec, Result, TypeDef
 from mlir_ls.syntax.leaf import LeafError, Type
+from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.reader import HeaderReader, is_type_start
 
 
@@ -72,8 +73,10 @@ def functional_type(element: FunctionalType, places: FormatPlaces) -> Step:
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
         start = reader.offset()
-        if reader.peek()[:1] == "!":  # an alias
-            reader.type()
+        if reader.peek()[:1] == "!":
+            type_ = reader.type()
+            if not isinstance(type_, TypeAlias):
+                reader.fail_at("bad-type", f"expected a function type, but got '{type_}'", start, reader.end_of_last())
             return
         taken, yielded = reader.function_types()
         _record(reader, found, inputs, taken, start)
@@ -195,12 +198,12 @@ def _in_words(place: int) -> Step:
 
 def _by_format(reader: HeaderReader, definition: TypeDef) -> Type | None:
     """A type whose format has keywords and types only; what others spell is not known."""
-    kinds = {parameter.name: parameter.kind for parameter in definition.parameters}
+    types = {parameter.name for parameter in definition.parameters if parameter.is_type}
     start = reader.offset()
     for each in parse_format(definition.assembly_format or ""):
         if isinstance(each, Literal):
             reader.expect(each.text)
-        elif isinstance(each, Variable) and kinds.get(each.name) == "type":
+        elif isinstance(each, Variable) and each.name in types:
             reader.type()
         elif not isinstance(each, Space):
             raise NotKnown

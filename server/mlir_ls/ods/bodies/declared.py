@@ -291,7 +291,7 @@ def _struct(element: StructDirective, context: _Context) -> _Piece:
                 reader.fail("expected the end")
             reader.expect("=")
             pieces[name].read(reader, values)
-            if values.get(name) is None and not pieces[name].begins(reader):
+            if values.get(name) is None and not pieces[name].begins(reader) and not may_be_empty(name):
                 reader.fail(f"expected the value of `{name}`")
             comma = reader.position
             if not reader.accept(","):
@@ -302,6 +302,11 @@ def _struct(element: StructDirective, context: _Context) -> _Piece:
         missing = [each for each in required if each not in values]
         if missing:
             reader.fail(f"expected {listed(missing)}")
+
+    def may_be_empty(name: str) -> bool:
+        """Whether C++ reads the parameter into an `optional`, for which nothing has to stand behind the equals sign."""
+        parameter = context.parameters.get(name)
+        return parameter is not None and isinstance(parameter.kind, tuple) and parameter.kind[0] == "optional"
 
     def spell(values: Values) -> str:
         given = [(name, piece.spell(values)) for name, piece in pieces.items() if _given(piece, values)]

@@ -20,6 +20,7 @@ from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.body import canonical_body
 from mlir_ls.syntax.leaf.build.builder import DialectBody, DialectBodyParser, NoSuchName
 from mlir_ls.syntax.leaf.build.types import body_of
+from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.leaf.types import DialectType
 
 _TABLES = {"!": "TYPES", "#": "ATTRIBUTES"}
@@ -179,8 +180,7 @@ def _parser_of(body: ReadBody, certain: bool) -> DialectBodyParser:
         reader = BodyReader(text, leaves)
         try:
             found = body.read(reader)
-            # of what nothing is spelled, MLIR passes over all that brackets hold
-            if not reader.at_end() and not (found.spelling == "" and text[:1] == "<"):
+            if not reader.at_end() and not _is_passed_over(text, reader.position, found):
                 reader.fail("expected the end")
         except LeafError:
             if certain:
@@ -189,6 +189,14 @@ def _parser_of(body: ReadBody, certain: bool) -> DialectBodyParser:
         return DialectBody(*found)
 
     return parse
+
+
+def _is_passed_over(text: str, position: int, read: DeclaredBody) -> bool:
+    """Whether MLIR passes over what stands behind a place up to which it has read a body (`Parser::parseExtendedSymbol`).
+
+    It does so with what follows in `!dialect<mnemonic ...>`, and with brackets behind a mnemonic of which nothing is spelled.
+    """
+    return read.spelling == "" or text[:1] != "<" or balanced_end(text, 0) <= position
 
 
 def canonical(text: str) -> str:

@@ -12,14 +12,17 @@ from typing import Any
 
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.interfaces import BUILTIN_TYPES, attribute_implements, type_implements
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import EnumSpec
-from mlir_ls.syntax.leaf import Attribute
+from mlir_ls.ods.wording import in_words
+from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     ArrayAttr,
     AttributeAlias,
     BoolAttr,
+    DenseArrayAttr,
     DialectAttr,
     DictionaryAttr,
     DistinctAttr,
@@ -28,7 +31,6 @@ from mlir_ls.syntax.leaf.attributes import (
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
-    UnreadAttr,
 )
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
 
@@ -70,7 +72,13 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
     if word in ("type", "attr"):
         return _named(str(word), str(argument), find_short, qualified)
     if word == "attribute":
-        return _attribute_of(str(argument))
+        return _numbers(str(argument[1])) if isinstance(argument, tuple) else _attribute_of(str(argument))
+    if word == "builtin_type":
+        return _type_of(str(argument))
+    if word in ("type_interface", "attr_interface"):
+        return _implementing(str(word), str(argument), registry)
+    if word == "either":
+        return _either([kind_of(each, registry, find_short, qualified) for each in term[1:]])
     if word == "among":
         return _among([str(each) for each in term[1:]])
     if word == "array":
@@ -151,6 +159,91 @@ def _attribute_of(constraint: str) -> ParameterKind:
     return ParameterKind(read, str, BodyReader.at_attribute)
 
 
+def _numbers(element: str) -> ParameterKind:
+    """`[` number,* `]`: an array of integers or floats of a type, without its name and that type (`DenseArrayAttr::parse`)."""
+    limit = 1 << (int(element[1:]) - 1) if element[1:].isdecimal() else 0
+
+    def number(reader: BodyReader) -> int | str:
+        if element == "i1":
+            return "true" if _boolean(reader) else "false"
+        if element[0] != "i":
+            return reader.number()
+        start = reader.position
+        found = reader.integer()
+        if not -limit <= found < limit:
+            reader.fail_at(f"expected an integer of {element[1:]} bits, but got {found}", start)
+        return found
+
+    def read(reader: BodyReader) -> Attribute:
+        start = reader.position
+        if reader.comes("["):
+            numbers = reader.delimited("[", lambda: number(reader))
+            return reader.leaves.parse_attribute(f"array<{element}{': ' if numbers else ''}{', '.join(map(str, numbers))}>")
+        if not begins(reader):
+            reader.fail("expected `[`")
+        found = reader.attribute()  # an alias, or what it stands for
+        if not isinstance(found, DenseArrayAttr | AttributeAlias):
+            reader.fail_at(f"expected a list of numbers, but got `{found}`", start)
+        return found
+
+    def spell(value: Attribute) -> str:
+        return f"[{str(value)[:-1].partition(': ')[2]}]" if isinstance(value, DenseArrayAttr) else str(value)
+
+    def begins(reader: BodyReader) -> bool:
+        return any([reader.text.startswith(each, reader.position) for each in ("[", "#", "array<")])
+
+    return ParameterKind(read, spell, begins)
+
+
+def _type_of(constraint: str) -> ParameterKind:
+    """A type of a builtin kind."""
+    classes = BUILTIN_TYPES.get(constraint, ())
+    if not classes:
+        return _KINDS["type"]
+
+    def read(reader: BodyReader) -> Type:
+        start = reader.position
+        found = reader.type()
+        if not isinstance(found, (*classes, TypeAlias)):
+            reader.fail_at(f"expected {in_words(constraint)}, but got `{found}`", start)
+        return found
+
+    return ParameterKind(read, str, BodyReader.at_type)
+
+
+def _implementing(word: str, name: str, registry: Registry) -> ParameterKind:
+    """A type or an attribute that implements an interface."""
+
+    def read(reader: BodyReader) -> Value:
+        start = reader.position
+        if word == "type_interface":
+            type_ = reader.type()
+            if type_implements(type_, name, registry) is False:
+                reader.fail_at(f"expected a type that implements `{name}`, but got `{type_}`", start)
+            return type_
+        attribute = reader.attribute()
+        if attribute_implements(attribute, name, registry) is False:
+            reader.fail_at(f"expected an attribute that implements `{name}`, but got `{attribute}`", start)
+        return attribute
+
+    return ParameterKind(read, str, BodyReader.at_type if word == "type_interface" else BodyReader.at_attribute)
+
+
+def _either(kinds: Sequence[ParameterKind]) -> ParameterKind:
+    """What is of one of some kinds; where it is of none, what the last one says is wrong with it."""
+
+    def read(reader: BodyReader) -> Value:
+        start = reader.position
+        for kind in kinds[:-1]:
+            try:
+                return kind.read(reader)
+            except LeafError:
+                reader.position = start
+        return kinds[-1].read(reader)
+
+    return ParameterKind(read, str, lambda reader: any([kind.begins(reader) for kind in kinds]))
+
+
 def _among(spellings: list[str]) -> ParameterKind:
     """An attribute, or a type, that is one of a few."""
 
@@ -229,6 +322,8 @@ def array_of(kind: ParameterKind) -> ParameterKind:
 
 def _boolean(reader: BodyReader) -> bool:
     start = reader.position
+    if reader.accept("true"):
+        return True
     found = reader.opt_integer()
     if found is None:
         reader.fail("expected `true` or `false`")
@@ -265,7 +360,6 @@ _ATTRIBUTES: dict[str, tuple[tuple[type, ...], str]] = {
     "flat_symbol_ref": ((SymbolRefAttr,), "a symbol such as `@name`"),
     "float_attr": ((FloatAttr,), "a float"),
     "integer_attr": ((IntegerAttr, BoolAttr), "an integer"),
-    "of_dialect": ((DialectAttr, UnreadAttr), "an attribute of a dialect"),
     "string": ((StringAttr,), "a string"),
     "symbol_ref": ((SymbolRefAttr,), "a symbol such as `@name`"),
     "type_attr": ((TypeAttr,), "a type"),

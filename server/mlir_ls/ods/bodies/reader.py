@@ -151,14 +151,14 @@ class BodyReader:
         return found
 
     def opt_integer(self) -> int | None:
-        """An integer with its sign, decimal or hexadecimal, or `true` or `false`, if one comes next."""
+        """An integer with its sign, decimal or hexadecimal, if one comes next; also `false` or `true`, a bit that is a sign."""
         found = _INTEGER.match(self.text, self.position)
         if found is None:
             return None
         self.move_to(found.end())
         digits = "".join(found.group().split())
         if digits in ("true", "false"):
-            return int(digits == "true")
+            return -(digits == "true")
         return int(digits, 16) if "x" in digits else int(digits) if len(digits) < 4000 else 0
 
     def integer(self) -> int:

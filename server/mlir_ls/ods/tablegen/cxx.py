@@ -23,6 +23,12 @@ _CHECKED_ATTRIBUTES = frozenset(
         *("string", "symbol_ref", "type_attr"),
     )
 )
+_CHECKED_TYPES = frozenset(
+    (
+        *("any_memref", "complex", "function", "integer", "memref", "ranked_tensor", "tensor", "tuple"),
+        *("unranked_memref", "unranked_tensor", "vector"),
+    )
+)
 _WITH_ELEMENTS = frozenset(
     (
         *("ShapedType", "TensorType", "RankedTensorType", "UnrankedTensorType", "VectorType", "ComplexType"),
@@ -186,12 +192,18 @@ def parameter_kind(cpp: str, names: CppNames, namespace: str) -> Term:
         name = resolve(names_table, cpp, namespace)
         if name is not None:
             return (word, name)
-    builtin = table("attributes").get(cpp)
-    if builtin in _CHECKED_ATTRIBUTES:
+    builtin = table("attributes").get(cpp, "")
+    if builtin in _CHECKED_ATTRIBUTES or (isinstance(builtin, tuple) and builtin[0] == "dense_array"):
         return ("attribute", builtin)
-    if resolve(names.attribute_interfaces, cpp, namespace) or re.search(r"(?:Attr|Loc|Location)$", cpp):
+    if table("types").get(cpp) in _CHECKED_TYPES:
+        return ("builtin_type", table("types")[cpp])
+    for word, interfaces in (("attr_interface", names.attribute_interfaces), ("type_interface", names.type_interfaces)):
+        name = resolve(interfaces, cpp, namespace)
+        if name is not None:
+            return (word, name)
+    if re.search(r"(?:Attr|Loc|Location)$", cpp):
         return "attribute"
-    return "type" if resolve(names.type_interfaces, cpp, namespace) or cpp.endswith("Type") else "unknown"
+    return "type" if cpp.endswith("Type") else "unknown"
 
 
 def _enums_of(cpp: str, names: CppNames, namespace: str) -> list[str]:

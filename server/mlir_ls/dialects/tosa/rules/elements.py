@@ -53,7 +53,7 @@ def same_elements(*names: str, result: str) -> ShapeRule:
 @_KEPT
 def kept_elements(operation: Operation) -> Found:
     """The elements of the result are those of the first operand. "'tosa' Dialect"."""
-    if operation.operand_types:
+    if operation.operand_types and operation.result_types:
         yield from _kept(operation, operation.operand_types[0], operation.result_types[0])
 
 

@@ -75,10 +75,12 @@ def _by_number(kind: Term, index: int) -> Part | None:
 
 
 def is_given(part: Part, operation: Operation) -> Truth:
-    """Whether there is at least one value of a part, or the attribute is there; an attribute `false` is not."""
+    """Whether there is at least one value of a part, or the attribute is there; a flag that is `false` is not."""
     if part.kind == "attribute":
         if not operation.has_attribute(part.name):
             return False
+        if operation.spec.attributes[part.position].constraint == "any":
+            return True
         value = operation.attribute(part.name)
         return not isinstance(value, BoolAttr) or value.value
     count = count_of(part, operation)

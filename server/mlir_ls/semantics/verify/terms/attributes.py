@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.interfaces import ELEMENTS, attribute_implements
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import EnumSpec
 from mlir_ls.semantics.verify.model.attributes import numbers_of
@@ -29,16 +30,13 @@ from mlir_ls.syntax.leaf.attributes import (
     FloatAttr,
     IntegerAttr,
     IntegerSetAttr,
-    OpaqueElementsAttr,
     SparseElementsAttr,
-    StridedLayoutAttr,
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
     UnitAttr,
     UnreadAttr,
 )
-from mlir_ls.syntax.leaf.locations import Location
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, ShapedType
 
 Holds: TypeAlias = Callable[[Attribute], Truth]
@@ -60,24 +58,6 @@ _KINDS: dict[str, tuple[type[Attribute], ...]] = {
     "sparse": (SparseElementsAttr,),
 }
 """Words that mean builtin attributes of certain kinds, which no attribute of a dialect is."""
-
-_ELEMENTS = (DenseElementsAttr, DenseResourceAttr, SparseElementsAttr, OpaqueElementsAttr)
-_TYPED = (IntegerAttr, BoolAttr, FloatAttr, StringAttr, *_ELEMENTS)
-_UNTYPED = (
-    UnitAttr, ArrayAttr, DenseArrayAttr, DictionaryAttr, DistinctAttr, TypeAttr, SymbolRefAttr, AffineMapAttr, IntegerSetAttr,
-    Location, StridedLayoutAttr,
-)  # fmt: skip
-
-_NEVER_ATTACHED = frozenset(("TypedAttr", "DeviceMappingAttrInterface", "DeviceMaskingAttrInterface"))
-"""Interfaces that an attribute of MLIR has if its definition lists them, and not otherwise."""
-
-_OF_DIALECTS = frozenset(
-    (
-        *("DeviceMappingAttrInterface", "DeviceMaskingAttrInterface", "DistributeLayoutAttr", "PoisonAttrInterface"),
-        *("TargetAttrInterface", "OffloadingTranslationAttrTrait"),
-    )
-)
-"""Interfaces and traits that only attributes of dialects have."""
 
 _ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "multiple_of", "positive", "non_negative", "power_of_two"))
 _SIZES: dict[str, Callable[[int, int], bool]] = {
@@ -163,7 +143,7 @@ class AttributeTerms:
         if word == "attr_dialect":
             return lambda found: isinstance(found, DialectAttr) and found.dialect == name
         if word in ("attr_interface", "trait"):
-            return lambda found: self._implements(found, name)
+            return lambda found: attribute_implements(found, name, self._registry)
         if word == "text":
             return lambda found: isinstance(found, StringAttr) and found.value == name
         if word == "prefix":
@@ -181,19 +161,6 @@ class AttributeTerms:
             return any(self.takes_strings(part) for part in term[1:])
         definition = self._registry.attr_def(*str(term[1]).split(".", 1))
         return definition is not None and definition.enum is not None
-
-    def _implements(self, found: Attribute, name: str) -> Truth:
-        """Interfaces may be attached from elsewhere, so what a definition does not list is not known to be missing."""
-        if not isinstance(found, DialectAttr):
-            if name == "TypedAttr":
-                return True if isinstance(found, _TYPED) else False if isinstance(found, _UNTYPED) else None
-            return False if name in _OF_DIALECTS else None
-        definition = self._registry.attr_def(found.dialect, found.mnemonic)
-        if definition is None:
-            return None
-        if any(trait.name == name for trait in definition.traits):
-            return True
-        return False if name in _NEVER_ATTACHED and definition.location is None else None
 
 
 def _knowing(check: Holds) -> Holds:
@@ -224,7 +191,7 @@ def _is_flat(found: Attribute) -> Truth:
 def _are_elements(found: Attribute) -> Truth:
     if isinstance(found, DialectAttr):
         return None
-    return isinstance(found, _ELEMENTS)
+    return isinstance(found, ELEMENTS)
 
 
 def _dense_of(*kinds: type) -> Holds:

@@ -7,7 +7,8 @@ from functools import cache, lru_cache
 from typing import TypeAlias
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.facts import attached_interfaces, knowledge_of
+from mlir_ls.ods.facts import knowledge_of
+from mlir_ls.ods.interfaces import BUILTIN_TYPES, type_implements
 from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.verify.model.strides import has_no_strides
 from mlir_ls.semantics.verify.terms.computed import computed, scope_of
@@ -20,34 +21,16 @@ from mlir_ls.syntax.leaf.types import (
     ComplexType,
     DialectType,
     FloatType,
-    FunctionType,
     IntegerType,
     MemRefType,
     RankedTensorType,
     ShapedType,
     TupleType,
-    UnrankedMemRefType,
     UnrankedTensorType,
     VectorType,
 )
 
 Holds: TypeAlias = Callable[[Type], Truth]
-
-_KINDS: dict[str, tuple[type[Type], ...]] = {
-    "integer": (IntegerType,),
-    "complex": (ComplexType,),
-    "tuple": (TupleType,),
-    "function": (FunctionType,),
-    "vector": (VectorType,),
-    "tensor": (RankedTensorType, UnrankedTensorType),
-    "ranked_tensor": (RankedTensorType,),
-    "unranked_tensor": (UnrankedTensorType,),
-    "any_memref": (MemRefType, UnrankedMemRefType),
-    "memref": (MemRefType,),
-    "unranked_memref": (UnrankedMemRefType,),
-}
-"""Words that mean builtin types of certain kinds, which no type of a dialect is."""
-
 
 _SIGNEDNESS = {"signless": "", "signed": "s", "unsigned": "u"}
 
@@ -124,7 +107,7 @@ class TypeTerms:
         return _numeric(str(word), tuple([each for each in arguments if isinstance(each, int)]))
 
     def _word(self, word: str) -> Holds:
-        kinds = _KINDS.get(word)
+        kinds = BUILTIN_TYPES.get(word)
         if kinds is not None:
             known = kinds
             return lambda found: isinstance(found, known)
@@ -194,25 +177,8 @@ class TypeTerms:
         if word == "dialect":
             return lambda found: isinstance(found, DialectType) and found.dialect == name
         if word in ("interface", "trait"):
-            return lambda found: self._implements(found, name)
+            return lambda found: type_implements(found, name, self._registry)
         return _unknown
-
-    def _implements(self, found: Type, name: str) -> Truth:
-        """Interfaces may be attached from elsewhere, so what a definition does not list is not known to be missing.
-
-        Of some interfaces it is known which types of MLIR's own dialects have them attached.
-        """
-        attached = attached_interfaces().get(name)
-        if not isinstance(found, DialectType):
-            return None if attached is None else isinstance(found, _builtin_among(attached))
-        definition = self._registry.type_def(found.dialect, found.mnemonic)
-        if definition is None:
-            return None
-        if any([trait.name == name for trait in definition.traits]):
-            return True
-        if attached is None or definition.location is not None:
-            return None
-        return definition.name in attached
 
     def _parameter(self, name: str, term: Term) -> Holds:
         """A parameter that is the only one of its type: a type, or an integer, as the address space of `!llvm.ptr<3>`."""
@@ -369,11 +335,6 @@ def _dimensions_hold(term: Term, found: Type) -> Truth:
 
 
 @cache
-def _builtin_among(names: frozenset[str]) -> tuple[type[Type], ...]:
-    """The kinds of builtin types that are among types as "builtin.memref"."""
-    return tuple([kind for word, kinds in _KINDS.items() if f"builtin.{word}" in names for kind in kinds])
-
-
 def _is_strided(found: Type) -> Truth:
     if not isinstance(found, MemRefType):
         return False

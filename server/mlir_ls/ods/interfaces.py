@@ -1,0 +1,107 @@
+"""Which types and attributes implement an interface, or have a trait, as far as declarations and facts say.
+
+Interfaces may be attached from elsewhere (MLIR, "Interfaces", "External Models"), so what a definition does not list is
+not known to be missing, but for interfaces of which the facts of dialects say to what they are attached (`ods.facts`).
+"""
+
+from __future__ import annotations
+
+from mlir_ls.ods.facts import attached_interfaces
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import TypeDef
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf.attributes import (
+    AffineMapAttr,
+    ArrayAttr,
+    AttributeAlias,
+    BoolAttr,
+    DenseArrayAttr,
+    DenseElementsAttr,
+    DenseResourceAttr,
+    DialectAttr,
+    DictionaryAttr,
+    DistinctAttr,
+    FloatAttr,
+    IntegerAttr,
+    IntegerSetAttr,
+    OpaqueElementsAttr,
+    SparseElementsAttr,
+    StridedLayoutAttr,
+    StringAttr,
+    SymbolRefAttr,
+    TypeAttr,
+    UnitAttr,
+    UnreadAttr,
+)
+from mlir_ls.syntax.leaf.locations import Location
+from mlir_ls.syntax.leaf.types import (
+    ComplexType,
+    DialectType,
+    FunctionType,
+    IntegerType,
+    MemRefType,
+    RankedTensorType,
+    TupleType,
+    TypeAlias,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
+
+BUILTIN_TYPES: dict[str, tuple[type[Type], ...]] = {
+    "integer": (IntegerType,),
+    "complex": (ComplexType,),
+    "tuple": (TupleType,),
+    "function": (FunctionType,),
+    "vector": (VectorType,),
+    "tensor": (RankedTensorType, UnrankedTensorType),
+    "ranked_tensor": (RankedTensorType,),
+    "unranked_tensor": (UnrankedTensorType,),
+    "any_memref": (MemRefType, UnrankedMemRefType),
+    "memref": (MemRefType,),
+    "unranked_memref": (UnrankedMemRefType,),
+}
+"""Words of `ods.constraints` that mean builtin types of certain kinds, which no type of a dialect is."""
+
+ELEMENTS = (DenseElementsAttr, DenseResourceAttr, SparseElementsAttr, OpaqueElementsAttr)
+_TYPED = (IntegerAttr, BoolAttr, FloatAttr, StringAttr, *ELEMENTS)
+_UNTYPED = (
+    UnitAttr, ArrayAttr, DenseArrayAttr, DictionaryAttr, DistinctAttr, TypeAttr, SymbolRefAttr, AffineMapAttr, IntegerSetAttr,
+    Location, StridedLayoutAttr,
+)  # fmt: skip
+
+
+def type_implements(found: Type, name: str, registry: Registry) -> bool | None:
+    """Whether a type implements an interface or has a trait; None where that is not known."""
+    if isinstance(found, TypeAlias):
+        return None
+    if isinstance(found, DialectType):
+        return _lists(registry.type_def(found.dialect, found.mnemonic), name)
+    attached = attached_interfaces().get(name)
+    return None if attached is None else isinstance(found, _builtin_among(attached))
+
+
+def attribute_implements(found: Attribute, name: str, registry: Registry) -> bool | None:
+    """Whether an attribute implements an interface or has a trait; None where that is not known."""
+    if isinstance(found, AttributeAlias | UnreadAttr):
+        return None
+    if isinstance(found, DialectAttr):
+        return _lists(registry.attr_def(found.dialect, found.mnemonic), name)
+    if name == "TypedAttr":
+        return True if isinstance(found, _TYPED) else False if isinstance(found, _UNTYPED) else None
+    return None if name not in attached_interfaces() else False
+
+
+def _lists(definition: TypeDef | None, name: str) -> bool | None:
+    """Whether a definition lists an interface, or facts say that it is attached to it. In a project, C++ may attach it."""
+    if definition is None:
+        return None
+    if any([trait.name == name for trait in definition.traits]):
+        return True
+    attached = attached_interfaces().get(name)
+    return None if attached is None or definition.location is not None else definition.name in attached
+
+
+def _builtin_among(names: frozenset[str]) -> tuple[type[Type], ...]:
+    """The kinds of builtin types that are among types as "builtin.memref"."""
+    return tuple([kind for word, kinds in BUILTIN_TYPES.items() if f"builtin.{word}" in names for kind in kinds])
