@@ -21,9 +21,9 @@ from mlir_ls.analysis import Analysis, CheckOptions, analyze
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.system.compiling import build
 from mlir_ls.text import Position, Span, span, split_lines
-from raised import raise_failures_of_rules
+from raised import raise_failures
 
-raise_failures_of_rules()
+raise_failures()
 
 CURSOR = "$0"
 

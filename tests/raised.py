@@ -13,8 +13,8 @@ class Raising(logging.Handler):
             raise record.exc_info[1]
 
 
-def raise_failures_of_rules() -> None:
-    """From now on, a rule of the verifier that fails fails the test."""
-    logger = logging.getLogger("mlir_ls.semantics.verify.rules")
+def raise_failures() -> None:
+    """From now on, a rule of the verifier, or a reader of a syntax or a body, that fails fails the test."""
+    logger = logging.getLogger("mlir_ls.system.failures")
     if not any(isinstance(each, Raising) for each in logger.handlers):
         logger.addHandler(Raising())

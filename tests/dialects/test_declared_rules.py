@@ -30,7 +30,7 @@ SPEC = OpSpec(
     "test.op",
     operands=(Operand("one"), Operand("some", arity="variadic")),
     results=(Result("out"),),
-    attributes=(AttributeSpec("a", optional=True), AttributeSpec("b", optional=True)),
+    attributes=(AttributeSpec("a", "unit", optional=True), AttributeSpec("b", optional=True)),
     regions=(RegionSpec("bodies", variadic=True),),
 )
 """The operation that relations are tried on."""

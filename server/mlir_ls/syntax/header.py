@@ -26,6 +26,7 @@ from mlir_ls.syntax.shape import (
     quoted_symbol,
 )
 from mlir_ls.syntax.tolerant import is_assigned, read_tolerantly
+from mlir_ls.system.failures import log_failure
 from mlir_ls.system.patterns import deferred
 
 Read = Callable[[HeaderReader], None]
@@ -101,10 +102,11 @@ _DIALECT_USE = re.compile(rf'{_NO_NAME}|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
 _MAX_RESULTS = 1_000_000
 
 
-def read_header(text: str, default_dialect: str, language: Language) -> HeaderOutcome:
+def read_header(text: str, default_dialect: str, language: Language, tolerant: bool = False) -> HeaderOutcome:
     """Reads what begins `text`: an operation, a block label, an alias definition or file metadata.
 
-    `text` may hold more behind it, and REGION in the place of the content of regions that were already read.
+    `text` may hold more behind it, and REGION in the place of the content of regions that were already read. If `tolerant`, an
+    operation in its custom form is read as one whose syntax is not known.
     """
     reader = language.reader(text, language.leaves)
     reader.knows = language.find
@@ -135,7 +137,7 @@ def read_header(text: str, default_dialect: str, language: Language) -> HeaderOu
             if generic:
                 _read_generic(reader, language)
             else:
-                _read_custom(reader, default_dialect, language)
+                _read_custom(reader, default_dialect, language, tolerant)
             if named and not reader.names_all_results() and reader.result_count not in (None, named):
                 _refuse_results(reader, named)
             reader.opt_location()
@@ -149,6 +151,11 @@ def read_header(text: str, default_dialect: str, language: Language) -> HeaderOu
     except RecursionError:
         end = reader.end_of_last()
         outcome, fault = "broken", Fault("unclosed-bracket", "this is nested too deeply", max(0, end - 1), max(1, end))
+    except Exception:
+        if tolerant:
+            raise
+        log_failure(f"the reading of {reader.name or first}")
+        return read_header(text, default_dialect, language, tolerant=True)
     if kind == "alias" and not reader.name:
         reader.name = first
     closed = reader.opened >= 0 and outcome == "complete" and end == len(reader.text)
@@ -331,7 +338,7 @@ def _name_symbol(reader: HeaderReader) -> None:
             reader.symbol_uses.append(quoted_symbol(text, attribute.start, attribute.end, -1))
 
 
-def _read_custom(reader: HeaderReader, default_dialect: str, language: Language) -> None:
+def _read_custom(reader: HeaderReader, default_dialect: str, language: Language, tolerant: bool) -> None:
     """custom-operation ::= bare-id custom-operation-format"""
     spelled = reader.peek()
     if not spelled or not (spelled[0].isalpha() or spelled[0] == "_"):
@@ -349,7 +356,7 @@ def _read_custom(reader: HeaderReader, default_dialect: str, language: Language)
     if found is not None:
         reader.syntax, read = found
         reader.name = reader.syntax.name
-        if read is not None:
+        if read is not None and not tolerant:
             read(reader)
             if reader.symbol is None:
                 _name_symbol(reader)

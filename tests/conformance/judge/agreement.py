@@ -33,7 +33,7 @@ from mlir_ls.ods.language import profile_language
 
 sys.path.append(str(Path(__file__).parents[2]))
 
-from raised import raise_failures_of_rules
+from raised import raise_failures
 
 from .additions import additions
 from .changes import changes
@@ -106,7 +106,7 @@ def findings_in(question: Question, profile: str = PROFILE, dialects: Path | Non
     strict = not question.unregistered
     assumed = ASSUMED if strict and dialects is None else frozenset()
     options = CheckOptions(strict=strict, assumed=assumed, profile=profile, dialects=dialects)
-    raise_failures_of_rules()
+    raise_failures()
     try:
         found = [each for each in check_text(question.text, options) if each.severity == Severity.ERROR]
     except Exception as error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,9 +10,9 @@ import pytest
 from fixtures import replaces_globals
 from mlir_ls.dialects.arith import rules as arith
 from mlir_ls.ods.registry import default_registry
-from mlir_ls.semantics.verify import rules as registered
 from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.semantics.verify.rules import Violation, faults_inside, rule, rules_of
+from mlir_ls.system import failures
 
 
 @rule("arith.failing")
@@ -30,8 +29,8 @@ def behind(about: Any) -> Iterator[Any]:
 
 @pytest.fixture(autouse=True)
 def _only_logged(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(logging.getLogger(registered.__name__), "handlers", [])
-    registered._log_failure.cache_clear()
+    monkeypatch.setattr(failures.logger, "handlers", [])
+    failures.log_failure.cache_clear()
 
 
 @replaces_globals

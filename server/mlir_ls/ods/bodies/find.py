@@ -22,6 +22,7 @@ from mlir_ls.syntax.leaf.build.builder import DialectBody, DialectBodyParser, No
 from mlir_ls.syntax.leaf.build.types import body_of
 from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.leaf.types import DialectType
+from mlir_ls.system.failures import log_failure
 
 _TABLES = {"!": "TYPES", "#": "ATTRIBUTES"}
 _REQUIREMENTS = {"!": "TYPE_REQUIREMENTS", "#": "ATTRIBUTE_REQUIREMENTS"}
@@ -66,12 +67,13 @@ class Known:
         definition = self.definition(sigil, dialect, mnemonic)
         if definition is None or not (definition.parameters or definition.custom_syntax):
             return None
+        name = f"{sigil}{dialect}.{mnemonic}"
 
         def read(reader: BodyReader) -> Type | Attribute:
             body = self.body(sigil, dialect, mnemonic)
             if body is None or not body.certain:
                 text = reader.rest_of_item()
-                found = DialectBody(text, None) if body is None else _parser_of(body, body.certain)(text, reader.leaves)
+                found = DialectBody(text, None) if body is None else _parser_of(body, body.certain, name)(text, reader.leaves)
             else:
                 found = DialectBody(*body.read(reader))
             make = DialectType if sigil == "!" else DialectAttr
@@ -140,7 +142,8 @@ class Bodies:
             return _missing(registry, sigil, dialect, mnemonic)
         body = self._known.body(sigil, dialect, mnemonic)
         if body is not None:
-            return _parser_of(body, body.certain and not facts.assumed and self._certain)
+            certain = body.certain and not facts.assumed and self._certain
+            return _parser_of(body, certain, f"{sigil}{dialect}.{mnemonic}")
         if not self._certain:
             return None
         parses = facts.parses_types if sigil == "!" else facts.parses_attributes
@@ -175,7 +178,7 @@ def _constrained(body: ReadBody, requirement: Requirement) -> ReadBody:
     return ReadBody(read, body.certain)
 
 
-def _parser_of(body: ReadBody, certain: bool) -> DialectBodyParser:
+def _parser_of(body: ReadBody, certain: bool, name: str) -> DialectBodyParser:
     def parse(text: str, leaves: LeafReader) -> DialectBody:
         reader = BodyReader(text, leaves)
         try:
@@ -185,6 +188,11 @@ def _parser_of(body: ReadBody, certain: bool) -> DialectBodyParser:
         except LeafError:
             if certain:
                 raise
+            return DialectBody(canonical(text), None)
+        except RecursionError:
+            raise
+        except Exception:
+            log_failure(f"the reading of a body of {name}")
             return DialectBody(canonical(text), None)
         return DialectBody(*found)
 

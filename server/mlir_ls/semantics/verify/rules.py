@@ -66,7 +66,6 @@ and returns what is wrong with it, or an empty string.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -83,8 +82,7 @@ from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at
 from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
 from mlir_ls.syntax.leaf.types import RankedTensorType
 from mlir_ls.syntax.shape import Fault, Mention
-
-logger = logging.getLogger(__name__)
+from mlir_ls.system.failures import log_failure
 
 
 class Violation(NamedTuple):
@@ -213,13 +211,7 @@ def _found(rule: Rule[Callable[[Any], Iterator[Violation]]], about: object) -> I
     except Unanswered:
         return
     except Exception:
-        _log_failure(rule.code)
-
-
-@cache
-def _log_failure(code: str) -> None:
-    """Logs, once, that a rule has failed: what the other rules find, and all else that is known of the text, is shown."""
-    logger.exception("the rule %s failed", code)
+        log_failure(f"the rule {rule.code}")
 
 
 def _name(spec: OpSpec) -> str:
@@ -257,7 +249,7 @@ def _attribute_check(rule: AttributeRule) -> AttributeCheck:
         try:
             return [fault_at(rule.code, message, where) for message, where in rule.check(operation, attribute)]
         except Exception:
-            _log_failure(rule.code)
+            log_failure(f"the rule {rule.code}")
             return []
 
     return check
@@ -268,7 +260,7 @@ def _check(rule: Rule[Any]) -> Check:
         try:
             return [_fault_of(rule.code, found) for found in rule.check(operation)]
         except Exception:
-            _log_failure(rule.code)
+            log_failure(f"the rule {rule.code}")
             return []
 
     return check
