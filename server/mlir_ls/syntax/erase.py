@@ -21,7 +21,11 @@ _REST = (
 )
 
 _VALUE = re.compile("%" + _REST)
-_SYMBOL = re.compile("@" + _REST)
+#: The same of symbols: where a quote follows at once, the name stays, as without it the sigil would have one in quotes.
+_SYMBOL = re.compile(
+    r'@([0-9]+|[A-Za-z_$.][A-Za-z0-9_$.]*(?![A-Za-z0-9_$."-])'
+    r'|[A-Za-z_$.][A-Za-z0-9_$.]*(?:-(?!>)[A-Za-z0-9_$.]*)*(?![A-Za-z0-9_$."])|-(?!>)[A-Za-z0-9_$.-]*|)'
+)
 _LOCATION = deferred(r"#loc(?=[0-9]*(?![A-Za-z0-9_$.]))" + _REST)
 
 #: A sigil of an erased text; their order is that of the slots.

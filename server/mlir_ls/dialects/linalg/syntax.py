@@ -101,10 +101,15 @@ def _kind_and_maps(reader: HeaderReader) -> None:
 
 def _generic(reader: HeaderReader) -> None:
     """trait parts (`attrs` `=` dictionary?)? region (`->` results)?;  the trait is a dictionary or an alias of one"""
+    start, expected = reader.offset(), "expected a dictionary with 'indexing_maps' and 'iterator_types'"
     if reader.peek() == "{":
         reader.attribute_dictionary()
-    elif reader.opt_attribute() is None:
-        reader.fail("expected a dictionary with 'indexing_maps' and 'iterator_types'")
+    else:
+        trait = reader.opt_attribute()
+        if trait is None:
+            reader.fail(expected)
+        if not isinstance(trait, AttributeAlias):
+            reader.fail_at("bad-attribute", f"{expected}, but got {trait}", start, reader.end_of_last())
     results = [str(type_) for type_ in _parts(reader) if isinstance(type_, RankedTensorType)]
     if results:
         # outputs that are tensors come back as results, and few have an attribute that is spelled behind the region

@@ -15,7 +15,7 @@ from mlir_ls.ods.syntaxes.parts import give_results, group
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import LeafError, Type
-from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, IntegerAttr, TypeAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, DialectAttr, IntegerAttr, TypeAttr, UnreadAttr
 from mlir_ls.syntax.leaf.types import DialectType, FunctionType, RankedTensorType, TypeAlias, VectorType
 from mlir_ls.syntax.reader import HeaderReader
 
@@ -200,7 +200,8 @@ def _constant(reader: HeaderReader, arguments: Arguments) -> None:
     found = reader.attribute()
     value.spelled(start)
     of_value = found.type
-    if isinstance(found, ArrayAttr) or isinstance(of_value, RankedTensorType):
+    untyped = of_value is None and not isinstance(found, AttributeAlias | DialectAttr | UnreadAttr)
+    if untyped or isinstance(of_value, RankedTensorType):
         reader.expect(":")
         of_value = reader.type()
     elif (of_value is None or isinstance(of_value, TypeAlias)) and reader.accept(":"):

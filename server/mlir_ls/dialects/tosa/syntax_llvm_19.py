@@ -1,8 +1,11 @@
-"""tosa of LLVM 19: a condition in front of two regions."""
+"""tosa of LLVM 19: a condition in front of two regions, and variables of any type."""
 
 from __future__ import annotations
 
+from mlir_ls.ods.assembly.directives import Arguments, Directive, NotKnown
 from mlir_ls.ods.syntaxes.parts import give_results, operand
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, StringAttr, UnreadAttr
+from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.reader import HeaderReader
 
 
@@ -16,4 +19,28 @@ def _cond_if(reader: HeaderReader) -> None:
     reader.opt_attribute_dictionary()
 
 
+def _type_or_value(reader: HeaderReader, arguments: Arguments) -> None:
+    """`=` value | `:` type;  arguments: type, initial value"""
+    declared, value = arguments
+    start = reader.offset()
+    if reader.accept("="):
+        start = reader.offset()
+        found = reader.attribute()
+        value.spelled(start)
+        if isinstance(found, AttributeAlias | DialectAttr | UnreadAttr):
+            raise NotKnown
+        type_ = found.type
+        spelled = "none" if isinstance(found, StringAttr) and type_ is None else str(type_ or "")
+    else:
+        if not reader.accept(":"):
+            reader.fail("expected ':' or '='")
+        spelled = "" if isinstance(type_ := reader.type(), TypeAlias) else str(type_)
+        if not spelled:
+            raise NotKnown
+    if spelled:
+        declared.imply(spelled)
+
+
 OPERATIONS = {"cond_if": _cond_if}
+
+DIRECTIVES: dict[str, Directive] = {"TypeOrAttr": _type_or_value}

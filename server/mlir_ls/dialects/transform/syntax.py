@@ -103,7 +103,7 @@ def _sequence_operands(reader: HeaderReader, arguments: Arguments) -> None:
     if use is None:
         return
     root.give([use])
-    extra = reader.comma_list(reader.use) if reader.accept(",") else []
+    extra = reader.comma_list(reader.use) if reader.accept(",") and reader.peek() == "%" else []
     bindings.give(extra)
     reader.expect(":")
     bracketed = reader.accept("(")

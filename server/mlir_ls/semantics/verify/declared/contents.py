@@ -1,8 +1,9 @@
-"""What vectors, memrefs and complex numbers hold: types of dialects that are made for it.
+"""What vectors, memrefs and complex numbers hold: types of dialects that are made for it; and the types of literals.
 
 MLIR language reference, "Builtin Dialect", "VectorType", "MemRefType", "ComplexType": elements are numbers, or of types that
-implement `VectorElementTypeInterface`, `MemRefElementTypeInterface` or `FloatTypeInterface`. This is so wherever such a type is
-spelled: in another type, in an attribute, in an operation that is not registered.
+implement `VectorElementTypeInterface`, `MemRefElementTypeInterface` or `FloatTypeInterface`. A memref has one memory space. A
+type behind `dense<…>` has a shape. This is so wherever it is spelled: in another type, in an attribute, in an operation that is
+not registered.
 """
 
 from __future__ import annotations
@@ -11,12 +12,19 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from mlir_ls.ods.changes import is_required
+from mlir_ls.ods.interfaces import attribute_implements
 from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.model.operation import resolved
 from mlir_ls.semantics.verify.model.places import spelled_types
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, LeafParser, Type
-from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr
+from mlir_ls.syntax.leaf.attributes import (
+    AttributeAlias,
+    DenseElementsAttr,
+    DenseResourceAttr,
+    DialectAttr,
+    SparseElementsAttr,
+)
 from mlir_ls.syntax.leaf.nodes import parts
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
@@ -38,8 +46,14 @@ _CONTAINERS: tuple[tuple[tuple[type[ShapedType | ComplexType], ...], tuple[str, 
 )
 """What holds elements, and the interfaces of which a type has one to be an element; "FloatType" is `FloatTypeInterface`."""
 
-_SUSPECT = deferred(r"(?:vector|memref|complex)\s*<[\s\d?*x\[\]]*!")
-"""A vector, a memref or a complex number with elements of a type of a dialect, or of one that an alias stands for."""
+_SUSPECT = deferred(
+    r"(?:vector|memref|complex)\s*<[\s\d?*x\[\]]*!|(?:dense|sparse|dense_resource)\s*<.*>\s*:\s*!"
+    r"|memref\s*<[^#<>]*#\w+\.[\w.]+(?:<[^<>]*>)?\s*,"
+)
+"""Something with elements of a type of a dialect, or of one that an alias stands for, a literal that is of such a type, or a
+memref with something behind an attribute of a dialect."""
+
+_LITERALS = (DenseElementsAttr, DenseResourceAttr, SparseElementsAttr)
 
 ContentsCheck = Callable[[OpShape, Environment], tuple[Fault, ...]]
 
@@ -53,24 +67,30 @@ def contents_check(registry: Registry) -> ContentsCheck:
         if _SUSPECT.search(shape.text) is None:
             return ()
         for spelled, start, end in _spelled_in(shape, environment.leaves):
-            for type_ in _types_in(resolved(spelled, environment)):
-                problem = _problem(type_)
+            for leaf in _leaves_in(resolved(spelled, environment)):
+                problem = _problem(leaf)
                 if problem:
                     return (Fault(_CODE, problem, start, end),)
         return ()
 
-    def _problem(type_: Type) -> str:
-        """What is wrong with a type that cannot have its elements; "" where it can."""
+    def _problem(leaf: Leaf) -> str:
+        """What is wrong with a type or an attribute that cannot have its elements; "" where it can."""
+        if isinstance(leaf, _LITERALS):
+            is_shapeless = leaf.type is not None and _lacks(leaf.type, ("ShapedType",))
+            return f"elements are of a shaped type, but got {leaf.type}" if is_shapeless else ""
+        if isinstance(leaf, MemRefType) and leaf.memory_space is not None and isinstance(leaf.layout, DialectAttr):
+            is_space = attribute_implements(leaf.layout, "MemRefLayoutAttrInterface", registry) is False
+            return f"a memref has one memory space, but got {leaf.layout} and {leaf.memory_space}" if is_space else ""
         for classes, interfaces, word in _CONTAINERS:
-            if isinstance(type_, classes) and _lacks(type_.element, interfaces):
-                return f"a {word} cannot have elements of type {type_.element}"
+            if isinstance(leaf, classes) and _lacks(leaf.element, interfaces):
+                return f"a {word} cannot have elements of type {leaf.element}"
         return ""
 
-    def _lacks(element: Type, interfaces: tuple[str, ...]) -> bool:
+    def _lacks(found: Type, interfaces: tuple[str, ...]) -> bool:
         """Types of others may have interfaces attached to them."""
-        if not isinstance(element, DialectType):
+        if not isinstance(found, DialectType):
             return False
-        definition = registry.type_def(element.dialect, element.mnemonic)
+        definition = registry.type_def(found.dialect, found.mnemonic)
         if definition is None or definition.location is not None:
             return False
         return all([trait.name not in interfaces for trait in definition.traits])
@@ -105,16 +125,15 @@ def _read(text: str, leaves: LeafParser) -> Attribute | Type | None:
         return None
 
 
-def _types_in(value: Any) -> Iterator[Type]:
-    """The types that a type or an attribute is made of, with itself; of the body of another dialect's what has been read."""
+def _leaves_in(value: Any) -> Iterator[Leaf]:
+    """What a type or an attribute is made of, with itself; of the body of another dialect's what has been read."""
     if isinstance(value, Leaf):
-        if isinstance(value, Type):
-            yield value
+        yield value
         inner: Iterable[Any] = parts(value)
         if isinstance(value, DialectType | DialectAttr):
             inner = value.parameters or ()
         for each in inner:
-            yield from _types_in(each)
+            yield from _leaves_in(each)
     elif isinstance(value, tuple | list | frozenset):
         for each in value:
-            yield from _types_in(each)
+            yield from _leaves_in(each)
