@@ -133,7 +133,8 @@ module @compiled attributes {stream.affinity.default = #hal.device.affinity<@__d
     %if:2 = scf.if %dev -> (i32, index) {
       scf.yield %li, %c0 : i32, index
     } else {
-      util.unreachable "bad"
+      util.scf.unreachable "bad"
+      scf.yield %li, %c0 : i32, index
     }
     util.return %arg0, %opt : !hal.buffer_view, tensor<?x4xf32>
   }

@@ -82,6 +82,29 @@ def test_branches_that_yield() -> None:
     )
 
 
+def test_an_operation_that_is_not_known_takes_no_terminator_in() -> None:
+    check(
+        """
+        func.func @f(%c: i1, %n: index) {
+          %0 = scf.if %c -> i32 {
+          //   ^^^^^^ yielded-values: the region yields 1 value, but got 0
+            %1 = "test.compute"() : () -> i32
+          } else {
+            %2 = "test.compute"() : () -> i32
+            scf.yield %2 : i32
+          }
+          scf.if %c {
+            "test.compute"() : () -> ()
+          }
+          %3 = scf.execute_region -> i32 {
+            "test.finish"() : () -> ()
+          }
+          return
+        }
+        """
+    )
+
+
 def test_the_end_of_a_reduction() -> None:
     check(
         """

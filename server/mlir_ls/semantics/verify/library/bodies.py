@@ -122,7 +122,7 @@ def implies_no_values() -> BodyRule:
         for region in inside.regions:
             if region.block_count > 1 or (inside.operation.generic and not region.block_count):
                 continue
-            if next(region.terminators(), None) is None and is_plain(region):
+            if next(region.terminators(), None) is None and (_ends_elsewhere(region, inside.operation) or is_plain(region)):
                 count = plural(len(inside.operation.result_types), "value")
                 yield Violation(f"the region yields {count}, but got 0", name_of(inside.operation.shape))
                 return
@@ -165,6 +165,18 @@ def is_plain(region: RegionView) -> bool:
     for item in region.operations():
         last = item
     return last is None or bool(last.operation) or (last.node.shape.generic and "." not in last.node.shape.name)
+
+
+def _ends_elsewhere(region: RegionView, owner: Operation) -> bool:
+    """Whether the last operation of a region is of a dialect that the terminator is not of.
+
+    Where the terminator may be left out, no other one is allowed, so that it does not matter whether the operation is one.
+    """
+    terminator, last = owner.spec.implicit_terminator, next(last_operations(region), None)
+    if terminator is None or owner.generic or last is None:
+        return False
+    dialect, dot, _ = last.node.shape.name.partition(".")
+    return bool(dot) and dialect != terminator.partition(".")[0]
 
 
 def results_of(operation: Operation, _: int) -> Types | None:
