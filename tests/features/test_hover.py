@@ -370,6 +370,8 @@ def test_a_type_that_the_text_of_an_unknown_syntax_suggests(line: str, type_: st
         ('"test.use"(%a) : (memref<4x$08xf32, strided<[8, 1]>>) -> ()', ["memref<4x8xf32, strided<[8, 1]>>", "rank 2"]),
         ('"test.use"(%a) : (tensor<4xcomplex<f$032>>) -> ()', ["f32", "floating-point number of 32 bits"]),
         ('#t = #llvm.di_basic_type<tag = DW_TAG_base_type, na$0me = "i">', ["**name** · parameter of `#llvm.di_basic_type`"]),
+        ("#l = #xegpu.layout<lane_lay$0out = [1], lane_data = [1]>", ["a list in brackets, each `i32`"]),
+        ("!t = !nvgpu.warpgroup.descriptor<ten$0sor = memref<4xf32>>", ["**tensor** · parameter of", ": memref"]),
         (
             '#v = #llvm.di_local_variable<scope = #llvm.di_lexical_block<line = 3>, na$0me = "x">',
             ["**name** · parameter of `#llvm.di_local_variable`"],

@@ -88,4 +88,6 @@ def _in_words(kind: Term) -> str:
         return f"{_in_words(argument)}, optional"
     if head in ("builtin_type", "type_interface", "attr_interface"):
         return in_words(argument if head == "builtin_type" else (str(head).removeprefix("type_"), argument))
+    if head == "attribute" and isinstance(argument, tuple):
+        return f"a list in brackets, each `{argument[-1]}`"
     return "an attribute"
