@@ -138,7 +138,6 @@ def test_variable() -> None:
         ("[1 : i32]", "!spirv.struct<(i32 [0], vector<2xf32> [4, NonWritable])>", "vector<2xf32>"),
         ("[1 : i32, 2 : i32]", "!spirv.matrix<3 x vector<4xf32>>", "f32"),
         ("[0 : i32]", "!spirv.coopmatrix<16x8xf16, Subgroup, MatrixA>", "f16"),
-        ("[0 : i32]", "!spirv.struct<itself>", "?"),
         ("[0 : i32]", "!composite", "?"),
         ("#where", "vector<4xf32>", "?"),
     ],

@@ -198,3 +198,25 @@ func.func private @f() attributes {test.a = dense<1.0> : tensor<2x!quant.uniform
 // -----
 // refused: bad-attribute
 func.func private @f() attributes {test.a = dense<1> : tensor<2x!quant.uniform<i8:f32, 2.0>>}
+// -----
+// refused: bad-type
+func.func private @f(!spirv.struct<a>)
+// -----
+// accepted
+func.func private @f(!spirv.struct<a, (!spirv.ptr<!spirv.struct<a>, Uniform>)>)
+// -----
+// refused: bad-type
+func.func private @f(!spirv.struct<a, (!spirv.ptr<!spirv.struct<b>, Uniform>)>)
+// -----
+// accepted
+func.func private @f(!spirv.struct<a, (!spirv.ptr<!spirv.struct<b, (!spirv.ptr<!spirv.struct<a>, Uniform>)>, Uniform>)>)
+// -----
+// refused: bad-type
+func.func private @f(!spirv.struct<a, ()>, !spirv.struct<a>)
+// -----
+// refused: bad-type
+func.func private @f(!spirv.struct<(!spirv.struct<a>)>)
+// -----
+// accepted
+!t = !spirv.struct<a, (!spirv.ptr<!spirv.struct<a>, Uniform>)>
+func.func private @f(!t)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -222,15 +221,20 @@ def sampled_image(refused: Sequence[str]) -> Callable[[BodyReader, Known], Decla
 def _struct(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` (name `,`)? `(` member,* `)` (`,` decoration)* `>`, or `<` name `>` inside of the struct of that name"""
     reader.expect("<")
+    start = reader.position
     name = reader.opt_keyword()
     if name is not None and reader.accept(">"):
+        if name not in reader.leaves.open_names:
+            reader.fail_at(f"only inside of the struct `{name}` its name stands for it", start)
         return DeclaredBody(f"<{name}>", None)
     if name is not None:
         reader.expect(",")
+        if name in reader.leaves.open_names:
+            reader.fail_at(f"struct `{name}` stands in itself: inside it goes by its name alone, `<{name}>`", start)
     start = reader.position
-    members = reader.delimited("(", lambda: _member(reader, known))
-    if name is not None and re.search(rf"struct<\s*{re.escape(name)}\s*,", reader.text[start : reader.position]):
-        reader.fail_at(f"struct `{name}` stands in itself: inside it goes by its name alone, `<{name}>`", start)
+    inner = reader if name is None else BodyReader(reader.text, reader.leaves.inside(name), reader.position)
+    members = inner.delimited("(", lambda: _member(inner, known))
+    reader.move_to(inner.position)
     refuse_lacking_offsets(reader, members, start)
     decorations: list[Decoration] = []
     while reader.accept(","):

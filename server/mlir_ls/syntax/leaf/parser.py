@@ -324,12 +324,15 @@ class _InnerParser(LeafParser):
         self._outer = outer
 
     def parse_type(self, text: str) -> Type:
-        """The type that `text` spells. Names are strings, so that one without strings is the same outside."""
-        return super().parse_type(text) if '"' in text else self._outer.parse_type(text)
+        """The type that `text` spells. One that names none of the types around it is the same outside."""
+        return super().parse_type(text) if self._may_name_outer(text) else self._outer.parse_type(text)
 
     def parse_attribute(self, text: str) -> Attribute:
         """The attribute that `text` spells."""
-        return super().parse_attribute(text) if '"' in text else self._outer.parse_attribute(text)
+        return super().parse_attribute(text) if self._may_name_outer(text) else self._outer.parse_attribute(text)
+
+    def _may_name_outer(self, text: str) -> bool:
+        return any([name in text for name in self.open_names])
 
 
 def _all_rules(extra: Rules) -> Rules:
