@@ -220,3 +220,45 @@ func.func private @f(!spirv.struct<(!spirv.struct<a>)>)
 // accepted
 !t = !spirv.struct<a, (!spirv.ptr<!spirv.struct<a>, Uniform>)>
 func.func private @f(!t)
+// -----
+// refused: empty-block
+func.func @f() {}
+// -----
+// refused: empty-block
+gpu.module @m { gpu.func @f() {} }
+// -----
+// accepted
+llvm.func @f() {}
+// -----
+// refused: spirv.module-body
+spirv.module Logical GLSL450 { spirv.func @f() "None" {} }
+// -----
+// refused: empty-block
+ml_program.func @f() {}
+// -----
+// refused: empty-block
+async.func @f() -> !async.token {}
+// -----
+// refused: empty-block
+emitc.func @f() {}
+// -----
+// refused: empty-block
+wasmssa.func @f() {}
+// -----
+// refused: empty-block
+module { pdl_interp.func @matcher(%a: !pdl.operation) {} }
+// -----
+// refused: empty-block
+shape.func @f() {}
+// -----
+// refused: empty-block
+module attributes {transform.with_named_sequence} { transform.named_sequence @f() {} }
+// -----
+// refused: empty-block
+shape.function_library @fn {
+} mapping {}
+// -----
+// accepted
+shape.function_library @fn {
+  func.func private @g()
+} mapping {}

@@ -177,6 +177,8 @@ def _check_empty(owner: _Owner, shape: OpShape, found: RegionFaults) -> None:
             found.owner.append(fault_at("empty-block", message, name_of(shape)))
     elif facts_of(owner.name).needs_body:
         message = f"empty block in '{owner.name}': expected at least a terminator; a declaration has no braces"
+        if owner.spec is not None and owner.spec.no_terminator:
+            message = f"'{owner.name}' must have a block with something in it, but its region is empty"
         found.owner.append(fault_at("empty-block", message, name_of(shape)))
 
 
