@@ -258,7 +258,8 @@ def _needed_by(run: Run, is_table: bool) -> Set[str]:
     """The names that a run needs of others, those of symbols with their sigil."""
     part = run_summary(run)
     run_unused = unused_in_run(run)
-    needed = part.names_of_free() | run_unused.doubtful if run_unused.doubtful else part.names_of_free()
+    needed = {name for name, _, _ in part.free}  # those of all runs would take much memory if they were kept
+    needed |= run_unused.doubtful
     if not is_table or not part.mentioned:
         return needed
     return needed | {f"@{name}" for name in part.mentioned if name not in run_unused.symbols}
@@ -271,7 +272,7 @@ def _needs(run: Run, name: str) -> bool:
     if name.startswith("@"):
         symbol = name[1:]
         return symbol in (part.mentioned or NO_NAMES) and symbol not in run_unused.symbols
-    return name in part.names_of_free() or name in run_unused.doubtful
+    return name in run_unused.doubtful or any([free[0] == name for free in part.free])
 
 
 def _offered_by(run: Run, is_table: bool) -> Set[str]:

@@ -103,7 +103,7 @@ def _verify_blocks(
     """
     if is_plain_block(region, owner, number):
         part = run_summary(region.runs[0])
-        if not part.defined or not part.free or part.names_of_free().isdisjoint(part.defined):
+        if not part.defined or not any([name in part.defined for name, _, _ in part.free]):
             # nothing branches, and nothing is used in front of its definition
             keep_region(region, ())
             return (), 0
