@@ -134,5 +134,5 @@ def test_what_else_cpp_may_define_is_no_error(folder: Path) -> None:
     block = 'func.func @f(%x: i32) {\n  "beam.split"(%x) [^b] : (i32) -> ()\n^b(%0: i32, %1: i32):\n  return\n}$0'
     assert read(folder, block)[0].diagnostics == []
     # the names of operations in a dictionary begin none
-    library = "shape.function_library @l {\n} mapping {\n  beam.bend = @g,\n  beam.plain = @g\n}$0"
+    library = "shape.function_library @l {\n  func.func private @g()\n} mapping {\n  beam.bend = @g,\n  beam.plain = @g\n}$0"
     assert [each.code for each in read(folder, library)[0].diagnostics if each.severity == 1] == []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.spirv.rules.composites import spirv_struct_reference
 from mlir_ls.dialects.spirv.rules.types import Found, bits, count, of_spirv, struct_members
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -93,11 +92,11 @@ def spirv_select(operation: Operation) -> Found:
         yield f"expected {count(condition)} elements to select from, but got {value}", place_of(operation, "true_value")
 
 
-_STRUCT = (spirv_struct_reference, spirv_result_struct)
+_STRUCT = (spirv_result_struct,)
 _DOT = (spirv_dot_product,)
 
 RULES: Rules = {
-    "GL.FrexpStruct": (spirv_struct_reference, spirv_frexp_struct),
+    "GL.FrexpStruct": (spirv_frexp_struct,),
     "GL.Ldexp": (spirv_load_exponent,),
     "IAddCarry": _STRUCT,
     "ISubBorrow": _STRUCT,

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import re
-
 from mlir_ls.dialects.spirv.rules.types import Found, cooperative_matrix, count, of_spirv, parts
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import numbers
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import DialectType, VectorType
+from mlir_ls.syntax.leaf.types import VectorType
 
-_REFERENCE = re.compile(r"!spirv\.struct<\w+>")
 _NO_COMPONENT = 0xFFFFFFFF
 
 
@@ -102,28 +99,9 @@ def spirv_shuffle(operation: Operation) -> Found:
             return
 
 
-@rule("spirv.struct-reference")
-def spirv_struct_reference(operation: Operation) -> Found:
-    """A struct without its members, `!spirv.struct<name>`, stands inside of the struct of that name."""
-    for index, found in enumerate(operation.operand_types):
-        if _is_reference(found):
-            yield f"{found} has no members, as it stands in no struct of that name", operand_type_at(operation, index)
-            return
-    for index, found in enumerate(operation.result_types):
-        if _is_reference(found):
-            yield f"{found} has no members, as it stands in no struct of that name", result_type_at(operation, index)
-            return
-
-
-def _is_reference(found: Type | None) -> bool:
-    return isinstance(found, DialectType) and found.dialect == "spirv" and _REFERENCE.fullmatch(str(found)) is not None
-
-
-_COMPONENT = (spirv_struct_reference, spirv_component)
-
 RULES: Rules = {
     "CompositeConstruct": (spirv_constituents,),
-    "CompositeExtract": _COMPONENT,
-    "CompositeInsert": _COMPONENT,
+    "CompositeExtract": (spirv_component,),
+    "CompositeInsert": (spirv_component,),
     "VectorShuffle": (spirv_shuffle,),
 }
