@@ -6,6 +6,8 @@ not known to be missing, but for interfaces of which the facts of dialects say t
 
 from __future__ import annotations
 
+from functools import cache
+
 from mlir_ls.ods.facts import attached_interfaces
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import TypeDef
@@ -102,6 +104,7 @@ def _lists(definition: TypeDef | None, name: str) -> bool | None:
     return None if attached is None or definition.location is not None else definition.name in attached
 
 
+@cache
 def _builtin_among(names: frozenset[str]) -> tuple[type[Type], ...]:
     """The kinds of builtin types that are among types as "builtin.memref"."""
     return tuple([kind for word, kinds in BUILTIN_TYPES.items() if f"builtin.{word}" in names for kind in kinds])

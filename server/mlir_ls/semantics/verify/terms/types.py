@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TypeAlias
 
 from mlir_ls.ods.constraints import Term
@@ -334,7 +334,6 @@ def _dimensions_hold(term: Term, found: Type) -> Truth:
     return None if found.shape is None else all_hold([integer_holds(term, size) for size in found.shape])
 
 
-@cache
 def _is_strided(found: Type) -> Truth:
     if not isinstance(found, MemRefType):
         return False
