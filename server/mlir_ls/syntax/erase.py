@@ -13,20 +13,22 @@ from typing import NamedTuple
 
 from mlir_ls.system.patterns import deferred
 
-#: A name (MLIR language reference, "Identifiers and keywords"), which may be empty; `->` is no part of one. The second
-#: alternative is part of the third, and faster: few names hold a hyphen.
-_REST = (
-    r"([0-9]+|[A-Za-z_$.][A-Za-z0-9_$.]*(?![A-Za-z0-9_$.-])"
-    r"|[A-Za-z_$.][A-Za-z0-9_$.]*(?:-(?!>)[A-Za-z0-9_$.]*)*|-(?!>)[A-Za-z0-9_$.-]*|)"
-)
+_WORD = "[A-Za-z_$.][A-Za-z0-9_$.]*"
 
-_VALUE = re.compile("%" + _REST)
-#: The same of symbols: where a quote follows at once, the name stays, as without it the sigil would have one in quotes.
-_SYMBOL = re.compile(
-    r'@([0-9]+|[A-Za-z_$.][A-Za-z0-9_$.]*(?![A-Za-z0-9_$."-])'
-    r'|[A-Za-z_$.][A-Za-z0-9_$.]*(?:-(?!>)[A-Za-z0-9_$.]*)*(?![A-Za-z0-9_$."])|-(?!>)[A-Za-z0-9_$.-]*|)'
-)
-_LOCATION = deferred(r"#loc(?=[0-9]*(?![A-Za-z0-9_$.]))" + _REST)
+
+def _name(sign: str = "") -> str:
+    """The pattern of a name (MLIR language reference, "Identifiers and keywords"), which may be empty; `->` is no part of one.
+
+    A word that `sign` follows at once is none. The second alternative is part of the third, and faster: hyphens are rare.
+    """
+    end = f"(?![A-Za-z0-9_$.{sign}])" if sign else ""
+    return rf"([0-9]+|{_WORD}(?![A-Za-z0-9_$.{sign}-])|{_WORD}(?:-(?!>)[A-Za-z0-9_$.]*)*{end}|-(?!>)[A-Za-z0-9_$.-]*|)"
+
+
+_VALUE = re.compile("%" + _name())
+#: Where a quote follows a name, as in `@f"text"`, it stays: without it, the sigil would have a name in quotes.
+_SYMBOL = re.compile("@" + _name('"'))
+_LOCATION = deferred(r"#loc(?=[0-9]*(?![A-Za-z0-9_$.]))" + _name())
 
 #: A sigil of an erased text; their order is that of the slots.
 SIGIL = re.compile(r"[%@]|#loc(?![A-Za-z0-9_$.])")

@@ -252,25 +252,16 @@ class ValueReader(Cursor):
                 self._pass_type()
             else:
                 self.fail("expected the result type of a function type")
-        elif self._opens_body(token):
-            self.pass_angles(raw=True)
-        elif token in _ANGLED_TYPES and self.tokens[self.index] == "<":
+        elif not self._opt_body(token) and token in _ANGLED_TYPES and self.tokens[self.index] == "<":
             self.pass_angles()
 
-    def _opens_body(self, symbol: str) -> bool:
-        """Whether `<` comes next, behind the name of a type or an attribute of a dialect; the body may begin with `=`."""
-        opens = symbol[:1] in ("#", "!") and self.tokens[self.index] in ("<", "<=")
-        if opens and self.tokens[self.index] == "<=":
-            self.split_token(1)
-        return opens
-
-    def _pass_body(self, symbol: str) -> bool:
-        """Passes over the name of a dialect's type or attribute that comes next, and its body; whether it has one."""
-        if self.tokens[self.index + 1] not in ("<", "<="):
+    def _opt_body(self, symbol: str) -> bool:
+        """Passes over the body that comes next, if a dialect's type or attribute has this name; whether there is one."""
+        if symbol[:1] not in ("#", "!") or self.tokens[self.index] not in ("<", "<="):
             return False
-        self.index += 1
-        if self._opens_body(symbol):
-            self.pass_angles(raw=True)
+        if self.tokens[self.index] == "<=":  # the body begins with `=`
+            self.split_token(1)
+        self.pass_angles(raw=True)
         return True
 
     def pass_angles(self, raw: bool = False) -> None:
@@ -287,7 +278,9 @@ class ValueReader(Cursor):
             if token == "@" and self.tokens[self.index + 1][:1] not in "#!@%":
                 self.symbol_reference()
                 continue
-            if not raw and token[0] in "#!" and self._pass_body(token):
+            if not raw and token[0] in "#!":
+                self.index += 1
+                self._opt_body(token)
                 continue
             if token in OPENING:
                 depth += 1
@@ -366,9 +359,7 @@ class ValueReader(Cursor):
             self.symbol_reference()
         elif first == "#" and len(token) > 1:
             self.index += 1
-            if self._opens_body(token):
-                self.pass_angles(raw=True)
-            elif "." not in token:
+            if not self._opt_body(token) and "." not in token:
                 return True  # an alias stands for the attribute with its type
             self._pass_colon_type()
         elif token in ("true", "false", "unit"):
@@ -404,7 +395,6 @@ class ValueReader(Cursor):
         """An array or a dictionary: passed token by token, so that the symbols in it are found."""
         closing = CLOSING[self.next()]
         depth = 1
-        bodies = 0
         while depth:
             token = self.tokens[self.index]
             if not token or token == REGION:
@@ -412,14 +402,15 @@ class ValueReader(Cursor):
             if token == "@":
                 self.symbol_reference()
                 continue
-            if token[0] in "#!" and self._pass_body(token):
+            if token[0] in "#!":
+                self.index += 1
+                self._opt_body(token)
                 continue
-            bodies += (token == "<") - (token == ">")
             if token in OPENING:
                 depth += 1
             elif token in CLOSERS:
                 depth -= 1
-            elif token == "%" and not bodies:  # a body may hold anything
+            elif token == "%":
                 self.fail("expected an attribute")
             self.index += 1
 

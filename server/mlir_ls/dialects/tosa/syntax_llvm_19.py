@@ -5,7 +5,7 @@ from __future__ import annotations
 from mlir_ls.ods.assembly.directives import Arguments, Directive, NotKnown
 from mlir_ls.ods.syntaxes.parts import give_results, operand
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, StringAttr, UnreadAttr
-from mlir_ls.syntax.leaf.types import TypeAlias
+from mlir_ls.syntax.leaf.types import NoneType, TypeAlias
 from mlir_ls.syntax.reader import HeaderReader
 
 
@@ -22,23 +22,21 @@ def _cond_if(reader: HeaderReader) -> None:
 def _type_or_value(reader: HeaderReader, arguments: Arguments) -> None:
     """`=` value | `:` type;  arguments: type, initial value"""
     declared, value = arguments
-    start = reader.offset()
     if reader.accept("="):
         start = reader.offset()
         found = reader.attribute()
         value.spelled(start)
         if isinstance(found, AttributeAlias | DialectAttr | UnreadAttr):
             raise NotKnown
-        type_ = found.type
-        spelled = "none" if isinstance(found, StringAttr) and type_ is None else str(type_ or "")
+        type_ = NoneType() if isinstance(found, StringAttr) and found.type is None else found.type
     else:
         if not reader.accept(":"):
             reader.fail("expected ':' or '='")
-        spelled = "" if isinstance(type_ := reader.type(), TypeAlias) else str(type_)
-        if not spelled:
+        type_ = reader.type()
+        if isinstance(type_, TypeAlias):
             raise NotKnown
-    if spelled:
-        declared.imply(spelled)
+    if type_ is not None:
+        declared.imply(str(type_))
 
 
 OPERATIONS = {"cond_if": _cond_if}

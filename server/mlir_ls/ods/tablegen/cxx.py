@@ -13,6 +13,7 @@ from importlib.resources import files
 from typing import Any
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.interfaces import BUILTIN_TYPES
 from mlir_ls.ods.storage import as_term
 from mlir_ls.ods.tablegen.names import CppNames, plain, resolve
 
@@ -21,12 +22,6 @@ _CHECKED_ATTRIBUTES = frozenset(
     (
         *("affine_map", "array", "bool", "dictionary", "distinct", "flat_symbol_ref", "float_attr", "integer_attr"),
         *("string", "symbol_ref", "type_attr"),
-    )
-)
-_CHECKED_TYPES = frozenset(
-    (
-        *("any_memref", "complex", "function", "integer", "memref", "ranked_tensor", "tensor", "tuple"),
-        *("unranked_memref", "unranked_tensor", "vector"),
     )
 )
 _WITH_ELEMENTS = frozenset(
@@ -195,8 +190,9 @@ def parameter_kind(cpp: str, names: CppNames, namespace: str) -> Term:
     builtin = table("attributes").get(cpp, "")
     if builtin in _CHECKED_ATTRIBUTES or (isinstance(builtin, tuple) and builtin[0] == "dense_array"):
         return ("attribute", builtin)
-    if table("types").get(cpp) in _CHECKED_TYPES:
-        return ("builtin_type", table("types")[cpp])
+    builtin = table("types").get(cpp, "")
+    if builtin in BUILTIN_TYPES:
+        return ("builtin_type", builtin)
     for word, interfaces in (("attr_interface", names.attribute_interfaces), ("type_interface", names.type_interfaces)):
         name = resolve(interfaces, cpp, namespace)
         if name is not None:

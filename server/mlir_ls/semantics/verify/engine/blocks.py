@@ -176,9 +176,10 @@ def _check_empty(owner: _Owner, shape: OpShape, found: RegionFaults) -> None:
             message = f"empty block in '{owner.name}': expected at least {_terminator(owner)}"
             found.owner.append(fault_at("empty-block", message, name_of(shape)))
     elif facts_of(owner.name).needs_body:
-        message = f"empty block in '{owner.name}': expected at least a terminator; a declaration has no braces"
         if owner.spec is not None and owner.spec.no_terminator:
             message = f"'{owner.name}' must have a block with something in it, but its region is empty"
+        else:
+            message = f"empty block in '{owner.name}': expected at least a terminator; a declaration has no braces"
         found.owner.append(fault_at("empty-block", message, name_of(shape)))
 
 
