@@ -38,6 +38,12 @@ def labels(fixture: str) -> list[str]:
         ("#type = #llvm.di_basic_type<tag = DW_TAG_ba$0", "DW_TAG_base_type"),
         ('#type = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "i", encoding = $0', "DW_ATE_address"),
         ("#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C9$0", "DW_LANG_C99"),
+        ("!a = !ptr.ptr<$0", "#llvm.address_space"),
+        ("#o = #gpu.object<#sp$0", "#spirv.target_env"),
+        ("#t = #spirv.target_env<$0", "#spirv.vce"),
+        ("!d = !nvgpu.warpgroup.descriptor<tensor = m$0", "memref"),
+        ("!s = !llvm.struct<(i32, $0", "ptr"),
+        ("!q = !quant.uniform<i8:$0", "f32"),
         ("func.func private @f() loc(c$0", "callsite"),
         ("{-#\n  $0", "dialect_resources"),
         ("{-#\n  dialect_resources: {\n    $0\n  }\n#-}", "builtin"),
@@ -97,6 +103,8 @@ def test_arguments_may_have_the_attributes_of_arguments_of_other_functions() -> 
         (f"{SIGNATURE}memref.store %n, %m[$0", "affine_map"),
         (f"{SIGNATURE}%r = arith.constant $0", "affine_map"),
         (f"{SIGNATURE}scf.for %k = %i to %i $0\n  %j = index.constant 1", "ndex"),
+        ("!a = !llvm.array<4 x $0", "label"),
+        ("!d = !nvgpu.warpgroup.descriptor<tensor = $0", "i32"),
     ],
 )
 def test_what_would_be_an_error_is_not_offered(text: str, absent: str) -> None:

@@ -94,6 +94,16 @@ def attribute_implements(found: Attribute, name: str, registry: Registry) -> boo
     return None if name not in attached_interfaces() else False
 
 
+def attributes_implementing(name: str, registry: Registry) -> list[str]:
+    """How attributes of dialects begin that implement an interface or have a trait; reads the definitions of all dialects."""
+    return [
+        f"#{dialect}.{mnemonic}"
+        for dialect in registry.offered()
+        for mnemonic in registry.attributes_of(dialect)
+        if _lists(registry.attr_def(dialect, mnemonic), name)
+    ]
+
+
 def _lists(definition: TypeDef | None, name: str) -> bool | None:
     """Whether a definition lists an interface, or facts say that it is attached to it. In a project, C++ may attach it."""
     if definition is None:

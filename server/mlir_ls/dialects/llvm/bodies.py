@@ -35,7 +35,7 @@ def _inner_type(reader: BodyReader, known: Known) -> Type:
     start = reader.position
     word = reader.opt_keyword()
     if word is None:
-        reader.fail("expected a type")
+        reader.miss_type(known.registry.types_of(_DIALECT))
     body = known.body("!", _DIALECT, word)
     if body is None:
         reader.fail_at(f"expected a type, but got `{word}`", start)

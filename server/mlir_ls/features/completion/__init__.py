@@ -1,4 +1,4 @@
-"""What may be typed at a position: a file for each kind of item, and one entry point.
+"""What may be typed at a position: a file for each kind of item, `forms` with whole operations, and one entry point.
 
 `place` finds out where the cursor is: `syntax.completing` reads the header up to it and says what the grammar expects. Each
 kind of item makes its own and puts them in order; nothing is offered that the grammar does not expect.

@@ -6,20 +6,13 @@ MLIR language reference, "Builtin Dialect" and "Affine Dialect".
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
-from mlir_ls.ods.bodies.declared import ReadBody
-from mlir_ls.ods.bodies.find import Known
-from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.ods.facts import encodings, memory_spaces
-from mlir_ls.syntax.leaf import LeafError
 
 _ELEMENTS = ("f32", "f16", "bf16", "f64", "i32", "i64", "i8", "i1", "index")
-_WORD = re.compile(r"[A-Za-z_][\w.$]*")
-_OPENED = re.compile(r"([!#][A-Za-z_][\w$]*)\.([\w.$]+)<")
-_NEAR = 200
 _SHAPED = re.compile(r"\b(memref|tensor|vector)<([^<>]*)\Z")
 _DIMENSIONS = re.compile(r"([\dx]*)([A-Za-z]\w*)?")
 _MAP = re.compile(r"\baffine_(map|set)<\(")
@@ -169,60 +162,3 @@ def _of_map(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield CompletionItem(name, CompletionKind.VALUE, "dimension")
     for name in _NAMES.findall(symbols[1]) if symbols is not None else ():
         yield CompletionItem(name, CompletionKind.VALUE, "symbol")
-
-
-# -- bodies of types and attributes -----------------------------------------------------------------------------------
-
-
-def body_words(place: CompletionPlace) -> Iterator[CompletionItem]:
-    """The words that the grammar of a dialect's type or attribute expects where its body is cut at the cursor."""
-    for body, text in _bodies(place):
-        error = _error_in_body(place, body, text)
-        words = error.instead if error is not None and error.offset >= len(text.rstrip()) else ()
-        words = tuple([word for word in words if word[:1].isalpha()])
-        counts = _counts_nearby(place, words) if len(words) > 1 else {}
-        for word in sorted(words, key=lambda word: -counts.get(word, 0)):
-            yield CompletionItem(word, CompletionKind.KEYWORD)
-
-
-def _counts_nearby(place: CompletionPlace, words: Sequence[str]) -> dict[str, int]:
-    """How often words stand in the lines around the cursor."""
-    lines, line = place.analysis.document.lines, place.start.line
-    text = "\n".join([*lines[max(0, line - _NEAR) : line], *lines[line + 1 : line + _NEAR]])
-    known = set(words)
-    counts: dict[str, int] = {}
-    for word in _WORD.findall(text):
-        if word in known:
-            counts[word] = counts.get(word, 0) + 1
-    return counts
-
-
-def fits_in_body(place: CompletionPlace, meaning: str) -> bool | None:
-    """Whether the grammar of the dialect's type or attribute around the cursor takes this there; None outside of any."""
-    for body, text in _bodies(place):
-        error = _error_in_body(place, body, text + meaning)
-        return error is None or error.offset >= len(text + meaning.rstrip())
-    return None
-
-
-def _bodies(place: CompletionPlace) -> Iterator[tuple[ReadBody, str]]:
-    """The grammars of the types and attributes in whose bodies the cursor is, innermost first, each with what it reads."""
-    header = place.header
-    brackets = open_brackets(header)
-    registry = place.analysis.language.registry
-    for found in reversed(list(_OPENED.finditer(header))):
-        if found.end() - 1 in brackets:
-            body = Known(registry).body(found[1][0], found[1][1:], found[2])
-            if body is not None:
-                yield body, header[found.end() - 1 :]
-
-
-def _error_in_body(place: CompletionPlace, body: ReadBody, text: str) -> LeafError | None:
-    """What is wrong with the beginning of a body; None where that is whole, or where nothing is known of it."""
-    try:
-        body.read(BodyReader(text, place.analysis.language.leaves))
-    except LeafError as error:
-        return error
-    except (IndexError, ValueError):
-        return None
-    return None

@@ -9,6 +9,7 @@ from itertools import islice
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion.attributes import quoted_cases
+from mlir_ls.features.completion.bodies import body_items
 from mlir_ls.features.completion.brackets import bracket_items, in_resources, resource_items
 from mlir_ls.features.completion.definitions import defined_attributes, defined_types
 from mlir_ls.features.completion.half_typed import with_line_completed
@@ -147,10 +148,12 @@ def _named(place: CompletionPlace) -> Iterator[CompletionItem]:
     elif sigil == "!":
         yield from _types(place)
         yield from alias_items(place, "!")
+        yield from body_items(place)
         yield from defined_types(place)
     else:
         yield from continued_types(place)
         yield from alias_items(place, "#")
+        yield from body_items(place)
         yield from bracket_items(place)
         yield from defined_attributes(place)
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 
 from mlir_ls.features.completion.attributes import aliases_that_fit
-from mlir_ls.features.completion.brackets import fits_in_body
-from mlir_ls.features.completion.form import escaped
+from mlir_ls.features.completion.bodies import fits_in_body
+from mlir_ls.features.completion.forms.form import escaped
+from mlir_ls.features.completion.forms.snippets import SnippetMaker
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
 from mlir_ls.features.completion.place import CompletionPlace, search_at_end
-from mlir_ls.features.completion.snippets import SnippetMaker
 from mlir_ls.features.completion.values import follows
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import alias_name, used_alias
@@ -134,14 +134,12 @@ def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
 
     def tier(name: str) -> int:
         kind = _kind_of(defined[name])
-        if kind in refused:
-            return 4
         if like_last:
             return 0 if kind == like_last and follows(last, name) else 1 if kind == like_last and name in fitting else 2
         return 1 if kind in closest else 2 if name in fitting else 3
 
-    for number in range(5):
-        names = [name for name in defined if tier(name) == number]
+    for number in range(4):
+        names = [name for name in defined if tier(name) == number and _kind_of(defined[name]) not in refused]
         used = sorted([name for name in names if name in scores], key=lambda name: -scores[name])
         fresh = [name for name in names if name not in scores]
         for name in [each for pair in zip_longest(used, fresh) for each in pair if each is not None]:

@@ -9,10 +9,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from mlir_ls.features.completion.fit import ExpectedValue, fits
+from mlir_ls.features.completion.forms.snippets import SnippetMaker
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, dialect_item, shortened
 from mlir_ls.features.completion.matching import NO_MATCH, by_first_letter, match
 from mlir_ls.features.completion.place import CompletionPlace, used_types
-from mlir_ls.features.completion.snippets import SnippetMaker
 from mlir_ls.features.completion.values import new_result_names, ranked_values
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.documentation import page_of, summary_of

@@ -10,9 +10,9 @@ from math import log1p
 from typing import NamedTuple
 
 from mlir_ls.features.completion.fit import ExpectedValue, function_type_of
+from mlir_ls.features.completion.forms.snippets import SnippetMaker
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, items_between, search_at_end
-from mlir_ls.features.completion.snippets import SnippetMaker
 from mlir_ls.features.completion.values import ranked_values
 from mlir_ls.semantics.lookup import Scope, find_symbol, possible_tables_of, regions_of, tables_of
 from mlir_ls.semantics.summary import is_symbol_table, may_be_symbol_table, run_summary

@@ -19,7 +19,7 @@ from mlir_ls.syntax.shape import OpShape
 from mlir_ls.text import Position
 
 _SCALARS = ("index", "i32", "f32", "i64", "f64", "i1", "f16", "bf16", "i8", "i16")
-_SHAPES = (
+SHAPES = (
     ("tensor", "tensor<${1:?}x${2:f32}>"),
     ("memref", "memref<${1:?}x${2:f32}>"),
     ("vector", "vector<${1:4}x${2:f32}>"),
@@ -68,7 +68,7 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
             seen.add(text)
             yield CompletionItem(text, CompletionKind.TYPE, "type")
     is_later = place.analysis.language.reader.is_later
-    for name, snippet in [each for each in _SHAPES if not is_later(f"{each[0]}<")]:
+    for name, snippet in [each for each in SHAPES if not is_later(f"{each[0]}<")]:
         yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=snippet)
 
 
@@ -187,7 +187,7 @@ def _likely(place: CompletionPlace, cut: Cut) -> Iterator[Type]:
     """Types of operations of the same name, of others nearby, then those of the language."""
     literal = _Literal.of(place.header)
     alike = () if literal is None else _of_literals(place) if literal.elements else _of_number(place, cut.shape)
-    found = [*alike, *_of_operation(place, cut.shape), *_of_literal(place, literal), *_near(place), *_scalars(place)]
+    found = [*alike, *_of_operation(place, cut.shape), *_of_literal(place, literal), *nearby_types(place), *scalar_types(place)]
     yield from (type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_)))
 
 
@@ -242,7 +242,7 @@ def _types_in(shape: OpShape) -> Iterator[Type]:
             yield from [type_ for type_ in definition.types if type_ is not None and not is_standin(type_)]
 
 
-def _near(place: CompletionPlace) -> Iterator[Type]:
+def nearby_types(place: CompletionPlace) -> Iterator[Type]:
     """The types nearby: by how often they are there, and how near they are."""
     scores: dict[Type, float] = {}
     for type_ in _types_in(place.cut.shape):  # an argument of a function has the type of another one, often
@@ -254,7 +254,8 @@ def _near(place: CompletionPlace) -> Iterator[Type]:
     yield from sorted(scores, key=lambda type_: -scores[type_])[:_MAX_NEAR]
 
 
-def _scalars(place: CompletionPlace) -> Iterator[Type]:
+def scalar_types(place: CompletionPlace) -> Iterator[Type]:
+    """The types of numbers that the language has, the usual ones first."""
     leaves = place.analysis.language.leaves
     for name in _SCALARS:
         try:

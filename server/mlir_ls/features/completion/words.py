@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 
 from mlir_ls.features.completion.attributes import entry_items, is_reference, value_words
-from mlir_ls.features.completion.brackets import body_words, bracket_items
+from mlir_ls.features.completion.bodies import body_items
+from mlir_ls.features.completion.brackets import bracket_items
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.names import alias_items, block_items
@@ -30,7 +31,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if opened:
         yield from continued_types(place)
         yield from bracket_items(place)
-        yield from body_words(place)
+        yield from body_items(place)
     is_unknown = place.cut.kind == "broken" or not place.cut.shape.known
     types_first = "<type>" in expected and not typed and place.header.rstrip()[-1:] in (":", ">", ",", "(")
     if types_first:

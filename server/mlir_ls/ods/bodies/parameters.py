@@ -12,7 +12,7 @@ from typing import Any
 
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.interfaces import BUILTIN_TYPES, attribute_implements, type_implements
+from mlir_ls.ods.interfaces import BUILTIN_TYPES, attribute_implements, attributes_implementing, type_implements
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import EnumSpec
 from mlir_ls.ods.wording import in_words
@@ -221,6 +221,8 @@ def _implementing(word: str, name: str, registry: Registry) -> ParameterKind:
             if type_implements(type_, name, registry) is False:
                 reader.fail_at(f"expected a type that implements `{name}`, but got `{type_}`", start)
             return type_
+        if reader.at_end():
+            reader.miss(attributes_implementing(name, registry))
         attribute = reader.attribute()
         if attribute_implements(attribute, name, registry) is False:
             reader.fail_at(f"expected an attribute that implements `{name}`, but got `{attribute}`", start)
@@ -271,6 +273,8 @@ def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Para
         short = None if reader.comes(sigil) else find_short(sigil, dialect, mnemonic)
         if short is not None:
             return short(reader)
+        if reader.at_end():
+            reader.miss([f"{sigil}{name}"])
         found = reader.type() if sigil == "!" else reader.attribute()
         if not isinstance(found, TypeAlias | AttributeAlias) and not _is(found, dialect, mnemonic):
             reader.fail_at(f"expected `{sigil}{name}`, but got `{found}`", start)
@@ -289,6 +293,8 @@ def one_of_attributes(dialect: str, mnemonics: Sequence[str], what: str) -> Para
 
     def read(reader: BodyReader) -> Value:
         start = reader.position
+        if reader.at_end():
+            reader.miss([f"#{dialect}.{each}" for each in mnemonics])
         found = reader.attribute()
         is_foreign = isinstance(found, DialectAttr) and found.dialect != dialect and found.opaque
         known = isinstance(found, AttributeAlias) or is_foreign

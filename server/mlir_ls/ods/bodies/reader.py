@@ -21,6 +21,7 @@ from mlir_ls.syntax.leaf import (
 )
 from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.body import canonical_body
+from mlir_ls.syntax.leaf.errors import TypeExpected
 from mlir_ls.syntax.leaf.extent import balanced_end, skip_space
 from mlir_ls.system.patterns import deferred
 
@@ -91,6 +92,12 @@ class BodyReader:
         if self.at_end():
             raise LeafError(f"expected {listed(words)}, but got the end", self.position, 0, tuple(words))
         self.fail(f"expected {listed(words)}")
+
+    def miss_type(self, names: Sequence[str] = ()) -> NoReturn:
+        """Raises that a type should stand at the next character; `names` may be spelled there without their dialect."""
+        if self.at_end():
+            raise TypeExpected("expected a type, but got the end", self.position, 0, tuple(names))
+        self.fail("expected a type")
 
     def fail_at(self, message: str, position: int) -> NoReturn:
         """Raises what is wrong at a character that was already read."""
@@ -213,6 +220,8 @@ class BodyReader:
 
     def type(self) -> Type:
         """A type."""
+        if self.at_end():
+            self.miss_type()
         return self._leaf(type_end, self.leaves.parse_type, "expected a type")
 
     def attribute(self) -> Attribute:

@@ -25,6 +25,10 @@ class LeafError(ValueError):
         return type(self)(self.message, self.offset + by, self.length, self.instead)
 
 
+class TypeExpected(LeafError):
+    """The text is over where a type has to stand."""
+
+
 class UnknownType(LeafError):
     """A dialect that is known has no type of this name."""
 

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import takewhile
 
-from mlir_ls.features.completion.assignments import Trials
-from mlir_ls.features.completion.example_forms import (
+from mlir_ls.features.completion.fit import ExpectedValue, function_type_of, yielded_type
+from mlir_ls.features.completion.forms.assignments import Trials
+from mlir_ls.features.completion.forms.examples import (
     BODY,
     ExampleForm,
     Tail,
@@ -20,9 +21,8 @@ from mlir_ls.features.completion.example_forms import (
     with_rank,
     without_results,
 )
-from mlir_ls.features.completion.fit import ExpectedValue, function_type_of, yielded_type
-from mlir_ls.features.completion.form import OperationForm, escaped, is_typed_constant
-from mlir_ls.features.completion.nearby import symbols_of_kinds
+from mlir_ls.features.completion.forms.form import OperationForm, escaped, is_typed_constant
+from mlir_ls.features.completion.forms.nearby import symbols_of_kinds
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.values import ValueCandidate, ranked_values
 from mlir_ls.ods.constraints import Term

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from mlir_ls.features.completion.assignments import AgreeingValues, Trials, ValueSearch, agreeing_values, as_here
-from mlir_ls.features.completion.example_forms import BODY, NAME, Tail, referred_kinds
 from mlir_ls.features.completion.fit import constant_of, fits, never_constant, operand_at, usual_constant
-from mlir_ls.features.completion.nearby import Block, blocks_behind, symbols_of_kinds
+from mlir_ls.features.completion.forms.assignments import AgreeingValues, Trials, ValueSearch, agreeing_values, as_here
+from mlir_ls.features.completion.forms.examples import BODY, NAME, Tail, referred_kinds
+from mlir_ls.features.completion.forms.nearby import Block, blocks_behind, symbols_of_kinds
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, used_types
 from mlir_ls.features.completion.types import spelled
 from mlir_ls.features.completion.values import ValueCandidate

@@ -1,0 +1,108 @@
+"""What goes on in the body of a dialect's type or attribute, as its grammar expects at the cursor.
+
+MLIR language reference, "Dialect Types" and "Dialect Attribute Values"; the grammars are those of `ods.bodies`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from mlir_ls.features.completion.items import CompletionItem, CompletionKind
+from mlir_ls.features.completion.place import CompletionPlace, open_brackets
+from mlir_ls.features.completion.types import SHAPES, nearby_types, scalar_types, spelled
+from mlir_ls.ods.bodies.declared import ReadBody
+from mlir_ls.ods.bodies.find import Known
+from mlir_ls.ods.bodies.reader import BodyReader
+from mlir_ls.ods.examples import leaf_counts
+from mlir_ls.syntax.leaf import LeafError, Type
+from mlir_ls.syntax.leaf.errors import TypeExpected
+
+_WORD = re.compile(r"[A-Za-z_][\w.$]*")
+_OPENED = re.compile(r"([!#][A-Za-z_][\w$]*)\.([\w.$]+)<")
+_FIELD = re.compile(r"\$(?:\{\d:([^}]*)\}|\d)")
+_NEAR = 200
+_LEAF_STARTS = ("!", "#")
+
+
+def body_items(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The words, types and attributes that the grammar expects where the body is cut at the cursor."""
+    for body, text, dialect in _bodies(place):
+        error = _error_in_body(place, body, text)
+        if error is None or error.offset < len(text.rstrip()):
+            continue
+        is_type = isinstance(error, TypeExpected)
+        yield from _types(place, nearby_types(place)) if is_type else ()
+        yield from _words(place, error.instead, dialect)
+        yield from _types(place, scalar_types(place)) if is_type else ()
+        yield from _shapes(place) if is_type else ()
+
+
+def fits_in_body(place: CompletionPlace, meaning: str) -> bool | None:
+    """Whether the grammar of the dialect's type or attribute around the cursor takes this there; None outside of any."""
+    for body, text, _ in _bodies(place):
+        error = _error_in_body(place, body, text + meaning)
+        return error is None or error.offset >= len(text + meaning.rstrip())
+    return None
+
+
+def _types(place: CompletionPlace, among: Iterator[Type]) -> Iterator[CompletionItem]:
+    """Those of some types that fit."""
+    for text in [spelled(place, type_) for type_ in among]:
+        if fits_in_body(place, text):
+            yield CompletionItem(text, CompletionKind.TYPE, "type")
+
+
+def _shapes(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The builtin types with dimensions or elements that fit."""
+    for name, snippet in SHAPES:
+        if fits_in_body(place, _filled_in(snippet)):
+            yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=snippet)
+
+
+def _filled_in(snippet: str) -> str:
+    """A snippet with the text that its fields have at first."""
+    return _FIELD.sub(r"\1", snippet)
+
+
+def _words(place: CompletionPlace, expected: Sequence[str], dialect: str) -> Iterator[CompletionItem]:
+    """Words, and the names with which types and attributes begin: the most frequent nearby first, then the usual ones."""
+    words = [word for word in expected if (word[:1].isalpha() or word[:1] in _LEAF_STARTS) and fits_in_body(place, word)]
+    counts, usual = (_counts_nearby(place, words), leaf_counts(dialect)) if len(words) > 1 else ({}, {})
+    for word in sorted(words, key=lambda word: (-counts.get(word, 0), -usual.get(f"!{dialect}.{word}", 0))):
+        yield CompletionItem(word, CompletionKind.ATTRIBUTE if word[0] in _LEAF_STARTS else CompletionKind.KEYWORD)
+
+
+def _counts_nearby(place: CompletionPlace, words: Sequence[str]) -> dict[str, int]:
+    """How often words stand in the lines around the cursor."""
+    lines, line = place.analysis.document.lines, place.start.line
+    text = "\n".join([*lines[max(0, line - _NEAR) : line], *lines[line + 1 : line + _NEAR]])
+    known = set(words)
+    counts: dict[str, int] = {}
+    for word in _WORD.findall(text):
+        if word in known:
+            counts[word] = counts.get(word, 0) + 1
+    return counts
+
+
+def _bodies(place: CompletionPlace) -> Iterator[tuple[ReadBody, str, str]]:
+    """The grammars of the types and attributes in whose bodies the cursor is, innermost first, what each reads, its dialect."""
+    header = place.header
+    brackets = open_brackets(header)
+    registry = place.analysis.language.registry
+    for found in reversed(list(_OPENED.finditer(header))):
+        if found.end() - 1 in brackets:
+            body = Known(registry).body(found[1][0], found[1][1:], found[2])
+            if body is not None:
+                yield body, header[found.end() - 1 :], found[1][1:]
+
+
+def _error_in_body(place: CompletionPlace, body: ReadBody, text: str) -> LeafError | None:
+    """What is wrong with the beginning of a body; None where that is whole, or where nothing is known of it."""
+    try:
+        body.read(BodyReader(text, place.analysis.language.leaves))
+    except LeafError as error:
+        return error
+    except (IndexError, ValueError):
+        return None
+    return None
