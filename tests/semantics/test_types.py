@@ -180,7 +180,7 @@ def test_edits_find_the_same_uses_that_do_not_agree(seed: int) -> None:
     for _ in range(60):
         place, name, type_ = rng.randrange(1, len(lines) - 1), rng.randrange(6), rng.choice(("i32", "i64"))
         line = rng.choice((f"  %v{name} = test.thing", f"  \"test.use\"(%v{name}) : ({type_}) -> ()", "  return"))
-        analysis = update(analysis, Edit(place, place + 1, (line,)))
+        analysis = update(analysis, Edit(place, place + 1, [line]))
         fresh = analysis_of("\n".join(analysis.document.lines))
         assert [str(each) for each in analysis.diagnostics] == [str(each) for each in fresh.diagnostics], f"seed {seed}"
         mismatches += "value-type-mismatch" in [each.code for each in fresh.diagnostics]

@@ -94,7 +94,7 @@ def test_files_that_are_made_of_parts(run: str, line: str, splits: bool) -> None
     assert (len(starts(f"{run}\nmodule {{}}\n{line}\nmodule {{}}")) == 2) == splits
 
 
-@pytest.mark.parametrize("edit", [Edit(0, 1, ("",)), Edit(2, 3, ("//---",)), Edit(2, 2, ("//--- b.mlir",)), Edit(3, 4, ())])
+@pytest.mark.parametrize("edit", [Edit(0, 1, [""]), Edit(2, 3, ["//---"]), Edit(2, 2, ["//--- b.mlir"]), Edit(3, 4, [])])
 def test_an_edit_of_a_line_that_splits_files(edit: Edit) -> None:
     old = analysis_of("// RUN: split-file %s %t\nmodule @a {}\n//--- a.mlir\nmodule @a {}\nmodule {}")
     new = update(old, edit)
