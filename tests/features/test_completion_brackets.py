@@ -44,6 +44,9 @@ def labels(fixture: str) -> list[str]:
         ("!d = !nvgpu.warpgroup.descriptor<tensor = m$0", "memref"),
         ("!s = !llvm.struct<(i32, $0", "ptr"),
         ("!q = !quant.uniform<i8:$0", "f32"),
+        ("#s = #sparse_tensor.encoding<{ map = (i, j) -> ( $0", "i"),
+        ("#s = #sparse_tensor.encoding<{ map = (i, j) -> ( i f$0", "floordiv"),
+        ("func.func private @f(u$0", "ui32"),
         ("func.func private @f() loc(c$0", "callsite"),
         ("{-#\n  $0", "dialect_resources"),
         ("{-#\n  dialect_resources: {\n    $0\n  }\n#-}", "builtin"),
@@ -91,6 +94,41 @@ def test_resources_that_the_text_uses_are_those_that_are_to_be_defined() -> None
     assert labels(use.replace("blob", "$0") + '{-#\n  dialect_resources: {\n    builtin: {\n      key: "0x01"\n') == ["key"]
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("{-#\n  external_resources: {\n    $0\n  }\n#-}", ["mlir_reproducer"]),
+        ("{-#\n  external_resources: {\n    mlir_reproducer: {\n      v$0", ["verify_each"]),
+        ('{-#\n  external_resources: {\n    mlir_reproducer: {\n      pipeline: "a{b}",\n      d$0', ["disable_threading"]),
+    ],
+)
+def test_what_a_reproducer_says(text: str, expected: list[str]) -> None:
+    assert labels(text) == expected
+
+
+USE = """
+func.func @f(%m: memref<4x8xf32>) {
+  linalg.generic #trait outs(%m : memref<4x8xf32>) {
+  ^bb0(%x: f32):
+    linalg.yield %x : f32
+  }
+  return
+}"""
+
+
+@pytest.mark.parametrize(
+    ("entries", "first"),
+    [
+        ("$0", "indexing_maps"),
+        ("\n  it$0\n", "iterator_types"),
+        ("\n  iterator_types = [$0\n", '"parallel"'),
+        ("\n  indexing_maps = $0\n", MAPS),
+    ],
+)
+def test_an_alias_has_the_entries_of_the_operation_whose_attributes_it_is(entries: str, first: str) -> None:
+    assert labels(f"#trait = {{{entries}}}{USE}")[:1] == [first]
+
+
 def test_arguments_may_have_the_attributes_of_arguments_of_other_functions() -> None:
     assert {"llvm.readonly", "llvm.noalias"} <= set(labels("func.func @f(%p: !llvm.ptr {$0"))
 
@@ -104,6 +142,7 @@ def test_arguments_may_have_the_attributes_of_arguments_of_other_functions() -> 
         (f"{SIGNATURE}%r = arith.constant $0", "affine_map"),
         (f"{SIGNATURE}scf.for %k = %i to %i $0\n  %j = index.constant 1", "ndex"),
         ("!a = !llvm.array<4 x $0", "label"),
+        ("func.func @g(i32) -> i32\na$0", "attributes"),
         ("!d = !nvgpu.warpgroup.descriptor<tensor = $0", "i32"),
     ],
 )

@@ -104,6 +104,12 @@ def attributes_implementing(name: str, registry: Registry) -> list[str]:
     ]
 
 
+def types_implementing(name: str, dialect: str, registry: Registry) -> list[str]:
+    """The types of a dialect that implement an interface or have a trait, as "llvm.ptr"."""
+    mnemonics = registry.types_of(dialect)
+    return [f"{dialect}.{each}" for each in mnemonics if _lists(registry.type_def(dialect, each), name)]
+
+
 def _lists(definition: TypeDef | None, name: str) -> bool | None:
     """Whether a definition lists an interface, or facts say that it is attached to it. In a project, C++ may attach it."""
     if definition is None:

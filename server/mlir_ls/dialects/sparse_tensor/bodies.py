@@ -129,13 +129,17 @@ def _level(
             reader.fail_at(f"expected level `{expected}`, which comes next in the declaration, but got `{name}`", at)
         reader.expect("=")
     start = reader.position
+    if reader.at_end():
+        reader.miss(list(names))
     text = _expression_text(reader)
     _known_names(reader, start, text, names, "dimension")
     renamed = _NAME.sub(lambda word: names.get(word.group(), word.group()), text)
     try:
         value = str(reader.leaves.parse_affine_map(f"{_head(dimensions, symbols)} -> ({renamed})"))
     except LeafError as error:
-        raise LeafError(error.message, start) from None
+        raise LeafError(error.message, reader.position if reader.at_end() else start) from None
+    if reader.at_end():
+        reader.miss(sorted(_OPERATORS))
     reader.expect(":")
     return value.partition(" -> ")[2][1:-1], _level_type(reader)
 

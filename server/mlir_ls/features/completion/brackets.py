@@ -22,6 +22,14 @@ _LOCATION = re.compile(r"\bloc\s*\(\s*\Z")
 _RESOURCE = re.compile(r"\bdense_resource<\s*\Z")
 _KEYS = re.compile(r"\bdense_resource<\s*([A-Za-z_][\w.$-]*)")
 _DEFINED = re.compile(r'\s*([A-Za-z_][\w.$-]*)\s*:\s*"0x')
+_SECTION = re.compile(r'"[^"\n]*"|([A-Za-z_][\w$.-]*)\s*:\s*\{|\}')
+_REPRODUCER = "mlir_reproducer"
+_OF_REPRODUCER = (
+    ("pipeline", 'pipeline: "$1"'),
+    ("disable_threading", "disable_threading: ${1:true}"),
+    ("verify_each", "verify_each: ${1:true}"),
+)
+"""The entries that `mlir-opt -run-reproducer` reads (MLIR, "Pass Infrastructure", "Crash and Failure Reproduction")."""
 _RANKS = (2, 1, 3)
 _MAX_LINES = 1000
 _LOCATIONS = (
@@ -68,13 +76,20 @@ def resource_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     text = "\n".join([*lines[begin : place.start.line], place.left[: place.start.character]]).partition("{-#")[2]
     if text.rstrip()[-1:] == ":":
         return
-    depth = text.count("{") - text.count("}")
-    if depth == 0:
+    path: list[str] = []
+    for found in _SECTION.finditer(text):
+        path = [*path, found[1]] if found[1] else path[:-1] if found[0] == "}" else path
+    if not path:
         for section in ("dialect_resources", "external_resources"):
             yield CompletionItem(section, CompletionKind.KEYWORD, "section", snippet=f"{section}: {{\n\t$0\n}}")
-    elif depth == 1:
+    elif path == ["dialect_resources"]:
         yield CompletionItem("builtin", CompletionKind.DIALECT, "dialect", snippet="builtin: {\n\t$0\n}")
-    elif depth == 2:
+    elif path == ["external_resources"]:
+        yield CompletionItem(_REPRODUCER, CompletionKind.KEYWORD, "passes to run", snippet=f"{_REPRODUCER}: {{\n\t$0\n}}")
+    elif path[1:] == [_REPRODUCER]:
+        for name, snippet in _OF_REPRODUCER:
+            yield CompletionItem(name, CompletionKind.ATTRIBUTE, "of mlir-opt", snippet=snippet)
+    elif path[0] == "dialect_resources":
         defined, used = _keys(place)
         for name in [each for each in used if each not in defined]:
             yield CompletionItem(name, CompletionKind.ATTRIBUTE, "resource", snippet=f'{name}: "0x${{1:04000000}}"')

@@ -29,6 +29,7 @@ from mlir_ls.text import Position, span
 MAX_ITEMS = 300
 """More than these are not offered; typing on requests them again."""
 
+_SIGILS = ("%", "@", "#", "!", "^")
 _IN_FRONT_OF_WORDS = 2
 """Operations in front of the words with which a header may go on that is wrong above the cursor."""
 
@@ -60,14 +61,16 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     assert backwards is not None
     first = len(left) - backwards.end()
     place = CompletionPlace(analysis, Position(position.line, first), left[first:], left, snippets=snippets)
-    place = with_line_completed(place)
+    is_resource = place.typed[:1] not in _SIGILS and in_resources(place)
+    place = place if is_resource else with_line_completed(place)
     if place.context is not None and is_unread(place.context.item.node.shape):
         return None
     if trigger == " " and not _begins_type(place):
         return None
-    offered = _typed_first(list(islice(_distinct(_items(place)), MAX_ITEMS + 1)), place)
+    items = _typed_resources(place) if is_resource else _items(place)
+    offered = _typed_first(list(islice(_distinct(items), MAX_ITEMS + 1)), place)
     where = span(position.line, first, position.character)
-    complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and place.typed[:1] not in ("%", "@", "#", "!", "^"))
+    complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and place.typed[:1] not in _SIGILS)
     return Completions(where, offered[:MAX_ITEMS], complete, place.typed)
 
 
@@ -115,11 +118,8 @@ def _distinct(items: Iterator[CompletionItem]) -> Iterator[CompletionItem]:
 
 
 def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
-    if place.typed[:1] in ("%", "^", "@", "!", "#"):
+    if place.typed[:1] in _SIGILS:
         yield from (item for item in _named(place) if item.label.startswith(place.typed))
-        return
-    if in_resources(place):
-        yield from [item for item in resource_items(place) if item.label.startswith(place.typed)]
         return
     if place.begins_operation:
         operations = operation_items(place)
@@ -134,6 +134,10 @@ def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
             yield item
     if place.may_begin_operation:
         yield from operation_items(replace(place, alone=True))
+
+
+def _typed_resources(place: CompletionPlace) -> Iterator[CompletionItem]:
+    yield from [item for item in resource_items(place) if item.label.startswith(place.typed)]
 
 
 def _named(place: CompletionPlace) -> Iterator[CompletionItem]:

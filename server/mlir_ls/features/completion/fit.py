@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -211,6 +211,20 @@ def callee_of(place: CompletionPlace, shape: OpShape) -> SymbolDefinition | None
         return None
     spelled = [symbol_text(each, names) for each in (reference, *reference.nested)]
     return find_symbol(tables_of(place.context.path, place.context.chunk, place.context.chunk_line), spelled)
+
+
+def referred_types(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
+    """The types that are attributes of what the symbol reference of an operation means: that of a global variable."""
+    found = callee_of(place, shape)
+    if found is None or place.environment is None:
+        return
+    referred = found.item.node.shape
+    if isinstance(referred.syntax, OpSpec):
+        operation = Operation(referred, referred.syntax, place.environment)
+        for attribute in referred.syntax.attributes:
+            value = operation.attribute(attribute.name)
+            if isinstance(value, TypeAttr):
+                yield value.value
 
 
 def function_type_of(place: CompletionPlace, item: Located) -> FunctionType | None:

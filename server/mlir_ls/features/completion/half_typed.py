@@ -49,14 +49,16 @@ def with_line_completed(place: CompletionPlace) -> CompletionPlace:
         return place
     end = Position(line, len(lines[line]))
     context = context_at(place.analysis.document, end)
-    if context is None or not _is_half_typed(place, context.item):
+    if context is None:
         return place
     item = context.item
     header = header_between(item, end, lines)
     if not header or REGION in header:
         return place
+    if not _is_half_typed(place, item):
+        return replace(place, continued=_words_behind(place, header)) if _is_deeper(place, item) else place
     named = _with_whole_name(place, header, end)
-    if named == header and _goes_on(place, header):
+    if named == header and _goes_on(place, place.with_user(header), item):
         return place
     text, cut = _readable(place, _with_whole_type(place, named))
     if cut is None or (cut.kind in ("complete", "opened") and text == header.rstrip()):
@@ -77,8 +79,8 @@ def _words(cut: Cut, behind: Iterable[str]) -> tuple[str, ...]:
     return (*words, *sorted([token for token in behind if token[:1].isalpha() and token != "loc" and token not in words]))
 
 
-def _goes_on(place: CompletionPlace, above: str) -> bool:
-    """Whether the header above goes on in the line of the cursor as it should, with what is typed there."""
+def _goes_on(place: CompletionPlace, above: str, item: Located) -> bool:
+    """Whether the header above, of an item, goes on in the line of the cursor as it should, with what is typed there."""
     if not place.header.startswith(above) or place.cut.kind == "broken" or _ends_in_type(above):
         return False
     expected, typed = place.cut.expected, place.typed
@@ -88,8 +90,19 @@ def _goes_on(place: CompletionPlace, above: str) -> bool:
         return bool(expected & _BY_SIGIL[typed[0]])
     if any([token.strip('"').startswith(typed) for token in expected]):
         return True
-    begins_line = not place.left[: place.start.character].strip()
-    return bool(expected & _ANY_WORD) and (not begins_line or bool(open_brackets(above)))
+    return bool(expected & _ANY_WORD) and (_is_deeper(place, item) or bool(open_brackets(above)))
+
+
+def _is_deeper(place: CompletionPlace, item: Located) -> bool:
+    """Whether what is typed does not begin its line, or is indented deeper than an item above."""
+    in_front = place.left[: place.start.character]
+    return bool(in_front.strip()) or len(in_front) > item.node.column
+
+
+def _words_behind(place: CompletionPlace, header: str) -> tuple[str, ...]:
+    """The words with which a whole header may go on."""
+    expected = place.cut_of_erased(f"{erase(header).text} ").expected
+    return tuple(sorted([token for token in expected if token[:1].isalpha() and token != "loc"]))
 
 
 def _ends_in_type(header: str) -> bool:

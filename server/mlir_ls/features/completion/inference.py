@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from mlir_ls.features.completion.fit import callee_type, fits, function_type_of_shape, may_be, passed_type, results_of
+from mlir_ls.features.completion.fit import (
+    callee_type,
+    fits,
+    function_type_of_shape,
+    may_be,
+    passed_type,
+    referred_types,
+    results_of,
+)
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, search_at_end, used_types
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import OpSpec
@@ -74,6 +82,9 @@ def _context(place: CompletionPlace, shape: OpShape, standin: str) -> Iterator[T
         if called is not None:
             for given, types in ((_types_of_uses(shape), called.inputs), (list(shape.result_types), called.results)):
                 yield from [type_ for each, type_ in zip(given, types, strict=False) if _is(each, standin)]
+    elif shape.symbol_uses and any([_is(type_, standin) for type_ in shape.result_types]):
+        constraints, referred = constraints_on(place, shape, standin), referred_types(place, shape)
+        yield from [type_ for type_ in referred if not any([fits(place, type_, each) is False for each in constraints])]
     yield from _passed_by_callers(place, shape, standin)
     if spec.terminator:
         for position, each in enumerate(_types_of_uses(shape)):

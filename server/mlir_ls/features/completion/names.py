@@ -97,8 +97,9 @@ def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
     kind_of_item = CompletionKind.TYPE if sigil == "!" else CompletionKind.ATTRIBUTE
     defined: dict[str, str] = {}
     below = [item.node for item in reversed(place.behind)]  # they stand in a region as long as a brace is missing
+    at_cursor = place.context.item.node if place.context is not None and place.header else None  # does not stand for itself
     for node in (*chunk.region.items(), *below):
-        if node.shape.kind == "alias" and node.shape.name[:1] == sigil:
+        if node.shape.kind == "alias" and node.shape.name[:1] == sigil and node is not at_cursor:
             value = node.shape.value
             defined.setdefault(alias_name(node), node.shape.text[value[0] : value[1]] if value is not None else "")
     for name, meaning in _aliases_below(place):

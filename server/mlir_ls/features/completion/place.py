@@ -34,6 +34,7 @@ _CLOSES = {")": "(", "]": "[", "}": "{", ">": "<"}
 _OPENS = frozenset("([{<")
 _NAME = r"%[A-Za-z0-9_$.-]+"
 RESULTS = re.compile(rf"\s*((?:{_NAME}(?::\d+)?\s*,\s*)*{_NAME}(?::\d+)?)\s*=\s*")
+_ALIAS_OF_ATTRIBUTES = re.compile(r"(#[A-Za-z_][\w$.-]*)\s*=\s*\{")
 _WORD = re.compile(r"\s*([A-Za-z_][\w$.]*)(?=[\s(@%])")
 
 
@@ -128,6 +129,18 @@ class CompletionPlace:
             return line
         if line_end and above and not line.strip() and self._is_over(above):
             return ""
+        return self.with_user(text)
+
+    def with_user(self, text: str) -> str:
+        """An alias that is all attributes of an operation nearby is read as these, behind the name of the operation."""
+        found = _ALIAS_OF_ATTRIBUTES.match(text)
+        if found is None:
+            return text
+        for item in self._near:
+            shape = item.node.shape
+            behind_name = [use.name for use in shape.aliases if not shape.text[shape.name_end : use.offset].strip()]
+            if shape.kind == "operation" and found[1] in behind_name:
+                return f"{shape.name} {text[found.end() - 1 :]}"
         return text
 
     def _begins_operation(self, line: str) -> bool:

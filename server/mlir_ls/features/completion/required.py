@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.interfaces import types_implementing
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify import verifier_of
 from mlir_ls.syntax.completing import TYPE, Cut
@@ -55,6 +56,47 @@ def allowed_types(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Ty
         outcome = read_header(text, place.default_dialect, place.analysis.language)
         if outcome.kind == "complete" and not verifier.verdict_on(outcome.shape, place.environment).faults:
             yield type_
+
+
+def named_types(place: CompletionPlace, constraints: Sequence[Term]) -> Iterator[tuple[str, str]]:
+    """The types of dialects that constraints name, each with a snippet where something has to stand behind its mnemonic."""
+    for name in dict.fromkeys([name for constraint in constraints for name in _names(place, constraint)]):
+        text = f"!{name}"
+        try:
+            place.analysis.language.leaves.parse_type(text)
+        except LeafError:
+            yield text, f"{text}<$1>"
+        else:
+            yield text, ""
+
+
+def are_of_dialects(constraints: Sequence[Term]) -> bool:
+    """Whether there are constraints that only types of dialects satisfy."""
+    return any([_is_of_dialect(constraint) for constraint in constraints])
+
+
+def _is_of_dialect(constraint: Term) -> bool:
+    if not isinstance(constraint, tuple):
+        return False
+    parts = constraint[1:]
+    if constraint[0] in ("anyof", "allof"):
+        return (all if constraint[0] == "anyof" else any)([_is_of_dialect(part) for part in parts])
+    return constraint[0] == "type"
+
+
+def _names(place: CompletionPlace, constraint: Term) -> Iterator[str]:
+    """The types that a constraint names; of an interface those of the operation's dialect that implement it."""
+    if not isinstance(constraint, tuple) or len(constraint) < 2:
+        return
+    word, name = constraint[0], constraint[1]
+    registry = place.analysis.language.registry
+    if word in ("anyof", "allof"):
+        for part in constraint[1:]:
+            yield from _names(place, part)
+    elif word == "type" and registry.type_def(*str(name).split(".", 1)) is not None:
+        yield str(name)
+    elif word == "interface" and place.spec is not None:
+        yield from types_implementing(str(name), place.spec.dialect, registry)
 
 
 def _given(shape: OpShape, standin: str) -> bool:

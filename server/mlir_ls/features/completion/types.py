@@ -5,20 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import lru_cache
 from itertools import chain, islice
 
-from mlir_ls.features.completion.fit import results_of
+from mlir_ls.features.completion.fit import fits, results_of
 from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, open_brackets, search_at_end, used_types
-from mlir_ls.features.completion.required import allowed_types, required_types
+from mlir_ls.features.completion.required import allowed_types, are_of_dialects, named_types, required_types
+from mlir_ls.ods.constraints import Term
 from mlir_ls.syntax.completing import TYPE, Cut
-from mlir_ls.syntax.leaf import LeafError, Type
+from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.types import ComplexType, DerivedType, FloatType, IndexType, IntegerType, RankedTensorType, ShapedType
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.text import Position
 
 _SCALARS = ("index", "i32", "f32", "i64", "f64", "i1", "f16", "bf16", "i8", "i16")
+_SIGNED = ("ui32", "ui64", "ui8", "ui16", "si32", "si64", "si8", "si16")
+"""Scalars that are offered where a letter of theirs is typed."""
 SHAPES = (
     ("tensor", "tensor<${1:?}x${2:f32}>"),
     ("memref", "memref<${1:?}x${2:f32}>"),
@@ -26,6 +30,8 @@ SHAPES = (
     ("tuple", "tuple<$1>"),
     ("complex", "complex<${1:f32}>"),
 )
+_PARAMETERS = ("?xf32", "4xf32", "4x4xf32", "4xi32", "4xi1", "4xindex", "f32")
+"""What an example of a builtin type with dimensions or elements may have in its brackets."""
 _LITERAL = re.compile(r"(?<![\w$.%#@])(?:(dense)<(.*)>|(-?\d[\w.]*(?:[eE][-+]?\d+)?)|(true|false))\s*:\s*\Z", re.DOTALL)
 _LISTED = re.compile(r":\s*([\w!.<>]+)\s*,\s*[^\s,:\[\]]+\s*:\s*\Z")
 _MAX_LITERAL = 2000
@@ -67,9 +73,33 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
         if text not in seen and may_stand(place, cut, standin, type_, constraints):
             seen.add(text)
             yield CompletionItem(text, CompletionKind.TYPE, "type")
+    for name, snippet in named_types(place, constraints):
+        if name not in seen:
+            yield CompletionItem(name, CompletionKind.TYPE, "type", snippet=snippet)
+    if are_of_dialects(constraints):
+        return
     is_later = place.analysis.language.reader.is_later
-    for name, snippet in [each for each in SHAPES if not is_later(f"{each[0]}<")]:
+    shapes = [shape for shape in SHAPES if not is_later(f"{shape[0]}<")]
+    for name, snippet in [shape for shape in shapes if _may_be(place, shape[0], constraints)] or shapes:
         yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=snippet)
+
+
+def _may_be(place: CompletionPlace, name: str, constraints: list[Term]) -> bool:
+    """Whether a builtin type of this name satisfies constraints, as far as a few examples of it show."""
+    for example in _examples(place.analysis.language.leaves, name) if constraints else ():
+        if not any([fits(place, example, constraint) is False for constraint in constraints]):
+            return True
+    return not constraints
+
+
+@lru_cache(32)
+def _examples(leaves: LeafParser, name: str) -> list[Type]:
+    """Some builtin types of a name."""
+    found: list[Type] = []
+    for parameters in _PARAMETERS:
+        with suppress(LeafError):
+            found.append(leaves.parse_type(f"{name}<{parameters}>"))
+    return found
 
 
 def spelled(place: CompletionPlace, type_: Type) -> str:
@@ -257,7 +287,7 @@ def nearby_types(place: CompletionPlace) -> Iterator[Type]:
 def scalar_types(place: CompletionPlace) -> Iterator[Type]:
     """The types of numbers that the language has, the usual ones first."""
     leaves = place.analysis.language.leaves
-    for name in _SCALARS:
+    for name in (*_SCALARS, *(_SIGNED if place.typed else ())):
         try:
             yield leaves.parse_type(name)
         except LeafError:

@@ -1,0 +1,66 @@
+"""Which types are offered where none is typed, and what goes on with the line above."""
+
+from __future__ import annotations
+
+import pytest
+from question_support import Question
+
+from mlir_ls.features.completion import completions
+
+SIGNATURE = "func.func @f(%m: memref<4x8xf32>, %i: index) {\n  "
+
+
+def labels(fixture: str) -> list[str]:
+    question = Question(fixture)
+    found = completions(question.analysis, question.position)
+    return [item.label for item in found.items] if found is not None else []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("llvm.func @f() {\n  %0 = llvm.mlir.addressof @g : $0", ["!llvm.ptr"]),
+        ("func.func @f() {\n  %0 = async.runtime.create : $0", ["!async.value", "!async.token"]),
+        ("func.func @f() {\n  %0 = memref.alloc() : $0", ["memref"]),
+        ("func.func @f() {\n  %0 = complex.constant [1.0, 2.0] : $0", ["complex"]),
+    ],
+)
+def test_only_types_that_the_constraint_allows(text: str, expected: list[str]) -> None:
+    assert labels(text)[: len(expected)] == expected
+    assert not {"i32", "tensor"} & set(labels(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("memref.global @g : memref<2x3xf32>\nfunc.func @f() {\n  %0 = memref.get_global @g : $0\n}", "memref<2x3xf32>"),
+        ("ml_program.global private @g(1 : i7) : i7\nfunc.func @f() {\n  %0 = ml_program.global_load @g : $0\n}", "i7"),
+        ("llvm.mlir.global @g(1 : i7) : i7\nllvm.func @f() {\n  %0 = llvm.mlir.addressof @g : $0\n}", "!llvm.ptr"),
+    ],
+)
+def test_the_type_of_the_global_variable_that_is_named(text: str, first: str) -> None:
+    assert labels(text)[:1] == [first]
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("%m[%i, %i] :\n    m$0", "memref<4x8xf32>"),
+        ("%m[%i, %i] : memref<4x8xf32>,\n    v$0", "vector<4xf32>"),
+        ("%m[%i, %i] :\n  v$0", "vector.store"),  # not indented: another operation is begun
+    ],
+)
+def test_a_type_goes_on_with_the_line_above(text: str, first: str) -> None:
+    before = "  %v = arith.constant dense<0.0> : vector<4xf32>\n  vector.store %v, %m[%i, %i] : memref<4x8xf32>, vector<4xf32>\n"
+    assert first in labels(f"{SIGNATURE[:-2]}{before}  %r = vector.load {text}")[:3]
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("func.func @g(i32) -> i32\n    a$0", "attributes"),
+        (f"{SIGNATURE}scf.for %k = %i to %i step %i\n      i$0", "iter_args"),
+    ],
+)
+def test_an_indented_line_may_go_on_with_a_whole_one(text: str, word: str) -> None:
+    assert word in labels(text)[:3]
