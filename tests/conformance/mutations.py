@@ -1,6 +1,6 @@
 """Holds the verifier against the reference on texts with one random mistake.
 
-    mutations.py CORPUS LABELS [--count N] [--seed S] [--together | --dropping | --inserting | --written] [--verbose]
+    mutations.py CORPUS LABELS [--count N] [--seed S] [--together | --dropping | --inserting | --transplanting | --written] [--verbose]
         [--differences FILE] [--reference PROGRAM --profile PROFILE]
     mutations.py TESTS - --reference PROGRAM --dialects FOLDER [--pattern PATTERN] ...
 
@@ -9,7 +9,8 @@ operand, a type, a symbol, a terminator or a member of a list is exchanged, drop
 an attribute changed, an operation removed, moved, doubled or renamed) and runs `mlir-opt` and us. `--together` makes changes that are
 the same wherever something stands, so that a third of the texts stay valid (`judge.together`), `--dropping` leaves out a part, and with
 `--count 0` each part of each example in turn (`judge.dropping`), `--inserting` puts a part in, or in the place of another, half of
-them in the bodies of types and attributes (`judge.inserting`). `--written` makes texts by a grammar of types, attributes,
+them in the bodies of types and attributes (`judge.inserting`), `--transplanting` puts an operation of another example in, with its
+regions (`judge.transplanting`). `--written` makes texts by a grammar of types, attributes,
 locations and operations in both forms instead, and damages two of three (`judge.grammar`). The second form takes the tests of a project, whose own compiler judges and whose dialects `mlir-ls dialects import` wrote into a folder. The last line of the output has the figures: how often both agree, how often we alone find an error, how often both find one at the same place, and in how many
 texts that the reference accepts. False alarms, and exceptions of ours, make the command fail.
 """
@@ -37,6 +38,7 @@ from judge.grammar import damaged, written
 from judge.inserting import with_one_inserted
 from judge.reference import Question, Reference, Verdict
 from judge.together import changed as changed_together
+from judge.transplanting import with_one_transplanted
 from judge.uses import texts_of_file
 
 SPLIT = "// -----"
@@ -377,6 +379,7 @@ def main() -> int:
     parser.add_argument("--together", action="store_true", help="changes that are the same wherever something stands")
     parser.add_argument("--dropping", action="store_true", help="a part left out; with --count 0 each part of each example")
     parser.add_argument("--inserting", action="store_true", help="a part put in, or in the place of another")
+    parser.add_argument("--transplanting", action="store_true", help="an operation of another text put in")
     parser.add_argument("--written", action="store_true", help="texts that a grammar makes, not those of the corpus")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--reference", default=MLIR_OPT, help="the program that judges")
@@ -391,7 +394,12 @@ def main() -> int:
     is_project = str(options.labels) == "-"
     all_chunks = accepted_chunks(options.corpus, options.pattern, judge) if is_project else chunks_of(options.corpus, options.labels)
     chunks = [each for each in all_chunks if options.only in "\n".join(each.lines)]
-    changes = {without_one: options.dropping, with_one_inserted: options.inserting, changed_together: options.together}
+    changes = {
+        without_one: options.dropping,
+        with_one_inserted: options.inserting,
+        with_one_transplanted: options.transplanting,
+        changed_together: options.together,
+    }
     change = next((each for each, chosen in changes.items() if chosen), _changed_once)
     if options.written:
         mutants = list(written_mutants(options.count, rng))

@@ -342,8 +342,8 @@ _SYMBOL = re.compile(r"\bsymbol\s*\(\s*\Z")
 _SIZES = "ShapedDimOpInterface"
 """The trait of operations whose result is a size of their first operand."""
 
-_UNCERTAIN = frozenset(("ConditionallySpeculatable", "RecursiveMemoryEffects"))
-"""Traits of operations that are without side effects in some cases."""
+_UNCERTAIN = "ConditionallySpeculatable"
+"""The trait of operations that are pure in some cases."""
 
 _RESHAPED = ("memref.cast", "memref.view", "memref.subview")
 _DEEPEST = 8
@@ -370,7 +370,7 @@ def _may_be(site: Site, operand: int, dimension: bool, path: tuple[int, ...] = (
     if spec.name not in _OF_DIMENSIONS:
         dimension = False
         if "Pure" not in traits:
-            return not traits.isdisjoint(_UNCERTAIN)
+            return _UNCERTAIN in traits
     if any([type_ is not None and type_ != IndexType() for type_ in types]):
         return False
     return all([_may_be(site, operand, dimension, (*path, each)) for each in range(len(types))])

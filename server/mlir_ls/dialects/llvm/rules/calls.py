@@ -10,6 +10,7 @@ from mlir_ls.ods.wording import listed
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.calls import is_defined, names_a
+from mlir_ls.semantics.verify.library.effects import has_no_effect
 from mlir_ls.semantics.verify.model.attributes import case, number
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -299,26 +300,27 @@ def llvm_comdat_body(inside: Inside) -> Iterator[Violation]:
 
 
 _EFFECTS = frozenset(
-    [f"llvm.{name}" for name in ("alloca", "atomicrmw", "call", "cmpxchg", "fence", "inline_asm", "invoke", "load", "store")]
+    [f"llvm.{name}" for name in ("alloca", "atomicrmw", "call", "cmpxchg", "fence", "invoke", "load", "store")]
 )
 
 
 @rule("llvm.pure-initializer")
 def llvm_pure_initializer(inside: Inside) -> Iterator[Violation]:
-    """The initial value of a global is computed without effects."""
+    """The initial value of a global, or an alias, is computed by operations that are known to have no effects."""
     for item in inside.regions[0].operations() if inside.regions else ():
-        if item.name in _EFFECTS:
-            message = f"'{item.name}' has effects, which nothing has in the initial value of a global"
+        is_assembly = item.name == "llvm.inline_asm" and item.operation.has_attribute("has_side_effects")
+        if is_assembly or item.name in _EFFECTS or has_no_effect(item.operation.spec) is False:
+            message = f"'{item.name}' may have effects, which nothing in '{inside.operation.spec.name}' has"
             yield Violation(message, name_of(item.node.shape), (), item)
             return
 
 
 @rule("llvm.module-level")
 def llvm_module_level(site: Site) -> Iterator[Violation]:
-    """Options for the linker are those of a module. `llvm.linker_options`."""
+    """Flags and options for the linker are those of a module."""
     parent = site.parent()
     if parent is not None and not (parent.spec.symbol_table and parent.spec.isolated):
-        message = f"expected a module around the options of the linker, but got '{parent.spec.name}'"
+        message = f"expected a module around it, but got '{parent.spec.name}'"
         yield Violation(message, name_of(site.operation.shape))
 
 
@@ -334,6 +336,7 @@ SITE_RULES: SiteRules = {
     "func": (is_defined("comdat"), llvm_comdat_reference),
     "landingpad": (llvm_landing_pad_function,),
     "linker_options": (llvm_module_level,),
+    "module_flags": (llvm_module_level,),
     "mlir.addressof": (
         names_a("llvm.mlir.global", "llvm.mlir.alias", "llvm.func", "llvm.mlir.ifunc", attribute="global_name"),
         llvm_address_space,
@@ -353,5 +356,6 @@ SITE_RULES: SiteRules = {
 BODY_RULES: BodyRules = {
     "comdat": (llvm_comdat_body,),
     "func": (llvm_unwound, llvm_unwind_destination),
+    "mlir.alias": (llvm_pure_initializer,),
     "mlir.global": (llvm_pure_initializer,),
 }

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.library.effects import first_with_effects
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, result_type_at
@@ -75,11 +76,12 @@ _EFFECTS = frozenset(
 def atomic_effects(inside: Inside) -> Iterator[Violation]:
     """What happens at once has no effects but that of the whole. "'memref' Dialect", `memref.generic_atomic_rmw`."""
     for region in inside.regions:
-        for item in region.operations():
-            if item.operation.spec.name in _EFFECTS:
-                message = f"nothing in 'memref.generic_atomic_rmw' has effects, but '{item.operation.spec.name}' may"
-                yield Violation(message, name_of(item.node.shape), (), item)
-                return
+        found = first_with_effects(region.operations(), _EFFECTS)
+        if found is not None:
+            item, name = found
+            message = f"nothing in 'memref.generic_atomic_rmw' has effects, but '{name}' may"
+            yield Violation(message, name_of(item.node.shape), (), item)
+            return
 
 
 def misplaced_transfer(types: Sequence[Type | None], expected: int) -> str:

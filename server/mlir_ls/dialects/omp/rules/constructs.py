@@ -126,8 +126,16 @@ def omp_ordered(site: Site) -> Iterator[Violation]:
 def omp_workdistribute_nesting(site: Site) -> Iterator[Violation]:
     """Work is distributed directly among teams."""
     parent = site.parent()
-    if parent is not None and parent.spec.name != "omp.teams":
-        yield Violation(f"must stand directly in 'omp.teams', but is in '{parent.spec.name}'", name_of(site.operation.shape))
+    name = parent.spec.name if parent is not None else "builtin.module"
+    if name != "omp.teams":
+        yield Violation(f"must stand directly in 'omp.teams', but is in '{name}'", name_of(site.operation.shape))
+
+
+@rule("omp.workshare-nesting")
+def omp_workshare_nesting(site: Site) -> Iterator[Violation]:
+    """The loops of a workshare stand in it, at any depth. `omp.workshare.loop_wrapper`."""
+    if not site.is_within("omp.workshare"):
+        yield Violation("must stand in 'omp.workshare'", name_of(site.operation.shape))
 
 
 @rule("omp.scan-nesting")
@@ -408,6 +416,7 @@ SITE_RULES: SiteRules = {
     "target_exit_data": _MAP,
     "target_update": _MAP,
     "workdistribute": (omp_workdistribute_nesting,),
+    "workshare.loop_wrapper": (omp_workshare_nesting,),
     "teams": (omp_teams_nesting,),
 }
 

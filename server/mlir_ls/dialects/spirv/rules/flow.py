@@ -12,22 +12,13 @@ from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
 
 _MERGES = {"spirv": "spirv.mlir.merge", "spv": "spv._merge"}
 _LOOPS = ("spirv.mlir.loop", "spv.loop")
-_ENCLOSING = ("spirv.mlir.selection", "spirv.mlir.loop")
 _FUNCTIONS = ("spirv.func",)
 
 
 @rule("spirv.returned-value")
 def spirv_returned_value(site: Site) -> Iterator[Violation]:
     """A function returns a value of the type that it gives back, with spirv.ReturnValue, or nothing, with spirv.Return."""
-    function = None
-    for parent in site.parents():
-        if "FunctionOpInterface" in parent.spec.trait_names:
-            function = parent
-            break
-        if parent.spec.name not in _ENCLOSING:
-            message = f"a function is left from its own body or from structured control flow, but got '{parent.spec.name}'"
-            yield Violation(message, name_of(site.operation.shape))
-            return
+    function = next((parent for parent in site.parents() if "FunctionOpInterface" in parent.spec.trait_names), None)
     if function is None or function.spec.name not in _FUNCTIONS:
         return
     signature = signature_of(function)

@@ -37,7 +37,7 @@ RULES: Rules = {
 }
 
 SITE_RULES: SiteRules = {
-    "parallel_insert_slice": (parts.inserted_into,),
+    "parallel_insert_slice": (parts.inserted_into, parts.parallel_parent),
     "yield": (hands_to_parent({"tensor.generate": bodies.element, "tensor.pad": bodies.element}),),
 }
 

@@ -12,6 +12,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
     HeaderRange,
     attribute_at,
+    name_of,
     operand_at,
     operand_type_at,
     result_type_at,
@@ -104,3 +105,17 @@ def inserted_into(site: Site) -> Iterator[Violation]:
             message = "what threads insert into is an argument that the loop passes as 'shared_outs'"
             yield Violation(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
             return
+
+
+@rule("tensor.parallel-parent")
+def parallel_parent(site: Site) -> Iterator[Violation]:
+    """What is inserted in parallel stands where such results are combined. `tensor.parallel_insert_slice`."""
+    parent = site.parent()
+    if parent is None or parent.spec.trait_names.isdisjoint(_COMBINING):
+        name = parent.spec.name if parent is not None else "builtin.module"
+        message = f"expected an operation around it that combines results, such as 'scf.forall.in_parallel', but got '{name}'"
+        yield Violation(message, name_of(site.operation.shape))
+
+
+_COMBINING = ("InParallelOpInterface", "ParallelCombiningOpInterface")
+"""The interface of operations that combine results, by its name of today and that of LLVM 19."""

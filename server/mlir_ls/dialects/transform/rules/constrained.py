@@ -16,7 +16,7 @@ _VARIABLES = ("bool", "int", "bv")
 
 @rule("transform.constrained-parameters")
 def transform_constrained_parameters(inside: Inside) -> Iterator[Violation]:
-    """A formula has a Boolean, an integer or a bit vector for each parameter, and yields a value for each result."""
+    """A formula of the dialect smt has a Boolean, an integer or a bit vector for each parameter, a value for each result."""
     operation, place = inside.operation, name_of(inside.operation.shape)
     for region in inside.regions[:1]:
         if region.block_count and len(region.arguments) != len(operation.operand_types):
@@ -26,6 +26,11 @@ def transform_constrained_parameters(inside: Inside) -> Iterator[Violation]:
         for index, found in enumerate(region.arguments):
             if found is not None and not _is_variable(found):
                 yield Violation(f"argument {index} is a !smt.bool, a !smt.int or a !smt.bv, but got {found}", place)
+                return
+        for item in region.operations():
+            if item.operation.spec.dialect != "smt":
+                message = f"a formula consists of operations of the dialect smt, but got '{item.name}'"
+                yield Violation(message, name_of(item.node.shape), (), item)
                 return
         for item in region.terminators():
             yielded, results = len(item.operation.operand_types), operation.shape.result_count

@@ -361,17 +361,17 @@ def transform_targets(inside: Inside) -> Iterator[Violation]:
 
 @rule("transform.children")
 def transform_children(inside: Inside) -> Iterator[Violation]:
-    """In a sequence there are transformations only."""
-    for item in inside.regions[0].operations() if inside.regions else ():
+    """In a sequence there are transformations only, but for the terminator."""
+    found = list(inside.regions[0].operations()) if inside.regions else []
+    for item in found:
         spec = item.operation.spec
-        if not spec.terminator and spec.dialect != "transform" and spec.dialect in _NO_TRANSFORMATIONS:
+        is_last = item is found[-1] and spec.terminator
+        if not is_last and spec.built_in and "TransformOpInterface" not in spec.trait_names:
             yield Violation(f"expected a transformation, but got '{item.name}'", name_of(item.node.shape), (), item)
             return
 
 
-_NO_TRANSFORMATIONS = frozenset(
-    ("arith", "func", "memref", "scf", "tensor", "linalg", "affine", "vector", "llvm", "math", "cf", "gpu", "complex", "index")
-)
+_TOP_LEVEL = "PossibleTopLevelTransformOpTrait"
 
 
 @rule("transform.patterns-body")
@@ -383,7 +383,7 @@ def transform_patterns_body(inside: Inside) -> Iterator[Violation]:
         if item.name == "pdl.pattern":
             continue
         spec = item.operation.spec
-        if spec.dialect in _NO_TRANSFORMATIONS:
+        if spec.built_in and _TOP_LEVEL not in spec.trait_names:
             message = f"expected patterns and a transformation, but got '{item.name}'"
             yield Violation(message, name_of(item.node.shape), (), item)
             return

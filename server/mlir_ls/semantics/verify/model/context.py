@@ -124,6 +124,17 @@ class Site:
                 raise Unanswered
             yield shape.name
 
+    def is_within(self, name: str) -> bool:
+        """Whether an operation of a name is around it, at any depth. Raises `Unanswered` where too many are around it."""
+        count = 0
+        for each in self.parent_names():
+            if each == name:
+                return True
+            count += 1
+        if count == MAX_PARENTS:
+            raise Unanswered
+        return False
+
     def region_number(self) -> int:
         """Which region of its parent it stands in."""
         number: int = self._answer(Question(_region_number, 0, 0, PARENTS))
