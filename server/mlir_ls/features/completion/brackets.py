@@ -78,7 +78,10 @@ def resource_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         return
     path: list[str] = []
     for found in _SECTION.finditer(text):
-        path = [*path, found[1]] if found[1] else path[:-1] if found[0] == "}" else path
+        if found[1]:
+            path.append(found[1])
+        elif found[0] == "}":
+            path = path[:-1]
     if not path:
         for section in ("dialect_resources", "external_resources"):
             yield CompletionItem(section, CompletionKind.KEYWORD, "section", snippet=f"{section}: {{\n\t$0\n}}")

@@ -56,7 +56,7 @@ def with_line_completed(place: CompletionPlace) -> CompletionPlace:
     if not header or REGION in header:
         return place
     if not _is_half_typed(place, item):
-        return replace(place, continued=_words_behind(place, header)) if _is_deeper(place, item) else place
+        return replace(place, continued=_words_behind(place, header)) if _begins_deeper(place, item) else place
     named = _with_whole_name(place, header, end)
     if named == header and _goes_on(place, place.with_user(header), item):
         return place
@@ -90,13 +90,14 @@ def _goes_on(place: CompletionPlace, above: str, item: Located) -> bool:
         return bool(expected & _BY_SIGIL[typed[0]])
     if any([token.strip('"').startswith(typed) for token in expected]):
         return True
-    return bool(expected & _ANY_WORD) and (_is_deeper(place, item) or bool(open_brackets(above)))
+    begins_line = not place.left[: place.start.character].strip()
+    return bool(expected & _ANY_WORD) and (not begins_line or _begins_deeper(place, item) or bool(open_brackets(above)))
 
 
-def _is_deeper(place: CompletionPlace, item: Located) -> bool:
-    """Whether what is typed does not begin its line, or is indented deeper than an item above."""
+def _begins_deeper(place: CompletionPlace, item: Located) -> bool:
+    """Whether what is typed begins a line that is indented deeper than an item above."""
     in_front = place.left[: place.start.character]
-    return bool(in_front.strip()) or len(in_front) > item.node.column
+    return not in_front.strip() and len(in_front) > item.node.column
 
 
 def _words_behind(place: CompletionPlace, header: str) -> tuple[str, ...]:

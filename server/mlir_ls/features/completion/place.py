@@ -138,8 +138,8 @@ class CompletionPlace:
             return text
         for item in self._near:
             shape = item.node.shape
-            behind_name = [use.name for use in shape.aliases if not shape.text[shape.name_end : use.offset].strip()]
-            if shape.kind == "operation" and found[1] in behind_name:
+            uses = [use for use in shape.aliases if use.name == found[1]] if shape.kind == "operation" else []
+            if any([not shape.text[shape.name_end : use.offset].strip() for use in uses]):
                 return f"{shape.name} {text[found.end() - 1 :]}"
         return text
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import lru_cache
 from itertools import chain, islice
 
+from mlir_ls.caches import remembered
 from mlir_ls.features.completion.fit import fits, results_of
 from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
@@ -92,7 +92,7 @@ def _may_be(place: CompletionPlace, name: str, constraints: list[Term]) -> bool:
     return not constraints
 
 
-@lru_cache(32)
+@remembered(32)
 def _examples(leaves: LeafParser, name: str) -> list[Type]:
     """Some builtin types of a name."""
     found: list[Type] = []

@@ -37,5 +37,9 @@ def _with_effects(item: NestedOperation, certain: frozenset[str]) -> str:
     spec = item.operation.spec
     if spec.name in certain or (has_no_effect(spec) is False and _RECURSIVE not in spec.trait_names):
         return spec.name
-    inner = item.regions() if _RECURSIVE in spec.trait_names else []
-    return next((name for region in inner for each in region.operations() if (name := _with_effects(each, certain))), "")
+    for region in item.regions() if _RECURSIVE in spec.trait_names else ():
+        for each in region.operations():
+            name = _with_effects(each, certain)
+            if name:
+                return name
+    return ""
