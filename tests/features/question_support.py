@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from fixtures import CURSOR, analysis_of, marked, text_of, with_marks
 from mlir_ls.analysis import Analysis
+from mlir_ls.features.completion import completions
 from mlir_ls.text import Position, Span, split_lines
 
 
@@ -31,6 +32,13 @@ class Question:
         expected = marked(self.text, [(where, label, False) for where, label in sorted(self.marks)])
         actual = marked(self.text, [(where, label, False) for where, label in sorted(found)])
         assert actual == expected, f"found:\n{actual}\n\nexpected:\n{expected}"
+
+
+def labels(fixture: str) -> list[str]:
+    """What completion offers at the cursor of a fixture, in order."""
+    question = Question(fixture)
+    found = completions(question.analysis, question.position)
+    return [item.label for item in found.items] if found is not None else []
 
 
 def _without_cursor(where: Span, cursor: Position) -> Span:

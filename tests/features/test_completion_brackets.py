@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from question_support import Question
+from question_support import Question, labels
 
 from mlir_ls.features.completion import completions
 
 SIGNATURE = "func.func @f(%m: memref<4x8xf32>, %t: tensor<4x8xf32>, %i: index, %n: i32, %p: !llvm.ptr) {\n  "
 MAPS = "[affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]"
-
-
-def labels(fixture: str) -> list[str]:
-    question = Question(fixture)
-    found = completions(question.analysis, question.position)
-    return [item.label for item in found.items] if found is not None else []
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
-from question_support import Question
+from question_support import labels
 
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.features.completion import completions
@@ -37,12 +37,6 @@ func.func @f(%t: tensor<4x4xf32>, %a: i32, %b: i64) -> i64 {{
   return %b : i64
 }}
 """
-
-
-def labels(fixture: str) -> list[str]:
-    question = Question(fixture)
-    found = completions(question.analysis, question.position)
-    return [item.label for item in found.items] if found is not None else []
 
 
 def below(above: str, line: str) -> list[str]:

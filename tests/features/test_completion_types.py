@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from question_support import Question
-
-from mlir_ls.features.completion import completions
+from question_support import labels
 
 SIGNATURE = "func.func @f(%m: memref<4x8xf32>, %i: index) {\n  "
-
-
-def labels(fixture: str) -> list[str]:
-    question = Question(fixture)
-    found = completions(question.analysis, question.position)
-    return [item.label for item in found.items] if found is not None else []
 
 
 @pytest.mark.parametrize(

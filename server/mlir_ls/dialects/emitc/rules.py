@@ -377,16 +377,15 @@ RULES: Rules = {
 @rule("emitc.field-parent")
 def emitc_field_parent(site: Site) -> Iterator[Violation]:
     """A field is one of a class. `emitc.field`."""
-    parent = site.parent()
-    name = parent.spec.name if parent is not None else "builtin.module"
+    name = site.parent_name()
     if name != "emitc.class":
         yield Violation(f"a field stands directly in 'emitc.class', but is in '{name}'", name_of(site.operation.shape))
 
 
 SITE_RULES: SiteRules = {
     "assign": (emitc_assigned,),
-    "field": (emitc_field_parent,),
     "call": (names_a("emitc.func", attribute="callee"), calls()),
+    "field": (emitc_field_parent,),
     "get_field": (emitc_field_value,),
     "get_global": (names_a("emitc.global", attribute="name"), emitc_global_type),
     "return": (returned_to(("emitc.func",)),),

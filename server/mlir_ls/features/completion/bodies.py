@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets
@@ -15,6 +16,7 @@ from mlir_ls.ods.bodies.declared import ReadBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.ods.examples import leaf_counts
+from mlir_ls.ods.registry import Registry
 from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.errors import TypeExpected
 
@@ -92,9 +94,15 @@ def _bodies(place: CompletionPlace) -> Iterator[tuple[ReadBody, str, str]]:
     registry = place.analysis.language.registry
     for found in reversed(list(_OPENED.finditer(header))):
         if found.end() - 1 in brackets:
-            body = Known(registry).body(found[1][0], found[1][1:], found[2])
+            body = _known(registry).body(found[1][0], found[1][1:], found[2])
             if body is not None:
                 yield body, header[found.end() - 1 :], found[1][1:]
+
+
+@lru_cache(8)
+def _known(registry: Registry) -> Known:
+    """What is known of the bodies of dialects: a grammar is made once for all that is tried in it."""
+    return Known(registry)
 
 
 def _error_in_body(place: CompletionPlace, body: ReadBody, text: str) -> LeafError | None:

@@ -70,12 +70,12 @@ def with_line_completed(place: CompletionPlace) -> CompletionPlace:
     fresh = (lines[item.line][: item.node.column] + whole).split("\n")
     fresh += [""] * (line + 1 - item.line - len(fresh))
     analysis = update(place.analysis._replace(verified=False), Edit(item.line, line + 1, fresh))
-    return replace(place, analysis=analysis, continued=_words(cut, behind))
+    return replace(place, analysis=analysis, continued=_words(cut.rest, behind))
 
 
-def _words(cut: Cut, behind: Iterable[str]) -> tuple[str, ...]:
+def _words(rest: Iterable[str], behind: Iterable[str]) -> tuple[str, ...]:
     """The words that follow where the reader went on, and those that may follow behind the brackets."""
-    words = [token for token in cut.rest if token[:1].isalpha()]
+    words = [token for token in rest if token[:1].isalpha()]
     return (*words, *sorted([token for token in behind if token[:1].isalpha() and token != "loc" and token not in words]))
 
 
@@ -102,8 +102,7 @@ def _begins_deeper(place: CompletionPlace, item: Located) -> bool:
 
 def _words_behind(place: CompletionPlace, header: str) -> tuple[str, ...]:
     """The words with which a whole header may go on."""
-    expected = place.cut_of_erased(f"{erase(header).text} ").expected
-    return tuple(sorted([token for token in expected if token[:1].isalpha() and token != "loc"]))
+    return _words((), place.cut_of_erased(f"{erase(header).text} ").expected)
 
 
 def _ends_in_type(header: str) -> bool:

@@ -62,21 +62,11 @@ def atomic_kind(operation: Operation, kinds: Keywords) -> Iterator[tuple[str, He
         yield f"'{kind}' takes an integer, but got {type_}", attribute_at(operation, "kind")
 
 
-_EFFECTS = frozenset(
-    (
-        *("memref.alloc", "memref.alloca", "memref.atomic_rmw", "memref.copy", "memref.dealloc", "memref.dma_start"),
-        *("memref.dma_wait", "memref.generic_atomic_rmw", "memref.load", "memref.prefetch", "memref.realloc"),
-        *("memref.store", "func.call", "affine.load", "affine.store", "vector.load", "vector.store"),
-    )
-)
-"""Operations that read, write or make memory, or may do so."""
-
-
 @rule("memref.atomic-effects")
 def atomic_effects(inside: Inside) -> Iterator[Violation]:
     """What happens at once has no effects but that of the whole. "'memref' Dialect", `memref.generic_atomic_rmw`."""
     for region in inside.regions:
-        found = first_with_effects(region.operations(), _EFFECTS)
+        found = first_with_effects(region.operations())
         if found is not None:
             item, name = found
             message = f"nothing in 'memref.generic_atomic_rmw' has effects, but '{name}' may"

@@ -125,8 +125,7 @@ def omp_ordered(site: Site) -> Iterator[Violation]:
 @rule("omp.workdistribute-nesting")
 def omp_workdistribute_nesting(site: Site) -> Iterator[Violation]:
     """Work is distributed directly among teams."""
-    parent = site.parent()
-    name = parent.spec.name if parent is not None else "builtin.module"
+    name = site.parent_name()
     if name != "omp.teams":
         yield Violation(f"must stand directly in 'omp.teams', but is in '{name}'", name_of(site.operation.shape))
 

@@ -112,9 +112,8 @@ def parallel_parent(site: Site) -> Iterator[Violation]:
     """What is inserted in parallel stands where such results are combined. `tensor.parallel_insert_slice`."""
     parent = site.parent()
     if parent is None or parent.spec.trait_names.isdisjoint(_COMBINING):
-        name = parent.spec.name if parent is not None else "builtin.module"
-        message = f"expected an operation around it that combines results, such as 'scf.forall.in_parallel', but got '{name}'"
-        yield Violation(message, name_of(site.operation.shape))
+        expected = "expected an operation around it that combines results, such as 'scf.forall.in_parallel'"
+        yield Violation(f"{expected}, but got '{site.parent_name()}'", name_of(site.operation.shape))
 
 
 _COMBINING = ("InParallelOpInterface", "ParallelCombiningOpInterface")

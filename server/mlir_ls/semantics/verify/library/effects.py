@@ -20,26 +20,25 @@ def has_no_effect(spec: OpSpec) -> bool | None:
     return False if spec.trait_names.isdisjoint(_DECIDED_BY_CODE) else None
 
 
-def first_with_effects(operations: Iterable[NestedOperation], certain: frozenset[str]) -> tuple[NestedOperation, str] | None:
+def first_with_effects(operations: Iterable[NestedOperation]) -> tuple[NestedOperation, str] | None:
     """The first of some operations that is not free of effects, or holds one that is not, and the name of that one.
 
-    `certain` are those, by name, that have effects though only code says so. One that declares nothing may do anything.
+    An operation that declares nothing may do anything.
     """
     for item in operations:
-        name = _with_effects(item, certain)
+        name = _with_effects(item)
         if name:
             return item, name
     return None
 
 
-def _with_effects(item: NestedOperation, certain: frozenset[str]) -> str:
+def _with_effects(item: NestedOperation) -> str:
     """The name of the operation, or else of one in it, that is not free of effects; "" if there is none."""
     spec = item.operation.spec
-    if spec.name in certain or (has_no_effect(spec) is False and _RECURSIVE not in spec.trait_names):
-        return spec.name
-    for region in item.regions() if _RECURSIVE in spec.trait_names else ():
-        for each in region.operations():
-            name = _with_effects(each, certain)
-            if name:
-                return name
+    if _RECURSIVE not in spec.trait_names:
+        return spec.name if has_no_effect(spec) is False else ""
+    for region in item.regions():
+        found = first_with_effects(region.operations())
+        if found is not None:
+            return found[1]
     return ""

@@ -106,6 +106,11 @@ class Site:
         shape: OpShape | None = self._answer(Question(_parent, level, 0, PARENTS))
         return None if shape is None else self._seen(shape)
 
+    def parent_name(self) -> str:
+        """The name of the operation that it stands in; that of a module where only the text is around."""
+        parent = self.parent()
+        return "builtin.module" if parent is None else parent.spec.name
+
     def parents(self) -> Iterator[Operation]:
         """The operations around it, innermost first. A verdict depends on those that are read, so read only those needed."""
         for level in range(MAX_PARENTS):
@@ -126,13 +131,11 @@ class Site:
 
     def is_within(self, name: str) -> bool:
         """Whether an operation of a name is around it, at any depth. Raises `Unanswered` where too many are around it."""
-        count = 0
-        for each in self.parent_names():
+        for number, each in enumerate(self.parent_names(), 1):
             if each == name:
                 return True
-            count += 1
-        if count == MAX_PARENTS:
-            raise Unanswered
+            if number == MAX_PARENTS:
+                raise Unanswered
         return False
 
     def region_number(self) -> int:
