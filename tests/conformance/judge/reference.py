@@ -93,6 +93,10 @@ class Reference:
                 known.update(fresh)
         return [known[key] for key in keys]
 
+    def messages(self) -> set[str]:
+        """The first message of each answer so far, those of other versions included."""
+        return {message for (message,) in self._answers.execute("select distinct message from answers")}
+
     def _queried(self, batch: Sequence[tuple[str, Question]]) -> list[Verdict]:
         return _query(self.program, [question.text for _, question in batch], batch[0][1].unregistered)
 

@@ -440,3 +440,33 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<"dlti.endianness"
 %i = "test.x"() : () -> tensor<7xf32>
 %m = "test.x"() : () -> tensor<3xf32>
 %0 = test.linalg_conv_op {indexing_maps = [#in, #w, #o], iterator_types = [#p, #r]} ins(%i, %m : tensor<7xf32>, tensor<3xf32>) outs(%i : tensor<7xf32>) { ^bb0(%a: f32, %b: f32, %c: f32): linalg.yield %a : f32 } -> tensor<7xf32>
+// -----
+// refused: attribute-value
+"test.with_properties"() <{a = 1, b = "b", c = "c", flag = true, array = [1, 2], array32 = array<i32: 1>}> : () -> ()
+// -----
+// refused: attribute-value
+"test.with_properties"() <{a = 1, b = "b", c = "c", flag = true, array = array<i64: 1>, array32 = array<i64: 1>}> : () -> ()
+// -----
+// accepted
+"test.with_properties"() <{a = 1 : i32, b = "b", c = "c", flag = true, array = array<i64: 1>, array32 = array<i32: 1>}> : () -> ()
+// -----
+// refused: attribute-value
+"test.with_optional_properties"() <{nested = [1]}> : () -> ()
+// -----
+// accepted
+"test.with_optional_properties"() <{nested = [[1]], simple = [], maybeUnit = [unit]}> : () -> ()
+// -----
+// refused: attribute-value
+test.op_with_property_predicates <{scalar = 1, optional = [2], defaulted = 3, more_constrained = 6, array = [], non_empty_unconstrained = [5], non_empty_constrained = [6], non_empty_optional = [[7]], unconstrained = 8}>
+// -----
+// accepted
+test.op_with_property_predicates <{scalar = 1, optional = [2], defaulted = 3, more_constrained = 5, array = [], non_empty_unconstrained = [-5], non_empty_constrained = [6], non_empty_optional = [], unconstrained = -8}>
+// -----
+// refused: missing-attribute
+test.with_properties_and_attr 16 <{}>
+// -----
+// refused: missing-attribute
+test.with_properties_and_attr 16
+// -----
+// refused: attribute-value
+test.with_properties_and_attr 16 <{rhs = "x"}>

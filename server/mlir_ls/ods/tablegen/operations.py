@@ -33,7 +33,8 @@ _DEPRECATED = re.compile(r"\s*deprecated\b[\s:;,.(-]*(.*?)[\s).]*", re.IGNORECAS
 """A summary that begins so says what to use instead."""
 
 _IN_BRACKETS = "parser.parseOptionalLess()"
-"""C++ by which `parseProperties`, where its body can be seen, reads `prop-dict` as it is always spelled: `<{...}>`."""
+"""C++ by which `parseProperties`, where its body can be seen, reads `prop-dict` as it is always spelled: `<{...}>`. Unlike the
+generated parser it lets properties be left out."""
 
 
 def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
@@ -50,13 +51,17 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
         found = (*found, Trait("InferTypeOpInterface"))
     form = record.opt_text("assemblyFormat")
     in_code = record.flag("hasCustomAssemblyFormat") and form is None
-    if form is not None and "prop-dict" in form and "parseProperties(" in code and _IN_BRACKETS not in code:
-        form, in_code = None, True  # C++ reads what stands for the dictionary, be it none
+    inherent = attributes(record, context)
+    if form is not None and "prop-dict" in form and "parseProperties(" in code:
+        if _IN_BRACKETS in code:
+            inherent = tuple([each._replace(optional=each.optional or each.is_property) for each in inherent])
+        else:
+            form, in_code = None, True  # C++ reads what stands for the dictionary, be it none
     return OpSpec(
         op_name(record),
         taken,
         yielded,
-        attributes(record, context),
+        inherent,
         regions(record),
         successors(record),
         found,

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.ods.constraints import Term, any_of
+from mlir_ls.ods.constraints import Term, all_of, any_of
 from mlir_ls.ods.spec import AttributeSpec
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx import default_value
 from mlir_ls.ods.tablegen.names import cpp_enum, def_name, plain
+from mlir_ls.ods.tablegen.predicates import cpp_of
 from mlir_ls.ods.tablegen.records import Record
 
 _INTEGER = re.compile(r"u?int\d+_t|int|unsigned|long|size_t")
 _OPTIONAL = re.compile(r"optional<(.*)>")
 _ARRAY = re.compile(r"SmallVector<(.*?)(?:, ?\d+)?>")
+
+_DENSE_ARRAYS = {"int32_t": "i32", "int64_t": "i64"}
+"""The element types of the arrays of numbers that a C++ type is kept as."""
+
+_VALUES = {"integer_attr": "cast<IntegerAttr>($_self).getInt()", "string": "cast<StringAttr>($_self).getValue()"}
+"""How C++ spells the value of an attribute, by the constraint on it: the predicate of a property is about that value."""
 
 
 def property_spec(name: str, constraint: Record, summary: str, context: ImportContext) -> AttributeSpec:
@@ -25,9 +32,8 @@ def property_spec(name: str, constraint: Record, summary: str, context: ImportCo
     default = None
     if code and not optional:
         default = default_value(code, context.names, context.namespace, cpp_enum(enum, context.names))
-    return AttributeSpec(
-        name, _term(base, context), optional, default, ("property", _syntax(base, context)), None, summary
-    )
+    term = _confined(_term(base, context), constraint, context)
+    return AttributeSpec(name, term, optional, default, ("property", _syntax(base, context)), None, summary)
 
 
 def _base(constraint: Record) -> Record:
@@ -47,11 +53,52 @@ def _term(base: Record, context: ImportContext) -> Term:
     if base.isa("_cls_UnitProp"):
         return any_of(["unit", "bool"])
     storage = plain(base.text("storageType"))
-    if _OPTIONAL.fullmatch(storage) or _ARRAY.fullmatch(storage):
-        is_array = base.isa("OptionalProp") or (base.isa("ArrayProp") and not base.isa("IntArrayProp"))
-        return "array" if is_array else "any"
+    optional, array = _OPTIONAL.fullmatch(storage), _ARRAY.fullmatch(storage)
+    if array is not None and base.isa("IntArrayProp"):
+        return ("dense_array", _DENSE_ARRAYS[array[1]]) if array[1] in _DENSE_ARRAYS else "any"
+    if optional is not None and base.isa("OptionalProp"):
+        return _optional(optional[1])
+    if array is not None and base.isa("ArrayProp"):
+        return _array(array[1])
     if storage == "bool":
         return "bool"
+    return "any" if optional is not None or array is not None else _stored_term(storage)
+
+
+def _confined(term: Term, constraint: Record, context: ImportContext) -> Term:
+    """The constraint on an attribute that is one on a property as well: its value satisfies a predicate."""
+    predicate = constraint.ref("predicate")
+    value = _VALUES.get(term) if isinstance(term, str) else None
+    if predicate is None or value is None:
+        return term
+    condition = context.reader.leaf(cpp_of(predicate).replace("$_self", value))
+    return all_of([term, condition])
+
+
+def _optional(storage: str) -> Term:
+    """An optional property is an array of at most one value."""
+    return all_of(["array", ("max_size", 1), *_each(storage)])
+
+
+def _array(storage: str) -> Term:
+    return all_of(["array", *_each(storage)])
+
+
+def _each(storage: str) -> list[Term]:
+    term = _stored_term(storage)
+    return [] if term == "any" else [("each", term)]
+
+
+def _stored_term(storage: str) -> Term:
+    """What the attribute must be that stands for a value of a C++ type within another property."""
+    optional, array = _OPTIONAL.fullmatch(storage), _ARRAY.fullmatch(storage)
+    if optional is not None:
+        return _optional(optional[1])
+    if array is not None:
+        dense: Term = ("dense_array", _DENSE_ARRAYS[array[1]]) if array[1] in _DENSE_ARRAYS else "never"
+        return any_of([_array(array[1]), dense])
+    if storage == "bool":
+        return any_of(["unit", "bool"])
     return "integer_attr" if _INTEGER.fullmatch(storage) else "string" if storage == "string" else "any"
 
 

@@ -30,8 +30,9 @@ def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) ->
         checks.append(_without_properties)
     # that a unit attribute is there is its value, so none has to be
     required = [attribute for attribute in spec.attributes if attribute.required and attribute.constraint != "unit"]
-    if required:
-        checks.append(_required(spec, required))
+    properties = _required_properties(spec)
+    if required or properties:
+        checks.append(_required(spec, required, properties))
     constrained = [
         (attribute, terms.check_of(_spelled(attribute)))
         for attribute in spec.attributes
@@ -74,14 +75,25 @@ def _without_properties(operation: Operation) -> Sequence[Fault]:
     return (fault_at("unsupported-properties", message, HeaderRange(brace - 1, brace + 1)),)
 
 
-def _required(spec: OpSpec, required: list[AttributeSpec]) -> Check:
+def _required_properties(spec: OpSpec) -> list[str]:
+    """The properties without a default value that only `<{...}>` can give in the custom form."""
+    form = form_of(spec)
+    if not form.properties:
+        return []
+    given = form.plain | form.handed
+    properties = [each for each in spec.attributes if each.is_property and each.name not in given]
+    return [each.name for each in properties if not each.optional and each.default is None]
+
+
+def _required(spec: OpSpec, required: list[AttributeSpec], properties: list[str]) -> Check:
     """In the custom form, attributes that stand by themselves in the format count as given; so do those that a directive spells
-    where aliases are used, as it may say them by a type."""
+    where aliases are used, as it may say them by a type. `properties` are required in that form only."""
     form = form_of(spec)
     lengths = {operand.segments for operand in spec.operands}
     names = [attribute.name for attribute in required]
     spelled = [name for name in names if form.dictionary and name not in form.plain | lengths]
-    in_dictionary = [name for name in spelled if name not in form.handed]
+    in_dictionary = [name for name in spelled if name not in form.handed] + properties
+    spelled += properties
 
     def check(operation: Operation) -> list[Fault]:
         needed = names if operation.generic else in_dictionary if operation.shape.aliases else spelled
@@ -127,6 +139,14 @@ def _constrained(
     return check
 
 
+def _is_among_properties(operation: Operation, name: str) -> bool:
+    text, place = operation.shape.text, attribute_at(operation, name)
+    begin = text.rfind("<{", 0, place.start)
+    if begin < 0:
+        return False
+    return operation.generic or brackets_of(text[begin : place.start]) == "<{"
+
+
 def _is_behind_properties(operation: Operation, name: str) -> bool:
     """Whether an attribute of the generic form stands in its dictionary of attributes, though there is one of properties."""
     text = operation.shape.text
@@ -160,12 +180,12 @@ def _has_strings(value: Attribute | None) -> bool:
 def _is_in_full(operation: Operation, attribute: AttributeSpec, plain: frozenset[str]) -> bool:
     """Whether what the text gives is the attribute that the constraint speaks of.
 
-    A custom form may spell it in a way of its own. In the generic form a property that is no attribute is one among the
-    properties only, `<{...}>`; elsewhere its name means nothing.
+    A custom form may spell it in a way of its own. A property that is no attribute is one among the properties only,
+    `<{...}>`; elsewhere its name means nothing.
     """
     name = attribute.name
     if attribute.is_property:
-        return operation.generic and "<{" in operation.shape.text[: attribute_at(operation, name).start]
+        return _is_among_properties(operation, name)
     if operation.generic or name in operation.shape.implied:
         return True
     found = operation.attributes[name]

@@ -28,7 +28,7 @@ class AssemblyFacts(NamedTuple):
 
     `all_operands`, `all_results`: in one list, the results by their types. `plain`: the variables that stand by
     themselves. `handed`: those that are given to a directive, which may spell them in any way. `dictionary`: there is
-    an attribute dictionary, perhaps read by the directive of that name.
+    an attribute dictionary, perhaps read by the directive of that name. `properties`: there is a dictionary of properties.
     """
 
     all_operands: bool
@@ -36,9 +36,10 @@ class AssemblyFacts(NamedTuple):
     plain: frozenset[str]
     handed: frozenset[str]
     dictionary: bool
+    properties: bool
 
 
-_NOTHING_KNOWN = AssemblyFacts(False, False, frozenset(), frozenset(), False)
+_NOTHING_KNOWN = AssemblyFacts(False, False, frozenset(), frozenset(), False, False)
 
 
 @remembered(4096)
@@ -56,6 +57,7 @@ def form_of(spec: OpSpec) -> AssemblyFacts:
         plain=frozenset([each.name for each in elements if isinstance(each, Variable)]),
         handed=frozenset([name for each in elements for name in _handed(each)]),
         dictionary=any([isinstance(each, AttrDict | PropDict) or _is_dictionary(each) for each in elements]),
+        properties=any([isinstance(each, PropDict) for each in elements]),
     )
 
 
