@@ -71,7 +71,7 @@ For an attribute
     "positive" "non_negative" "power_of_two" ("multiple_of", 8)    and so on
     "sorted" "strictly_sorted"    the members of a dense array are in order; and differ
     ("text", "x") ("prefix", "x") a string attribute with this value; one that begins so
-    ("case", "cta", "cluster")    a dialect's attribute that holds one of these cases of an enum
+    ("case", "cta", "cluster")    a dialect's attribute that holds one of these cases of an enum, or of bits these alone
     "true" "false"                a bool attribute with this value
 
 For a region

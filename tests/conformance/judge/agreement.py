@@ -213,7 +213,7 @@ def main() -> int:
             found += some
             for each in some:
                 if file is not None and each.verdict not in ("agree", "crash"):
-                    file.write(json.dumps(_record(each)) + "\n")
+                    file.write(json.dumps(record(each)) + "\n")
             if file is not None:
                 file.flush()
     report(found, options.worst)
@@ -247,7 +247,8 @@ def _found_uses(questions: Sequence[Question], reference: Reference, expected: i
     return found
 
 
-def _record(outcome: Outcome) -> dict[str, object]:
+def record(outcome: Outcome) -> dict[str, object]:
+    """What is written of an outcome that differs."""
     case = outcome.case
     return {
         "verdict": outcome.verdict, "operation": case.name, "kind": case.kind, "reference": outcome.reference.message,

@@ -169,3 +169,99 @@ llvm.func @f(%p: !llvm.ptr) {
   llvm.intr.prefetch %p, 0, 3, 1 : !llvm.ptr
   llvm.return
 }
+// -----
+// refused: llvm.constant
+llvm.func @f() {
+  %0 = llvm.mlir.constant(dense<1> : tensor<2xi32>) : !llvm.array<2 x ptr>
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @f() {
+  %0 = llvm.mlir.constant(dense<1> : tensor<2xindex>) : vector<2xi64>
+  llvm.return
+}
+// -----
+// refused: llvm.constant
+llvm.func @f() {
+  %0 = llvm.mlir.constant(dense<1.0> : tensor<2xbf16>) : vector<2xf16>
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @f() {
+  %0 = llvm.mlir.constant(dense<1.0> : tensor<2xf32>) : vector<2xi32>
+  llvm.return
+}
+// -----
+// refused: llvm.constant
+llvm.func @f() {
+  %0 = llvm.mlir.constant(sparse<0, 1> : tensor<2xi32>) : vector<2xf32>
+  llvm.return
+}
+// -----
+// refused: llvm.constant
+llvm.func @f() {
+  %0 = llvm.mlir.constant(sparse<0, 1.0> : tensor<2xf16>) : vector<2xf32>
+  llvm.return
+}
+// -----
+// refused: llvm.constant
+llvm.func @f() {
+  %0 = llvm.mlir.constant(dense_resource<x> : tensor<2xi32>) : vector<2xf32>
+  llvm.return
+}
+// -----
+// refused: llvm.constant
+llvm.func @f() {
+  %0 = llvm.mlir.constant(dense_resource<x> : tensor<2xf32>) : vector<2xi64>
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @f() {
+  %0 = llvm.mlir.constant([[#llvm.zero, #llvm.zero], #llvm.undef]) : !llvm.array<2 x array<2 x struct<(i32, f32)>>>
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @f() {
+  %0 = llvm.mlir.constant([[[1 : i32, 2.0 : f32], #llvm.zero], #llvm.undef]) : !llvm.array<2 x array<2 x struct<(i32, f32)>>>
+  llvm.return
+}
+// -----
+// refused: llvm.constant
+llvm.func @f() {
+  %0 = llvm.mlir.constant([[[1 : i32, 2.0 : f32]], #llvm.undef]) : !llvm.array<2 x array<2 x struct<(i32, f32)>>>
+  llvm.return
+}
+// -----
+// refused: llvm.constant
+llvm.func @f() {
+  %0 = llvm.mlir.constant([1 : i32, #llvm.undef]) : !llvm.array<2 x array<2 x struct<(i32, f32)>>>
+  llvm.return
+}
+// -----
+// refused: llvm.constant
+llvm.func @f() {
+  %0 = llvm.mlir.constant([#llvm.poison, #llvm.undef]) : !llvm.array<2 x array<2 x struct<(i32, f32)>>>
+  llvm.return
+}
+// -----
+// refused: llvm.constant
+llvm.func @f() {
+  %0 = llvm.mlir.constant([#llvm.poison, #llvm.undef]) : !llvm.array<2 x struct<(i32, f32)>>
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @f() {
+  %0 = llvm.mlir.constant([[#llvm.zero, #llvm.zero], #llvm.zero]) : !llvm.array<2 x struct<(array<2 x i32>, f32)>>
+  llvm.return
+}
+// -----
+// refused: llvm.constant
+llvm.func @f() {
+  %0 = llvm.mlir.constant([1 : i32, "a"]) : !llvm.struct<(i32, i32)>
+  llvm.return
+}

@@ -232,7 +232,6 @@ def stands_in(site: Site, names: Sequence[str]) -> Iterator[Violation]:
 
 
 _ENTRIES = ("attach", "copyin", "copyout", "create", "delete", "detach", "deviceptr", "getdeviceptr", "nocreate", "present")
-_OF_COMPUTE = (*_ENTRIES, "cache", "no_create", "declare_device_resident", "declare_link", "private", "firstprivate")
 _OF_DECLARE = ("copyin", "create", "present", "deviceptr", "getdeviceptr", "declare_device_resident", "declare_link")
 
 
@@ -421,21 +420,21 @@ _OUTSIDE = (acc_in_compute,)
 
 SITE_RULES: SiteRules = {
     "atomic.read": (atomic_read_address,),
-    "data": (_data_from(*_OF_COMPUTE),),
+    "data": (_data_from(*_ENTRIES),),
     "enter_data": (_data_from("attach", "create", "copyin"),),
     "host_data": (_data_from("use_device"),),
     "init": _OUTSIDE,
-    "kernels": (_data_from(*_OF_COMPUTE),),
+    "kernels": (_data_from(*_ENTRIES),),
     "declare": (_data_from(*_OF_DECLARE),),
     "declare_enter": (_data_from(*_OF_DECLARE),),
     "declare_exit": (_data_from(*_OF_DECLARE),),
     "loop": (acc_clause_operand,),
-    "parallel": (_data_from(*_OF_COMPUTE), acc_clause_operand),
+    "parallel": (_data_from(*_ENTRIES), acc_clause_operand),
     **{
         name: (is_defined("recipe"), names_a(f"acc.{name}.recipe", attribute="recipe"))
         for name in ("firstprivate", "private", "reduction")
     },
-    "serial": (_data_from(*_OF_COMPUTE), acc_clause_operand),
+    "serial": (_data_from(*_ENTRIES), acc_clause_operand),
     "set": _OUTSIDE,
     "shutdown": _OUTSIDE,
     "update": (_data_from("update_device", "update_host", "getdeviceptr"),),

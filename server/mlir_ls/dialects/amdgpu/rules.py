@@ -11,16 +11,18 @@ from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import case, case_of, flag, number, number_of, numbers, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
-from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import lacks_unit_stride, operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.model.strides import contiguous
 from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute, Type
-from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
+from mlir_ls.syntax.leaf.attributes import StridedLayoutAttr, StringAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
 
 Found = Iterator[tuple[str, HeaderRange]]
 
 _SMALL = 8  # bits of floating-point numbers of which a product takes two types
 _WAVE = 64  # threads among which a product is shared
+_MAX_BITS = 64  # of a number that lanes exchange
 _GLOBAL, _SHARED = ("global",), ("workgroup",)
 _TRANSFERRED_BITS = (8, 16, 32, 96, 128)
 _TRANSPOSED = {4: 16, 6: 16, 8: 8, 16: 4}  # how many elements are loaded, by their bits
@@ -41,14 +43,34 @@ def _space(found: Type | None) -> str | int | None:
 
 @rule("amdgpu.fat-buffer")
 def amdgpu_fat_buffer(operation: Operation) -> Found:
-    """A cast to a fat raw buffer keeps the shape and the elements. `amdgpu.fat_raw_buffer_cast`."""
+    """A cast to a fat raw buffer keeps all but the space, and perhaps the offset. `amdgpu.fat_raw_buffer_cast`."""
     source, result = operation.type_named("source"), operation.type_named("result")
-    if not isinstance(source, MemRefType) or result is None or result.has_alias:
+    if not isinstance(source, MemRefType) or result is None or result.has_alias or source.has_alias:
         return
-    kept = isinstance(result, MemRefType) and result.shape == source.shape and not differ(result.element, source.element)
-    if not kept or _space(result) not in (None, "fat_raw_buffer"):
-        message = f"{source} becomes a memref like it in address space fat_raw_buffer, but got {result}"
+    kept: MemRefType | None = source
+    if operation.has_attribute("resetOffset"):
+        kept = _without_offset(source)
+        if kept is None:
+            yield f"the offset of {source}, whose layout is no list of strides, is not set to 0", place_of(operation, "source")
+            return
+    expected = MemRefType(kept.shape, kept.element, kept.layout)
+    found = MemRefType(result.shape, result.element, result.layout) if isinstance(result, MemRefType) else None
+    if found is None or differ(found, expected) or _space(result) not in (None, "fat_raw_buffer"):
+        message = f"{source} becomes {expected} in address space fat_raw_buffer, but got {result}"
         yield message, place_of(operation, "result")
+
+
+def _without_offset(found: MemRefType) -> MemRefType | None:
+    """The same buffer with offset 0; None where the layout is one that no offset can be taken from."""
+    layout = found.layout
+    if layout is None:
+        return found
+    if not isinstance(layout, StridedLayoutAttr):
+        return None
+    is_known = None not in found.shape or len(found.shape) == 1
+    is_identity = is_known and layout.strides == contiguous(found.shape)
+    left = None if is_identity else StridedLayoutAttr(layout.strides)
+    return MemRefType(found.shape, found.element, left, found.memory_space)
 
 
 @rule("amdgpu.raw-buffer")
@@ -77,6 +99,8 @@ def amdgpu_gathered(operation: Operation) -> Found:
         yield f"what is moved goes to what a workgroup shares, but got {target}", place_of(operation, "dst")
     elif isinstance(source, MemRefType) and isinstance(target, MemRefType) and differ(source.element, target.element):
         yield f"the elements are of type {source.element}, but got {target}", place_of(operation, "dst")
+    elif isinstance(target, MemRefType) and lacks_unit_stride(target) and target.shape[-1:] != (1,):
+        yield f"the elements of a row of what is written stand side by side, but got {target}", place_of(operation, "dst")
 
 
 @rule("amdgpu.transposed")
@@ -322,8 +346,11 @@ def _described(most: int) -> ShapeRule:
 def amdgpu_lanes(operation: Operation) -> Found:
     """Lanes are permuted in fours, shifted by 1 to 15, or in a way that needs no number."""
     kind, given = case(operation, "kind"), operation.attribute("permArgument")
-    here = operation.has_attribute("permArgument")
-    if kind == "quad_perm":
+    here, value = operation.has_attribute("permArgument"), operation.type_named("src")
+    bits = None if value is None else width(value)
+    if bits is not None and bits > _MAX_BITS:
+        yield f"numbers that lanes exchange have {_MAX_BITS} bits at most, but got {value}", place_of(operation, "src")
+    elif kind == "quad_perm":
         found = numbers(operation, "permArgument")
         if found is not None and (len(found) != 4 or any([not 0 <= each <= 3 for each in found])):
             yield f"4 numbers from 0 to 3 say where lanes go, but got {list(found)}", attribute_at(operation, "permArgument")

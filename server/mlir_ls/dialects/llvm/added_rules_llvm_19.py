@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.llvm.rules.constants import string_problem, value_faults
+from mlir_ls.dialects.llvm.rules.constants import AGGREGATES, is_no_constant, string_problem, value_faults
 from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, is_target, members
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
@@ -10,15 +10,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
-from mlir_ls.syntax.leaf.attributes import (
-    ArrayAttr,
-    DenseElementsAttr,
-    FloatAttr,
-    IntegerAttr,
-    StringAttr,
-    SymbolRefAttr,
-    TypeAttr,
-)
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, BoolAttr, DenseElementsAttr, FloatAttr, IntegerAttr, StringAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, VectorType
 
 
@@ -36,16 +28,16 @@ def _problem(value: Attribute, expected: Type) -> str:
         return _complex_problem(value, types)
     if is_target(expected):
         return f"there are no constants of type {expected}"
-    if isinstance(value, SymbolRefAttr | TypeAttr):
+    if is_no_constant(value):
         return f"expected a number, a string or elements, but got {value}"
-    if isinstance(value, IntegerAttr):
+    if isinstance(value, IntegerAttr | BoolAttr):
         fits = isinstance(expected, IntegerType) or expected.has_alias
         return "" if fits else f"an integer is no constant of type {expected}"
     if isinstance(value, FloatAttr) and isinstance(expected, FloatType | IntegerType):
         given, wide = width(value.type), width(expected)
         return f"{value.type} has {given} bits, but got {expected}" if None not in (given, wide) and given != wide else ""
-    scalar = isinstance(expected, IntegerType | FloatType) or is_of(expected, DIALECT, "ptr")
-    if isinstance(value, DenseElementsAttr) and value.is_splat and scalar:
+    holds_several = isinstance(expected, VectorType) or any([is_of(expected, DIALECT, name) for name in AGGREGATES])
+    if isinstance(value, DenseElementsAttr) and value.is_splat and not holds_several and not expected.has_alias:
         return f"elements make up a vector or an array, but got {expected}"
     return ""
 
@@ -54,6 +46,8 @@ def _complex_problem(value: Attribute, types: tuple[Type, ...]) -> str:
     if len(types) != 2 or differ(*types):
         return "a constant of a struct is a complex number, so it has two members of one type"
     if not isinstance(value, ArrayAttr) or len(value.elements) != 2:
+        return f"a complex number is an array of two numbers, but got {value}"
+    if any([is_no_constant(each) or isinstance(each, ArrayAttr) for each in value.elements]):
         return f"a complex number is an array of two numbers, but got {value}"
     one, other = [each.type for each in value.elements]
     if differ(one, other):

@@ -5,7 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, array, is_compatible, is_float, is_target, leaf_count, members
+from mlir_ls.dialects.llvm.rules.types import (
+    DIALECT,
+    Found,
+    array,
+    element_type,
+    is_compatible,
+    is_float,
+    is_target,
+    leaf_count,
+    members,
+)
 from mlir_ls.dialects.llvm.types import is_foreign
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
@@ -30,6 +40,7 @@ from mlir_ls.syntax.leaf.attributes import (
     FloatAttr,
     IntegerAttr,
     IntegerSetAttr,
+    SparseElementsAttr,
     StridedLayoutAttr,
     StringAttr,
     SymbolRefAttr,
@@ -39,7 +50,7 @@ from mlir_ls.syntax.leaf.attributes import (
     utf8,
 )
 from mlir_ls.syntax.leaf.locations import Location
-from mlir_ls.syntax.leaf.types import FloatType, IntegerType, ShapedType, VectorType
+from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, ShapedType, VectorType
 
 _NONZERO = re.compile(r"[1-9A-Fa-f]")
 _VALUELESS = ("void", "token", "metadata", "label")
@@ -74,7 +85,7 @@ def _problem(value: Attribute, expected: Type) -> str:
         return _array_problem(value, expected)
     if is_target(expected):
         return f"there are no constants of type {expected}"
-    if isinstance(value, _NO_CONSTANTS) or (isinstance(value, DialectAttr) and value.dialect == DIALECT):
+    if is_no_constant(value):
         return f"expected a number, a string or elements, but got {value}"
     if isinstance(value, IntegerAttr | BoolAttr):
         return "" if isinstance(expected, IntegerType) else f"an integer is no constant of type {expected}"
@@ -84,20 +95,52 @@ def _problem(value: Attribute, expected: Type) -> str:
             return f"{value.type} has {bits} bits, but got {expected}"
         is_other = isinstance(expected, FloatType) and differ(value.type, expected)
         return f"expected {expected}, but got {value.type}" if is_other else ""
-    if isinstance(value, DenseElementsAttr | DenseResourceAttr) and isinstance(value.type, ShapedType):
-        if isinstance(expected, IntegerType | FloatType) or any([is_of(expected, DIALECT, name) for name in _SCALARS]):
-            return f"elements make up a vector or an array, but got {expected}"
-        if isinstance(expected, VectorType) and any(expected.scalable) and _varies(value):
-            return f"the elements of {expected} are all the same, but got several"
-        count, given = leaf_count(expected), value.type.element_count
-        if count is not None and given is not None and count != given:
-            return f"{expected} has {counted(count, 'element')}, but got {given}"
+    if isinstance(value, DenseElementsAttr | DenseResourceAttr | SparseElementsAttr) and isinstance(value.type, ShapedType):
+        return _elements_problem(value, value.type, expected)
     return ""
 
 
+def _elements_problem(value: Attribute, type_: ShapedType, expected: Type) -> str:
+    """Elements are as many as the type holds; integers stand for integers, other numbers for such, or for their bits."""
+    if expected.has_alias:
+        return ""
+    if not isinstance(expected, VectorType) and not any([is_of(expected, DIALECT, name) for name in AGGREGATES]):
+        return f"elements make up a vector or an array, but got {expected}"
+    if isinstance(expected, VectorType) and any(expected.scalable) and _varies(value):
+        return f"the elements of {expected} are all the same, but got several"
+    count, given = leaf_count(expected), type_.element_count
+    if count is not None and given is not None and count != given:
+        return f"{expected} has {counted(count, 'element')}, but got {given}"
+    element, inner = type_.element, _innermost(expected)
+    if is_of(inner, DIALECT, "array") or (isinstance(expected, VectorType) and any(expected.scalable)):
+        return ""
+    bits = width(element) if isinstance(element, FloatType) else None
+    is_whole = isinstance(element, IntegerType | IndexType)
+    is_other = isinstance(element, FloatType) and isinstance(inner, FloatType) and differ(element, inner)
+    is_wide = bits is not None and isinstance(inner, IntegerType) and inner.width != bits
+    if (is_whole and not isinstance(inner, IntegerType)) or is_other or is_wide:
+        return f"elements of type {element} are no constants of type {inner}"
+    return ""
+
+
+def _innermost(found: Type) -> Type:
+    """The type of the numbers in nested arrays and vectors."""
+    element = element_type(found)
+    while element is not None:
+        found, element = element, element_type(element)
+    return found
+
+
 def _varies(value: Attribute) -> bool:
-    """Whether elements are spelled one by one, and differ."""
+    """Whether elements are spelled one by one, and differ, or are kept elsewhere."""
+    if isinstance(value, DenseResourceAttr):
+        return True
     return isinstance(value, DenseElementsAttr) and value.elements is not None and len(set(value.elements)) > 1
+
+
+def is_no_constant(value: Attribute) -> bool:
+    """Whether an attribute holds neither a number, nor a string, nor elements."""
+    return isinstance(value, NO_CONSTANTS) or (isinstance(value, DialectAttr) and value.dialect == DIALECT)
 
 
 def string_problem(value: StringAttr, expected: Type) -> str:
@@ -110,29 +153,42 @@ def string_problem(value: StringAttr, expected: Type) -> str:
     return ""
 
 
-_NO_CONSTANTS = (
+NO_CONSTANTS = (
     AffineMapAttr, DenseArrayAttr, DictionaryAttr, DistinctAttr, IntegerSetAttr, Location, StridedLayoutAttr, SymbolRefAttr,
     TypeAttr, UnitAttr,
 )  # fmt: skip
-_SCALARS = ("ptr", "void", "label", "token", "metadata")
+AGGREGATES = ("array", "vec")
+_WITHOUT_VALUE = ("zero", "undef")
 
 
 def _array_problem(value: ArrayAttr, expected: Type) -> str:
-    """An array attribute is a struct, or an array of structs, each of which is an array attribute again."""
+    """An array attribute is a struct, or an array of structs or of such arrays; of these each is an array attribute again,
+    or a value of which all is zero, or undefined."""
     elements = array(expected)
     if elements is None:
         return f"an array makes up a struct or an array of structs, but got {expected}"
     if elements[1] != len(value.elements):
         return f"{expected} has {counted(elements[1], 'element')}, but got {len(value.elements)}"
+    is_nested = is_of(elements[0], DIALECT, "array")
+    if not is_nested and not is_of(elements[0], DIALECT, "struct"):
+        return f"an array of values is one of structs, but got {expected}"
     types = members(elements[0])
-    if types is None:
-        return "" if is_of(elements[0], DIALECT, "struct") else f"an array of values is one of structs, but got {expected}"
     for number_, each in enumerate(value.elements):
-        if isinstance(each, ArrayAttr) and len(each.elements) != len(types):
-            return f"element {number_} has {counted(len(types), 'member')}, but got {counted(len(each.elements), 'value')}"
-        if isinstance(each, IntegerAttr | BoolAttr | FloatAttr | StringAttr):
-            return f"element {number_} is a struct, an array of its members' values, but got {each}"
+        if isinstance(each, ArrayAttr):
+            problem = _array_problem(each, elements[0]) if is_nested and array(elements[0]) else ""
+            if problem:
+                return problem
+            if types is not None and len(each.elements) != len(types):
+                return f"element {number_} has {counted(len(types), 'member')}, but got {counted(len(each.elements), 'value')}"
+        elif not isinstance(each, AttributeAlias | UnreadAttr) and not _is_without_value(each):
+            what = "an array" if is_nested else "a struct, an array of its members' values"
+            return f"element {number_} is {what}, but got {each}"
     return ""
+
+
+def _is_without_value(found: Attribute) -> bool:
+    """Whether all of a value is zero, or undefined."""
+    return isinstance(found, DialectAttr) and found.dialect == DIALECT and found.mnemonic in _WITHOUT_VALUE
 
 
 def _struct_problem(value: Attribute, types: tuple[Type, ...]) -> str:
@@ -145,7 +201,7 @@ def _struct_problem(value: Attribute, types: tuple[Type, ...]) -> str:
             return f"member {number_} is {type_}, but only numbers can be constants in a struct"
         if each.type is not None and differ(each.type, type_):
             return f"member {number_} is {type_}, but got {each}"
-        if isinstance(each, DialectAttr) and each.dialect == DIALECT:
+        if (isinstance(each, DialectAttr) and each.dialect == DIALECT) or isinstance(each, ArrayAttr | StringAttr):
             return f"member {number_} is a number, but got {each}"
     return ""
 
@@ -233,7 +289,7 @@ def _is_zero(value: Attribute) -> bool:
         return all(map(_is_zero, value.elements))
     if isinstance(value, DialectAttr):
         return value.dialect != DIALECT
-    return not isinstance(value, (StringAttr, *_NO_CONSTANTS))
+    return not isinstance(value, (StringAttr, *NO_CONSTANTS))
 
 
 

@@ -32,6 +32,9 @@ def nvvm_register_range(operation: Operation) -> Found:
             yield f"a range from {lower} to {upper} is empty", attribute_at(operation, "range")
 
 
+_FETCHED = ("evict_last", "evict_normal")
+
+
 @rule("nvvm.prefetched")
 def nvvm_prefetched(operation: Operation) -> Found:
     """What is fetched goes into a cache of some level, or is the map of a tensor. `nvvm.prefetch`."""
@@ -65,6 +68,9 @@ def nvvm_prefetched(operation: Operation) -> Found:
         yield "an eviction priority is for level L2", attribute_at(operation, "evictPriority")
     elif has_priority and space != _GLOBAL:
         yield f"expected a global pointer where there is an eviction priority, but got {found}", place
+    elif has_priority and case(operation, "evictPriority") not in (None, *_FETCHED):
+        message = f"what is fetched is evicted last, or as usual: {' or '.join(_FETCHED)}"
+        yield message, attribute_at(operation, "evictPriority")
 
 
 _LEAST_OF_COLUMNS, _GATHERED = 3, 5

@@ -163,6 +163,8 @@ def nvvm_sparse_product(operation: Operation) -> Found:
     members = members_of(operation.result_types[0] if operation.result_types else None)
     if members is not None and members != groups[2]:
         yield f"the result must be a struct of {', '.join(groups[2] or ())}, as C is", result_type_at(operation, 0)
+    elif kind[0] in "su" and not operation.has_attribute("intOverflowBehavior"):
+        yield f"matrices of {kind} need 'intOverflowBehavior'", name_of(operation.shape)
 
 
 def _spelled(operation: Operation, name: str) -> list[str] | None:

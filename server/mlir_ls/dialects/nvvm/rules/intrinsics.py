@@ -87,6 +87,19 @@ def nvvm_shuffle(operation: Operation) -> Found:
             yield f"expected a struct of two members, the second i1: got {found}", result_type_at(operation, 0)
 
 
+@rule("nvvm.shuffled-value")
+def nvvm_shuffled_value(operation: Operation) -> Found:
+    """What a shuffle yields, alone or as the first member of a struct, is of the type of the value."""
+    value, result = operation.type_named("val"), operation.result_types[0] if operation.result_types else None
+    if value is None or result is None or value.has_alias or result.has_alias:
+        return
+    in_struct = operation.has_attribute("return_value_and_is_valid")
+    members = members_of(result) if in_struct else [str(result)]
+    if members and members[0] != str(value):
+        where = "the first member of the result" if in_struct else "the result"
+        yield f"{where} is of type {value}, as the value is, but got {result}", result_type_at(operation, 0)
+
+
 # -- matrices -----------------------------------------------------------------------------------------------------------
 
 
@@ -263,10 +276,7 @@ def _product(kind: str, shape: tuple[int, int, int]) -> _Product | None:
 def nvvm_product(operation: Operation) -> Found:
     """A multiplication takes as many values of each matrix as its shape and element type say."""
     shape = operation.attribute("shape")
-    kind = case(operation, "multiplicandAPtxType")
-    first = operation.operand_group("operandA")
-    if kind is None and first and not operation.has_attribute("multiplicandAPtxType"):
-        kind = _INFERRED.get(str(operation.operand_types[first[0]]))
+    kind = _element_of(operation)
     if not isinstance(shape, DialectAttr) or shape.parameters is None or len(shape.parameters) != 3:
         return
     sizes = (shape.parameters[0], shape.parameters[1], shape.parameters[2])
@@ -293,3 +303,25 @@ def nvvm_product(operation: Operation) -> Found:
         yield "matrices of b1 need 'b1Op'", name_of(operation.shape)
     elif kind in ("s4", "u4", "s8", "u8") and not operation.has_attribute("intOverflowBehavior"):
         yield f"matrices of {kind} need 'intOverflowBehavior'", name_of(operation.shape)
+
+
+@rule("nvvm.matrix-layout")
+def nvvm_matrix_layout(operation: Operation) -> Found:
+    """Of all matrices but those of f16 of 8 x 8 x 4 the first is stored by rows, the second by columns. `nvvm.mma.sync`."""
+    shape, kind = operation.attribute("shape"), _element_of(operation)
+    sizes = shape.parameters if isinstance(shape, DialectAttr) else None
+    if sizes is None or kind is None or (kind == "f16" and tuple(sizes) == (8, 8, 4)):
+        return
+    for name, expected in (("layoutA", "row"), ("layoutB", "col")):
+        found = case(operation, name)
+        if found not in (None, expected):
+            yield f"'{name}' is {expected} for matrices of this shape and type, but got {found}", attribute_at(operation, name)
+            return
+
+
+def _element_of(operation: Operation) -> str | None:
+    """The type of the elements of the matrices: it is named, or follows from that of the values."""
+    if operation.has_attribute("multiplicandAPtxType"):
+        return case(operation, "multiplicandAPtxType")
+    first = operation.operand_group("operandA")
+    return _INFERRED.get(str(operation.operand_types[first[0]])) if first else None

@@ -11,7 +11,7 @@ from mlir_ls.ods.wording import listed
 from mlir_ls.semantics.verify.model.attributes import case, flag, number
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, result_type_at
-from mlir_ls.semantics.verify.model.reading import place_of
+from mlir_ls.semantics.verify.model.reading import is_of, place_of
 from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
@@ -101,7 +101,7 @@ def _is_loaded(found: Type | None, count: int) -> bool:
     if count == 1:
         return isinstance(found, IntegerType) and found.width == 32
     members = members_of(found)
-    return not isinstance(found, IntegerType) and (members is None or members == ["i32"] * count)
+    return is_of(found, "llvm", "struct") if members is None else members == ["i32"] * count
 
 
 @rule("nvvm.reduced")

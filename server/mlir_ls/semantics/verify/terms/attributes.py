@@ -38,6 +38,7 @@ from mlir_ls.syntax.leaf.attributes import (
     UnreadAttr,
 )
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, ShapedType
+from mlir_ls.system.patterns import deferred
 
 Holds: TypeAlias = Callable[[Attribute], Truth]
 
@@ -278,11 +279,16 @@ def _is_of_dialect(found: Attribute, dialect: str, mnemonic: str) -> Truth:
     return found.mnemonic == mnemonic if found.mnemonic else None
 
 
+_SEPARATOR = deferred("[,|]")
+"""What stands between the cases of an enum of bits."""
+
+
 def _is_case(found: Attribute, cases: frozenset[str]) -> Truth:
-    """Whether a dialect's attribute holds one of some cases of an enum; not known of a number, or of what is not read."""
+    """Whether a dialect's attribute holds some cases of an enum and no other; not known of a number, or of what is not read."""
     if not isinstance(found, DialectAttr) or not found.parameters or not isinstance(found.parameters[0], str):
         return None
-    return found.parameters[0].strip('"') in cases
+    spelled = found.parameters[0].strip('"')
+    return spelled in cases or cases.issuperset([each.strip() for each in _SEPARATOR.split(spelled)])
 
 
 def _case_of(enum: EnumSpec) -> Holds:
