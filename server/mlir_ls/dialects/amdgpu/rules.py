@@ -47,12 +47,10 @@ def amdgpu_fat_buffer(operation: Operation) -> Found:
     source, result = operation.type_named("source"), operation.type_named("result")
     if not isinstance(source, MemRefType) or result is None or result.has_alias or source.has_alias:
         return
-    kept: MemRefType | None = source
-    if operation.has_attribute("resetOffset"):
-        kept = _without_offset(source)
-        if kept is None:
-            yield f"the offset of {source}, whose layout is no list of strides, is not set to 0", place_of(operation, "source")
-            return
+    kept = _without_offset(source) if operation.has_attribute("resetOffset") else source
+    if kept is None:
+        yield f"the offset of {source}, whose layout is no list of strides, is not set to 0", place_of(operation, "source")
+        return
     expected = MemRefType(kept.shape, kept.element, kept.layout)
     found = MemRefType(result.shape, result.element, result.layout) if isinstance(result, MemRefType) else None
     if found is None or differ(found, expected) or _space(result) not in (None, "fat_raw_buffer"):

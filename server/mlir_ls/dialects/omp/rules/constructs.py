@@ -25,7 +25,7 @@ from mlir_ls.syntax.leaf.attributes import TypeAttr
 
 Found = Iterator[tuple[str, HeaderRange]]
 
-_WRAPPERS = (
+WRAPPERS = (
     "omp.distribute",
     "omp.loop",
     "omp.simd",
@@ -35,6 +35,7 @@ _WRAPPERS = (
 )
 _NESTED = {
     "omp.distribute": ("omp.simd", "omp.wsloop"),
+    "omp.loop": (),
     "omp.simd": (),
     "omp.taskloop": ("omp.simd",),
     "omp.wsloop": ("omp.simd",),
@@ -64,7 +65,7 @@ def omp_hint(operation: Operation) -> Found:
 def omp_loop_wrapper(site: Site) -> Iterator[Violation]:
     """A loop nest stands in an operation that wraps loops."""
     parent = site.parent()
-    if parent is None or parent.spec.name not in _WRAPPERS:
+    if parent is None or not parent.spec.has_trait("LoopWrapperInterface"):
         found = "at the top level" if parent is None else f"in '{parent.spec.name}'"
         yield Violation(
             f"a loop nest stands in a loop wrapper such as 'omp.wsloop', but is {found}", name_of(site.operation.shape)
@@ -145,7 +146,7 @@ def omp_scan_nesting(site: Site) -> Iterator[Violation]:
         if parent.spec.name == "omp.loop_nest":
             break
     for wrapper in parents:
-        if wrapper.spec.name not in _WRAPPERS:
+        if wrapper.spec.name not in WRAPPERS:
             break
         modifier = case(wrapper, "reduction_mod")
         if wrapper.has_attribute("reduction_mod") and modifier in ("inscan", None):
@@ -158,23 +159,37 @@ def omp_cancelled_construct(site: Site) -> Iterator[Violation]:
     """What is cancelled is the nearest construct of OpenMP around it, which waits at its end and is not ordered."""
     operation = site.operation
     kind, place = case(operation, "cancel_directive"), attribute_at(site.operation, "cancel_directive")
-    around = [(level, name) for level, name in enumerate(site.parent_names()) if name.startswith("omp.")][:2]
-    (level, name), (outer_level, outer) = [*around, (-1, ""), (-1, "")][:2]
-    wrapper = outer if name == "omp.loop_nest" and outer_level == level + 1 else ""
+    name, wrapper, outer_level = _construct_around(site)
     if kind == "parallel" and name != "omp.parallel":
         yield Violation("must stand in 'omp.parallel', with no other construct between", place)
     elif kind == "sections" and name not in ("omp.sections", "omp.section"):
         yield Violation("must stand in 'omp.sections' or 'omp.section', with no other construct between", place)
     elif kind == "loop" and wrapper != "omp.wsloop":
         yield Violation("must stand in a loop of 'omp.wsloop', with no other construct between", place)
-    elif kind == "taskgroup" and name != "omp.task" and wrapper != "omp.taskloop":
-        yield Violation("must stand in 'omp.task' or a loop of 'omp.taskloop', with no other construct between", place)
     elif operation.spec.name == "omp.cancel" and kind in _FORBIDDEN and name != "omp.sections":
         clauses, message = _FORBIDDEN[kind]
         construct = site.parent(outer_level)
         found = [clause for clause in clauses if construct is not None and construct.has_attribute(clause)]
         if found:
             yield Violation(f"{message} '{found[0]}'", place)
+
+
+@rule("omp.cancelled-task")
+def omp_cancelled_task(site: Site) -> Iterator[Violation]:
+    """A group of tasks is cancelled by a task of it. `omp.cancel`."""
+    name, wrapper, _ = _construct_around(site)
+    kind = case(site.operation, "cancel_directive")
+    if kind == "taskgroup" and name != "omp.task" and wrapper != "omp.taskloop":
+        message = "must stand in 'omp.task' or a loop of 'omp.taskloop', with no other construct between"
+        yield Violation(message, attribute_at(site.operation, "cancel_directive"))
+
+
+def _construct_around(site: Site) -> tuple[str, str, int]:
+    """The nearest construct of OpenMP around an operation; where that is a loop nest, the wrapper directly around it, and
+    how many operations further out that is."""
+    around = [(level, name) for level, name in enumerate(site.parent_names()) if name.startswith("omp.")][:2]
+    (level, name), (outer_level, outer) = [*around, (-1, ""), (-1, "")][:2]
+    return name, outer if name == "omp.loop_nest" and outer_level == level + 1 else "", outer_level
 
 
 _FORBIDDEN = {
@@ -262,7 +277,7 @@ def omp_wrapped_loop(inside: Inside) -> Iterator[Violation]:
     item = found[0]
     if item.name == "omp.loop_nest":
         return
-    if item.name not in _WRAPPERS:
+    if item.name not in WRAPPERS:
         message = f"a loop wrapper holds a loop nest or another wrapper, but got {item.name}"
         yield Violation(message, name_of(item.node.shape), (), item)
         return
@@ -304,7 +319,8 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
     operation = inside.operation
     expected, place = _type_of(operation), name_of(operation.shape)
     for name, word, count, yields in (
-        ("initializerRegion", "init", 1, True),
+        ("allocRegion", "alloc", 0, True),
+        ("initializerRegion", "init", _initial(inside), True),
         ("reductionRegion", "combiner", 2, True),
         ("cleanupRegion", "cleanup", 1, False),
     ):
@@ -312,9 +328,9 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
         if _is_empty(region) or region is None:
             continue
         arguments = region.arguments
-        least = arguments[:count] if name == "initializerRegion" else arguments
-        if len(least) != count or any([differ(each, expected) for each in least]):
-            message = f"the region `{word}` takes {' and '.join([str(expected)] * count)}, but got {_listed(arguments)}"
+        if len(arguments) != count or any([differ(each, expected) for each in arguments]):
+            taken = " and ".join([str(expected)] * count) or "nothing"
+            message = f"the region `{word}` takes {taken}, but got {_listed(arguments)}"
             yield Violation(message, place)
             return
         for item in region.terminators() if yields else ():
@@ -331,6 +347,11 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
         yield Violation(f"the region `atomic` takes two addresses of one type, but got {_listed(arguments)}", place)
     elif differ(pointee(arguments[0]), expected):
         yield Violation(f"the region `atomic` takes addresses of {expected}, but got {arguments[0]}", place)
+
+
+def _initial(inside: Inside) -> int:
+    """How many values the initial one is made of: the original one, and the memory for it where that is allocated."""
+    return 1 if _is_empty(inside.region_behind("alloc", "allocRegion")) else 2
 
 
 @rule("omp.private-regions")
@@ -374,6 +395,13 @@ def omp_private_regions(inside: Inside) -> Iterator[Violation]:
                 return
 
 
+@rule("omp.copied-at-first")
+def omp_copied_at_first(operation: Operation) -> Found:
+    """A privatizer of firstprivate has a region, as it copies a value. `omp.private`."""
+    if case(operation, "data_sharing_type") == "firstprivate" and not operation.generic and not operation.shape.regions:
+        yield "a privatizer of firstprivate needs a region `copy`", name_of(operation.shape)
+
+
 def _loop_variables(operation: Operation, _: int) -> Types | None:
     """What a loop nest takes: a variable of the type of each lower bound."""
     return operation.types_named("loop_lower_bounds")
@@ -394,9 +422,10 @@ RULES: Rules = {
     "atomic.update": (omp_hint,),
     "atomic.write": (atomic_address, omp_hint),
     "critical.declare": (omp_hint,),
+    "private": (omp_copied_at_first,),
 }
 
-_CANCEL = (omp_cancelled_construct,)
+_CANCEL = (omp_cancelled_construct, omp_cancelled_task)
 _MAP = (omp_map_type,)
 _ORDERED = (omp_ordered,)
 
@@ -422,7 +451,7 @@ SITE_RULES: SiteRules = {
 _WRAPPED = (omp_wrapped_loop,)
 
 BODY_RULES: BodyRules = {
-    **{name.partition(".")[2]: _WRAPPED for name in _WRAPPERS},
+    **{name.partition(".")[2]: _WRAPPED for name in WRAPPERS},
     "atomic.capture": (atomic_capture_sequence,),
     "atomic.update": (atomic_update_region,),
     "declare_reduction": (omp_reduction_regions,),
