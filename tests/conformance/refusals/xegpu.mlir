@@ -483,3 +483,24 @@ func.func @f(%a0: !xegpu.tensor_desc<8x16xf32>,%a1: index) {
   %0 = "xegpu.load_nd"(%a0,%a1) <{const_offsets = array<i64: 0, 0>}>: (!xegpu.tensor_desc<8x16xf32>,index) -> vector<8x16xf32>
   return
 }
+// -----
+// accepted
+func.func private @f(!xegpu.tensor_desc<16x16xf32, #xegpu.layout<lane_layout = [1, 16], lane_data = [1, 1]>>)
+// -----
+// refused: bad-type
+func.func private @f(!xegpu.tensor_desc<8x16xf32, #xegpu.layout<sg_layout = [16, 1], sg_data = [8, 16], lane_layout = [1, 16], lane_data = [1, 1]>>)
+// -----
+// refused: bad-type
+func.func private @f(!xegpu.tensor_desc<16x16xi8, #xegpu.layout<lane_layout = [16, 4], lane_data = [16, 4]>>)
+// -----
+// refused: bad-type
+func.func private @f(!xegpu.tensor_desc<16xi8, #xegpu.layout<lane_layout = [8, 4]>>)
+// -----
+// refused: bad-type
+func.func private @f(!xegpu.tensor_desc<16x2xf16, #xegpu.scatter_tdesc_attr<chunk_size = 2>, #xegpu.layout<lane_layout = [16, 1], lane_data = [1, 1]>>)
+// -----
+// accepted
+func.func private @f(!xegpu.tensor_desc<16x2xf16, #xegpu.scatter_tdesc_attr<chunk_size = 2>, #xegpu.layout<lane_layout = [16, 1], lane_data = [1, 2]>>)
+// -----
+// refused: bad-type
+func.func private @f(!xegpu.tensor_desc<16x2xi8, #xegpu.scatter_tdesc_attr<chunk_size = 2>>)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mlir_ls.dialects.xegpu.layouts import distribution_problem
 from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
@@ -13,6 +14,7 @@ from mlir_ls.syntax.leaf.attributes import ArrayAttr, DenseArrayAttr, DialectAtt
 def _descriptor(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` shape-and-type (`,` attribute)* `>`"""
     reader.expect("<")
+    start = reader.position
     sizes, element = shape_and_element(reader)
     attributes: list[Attribute] = []
     while reader.accept(","):
@@ -21,6 +23,9 @@ def _descriptor(reader: BodyReader, known: Known) -> DeclaredBody:
         problem = _problem(tuple(sizes), attributes[-1])
         if problem:
             reader.fail_at(problem, start)
+    problem = distribution_problem(sizes, element, attributes)
+    if problem:
+        reader.fail_at(problem, start)
     reader.expect(">")
     shown = "".join([f", {attribute}" for attribute in attributes])
     return DeclaredBody(f"<{spelled_sizes(sizes)}{element}{shown}>", (sizes, element, tuple(attributes)))
