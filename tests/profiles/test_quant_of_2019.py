@@ -45,7 +45,6 @@ def test_types_are_read(spelled: str) -> None:
         "uniform<i8:f32, 0.5, 0.5>",
         "uniform<i8:(f32) -> f32, 0.5>",
         "uniform<i8:f32:1, 0.5>",
-        "uniform<i8:f32:-1, {0.5}>",
         "uniform<i8:f32:1, {0.5,-0.5}>",
     ],
 )

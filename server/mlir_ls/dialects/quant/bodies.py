@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from math import inf
 
 from mlir_ls.ods.bodies.declared import DeclaredBody
@@ -63,7 +63,9 @@ def _calibrated(reader: BodyReader, known: Known) -> DeclaredBody:
     return DeclaredBody(f"<{expressed}<{least}:{most}>>", (expressed, least, most))
 
 
-def _uniform(reader: BodyReader, known: Known, scales: Mapping[str, tuple[float, float]] = _SCALES) -> DeclaredBody:
+def _uniform(
+    reader: BodyReader, known: Known, scales: Mapping[str, tuple[float, float]] = _SCALES, in_blocks: bool = True
+) -> DeclaredBody:
     """`<` storage `:` type (`:` axis | `:` `{` axis `:` size,* `}`)? `,` parameters `>`
 
     parameters ::= scale (`:` zero-point)? | `{` parameters,* `}`
@@ -74,11 +76,17 @@ def _uniform(reader: BodyReader, known: Known, scales: Mapping[str, tuple[float,
     expressed = _expressed(reader)
     axes: tuple[tuple[int, int], ...] | int | None = None
     if reader.accept(":"):
-        axes = reader.delimited("{", lambda: _sized_axis(reader)) if reader.comes("{") else _axis(reader)
+        if in_blocks and reader.comes("{"):
+            axes = reader.delimited("{", lambda: _sized_axis(reader))
+        else:
+            axes = _axis(reader) if in_blocks else reader.integer()
     reader.expect(",")
     if isinstance(axes, int) and not reader.comes("{"):
         reader.fail("expected the parameters of each slice, `{…}`")
+    start = reader.position
     parameters = _parameters(reader, scales.get(str(expressed), (0.0, inf)), expressed, axes is not None)
+    if isinstance(axes, tuple) and len(set(_shapes(parameters))) > 1:
+        reader.fail_at("the lists of parameters are of different sizes", start)
     reader.expect(">")
     shown += f":{expressed}{_spelled_axes(axes)}, {_spelled_parameters(parameters)}"
     return DeclaredBody(f"<{shown}>", (storage, expressed, bounds, axes, parameters))
@@ -129,7 +137,11 @@ def _float(reader: BodyReader) -> str:
 def _sized_axis(reader: BodyReader) -> tuple[int, int]:
     axis = _axis(reader)
     reader.expect(":")
-    return axis, reader.integer()
+    start = reader.position
+    size = reader.integer()
+    if size <= 0:
+        reader.fail_at(f"a block has at least one element, but got {size}", start)
+    return axis, size
 
 
 def _axis(reader: BodyReader) -> int:
@@ -149,6 +161,16 @@ def _parameters(reader: BodyReader, scales: tuple[float, float], expressed: Type
     if not scales[0] <= value <= scales[1] or not 0 < value < inf:
         reader.fail_at(f"expected a scale above 0 that `{expressed}` can hold, but got {scale}", start)
     return f"{scale}:{reader.integer()}" if reader.accept(":") else scale
+
+
+def _shapes(parameters: object) -> Iterator[tuple[int, ...]]:
+    """The shape of each part of nested lists: it is the same for all where they make up a grid."""
+    if not isinstance(parameters, tuple):
+        yield ()
+        return
+    for part in parameters:
+        for shape in _shapes(part):
+            yield (len(parameters), *shape)
 
 
 def _is_decimal(literal: str) -> bool:
@@ -172,8 +194,8 @@ def _spelled_axes(axes: tuple[tuple[int, int], ...] | int | None) -> str:
 
 
 def of_any_scale(reader: BodyReader, known: Known) -> DeclaredBody:
-    """The same of releases in which a scale may be what the expressed type cannot hold."""
-    return _uniform(reader, known, {})
+    """The same of releases without blocks, in which a scale may be what the expressed type cannot hold."""
+    return _uniform(reader, known, {}, in_blocks=False)
 
 
 TYPES = {"any": _any, "calibrated": _calibrated, "uniform": _uniform}

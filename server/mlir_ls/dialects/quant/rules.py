@@ -50,6 +50,9 @@ def quantized_number(operation: Operation) -> Found:
     quantized, plain = _quantized(operation)
     _, expressed = _parameters(operation.type_named(quantized))
     found = _element(operation.type_named(plain))
+    unspecified = parameters_of(_element(operation.type_named(quantized)), "quant", "any")
+    if unspecified is not None and unspecified[1] is None:
+        yield f"{operation.type_named(quantized)} does not say which type it stands for", place_of(operation, quantized)
     if expressed is not None and found is not None and differ(expressed, found):
         yield f"what is quantized stands for {expressed}, but got {found}", place_of(operation, plain)
 
@@ -60,6 +63,8 @@ def quantized_storage(operation: Operation) -> Found:
     quantized, plain = _quantized(operation)
     storage, _ = _parameters(operation.type_named(quantized))
     found = _element(operation.type_named(plain))
+    if parameters_of(_element(operation.type_named(quantized)), "quant", "calibrated") is not None:
+        yield f"{operation.type_named(quantized)} does not say how it is stored", place_of(operation, quantized)
     if storage is not None and isinstance(found, IntegerType) and storage[1:] != str(found.width):
         yield f"what is quantized is stored as i{storage[1:]}, but got {found}", place_of(operation, plain)
 
