@@ -401,3 +401,115 @@ func.func @a67(%m: memref<?xf32>, %l: index, %k: f32, %c: i1) {
   scf.if %c { affine.yield }
   return
 }
+// -----
+// refused: affine.loop-reductions
+func.func @r_addf(%v: vector<2xf32>) {
+  %0 = affine.parallel (%k) = (0) to (4) reduce ("addf") -> (vector<2xf32>) {
+    affine.yield %v : vector<2xf32>
+  }
+  return
+}
+// -----
+// refused: affine.loop-reductions
+func.func @r_addi(%v: index) {
+  %0 = affine.parallel (%k) = (0) to (4) reduce ("addi") -> (index) {
+    affine.yield %v : index
+  }
+  return
+}
+// -----
+// accepted
+func.func @r_addi(%v: ui8) {
+  %0 = affine.parallel (%k) = (0) to (4) reduce ("addi") -> (ui8) {
+    affine.yield %v : ui8
+  }
+  return
+}
+// -----
+// refused: affine.loop-reductions
+func.func @r_maxs(%v: i32) {
+  %0 = affine.parallel (%k) = (0) to (4) reduce ("maxs") -> (i32) {
+    affine.yield %v : i32
+  }
+  return
+}
+// -----
+// accepted
+func.func @r_maxs(%v: si32) {
+  %0 = affine.parallel (%k) = (0) to (4) reduce ("maxs") -> (si32) {
+    affine.yield %v : si32
+  }
+  return
+}
+// -----
+// refused: affine.loop-reductions
+func.func @r_minu(%v: si32) {
+  %0 = affine.parallel (%k) = (0) to (4) reduce ("minu") -> (si32) {
+    affine.yield %v : si32
+  }
+  return
+}
+// -----
+// accepted
+func.func @r_minu(%v: ui32) {
+  %0 = affine.parallel (%k) = (0) to (4) reduce ("minu") -> (ui32) {
+    affine.yield %v : ui32
+  }
+  return
+}
+// -----
+// refused: affine.loop-reductions
+func.func @r_xori(%v: i32) {
+  %0 = affine.parallel (%k) = (0) to (4) reduce ("xori") -> (i32) {
+    affine.yield %v : i32
+  }
+  return
+}
+// -----
+// refused: affine.loop-reductions
+func.func @r_maxnumf(%v: f32) {
+  %0 = affine.parallel (%k) = (0) to (4) reduce ("maxnumf") -> (f32) {
+    affine.yield %v : f32
+  }
+  return
+}
+// -----
+// accepted
+func.func @r_assign(%v: complex<f32>) {
+  %0 = affine.parallel (%k) = (0) to (4) reduce ("assign") -> (complex<f32>) {
+    affine.yield %v : complex<f32>
+  }
+  return
+}
+// -----
+// accepted
+func.func @r_maximumf(%v: f8E5M2) {
+  %0 = affine.parallel (%k) = (0) to (4) reduce ("maximumf") -> (f8E5M2) {
+    affine.yield %v : f8E5M2
+  }
+  return
+}
+// -----
+// accepted
+func.func @no_results(%v: f32) {
+  "affine.for"(%v) <{lowerBoundMap = affine_map<() -> (0)>, upperBoundMap = affine_map<() -> (1)>, step = 1 : index, operandSegmentSizes = array<i32: 0, 0, 1>}> ({
+  ^bb0(%k: index, %l: f32):
+    affine.yield
+  }) : (f32) -> ()
+  return
+}
+// -----
+// refused: region-arguments
+func.func @no_argument(%v: f32) {
+  "affine.for"(%v) <{lowerBoundMap = affine_map<() -> (0)>, upperBoundMap = affine_map<() -> (1)>, step = 1 : index, operandSegmentSizes = array<i32: 0, 0, 1>}> ({
+  ^bb0(%k: index):
+    affine.yield
+  }) : (f32) -> ()
+  return
+}
+// -----
+// refused: affine.transfer-operands
+func.func @no_memory(%v: f32, %i: index) {
+  "affine.dma_wait"(%v, %i, %i) : (f32, index, index) -> ()
+  return
+}

@@ -135,3 +135,77 @@ emitc.func @f(%a: i1) {
   }
   return
 }
+// -----
+// refused: emitc.expression-tree
+func.func @f(%a: i32) -> i32 {
+  %0 = emitc.expression %a : (i32) -> i32 {
+    %1 = emitc.call_opaque "f"(%a) : (i32) -> i32
+    %2 = emitc.add %a, %a : (i32, i32) -> i32
+    emitc.yield %2 : i32
+  }
+  return %0 : i32
+}
+// -----
+// refused: emitc.expression-tree
+func.func @f(%a: i32) -> i32 {
+  %0 = emitc.expression %a : (i32) -> i32 {
+    %1 = emitc.call_opaque "f"(%a) : (i32) -> i32
+    %2 = emitc.add %1, %a : (i32, i32) -> i32
+    %3 = emitc.add %2, %2 : (i32, i32) -> i32
+    emitc.yield %3 : i32
+  }
+  return %0 : i32
+}
+// -----
+// accepted
+func.func @f(%a: i32) -> i32 {
+  %0 = emitc.expression %a : (i32) -> i32 {
+    %1 = emitc.unary_minus %a : (i32) -> i32
+    %2 = emitc.add %1, %a : (i32, i32) -> i32
+    %3 = emitc.add %2, %2 : (i32, i32) -> i32
+    emitc.yield %3 : i32
+  }
+  return %0 : i32
+}
+// -----
+// refused: emitc.expression-tree
+func.func @f(%a: !emitc.opaque<"x">) -> i32 {
+  %0 = emitc.expression %a : (!emitc.opaque<"x">) -> i32 {
+    %1 = emitc.unary_minus %a : (!emitc.opaque<"x">) -> i32
+    %2 = emitc.add %1, %1 : (i32, i32) -> i32
+    emitc.yield %2 : i32
+  }
+  return %0 : i32
+}
+// -----
+// accepted
+func.func @f(%a: !emitc.opaque<"x">) -> i32 {
+  %0 = emitc.expression %a : (!emitc.opaque<"x">) -> i32 {
+    %1 = emitc.cast %a : !emitc.opaque<"x"> to i32
+    %2 = emitc.add %1, %1 : (i32, i32) -> i32
+    emitc.yield %2 : i32
+  }
+  return %0 : i32
+}
+// -----
+// refused: emitc.expression-tree
+func.func @f(%a: i32) -> i32 {
+  %0 = emitc.expression %a : (i32) -> i32 {
+    emitc.call_opaque "f"(%a) : (i32) -> ()
+    %2 = emitc.add %a, %a : (i32, i32) -> i32
+    emitc.yield %2 : i32
+  }
+  return %0 : i32
+}
+// -----
+// refused: yielded-values
+func.func @f(%a: i32) {
+  emitc.switch %a : i32
+  case 1 {
+    emitc.yield %a : i32
+  }
+  default {
+    emitc.yield
+  }
+  return
+}

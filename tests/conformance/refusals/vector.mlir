@@ -111,3 +111,108 @@ func.func @f(%i: index, %a: vector<1xf32>) {
   }
   return
 }
+// -----
+// refused: vector.masked-operation
+func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vector<4xi1>) {
+  %0 = vector.mask %k, %x {
+    vector.reduction <add>, %p : vector<4xf32> into f32
+  } : vector<4xi1> -> f32
+  return
+}
+// -----
+// accepted
+func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vector<4xi1>) {
+  %0 = vector.mask %k, %p {
+    vector.transfer_read %m[%i], %x : memref<?xf32>, vector<4xf32>
+  } : vector<4xi1> -> vector<4xf32>
+  return
+}
+// -----
+// refused: vector.masked-operation
+func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vector<4xi1>) {
+  %0 = "vector.mask"(%k, %x) ({
+    %1 = vector.transfer_read %m[%i], %x : memref<?xf32>, vector<4xf32>
+    vector.yield %1 : vector<4xf32>
+  }) : (vector<4xi1>, f32) -> vector<4xf32>
+  return
+}
+// -----
+// refused: vector.masked-yield
+func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vector<4xi1>) {
+  %0 = vector.mask %k, %p {
+    %1 = vector.transfer_read %m[%i], %x : memref<?xf32>, vector<4xf32>
+    vector.yield %p : vector<4xf32>
+  } : vector<4xi1> -> vector<4xf32>
+  return
+}
+// -----
+// accepted
+func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vector<4xi1>) {
+  %0 = vector.mask %k {
+    %1 = vector.transfer_read %m[%i], %x : memref<?xf32>, vector<4xf32>
+    vector.yield %1 : vector<4xf32>
+  } : vector<4xi1> -> vector<4xf32>
+  return
+}
+// -----
+// refused: vector.masked-operation
+func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vector<4xi1>) {
+  "vector.mask"(%k) ({
+    %1 = vector.transfer_read %m[%i], %x : memref<?xf32>, vector<4xf32>
+    vector.yield
+  }) : (vector<4xi1>) -> ()
+  return
+}
+// -----
+// refused: vector.masked-operation
+func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vector<4xi1>) {
+  %0 = "vector.mask"(%k) ({
+    vector.transfer_write %p, %m[%i] : vector<4xf32>, memref<?xf32>
+    vector.yield %p : vector<4xf32>
+  }) : (vector<4xi1>) -> vector<4xf32>
+  return
+}
+// -----
+// accepted
+func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vector<4xi1>) {
+  %0 = vector.mask %k, %p {
+    vector.yield %p : vector<4xf32>
+  } : vector<4xi1> -> vector<4xf32>
+  return
+}
+// -----
+// refused: vector.masked-attribute
+func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vector<4xi1>) {
+  %0 = vector.transfer_read %m[%i], %x {masked = [false]} : memref<?xf32>, vector<4xf32>
+  return
+}
+// -----
+// refused: vector.masked-attribute
+func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vector<4xi1>) {
+  vector.transfer_write %p, %m[%i] {masked} : vector<4xf32>, memref<?xf32>
+  return
+}
+// -----
+// accepted
+func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vector<4xi1>) {
+  %0 = vector.load %m[%i] {masked} : memref<?xf32>, vector<4xf32>
+  return
+}
+// -----
+// refused: vector.kind-attribute
+func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vector<4xi1>) {
+  %0 = vector.outerproduct %p, %p {kind = "add"} : vector<4xf32>, vector<4xf32>
+  return
+}
+// -----
+// accepted
+func.func @m(%m: memref<?xf32>, %i: index, %p: vector<4xf32>, %x: f32, %k: vector<4xi1>) {
+  %0 = vector.outerproduct %p, %p {kind = #vector.kind<maximumf>} : vector<4xf32>, vector<4xf32>
+  return
+}
+// -----
+// refused: vector.kind-attribute
+func.func @m(%a: vector<2x3xf32>, %b: vector<3x4xf32>, %c: vector<2x4xf32>) {
+  %0 = vector.contract {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d2)>, affine_map<(d0, d1, d2) -> (d2, d1)>, affine_map<(d0, d1, d2) -> (d0, d1)>], iterator_types = ["parallel", "parallel", "reduction"], kind = 3 : i32} %a, %b, %c : vector<2x3xf32>, vector<3x4xf32> into vector<2x4xf32>
+  return
+}

@@ -1,0 +1,3 @@
+func.func private @f(!xegpu.tensor_desc<$(8x16 | 16 | 16x16 | 32x32 | 4x8x16)x$(f32 | f16 | i8), #xegpu.layout<$(sg_layout = [16, 1] | sg_layout = [2, 2], sg_data = [8, 8] | inst_data = [8, 16] | inst_data = [8, 16], order = [0, 1] | sg_layout = [16]), lane_layout = $([1, 16] | [16, 1] | [4, 4] | [16]), lane_data = $([1, 1] | [1, 2] | [2, 1] | [1])>>)
+// -----
+func.func private @f(!xegpu.tensor_desc<$(16 | 16x2 | 16x4 | 32x3)x$(f32 | f16 | i8 | i64), #xegpu.scatter_tdesc_attr<$( | chunk_size = 1 | chunk_size = 2 | chunk_size = 3 | chunk_size = 4, memory_space = slm)>$( | , #xegpu.layout<lane_layout = [16, 1], lane_data = [1, 2]> | , #xegpu.layout<lane_layout = [16, 1], lane_data = [1, 1]> | , #xegpu.layout<lane_layout = [16], lane_data = [1]>)>)
