@@ -175,7 +175,7 @@ def test_types_attributes_and_enums(garden: DialectData) -> None:
     assert plant.assembly_format == "`<` $fruit (`,` $height^)? `>`"
     assert [(one.name, one.kind, one.default) for one in plant.parameters] == [
         ("fruit", "type", None),
-        ("height", "unsigned", "1"),
+        ("height", ("unsigned", 32), "1"),
     ]
     assert garden.attributes["tools"].enum == "garden.Tools"
     assert garden.enums["garden.Season"] == EnumSpec("garden.Season", (("spring", 0), ("autumn", 2)))

@@ -208,7 +208,7 @@ def test_default_values(code: str, spelling: str) -> None:
     ("cpp", "kind"),
     [
         ("::mlir::Type", "type"),
-        ("unsigned", "unsigned"),
+        ("unsigned", ("unsigned", 32)),
         ("int64_t", "integer"),
         ("::llvm::ArrayRef<int64_t>", ("array", "integer")),
         ("std::optional<::garden::PlantType>", ("optional", ("type", "garden.plant"))),

@@ -311,8 +311,9 @@ _INFERRING = frozenset({"InferTypeOpInterface", "SameOperandsAndResultType", "Fi
 class Parameter(NamedTuple):
     """A parameter of a dialect's type or attribute.
 
-    `kind` is what it holds, and so how it is spelled: "type", "attribute", "integer", "unsigned", "bool", "float",
-    "string", "apint", "apfloat", "affine_map", "integer_set", ("type", T), ("attr", A), ("keyword", ENUM),
+    `kind` is what it holds, and so how it is spelled: "type", "attribute", "integer" and "unsigned" of 64 bits,
+    ("integer", WIDTH), ("unsigned", WIDTH), "bool", "float", "string", "apint", "apfloat", "affine_map", "integer_set",
+    ("type", T), ("attr", A), ("keyword", ENUM),
     ("attribute", CONSTRAINT) for an attribute of a kind such as "string", where that of ("dense_array", "i32") is a list of
     numbers in brackets, ("builtin_type", CONSTRAINT) for a type of a kind such as "memref", ("type_interface", NAME) and
     ("attr_interface", NAME) for what implements an interface,
@@ -327,6 +328,11 @@ class Parameter(NamedTuple):
     default: str | None = None
     self_type: bool = False
     summary: str = ""
+
+    @property
+    def is_integer(self) -> bool:
+        """Whether it holds an integer of any width."""
+        return (self.kind[0] if isinstance(self.kind, tuple) else self.kind) in ("integer", "unsigned")
 
     @property
     def is_type(self) -> bool:

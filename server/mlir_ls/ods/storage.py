@@ -294,15 +294,20 @@ class _Reader:
             made = self._made_terms[value] = as_term(self._terms[value])
         return made
 
-    def _trait_list(self, index: int | None) -> tuple[Trait, ...]:
-        if index is None:
+    def _trait_list(self, value: int | list[Any] | None) -> tuple[Trait, ...]:
+        """Shared traits by their index; an overlay writes out its own."""
+        if value is None:
             return ()
-        made = self._made_traits.get(index)
+        if isinstance(value, list):
+            return _traits(value)
+        made = self._made_traits.get(value)
         if made is None:
-            rows = self._traits[index]
-            made = tuple([Trait(row) if isinstance(row, str) else Trait(row[0], _arguments(row)) for row in rows])
-            self._made_traits[index] = made
+            made = self._made_traits[value] = _traits(self._traits[value])
         return made
+
+
+def _traits(rows: list[Any]) -> tuple[Trait, ...]:
+    return tuple([Trait(row) if isinstance(row, str) else Trait(row[0], _arguments(row)) for row in rows])
 
 
 class _Writer:

@@ -117,3 +117,39 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<[32, 8, -8]> :
 // -----
 // refused: dlti.data-layout-entry
 module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<[32, -8, 16]> : vector<3xi64>>} {}
+// -----
+// refused: dlti.nested-layout
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.struct<()> = dense<32> : vector<2xi64>>} {
+  module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.struct<()> = dense<64> : vector<2xi64>>} {}
+}
+// -----
+// accepted
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.struct<()> = dense<64> : vector<2xi64>>} {
+  module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.struct<()> = dense<32> : vector<2xi64>>} {}
+}
+// -----
+// refused: dlti.nested-layout
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.struct<()> = dense<96> : vector<2xi64>>} {
+  module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.struct<()> = dense<64> : vector<2xi64>>} {}
+}
+// -----
+// accepted
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.struct<()> = dense<96> : vector<1xi64>>} {
+  module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.struct<()> = dense<[48, 96]> : vector<2xi64>>} {}
+}
+// -----
+// refused: dlti.nested-layout
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<[64, 64, 64]> : vector<3xi64>>} {
+  module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr<1> = dense<[64, 32, 32]> : vector<3xi64>>} {}
+}
+// -----
+// accepted
+module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<[64, 64, 64]> : vector<3xi64>>} {
+  module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr<1> = dense<[64, 8, 32]> : vector<3xi64>>} {}
+}
+// -----
+// accepted
+module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti." = 3>} {}
+// -----
+// refused: dlti.data-layout-entry
+module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.x" = 3>} {}

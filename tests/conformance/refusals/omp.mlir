@@ -137,3 +137,289 @@ omp.declare_reduction @r : !llvm.ptr alloc {
 // -----
 // refused: omp.copied-at-first
 omp.private {type = firstprivate} @p : i32
+// -----
+// refused: omp.workdistribute-body
+func.func @f(%c: i1) {
+  omp.teams {
+    omp.workdistribute {
+      scf.if %c {
+        omp.barrier
+      }
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.workdistribute-body
+func.func @f(%c: i1) {
+  omp.teams {
+    omp.workdistribute {
+      omp.target {
+        omp.teams {
+          omp.terminator
+        }
+        omp.terminator
+      }
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.workdistribute-body
+func.func @f(%c: i1) {
+  omp.teams {
+    omp.workdistribute {
+      omp.parallel {
+        omp.terminator
+      }
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// accepted
+func.func @f(%c: i1) {
+  omp.teams {
+    omp.workdistribute {
+      omp.single {
+        omp.taskwait
+        omp.terminator
+      }
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.workdistribute-end
+func.func @f(%c: i1) {
+  omp.teams {
+    omp.workdistribute {
+      cf.cond_br %c, ^a, ^b
+    ^a:
+      omp.terminator
+    ^b:
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// accepted
+func.func @f(%c: i1) {
+  omp.teams {
+    omp.workdistribute {
+      cf.cond_br %c, ^a, ^b
+    ^a:
+      omp.terminator
+    ^b:
+      llvm.unreachable
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.target-teams
+func.func @f() {
+  omp.target  {
+    omp.teams {
+      omp.terminator
+    }
+    omp.teams {
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// accepted
+func.func @f() {
+  omp.target  {
+    omp.barrier
+    omp.teams {
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.host-evaluated
+func.func @f(%i: i32) {
+  omp.target host_eval(%i -> %h : i32) {
+    %s = arith.addi %h, %h : i32
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.host-evaluated
+func.func @f(%i: i1) {
+  omp.target host_eval(%i -> %h : i1) {
+    omp.teams if(%h) {
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// accepted
+func.func @f(%i: i1) {
+  omp.target host_eval(%i -> %h : i1) {
+    omp.teams num_teams(to %h : i1) if(%h) {
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.host-evaluated
+func.func @f(%i: i32) {
+  omp.target host_eval(%i -> %h : i32) {
+    omp.parallel num_threads(%h : i32) {
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// accepted
+func.func @f(%i: i32) {
+  omp.target host_eval(%i -> %h : i32) {
+    %k = arith.constant 1 : i32
+    omp.parallel num_threads(%h : i32) {
+      omp.wsloop {
+        omp.simd {
+          omp.loop_nest (%j) : i32 = (%k) to (%k) step (%k) {
+            omp.yield
+          }
+        } {omp.composite}
+      } {omp.composite}
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.host-evaluated
+func.func @f(%i: i32) {
+  omp.target host_eval(%i -> %h : i32) {
+    omp.parallel {
+      omp.wsloop {
+        omp.loop_nest (%j) : i32 = (%h) to (%h) step (%h) {
+          omp.yield
+        }
+      }
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// accepted
+func.func @f(%i: i32) {
+  omp.target host_eval(%i -> %h : i32) {
+    omp.teams {
+      omp.loop {
+        omp.loop_nest (%j) : i32 = (%h) to (%h) step (%h) {
+          omp.yield
+        }
+      }
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.host-evaluated
+func.func @f(%i: i32) {
+  omp.target host_eval(%i -> %h : i32) {
+    omp.teams {
+      omp.taskwait
+      omp.distribute {
+        omp.loop_nest (%j) : i32 = (%h) to (%h) step (%h) {
+          omp.yield
+        }
+      }
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// accepted
+func.func @f(%i: i32) {
+  omp.target host_eval(%i -> %h : i32) {
+    omp.teams num_teams(to %h : i32) thread_limit(%h : i32) {
+      omp.parallel num_threads(%h : i32) {
+        omp.distribute {
+          omp.wsloop {
+            omp.loop_nest (%j) : i32 = (%h) to (%h) step (%h) {
+              omp.yield
+            }
+          } {omp.composite}
+        } {omp.composite}
+        omp.terminator
+      } {omp.composite}
+      omp.terminator
+    }
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.mapped-variable
+func.func @f(%p: !llvm.ptr) {
+  omp.target has_device_addr(%p -> %d : !llvm.ptr) {
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.mapped-variable
+func.func @f(%p: !llvm.ptr) {
+  %0 = llvm.getelementptr %p[0] : (!llvm.ptr) -> !llvm.ptr, i32
+  omp.target_data use_device_ptr(%0 -> %d : !llvm.ptr) {
+    omp.terminator
+  }
+  return
+}
+// -----
+// accepted
+func.func @f(%p: !llvm.ptr) {
+  %0 = omp.map.info var_ptr(%p : !llvm.ptr, i32) map_clauses(to) capture(ByRef) -> !llvm.ptr
+  omp.target_data use_device_ptr(%0 -> %d : !llvm.ptr) {
+    omp.terminator
+  }
+  return
+}
+// -----
+// accepted
+omp.declare_reduction @r : i32 alloc {
+^bb0(%a: i64):
+  %0 = arith.constant 0 : i32
+  omp.yield(%0 : i32)
+} init {
+^bb0(%a: i32, %b: i32):
+  omp.yield(%b : i32)
+} combiner {
+^bb0(%a: i32, %b: i32):
+  omp.yield(%a : i32)
+}

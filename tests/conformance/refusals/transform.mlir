@@ -195,3 +195,56 @@ func.func private @f(!smt.sort<"a"[!smt.int]>)
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = [[{b = #transform.param_operand<index = 0 : i64>}], 3]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
+// -----
+// refused: bad-attribute
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  %0 = transform.apply_registered_pass "canonicalize" with options = {"top-down" = #transform.param_operand<index = 0>} to %a : (!transform.any_op) -> !transform.any_op
+}
+// -----
+// refused: bad-attribute
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  %0 = transform.apply_registered_pass "canonicalize" with options = {"top-down" = [#transform.param_operand<index = 0>]} to %a : (!transform.any_op) -> !transform.any_op
+}
+// -----
+// accepted
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  %0 = transform.apply_registered_pass "canonicalize" with options = {"top-down" = [[1], [2, 3]]} to %a : (!transform.any_op) -> !transform.any_op
+}
+// -----
+// refused: transform.nested-sequence
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @o(%a: !transform.any_op {transform.readonly}) {
+    builtin.module attributes {transform.with_named_sequence} {
+      transform.named_sequence @i() {
+        transform.yield
+      }
+    }
+    transform.yield
+  }
+}
+// -----
+// accepted
+module attributes {transform.with_named_sequence} {
+  builtin.module attributes {transform.with_named_sequence} {
+    transform.named_sequence @i() {
+      transform.yield
+    }
+  }
+}
+// -----
+// refused: transform.sequence-end
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @i() {
+    ub.unreachable
+  }
+}
+// -----
+// refused: transform.sequence-end
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @i() {
+    llvm.unreachable
+  }
+}

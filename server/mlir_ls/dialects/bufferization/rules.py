@@ -15,9 +15,11 @@ from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_
 from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, BoolAttr, DialectAttr, StridedLayoutAttr, StringAttr
-from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, ShapedType, UnrankedMemRefType
+from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, ShapedType, UnrankedMemRefType, UnrankedTensorType
 
 _ACCESSES = ("none", "read", "write", "read-write")
+_WITHOUT_MEMORY = ("CallOpInterface", "FunctionOpInterface", "HasRecursiveMemoryEffects", "Pure", "SymbolTable")
+"""Traits of operations that neither allocate nor free memory themselves."""
 _BUFFERS = (MemRefType, UnrankedMemRefType)
 
 
@@ -33,8 +35,10 @@ def copied_or_sized(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             yield "a copy has the sizes of what is copied", operand_at(operation.shape, sizes[0])
         elif differ(operation.operand_types[copy[0]], result):
             yield f"a copy of {operation.operand_types[copy[0]]} has its type, but got {result}", result_type_at(operation, 0)
-    elif isinstance(result, RankedTensorType) and len(sizes) != result.shape.count(None):
-        message = f"{result} takes {plural(result.shape.count(None), 'size')}, one for each '?', but got {len(sizes)}"
+        return
+    unknown = result.shape.count(None) if isinstance(result, RankedTensorType) else 0
+    if isinstance(result, RankedTensorType | UnrankedTensorType) and len(sizes) != unknown:
+        message = f"{result} takes {plural(unknown, 'size')}, one for each '?', but got {len(sizes)}"
         yield message, operand_at(operation.shape, sizes[0]) if sizes else name_of(operation.shape)
 
 
@@ -79,7 +83,7 @@ def bufferization_attribute(operation: Operation, attribute: Discardable) -> Ite
     name = attribute.name.partition(".")[2]
     if attribute.holder == "operation" and name != "manual_deallocation":
         yield f"no operation has an attribute '{attribute.name}'", attribute.place
-    elif attribute.holder == "operation" and "Pure" in operation.spec.trait_names:
+    elif attribute.holder == "operation" and not operation.spec.trait_names.isdisjoint(_WITHOUT_MEMORY):
         message = f"'{attribute.name}' is for operations that allocate or free memory, but got {operation.spec.name}"
         yield message, attribute.place
     elif attribute.holder == "argument":

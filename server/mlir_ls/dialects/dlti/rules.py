@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from mlir_ls.semantics.verify.model.context import Site
@@ -34,12 +34,16 @@ def data_layout_attribute(operation: Operation, attribute: Discardable) -> Found
             yield f"expected #dlti.{mnemonics[0]}, but got {value}", attribute.place
 
 
+def _is_scope(operation: Operation) -> bool:
+    """Whether a layout that the operation has means anything."""
+    return operation.spec.name == "builtin.module" or "DataLayoutOpInterface" in operation.spec.trait_names
+
+
 @rule("dlti.data-layout-entry")
 def data_layout_entry(operation: Operation, attribute: Discardable) -> Found:
     """The entries of a module's layout have keys that exist, and the values that these require."""
-    value, spec = attribute.value, operation.spec
-    has_layout = spec.name == "builtin.module" or "DataLayoutOpInterface" in spec.trait_names
-    if not has_layout or attribute.name != "dlti.dl_spec" or not isinstance(value, DialectAttr):
+    value = attribute.value
+    if not _is_scope(operation) or attribute.name != "dlti.dl_spec" or not isinstance(value, DialectAttr):
         return
     if value.mnemonic != "dl_spec" or not value.parameters:
         return
@@ -79,7 +83,7 @@ def _of_name(key: object, found: Attribute) -> str:
     if name == "dlti.endianness":
         known = not isinstance(found, AttributeAlias) and str(found).strip('"') in _ENDIANNESS
         return "" if known or isinstance(found, AttributeAlias) else f"{key} must be one of {', '.join(_ENDIANNESS)}"
-    if name.startswith("dlti.") and name.removeprefix("dlti.") not in _NAMED:
+    if name.startswith("dlti.") and name.removeprefix("dlti.") not in (*_NAMED, ""):
         return f"there is no entry {key}: the dialect has {', '.join(sorted(_NAMED))}"
     return ""
 
@@ -141,9 +145,17 @@ _OF_LLVM: Mapping[str, Callable[[Type, Attribute], str]] = {"ptr": _of_pointer, 
 
 @rule("dlti.nested-layout")
 def nested_layout(site: Site) -> Iterator[Violation]:
-    """Where a layout says of a named property what an enclosing one says as well, both say the same."""
-    mine = _named_entries(site.operation)
-    for parent in site.parents() if mine else ():
+    """Where a layout says of a named property what an enclosing one says as well, both say the same.
+
+    It aligns structs no more than that does, and adds no address space with pointers of its own.
+    """
+    mine, types = _named_entries(site.operation), _entries(site.operation)
+    for parent in filter(_is_scope, site.parents() if mine or types else ()):
+        clash = _clash(types, _entries(parent)) if types else ""
+        if clash:
+            message = f"{clash} in the layout of the enclosing '{parent.spec.name}'"
+            yield Violation(message, attribute_at(site.operation, "dlti.dl_spec"))
+            return
         for key, value in _named_entries(parent).items():
             found = mine.get(key)
             if found is not None and value is not found and not isinstance(found, AttributeAlias):
@@ -152,12 +164,44 @@ def nested_layout(site: Site) -> Iterator[Violation]:
                 return
 
 
+def _clash(mine: Mapping[DialectType, Sequence[int]], outer: Mapping[DialectType, Sequence[int]]) -> str:
+    """Why a layout does not combine with an outer one. What LLVM says of pointers in both, is not certain."""
+    for key, found in mine.items():
+        others = [numbers for other, numbers in outer.items() if other.mnemonic == key.mnemonic]
+        if key.mnemonic == "struct" and others and (others[0][0] < found[0] or others[0][0] % found[0]):
+            return f"structs are aligned to {found[0]} bits, which does not divide the {others[0][0]}"
+        is_new = key.mnemonic == "ptr" and mine.keys().isdisjoint(outer)
+        if is_new and others and (found[0] != _POINTER_BITS or found[1] > _POINTER_ALIGNMENT):
+            return f"{key} has other than {_POINTER_BITS} bits aligned to {_POINTER_ALIGNMENT}, and is none of the pointers"
+    return ""
+
+
+_POINTER_BITS, _POINTER_ALIGNMENT = 64, 8
+
+
+def _entries(operation: Operation) -> dict[DialectType, Sequence[int]]:
+    """The entries of an operation's layout for types of LLVM, each with its numbers, all positive."""
+    found: dict[DialectType, Sequence[int]] = {}
+    for key, value in _spec_of(operation):
+        is_llvm = isinstance(key, DialectType) and key.dialect == "llvm" and key.mnemonic in _OF_LLVM
+        if is_llvm and isinstance(value, DenseElementsAttr) and value.elements:
+            count = getattr(value.type, "element_count", None) or 1
+            numbers = [each.value for each in value.elements if isinstance(each, IntegerAttr)]
+            numbers = numbers * count if len(numbers) == 1 else numbers
+            if len(numbers) == count and all(number > 0 for number in numbers[:2]):
+                found[key] = numbers
+    return found
+
+
+def _spec_of(operation: Operation) -> Sequence[tuple[Any, Attribute | None]]:
+    """The entries of an operation's layout."""
+    value = operation.attribute("dlti.dl_spec") if operation.has_attribute("dlti.dl_spec") else None
+    return value.parameters[0] if isinstance(value, DialectAttr) and value.mnemonic == "dl_spec" and value.parameters else ()
+
+
 def _named_entries(operation: Operation) -> dict[str, Attribute]:
     """The entries of an operation's layout whose keys are strings."""
-    value = operation.attribute("dlti.dl_spec") if operation.has_attribute("dlti.dl_spec") else None
-    if not isinstance(value, DialectAttr) or value.mnemonic != "dl_spec" or not value.parameters:
-        return {}
-    return {str(key): found for key, found in value.parameters[0] if isinstance(key, StringAttr) and found is not None}
+    return {str(key): found for key, found in _spec_of(operation) if isinstance(key, StringAttr) and found is not None}
 
 
 ATTRIBUTES: AttributeRules = (data_layout_attribute, data_layout_entry)

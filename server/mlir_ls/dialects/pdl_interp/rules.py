@@ -8,7 +8,7 @@ from mlir_ls.dialects.pdl.rules import mixed_range
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange
-from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import is_of, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, Violation, rule
 from mlir_ls.syntax.leaf.types import DialectType
@@ -45,8 +45,17 @@ def type_of_range(operation: Operation) -> Found:
         yield f"{value} and {result} must both be ranges, or neither", place_of(operation, "result")
 
 
+@rule("pdl_interp.element")
+def pdl_interp_element(operation: Operation) -> Found:
+    """What is taken out of a range is no range. `pdl_interp.extract`."""
+    result = operation.type_named("result")
+    if is_of(result, "pdl", "range"):
+        yield f"an element of a range is no range, but got {result}", place_of(operation, "result")
+
+
 RULES: Rules = {
     "create_range": (pdl_interp_range,),
+    "extract": (pdl_interp_element,),
     "get_value_type": (type_of_range,),
 }
 BODY_RULES: BodyRules = {"foreach": (pdl_interp_loop,)}

@@ -7,16 +7,22 @@ from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.ods.syntaxes.inner_types import parsed
 from mlir_ls.ods.syntaxes.parts import give_results, operand, unit_keyword
-from mlir_ls.syntax.leaf.types import DialectType
+from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType, NoneType
 from mlir_ls.syntax.reader import HeaderReader
 
 
 def _foreach(reader: HeaderReader) -> None:
     """%variable `:` type `in` %range region dictionary? `->` successor"""
+    start = reader.offset()
     variable = reader.block_argument()
+    end = reader.end_of_last()
     reader.expect("in")
     values = operand(reader, "values")
     type_ = variable.types[0]
+    is_range = isinstance(type_, DialectType) and type_.dialect == "pdl" and type_.mnemonic == "range"
+    if is_range or isinstance(type_, IntegerType | FloatType | IndexType | NoneType):
+        message = f"there is no range of {type_}: expected `!pdl.attribute`, `!pdl.operation`, `!pdl.type` or `!pdl.value`"
+        reader.fail_at("bad-type", message, start, end)
     if isinstance(type_, DialectType) and type_.dialect == "pdl" and type_.body is None:
         reader.use_types[values] = parsed(f"!pdl.range<{type_.mnemonic}>", reader.leaves)
     give_results(reader, ())

@@ -24,6 +24,9 @@ _IMAGE_PARTS = ("Dim", "ImageDepthInfo", "ImageArrayedInfo", "ImageSamplingInfo"
 
 
 def _word(reader: BodyReader, known: Known, enum: str, dialect: str = "spirv") -> str:
+    """A case of an enum, which is a keyword here and no string."""
+    if reader.comes('"'):
+        reader.fail("expected a keyword")
     return known.keyword(reader, f"{dialect}.{enum}")
 
 
@@ -185,7 +188,9 @@ def _arm_tensor(reader: BodyReader, known: Known) -> DeclaredBody:
     reader.expect("<")
     sizes = None
     if reader.accept("*"):
-        reader.move_to(reader.position + 1 if reader.text.startswith("x", reader.position) else reader.position)
+        if not reader.text.startswith("x", reader.position):
+            reader.fail("expected `x`")
+        reader.move_to(reader.position + 1)
     else:
         start = reader.position
         sizes = reader.sizes()
@@ -235,6 +240,8 @@ def _struct(reader: BodyReader, known: Known) -> DeclaredBody:
     inner = reader if name is None else BodyReader(reader.text, reader.leaves.inside(name), reader.position)
     members = inner.delimited("(", lambda: _member(inner, known))
     reader.move_to(inner.position)
+    if not members and reader.comes(","):
+        reader.fail("expected `>`, as a struct without members has no decorations")
     refuse_lacking_offsets(reader, members, start)
     decorations: list[Decoration] = []
     while reader.accept(","):
@@ -347,7 +354,7 @@ def _device(reader: BodyReader, known: Known) -> str:
     if reader.accept(":"):
         found += f":{_word(reader, known, 'DeviceType')}"
         if reader.accept(":"):
-            found += f":{reader.integer()}"
+            found += f":{reader.unsigned()}"
     return found
 
 

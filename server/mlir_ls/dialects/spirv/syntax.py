@@ -64,7 +64,12 @@ def _pointee_type(reader: HeaderReader, arguments: Arguments) -> None:
 def _pointer(reader: HeaderReader, pointer: Argument, pointee: Type | None, dialect: str = "spirv") -> Type | None:
     offset = slot_offsets(reader.text)[reader.use_slots[pointer.uses()[0]]]
     storage_class = reader.tokens[bisect_left(reader.starts, offset) - 1]
-    return None if pointee is None else pointer_to(pointee, storage_class[1:-1], reader.leaves, dialect)
+    if pointee is None:
+        return None
+    found = pointer_to(pointee, storage_class[1:-1], reader.leaves, dialect)
+    if found is None and not pointee.has_alias:
+        reader.fail_at("bad-type", f"no pointer leads to {pointee}", reader.end_of_last() - 1, reader.end_of_last())
+    return found
 
 
 def pointer_type_attribute(reader: HeaderReader, arguments: Arguments, dialect: str = "spirv") -> None:
@@ -134,7 +139,7 @@ def _graph(reader: HeaderReader, arguments: Arguments) -> None:
     start = reader.offset()
     signature = read_signature(reader)
     for each in (*signature.inputs, *signature.results):
-        if not isinstance(each, TypeAlias | DialectType):
+        if not isinstance(each, TypeAlias | DialectType) or (isinstance(each, DialectType) and each.mnemonic != "arm.tensor"):
             message = f"a graph takes and gives back types !spirv.arm.tensor, but got {each}"
             reader.fail_at("bad-type", message, start, reader.end_of_last())
     inputs, results = [", ".join(map(str, types)) for types in (signature.inputs, signature.results)]

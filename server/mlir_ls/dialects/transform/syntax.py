@@ -9,6 +9,7 @@ from mlir_ls.ods.syntaxes.index_lists import DYNAMIC, dynamic_index_list
 from mlir_ls.ods.syntaxes.parts import give_results, operand, set_type, unit_keyword
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.reader import HeaderReader
 
@@ -162,7 +163,11 @@ def _option(reader: HeaderReader, uses: list[int]) -> None:
     elif reader.peek() == "[":
         reader.delimited("[", lambda: _option(reader, uses))
     else:
-        reader.attribute()
+        start = reader.offset()
+        found = reader.attribute()
+        if isinstance(found, DialectAttr) and (found.dialect, found.mnemonic) == ("transform", "param_operand"):
+            message = "`#transform.param_operand` stands for a parameter in the generic form; here the parameter itself stands"
+            reader.fail_at("bad-attribute", message, start, reader.end_of_last())
 
 
 def _one_to_one(reader: HeaderReader, arguments: Arguments) -> None:

@@ -76,6 +76,8 @@ def _in_words(kind: Term) -> str:
     if not isinstance(kind, tuple):
         return _SIMPLE.get(str(kind), "known to C++ alone")
     head, argument = kind[0], kind[-1]
+    if head in ("integer", "unsigned"):
+        return f"{_SIMPLE[str(head)]} of {argument} bits"
     if head == "type":
         return f"`!{argument}`"
     if head == "attr":

@@ -66,6 +66,8 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
     if not isinstance(term, tuple) or len(term) < 2:
         return _UNKNOWN
     word, argument = term[0], term[1]
+    if word in ("integer", "unsigned"):
+        return _integer(str(word), int(str(argument)))
     if word == "keyword":
         enum = registry.enum(str(argument))
         return _UNKNOWN if enum is None else enum_kind(enum)
@@ -345,6 +347,15 @@ def _begins_integer(reader: BodyReader) -> bool:
     return found is not None
 
 
+def _integer(word: str, width: int) -> ParameterKind:
+    """An integer as C++ reads it into one of so many bits."""
+
+    def read(reader: BodyReader) -> int:
+        return reader.unsigned(width) if word == "unsigned" else reader.signed(width)
+
+    return ParameterKind(read, str, _begins_integer)
+
+
 def _begins_string(reader: BodyReader) -> bool:
     return reader.comes('"')
 
@@ -374,8 +385,8 @@ _ATTRIBUTES: dict[str, tuple[tuple[type, ...], str]] = {
 _KINDS: dict[str, ParameterKind] = {
     "type": ParameterKind(BodyReader.type, str, BodyReader.at_type),
     "attribute": ParameterKind(BodyReader.attribute, str, BodyReader.at_attribute),
-    "integer": ParameterKind(BodyReader.integer, str, _begins_integer),
-    "unsigned": ParameterKind(BodyReader.integer, str, _begins_integer),
+    "integer": _integer("integer", 64),
+    "unsigned": _integer("unsigned", 64),
     "bool": ParameterKind(_boolean, lambda value: "true" if value else "false", _begins_integer),
     "float": ParameterKind(BodyReader.number, str, BodyReader.at_item),
     "string": ParameterKind(_string, str, _begins_string),

@@ -43,6 +43,7 @@ _ATTRIBUTE_START = deferred(
 )
 _CLOSING = {"(": ")", "[": "]", "{": "}", "<": ">"}
 _ENDS = re.compile(r"[,)\]}>]")
+_MAX_SIZE, _SIZE_DIGITS = (1 << 63) - 1, 19
 
 
 class BodyReader:
@@ -186,6 +187,15 @@ class BodyReader:
             self.fail_at(f"expected an integer of {width} bits, but got `{found}`", start)
         return found % (1 << width)
 
+    def signed(self, width: int = 64) -> int:
+        """An integer as C++ reads it into a signed one of so many bits."""
+        start = self.position
+        found = self.integer()
+        limit = 1 << (width - 1)
+        if not -limit <= found < limit:
+            self.fail_at(f"expected a signed integer of {width} bits, but got `{found}`", start)
+        return found
+
     def number(self) -> str:
         """An integer or a float with its sign, as it is spelled."""
         found = _NUMBER.match(self.text, self.position)
@@ -200,7 +210,10 @@ class BodyReader:
         while (size := _SIZE.match(self.text, self.position)) and size.group()[-1] == "x":
             if size[1] == "?" and not dynamic:
                 self.fail("expected a size")
-            found.append(None if size[1] == "?" else int(size[1][:18]))
+            digits = size[1].lstrip("0") or "0"
+            if len(digits) > _SIZE_DIGITS or (digits != "?" and int(digits) > _MAX_SIZE):
+                self.fail(f"expected a size of at most {_MAX_SIZE}")
+            found.append(None if digits == "?" else int(digits))
             self.move_to(size.end())
         return tuple(found)
 

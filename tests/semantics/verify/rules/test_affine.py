@@ -81,7 +81,7 @@ def test_reductions_have_the_kinds_of_the_release() -> None:
             affine.yield %1 : f32
           }
           %2 = affine.parallel (%i) = (0) to (8) reduce ("minu") -> f32 {
-          //                                                        ^^^ affine.loop-reductions: this reduction is one of integers
+          //                                                        ^^^ affine.loop-reductions: this reduction is one of unsigned integers
             %3 = affine.load %m[%i] : memref<8xf32>
             affine.yield %3 : f32
           }

@@ -20,6 +20,7 @@ def test_loop_wrappers() -> None:
         //^^^^^^^^^^ omp.wrapped-loop: a wrapper of another wrapper needs the attribute 'omp.composite'
             omp.simd {
               omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+        //    ^^^^^^^^^^^^^ omp.composite-wrapper: 'omp.simd' needs the attribute 'omp.composite', as another wrapper is around it
                 omp.yield
               }
             }
@@ -32,6 +33,7 @@ def test_loop_wrappers() -> None:
             omp.wsloop {
         //  ^^^^^^^^^^ omp.wrapped-loop: expected omp.loop_nest, but got omp.wsloop
               omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+        //    ^^^^^^^^^^^^^ omp.composite-wrapper: 'omp.wsloop' needs the attribute 'omp.composite', as another wrapper is around it
                 omp.yield
               }
             }
@@ -111,7 +113,7 @@ def test_cancellation_inside_other_operations() -> None:
           }
           omp.taskgroup {
             omp.cancellation_point cancellation_construct_type(taskgroup)
-        //                                                     ^^^^^^^^^ omp.cancelled-construct: must stand in 'omp.task' or a
+        //                                                     ^^^^^^^^^ omp.cancelled-task: must stand in 'omp.task' or a
             omp.terminator
           }
           return

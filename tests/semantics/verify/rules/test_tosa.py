@@ -25,7 +25,7 @@ def test_sizes_and_elements_of_results() -> None:
           %8 = tosa.reverse %a {axis = 3 : i32} : (tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
         //                             ^^^^^^^ tosa.axis-in-range: tensor<2x3x4xf32> has 3 dimensions, but got 3
           %9 = tosa.transpose %a {perms = array<i32: 1, 1, 0>} : (tensor<2x3x4xf32>) -> tensor<3x2x4xf32>
-        //                                ^^^^^^^^^^^^^^^^^^^ tosa.not-a-permutation: attribute 'perms' must be a permutation of dimensions 0 to 2, as the rank of operand 'input1' (tensor<2x3x4xf32>) is 3, but got [1, 1, 0]
+        //                                ^^^^^^^^^^^^^^^^^^^ tosa.not-a-permutation: attribute 'perms' must be a permutation of its dimensions, but got [1, 1, 0]
           %10 = tosa.transpose %a {perms = array<i32: 2, 1, 0>} : (tensor<2x3x4xf32>) -> tensor<4x3x2xf32>
           %11 = tosa.reverse %a {axis = 1 : i32} : (tensor<2x3x4xf32>) -> tensor<2x4x3xf32>
           %12 = tosa.reverse %a {axis = 1 : i32} : (tensor<2x3x4xf32>) -> tensor<2x3xf32>

@@ -319,7 +319,7 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
     operation = inside.operation
     expected, place = _type_of(operation), name_of(operation.shape)
     for name, word, count, yields in (
-        ("allocRegion", "alloc", 0, True),
+        ("allocRegion", "alloc", None, True),
         ("initializerRegion", "init", _initial(inside), True),
         ("reductionRegion", "combiner", 2, True),
         ("cleanupRegion", "cleanup", 1, False),
@@ -328,8 +328,8 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
         if _is_empty(region) or region is None:
             continue
         arguments = region.arguments
-        if len(arguments) != count or any([differ(each, expected) for each in arguments]):
-            taken = " and ".join([str(expected)] * count) or "nothing"
+        if count is not None and (len(arguments) != count or any([differ(each, expected) for each in arguments])):
+            taken = " and ".join([str(expected)] * count)
             message = f"the region `{word}` takes {taken}, but got {_listed(arguments)}"
             yield Violation(message, place)
             return

@@ -26,6 +26,7 @@ _MAP_INFO = "omp.map.info"
 _VARIABLE = ("interface", "PointerLikeType")
 _REDUCTION_REGIONS = 6
 _FUNCTIONS = ("func.func", "llvm.func")
+_MAPPED = ("map_vars", "has_device_addr_vars", "use_device_addr_vars", "use_device_ptr_vars")
 
 
 _TAKEN = (
@@ -79,13 +80,15 @@ def omp_copy_function(site: Site) -> Iterator[Violation]:
 
 @rule("omp.mapped-variable")
 def omp_mapped_variable(site: Site) -> Iterator[Violation]:
-    """What a construct maps is the result of `omp.map.info`."""
-    for index in site.operation.operand_group("map_vars") or ():
-        found = site.definition(index)
-        if found is not None and found.operation.spec.name != _MAP_INFO:
-            message = f"what is mapped is a result of '{_MAP_INFO}', but got one of '{found.operation.spec.name}'"
-            yield Violation(message, operand_at(site.operation.shape, index))
-            return
+    """What a construct maps, or uses on the device, is the result of `omp.map.info`."""
+    for name in _MAPPED:
+        for index in site.operation.operand_group(name) or ():
+            origin = site.origin(index)
+            found = origin.operation.spec.name if origin is not None and origin.operation is not None else "an argument"
+            if origin is not None and found != _MAP_INFO:
+                message = f"operands '{name}' are results of '{_MAP_INFO}', but got {found}"
+                yield Violation(message, operand_at(site.operation.shape, index))
+                return
 
 
 @rule("omp.private-arguments")
@@ -119,7 +122,7 @@ def omp_entry_arguments(inside: Inside) -> Iterator[Violation]:
 
 @rule("omp.reduction-needs")
 def omp_reduction_needs(inside: Inside) -> Iterator[Violation]:
-    """A reduction has an initial value and a way to combine two; memory that is allocated is given to the first region."""
+    """A reduction has an initial value and a way to combine two. `omp.declare_reduction`."""
     place, regions = name_of(inside.operation.shape), inside.regions
     if not inside.operation.generic or len(regions) != _REDUCTION_REGIONS:
         return
@@ -127,19 +130,6 @@ def omp_reduction_needs(inside: Inside) -> Iterator[Violation]:
         if not region.block_count:
             yield Violation(f"the region `{word}` must not be empty", place)
             return
-    expected, found = 2 if regions[0].block_count else 1, len(regions[1].arguments)
-    if found != expected:
-        yield Violation(f"the region `init` takes {counted(expected, 'argument')}, but got {found}", place)
-
-
-@rule("omp.workdistribute-end")
-def omp_workdistribute_end(inside: Inside) -> Iterator[Violation]:
-    """What is distributed among teams is a region that ends with `omp.terminator`."""
-    regions = inside.regions[:1]
-    if regions and not regions[0].block_count:
-        yield Violation("the region must not be empty", name_of(inside.operation.shape))
-        return
-    yield from _ends_with(regions, "omp.terminator")
 
 
 def _ends_with(regions: Sequence[RegionView], expected: str) -> Iterator[Violation]:
@@ -196,5 +186,4 @@ BODY_RULES: BodyRules = {
     **dict.fromkeys(_TAKING, (omp_entry_arguments,)),
     "declare_reduction": (omp_reduction_needs,),
     "private": (omp_private_arguments,),
-    "workdistribute": (omp_workdistribute_end,),
 }

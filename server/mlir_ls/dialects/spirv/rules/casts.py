@@ -9,7 +9,7 @@ from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import VectorType
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType, VectorType
 
 _SPECIFIC = ("Workgroup", "CrossWorkgroup", "Function")
 
@@ -33,6 +33,14 @@ def _of_one_width(source: Type, target: Type) -> str:
         source, target = matrices[0].element, matrices[1].element
     one, other = width(source), width(target)
     return f"both have {one} bits" if one is not None and one == other else ""
+
+
+def _of_other_shape(source: Type, target: Type) -> str:
+    matrices = cooperative_matrix(source), cooperative_matrix(target)
+    if matrices[0] is None or matrices[1] is None:
+        numbers = [isinstance(each, IntegerType | FloatType | VectorType) for each in (source, target)]
+        return "only one of them is a matrix" if any(numbers) and matrices != (None, None) else ""
+    return "their sizes differ" if matrices[0][:2] != matrices[1][:2] else ""
 
 
 def _counts_differ(source: Type, target: Type) -> str:
@@ -61,11 +69,13 @@ def spirv_generic_pointer(operation: Operation) -> Found:
 
 
 _GENERIC = (spirv_generic_pointer,)
-_WIDTH = (cast(_of_one_width),)
+_SHAPE = (cast(_of_other_shape),)
+_WIDTH = (cast(_of_one_width), *_SHAPE)
 _BRAIN = (cast(_counts_differ),)
 
 RULES: Rules = {
     "Bitcast": (cast(_not_the_same_bits),),
+    **{f"Convert{name}": _SHAPE for name in ("FToS", "FToU", "SToF", "UToF")},
     "FConvert": _WIDTH,
     "GenericCastToPtr": _GENERIC,
     "GenericCastToPtrExplicit": _GENERIC,

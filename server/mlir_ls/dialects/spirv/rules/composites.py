@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.spirv.rules.types import Found, cooperative_matrix, count, of_spirv, parts
+from mlir_ls.dialects.spirv.rules.types import Found, cooperative_matrix, count, first_part, number_of_parts, of_spirv, parts
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import numbers
@@ -21,7 +21,7 @@ def spirv_constituents(operation: Operation) -> Found:
     """A composite is made of a value for each of its parts, of the part's type; a vector also of smaller vectors."""
     result, given = operation.type_named("result"), operation.operand_types
     matrix = cooperative_matrix(result)
-    expected = (matrix.element,) if matrix is not None else parts(result)
+    expected = (matrix.element,) if matrix is not None else parts(result) or _uniform_parts(result)
     if expected is None:
         return
     if len(given) == len(expected):
@@ -43,6 +43,14 @@ def spirv_constituents(operation: Operation) -> Found:
     total = sum(map(count, given))
     if total != len(expected):
         yield f"{result} is made of {counted(len(expected), 'value')}, but got {total}", name_of(operation.shape)
+
+
+def _uniform_parts(result: Type | None) -> tuple[Type | None, ...] | None:
+    """The types of the parts of a composite whose parts are alike, and of a vector of several dimensions."""
+    if isinstance(result, VectorType):
+        return None if result.element_count is None else (result.element,) * result.element_count
+    number = number_of_parts(result)
+    return None if number is None else (first_part(result),) * number
 
 
 @rule("spirv.component")

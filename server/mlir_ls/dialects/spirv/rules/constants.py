@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from mlir_ls.dialects.spirv.rules.attributes import spirv_argument_aliasing
-from mlir_ls.dialects.spirv.rules.types import Found, cooperative_matrix, of_spirv, parts, pointer
+from mlir_ls.dialects.spirv.rules.types import (
+    Found,
+    cooperative_matrix,
+    first_part,
+    is_no_composite,
+    number_of_parts,
+    of_spirv,
+    pointer,
+)
 from mlir_ls.ods.wording import listed
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
@@ -13,20 +21,16 @@ from mlir_ls.semantics.verify.model.places import attribute_at, name_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
-    AffineMapAttr,
     ArrayAttr,
     AttributeAlias,
     BoolAttr,
-    DenseArrayAttr,
     DenseElementsAttr,
-    DictionaryAttr,
     FloatAttr,
     IntegerAttr,
-    IntegerSetAttr,
-    StringAttr,
+    SparseElementsAttr,
     SymbolRefAttr,
     TypeAttr,
-    UnitAttr,
+    UnreadAttr,
 )
 from mlir_ls.syntax.leaf.types import (
     DialectType,
@@ -34,13 +38,16 @@ from mlir_ls.syntax.leaf.types import (
     FunctionType,
     IndexType,
     IntegerType,
-    MemRefType,
     NoneType,
     ShapedType,
     VectorType,
 )
+from mlir_ls.system.patterns import deferred
 
-_NO_CONSTANTS = UnitAttr | StringAttr | TypeAttr | DictionaryAttr | AffineMapAttr | IntegerSetAttr | DenseArrayAttr
+_UNKNOWN = AttributeAlias | UnreadAttr
+_SCALARS = BoolAttr | IntegerAttr | FloatAttr
+_ELEMENTS = DenseElementsAttr | SparseElementsAttr
+_ELEMENT = deferred(r"[^\s,\[\]]+")
 _WIDTHS, _FLOAT_WIDTHS = (1, 8, 16, 32, 64), (16, 32, 64)
 
 
@@ -48,19 +55,24 @@ _WIDTHS, _FLOAT_WIDTHS = (1, 8, 16, 32, 64), (16, 32, 64)
 def spirv_constant(operation: Operation) -> Found:
     """The value of a constant has the type of the result; elements may make up an array of numbers."""
     value, result = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
-    if value is None or result is None:
+    if value is None or isinstance(value, _UNKNOWN):
         return
-    problem = _value_problem(value, result)
+    is_constant = isinstance(value, _SCALARS | _ELEMENTS | ArrayAttr)
+    if is_constant and result is None:
+        return
+    problem = _no_constant(value) if result is None else _value_problem(value, result)
     if problem:
         yield problem, attribute_at(operation, "value")
 
 
+def _no_constant(value: Attribute) -> str:
+    return "a symbol is no constant" if isinstance(value, SymbolRefAttr) else f"{value} is no constant"
+
+
 def _value_problem(value: Attribute, expected: Type) -> str:
-    if isinstance(value, SymbolRefAttr):
-        return "a symbol is no constant"
-    if isinstance(value, _NO_CONSTANTS):
-        return f"{value} is no constant"
-    if isinstance(value, BoolAttr | IntegerAttr | FloatAttr):
+    if isinstance(value, _UNKNOWN):
+        return ""
+    if isinstance(value, _SCALARS):
         return f"expected a value of type {expected}, but got {value.type}" if differ(value.type, expected) else ""
     array = of_spirv(expected, "array")
     if isinstance(value, ArrayAttr):
@@ -68,9 +80,11 @@ def _value_problem(value: Attribute, expected: Type) -> str:
             unread = isinstance(expected, DialectType) and expected.parameters is None
             return "" if unread else f"an array of values is for !spirv.array, but got {expected}"
         return next((problem for problem in [_value_problem(each, array[1]) for each in value.elements] if problem), "")
-    if not isinstance(value, DenseElementsAttr) or not isinstance(value.type, ShapedType):
-        return ""
-    if array is None:
+    if not isinstance(value, _ELEMENTS):
+        return _no_constant(value)
+    if cooperative_matrix(expected) is not None and isinstance(value, DenseElementsAttr) and _has_several(value):
+        return f"the elements of a cooperative matrix are one value, but got {value}"
+    if array is None or not isinstance(value.type, ShapedType):
         return f"expected elements of type {expected}, but got {value.type}" if differ(value.type, expected) else ""
     size, element = 1, expected
     while (inner := of_spirv(element, "array")) is not None:
@@ -82,6 +96,12 @@ def _value_problem(value: Attribute, expected: Type) -> str:
     if value.type.element_count is not None and value.type.element_count != size:
         return f"{expected} has {counted(size, 'element')}, but got {value.type.element_count}"
     return ""
+
+
+def _has_several(value: DenseElementsAttr) -> bool:
+    """Whether elements are spelled as different integers."""
+    spelled = set(_ELEMENT.findall(value.body)) if value.body.startswith("[") else set()
+    return len(spelled) > 1 and all([each.lstrip("-").isdecimal() for each in spelled])
 
 
 @rule("spirv.specialization")
@@ -97,7 +117,7 @@ def spirv_specialization(operation: Operation) -> Found:
         return
     value = operation.attribute("default_value")
     place = attribute_at(operation, "default_value")
-    if isinstance(value, DenseElementsAttr | ArrayAttr | StringAttr | TypeAttr | UnitAttr):
+    if value is not None and not isinstance(value, _SCALARS | _UNKNOWN):
         yield f"expected a Boolean, an integer or a floating-point number, but got {value}", place
     elif isinstance(value, IntegerAttr | FloatAttr) and not _is_number(value.type):
         yield f"SPIR-V has no numbers of type {value.type}", place
@@ -110,12 +130,6 @@ def _is_number(found: Type) -> bool:
     )
 
 
-def _is_no_composite(found: Type) -> bool:
-    if isinstance(found, DialectType):
-        return found.dialect != "spirv" or pointer(found) is not None
-    return isinstance(found, IntegerType | FloatType | IndexType | FunctionType | MemRefType)
-
-
 @rule("spirv.specialization-composite")
 def spirv_specialization_composite(operation: Operation) -> Found:
     """A composite of specialization constants names one for each of its parts."""
@@ -126,41 +140,43 @@ def spirv_specialization_composite(operation: Operation) -> Found:
     place = attribute_at(operation, "type")
     if cooperative_matrix(found) is not None:
         yield f"a cooperative matrix is not made of specialization constants: got {found}", place
-    elif _is_no_composite(found):
+    elif is_no_composite(found):
         yield f"expected a composite type, but got {found}", place
     elif operation.spec.name == "spirv.SpecConstantComposite":
-        expected = parts(found)
-        if expected is not None and len(expected) != len(names):
-            message = f"{found} is made of {counted(len(expected), 'constant')}, but got {len(names)}"
+        expected = number_of_parts(found)
+        if expected is not None and expected != len(names):
+            message = f"{found} is made of {counted(expected, 'constant')}, but got {len(names)}"
             yield message, attribute_at(operation, "constituents")
 
 
 @rule("spirv.replicated-value")
 def spirv_replicated_value(operation: Operation) -> Found:
-    """What a constant consists of is one value, again and again: of the type of its parts, or of theirs."""
+    """What a constant consists of is one value, again and again: of the type of its first part, or of a first part in that."""
     value, found = operation.attribute("value"), operation.result_types[0] if operation.result_types else None
+    if found is not None and is_no_composite(found):
+        yield f"expected a composite type, but got {found}", name_of(operation.shape)
+        return
     expected: list[Type] = []
-    while found is not None and (inner := _replicated(found)) is not None:
+    while found is not None and (inner := first_part(found)) is not None:
         expected.append(inner)
         found = inner
     if value is None or not expected:
         return
-    typed = isinstance(value, IntegerAttr | FloatAttr | BoolAttr | DenseElementsAttr)
-    untyped = isinstance(value, ArrayAttr | SymbolRefAttr | _NO_CONSTANTS)
-    if untyped or (typed and all([differ(value.type, each) for each in expected])):
+    if not any([_may_be_of(value, each) for each in expected]):
         message = f"expected a value of type {listed([str(each) for each in expected])}, but got {value}"
         yield message, attribute_at(operation, "value")
 
 
-def _replicated(found: Type) -> Type | None:
-    """The type of the parts of a composite that are all of one type."""
-    if isinstance(found, VectorType):
-        return found.element
-    of_matrix = cooperative_matrix(found)
-    if of_matrix is not None:
-        return of_matrix.element
-    array = of_spirv(found, "array")
-    return None if array is None else array[1]
+def _may_be_of(value: Attribute, expected: Type) -> bool:
+    """Whether a value has a type, where an array of values is of the type of its first one."""
+    if isinstance(value, _UNKNOWN):
+        return True
+    if not isinstance(value, ArrayAttr):
+        return value.type is not None and not differ(value.type, expected)
+    array = of_spirv(expected, "array")
+    if array is None:
+        return isinstance(expected, DialectType) and expected.parameters is None
+    return not value.elements or (array[0] == len(value.elements) and not array[2] and _may_be_of(value.elements[0], array[1]))
 
 
 @rule("spirv.global-type")
@@ -197,7 +213,19 @@ def spirv_branch_weights(operation: Operation) -> Found:
         yield "one of the branch weights must be positive", place
 
 
+@rule("spirv.graph-type")
+def spirv_graph_type(operation: Operation) -> Found:
+    """The type of a graph has no spelling of its own, so that an attribute cannot hold it; a graph has a result."""
+    type_ = operation.attribute("function_type")
+    if operation.generic and operation.has_attribute("function_type"):
+        message = "the type of a graph cannot be spelled as an attribute: the operation has no generic form"
+        yield message, attribute_at(operation, "function_type")
+    elif isinstance(type_, TypeAttr) and isinstance(type_.value, FunctionType) and not type_.value.results:
+        yield "a graph has at least one result", name_of(operation.shape)
+
+
 RULES: Rules = {
+    "ARM.Graph": (spirv_graph_type,),
     "BranchConditional": (spirv_branch_weights,),
     "EXT.ConstantCompositeReplicate": (spirv_replicated_value,),
     "Constant": (spirv_constant,),

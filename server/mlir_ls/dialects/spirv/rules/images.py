@@ -113,8 +113,6 @@ def spirv_image_kind(operation: Operation) -> Found:
 
 _BIAS, _LOD, _GRAD = "Bias", "Lod", "Grad"
 _ARGUMENTS = {_BIAS: 1, _LOD: 1, _GRAD: 2}
-_IN_OTHERS = frozenset(("ConstOffset", "Offset", "ConstOffsets", "Sample", "MinLod", "MakeTexelAvailable", "MakeTexelVisible"))
-"""Image operands that have arguments of which nothing is required."""
 
 
 @rule("spirv.image-arguments")
@@ -144,8 +142,8 @@ def spirv_image_operands(operation: Operation) -> Found:
     if wrong:
         yield f"{operation.spec.name} has no {wrong[0]}", where
         return
-    needed = sum([_ARGUMENTS.get(each, 0) for each in given])
-    if len(arguments) < needed or (len(arguments) > needed and not given & _IN_OTHERS):
+    needed = sum([_ARGUMENTS.get(each, 0) for each in given])  # the verifier knows of no other image operand with arguments
+    if len(arguments) != needed:
         yield f"the image operands have {plural(needed, 'argument')}, but got {len(arguments)}", where
         return
     yield from _arguments(operation, given, arguments, sampling)
@@ -173,10 +171,10 @@ def _arguments(operation: Operation, given: frozenset[str], arguments: Sequence[
                 what = "of floating-point type" if sampling else "an integer"
                 yield f"{each} is {what}, but got {found}", operand_type_at(operation, index)
                 return
-            coordinates = count(operation.type_named("coordinate"))
-            if each == _GRAD and image is not None and coordinates is not None:
-                components = coordinates - (image.arrayed == "Arrayed")
-                if components > 0 and count(found) != components:
+            coordinate = operation.type_named("coordinate")
+            if each == _GRAD and image is not None and coordinate is not None:
+                components = max(1, count(coordinate) - (image.arrayed == "Arrayed"))
+                if count(found) != components:
                     message = f"Grad has {plural(components, 'component')} for each coordinate, but got {found}"
                     yield message, operand_type_at(operation, index)
                     return

@@ -126,6 +126,8 @@ def spirv_matrix_memory(operation: Operation) -> Found:
         yield message, attribute_at(operation, "memory_operand")
     elif "Aligned" in access and not operation.has_attribute("alignment"):
         yield "Aligned needs an alignment", attribute_at(operation, "memory_operand")
+    elif "Aligned" not in access and operation.has_attribute("alignment"):
+        yield "an alignment needs the memory operand Aligned", attribute_at(operation, "alignment")
 
 
 RULES: Rules = {

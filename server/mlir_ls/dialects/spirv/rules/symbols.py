@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.dialects.spirv.rules.types import PHYSICAL, parts, pointer
+from mlir_ls.dialects.spirv.rules.types import PHYSICAL, first_part, is_no_composite, number_of_parts, parts, pointer
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.calls import calls, is_defined, names_a, returned_to
 from mlir_ls.semantics.verify.model.attributes import case
@@ -16,7 +16,6 @@ from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
-from mlir_ls.syntax.leaf.types import FloatType, IntegerType
 from mlir_ls.syntax.shape import Mention, symbol_text
 
 _CONSTANTS = ("spirv.SpecConstant", "spirv.SpecConstantComposite", "spirv.EXT.SpecConstantCompositeReplicate")
@@ -53,9 +52,11 @@ def spirv_reference_type(site: Site) -> Iterator[Violation]:
 def spirv_constant_parts(site: Site) -> Iterator[Violation]:
     """The constants that a composite is made of have the types of its parts."""
     type_ = site.operation.attribute("type")
-    expected = parts(type_.value) if isinstance(type_, TypeAttr) else None
+    if not isinstance(type_, TypeAttr):
+        return
     references = site.references("constituents")
-    if expected is None or len(expected) != len(references):
+    expected = parts(type_.value) or (first_part(type_.value),) * len(references)
+    if number_of_parts(type_.value) != len(references):
         return
     for reference, part in zip(references, expected, strict=True):
         found = None if reference.operation is None else _type_of(reference.operation)
@@ -72,13 +73,13 @@ def spirv_replicated_constant(site: Site) -> Iterator[Violation]:
     type_, constant = site.operation.attribute("type"), site.symbol("constituent")
     if not isinstance(type_, TypeAttr):
         return
-    if isinstance(type_.value, IntegerType | FloatType):
+    if is_no_composite(type_.value):
         yield Violation(f"expected a composite type, but got {type_.value}", attribute_at(site.operation, "type"))
         return
-    members = parts(type_.value)
+    member = first_part(type_.value)
     found = None if constant is None else _type_of(constant)
-    if members and differ(found, members[0]):
-        message = f"the parts are {members[0]}, but {site.symbol_name('constituent')} is {found}"
+    if member is not None and differ(found, member):
+        message = f"the parts are {member}, but {site.symbol_name('constituent')} is {found}"
         yield Violation(message, attribute_at(site.operation, "constituent"), (site.mention("constituent", "defined here"),))
 
 
@@ -172,7 +173,10 @@ def _named(item: NestedOperation, attribute: str) -> str:
 
 @rule("spirv.module-body")
 def spirv_module_body(inside: Inside) -> Iterator[Violation]:
-    """A module consists of operations of the dialect; a function without a body is imported."""
+    """A module consists of operations of the dialect, in one block; a function without a body is imported."""
+    if inside.operation.generic and inside.regions and not inside.regions[0].block_count:
+        yield Violation("a 'spirv.module' has a block", name_of(inside.operation.shape))
+        return
     for item in inside.regions[0].operations() if inside.regions else ():
         if not item.name.startswith("spirv."):
             message = f"a 'spirv.module' holds operations of the dialect spirv, but got '{item.name}'"
@@ -204,7 +208,7 @@ SITE_RULES: SiteRules = {
     "EXT.EmitMeshTasks": (spirv_task_payload,),
     "EXT.SpecConstantCompositeReplicate": (
         is_defined("constituent"),
-        names_a(*_CONSTANTS, attribute="constituent"),
+        names_a("spirv.SpecConstant", attribute="constituent"),
         spirv_replicated_constant,
     ),
     "EntryPoint": (

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import prod
 from typing import Any, NamedTuple
 
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import DialectType, VectorType
+from mlir_ls.syntax.leaf.types import DialectType, TypeAlias, VectorType
 
 Found = Iterator[tuple[str, HeaderRange]]
 
@@ -98,6 +99,45 @@ def parts(found: Type | None) -> tuple[Type, ...] | None:
     if columns is None:
         return None
     return (columns[1],) * int(columns[0])
+
+
+def first_part(found: Type | None) -> Type | None:
+    """The type of the first part of a composite."""
+    if isinstance(found, VectorType):
+        return found.element if found.rank == 1 else None
+    for mnemonic, index in _OF_PARTS.items():
+        parameters = of_spirv(found, mnemonic)
+        if parameters is not None:
+            part: Type = parameters[index]
+            return part
+    return next(iter(struct_members(found) or ()), None)
+
+
+_OF_PARTS = {"arm.tensor": 1, "array": 1, "coopmatrix": 1, "matrix": 1, "rtarray": 0}
+"""Which parameter of a type is the type of its parts."""
+_LENGTHS = (2, 3, 4, 8, 16)
+_COMPOSITES = (*_OF_PARTS, "struct")
+
+
+def is_no_composite(found: Type) -> bool:
+    """Whether a type is known to have no parts for SPIR-V."""
+    if isinstance(found, VectorType):
+        return found.rank != 1 or found.element_count not in _LENGTHS
+    if isinstance(found, DialectType):
+        return found.dialect not in DIALECTS or (bool(found.mnemonic) and found.mnemonic not in _COMPOSITES)
+    return not isinstance(found, TypeAlias)
+
+
+def number_of_parts(found: Type | None) -> int | None:
+    """How many values a composite is made of, as far as its type says."""
+    if of_spirv(found, "rtarray") is not None:
+        return 0
+    tensor = of_spirv(found, "arm.tensor")
+    if tensor is None:
+        inner = parts(found)
+        return None if inner is None else len(inner)
+    sizes = tensor[0]
+    return 1 if sizes is None else 0 if None in sizes else prod(sizes)
 
 
 _MAX_ELEMENTS = 1 << 16  # elements of an array that are looked at

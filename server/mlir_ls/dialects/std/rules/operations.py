@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.dialects.affine.rules import map_or_set
+from mlir_ls.dialects.affine.rules.maps import map_or_set
 from mlir_ls.dialects.memref.rules.casts import not_the_same_buffer
 from mlir_ls.dialects.std.rules.buffers import (
     cast_to_itself,

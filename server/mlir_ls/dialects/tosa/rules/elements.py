@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
+from mlir_ls.semantics.verify.model.strides import clash
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
@@ -16,6 +18,7 @@ from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, Integer
 Found = Iterator[tuple[str, HeaderRange]]
 
 _F16, _BF16, _F32, _I32 = FloatType("f16"), FloatType("bf16"), FloatType("f32"), IntegerType(32)
+_BYTES: frozenset[Type] = frozenset(map(FloatType, ("f8E4M3FN", "f8E5M2")))
 
 
 def _element(operation: Operation, name: str) -> Type | None:
@@ -34,6 +37,16 @@ def _plain(operation: Operation, name: str) -> Type | None:
     """The same, where they are plain numbers."""
     found = _element(operation, name)
     return None if isinstance(found, DialectType) else found
+
+
+def stored(operation: Operation, name: str) -> Type | None:
+    """The same, where quantized elements are the integers that stand for them."""
+    found = _element(operation, name)
+    if not isinstance(found, DialectType):
+        return found
+    storage = "" if found.parameters is None else str(found.parameters[0])
+    digits = storage.lstrip("ui")
+    return IntegerType(int(digits), "u" if storage[0] == "u" else "") if digits.isdigit() else None
 
 
 _KEPT = rule("tosa.kept-elements")
@@ -57,6 +70,17 @@ def kept_elements(operation: Operation) -> Found:
         yield from _kept(operation, operation.operand_types[0], operation.result_types[0])
 
 
+@rule("tosa.joined-elements")
+def tosa_joined_elements(operation: Operation) -> Found:
+    """All tensors that are joined have the elements of the result. `tosa.concat`."""
+    expected = _element_of(operation.type_named("output"))
+    for index, source in enumerate(operation.operand_types):
+        found = _element_of(source)
+        if index and expected is not None and found is not None and differ(expected, found):
+            yield f"the elements of the result are {expected}, but got {source}", operand_type_at(operation, index)
+            return
+
+
 @_KEPT
 def padded_elements(operation: Operation) -> Found:
     """What is padded with has the elements of the result. `tosa.pad`."""
@@ -78,20 +102,37 @@ def tosa_zero_point(operation: Operation) -> Found:
     for operand in operation.spec.operands:
         if not operand.name.endswith("_zp"):
             continue
-        source, zero = _plain(operation, operand.name.removesuffix("_zp")), _plain(operation, operand.name)
+        source, zero = stored(operation, operand.name.removesuffix("_zp")), stored(operation, operand.name)
         if source is not None and zero is not None and differ(source, zero):
             found = operation.type_named(operand.name)
             yield f"the elements are of type {source}, but got {found}", place_of(operation, operand.name)
             return
 
 
+@rule("tosa.quantized-factors")
+def tosa_quantized_factors(operation: Operation) -> Found:
+    """Either both factors are quantized, by integers of one width, or none is. `tosa.matmul`."""
+    types = [_element_of(operation.type_named(name)) for name in ("a", "b")]
+    if None in types or any([isinstance(each, DialectType) and each.parameters is None for each in types]):
+        return
+    quantized = [isinstance(each, DialectType) and each.parameters is not None and each.parameters[3] is None for each in types]
+    kept = [stored(operation, name) for name in ("a", "b")]
+    widths = [None if each is None else width(each) for each in kept]
+    found = operation.type_named("b")
+    if quantized[0] != quantized[1]:
+        which = "quantized" if quantized[0] else "not quantized"
+        yield f"{operation.type_named('a')} is {which}, so must be the other factor, but got {found}", place_of(operation, "b")
+    elif quantized[0] and clash(*widths):
+        yield f"quantized factors are stored in {widths[0]} bits, but got {found}", place_of(operation, "b")
+
+
 @rule("tosa.weights")
 def tosa_weights(operation: Operation) -> Found:
-    """Weights are floating-point numbers where the input is, of its type; what is added is of the result's type."""
-    source, weight = _plain(operation, "input"), _plain(operation, "weight")
+    """Weights are floating-point numbers where the input is, of 8 bits as it is; what is added is of the result's type."""
+    source, weight = stored(operation, "input"), stored(operation, "weight")
     if source is not None and weight is not None:
         kinds = [isinstance(each, FloatType) for each in (source, weight)]
-        if kinds[0] != kinds[1] or (all(kinds) and source is not weight):
+        if kinds[0] != kinds[1] or (source is not weight and not _BYTES.isdisjoint((source, weight))):
             found = operation.type_named("weight")
             yield f"weights go with elements of type {source}, but got {found}", place_of(operation, "weight")
             return
@@ -101,13 +142,14 @@ def tosa_weights(operation: Operation) -> Found:
         yield message, place_of(operation, "bias")
 
 
-def tosa_sum(table: Mapping[Type, tuple[Type, ...]]) -> ShapeRule:
-    """The rule that elements of these types are summed up as numbers of those. `tosa.conv2d`, `tosa.avg_pool2d`."""
+def tosa_sum(table: Mapping[Type, tuple[Type, ...]], integers: tuple[Type, ...] = ()) -> ShapeRule:
+    """The rule that elements of these types, and other integers, are summed up as numbers of those. `tosa.conv2d`."""
 
     @rule("tosa.accumulator")
     def tosa_accumulator(operation: Operation) -> Found:
-        source, kept = _plain(operation, "input"), operation.attribute("acc_type")
-        required = () if source is None else table.get(source, ())
+        source, kept = stored(operation, "input"), operation.attribute("acc_type")
+        others = integers if isinstance(source, IntegerType) else ()
+        required = () if source is None else table.get(source, others)
         if required and isinstance(kept, TypeAttr) and kept.value not in required:
             expected = " or ".join(map(str, required))
             message = f"elements of type {source} are summed up as {expected}, but got {kept.value}"
@@ -117,7 +159,7 @@ def tosa_sum(table: Mapping[Type, tuple[Type, ...]]) -> ShapeRule:
 
 
 _OF_FLOATS: Mapping[Type, tuple[Type, ...]] = {_F16: (_F16, _F32), _BF16: (_F32,), _F32: (_F32,)}
-SUM_OF_WINDOW = tosa_sum({**_OF_FLOATS, **dict.fromkeys(map(IntegerType, (4, 8, 16, 32)), (_I32,))})
+SUM_OF_WINDOW = tosa_sum(_OF_FLOATS, (_I32,))
 SUM_OF_PRODUCTS = tosa_sum(
     {
         **_OF_FLOATS,

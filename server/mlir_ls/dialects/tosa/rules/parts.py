@@ -22,9 +22,11 @@ def _shape(operation: Operation, name: str) -> Sizes | None:
     return found.shape if isinstance(found, RankedTensorType) else None
 
 
-def _sizes_agree(operation: Operation, letters: dict[str, str]) -> Found:
-    """What is wrong where dimensions that go by one letter have different sizes; each operand or result has a letter each."""
-    known: dict[str, int] = {}
+def _sizes_agree(operation: Operation, letters: dict[str, str], known: dict[str, int]) -> Found:
+    """What is wrong where dimensions that go by one letter have different sizes; each operand or result has a letter each.
+
+    The sizes become `known` by their letters.
+    """
     for name, spelled in letters.items():
         shape = _shape(operation, name)
         if shape is None or len(shape) != len(spelled):
@@ -42,20 +44,18 @@ def _sizes_agree(operation: Operation, letters: dict[str, str]) -> Found:
 @rule("tosa.gathered")
 def tosa_gathered(operation: Operation) -> Found:
     """There is a value for each index, of as many elements as the values have. `tosa.gather`."""
-    yield from _sizes_agree(operation, {"values": "NKC", "indices": "NW", "output": "NWC"})
+    yield from _sizes_agree(operation, {"values": "NKC", "indices": "NW", "output": "NWC"}, {})
 
 
 @rule("tosa.scattered")
 def tosa_scattered(operation: Operation) -> Found:
     """There is an index for each value, and a place for each of them in the result. `tosa.scatter`."""
     letters = {"values_in": "NKC", "indices": "NW", "input": "NWC", "values_out": "NKC"}
-    found = list(_sizes_agree(operation, letters))
+    known: dict[str, int] = {}
+    found = list(_sizes_agree(operation, letters, known))
     yield from found
-    places, indices = _shape(operation, "values_in"), _shape(operation, "indices")
-    if not found and places is not None and indices is not None and len(places) == 3 and len(indices) == 2:
-        count, most = indices[1], places[1]
-        if count is not None and most is not None and count > most:
-            yield f"{count} indices for {counted(most, 'place')}", place_of(operation, "indices")
+    if not found and known.get("W", 0) > known.get("K", known.get("W", 0)):
+        yield f"{known['W']} indices for {counted(known['K'], 'place')}", place_of(operation, "indices")
 
 
 @rule("tosa.looked-up")
@@ -86,13 +86,20 @@ def tosa_factors(operation: Operation) -> Found:
         yield message, place_of(operation, "output")
 
 
-def numbers_for_each(name: str, count: int) -> ShapeRule:
-    """The rule that a shape holds so many numbers for each dimension of the operand."""
+def numbers_for_each(name: str, count: int, of_both: bool = False, of_either: bool = False) -> ShapeRule:
+    """The rule that a shape holds so many numbers for each dimension of the operand.
+
+    With `of_both` it holds only where the result has a rank as well, with `of_either` for the result if the operand has none.
+    """
 
     @rule("tosa.number-count")
     def tosa_number_count(operation: Operation) -> Found:
         source, parameters = _shape(operation, "input1"), parameters_of(operation.type_named(name), "tosa", "shape")
-        if source is None or parameters is None or not isinstance(parameters[0], int):
+        if source is None and of_either:
+            source = _shape(operation, "output")
+        if source is None or (of_both and _shape(operation, "output") is None):
+            return
+        if parameters is None or not isinstance(parameters[0], int):
             return
         expected = count * len(source)
         if parameters[0] != expected:
@@ -102,7 +109,7 @@ def numbers_for_each(name: str, count: int) -> ShapeRule:
     return tosa_number_count
 
 
-def _constant(site: Site, name: str) -> tuple[int, tuple[int, ...]] | None:
+def constant(site: Site, name: str) -> tuple[int, tuple[int, ...]] | None:
     """Which operand a shape is, and its numbers where it is a constant."""
     for index in site.operation.operand_group(name) or ():
         definition = site.definition(index)
@@ -116,12 +123,17 @@ def _constant(site: Site, name: str) -> tuple[int, tuple[int, ...]] | None:
 def tosa_padded(site: Site) -> Iterator[Violation]:
     """What is padded is as much longer as is added to it. `tosa.pad`."""
     operation = site.operation
-    source, result, padding = _shape(operation, "input1"), _shape(operation, "output"), _constant(site, "padding")
+    source, result, padding = _shape(operation, "input1"), _shape(operation, "output"), constant(site, "padding")
     if source is None or result is None or padding is None or len(padding[1]) != 2 * len(source):
         return
     for axis, (one, other) in enumerate(zip(source, result, strict=True)):
         low, high = padding[1][2 * axis : 2 * axis + 2]
-        if one is None or other is None or low < 0 or high < 0:
+        if low < -1 or high < -1:
+            message = f"{low} and {high} are added to dimension {axis}, but expected -1, which is not known yet, or more"
+            mentioned = (Mention("definition", padding[0], "defined here"),)
+            yield Violation(message, operand_at(operation.shape, padding[0]), mentioned)
+            return
+        if one is None or other is None:
             continue
         if low + one + high != other:
             message = f"dimension {axis} has size {low} + {one} + {high} = {low + one + high}, but got {other}"
@@ -132,7 +144,7 @@ def tosa_padded(site: Site) -> Iterator[Violation]:
 @rule("tosa.multiples")
 def tosa_multiples(site: Site) -> Iterator[Violation]:
     """A tensor is repeated at least once along each dimension, or -1 times, which is not known yet. `tosa.tile`."""
-    multiples = _constant(site, "multiples")
+    multiples = constant(site, "multiples")
     for each in multiples[1] if multiples is not None else ():
         if multiples is not None and each < 1 and each != -1:
             where = operand_at(site.operation.shape, multiples[0])

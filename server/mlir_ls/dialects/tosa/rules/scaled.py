@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.dialects.tosa.rules.elements import stored
 from mlir_ls.dialects.tosa.rules.sizes import block_size, sizes_clash
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
@@ -29,6 +30,7 @@ def tosa_rescaled(operation: Operation) -> Found:
             yield f"integers are scaled, but got {value}", place_of(operation, name)
             return
         point = zero.element if isinstance(zero, ShapedType) else None
+        element = stored(operation, name) or element
         widths = {width(each) for each in (element, point) if isinstance(each, IntegerType | FloatType)}
         if isinstance(element, IntegerType) and (isinstance(point, FloatType) or len(widths) > 1):
             yield f"the zero point of {element} is as wide, but got {zero}", place_of(operation, f"{name}_zp")

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import prod
 
+from mlir_ls.dialects.tosa.rules.parts import constant
 from mlir_ls.dialects.tosa.rules.sizes import sizes_clash
+from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import numbers_of, shown
 from mlir_ls.semantics.verify.model.context import Site
@@ -13,6 +16,7 @@ from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_o
 from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import RankedTensorType, ShapedType
+from mlir_ls.syntax.shape import Mention
 
 _OPERATOR = "TosaShapeOperator"
 
@@ -32,6 +36,37 @@ def tosa_resolvable_shape(site: Site) -> Iterator[Violation]:
             message = f"operand #{index} must be a shape that is known when the program is compiled, but got {by}"
             yield Violation(message, operand_at(site.operation.shape, index))
             return
+
+
+@rule("tosa.new-shape")
+def tosa_new_shape(site: Site) -> Iterator[Violation]:
+    """A new shape has the sizes of the result, one of which may be left out as -1, and room for as many elements.
+
+    `tosa.reshape`.
+    """
+    operation = site.operation
+    given = constant(site, "shape")
+    if given is None:
+        return
+    place, sizes = given
+    where, related = operand_at(operation.shape, place), (Mention("definition", place, "defined here"),)
+    if sizes.count(-1) > 1:
+        yield Violation(f"one size at most may be left out as -1, but got {shown(sizes)}", where, related)
+        return
+    source, result = operation.type_named("input1"), operation.type_named("output")
+    if not isinstance(result, RankedTensorType):
+        return
+    if sizes_clash(tuple([None if size == -1 else size for size in sizes]), result.shape):
+        yield Violation(f"the sizes are {shown(sizes)}, but got {result}", place_of(operation, "output"), related)
+    elif min(sizes, default=0) < -1:
+        yield Violation(f"a size is 0 or more, or left out as -1, but got {shown(sizes)}", where, related)
+    elif isinstance(source, RankedTensorType) and source.element_count is not None:
+        count = prod([size for size in sizes if size > 0])
+        is_known = all([size > 0 for size in sizes])
+        if result.element_count not in (None, source.element_count) or (
+            count != source.element_count if is_known else count > source.element_count
+        ):
+            yield Violation(f"{source} has {plural(source.element_count, 'element')}, but got {shown(sizes)}", where, related)
 
 
 @rule("tosa.slice-of-shape")

@@ -24,7 +24,10 @@ def _output(operation: Operation) -> RankedTensorType | None:
     return found if isinstance(found, RankedTensorType) else None
 
 
-@rule("tosa.axis-in-range")
+_IN_RANGE = rule("tosa.axis-in-range")
+
+
+@_IN_RANGE
 def axis_in_range(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """The axis is a dimension of the operand. "'tosa' Dialect", `tosa.reduce_sum`, `tosa.concat` and others."""
     source, axis = _input(operation), number_of(operation.attribute("axis"))
@@ -98,6 +101,38 @@ def transposed_sizes() -> ShapeRule:
             yield from _sized(operation, tuple([source.shape[place] for place in order]))
 
     return result_sizes
+
+
+@_SIZES
+def half_spectrum(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """Both results are of one size: that of the operand, but half as wide and one more. `tosa.rfft2d`."""
+    source, result = _input(operation), _output(operation)
+    other = operation.result_types[1] if len(operation.result_types) > 1 else None
+    if result is not None and isinstance(other, RankedTensorType) and sizes_clash(result.shape, other.shape):
+        yield f"both results are of one size, {shown(result.shape)}, but got {other}", result_type_at(operation, 1)
+    elif source is not None and len(source.shape) == 3:
+        wide = source.shape[2]
+        yield from _sized(operation, (*source.shape[:2], None if wide is None else wide // 2 + 1))
+
+
+@_IN_RANGE
+def axis_of_result(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """The axis is a dimension of the result, where only that has a rank. `tosa.reduce_sum`, `tosa.reverse`."""
+    result, axis = _output(operation), number_of(operation.attribute("axis"))
+    if axis is None or _input(operation) is not None:
+        return
+    if axis < 0 or (result is not None and axis >= max(1, len(result.shape))):
+        yield f"expected a dimension of the result, but got {axis}", attribute_at(operation, "axis")
+
+
+@_SIZES
+def reduced_size(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """The result has the size 1 along the axis, where only it has a rank. `tosa.reduce_sum` and others."""
+    result, axis = _output(operation), number_of(operation.attribute("axis"))
+    if result is None or axis is None or _input(operation) is not None or not 0 <= axis < len(result.shape):
+        return
+    if clash(result.shape[axis], 1):
+        yield f"dimension {axis} has size 1, but got {result}", result_type_at(operation, 0)
 
 
 @rule("tosa.transformed-elements")

@@ -27,12 +27,28 @@ def tosa_clamp(operation: Operation) -> Found:
         if _is_of_another(None if value is None else value.type, element):
             yield f"the elements are of type {element}, but got {value}", attribute_at(operation, name)
             return
+    for name, value in (("min_val", least), ("max_val", most)):
+        if isinstance(value, FloatAttr) and _is_nan(value):
+            yield f"a number is expected, but got {value}, which is none", attribute_at(operation, name)
+            return
     low, high = number_of(least), number_of(most)
     if isinstance(least, FloatAttr) and isinstance(most, FloatAttr) and "x" not in least.literal + most.literal:
         if float(least.literal) > float(most.literal):
             yield f"the least value is no greater than {most}, but got {least}", attribute_at(operation, "min_val")
     elif low is not None and high is not None and low > high and low < 1 << 62:
         yield f"the least value is no greater than {most}, but got {least}", attribute_at(operation, "min_val")
+
+
+_INFINITY = {"bf16": 0x7F80, "f16": 0x7C00, "f32": 0x7F800000, "f64": 0x7FF0000000000000}
+"""The bits of infinity; what is above, but for the sign, is no number."""
+
+
+def _is_nan(value: FloatAttr) -> bool:
+    most = _INFINITY.get(str(value.type))
+    if most is None or not value.literal.startswith("0x"):
+        return False
+    sign = 1 << most.bit_length()
+    return int(value.literal, 16) % sign > most
 
 
 def _is_of_another(found: Type | None, element: Type | None) -> bool:

@@ -147,6 +147,27 @@ def transform_table_of_sequences(site: Site) -> Iterator[Violation]:
         yield Violation(message, name_of(site.operation.shape))
 
 
+@rule("transform.nested-sequence")
+def transform_nested_sequence(site: Site) -> Iterator[Violation]:
+    """A named sequence stands in no other operation of a transformation, at any depth."""
+    for level, parent in enumerate(site.parents()):
+        if "TransformOpInterface" in parent.spec.trait_names:
+            message = f"a named sequence cannot be defined inside '{parent.spec.name}'"
+            yield Violation(message, name_of(site.operation.shape), (Mention("parent", level, "this operation"),))
+            return
+
+
+@rule("transform.sequence-end")
+def transform_sequence_end(inside: Inside) -> Iterator[Violation]:
+    """A named sequence ends by yielding."""
+    for region in inside.regions[:1]:
+        for last in region.terminators():
+            if last.operation.spec.terminator and last.name != "transform.yield":
+                message = f"a named sequence ends with 'transform.yield', but got '{last.name}'"
+                yield Violation(message, name_of(last.node.shape), (), last)
+                return
+
+
 @rule("transform.yielded")
 def transform_yielded(site: Site) -> Iterator[Violation]:
     """A sequence yields what it says that it has as results."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.vector.rules import access, arithmetic, parts, shapes
+from mlir_ls.dialects.vector.rules import access, arithmetic, masks, parts, shapes
 from mlir_ls.semantics.verify.library.subscripts import subscripts
 from mlir_ls.semantics.verify.library.trait_dictionaries import needs_maps_and_iterators
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
@@ -10,7 +10,10 @@ from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
 _INDICES = subscripts("base", "indices")
 _OFFSETS = subscripts("base", "offsets")
 _PLAIN = (access.unit_stride, access.accessed_rank, access.vector_elements, _INDICES)
-_TRANSFER = (_INDICES, access.transfer_map, access.broadcast_bounds, access.transfer_elements, access.transfer_mask)
+_TRANSFER = (
+    *(_INDICES, access.masked_attribute, access.transfer_map, access.broadcast_bounds),
+    *(access.transfer_elements, access.transfer_mask),
+)
 
 RULES: Rules = {
     "bitcast": (shapes.recast_bits,),
@@ -18,7 +21,8 @@ RULES: Rules = {
     "compressstore": (access.vector_elements, _INDICES, access.vectors_alike("mask", rank=1)),
     "constant_mask": (shapes.constant_mask_sizes,),
     "contract": (
-        *needs_maps_and_iterators(), arithmetic.contraction_maps, arithmetic.contraction_sizes, arithmetic.combining_kind,
+        *(*needs_maps_and_iterators(), arithmetic.contraction_maps, arithmetic.contraction_sizes),
+        *(arithmetic.kind_attribute, arithmetic.combining_kind),
     ),
     "create_mask": (shapes.created_mask_sizes,),
     "expandload": (access.vector_elements, _INDICES, access.vectors_alike("mask", rank=1), access.vectors_alike("pass_thru")),
@@ -31,7 +35,7 @@ RULES: Rules = {
     "maskedload": (access.vector_elements, _INDICES, access.vectors_alike("mask", "pass_thru")),
     "maskedstore": (access.vector_elements, _INDICES, access.vectors_alike("mask")),
     "multi_reduction": (arithmetic.reduced_vector,),
-    "outerproduct": (arithmetic.outer_product, arithmetic.combining_kind),
+    "outerproduct": (arithmetic.outer_product, arithmetic.kind_attribute, arithmetic.combining_kind),
     "print": (shapes.printed_twice,),
     "reduction": (arithmetic.reduced_vector, arithmetic.combining_kind),
     "scalable.extract": (parts.scalable_position,),
@@ -53,4 +57,4 @@ SITE_RULES: SiteRules = {
     "transfer_write": (access.transfer_elements_by_layout,),
 }
 
-BODY_RULES: BodyRules = {"mask": (arithmetic.masked_operation, arithmetic.unmaskable_operation)}
+BODY_RULES: BodyRules = {"mask": (masks.masked_operation, masks.unmaskable_operation, masks.masked_yield)}

@@ -143,6 +143,14 @@ def _bounds(operation: Operation, map_: AffineMap) -> Iterator[tuple[str, Header
         yield f"{plural(len(map_.results), 'dimension')}, but {plural(len(within), 'flag')} in 'in_bounds'", where
 
 
+@rule("vector.masked-attribute")
+def masked_attribute(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """'in_bounds' has replaced the attribute 'masked'. "'vector' Dialect", `transfer_read`, `transfer_write`."""
+    found = operation.attributes.get("masked")
+    if found is not None and not operation.is_property(found):
+        yield "'in_bounds' says the opposite of what 'masked' said", attribute_at(operation, "masked")
+
+
 @rule("vector.broadcast-bounds-llvm-19")
 def broadcast_bounds(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """In LLVM 19, what is read again and again is in bounds. "'vector' Dialect", `transfer_read`."""

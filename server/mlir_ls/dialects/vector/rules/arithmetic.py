@@ -12,19 +12,11 @@ from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
 from mlir_ls.semantics.verify.model.attributes import given_numbers, maps_of, number_of, shown
 from mlir_ls.semantics.verify.model.keywords import keyword_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import (
-    HeaderRange,
-    attribute_at,
-    name_of,
-    operand_at,
-    operand_type_at,
-    result_type_at,
-)
-from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import Violation, rule
+from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.rules import rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineDim, AffineMap
-from mlir_ls.syntax.leaf.attributes import ArrayAttr, DialectAttr, StringAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, DialectAttr, StringAttr, UnreadAttr
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, VectorType
 
 _INTEGERS = frozenset(("and", "maxsi", "maxui", "minsi", "minui", "or", "xor"))
@@ -43,6 +35,16 @@ def combining_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield f"'{kind}' combines floating-point numbers, but got {element}", attribute_at(operation, "kind")
     elif isinstance(result, VectorType) and is_pointer(element):
         yield f"numbers are combined, but got {element}", result_type_at(operation, 0)
+
+
+@rule("vector.kind-attribute")
+def kind_attribute(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """A dictionary says how numbers are combined with `#vector.kind`. `vector.contract`, `vector.outerproduct`."""
+    kind = operation.attribute("kind") if operation.has_attribute("kind") and not operation.generic else None
+    if kind is None or isinstance(kind, AttributeAlias | UnreadAttr):
+        return
+    if not (isinstance(kind, DialectAttr) and kind.dialect == "vector" and kind.mnemonic in ("kind", "")):
+        yield f"'kind' is a #vector.kind such as #vector.kind<add>, but got {kind}", attribute_at(operation, "kind")
 
 
 @rule("vector.reduced-vector")
@@ -194,61 +196,3 @@ def _place(map_: AffineMap, loop: int) -> int | None:
         place for place, each in enumerate(map_.results) if isinstance(each, AffineDim) and each.position == loop
     ]
     return places[0] if places else None
-
-
-# -- masks ------------------------------------------------------------------------------------------------------------
-
-
-@rule("vector.masked-operation")
-def masked_operation(inside: Inside) -> Iterator[Violation]:
-    """A mask is laid over a single operation, whose results it yields. "'vector' Dialect", `vector.mask`."""
-    if len(inside.regions) != 1:
-        return
-    items = [item for item in inside.regions[0].operations() if item.name != "vector.yield"]
-    where = name_of(inside.operation.shape)
-    yielded = next((each.operation for each in inside.regions[0].operations() if each.name == "vector.yield"), None)
-    if yielded is not None and inside.operation.generic:
-        count, required = len(yielded.operand_types), inside.operation.shape.result_count
-        if required is not None and count != required:
-            yield Violation(f"the mask has {plural(required, 'result')}, but {count} are yielded", where)
-            return
-    if len(items) > 1:
-        yield Violation("a mask is laid over one operation", name_of(items[1].node.shape), (), items[1])
-        return
-    if not items:
-        return
-    masked = items[0].operation
-    if "MaskableOpInterface" not in masked.spec.trait_names:
-        return
-    results = inside.operation.result_types
-    if not results and masked.result_types and not _yields(inside):
-        yield Violation(f"the results are those of '{items[0].name}', but there are none", where)
-        return
-    passed = inside.operation.operand_group("passthru")
-    if passed and not inside.operation.result_types:
-        yield Violation("what is passed on is for a result, but there is none", operand_at(inside.operation.shape, passed[0]))
-        return
-    if inside.operation.shape.result_count is not None and len(results) == len(masked.result_types):
-        for index, (found, expected) in enumerate(zip(results, masked.result_types, strict=True)):
-            if differ(found, expected):
-                message = f"the result is that of '{items[0].name}', {expected}, but got {found}"
-                yield Violation(message, result_type_at(inside.operation, index))
-                return
-    mask = inside.operation.operand_types[0] if inside.operation.operand_types else None
-    over = masked.operand_types[0] if items[0].name in ("vector.reduction", "vector.multi_reduction") else None
-    if isinstance(over, VectorType):
-        expected = VectorType(over.shape, over.scalable, IntegerType(1))
-        if differ(mask, expected):
-            yield Violation(f"the mask is of type {expected}, but got {mask}", where)
-
-
-def _yields(inside: Inside) -> bool:
-    return any([item.name == "vector.yield" for item in inside.regions[0].operations()])
-
-
-@rule("vector.unmaskable-operation")
-def unmaskable_operation(inside: Inside) -> Iterator[Violation]:
-    """A mask is laid over an operation that takes one. "'vector' Dialect", `vector.mask`."""
-    items = [item for region in inside.regions for item in region.operations() if item.name != "vector.yield"]
-    if len(items) == 1 and "MaskableOpInterface" not in items[0].operation.spec.trait_names:
-        yield Violation(f"no mask is laid over '{items[0].name}'", name_of(items[0].node.shape), (), items[0])

@@ -199,7 +199,7 @@ class TypeTerms:
             text = parameter.default if found.body is None else found.body
             if parameter.name != name or text is None:
                 return None
-            if parameter.kind in ("integer", "unsigned"):
+            if parameter.is_integer:
                 return integer_holds(term, int(text)) if text.lstrip("-").isdecimal() else None
             if parameter.kind == "string" and isinstance(term, tuple) and term[0] == "text":
                 return text.strip('"') == term[1]

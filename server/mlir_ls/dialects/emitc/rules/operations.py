@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.emitc.bodies import is_of_c
+from mlir_ls.dialects.emitc.rules.expressions import emitc_expression_body, emitc_expression_tree
 from mlir_ls.plurals import counted, plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import cases_end_with, hands_to_parent, results_of, takes
@@ -327,19 +328,6 @@ def emitc_expression_value(site: Site) -> Iterator[Violation]:
         yield Violation("an expression yields what is computed in it", operand_at(site.operation.shape, 0))
 
 
-@rule("emitc.expression-body")
-def emitc_expression_body(inside: Inside) -> Iterator[Violation]:
-    """In an expression there is what C can write in one."""
-    for item in inside.regions[0].operations() if inside.regions else ():
-        spec = item.operation.spec
-        if not spec.terminator and spec.trait_names.isdisjoint(_IN_EXPRESSIONS):
-            yield Violation(f"'{item.name}' cannot be part of an expression", name_of(item.node.shape), (), item)
-            return
-
-
-_IN_EXPRESSIONS = frozenset(("CExpressionInterface", "CExpression"))
-
-
 def _not_of_c(source: Type, target: Type) -> str:
     """Numbers, pointers and opaque types are cast to each other, and an array to a pointer to its elements."""
     for each in (source, target):
@@ -390,7 +378,7 @@ SITE_RULES: SiteRules = {
     "get_global": (names_a("emitc.global", attribute="name"), emitc_global_type),
     "return": (returned_to(("emitc.func",)),),
     "yield": (
-        hands_to_parent({"emitc.expression": results_of, "emitc.for": _nothing, "emitc.if": _nothing}),
+        hands_to_parent({"emitc.expression": results_of, **dict.fromkeys(("emitc.for", "emitc.if", "emitc.switch"), _nothing)}),
         emitc_expression_value,
     ),
 }
@@ -428,7 +416,7 @@ def emitc_loop_condition(inside: Inside) -> Iterator[Violation]:
 
 BODY_RULES: BodyRules = {
     "do": (emitc_loop_condition,),
-    "expression": (emitc_expression_body,),
+    "expression": (emitc_expression_body, emitc_expression_tree),
     "switch": (cases_end_with("emitc.yield"),),
     "for": (takes(lambda operation, _: operation.types_named("lowerBound")),),
 }
