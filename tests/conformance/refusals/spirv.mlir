@@ -337,14 +337,6 @@ spirv.module Logical Vulkan {
   }
 }
 // -----
-// refused: spirv.graph-type
-spirv.module Logical Vulkan {
-  "spirv.ARM.Graph"() <{function_type = (!spirv.arm.tensor<2xi32>) -> !spirv.arm.tensor<2xi32>, sym_name = "g"}> ({
-  ^bb0(%a: !spirv.arm.tensor<2xi32>):
-    "spirv.ARM.GraphOutputs"(%a) : (!spirv.arm.tensor<2xi32>) -> ()
-  }) : () -> ()
-}
-// -----
 // refused: spirv.module-body
 "spirv.module"() <{addressing_model = #spirv.addressing_model<Logical>, memory_model = #spirv.memory_model<GLSL450>}> ({}) : () -> ()
 // -----

@@ -215,12 +215,9 @@ def spirv_branch_weights(operation: Operation) -> Found:
 
 @rule("spirv.graph-type")
 def spirv_graph_type(operation: Operation) -> Found:
-    """The type of a graph has no spelling of its own, so that an attribute cannot hold it; a graph has a result."""
+    """A graph has a result. `spirv.ARM.Graph`."""
     type_ = operation.attribute("function_type")
-    if operation.generic and operation.has_attribute("function_type"):
-        message = "the type of a graph cannot be spelled as an attribute: the operation has no generic form"
-        yield message, attribute_at(operation, "function_type")
-    elif isinstance(type_, TypeAttr) and isinstance(type_.value, FunctionType) and not type_.value.results:
+    if isinstance(type_, TypeAttr) and isinstance(type_.value, FunctionType) and not type_.value.results:
         yield "a graph has at least one result", name_of(operation.shape)
 
 
