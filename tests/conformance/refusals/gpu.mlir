@@ -19,3 +19,17 @@ gpu.binary @b <#gpu.select_object<5>> [#gpu.object<#nvvm.target, "a">]
 // accepted
 #target = #nvvm.target
 gpu.binary @b <#gpu.select_object<#target>> [#gpu.object<#target, "a">]
+// -----
+// refused: gpu.offloading-handler
+gpu.binary @b <#nvvm.target> [#gpu.object<#nvvm.target, "a">]
+// -----
+// refused: gpu.offloading-handler
+gpu.binary @b <#gpu.address_space<global>> [#gpu.object<#nvvm.target, "a">]
+// -----
+// refused: gpu.oldest-chip
+gpu.module @m [#nvvm.target<chip = "sm_19">] {
+}
+// -----
+// accepted
+gpu.module @m [#nvvm.target<chip = "sm_20">, #nvvm.target<chip = "sm_19", verifyTarget = false>] {
+}

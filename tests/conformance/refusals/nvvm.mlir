@@ -99,3 +99,120 @@ llvm.func @f(%p: !llvm.ptr<3>) {
   %r = nvvm.ldmatrix %p {num = 2 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : (!llvm.ptr<3>) -> vector<2xi32>
   llvm.return
 }
+// -----
+// refused: nvvm.predicated-barrier
+llvm.func @f(%b: !llvm.ptr<3>, %n: i32, %p: i1) {
+  nvvm.mbarrier.arrive.expect_tx %b, %n, predicate = %p {scope = #nvvm.mem_scope<cluster>} : !llvm.ptr<3>, i32, i1
+  llvm.return
+}
+// -----
+// refused: nvvm.predicated-barrier
+llvm.func @f(%b: !llvm.ptr<7>, %n: i32, %p: i1) {
+  nvvm.mbarrier.arrive.expect_tx %b, %n, predicate = %p : !llvm.ptr<7>, i32, i1
+  llvm.return
+}
+// -----
+// refused: nvvm.predicated-barrier
+llvm.func @f(%b: !llvm.ptr<3>, %n: i32, %p: i1) {
+  %r = nvvm.mbarrier.arrive.expect_tx %b, %n, predicate = %p : !llvm.ptr<3>, i32, i1 -> i64
+  llvm.return
+}
+// -----
+// refused: nvvm.predicated-barrier
+llvm.func @f(%b: !llvm.ptr<3>, %n: i32, %p: i1) {
+  nvvm.mbarrier.arrive.expect_tx %b, %n, predicate = %p {relaxed = true} : !llvm.ptr<3>, i32, i1
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @f(%b: !llvm.ptr, %n: i32, %p: i1) {
+  nvvm.mbarrier.arrive.expect_tx %b, %n, predicate = %p {relaxed = false} : !llvm.ptr, i32, i1
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @f(%b: !llvm.ptr<3>, %n: i32) {
+  %r = nvvm.mbarrier.arrive.expect_tx %b, %n {relaxed = true, scope = #nvvm.mem_scope<cluster>} : !llvm.ptr<3>, i32 -> i64
+  llvm.return
+}
+// -----
+// refused: nvvm.chip
+gpu.module @m [#nvvm.target] {
+  llvm.func @f() {
+    nvvm.cluster.wait
+    llvm.return
+  }
+}
+// -----
+// refused: nvvm.chip
+gpu.module @m [#nvvm.target<chip = "sm_90">, #nvvm.target<chip = "sm_89">] {
+  llvm.func @f() {
+    nvvm.cluster.wait
+    llvm.return
+  }
+}
+// -----
+// accepted
+gpu.module @m [#nvvm.target<chip = "sm_90">, #nvvm.target<chip = "sm_89", verifyTarget = false>] {
+  llvm.func @f() {
+    nvvm.cluster.wait
+    llvm.return
+  }
+}
+// -----
+// refused: nvvm.chip
+gpu.module @m [#nvvm.target<chip = "sm_90">] {
+  gpu.func @f() {
+    nvvm.wgmma.fence.aligned
+    gpu.return
+  }
+}
+// -----
+// accepted
+gpu.module @m [#nvvm.target<chip = "sm_90a">] {
+  gpu.func @f() {
+    nvvm.wgmma.fence.aligned
+    gpu.return
+  }
+}
+// -----
+// refused: nvvm.chip
+gpu.module @m [#nvvm.target<chip = "sm_100a">] {
+  builtin.module {
+    llvm.func @f() {
+      nvvm.wgmma.fence.aligned
+      llvm.return
+    }
+  }
+}
+// -----
+// refused: nvvm.matrix-fragment
+llvm.func @f(%p: !llvm.ptr, %s: i32) {
+  %r = nvvm.wmma.load %p, %s {eltype = #nvvm.mma_type<s8>, frag = #nvvm.mma_frag<b>, k = 16 : i32, layout = #nvvm.mma_layout<row>, m = 8 : i32, n = 32 : i32} : (!llvm.ptr) -> !llvm.struct<(i32, i32)>
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @f(%p: !llvm.ptr, %s: i32) {
+  %r = nvvm.wmma.load %p, %s {eltype = #nvvm.mma_type<s8>, frag = #nvvm.mma_frag<b>, k = 16 : i32, layout = #nvvm.mma_layout<row>, m = 8 : i32, n = 32 : i32} : (!llvm.ptr) -> !llvm.struct<(i32, i32, i32, i32)>
+  llvm.return
+}
+// -----
+// refused: nvvm.matrix-fragment
+llvm.func @f(%p: !llvm.ptr, %s: i32) {
+  %r = nvvm.wmma.load %p, %s {eltype = #nvvm.mma_type<f64>, frag = #nvvm.mma_frag<a>, k = 4 : i32, layout = #nvvm.mma_layout<row>, m = 8 : i32, n = 8 : i32} : (!llvm.ptr) -> !llvm.struct<(f64)>
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @f(%p: !llvm.ptr, %s: i32, %a: f64) {
+  %r = nvvm.wmma.load %p, %s {eltype = #nvvm.mma_type<f64>, frag = #nvvm.mma_frag<a>, k = 4 : i32, layout = #nvvm.mma_layout<row>, m = 8 : i32, n = 8 : i32} : (!llvm.ptr) -> f64
+  %c = nvvm.wmma.mma %a, %a, %a, %a {eltypeA = #nvvm.mma_type<f64>, eltypeB = #nvvm.mma_type<f64>, k = 4 : i32, layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, m = 8 : i32, n = 8 : i32} : (f64, f64, f64, f64) -> !llvm.struct<(f64, f64)>
+  llvm.return
+}
+// -----
+// refused: nvvm.matrix-fragment
+llvm.func @f(%a: f64) {
+  %c = nvvm.wmma.mma %a, %a, %a {eltypeA = #nvvm.mma_type<f64>, eltypeB = #nvvm.mma_type<f64>, k = 4 : i32, layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, m = 8 : i32, n = 8 : i32} : (f64, f64, f64) -> !llvm.struct<(f64, f64)>
+  llvm.return
+}

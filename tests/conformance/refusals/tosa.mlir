@@ -369,3 +369,42 @@ func.func @f(%a: tensor<*xf32>) {
   %0 = tosa.tile %a, %m : (tensor<*xf32>, !tosa.shape<1>) -> tensor<4x8xf32>
   return
 }
+// -----
+// refused: tosa.shifted-product
+func.func @f(%a: tensor<4xf32>) {
+  %s = "tosa.const"() {values = dense<2> : tensor<1xi8>} : () -> tensor<1xi8>
+  %0 = tosa.mul %a, %a, %s : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+  return
+}
+// -----
+// accepted
+func.func @f(%a: tensor<4xf32>) {
+  %s = "tosa.const"() {values = dense<0> : tensor<1xi8>} : () -> tensor<1xi8>
+  %0 = tosa.mul %a, %a, %s : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+  return
+}
+// -----
+// accepted
+func.func @f(%a: tensor<4xi32>) {
+  %s = "tosa.const"() {values = dense<2> : tensor<1xi8>} : () -> tensor<1xi8>
+  %0 = tosa.mul %a, %a, %s : (tensor<4xi32>, tensor<4xi32>, tensor<1xi8>) -> tensor<4xi32>
+  return
+}
+// -----
+// refused: tosa.yielded
+func.func @f(%x: tensor<10xi32>, %c: tensor<2xi1>) {
+  %0 = tosa.while_loop (%v = %x) : (tensor<10xi32>) -> tensor<10xi32> {
+    tosa.yield %c : tensor<2xi1>
+  } do {
+  ^bb0(%v: tensor<10xi32>):
+    tosa.yield %v : tensor<10xi32>
+  }
+  return
+}
+// -----
+// refused: tosa.block-product
+func.func @f(%a: tensor<?x4x64xf8E4M3FN>, %x: tensor<2x4x2xf8E8M0FNU>, %b: tensor<3x8x64xf8E4M3FN>, %y: tensor<3x8x2xf8E8M0FNU>) {
+  %0 = tosa.matmul_t_block_scaled %a, %x, %b, %y {block_size = BLOCK_SIZE_32}
+      : (tensor<?x4x64xf8E4M3FN>, tensor<2x4x2xf8E8M0FNU>, tensor<3x8x64xf8E4M3FN>, tensor<3x8x2xf8E8M0FNU>) -> tensor<?x4x8xf32>
+  return
+}

@@ -504,3 +504,84 @@ func.func private @f(!xegpu.tensor_desc<16x2xf16, #xegpu.scatter_tdesc_attr<chun
 // -----
 // refused: bad-type
 func.func private @f(!xegpu.tensor_desc<16x2xi8, #xegpu.scatter_tdesc_attr<chunk_size = 2>>)
+// -----
+// refused: xegpu.block-of-matrix
+func.func @f(%m: !xegpu.mem_desc<64x128xf16, #xegpu.mem_layout<block = [16, 16]>>) {
+  %0 = xegpu.load_matrix %m[0, 0] <{subgroup_block_io, layout = #xegpu.layout<lane_layout = [1, 16], lane_data = [1, 1]>}> : !xegpu.mem_desc<64x128xf16, #xegpu.mem_layout<block = [16, 16]>> -> vector<16x16xf16>
+  return
+}
+// -----
+// accepted
+func.func @f(%m: !xegpu.mem_desc<64x128xf16, #xegpu.mem_layout<block = [1, 16]>>) {
+  %0 = xegpu.load_matrix %m[0, 0] <{subgroup_block_io, layout = #xegpu.layout<lane_layout = [1, 16], lane_data = [1, 1]>}> : !xegpu.mem_desc<64x128xf16, #xegpu.mem_layout<block = [1, 16]>> -> vector<16x16xf16>
+  return
+}
+// -----
+// refused: xegpu.block-of-matrix
+func.func @f(%m: !xegpu.mem_desc<64x128xf16, #xegpu.mem_layout<block = [1, 16], stride = [128, 2]>>) {
+  %0 = xegpu.load_matrix %m[0, 0] <{subgroup_block_io, layout = #xegpu.layout<lane_layout = [1, 16], lane_data = [1, 1]>}> : !xegpu.mem_desc<64x128xf16, #xegpu.mem_layout<block = [1, 16], stride = [128, 2]>> -> vector<16x16xf16>
+  return
+}
+// -----
+// refused: xegpu.block-of-matrix
+func.func @f(%m: !xegpu.mem_desc<64x128xf16>, %v: vector<16xf16>) {
+  xegpu.store_matrix %v, %m[0, 0] <{subgroup_block_io, layout = #xegpu.layout<lane_layout = [1, 16], lane_data = [2, 1]>}> : vector<16xf16>, !xegpu.mem_desc<64x128xf16>
+  return
+}
+// -----
+// refused: xegpu.block-of-matrix
+func.func @f(%m: !xegpu.mem_desc<64x64xf16, #xegpu.mem_layout<stride = [1, 64]>>, %v: vector<16xf16>) {
+  xegpu.store_matrix %v, %m[0, 0] <{subgroup_block_io}> : vector<16xf16>, !xegpu.mem_desc<64x64xf16, #xegpu.mem_layout<stride = [1, 64]>>
+  return
+}
+// -----
+// accepted
+func.func @f(%m: !xegpu.mem_desc<64x64xf16, #xegpu.mem_layout<stride = [1, 64]>>, %v: vector<16x16xf16>) {
+  xegpu.store_matrix %v, %m[0, 0] <{subgroup_block_io}> : vector<16x16xf16>, !xegpu.mem_desc<64x64xf16, #xegpu.mem_layout<stride = [1, 64]>>
+  return
+}
+// -----
+// refused: xegpu.block-of-matrix
+func.func @f(%m: !xegpu.mem_desc<64x64xf16>, %v: f16) {
+  xegpu.store_matrix %v, %m[0, 0] <{subgroup_block_io}> : f16, !xegpu.mem_desc<64x64xf16>
+  return
+}
+// -----
+// refused: xegpu.part-of-matrix
+func.func @f(%m: !xegpu.mem_desc<4x64x64xf16>, %v: vector<16x16xf16>) {
+  xegpu.store_matrix %v, %m[0, 0, 0] : vector<16x16xf16>, !xegpu.mem_desc<4x64x64xf16>
+  return
+}
+// -----
+// accepted
+func.func @f(%m: !xegpu.mem_desc<4x64x64xf16>, %v: f16) {
+  xegpu.store_matrix %v, %m[0, 0, 0] : f16, !xegpu.mem_desc<4x64x64xf16>
+  return
+}
+// -----
+// refused: xegpu.product
+func.func @f(%a: vector<8xf16>, %b: vector<3xf16>) {
+  %r = xegpu.dpas %a, %b : vector<8xf16>, vector<3xf16> -> vector<8xf32>
+  return
+}
+// -----
+// accepted
+func.func @f(%a: vector<8xf16>, %b: vector<4xf16>) {
+  %r = xegpu.dpas %a, %b : vector<8xf16>, vector<4xf16> -> vector<8xf32>
+  return
+}
+// -----
+// refused: xegpu.converted-layout
+func.func @f(%a: vector<16x16xf32>) {
+  %r = xegpu.convert_layout %a <{input_layout = #xegpu.layout<lane_layout = [1, 16], lane_data = [1, 1]>, target_layout = #xegpu.slice<#xegpu.layout<lane_layout = [1, 16], lane_data = [1, 1]>, dims = [0]>}> : vector<16x16xf32>
+  return
+}
+// -----
+// accepted
+func.func @f(%t: !xegpu.tensor_desc<8x16xf16>, %i: index) {
+  %r = xegpu.load_nd %t[%i] : !xegpu.tensor_desc<8x16xf16> -> vector<16xf16>
+  return
+}
+// -----
+// refused: bad-type
+func.func private @f(!xegpu.tensor_desc<8x16xf32, #xegpu.slice<#xegpu.layout<lane_layout = [1, 1, 16]>, dims = [0]>>)

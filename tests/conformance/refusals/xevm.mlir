@@ -45,3 +45,9 @@ llvm.func @f(%p: !llvm.ptr<1>, %w: i32) {
   %r = xevm.blockload2d %p, %w, %w, %w, %w, %w <{elem_size_in_bits = 64 : i32, tile_width = 1 : i32, tile_height = 2 : i32, v_blocks = 4 : i32, transpose = false, pack_register = false}> : (!llvm.ptr<1>, i32, i32, i32, i32, i32) -> vector<1xi32>
   llvm.return
 }
+// -----
+// accepted
+llvm.func @f(%p: !llvm.ptr<1>, %w: i32) {
+  %r = xevm.blockload2d %p, %w, %w, %w, %w, %w <{elem_size_in_bits = 16 : i32, pack_register = false, tile_height = 8 : i32, tile_width = 16 : i32, transpose = false, v_blocks = 1 : i32}> {elem_size_in_bits = 1 : i32} : (!llvm.ptr<1>, i32, i32, i32, i32, i32) -> vector<8xi16>
+  llvm.return
+}

@@ -25,6 +25,7 @@ _COPIED = (4, 8, 16)  # bytes
 MAX_COORDINATES = 5
 """How many dimensions a tensor map has at most."""
 _MAX_TENSOR_MAP = 256
+_ROW_UNIT = 16  # bytes
 _SWIZZLED_BYTES = {"swizzle_32b": 32, "swizzle_64b": 64, "swizzle_128b": 128}
 _ROWS = 64  # of the matrices of a warp group
 _COLUMNS = range(8, 257, 8)
@@ -163,7 +164,26 @@ def _x(shape: tuple[int, ...] | None) -> str:
 @rule("nvgpu.tensor-map")
 def nvgpu_tensor_map(operation: Operation) -> Found:
     """The memref of a tensor map's descriptor: in shared memory, of static shape, as wide as it is swizzled."""
-    return tensor_map_problems(operation, _SWIZZLED_BYTES)
+    found = list(tensor_map_problems(operation, _SWIZZLED_BYTES))
+    return iter(found or _transfer_problems(operation))
+
+
+def _transfer_problems(operation: Operation) -> Found:
+    """What is wrong with a transfer by a tensor map that is right as such: rows are moved in units of 16 bytes."""
+    coordinates = operation.operand_group("coordinates")
+    if coordinates is None:
+        return
+    if len(coordinates) > MAX_COORDINATES:
+        message = f"expected at most {counted(MAX_COORDINATES, 'coordinate')}, but got {len(coordinates)}"
+        yield message, operand_place(operation, "coordinates", MAX_COORDINATES)
+        return
+    parameters = parameters_of(operation.type_named("tensorMapDescriptor"), "nvgpu", "tensormap.descriptor")
+    memref = parameters[0] if parameters is not None else None
+    shape = known_shape(memref) if isinstance(memref, MemRefType) else None
+    bits = width(memref.element) if isinstance(memref, MemRefType) else None
+    if shape and bits is not None and bits * shape[-1] // 8 % _ROW_UNIT:
+        message = f"the rows of a tensor map have a multiple of {_ROW_UNIT} bytes, but got {bits * shape[-1] // 8}"
+        yield message, place_of(operation, "tensorMapDescriptor")
 
 
 def tensor_map_problems(operation: Operation, swizzled: Mapping[str, int]) -> Found:
@@ -273,9 +293,9 @@ def _matrix(operation: Operation, name: str, mnemonic: str) -> MemRefType | Vect
 
 def _multiplied(a: Type, b: Type, c: Type) -> bool:
     pair, into = {str(a), str(b)}, str(c)
-    if pair in ({"f16"}, {"bf16"}) or pair <= {"f8E5M2", "f8E4M3FN"}:
+    if pair in ({"f16"}, {"bf16"}):
         return into in ("f16", "f32")
-    return (pair == {"tf32"} and into == "f32") or (pair in ({"i16"}, {"i1"}) and into == "i32")
+    return (pair == {"tf32"} or pair <= {"f8E5M2", "f8E4M3FN"}) and into == "f32"
 
 
 def _columns_fit(columns: int, element: Type) -> bool:

@@ -8,7 +8,7 @@ from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.ods.bodies.shapes import shape_and_element, spelled_sizes
 from mlir_ls.syntax.leaf import Attribute
-from mlir_ls.syntax.leaf.attributes import ArrayAttr, DenseArrayAttr, DialectAttr, IntegerAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, BoolAttr, DenseArrayAttr, DialectAttr, IntegerAttr
 
 
 def _descriptor(reader: BodyReader, known: Known) -> DeclaredBody:
@@ -46,10 +46,18 @@ def _memory(reader: BodyReader, known: Known) -> DeclaredBody:
     return DeclaredBody(f"<{spelled_sizes(sizes)}{element}{shown}>", (sizes, element, layout))
 
 
+_DESCRIBING = ("block_tdesc_attr", "layout", "scatter_tdesc_attr", "sg_map", "tdesc_attr")
+"""Attributes of a tensor in memory, those of LLVM 19 included."""
+
+
 def _problem(sizes: tuple[int | None, ...], attribute: Attribute) -> str:
     """What is wrong with how a tensor of these sizes lies in memory: as a block, or in chunks that are scattered."""
-    parameters = attribute.parameters if isinstance(attribute, DialectAttr) and attribute.dialect == "xegpu" else None
-    if not parameters or not isinstance(attribute, DialectAttr):
+    if attribute.has_alias:
+        return ""
+    if not isinstance(attribute, DialectAttr) or attribute.dialect != "xegpu" or attribute.mnemonic not in _DESCRIBING:
+        return f"expected a layout or what the memory is like, but got {attribute}"
+    parameters = attribute.parameters
+    if not parameters:
         return ""
     if attribute.mnemonic == "block_tdesc_attr":
         shared = "slm" in str(parameters[0])
@@ -127,16 +135,23 @@ def _sliced(parent: Attribute, dims: Attribute) -> str:
     return "a slice leaves out a dimension once" if len(set(numbers)) < len(numbers) else ""
 
 
+def _number(found: Attribute) -> int | None:
+    """An integer; a Boolean is one of a single bit with a sign."""
+    if isinstance(found, BoolAttr):
+        return -int(found.value)
+    return found.value if isinstance(found, IntegerAttr) else None
+
+
 def _ascending(start: Attribute, end: Attribute) -> str:
-    if isinstance(start, IntegerAttr) and isinstance(end, IntegerAttr) and end.value <= start.value:
-        return f"the end of a range is above its start, but got {start.value} and {end.value}"
+    first, last = _number(start), _number(end)
+    if first is not None and last is not None and last <= first:
+        return f"the end of a range is above its start, but got {first} and {last}"
     return ""
 
 
 def _in_chunks(space: Attribute | None, chunk: Attribute | None) -> str:
-    if isinstance(chunk, IntegerAttr) and chunk.value <= 0:
-        return f"a chunk has at least one element, but got {chunk.value}"
-    return ""
+    count = None if chunk is None else _number(chunk)
+    return f"a chunk has at least one element, but got {count}" if count is not None and count <= 0 else ""
 
 
 ATTRIBUTE_REQUIREMENTS = {

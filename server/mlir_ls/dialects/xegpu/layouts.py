@@ -46,6 +46,24 @@ _ORDER = 5
 """The place of the order of dimensions among the parts of a layout."""
 
 
+def part_of_layout(layout: Attribute | None, place: int) -> list[int] | None:
+    """A part of a layout, or of a slice of one without the dimensions that are left out; no numbers where it is not given.
+
+    None where it is not known.
+    """
+    parameters = layout.parameters if isinstance(layout, DialectAttr) and layout.dialect == "xegpu" else None
+    if not parameters or not isinstance(layout, DialectAttr):
+        return None
+    if layout.mnemonic == "slice":
+        whole, left_out = part_of_layout(parameters[0], place), _numbers(parameters[1])
+        if whole is None or left_out is None:
+            return None
+        return [number for dimension, number in enumerate(whole) if dimension not in left_out]
+    if layout.mnemonic != "layout" or place >= len(parameters):
+        return None
+    return [] if parameters[place] is None else _numbers(parameters[place])
+
+
 def _distributed(shape: list[int], units: _Sizes | None, data: _Sizes | None, share: bool) -> list[int] | None:
     """What each unit has of a tensor; None where that is not even. Where units `share`, several may have the same elements."""
     left = shape

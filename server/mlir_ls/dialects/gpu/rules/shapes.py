@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.dialects.nvvm.chips import OLDEST, chips_of
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.library.casts import element
 from mlir_ls.semantics.verify.model.attributes import case, case_of
@@ -173,14 +174,30 @@ def gpu_container(operation: Operation, attribute: Discardable) -> Found:
         yield f"'gpu.container_module' is for builtin.module, but got {operation.spec.name}", attribute.place
 
 
+_HANDLERS = (("gpu", "select_object"),)
+_COMPILED_FOR = ("gpu", "llvm", "nvvm", "rocdl", "spirv", "xevm")
+"""Dialects of which it is known which attributes offload a binary: some of the first, of the others none."""
+
+
 @rule("gpu.offloading-handler")
 def gpu_offloading_handler(operation: Operation) -> Found:
     """What offloads a binary is an attribute of a dialect that knows how to. `gpu.binary`."""
     found = operation.attribute("offloadingHandler")
-    if found is not None and not isinstance(found, DialectAttr | AttributeAlias):
-        yield f"expected an attribute that offloads, as #gpu.select_object, but got {found}", attribute_at(
-            operation, "offloadingHandler"
-        )
+    if found is None or isinstance(found, AttributeAlias):
+        return
+    own = isinstance(found, DialectAttr) and (found.dialect, found.mnemonic) in _HANDLERS
+    if own or (isinstance(found, DialectAttr) and found.dialect not in _COMPILED_FOR):
+        return
+    message = f"expected an attribute that offloads, as #gpu.select_object, but got {found}"
+    yield message, attribute_at(operation, "offloadingHandler")
+
+
+@rule("gpu.oldest-chip")
+def gpu_oldest_chip(operation: Operation) -> Found:
+    """A module is compiled for chips that are not too old. `gpu.module`, `#nvvm.target`."""
+    old = next((each for each in chips_of(operation.attribute("targets")) if each.version < OLDEST), None)
+    if old is not None:
+        yield f"expected a target of at least sm_{OLDEST}, but got {old.name}", attribute_at(operation, "targets")
 
 
 _REDUCTION = (gpu_reduction,)
@@ -191,6 +208,7 @@ RULES: Rules = {
     "binary": (gpu_offloading_handler,),
     "dynamic_shared_memory": (gpu_dynamic_memory,),
     "func": (gpu_kernel_results,),
+    "module": (gpu_oldest_chip,),
     "subgroup_mma_compute": (gpu_matrix_operand, gpu_matrix_sizes),
     "subgroup_mma_load_matrix": (gpu_matrix_memory,),
     "subgroup_mma_store_matrix": (gpu_matrix_memory, gpu_matrix_operand),

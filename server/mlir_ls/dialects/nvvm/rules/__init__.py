@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.nvvm.rules import copies, groups, intrinsics, warps
-from mlir_ls.semantics.verify.rules import AttributeRules, Rules
+from mlir_ls.dialects.nvvm.rules import copies, groups, intrinsics, supported, warps
+from mlir_ls.semantics.verify.rules import AttributeRules, Rules, SiteRules
 
 _AXES = ("x", "y", "z")
 _BY_AXIS = ("cluster.ctaid", "cluster.nctaid", "clusterid", "ctaid", "nclusterid", "nctaid", "ntid", "tid")
@@ -45,3 +45,4 @@ RULES: Rules = {
     "wmma.store": (intrinsics.nvvm_matrix_memory, intrinsics.nvvm_matrix_shape, intrinsics.nvvm_matrix_fragment),
 }
 ATTRIBUTES: AttributeRules = (intrinsics.nvvm_kernel, intrinsics.nvvm_grid_constant)
+SITE_RULES: SiteRules = supported.SITE_RULES

@@ -113,17 +113,26 @@ class _Fragment(NamedTuple):
         return f"{self.size} x {self.type}"
 
 
-def _fragment(kind: str | None, part: str | None) -> _Fragment | None:
-    """Fragments of wmma operations; None for types that are not known here."""
+def _fragment(kind: str | None, part: str | None, sizes: tuple[int | None, int | None]) -> _Fragment | None:
+    """Fragments of wmma operations, by the rows of the first matrix and the columns of the second; None where not known."""
     if kind == "f16":
         return _Fragment(8 if part in ("a", "b") else 4, _HALVES)
     if kind == "f32" and part == "c":
         return _Fragment(8, "f32")
+    if kind == "f64" and part is not None:
+        return _Fragment(2 if part == "c" else 1, "f64")
     if kind == "tf32" and part in ("a", "b"):
         return _Fragment(4, "i32")
     if kind == "s32" and part == "c":
         return _Fragment(8, "i32")
+    if kind in ("s8", "u8") and part in ("a", "b"):
+        size = _BYTES.get(sizes[0 if part == "a" else 1] or 0)
+        return None if size is None else _Fragment(size, "i32")
     return None
+
+
+_BYTES = {8: 1, 16: 2, 32: 4}
+"""The values of a fragment of bytes, by its rows or columns."""
 
 
 @rule("nvvm.cluster-memory")
@@ -163,19 +172,19 @@ def nvvm_matrix_memory(operation: Operation) -> Found:
 @rule("nvvm.matrix-fragment")
 def nvvm_matrix_fragment(operation: Operation) -> Found:
     """What a thread loads, multiplies or stores of a matrix has the count and the types that the matrix's imply."""
-    name = operation.spec.name
+    name, sizes = operation.spec.name, (number(operation, "m"), number(operation, "n"))
     if name == "nvvm.wmma.load":
-        expected = _fragment(case(operation, "eltype"), case(operation, "frag"))
+        expected = _fragment(case(operation, "eltype"), case(operation, "frag"), sizes)
         yield from _result_fragment(operation, expected)
         return
     args = operation.operand_group("args")
     if args is None:
         return
     if name == "nvvm.wmma.store":
-        fragments = [_fragment(case(operation, "eltype"), "c")]
+        fragments = [_fragment(case(operation, "eltype"), "c", sizes)]
     else:
         factor, sum_ = case(operation, "eltypeA"), case(operation, "eltypeB")
-        fragments = [_fragment(factor, "a"), _fragment(factor, "b"), _fragment(sum_, "c")]
+        fragments = [_fragment(factor, "a", sizes), _fragment(factor, "b", sizes), _fragment(sum_, "c", sizes)]
     known = [each for each in fragments if each is not None]
     if len(known) != len(fragments):
         return
@@ -193,9 +202,15 @@ def nvvm_matrix_fragment(operation: Operation) -> Found:
 
 
 def _result_fragment(operation: Operation, expected: _Fragment | None) -> Found:
-    members = members_of(operation.result_types[0] if operation.result_types else None)
-    if expected is not None and members is not None and members != [expected.type] * expected.size:
-        yield f"expected a struct of {expected}", result_type_at(operation, 0)
+    found = operation.result_types[0] if operation.result_types else None
+    if expected is None or found is None or found.has_alias:
+        return
+    members = members_of(found)
+    if expected.type == "f64" and expected.size == 1:
+        if str(found) != "f64":
+            yield f"expected f64, but got {found}", result_type_at(operation, 0)
+    elif (members is not None or not is_of(found, "llvm", "struct")) and members != [expected.type] * expected.size:
+        yield f"expected a struct of {expected}, but got {found}", result_type_at(operation, 0)
 
 
 _HALF_SHAPES = ((16, 16, 16), (32, 8, 16), (8, 32, 16))

@@ -66,6 +66,7 @@ _WITH_ZERO_POINTS = ("avg_pool2d", "conv2d", "conv3d", "depthwise_conv2d", "matm
 SITE_RULES: SiteRules = {
     **dict.fromkeys((*_SHAPE_OPERATORS, "slice"), (shapes.tosa_resolvable_shape,)),
     **dict.fromkeys(_WITH_ZERO_POINTS, (constants.tosa_zero_point_value,)),
+    "mul": (constants.tosa_shifted_product,),
     "rescale": (constants.tosa_zero_point_of_scaled,),
     "reshape": (shapes.tosa_resolvable_shape, shapes.tosa_new_shape),
     "resize": (shapes.tosa_resolvable_shape, resized.tosa_resized),

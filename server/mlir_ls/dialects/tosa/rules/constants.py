@@ -1,4 +1,4 @@
-"""tosa: zero points that are constants. "'tosa' Dialect", "Quantization"."""
+"""tosa: zero points and shifts that are constants. "'tosa' Dialect", "Quantization"."""
 
 from __future__ import annotations
 
@@ -49,15 +49,32 @@ def _constants(site: Site) -> Iterator[tuple[int, Type, int]]:
         if not operand.name.endswith("_zp"):
             continue
         for index in site.operation.operand_group(operand.name) or ():
-            definition = site.definition(index)
-            if definition is None or "ConstantLike" not in definition.operation.spec.trait_names:
-                continue
-            name = "values" if definition.operation.spec.attribute("values") else "value"
-            found = definition.operation.attribute(name)
+            found = _constant(site, index)
             element = found.type.element if found is not None and isinstance(found.type, ShapedType) else None
             value = None if found is None else _first(found)
             if isinstance(element, IntegerType | FloatType) and value is not None:
                 yield index, element, value
+
+
+def _constant(site: Site, index: int) -> Attribute | None:
+    """The value of an operand, where an operation that makes constants defines it."""
+    definition = site.definition(index)
+    if definition is None or "ConstantLike" not in definition.operation.spec.trait_names:
+        return None
+    return definition.operation.attribute("values" if definition.operation.spec.attribute("values") else "value")
+
+
+@rule("tosa.shifted-product")
+def tosa_shifted_product(site: Site) -> Iterator[Violation]:
+    """Only the product of integers is shifted. `tosa.mul`."""
+    result = site.operation.type_named("output")
+    if not isinstance(result, ShapedType) or not isinstance(result.element, FloatType):
+        return
+    for index in site.operation.operand_group("shift") or ():
+        found = _constant(site, index)
+        if found is not None and _first(found):
+            message = f"a product of type {result.element} is not shifted, so the shift is 0, but got {_first(found)}"
+            yield Violation(message, operand_at(site.operation.shape, index), (Mention("definition", index, "defined here"),))
 
 
 def _first(found: Attribute) -> int | None:

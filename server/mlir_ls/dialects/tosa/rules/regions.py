@@ -99,6 +99,8 @@ def _wrong_condition(site: Site) -> Iterator[Violation]:
     type_ = found[0]
     if isinstance(type_, ShapedType) and differ(type_.element, IntegerType(1)):
         yield Violation(f"the condition yields a tensor of i1, but got {type_}", operand_type_at(operation, 0))
+    elif isinstance(type_, ShapedType) and type_.element_count not in (None, 1):
+        yield Violation(f"the condition yields one truth value, but got {type_}", operand_type_at(operation, 0))
 
 
 @rule("tosa.loop-arguments")

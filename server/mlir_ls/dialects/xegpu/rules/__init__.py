@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.xegpu.rules import access, descriptors
+from mlir_ls.dialects.xegpu.rules import access, descriptors, matrices
 from mlir_ls.semantics.verify.rules import Rules, joined
 
-RULES: Rules = joined(descriptors.RULES, access.RULES)
+RULES: Rules = joined(descriptors.RULES, access.RULES, matrices.RULES)

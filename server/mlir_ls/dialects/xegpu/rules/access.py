@@ -204,7 +204,7 @@ def block_value(operation: Operation) -> Found:
     part = value.element_count
     if whole is None or not part:
         return
-    if value.rank == 1 and part < whole * found.pieces:
+    if _is_of_lane(found, value):
         yield from _spread_by_layout(operation, found)
         if not found.has_layout and whole * found.pieces % part:
             yield f"{whole * found.pieces} elements are not spread evenly by {value}", place
@@ -214,12 +214,20 @@ def block_value(operation: Operation) -> Found:
         yield f"expected a vector of the sizes {shown(expected)}, but got {value}", place
 
 
+def _is_of_lane(found: _Descriptor, value: Type | None) -> bool:
+    """Whether a value is the part of a block that one of several lanes has."""
+    whole = product(found.shape)
+    if not isinstance(value, VectorType) or value.rank != 1 or whole is None:
+        return False
+    return value.element_count is not None and value.element_count < whole * found.pieces
+
+
 def _as_loaded(operation: Operation, found: _Descriptor, value: VectorType) -> Sizes | None:
     """The sizes of blocks, transposed and packed; what is not possible is ignored. None where they are not known."""
     expected, last = found.shape, value.shape[-1] if value.shape else None
     if operation.has_attribute("transpose"):
         order = numbers(operation, "transpose")
-        if order is None or len(order) > len(expected):
+        if order is None:
             return None
         if all([0 <= each < len(expected) for each in order]):
             expected = tuple([expected[each] for each in order])
@@ -232,8 +240,10 @@ def _as_loaded(operation: Operation, found: _Descriptor, value: VectorType) -> S
 
 @rule("xegpu.block-offsets")
 def block_offsets(operation: Operation) -> Found:
-    """There is an offset for each dimension of a block, or there are none."""
+    """There is an offset for each dimension of a block, or there are none; of the part of a lane nothing is required."""
     found, offsets = _descriptor(operation, "TensorDesc"), numbers(operation, "const_offsets")
+    if found is not None and _is_of_lane(found, operation.type_named("value")):
+        return
     if found is not None and offsets and len(offsets) != len(found.shape):
         message = f"expected {counted(len(found.shape), 'offset')}, but got {len(offsets)}"
         yield message, place_of(operation, "const_offsets")

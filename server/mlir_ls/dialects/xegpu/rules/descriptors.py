@@ -6,14 +6,15 @@ from collections.abc import Iterator, Sequence
 from math import prod
 from typing import NamedTuple
 
+from mlir_ls.dialects.xegpu.layouts import part_of_layout
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
-from mlir_ls.semantics.verify.model.attributes import numbers, numbers_of, shown
+from mlir_ls.semantics.verify.model.attributes import numbers, shown
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
+from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr, IntegerAttr
 from mlir_ls.syntax.leaf.types import MemRefType, VectorType
@@ -94,6 +95,10 @@ def xegpu_scattered_element(operation: Operation) -> Found:
         yield f"the elements are of type {source.element}, but got {value}", place_of(operation, "value")
 
 
+_UNIT = 32
+"""The bits in which a lane has elements of the second matrix."""
+
+
 @rule("xegpu.product")
 def xegpu_product(operation: Operation) -> Found:
     """A product has matrices of two dimensions whose sizes match; the second may be packed, in three dimensions."""
@@ -105,6 +110,9 @@ def xegpu_product(operation: Operation) -> Found:
     if not (isinstance(left, VectorType) and isinstance(right, VectorType) and isinstance(result, VectorType)):
         return
     if left.rank == right.rank == result.rank == 1:
+        bits, count = width(right.element), right.element_count
+        if bits and bits <= _UNIT and count is not None and count % (_UNIT // bits):
+            yield f"the part of a lane has a multiple of {_UNIT} bits, but got {right}", place_of(operation, "rhs")
         return
     if left.rank != 2 or result.rank != 2:
         name = "lhs" if left.rank != 2 else "result"
@@ -195,11 +203,12 @@ _Numbers = tuple[tuple[int, ...], ...]
 
 
 def _numbers(layout: Attribute | None) -> _Numbers | None:
-    if not isinstance(layout, DialectAttr) or layout.mnemonic != "layout" or layout.parameters is None:
-        return None
-    found = [() if each is None else numbers_of(each) for each in layout.parameters[:5]]
-    known = [each for each in found if each is not None]
-    return tuple(known) if len(known) == len(found) == 5 else None
+    found = [part_of_layout(layout, place) for place in range(_PARTS)]
+    known = [tuple(each) for each in found if each is not None]
+    return tuple(known) if len(known) == _PARTS else None
+
+
+_PARTS = 5
 
 
 def _is_spread(shape: Sequence[int], layout: _Numbers) -> bool:
@@ -227,23 +236,6 @@ def _ratio(one: Sequence[int], other: Sequence[int]) -> Sequence[int] | None:
     return [whole // size for whole, size in zip(one, other, strict=True)]
 
 
-def xegpu_matrix(name: str) -> ShapeRule:
-    """The rule that what is loaded from a matrix or stored in it is not larger."""
-
-    @rule("xegpu.part-of-matrix")
-    def xegpu_part_of_matrix(operation: Operation) -> Found:
-        parameters, found = parameters_of(operation.type_named("mem_desc"), "xegpu", "mem_desc"), operation.type_named(name)
-        if parameters is None or not isinstance(found, VectorType):
-            return
-        sizes = parameters[0]
-        if len(sizes) == len(found.shape):
-            pairs = zip(sizes, found.shape, strict=True)
-            if any([one is not None and other is not None and other > one for one, other in pairs]):
-                yield f"{found} is larger than {operation.type_named('mem_desc')}", place_of(operation, name)
-
-    return xegpu_part_of_matrix
-
-
 _ACCESS = (xegpu_scattered,)
 
 RULES: Rules = {
@@ -253,12 +245,10 @@ RULES: Rules = {
     "dpas": (xegpu_product,),
     "create_mem_desc": (xegpu_memory_size,),
     "load": (*_ACCESS, xegpu_scattered_element),
-    "load_matrix": (xegpu_matrix("res"),),
     "load_nd": _ACCESS,
     "prefetch": _ACCESS,
     "prefetch_nd": _ACCESS,
     "store": (*_ACCESS, xegpu_scattered_element),
-    "store_matrix": (xegpu_matrix("data"),),
     "store_nd": _ACCESS,
     "update_offset": (xegpu_moved_elements,),
     "update_nd_offset": (xegpu_moved,),
