@@ -21,3 +21,33 @@ func.func @f(%a: !quant.calibrated<f16<-1.0:1.0>>) {
 // -----
 // refused: bad-type
 func.func private @f(!quant.uniform<i8:f32:-1, {0.5}>)
+// -----
+// refused: bad-type
+func.func private @f(!quant.uniform<i8:f32:0, {}>)
+// -----
+// refused: bad-type
+func.func private @f(!quant.uniform<i8:f32:{0:2}, 1.0>)
+// -----
+// refused: bad-type
+func.func private @f(!quant.uniform<i8:f32:{0:1, 1:1}, {{}, {}}>)
+// -----
+// accepted
+func.func private @f(!quant.uniform<i8:f32:{0:2, 1:2}, {{1.0, 2.0}, {3.0, 4.0}}>)
+// -----
+// refused: quant.quantized-axes
+func.func @f(%a: tensor<4x4x!quant.uniform<i8:f32:{0:2}, {1.0, 2.0}>>) {
+  %0 = quant.dcast %a : tensor<4x4x!quant.uniform<i8:f32:{0:2}, {1.0, 2.0}>> to tensor<4x4xf32>
+  return
+}
+// -----
+// accepted
+func.func @f(%a: tensor<4x!quant.uniform<i8:f32:{0:2}, {1.0, 2.0}>>) {
+  %0 = quant.dcast %a : tensor<4x!quant.uniform<i8:f32:{0:2}, {1.0, 2.0}>> to tensor<4xf32>
+  return
+}
+// -----
+// refused: quant.quantized-axes
+func.func @f(%a: tensor<4x0x!quant.uniform<i8:f32:{0:2}, {{1.0}, {2.0}}>>) {
+  %0 = quant.scast %a : tensor<4x0x!quant.uniform<i8:f32:{0:2}, {{1.0}, {2.0}}>> to tensor<4x0xi8>
+  return
+}

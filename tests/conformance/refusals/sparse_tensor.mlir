@@ -75,3 +75,18 @@ func.func @f(%it: !sparse_tensor.iterator<#COO, lvls = 1>, %t: tensor<4x8xf32, #
   %0 = sparse_tensor.extract_value %t at %it : tensor<4x8xf32, #CSR>, !sparse_tensor.iterator<#COO, lvls = 1>
   return
 }
+// -----
+// refused: bad-type
+func.func private @f(tensor<4x4xf32, #sparse_tensor.encoding<{map = [s0, s0](d0, d1) -> (d0 : dense, d1 : compressed)}>>)
+// -----
+// refused: bad-type
+func.func private @f(tensor<4x4xf32, #sparse_tensor.encoding<{map = [d0](d0, d1) -> (d0 : dense, d1 : compressed)}>>)
+// -----
+// accepted
+func.func private @f(tensor<4x4xf32, #sparse_tensor.encoding<{map = [s0, s1](d0, d1) -> (d0 : dense, d1 : compressed)}>>)
+// -----
+// refused: bad-type
+func.func private @f(tensor<4x4xf32, #sparse_tensor.encoding<{map = (d0 : #sparse_tensor<slice(1, 4, 1)>, d1) -> (d0 floordiv 2 : dense, d0 mod 2 : dense, d1 : compressed)}>>)
+// -----
+// refused: bad-type
+func.func private @f(!sparse_tensor.iterator<#sparse_tensor.encoding<{map = (d0, d1) -> (d0 : dense, d1 : compressed)}>, lvls = -1>)

@@ -6,7 +6,7 @@ from mlir_ls.ods.syntaxes.index_lists import imply_integers
 from mlir_ls.ods.syntaxes.parts import give_results, group, typed_group
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import Attribute, Type
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, DialectAttr, IntegerAttr, StringAttr
 from mlir_ls.syntax.leaf.types import RankedTensorType, TypeAlias
 from mlir_ls.syntax.reader import HeaderReader
 
@@ -94,7 +94,11 @@ def _kind_and_maps(reader: HeaderReader) -> None:
     reader.expect("kind")
     reader.expect("=")
     start = reader.offset()
-    reader.attribute()
+    found = reader.attribute()
+    is_other = isinstance(found, DialectAttr) and (found.dialect, found.mnemonic) != ("linalg", "elementwise_kind")
+    if is_other or isinstance(found, IntegerAttr | StringAttr):
+        message = f"expected a kind, `#linalg.elementwise_kind<…>`, but got {found}"
+        reader.fail_at("bad-attribute", message, start, reader.end_of_last())
     reader.add_attribute("kind", start)
     _opt_indexing_maps(reader)
 

@@ -1,9 +1,17 @@
-"""ptr: how wide pointers are."""
+"""ptr: how wide pointers are, and which have metadata."""
 
 from __future__ import annotations
 
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, RankedTensorType, UnrankedTensorType, VectorType
+from mlir_ls.syntax.leaf.types import (
+    DialectType,
+    FloatType,
+    IndexType,
+    IntegerType,
+    RankedTensorType,
+    UnrankedTensorType,
+    VectorType,
+)
 
 _BITS_OF_A_BYTE = 8
 
@@ -18,7 +26,8 @@ def _of_bytes(size: int, abi: int, preferred: int, index: int | None = None) -> 
 def _pointing(found: Type) -> str:
     if isinstance(found, IntegerType | FloatType | IndexType | RankedTensorType | UnrankedTensorType | VectorType):
         return f"metadata is that of a type that is like a pointer, but got `{found}`"
-    return ""
+    is_address = isinstance(found, DialectType) and (found.dialect, found.mnemonic) == ("ptr", "ptr")
+    return f"`{found}` is an address alone, without metadata" if is_address else ""
 
 
 TYPE_REQUIREMENTS = {"ptr_metadata": _pointing}

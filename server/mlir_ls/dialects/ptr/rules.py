@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import items, number, number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
@@ -88,6 +89,31 @@ def ptr_difference(operation: Operation) -> Found:
             yield f"{left} and {result} differ in shape", place_of(operation, "result")
 
 
+@rule("ptr.moved")
+def ptr_moved(operation: Operation) -> Found:
+    """Pointers that are moved are what they were; one that is moved by several offsets becomes as many. `ptr.ptr_add`."""
+    base, offset, result = [operation.type_named(name) for name in ("base", "offset", "result")]
+    if not _is_known(base) or not _is_known(offset):
+        return
+    several = isinstance(base, ShapedType)
+    if isinstance(base, ShapedType) and isinstance(offset, ShapedType) and not _is_alike(base, offset):
+        message = f"there is an offset for each of {base}, in a container of its kind, but got {offset}"
+        yield message, place_of(operation, "offset")
+    elif several or not isinstance(offset, ShapedType):
+        if differ(base, result):
+            yield f"the result is {base}, but got {result}", place_of(operation, "result")
+    elif _is_known(result) and not _holds(result, base, offset):
+        yield f"the result holds {base} for each offset of {offset}, but got {result}", place_of(operation, "result")
+
+
+def _holds(found: Type | None, element: Type | None, offsets: ShapedType) -> bool:
+    return isinstance(found, ShapedType) and _is_alike(found, offsets) and not differ(element, found.element)
+
+
+def _is_alike(one: ShapedType, other: ShapedType) -> bool:
+    return type(one) is type(other) and one.shape == other.shape
+
+
 def _is_known(found: Type | None) -> bool:
     return found is not None and not found.has_alias and not found.opaque
 
@@ -100,6 +126,7 @@ RULES: Rules = {
     "load": (ptr_alignment, ptr_atomic(("release", "acq_rel"))),
     "masked_load": _MASKED,
     "masked_store": _MASKED,
+    "ptr_add": (ptr_moved,),
     "ptr_diff": (ptr_difference,),
     "scatter": _MASKED,
     "store": (ptr_alignment, ptr_atomic(("acquire", "acq_rel"))),

@@ -81,10 +81,12 @@ def _uniform(
         else:
             axes = _axis(reader) if in_blocks else reader.integer()
     reader.expect(",")
-    if isinstance(axes, int) and not reader.comes("{"):
+    if axes is not None and not reader.comes("{"):
         reader.fail("expected the parameters of each slice, `{…}`")
     start = reader.position
     parameters = _parameters(reader, scales.get(str(expressed), (0.0, inf)), expressed, axes is not None)
+    if isinstance(parameters, tuple) and 0 in _lengths(parameters):
+        reader.fail_at("a list of parameters holds one at least", start)
     if isinstance(axes, tuple) and len(set(_shapes(parameters))) > 1:
         reader.fail_at("the lists of parameters are of different sizes", start)
     reader.expect(">")
@@ -171,6 +173,14 @@ def _shapes(parameters: object) -> Iterator[tuple[int, ...]]:
     for part in parameters:
         for shape in _shapes(part):
             yield (len(parameters), *shape)
+
+
+def _lengths(parameters: object) -> Iterator[int]:
+    """How many parts each of nested lists has."""
+    if isinstance(parameters, tuple):
+        yield len(parameters)
+        for part in parameters:
+            yield from _lengths(part)
 
 
 def _is_decimal(literal: str) -> bool:

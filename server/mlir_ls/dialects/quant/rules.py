@@ -101,7 +101,13 @@ def _wrong_axis(whole: RankedTensorType, axis: int, scales: object) -> str:
 
 
 def _wrong_blocks(whole: RankedTensorType, axes: tuple[tuple[int, int], ...], scales: object) -> Iterator[str]:
-    blocks = dict(axes)
+    blocks, rank = dict(axes), len(list(_counts(scales)))
+    if rank != len(whole.shape):
+        yield f"{whole} has {plural(len(whole.shape), 'dimension')}, but the scales have {rank}"
+        return
+    if 0 in whole.shape:
+        yield f"{whole} has no elements, and so no blocks"
+        return
     for axis, size in blocks.items():
         if axis >= len(whole.shape):
             yield f"{whole} has no dimension {axis}"

@@ -16,12 +16,13 @@ from mlir_ls.semantics.verify.library.bodies import (
 )
 from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.library.loops import initial_values
-from mlir_ls.semantics.verify.model.attributes import sizes_of
+from mlir_ls.semantics.verify.model.attributes import items, sizes_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.regions import Inside, RegionView
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, ShapeRule, SiteRules, Violation, rule
+from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.types import IndexType
 from mlir_ls.syntax.shape import Mention
 
@@ -58,6 +59,23 @@ def parallel_bounds(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         if found.count(None) != len(given):
             yield f"{plural(found.count(None), word)} without a number, but {plural(len(given), 'operand')}", where
             return
+
+
+@rule("scf.mapped-loops")
+def mapped_loops(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """A mapping has an entry for each loop, and one more at most that masks devices. `scf.forall`."""
+    mapping, loops = items(operation, "mapping"), sizes_of(operation, "staticStep")
+    if not mapping or loops is None or not all([isinstance(each, DialectAttr) for each in mapping]):
+        return
+    where = attribute_at(operation, "mapping")
+    masks = [isinstance(each, DialectAttr) and (each.dialect, each.mnemonic) == _MASK for each in mapping].count(True)
+    if masks > 1:
+        yield f"a mapping has one mask of devices at most, but got {masks}", where
+    elif len(mapping) - masks != len(loops):
+        yield f"expected {plural(len(loops), 'entry', 'entries')}, one for each loop, but got {len(mapping) - masks}", where
+
+
+_MASK = ("gpu", "mask")
 
 
 @rule("scf.missing-else")
@@ -178,7 +196,7 @@ def empty_region(inside: Inside) -> Iterator[Violation]:
 
 RULES: Rules = {
     "for": (carried("initArgs"),),
-    "forall": (carried("outputs"), parallel_bounds),
+    "forall": (carried("outputs"), parallel_bounds, mapped_loops),
     "parallel": (carried("initVals"),),
 }
 

@@ -69,9 +69,14 @@ def _value(reader: BodyReader, key: str) -> object:
 
 def _map(reader: BodyReader) -> LevelMap:
     """(`[` symbol,* `]`)? (`{` level,* `}`)? `(` dimension,* `)` `->` `(` level-spec,* `)`"""
+    begin = reader.position
     symbols = reader.delimited("[", reader.keyword) if reader.comes("[") else ()
     declared = reader.delimited("{", reader.keyword) if reader.comes("{") else ()
     dimensions = reader.delimited("(", lambda: _dimension(reader, {*declared, *symbols}))
+    known = (*symbols, *declared, *[name for name, _, _ in dimensions])
+    twice = next((name for index, name in enumerate(known) if name in known[:index]), None)
+    if twice is not None:
+        reader.fail_at(f"symbols, levels and dimensions have different names, but got `{twice}` twice", begin)
     reader.expect("->")
     names = {name: f"d{number}" for number, (name, _, _) in enumerate(dimensions)}
     names |= {name: f"s{number}" for number, name in enumerate(symbols)}
@@ -202,8 +207,8 @@ def _level_range(known: Known) -> BodyDirective:
         start = reader.position
         first = reader.integer()
         end = reader.integer() if reader.accept("to") else first + 1
-        if end <= first:
-            reader.fail_at(f"expected a level before {end}, but got `{first}`", start)
+        if end <= first or first < 0:
+            reader.fail_at(f"expected a level from 0 on and before {end}, but got `{first}`", start)
         values[names[0]], values[names[1]] = first, end
 
     def spell(values: Values, names: Sequence[str]) -> str:

@@ -110,6 +110,8 @@ def _map_problem(found: LevelMap) -> str:
         return "expected levels that are the dimensions in some order, or blocks of them made by floordiv and mod"
     if map_.dims > len(map_.results):
         return f"expected a level for each of {map_.dims} dimensions, but got {len(map_.results)}"
+    if any(found.slices) and map_.dims != len(map_.results):
+        return f"expected as many levels as dimensions, {map_.dims}, where these are sliced, but got {len(map_.results)}"
     return ""
 
 

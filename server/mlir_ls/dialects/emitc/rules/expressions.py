@@ -1,4 +1,4 @@
-"""What is written in `emitc.expression`: operations that C can write in one expression, each computed once."""
+"""emitc: expressions of C, and loops whose condition is one. "'emitc' Dialect", `emitc.expression`, `emitc.do`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.attributes import text
+from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import name_of
+from mlir_ls.semantics.verify.model.places import name_of, operand_at
 from mlir_ls.semantics.verify.model.reading import is_of
 from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
 from mlir_ls.semantics.verify.rules import Violation, rule
@@ -49,6 +50,48 @@ def emitc_expression_tree(inside: Inside) -> Iterator[Violation]:
     if twice is not None:
         message = f"'{twice.name}' may have a side effect, so that the expression can compute it once only"
         yield Violation(message, name_of(twice.node.shape), (), twice)
+
+
+@rule("emitc.expression-value")
+def emitc_expression_value(site: Site) -> Iterator[Violation]:
+    """An expression yields what is computed in it."""
+    parent = site.parent()
+    if parent is None or parent.spec.name != "emitc.expression" or len(site.operation.operand_types) != 1:
+        return
+    origin = site.origin(0)
+    if origin is not None and (origin.operation is None or origin.level):
+        yield Violation("an expression yields what is computed in it", operand_at(site.operation.shape, 0))
+
+
+@rule("emitc.loop-condition")
+def emitc_loop_condition(inside: Inside) -> Iterator[Violation]:
+    """The condition of a loop is an expression of type i1, which is yielded; nothing ends the loop's body. `emitc.do`."""
+    if len(inside.regions) < 2:
+        return
+    body, condition = inside.regions[:2]
+    end = next(body.terminators(), None)
+    if end is not None:
+        yield Violation(f"the body of a loop has no terminator, but got '{end.name}'", name_of(end.node.shape), (), end)
+        return
+    found = list(condition.operations())
+    if len(found) != 2:
+        got = plural(len(found), "operation")
+        message = f"the condition of a loop must be 'emitc.expression' and 'emitc.yield', but got {got}"
+        yield Violation(message, name_of(inside.operation.shape))
+        return
+    first, last = found
+    place = name_of(first.node.shape)
+    if first.name != "emitc.expression":
+        message = f"the condition of a loop must begin with 'emitc.expression', but got '{first.name}'"
+        yield Violation(message, place, (), first)
+    elif str(first.operation.result_types[0]) != "i1" and not getattr(first.operation.result_types[0], "has_alias", True):
+        yield Violation(f"a condition is of type i1, but got {first.operation.result_types[0]}", place, (), first)
+    elif last.operation.spec.name != "emitc.yield":
+        message = f"the condition of a loop must end with 'emitc.yield', but got '{last.name}'"
+        yield Violation(message, name_of(last.node.shape), (), last)
+    elif last.used_values() != first.defined_values():
+        message = "the condition of a loop must yield the value of its 'emitc.expression'"
+        yield Violation(message, name_of(last.node.shape), (), last)
 
 
 def _reached_twice(items: list[NestedOperation]) -> Iterator[NestedOperation]:

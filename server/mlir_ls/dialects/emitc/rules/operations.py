@@ -1,15 +1,12 @@
-"""emitc: operations that are printed as C and C++. "'emitc' Dialect"."""
+"""emitc: values, types and names of C and C++. "'emitc' Dialect"."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from mlir_ls.dialects.emitc.bodies import is_of_c
-from mlir_ls.dialects.emitc.rules.expressions import emitc_expression_body, emitc_expression_tree
-from mlir_ls.plurals import counted, plural
+from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.library.bodies import cases_end_with, hands_to_parent, results_of, takes
-from mlir_ls.semantics.verify.library.calls import calls, names_a, returned_to
 from mlir_ls.semantics.verify.library.casts import cast
 from mlir_ls.semantics.verify.model.attributes import items, text
 from mlir_ls.semantics.verify.model.context import Site
@@ -23,8 +20,7 @@ from mlir_ls.semantics.verify.model.places import (
     result_type_at,
 )
 from mlir_ls.semantics.verify.model.reading import function_inputs, is_of, parameters_of, place_of
-from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import Violation, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,
@@ -313,21 +309,6 @@ def emitc_variable_argument(operation: Operation) -> Found:
             return
 
 
-def _nothing(_: Operation, __: int) -> tuple[()]:
-    return ()
-
-
-@rule("emitc.expression-value")
-def emitc_expression_value(site: Site) -> Iterator[Violation]:
-    """An expression yields what is computed in it."""
-    parent = site.parent()
-    if parent is None or parent.spec.name != "emitc.expression" or len(site.operation.operand_types) != 1:
-        return
-    origin = site.origin(0)
-    if origin is not None and (origin.operation is None or origin.level):
-        yield Violation("an expression yields what is computed in it", operand_at(site.operation.shape, 0))
-
-
 def _not_of_c(source: Type, target: Type) -> str:
     """Numbers, pointers and opaque types are cast to each other, and an array to a pointer to its elements."""
     for each in (source, target):
@@ -346,22 +327,6 @@ def _not_of_c(source: Type, target: Type) -> str:
     return ""
 
 
-RULES: Rules = {
-    "add": (emitc_pointer_arithmetic,),
-    "apply": (emitc_operator, emitc_applied_operator),
-    "call_opaque": (emitc_call,),
-    "cast": (cast(_not_of_c),),
-    "constant": (emitc_initial_value,),
-    "field": (emitc_field_type,),
-    "func": (emitc_function_results, emitc_variable_argument),
-    "global": (emitc_global,),
-    "sub": (emitc_pointer_arithmetic,),
-    "subscript": (emitc_subscript,),
-    "variable": (emitc_initial_value,),
-    "verbatim": (emitc_placeholders,),
-}
-
-
 @rule("emitc.field-parent")
 def emitc_field_parent(site: Site) -> Iterator[Violation]:
     """A field is one of a class. `emitc.field`."""
@@ -370,53 +335,4 @@ def emitc_field_parent(site: Site) -> Iterator[Violation]:
         yield Violation(f"a field stands directly in 'emitc.class', but is in '{name}'", name_of(site.operation.shape))
 
 
-SITE_RULES: SiteRules = {
-    "assign": (emitc_assigned,),
-    "call": (names_a("emitc.func", attribute="callee"), calls()),
-    "field": (emitc_field_parent,),
-    "get_field": (emitc_field_value,),
-    "get_global": (names_a("emitc.global", attribute="name"), emitc_global_type),
-    "return": (returned_to(("emitc.func",)),),
-    "yield": (
-        hands_to_parent({"emitc.expression": results_of, **dict.fromkeys(("emitc.for", "emitc.if", "emitc.switch"), _nothing)}),
-        emitc_expression_value,
-    ),
-}
-
-@rule("emitc.loop-condition")
-def emitc_loop_condition(inside: Inside) -> Iterator[Violation]:
-    """The condition of a loop is an expression of type i1, which is yielded; nothing ends the loop's body. `emitc.do`."""
-    if len(inside.regions) < 2:
-        return
-    body, condition = inside.regions[:2]
-    end = next(body.terminators(), None)
-    if end is not None:
-        yield Violation(f"the body of a loop has no terminator, but got '{end.name}'", name_of(end.node.shape), (), end)
-        return
-    found = list(condition.operations())
-    if len(found) != 2:
-        got = plural(len(found), "operation")
-        message = f"the condition of a loop must be 'emitc.expression' and 'emitc.yield', but got {got}"
-        yield Violation(message, name_of(inside.operation.shape))
-        return
-    first, last = found
-    place = name_of(first.node.shape)
-    if first.name != "emitc.expression":
-        message = f"the condition of a loop must begin with 'emitc.expression', but got '{first.name}'"
-        yield Violation(message, place, (), first)
-    elif str(first.operation.result_types[0]) != "i1" and not getattr(first.operation.result_types[0], "has_alias", True):
-        yield Violation(f"a condition is of type i1, but got {first.operation.result_types[0]}", place, (), first)
-    elif last.operation.spec.name != "emitc.yield":
-        message = f"the condition of a loop must end with 'emitc.yield', but got '{last.name}'"
-        yield Violation(message, name_of(last.node.shape), (), last)
-    elif last.used_values() != first.defined_values():
-        message = "the condition of a loop must yield the value of its 'emitc.expression'"
-        yield Violation(message, name_of(last.node.shape), (), last)
-
-
-BODY_RULES: BodyRules = {
-    "do": (emitc_loop_condition,),
-    "expression": (emitc_expression_body, emitc_expression_tree),
-    "switch": (cases_end_with("emitc.yield"),),
-    "for": (takes(lambda operation, _: operation.types_named("lowerBound")),),
-}
+emitc_cast = cast(_not_of_c)

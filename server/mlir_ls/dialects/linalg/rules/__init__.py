@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.linalg.rules import attributes, bodies, elements, relayout, shaped, winograd
+from mlir_ls.dialects.linalg.rules import attributes, bodies, elements, products, relayout, shaped, winograd
 from mlir_ls.dialects.linalg.rules.named import POINTWISE, named_operations
 from mlir_ls.dialects.linalg.rules.structured import (
     convolution_maps,
@@ -35,12 +35,13 @@ RULES: Rules = {
         for name, rules in _KINDS.items()
         if name.startswith("conv_") and not name.endswith("_q")
     },
+    **{name: (*_KINDS[name], products.product_maps(name)) for name in products.PRODUCTS},
     **dict.fromkeys(POINTWISE, _POINTWISE),
     "broadcast": (*_DESTINATIONS, shaped.broadcast_shape),
     "contract": (*_INDEXING, elements.contracted_loop),
     "copy": (*_INDEXING, elements.copied_elements),
     **dict.fromkeys(("elemwise_binary", "elemwise_unary"), _INDEXING),
-    "elementwise": (elements.elementwise_arity, *_INDEXING),
+    "elementwise": (elements.elementwise_arity, elements.chosen_elements, *_INDEXING),
     "fill": (*_INDEXING, shaped.filled_with),
     "generic": (*needs_maps_and_iterators(), elements.iterator_kind, *_DESTINATIONS, *indexing(loops_of_generic)),
     "map": (*_DESTINATIONS, shaped.mapped_shape),

@@ -107,6 +107,18 @@ def elementwise_arity(operation: Operation) -> Iterator[tuple[str, HeaderRange]]
         yield f"'{kind}' takes {plural(expected, 'input')}, but got {len(inputs)}", attribute_at(operation, "kind")
 
 
+@rule("linalg.chosen-elements")
+def chosen_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """What chooses between two elements is a truth value. `linalg.elementwise` of the kind `select`."""
+    inputs = operation.operand_group("inputs")
+    if keyword_of(operation, "kind") != "select" or operation.generic or not inputs:
+        return
+    found = _element(operation.operand_types[inputs[0]])
+    if isinstance(found, FloatType | IndexType | IntegerType) and found is not IntegerType(1):
+        message = f"'select' chooses by elements of type i1, but got {operation.operand_types[inputs[0]]}"
+        yield message, operand_type_at(operation, inputs[0])
+
+
 @rule("linalg.iterator-kind")
 def iterator_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A loop is parallel, a reduction or a window. "'linalg' Dialect", `linalg.generic`."""
@@ -122,14 +134,17 @@ _ITERATORS = ("parallel", "reduction", "window")
 
 @rule("linalg.contracted-loop")
 def contracted_loop(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-    """The inputs share a loop that the output does not have, and loops are all that maps yield. `linalg.contract`."""
+    """The inputs share a loop that the output does not have, which has all that one input alone has. `linalg.contract`."""
     maps = maps_of(operation.attribute("indexing_maps"))
     if maps is None or len(maps) != 3:
         return
     loops = [{each.position for each in attribute.map.results if isinstance(each, AffineDim)} for attribute in maps]
     where = attribute_at(operation, "indexing_maps")
+    lost = (loops[0] ^ loops[1]) - loops[2]
     if any([len(found) != len(attribute.map.results) for found, attribute in zip(loops, maps, strict=True)]):
         yield "each map yields loops, each once at most", where
+    elif lost:
+        yield f"loop {min(lost)} is in one input alone, so it must be in the output", where
     elif not (loops[0] & loops[1]) - loops[2]:
         yield "no loop is in both inputs and not in the output, to be summed over", where
 
