@@ -57,7 +57,7 @@ func.func @f() -> (i32, )
 """,
         """
 func.func @f() attributes {a, sym_visibility = "private"}
-                              ^^^^^^^^^^^^^^ duplicate-attribute: 'sym_visibility' is spelled in front already
+                              ^^^^^^^^^^^^^^ duplicate-attribute: 'sym_visibility' is given already, by the operation's own syntax
 """,
     ],
 )

@@ -31,6 +31,8 @@ Found = Iterator[tuple[str, HeaderRange]]
 
 _COMPUTE = ("acc.parallel", "acc.kernels", "acc.serial", "acc.loop")
 _DEFAULT_DEVICE = "none"
+_UNCHECKED_DEVICES = ("radeon",)
+"""Devices for which clauses may contradict each other: the reference does not look at the last type of device."""
 _PARALLELISM = ("auto_", "independent", "seq")
 _WORDS = {"auto_": "auto"}
 _MAX_GANGS = 3
@@ -175,7 +177,7 @@ def acc_async_wait(operation: Operation) -> Found:
         ("waitOnly", "waitOperands", "waitOperandsDeviceType"),
     ):
         alone, with_operand = devices_in(operation, clause), devices_in(operation, devices)
-        if set(alone or ()) & set(with_operand or ()):
+        if (set(alone or ()) & set(with_operand or ())) - set(_UNCHECKED_DEVICES):
             word, place = clause.removesuffix("Only"), attribute_at(operation, clause)
             message = f"'{word}' stands alone or has an operand, not both"
             yield message, operand_place(operation, operand) if operation.operand_group(operand) else place
@@ -184,17 +186,27 @@ def acc_async_wait(operation: Operation) -> Found:
 
 @rule("acc.routine-parallelism")
 def acc_routine_parallelism(operation: Operation) -> Found:
-    """For each type of device a routine is one of gang, worker, vector and seq."""
-    kinds = (("gang", "gangDimDeviceType"), ("worker",), ("vector",), ("seq",))
-    seen: dict[str, str] = {}
-    for kind in kinds:
-        for name in kind:
-            for device in devices_in(operation, name) or ():
-                clash = seen.get(device) or (seen.get(_DEFAULT_DEVICE) if device != _DEFAULT_DEVICE else None)
-                if clash is not None and clash != kind[0]:
-                    yield f"a routine is either {clash} or {kind[0]}, not both", attribute_at(operation, name)
-                    return
-                seen[device] = kind[0]
+    """For each type of device a routine is one of gang, worker, vector and seq, given for it or for all, not both."""
+    clauses = ("gang", "gangDimDeviceType", "worker", "vector", "seq")
+    given = {name: devices_in(operation, name) or [] for name in clauses}
+    for_all = _routine_kinds(given, _DEFAULT_DEVICE)
+    named = dict.fromkeys([device for devices in given.values() for device in devices])
+    for device in sorted(named, key=lambda device: device != _DEFAULT_DEVICE):
+        found = for_all if device == _DEFAULT_DEVICE else (*for_all[:1], *_routine_kinds(given, device))
+        if len(found) > 1 and device not in _UNCHECKED_DEVICES:
+            names = [name for name in clauses if device in given[name]]
+            message = (
+                f"a routine is either {found[0]} or {found[1]}, not both"
+                if found[0] != found[1]
+                else f"a routine is {found[0]} for all types of devices, so not for {device} again"
+            )
+            yield message, attribute_at(operation, names[-1])
+            return
+
+
+def _routine_kinds(given: Mapping[str, Sequence[str]], device: str) -> list[str]:
+    """What a routine is for a type of device: gang, worker, vector or seq."""
+    return list(dict.fromkeys([name.removesuffix("DimDeviceType") for name, devices in given.items() if device in devices]))
 
 
 @rule("acc.variable-type")

@@ -139,16 +139,15 @@ def _device_type_operands(reader: HeaderReader, arguments: Arguments) -> None:
 def _device_type_operands_or_keyword(reader: HeaderReader, arguments: Arguments) -> None:
     """(`(` (`[` device,* `]` `,`)? (%value `:` type device?),* `)`)?
 
-    Arguments: operands, their types, devices, devices for which there is only the keyword.
+    Arguments: operands, their types, devices, devices for which there is only the keyword. The reference reads devices in
+    front of operands as well, but drops them.
     """
     operands, types, devices, keyword_only = arguments
     if not reader.accept("("):
         keyword_only.imply(_array([_NO_DEVICE]))
         return
     start = reader.offset()
-    only = _devices(reader)
-    if only is not None:
-        keyword_only.imply(_array(only))
+    if _devices(reader) is not None:
         reader.expect(",")
     found = _no_operands()
     _device_operands(reader, found)
@@ -251,7 +250,7 @@ def _combined_constructs(reader: HeaderReader, arguments: Arguments) -> None:
 
 
 def _gang_clause(reader: HeaderReader, arguments: Arguments) -> None:
-    """(`(` (`[` device,* `]`)? (`,`? `{` ((`num` | `dim` | `static`) `=` %value `:` type),* `}` device?)* `)`)?
+    """(`(` (`[` device,* `]`)? (`,`? `{` values `}` device?)* `)`)?
 
     Arguments: operands, their types, what they say, devices, sizes of the groups, devices for which there is only the
     keyword.
@@ -275,18 +274,21 @@ def _gang_clause(reader: HeaderReader, arguments: Arguments) -> None:
 
 
 def _gang_values(reader: HeaderReader, found: _Operands, argument_kinds: list[str]) -> int:
+    """`{` (`num` `=` use)? (`dim` `=` use)? (`static` `=` use)? (`,` …)* `}` device?;  gives back how many values there are
+
+    A comma stands before all rounds but the first of the clause: a group that is not the first begins with one, or is empty.
+    """
     before = len(found.uses)
     reader.expect("{")
-
-    def value() -> None:
-        kind = reader.accept_any(_GANG_VALUES)
-        if kind is None:
+    while not found.uses or reader.accept(","):
+        count = len(found.uses)
+        for kind in _GANG_VALUES:
+            if reader.accept(kind):
+                reader.expect("=")
+                argument_kinds.append(kind)
+                _typed_use(reader, found)
+        if len(found.uses) == count:
             reader.fail("expected 'num', 'dim' or 'static'", "unknown-keyword")
-        reader.expect("=")
-        argument_kinds.append(kind)
-        _typed_use(reader, found)
-
-    reader.comma_list(value)
     reader.expect("}")
     found.devices.append(_device(reader))
     return len(found.uses) - before

@@ -15,11 +15,13 @@ from mlir_ls.syntax.leaf.attributes import (
     AttributeAlias,
     BoolAttr,
     DialectAttr,
+    DistinctAttr,
     IntegerAttr,
     StringAttr,
     UnreadAttr,
 )
 from mlir_ls.syntax.leaf.build.types import body_of
+from mlir_ls.syntax.leaf.locations import FusedLoc
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType
 
 _DIALECT = "llvm"
@@ -61,7 +63,7 @@ def _allowed_type(reader: BodyReader, known: Known, forbidden: frozenset[str], w
 def _array(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` integer `x` type `>`"""
     reader.expect("<")
-    count = reader.integer()
+    count = reader.unsigned(64)
     reader.expect("x")
     element = _allowed_type(reader, known, _NO_DATA, "an element of an array")
     reader.expect(">")
@@ -99,9 +101,10 @@ def _target_parameters(known: Known) -> BodyDirective:
         types: list[Type] = []
         numbers: list[int] = []
         while True:
-            number = reader.opt_integer()
-            if number is not None:
-                numbers.append(number)
+            start = reader.position
+            if reader.opt_integer() is not None:
+                reader.position = start
+                numbers.append(reader.unsigned(32))
             elif numbers:
                 reader.fail("expected an integer")
             else:
@@ -197,45 +200,72 @@ def _dwarf(prefix: str) -> ParameterKind:
 
     def read(reader: BodyReader) -> str:
         start = reader.position
+        words = knowledge_of(_DIALECT).word_lists[prefix]
         if reader.at_end():
-            reader.miss(knowledge_of(_DIALECT).word_lists[prefix])
+            reader.miss(words)
         word = reader.keyword()
         if not word.startswith(prefix):
             reader.fail_at(f"expected {listed([prefix + '…'])}, but got `{word}`", start)
+        if word not in words:
+            reader.refuse_word(word, words, start)
         return word
 
     return ParameterKind(read, str, BodyReader.at_item)
 
 
 def _expression_argument(known: Known) -> BodyDirective:
-    """(integer | word),*;  parameters: the operation, its arguments"""
+    """(integer | encoding),*;  parameters: the operation, its arguments; only those of a conversion name an encoding"""
+    encoding = _dwarf("DW_ATE_")
 
-    def item(reader: BodyReader) -> int | str:
-        found = reader.opt_integer()
-        return reader.keyword() if found is None else found
+    def item(reader: BodyReader, is_encoding: bool) -> int | str:
+        is_word = is_encoding and reader.text[reader.position : reader.position + 1].isalpha()
+        return str(encoding.read(reader)) if is_word else reader.unsigned(64)
 
     def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
-        values[names[-1]] = reader.comma_list(lambda: item(reader))
+        converts = values.get(names[0]) == "DW_OP_LLVM_convert"
+        found = [item(reader, False)]
+        while reader.accept(","):
+            found.append(item(reader, converts))
+        values[names[-1]] = tuple(found)
 
     return BodyDirective(read, lambda values, names: ", ".join(map(str, values.get(names[-1]) or ())))
 
 
 def _tbaa_members() -> ParameterKind:
-    """`{` (`<` type `,` offset `>`),* `}`"""
+    """`{` `<` type `,` offset `>` (`,` …)* `}`"""
     node = one_of_attributes(_DIALECT, ("tbaa_root", "tbaa_type_desc"), "a type of TBAA, or a root")
 
     def member(reader: BodyReader) -> tuple[object, int]:
         reader.expect("<")
         type_ = node.read(reader)
         reader.expect(",")
-        offset = reader.integer()
+        offset = reader.signed()
         reader.expect(">")
         return type_, offset
+
+    def read(reader: BodyReader) -> tuple[tuple[object, int], ...]:
+        reader.expect("{")
+        found = reader.comma_list(lambda: member(reader))
+        reader.expect("}")
+        return found
 
     def spell(members: Sequence[tuple[object, int]]) -> str:
         return f"{{{', '.join([f'<{type_}, {offset}>' for type_, offset in members])}}}"
 
-    return ParameterKind(lambda reader: reader.delimited("{", lambda: member(reader)), spell, lambda reader: reader.comes("{"))
+    return ParameterKind(read, spell, lambda reader: reader.comes("{"))
+
+
+def _fused_location() -> ParameterKind:
+    """Several locations, or one with metadata."""
+
+    def read(reader: BodyReader) -> Attribute:
+        start = reader.position
+        found = reader.attribute()
+        if not isinstance(found, FusedLoc | AttributeAlias | UnreadAttr):
+            reader.fail_at(f"expected a fused location, but got `{found}`", start)
+        return found
+
+    return ParameterKind(read, str, BodyReader.at_attribute)
 
 
 TYPES = {"array": _array, "func": _function, "struct": _struct, "vec": _vector}
@@ -265,6 +295,7 @@ _NODES = (
 _SCOPE = {"scope": one_of_attributes(_DIALECT, _SCOPES, "a scope of debug information")}
 _TYPE = one_of_attributes(_DIALECT, _TYPES, "a type of debug information")
 _NODE = one_of_attributes(_DIALECT, _NODES, "debug information")
+_FLAGS = {"flags": ("keyword", "llvm.DIFlags", "string")}
 _TAG, _ENCODING = {"tag": _dwarf("DW_TAG_")}, {"encoding": _dwarf("DW_ATE_")}
 
 KINDS = {
@@ -272,7 +303,7 @@ KINDS = {
     "di_basic_type": {**_TAG, **_ENCODING},
     "di_common_block": _SCOPE,
     "di_compile_unit": {"sourceLanguage": _dwarf("DW_LANG_")},
-    "di_composite_type": {**_TAG, **_SCOPE, "baseType": _TYPE, "elements": array_of(_NODE)},
+    "di_composite_type": {**_TAG, **_SCOPE, "baseType": _TYPE, "elements": array_of(_NODE), **_FLAGS},
     "di_derived_type": {**_TAG, "baseType": _TYPE, "extraData": _NODE},
     "di_expression_elem": {"opcode": _dwarf("DW_OP_")},
     "di_global_variable": {**_SCOPE, "type": _TYPE},
@@ -280,12 +311,18 @@ KINDS = {
     "di_label": _SCOPE,
     "di_lexical_block": _SCOPE,
     "di_lexical_block_file": _SCOPE,
-    "di_local_variable": {**_SCOPE, "type": _TYPE},
+    "di_local_variable": {**_SCOPE, "type": _TYPE, **_FLAGS},
     "di_module": _SCOPE,
     "di_namespace": _SCOPE,
     "di_string_type": {**_TAG, **_ENCODING, "stringLength": one_of_attributes(_DIALECT, _VARIABLES, "a variable")},
-    "di_subprogram": {**_SCOPE, "retainedNodes": array_of(_NODE), "annotations": array_of(_NODE)},
+    "di_subprogram": {
+        **_SCOPE,
+        "retainedNodes": array_of(_NODE),
+        "annotations": array_of(_NODE),
+        "subprogramFlags": ("keyword", "llvm.DISubprogramFlags", "string"),
+    },
     "di_subroutine_type": {"callingConvention": _dwarf("DW_CC_"), "types": array_of(_TYPE)},
+    "loop_annotation": {"startLoc": _fused_location(), "endLoc": _fused_location()},
     "tailcallkind": {"tailCallKind": ("keyword", "llvm.TailCallKind")},
     "tbaa_type_desc": {"members": _tbaa_members()},
 }
@@ -313,4 +350,10 @@ def _is_of(found: Attribute, mnemonic: str) -> bool:
     return isinstance(found, DialectAttr) and (found.dialect, found.mnemonic) == (_DIALECT, mnemonic)
 
 
-ATTRIBUTE_REQUIREMENTS = {"mlir.module_flag": _flag}
+def _scope(id_: Attribute, *_: object) -> str:
+    """What is wrong with the name of a scope of aliases."""
+    fits = isinstance(id_, StringAttr | DistinctAttr | AttributeAlias | UnreadAttr)
+    return "" if fits else f"a scope is named by a string or a distinct attribute, but got `{id_}`"
+
+
+ATTRIBUTE_REQUIREMENTS = {"alias_scope": _scope, "mlir.module_flag": _flag}

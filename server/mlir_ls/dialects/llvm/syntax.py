@@ -46,7 +46,8 @@ _FLOAT_PREDICATES = (
 
 _ZERO = re.compile(r"-?0+(?:\s*:\s*\w+)?")
 
-_SPELLED_IN_FRONT = frozenset(("CConv", "function_type", "linkage", "sym_name", "unnamed_addr", "visibility_"))
+_OF_SYMBOLS = ("linkage", "sym_name", "unnamed_addr", "visibility_")
+_SPELLED_IN_FRONT = ("CConv", "function_type", *_OF_SYMBOLS)
 
 
 def _func(reader: HeaderReader) -> None:
@@ -67,16 +68,16 @@ def _func(reader: HeaderReader) -> None:
             message = f"what a function of this dialect takes and gives back is of types of LLVM IR, but got {type_}"
             reader.fail_at("bad-type", message, start, reader.end_of_last())
     imply(reader, "function_type", _function_type(signature))
-    if reader.accept("vscale_range"):
+    ranged = reader.accept("vscale_range")
+    if ranged:
         reader.expect("(")
         reader.integer()
         reader.expect(",")
         reader.integer()
         reader.expect(")")
     _comdat(reader)
-    known = len(reader.attributes)
-    reader.opt_attribute_dictionary_with_keyword()
-    refuse_what_is_spelled(reader, known, _SPELLED_IN_FRONT)
+    given = (*_SPELLED_IN_FRONT, *(("vscale_range",) if ranged else ()))
+    _attributes(reader, reader.opt_attribute_dictionary_with_keyword, *given)
     give_results(reader, ())
     reader.opt_region(signature.arguments)
 
@@ -86,6 +87,14 @@ def _function_type(signature: FunctionSignature) -> str:
     inputs = [str(type_).removeprefix("!llvm.") for type_ in signature.inputs]
     result = str(signature.results[0]).removeprefix("!llvm.") if signature.results else "void"
     return f"!llvm.func<{result} ({', '.join([*inputs, '...'] if signature.variadic else inputs)})>"
+
+
+def _attributes(reader: HeaderReader, read: Callable[[], object], *given: str) -> None:
+    """A dictionary, which holds nothing that is spelled in front of it, nor what the parser gives in any case."""
+    known = len(reader.attributes)
+    spelled = {each.name for each in reader.attributes}
+    read()
+    refuse_what_is_spelled(reader, known, {*given, *spelled})
 
 
 def _is_void(type_: Type) -> bool:
@@ -131,7 +140,7 @@ def _global(reader: HeaderReader) -> None:
         reader.add_attribute("value", start)
         reader.expect(")")
     _comdat(reader)
-    reader.opt_attribute_dictionary()
+    _attributes(reader, reader.opt_attribute_dictionary, "global_type", *_OF_SYMBOLS)
     give_results(reader, ())
     if reader.accept(":"):
         start = reader.offset()
@@ -149,7 +158,7 @@ def _alias(reader: HeaderReader) -> None:
     unit_keyword(reader, "thread_local", "thread_local_")
     keyword_attribute(reader, "unnamed_addr", _UNNAMED_ADDRESSES)
     reader.symbol_definition()
-    reader.opt_attribute_dictionary()
+    _attributes(reader, reader.opt_attribute_dictionary, "alias_type", *_OF_SYMBOLS)
     reader.expect(":")
     start = reader.offset()
     reader.type()
@@ -164,7 +173,7 @@ def _call(reader: HeaderReader) -> None:
     keyword_attribute(reader, "TailCallKind", _TAIL_CALLS)
     operands, direct = _callee(reader)
     _variadic_type(reader)
-    _call_end(reader, operands, direct)
+    _call_end(reader, operands, direct, "TailCallKind")
 
 
 def _invoke(reader: HeaderReader) -> None:
@@ -202,10 +211,10 @@ def _variadic_type(reader: HeaderReader) -> None:
         reader.expect(")")
 
 
-def _call_end(reader: HeaderReader, operands: Sequence[int], direct: bool) -> None:
+def _call_end(reader: HeaderReader, operands: Sequence[int], direct: bool, *given: str) -> None:
     """bundles? dictionary? `:` (type `,`)? function-type, where the type is that of a pointer that is called"""
     op_bundles(reader)
-    reader.opt_attribute_dictionary()
+    _attributes(reader, reader.opt_attribute_dictionary, *given, "CConv", "operandSegmentSizes")
     reader.expect(":")
     start = reader.offset()
     types: list[Type] = []
@@ -236,7 +245,7 @@ def _call_intrinsic(reader: HeaderReader) -> None:
     reader.add_attribute("intrin", start)
     operands = group(reader, "args", reader.delimited("(", reader.use))
     op_bundles(reader)
-    reader.opt_attribute_dictionary()
+    _attributes(reader, reader.opt_attribute_dictionary, "operandSegmentSizes")
     reader.expect(":")
     start = reader.offset()
     inputs, results = read_attributed_function_type(reader)
@@ -252,7 +261,7 @@ def _alloca(reader: HeaderReader) -> None:
     start = reader.offset()
     reader.type()
     reader.add_attribute("elem_type", start)
-    reader.opt_attribute_dictionary()
+    _attributes(reader, reader.opt_attribute_dictionary)
     _drop_zero_alignment(reader)
     reader.expect(":")
     start = reader.offset()
@@ -290,7 +299,7 @@ def _comparison(predicates: Sequence[str]) -> Callable[[HeaderReader], None]:
         lhs = operand(reader, "lhs")
         reader.expect(",")
         rhs = operand(reader, "rhs")
-        reader.opt_attribute_dictionary()
+        _attributes(reader, reader.opt_attribute_dictionary)
         reader.expect(":")
         type_ = reader.use_types[lhs] = set_type(reader, rhs)
         give_results(reader, [truth_of(type_)])

@@ -8,6 +8,7 @@ from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Argument, Arguments, Directive
 from mlir_ls.ods.assembly.enums import case_reader
 from mlir_ls.ods.syntaxes.directives import bare_case
+from mlir_ls.ods.syntaxes.functions import refuse_what_is_spelled
 from mlir_ls.ods.syntaxes.index_lists import imply_integers
 from mlir_ls.ods.syntaxes.parts import (
     INDEX,
@@ -72,7 +73,15 @@ def _loop_nest(reader: HeaderReader) -> None:
         imply_integers(reader, "tile_sizes", sizes)
     give_results(reader, ())
     reader.region(definitions(slots, [type_] * len(slots)))
+    _further_attributes(reader)
+
+
+def _further_attributes(reader: HeaderReader, *names: str) -> None:
+    """A dictionary, if it comes next, that gives nothing which is spelled in front of it, and none of `names`."""
+    spelled = {*names, *[each.name for each in reader.attributes]}
+    known = len(reader.attributes)
     reader.opt_attribute_dictionary()
+    refuse_what_is_spelled(reader, known, spelled)
 
 
 def _canonical_loop(reader: HeaderReader) -> None:
@@ -119,7 +128,7 @@ def _target_allocmem(reader: HeaderReader) -> None:
     group(reader, "typeparams", parameters)
     sizes = reader.comma_list(reader.use) if reader.accept(",") else []
     group(reader, "shape", sizes, INDEX)
-    reader.opt_attribute_dictionary()
+    _further_attributes(reader, "operandSegmentSizes")
     give_results(reader, [IntegerType(64)])
 
 

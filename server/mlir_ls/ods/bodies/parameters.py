@@ -70,7 +70,7 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
         return _integer(str(word), int(str(argument)))
     if word == "keyword":
         enum = registry.enum(str(argument))
-        return _UNKNOWN if enum is None else enum_kind(enum)
+        return _UNKNOWN if enum is None else enum_kind(enum, in_list=term[2:] != ("string",))
     if word in ("type", "attr"):
         return _named(str(word), str(argument), find_short, qualified)
     if word == "attribute":
@@ -90,10 +90,10 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
     return _UNKNOWN
 
 
-def enum_kind(enum: EnumSpec, quoted: bool = True) -> ParameterKind:
+def enum_kind(enum: EnumSpec, quoted: bool = True, in_list: bool = True) -> ParameterKind:
     """A case of an enum, or, where cases are bits, several: keywords, or one string that holds them.
 
-    Bits are spelled in order, in the fewest words; several as one string if `quoted`.
+    Bits are spelled in order, in the fewest words; several as one string if `quoted`, and never as keywords unless `in_list`.
     """
     separator, joint = enum.separator.strip() or "|", enum.separator or "|"
     cases = dict(enum.cases)
@@ -110,7 +110,7 @@ def enum_kind(enum: EnumSpec, quoted: bool = True) -> ParameterKind:
         words = [word(reader)] if string is None else [string[1:-1]]
         if string is not None and enum.bits:
             words = string[1:-1].split(separator)
-        while enum.bits and reader.accept(separator):
+        while enum.bits and in_list and reader.accept(separator):
             words.append(word(reader))
         for each in words:
             if each.strip() not in cases:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from mlir_ls.ods.syntaxes.parts import give_results, keyword_attribute
@@ -14,6 +14,7 @@ from mlir_ls.syntax.shape import ValueGroup
 
 _VISIBILITIES = {word: f'"{word}"' for word in ("public", "private", "nested")}
 _SPELLED_IN_FRONT = frozenset(("sym_name", "sym_visibility", "function_type"))
+_OF_PARTS = {"argument": "arg_attrs", "result": "res_attrs"}
 
 
 class FunctionSignature(NamedTuple):
@@ -38,12 +39,14 @@ def read_function(reader: HeaderReader) -> None:
     reader.opt_region(found.arguments)
 
 
-def refuse_what_is_spelled(reader: HeaderReader, known: int, names: Container[str]) -> None:
-    """No attribute behind the first `known` ones may be what the function's own syntax spells: one of these names."""
+def refuse_what_is_spelled(reader: HeaderReader, known: int, names: Iterable[str]) -> None:
+    """No attribute behind the first `known` ones may be what the operation's own syntax spells: one of these names, or the
+    attributes of the parts of a signature that have some."""
+    names = {*names, *[_OF_PARTS[part.kind] for part in reader.parts if part.entries and part.kind in _OF_PARTS]}
     for attribute in reader.attributes[known:]:
         name = attribute.name
         if name in names:
-            message = f"'{name}' is spelled in front already"
+            message = f"'{name}' is given already, by the operation's own syntax"
             reader.fail_at("duplicate-attribute", message, attribute.name_offset, attribute.name_offset + len(name))
 
 

@@ -9,6 +9,7 @@ from mlir_ls.dialects.llvm.rules.types import (
     array,
     element_type,
     is_known_value,
+    is_opaque,
     is_opaque_struct,
     is_pointer,
     members,
@@ -16,23 +17,13 @@ from mlir_ls.dialects.llvm.rules.types import (
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import cast, width
-from mlir_ls.semantics.verify.model.attributes import numbers
+from mlir_ls.semantics.verify.model.attributes import number, numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Rules, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import (
-    ArrayAttr,
-    BoolAttr,
-    DialectAttr,
-    DictionaryAttr,
-    FloatAttr,
-    IntegerAttr,
-    SymbolRefAttr,
-    TypeAttr,
-    UnitAttr,
-)
+from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias, VectorType
 
 
@@ -69,6 +60,14 @@ def llvm_element_address(operation: Operation) -> Found:
         found = inner
 
 
+@rule("llvm.no-wrap-flags")
+def llvm_no_wrap_flags(operation: Operation) -> Found:
+    """As a property, `inbounds` has the bit of `nusw` as well; what stands in the dictionary of attributes is no property."""
+    spelled = operation.attributes.get("noWrapFlags")
+    if spelled is not None and number(operation, "noWrapFlags") == 1 and operation.is_property(spelled):
+        yield "`inbounds` is 3, as it comes with `nusw`, but got 1", attribute_at(operation, "noWrapFlags")
+
+
 @rule("llvm.part")
 def llvm_part(operation: Operation) -> Found:
     """A position leads to a part of a struct or an array, and what is taken out or put in is of that part's type."""
@@ -79,6 +78,9 @@ def llvm_part(operation: Operation) -> Found:
     found: Type = container
     for index in position:
         types, elements = members(found), array(found)
+        if is_opaque(found):
+            yield f"{found} has no parts", place
+            return
         if types is None and elements is None:
             if not isinstance(found, TypeAlias) and not is_opaque_struct(found):
                 yield f"{found} is neither a struct nor an array", place
@@ -138,7 +140,7 @@ def _not_wider(source: Type, target: Type) -> str:
     if isinstance(source, VectorType) != isinstance(target, VectorType):
         return "only one of them is a vector"
     if isinstance(source, VectorType) and isinstance(target, VectorType):
-        if source.shape != target.shape:
+        if source.shape != target.shape or source.scalable != target.scalable:
             return "the shapes differ"
         source, target = source.element, target.element
     one, other = width(source), width(target)
@@ -162,24 +164,13 @@ def llvm_sine_and_cosine(operation: Operation) -> Found:
         yield f"expected a struct of two members of type {value}, but got {found}", result_type_at(operation, 0)
 
 
-@rule("llvm.alias-scope")
-def llvm_alias_scope(operation: Operation) -> Found:
-    """A string or a distinct attribute distinguishes a scope from others. `llvm.intr.experimental.noalias.scope.decl`."""
-    scope = operation.attribute("scope")
-    parameters = scope.parameters if isinstance(scope, DialectAttr) else None
-    known = (IntegerAttr, BoolAttr, TypeAttr, SymbolRefAttr, ArrayAttr, DictionaryAttr, UnitAttr, FloatAttr)
-    if parameters and isinstance(parameters[0], known):
-        yield f"the 'id' of a scope is a string or distinct[…]<>, but got {parameters[0]}", attribute_at(operation, "scope")
-
-
 _WIDEN = (cast(_not_wider),)
 
 RULES: Rules = {
     "bitcast": (cast(_not_bitcast),),
     "extractvalue": _PART,
-    "getelementptr": (llvm_element_address,),
+    "getelementptr": (llvm_element_address, llvm_no_wrap_flags),
     "insertvalue": _PART,
-    "intr.experimental.noalias.scope.decl": (llvm_alias_scope,),
     "intr.sincos": (llvm_sine_and_cosine,),
     "intr.vector.interleave2": (llvm_interleaved,),
     "sext": _WIDEN,

@@ -27,8 +27,11 @@ from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.attributes import SymbolRefAttr, TypeAttr
 from mlir_ls.syntax.shape import Mention
+
+_TYPES = {"llvm.func": "function_type", "llvm.mlir.ifunc": "i_func_type"}
+"""The attribute with the type of what can be called."""
 
 
 class _Signature(NamedTuple):
@@ -40,7 +43,7 @@ class _Signature(NamedTuple):
 
 
 def _signature(function: Operation) -> _Signature | None:
-    found = function.attribute("function_type")
+    found = function.attribute(_TYPES.get(function.spec.name, "function_type"))
     parameters = parameters_of(found.value, DIALECT, "func") if isinstance(found, TypeAttr) else None
     if parameters is None:
         return None
@@ -55,13 +58,17 @@ def llvm_callee(site: Site) -> Iterator[Violation]:
     if not call.has_attribute("callee"):
         return
     callee = site.symbol("callee")
-    if callee is None or callee.spec.name != "llvm.func":
+    if callee is None or callee.spec.name not in _TYPES:
+        return
+    place, name = attribute_at(call, "callee"), site.symbol_name("callee")
+    related = (site.mention("callee", "defined here"),)
+    type_ = callee.attribute(_TYPES[callee.spec.name])
+    if isinstance(type_, TypeAttr) and is_known_value(type_.value) and not is_of(type_.value, DIALECT, "func"):
+        yield Violation(f"{name} is of type {type_.value}, which is no function", place, related)
         return
     signature, passed = _signature(callee), call.operand_group("callee_operands")
     if signature is None or passed is None:
         return
-    place, name = attribute_at(call, "callee"), site.symbol_name("callee")
-    related = (site.mention("callee", "defined here"),)
     if len(passed) < len(signature.inputs) or (len(passed) > len(signature.inputs) and not signature.variadic):
         least = "at least " if signature.variadic else ""
         message = f"{name} takes {least}{counted(len(signature.inputs), 'operand')}, but got {len(passed)}"
@@ -211,10 +218,15 @@ def llvm_structor(site: Site) -> Iterator[Violation]:
                 return
 
 
+def _names_comdat(site: Site) -> bool:
+    """Whether the comdat is a symbol reference; what is none is dropped."""
+    return isinstance(site.operation.attribute("comdat"), SymbolRefAttr)
+
+
 @rule("llvm.comdat-reference")
 def llvm_comdat_reference(site: Site) -> Iterator[Violation]:
     """What a function or a global names as its comdat is the selector of one."""
-    if not site.operation.has_attribute("comdat"):
+    if not _names_comdat(site):
         return
     found = site.symbol("comdat")
     if found is not None and found.spec.name != "llvm.comdat_selector":
@@ -323,7 +335,7 @@ def llvm_module_level(site: Site) -> Iterator[Violation]:
         yield Violation(message, name_of(site.operation.shape))
 
 
-_CALL = (names_a("llvm.func", "llvm.mlir.ifunc", "llvm.mlir.alias", attribute="callee"), llvm_callee)
+_CALL = (names_a("llvm.func", "llvm.mlir.ifunc", attribute="callee"), llvm_callee)
 
 SITE_RULES: SiteRules = {
     "blockaddress": (is_defined("block_addr"), names_a("llvm.func", attribute="block_addr"), llvm_without_body),
@@ -332,7 +344,7 @@ SITE_RULES: SiteRules = {
         names_a("llvm.func", "llvm.mlir.alias", attribute="function_name"),
         llvm_local_equivalent,
     ),
-    "func": (is_defined("comdat"), llvm_comdat_reference),
+    "func": (is_defined("comdat", required=_names_comdat), llvm_comdat_reference),
     "landingpad": (llvm_landing_pad_function,),
     "linker_options": (llvm_module_level,),
     "module_flags": (llvm_module_level,),
@@ -341,7 +353,7 @@ SITE_RULES: SiteRules = {
         llvm_address_space,
     ),
     "mlir.alias": (llvm_symbol_linkage,),
-    "mlir.global": (is_defined("comdat"), llvm_comdat_reference),
+    "mlir.global": (is_defined("comdat", required=_names_comdat), llvm_comdat_reference),
     "mlir.global_ctors": (llvm_structor, llvm_without_body),
     "mlir.global_dtors": (llvm_structor, llvm_without_body),
     "mlir.ifunc": (

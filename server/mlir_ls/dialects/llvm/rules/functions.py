@@ -2,39 +2,93 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, is_pointer
+from mlir_ls.dialects.llvm.types import is_foreign
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.weights import branch_weights
-from mlir_ls.semantics.verify.model.attributes import case, flag, given_numbers, items, numbers
+from mlir_ls.semantics.verify.model.attributes import case, given_numbers, items, numbers
 from mlir_ls.semantics.verify.model.operation import Operation, resolved
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.reading import function_results, is_of, parameters_of
-from mlir_ls.semantics.verify.rules import Rules, rule
-from mlir_ls.syntax.leaf.attributes import AttributeAlias, DenseElementsAttr, StringAttr, TypeAttr
+from mlir_ls.semantics.verify.model.regions import Inside
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, Violation, rule
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DenseElementsAttr, StringAttr, TypeAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import ShapedType, TypeAlias
 
+_LINKAGE = rule("llvm.linkage")
+_INLINING = rule("llvm.inlining")
+_OF_DECLARATIONS = (None, "external", "extern_weak")
 
-@rule("llvm.linkage")
+
+@_LINKAGE
 def llvm_linkage(operation: Operation) -> Found:
     """A function does not have linkage common, and without a body it is external or extern_weak."""
     linkage = case(operation, "linkage")
     if linkage == "common":
         yield "a function cannot have linkage common", attribute_at(operation, "linkage")
-    elif not operation.generic and not operation.shape.regions and linkage not in (None, "external", "extern_weak"):
-        message = f"a function without a body has linkage external or extern_weak, but got {linkage}"
-        yield message, attribute_at(operation, "linkage")
+    elif not operation.generic and not operation.shape.regions and linkage not in _OF_DECLARATIONS:
+        yield _elsewhere(linkage), attribute_at(operation, "linkage")
 
 
-@rule("llvm.inlining")
+@_LINKAGE
+def linkage_without_body(inside: Inside) -> Iterator[Violation]:
+    """The same of the generic form, where a region without blocks stands for none."""
+    operation = inside.operation
+    linkage = case(operation, "linkage")
+    if operation.generic and not _has_body(inside) and linkage not in _OF_DECLARATIONS:
+        yield Violation(_elsewhere(linkage), attribute_at(operation, "linkage"))
+
+
+def _elsewhere(linkage: str | None) -> str:
+    return f"a function without a body has linkage external or extern_weak, but got {linkage}"
+
+
+def _has_body(inside: Inside) -> bool:
+    """Whether a function in generic form has a body, or that is not known."""
+    return not inside.regions or inside.regions[0].block_count > 0
+
+
+@_INLINING
 def llvm_inlining(operation: Operation) -> Found:
     """What must be inlined is not what must not; and what is not optimized is not inlined either."""
-    if operation.generic or not operation.shape.regions:
-        return
-    if flag(operation, "no_inline") and flag(operation, "always_inline"):
+    if not operation.generic and operation.shape.regions:
+        yield from _inlining(operation)
+
+
+@_INLINING
+def inlining_with_body(inside: Inside) -> Iterator[Violation]:
+    """The same of the generic form."""
+    if inside.operation.generic and _has_body(inside):
+        for message, where in _inlining(inside.operation):
+            yield Violation(message, where)
+
+
+def _inlining(operation: Operation) -> Found:
+    stays, always, plain = [_is_unit(operation, name) for name in ("no_inline", "always_inline", "optimize_none")]
+    if stays and always:
         yield "no_inline and always_inline exclude each other", attribute_at(operation, "always_inline")
-    elif flag(operation, "optimize_none") and not flag(operation, "no_inline"):
+    elif plain and not stays:
         yield "optimize_none needs no_inline", attribute_at(operation, "optimize_none")
+
+
+def _is_unit(operation: Operation, name: str) -> bool:
+    """Whether a flag is there; one with a value is none, and is dropped."""
+    return isinstance(operation.attribute(name), UnitAttr)
+
+
+@rule("llvm.argument-type")
+def argument_type(inside: Inside) -> Iterator[Violation]:
+    """The arguments of a function with a body are of types of LLVM IR; the custom form has no others."""
+    if not inside.operation.generic or not inside.regions:
+        return
+    for position, found in enumerate(inside.regions[0].arguments):
+        if found is not None and is_foreign(found):
+            message = f"argument #{position} of the function is of a type of LLVM IR, but got {found}"
+            yield Violation(message, name_of(inside.operation.shape))
+            return
 
 
 @rule("llvm.variadic-callee")
@@ -150,3 +204,4 @@ RULES: Rules = {
     "invoke": (llvm_variadic_callee, branch_weights, bundle_tags),
     "switch": (llvm_switch_cases, branch_weights),
 }
+BODY_RULES: BodyRules = {"func": (linkage_without_body, inlining_with_body, argument_type)}
