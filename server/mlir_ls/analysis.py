@@ -195,7 +195,7 @@ def refined(analysis: Analysis) -> CheckOptions | None:
     chunks, lines, is_guess = analysis.document.tree.chunks, analysis.document.lines, _is_guess(analysis)
     release = _release_of(analysis) if is_guess and options.editor else ""
     is_new = is_guess and not release
-    newer = newer_operation(chunks, lines, [profile_language(each) for each in older_releases()]) if is_new else None
+    newer = newer_operation(chunks, lines, analysis.language, map(profile_language, older_releases())) if is_new else None
     if not others and newer is None and not release:
         return None
     return replace(options, newer=newer or options.newer, release=release, hidden=options.hidden | others)

@@ -80,7 +80,7 @@ def test_what_is_known_is_checked_as_ever(line: str, code: str) -> None:
 def read_as(text: str) -> str:
     analysis = analyze(split_lines(text), CheckOptions())
     anew = refined(analysis)
-    return "" if anew is None else analyze(analysis.document.lines, anew).notices[0].message
+    return "" if anew is None else "".join([each.message for each in analyze(analysis.document.lines, anew).notices])
 
 
 def lines(*operations: str, before: str = "") -> str:
@@ -140,6 +140,25 @@ def test_clauses_that_several_operations_share_and_ends_that_are_none(text: str,
     said = read_as(text)
     assert (f"'{name}' is consistently spelled otherwise" in said) == bool(name)
     assert bool(said) == bool(name)
+
+
+@pytest.mark.parametrize(
+    ("line", "is_newer"),
+    [
+        ("%{} = arith.addi %a %a : i32", False),
+        ("%{} = arith.addi %a, %a", False),
+        ("%{} = arith.addi %a, %a i32", False),
+        ("%{} = memref.load %m(%a) : memref<4xi32>", False),
+        ("scf.for %i{} = %a to %a by %a {{ }}", False),
+        ("scf.if (%a) {{ }}", False),
+        ("%{} = memref.load %m[%a] cached : memref<4xi32>", True),
+        ("scf.for %i{} = %a to %a step %a unordered {{ }}", True),
+    ],
+)
+def test_a_token_that_is_missing_or_wrong_is_no_newer_syntax_however_often(line: str, is_newer: bool) -> None:
+    text = lines(*[line.format(number) for number in range(3)])
+    assert ("is consistently spelled otherwise" in read_as(text)) == is_newer
+    assert is_newer or [each for each in check_text(text) if each.severity == Severity.ERROR]
 
 
 @pytest.mark.parametrize("blank_lines", [0, 6000])

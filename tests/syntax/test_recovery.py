@@ -294,3 +294,36 @@ def test_a_dictionary_with_a_mistake_ends_with_its_brace() -> None:
     assert [(each.span.start.line, each.message) for each in found if each.severity == Severity.ERROR] == [
         (2, "`a.x` is given twice")
     ]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("memref.store %x, %m[%none{}] : memref<4xf32", "expected '>', but got the end of the operation"),
+        ("%v{} = tensor.empty(%none{}) : tensor<?xf32", "expected '>', but got the end of the operation"),
+        ("func.call @before(%none{} : (f32) -> ()", "expected ')', but got ':'"),
+    ],
+)
+def test_each_of_several_lines_with_an_open_bracket_is_an_operation_with_one_mistake(line: str, message: str) -> None:
+    lines = [line.replace("{}", str(number)) for number in range(3)]
+    text = ["func.func @before(%x: f32, %m: memref<4xf32>) {", *lines, "func.return", "}"]
+    found = analyze(text, CheckOptions()).diagnostics
+    assert [each.span.start.line for each in found if each.message == message] == [1, 2, 3]
+    undefined = [each.span.start.line for each in found if each.code == "undefined-value"]
+    assert undefined == [1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("header", "message"),
+    [
+        ("func.func @f(%i: index, %x: i32 {", "expected ')', but got '{'"),
+        ("func.func @f(%i: index, %x: i32) -> {", "expected a type, but got '{'"),
+        ("func.func @f(%i: index, %x: ) {", "expected a type, but got ')'"),
+        ("llvm.func @f(%i: index, %x: i32 -> i32 {", "expected ')', but got '->'"),
+    ],
+)
+def test_arguments_in_front_of_a_mistake_keep_their_types(header: str, message: str) -> None:
+    found = analyze([header, "  %j = arith.addi %i, %i : i32", "  llvm.unreachable", "}"], CheckOptions()).diagnostics
+    assert [each.message for each in found if each.span.start.line == 0] == [message]
+    mismatches = {each.message for each in found if each.code == "value-type-mismatch"}
+    assert mismatches == {"'%i' is used with type 'i32', but has type 'index'"}

@@ -44,8 +44,9 @@ _WORD = deferred(r"[A-Za-z_][\w$]*(?![\w$.])")
 _FIRST_TOKEN = deferred(r"\s*([A-Za-z_][A-Za-z0-9_$.]*|->|::|.)")
 
 
-def begins_item(body: BodyState, key: str, loosely: bool) -> bool:
-    """Whether a line of a region is an item of its own; `loosely` also where it only looks like the beginning of one."""
+def begins_item(body: BodyState, key: str, loosely: bool, partly: bool = False) -> bool:
+    """Whether a line of a region is an item of its own; `loosely` also where it only looks like the beginning of one, `partly`
+    also where it is that of a known operation which is not whole on the line."""
     if begins_alias(key) or (loosely and _ANCHOR.match(key)):
         return True
     if not _FIRST_OF_ITEM.match(key) or _ENTRY.match(key):
@@ -53,7 +54,14 @@ def begins_item(body: BodyState, key: str, loosely: bool) -> bool:
     step, end = step_at(body, key)
     if step.kind == LABEL:  # or the successor of an operation that goes on behind it
         return loosely or end == len(key) or step_at(body, key, end)[0].kind != STRAY
-    return step.kind in (NODE, OPEN) and step.shape.syntax is not None
+    if step.shape.syntax is None:
+        return False
+    return step.kind in (NODE, OPEN) or (partly and step.kind == MORE and _ANCHOR.match(key) is not None)
+
+
+def may_hold_operations(header: HeaderState) -> bool:
+    """Whether the last of the brackets that are open in a header may be the brace of a region."""
+    return header.brackets.endswith("{") or header.text.endswith("{")
 
 
 def begins_alias(key: str) -> bool:

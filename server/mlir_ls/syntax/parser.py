@@ -23,6 +23,7 @@ from mlir_ls.syntax.continuation import (
     is_last_entry,
     is_word,
     may_go_on,
+    may_hold_operations,
 )
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion
@@ -212,7 +213,7 @@ class _ChunkParser:
                 may_begin = at_line_start and not before and (not goes_on or begins_alias(key))
                 if (
                     may_begin
-                    and begins_item(self.nesting.top.body, key, doubtful)
+                    and begins_item(self.nesting.top.body, key, doubtful, partly=not may_hold_operations(header))
                     and not closes_header(header, step, key)
                     and (doubtful or not is_last_entry(self.source, brackets_of(header.text), line, self.end))
                 ):

@@ -142,7 +142,7 @@ class HeaderReader(ValueReader):
 
     def opt_part_attributes(self, kind: str, number: int) -> None:
         """The dictionary that may follow the type of an argument or a result of a function."""
-        if self.peek() == "{":
+        if self.peek() == "{" and self.peek_at(1) != REGION:
             kept = len(self.attributes)
             self.attribute_dictionary()
             self.parts.append(PartAttributes(kind, number, tuple(self.attributes[kept:])))

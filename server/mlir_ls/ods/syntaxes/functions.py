@@ -9,8 +9,8 @@ from mlir_ls.ods.syntaxes.parts import give_results, keyword_attribute
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
-from mlir_ls.syntax.reader import HeaderReader
-from mlir_ls.syntax.shape import ValueGroup
+from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete
+from mlir_ls.syntax.shape import RegionShape, ValueGroup
 
 _VISIBILITIES = {word: f'"{word}"' for word in ("public", "private", "nested")}
 _SPELLED_IN_FRONT = frozenset(("sym_name", "sym_visibility", "function_type"))
@@ -57,8 +57,19 @@ def read_visibility(reader: HeaderReader) -> None:
 
 
 def read_signature(reader: HeaderReader, variadic: bool = False) -> FunctionSignature:
-    """`(` arguments `)` (`->` results)?, where arguments may end with `...` if the function may be variadic."""
+    """`(` arguments `)` (`->` results)?, where arguments may end with `...` if the function may be variadic.
+
+    Where that is broken, the function has a body all the same, with the arguments in front of the mistake.
+    """
     arguments: list[ValueGroup] = []
+    try:
+        return _read_signature(reader, variadic, arguments)
+    except (Broken, Incomplete):
+        reader.regions.append(RegionShape(tuple(arguments)))
+        raise
+
+
+def _read_signature(reader: HeaderReader, variadic: bool, arguments: list[ValueGroup]) -> FunctionSignature:
     inputs: list[Type] = []
     reader.expect("(")
     ends_open = False

@@ -1,18 +1,20 @@
 """Whether a text is written for an MLIR that is newer than the one it is read as: what its own operations say of that.
 
-A user's slip is in one place. Where operations of one kind all differ from the syntax that is known, and all in the same
-way, or operations of several kinds have the same unknown clause, it is the syntax that has changed; in the dump of a compiler
-one of them is enough, as it was not typed by hand. Texts that are split or expect diagnostics are tests, whose operations may
-be wrong on purpose: nothing is concluded from them. Nor from what an older release reads: the text is of that release.
+A user's slip is in one place, or is a token that is missing or wrong (`slips`). Where operations of one kind all differ from
+the syntax that is known, and all in the same way, or operations of several kinds have the same unknown clause, it is the
+syntax that has changed; in the dump of a compiler one of them is enough, as it was not typed by hand. Texts that are split or
+expect diagnostics are tests, whose operations may be wrong on purpose: nothing is concluded from them. Nor from what an
+older release reads: the text is of that release.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.semantics.presumed.slips import is_slip
 from mlir_ls.syntax.header import Language, read_header
 from mlir_ls.syntax.tokens import tokenize
 from mlir_ls.syntax.tree import Chunk, Node
@@ -45,11 +47,11 @@ class _Kind(NamedTuple):
     default_dialect: str
 
 
-def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], older: Sequence[Language]) -> str | None:
+def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], language: Language, older: Iterable[Language]) -> str | None:
     """The name of an operation of MLIR's own that a text consistently spells otherwise than it is known; None if there is none.
 
-    `older` are the languages of the releases before the newest. It visits every operation, so it is for a text that is
-    seen first, and has errors.
+    `language` is that of the newest release, `older` are those of the releases before it. It visits every operation, so it is
+    for a text that is seen first, and has errors.
     """
     is_dump = any([line.startswith(_DUMP) for line in lines])
     if (len(chunks) > 1 and not is_dump) or any([_EXPECTATION in line for line in lines]):
@@ -78,10 +80,11 @@ def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], older: Sequen
         (name, kind)
         for name, kind in misfits.items()
         if (name not in read and kind.size >= enough and len(kind.ways) == 1) or name in shared
+        if is_dump or not is_slip(kind.text, kind.default_dialect, language)
     ]
-    if any([_is_read(kind, language) for _, kind in changed for language in older]):
+    if not changed or any([_is_read(kind, each) for each in older for _, kind in changed]):
         return None
-    return changed[0][0] if changed else None
+    return changed[0][0]
 
 
 def _is_read(kind: _Kind, language: Language) -> bool:
