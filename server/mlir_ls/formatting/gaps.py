@@ -43,8 +43,9 @@ _BEFORE_BRACKET = frozenset(
 ) | frozenset(("ceildiv", "private", "public", "nested", "attributes", "iterators", "async"))
 
 #: What the brackets around a gap are.
-_PLAIN, _DIALECT, _DIMENSIONS, _DENSE, _COMPLEX, _ARRAY, _LOCATION, _ANGLES, _OPAQUE, _LOOSE, _SPELLED = range(11)
+_PLAIN, _DIALECT, _DIMENSIONS, _DENSE, _COMPLEX, _ARRAY, _LOCATION, _ANGLES, _OPAQUE, _LOOSE, _SPELLED, _STRIDED = range(12)
 
+_BY_NAME = {"array": _ARRAY, "strided": _STRIDED}
 _BEHIND_COMMA = {_COMPLEX: NONE, _ANGLES: EITHER}
 
 
@@ -167,7 +168,9 @@ def _kind_of(before: str, token: str, inside: int) -> int:
             return _DIALECT
         if before in ("dense", "sparse"):
             return _DENSE
-        return _ARRAY if before == "array" else _PLAIN if before in _OF_TYPES else _ANGLES
+        if before in _OF_TYPES:
+            return _PLAIN
+        return _BY_NAME.get(before, _ANGLES)
     if token == "[":
         return inside if inside in (_DENSE, _DIMENSIONS, _LOCATION) else _PLAIN
     if token == "(":
@@ -227,7 +230,7 @@ def _names_entry(texts: list[str], index: int, opened: list[str]) -> bool:
 
 
 def _before_colon(texts: list[str], index: int, inside: int, defined: bool) -> Gap:
-    if inside in (_DIALECT, _ANGLES, _SPELLED):
+    if inside in (_DIALECT, _ANGLES, _SPELLED, _STRIDED):
         return EITHER
     if inside == _ARRAY or defined:
         return NONE
