@@ -64,3 +64,34 @@ def test_it_grows_in_so_many_steps() -> None:
     found = selections(question.analysis, question.position)
     assert len(found) == MAX_RANGES
     assert found[-1].end.line == 6000
+
+
+def test_from_a_word_of_a_header_to_the_operation() -> None:
+    check(
+        '''
+        %0 = "test.x"(%a, %b) {sizes = [1, $02], to = #test.in<"x">} : (tensor<4xf32>, i32) -> i32
+        ''',
+        "2",
+        "1, 2",
+        "[1, 2]",
+        "sizes = [1, 2]",
+        'sizes = [1, 2], to = #test.in<"x">',
+        '{sizes = [1, 2], to = #test.in<"x">}',
+        '%0 = "test.x"(%a, %b) {sizes = [1, 2], to = #test.in<"x">} : (tensor<4xf32>, i32) -> i32',
+        '%0 = "test.x"(%a, %b) {sizes = [1, 2], to = #test.in<"x">} : (tensor<4xf32>, i32) -> i32 … ',
+    )
+
+
+def test_from_the_bracket_of_a_type_to_the_types() -> None:
+    check(
+        """
+        %0 = "test.x"(%a, %b) : (tensor<4x$0f32>, i32) -> i32
+        """,
+        "4xf32",
+        "<4xf32>",
+        "tensor<4xf32>",
+        "tensor<4xf32>, i32",
+        "(tensor<4xf32>, i32)",
+        '%0 = "test.x"(%a, %b) : (tensor<4xf32>, i32) -> i32',
+        '%0 = "test.x"(%a, %b) : (tensor<4xf32>, i32) -> i32 … ',
+    )
