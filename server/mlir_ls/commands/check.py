@@ -92,6 +92,7 @@ def check_command(
         plan = replace(plan, projects=projects_of(files, wishes))
     progress, on_screen = ProgressBar(), terminal.is_terminal(sys.stdout)
     about_projects = _about_projects(plan)
+    severe = [problem for problem in plan.projects.problems if problem.severe]
     for answer in about_projects:
         _write(answer.lines, plan)
     answers: list[Answer] = []
@@ -110,11 +111,10 @@ def check_command(
         failures = [f"{answer.path}: {answer.failure}" for answer in answers if answer.failure]
         terminal.write(outputs.sarif_log(results, failures))
     elif plan.format == "text":
-        _write([_summary(answers)], plan)
-    if any(answer.failure for answer in answers):
+        _write([_summary(answers, len(severe))], plan)
+    if any(answer.failure for answer in answers) or any(problem.file is None for problem in severe):
         return FAILED
-    has_errors = any(problem.severe for problem in plan.projects.problems)
-    return ERRORS if has_errors or any(Severity.ERROR in answer.severities for answer in answers) else CLEAN
+    return ERRORS if severe or any(Severity.ERROR in answer.severities for answer in answers) else CLEAN
 
 
 def _about_projects(plan: Plan) -> list[Answer]:
@@ -260,7 +260,7 @@ def _write(lines: Sequence[Line], plan: Plan) -> None:
         terminal.write(terminal.colours(lines) if plan.colour else plain(lines))
 
 
-def _summary(answers: Sequence[Answer]) -> Line:
+def _summary(answers: Sequence[Answer], of_projects: int) -> Line:
     checked = [answer for answer in answers if not answer.failure]
     severities = [severity for answer in checked for severity in answer.severities]
     style = "error" if Severity.ERROR in severities else "good"
@@ -271,6 +271,8 @@ def _summary(answers: Sequence[Answer]) -> Line:
         line.append(StyledText(f"; {plural(count, 'file')} read as {version}"))
     if failed:
         line.append(StyledText(f"; {plural(failed, 'file')} could not be checked", "error"))
+    if of_projects:
+        line.append(StyledText(f"; {plural(of_projects, 'error')} in settings and dialects", "error"))
     return line
 
 
