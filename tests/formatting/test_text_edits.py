@@ -92,6 +92,21 @@ def test_the_end_of_the_text() -> None:
         assert applied(text, formatted(analysis_of(text), FormatOptions(final_newline=True))) == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("module {\n}\n\n\n\n", "module {\n}\n"),
+        ("module{}\n \n\n", "module {\n}\n"),
+        ("module {\n}\n\n", "module {\n}\n"),
+        ("module {\n}\n", "module {\n}\n"),
+        ("module {\n}", "module {\n}"),
+        ("// done\n\n", "// done\n"),
+    ],
+)
+def test_no_blank_lines_end_a_text_where_that_is_requested(text: str, expected: str) -> None:
+    assert applied(text, formatted(analysis_of(text), FormatOptions(trim_final_newlines=True))) == expected
+
+
 def test_a_newline_lays_out_the_line_that_it_ends() -> None:
     text = "func.func @f(%a: i32) {\n    %0 = arith.addi %a,%a:i32\n\n    %1 = arith.addi %a,%a:i32\n}\n"
     edits = formatted_on_type(analysis_of(text), Position(2, 0), "\n", OPTIONS)

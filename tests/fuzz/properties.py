@@ -30,6 +30,7 @@ def random_layout(rng: random.Random) -> FormatOptions:
         line_limit=rng.choice((None, None, 40, 80)),
         trim=rng.random() < 0.5,
         final_newline=rng.random() < 0.2,
+        trim_final_newlines=rng.random() < 0.2,
         align_equals=rng.random() < 0.2,
     )
 

@@ -33,10 +33,10 @@ def migrate_command(paths: Sequence[str], plan: MigrationPlan) -> int:
     """Migrate files and folders. Returns the exit status."""
     status, changed, files = DONE, 0, 0
     for path in dict.fromkeys(file for given in paths for file in find_files(given)):
-        files += 1
         name = display_name(path)
         try:
             source = read_source(path)
+            files += 1
             text, old = source.text, split_lines(source.text)
             found = migrate_text(text, plan.rules)
             new = edited_text(text, old, [difference(old, found.lines)])

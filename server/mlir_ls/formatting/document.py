@@ -48,6 +48,8 @@ def format_document(
     found = align_equals(lines, writer.edits, writer.off, walk.kept) if options.align_equals else writer.edits
     edits = align_comments(lines, found, writer.off)
     if last is None:
+        if options.trim_final_newlines:
+            edits = _without_blank_end(lines, edits)
         if options.final_newline and _last_line(lines, edits):
             edits.append(Edit(len(lines), len(lines), [""]))
         return edits
@@ -64,6 +66,22 @@ def _last_line(lines: Sequence[str], edits: list[Edit]) -> str:
         return lines[-1]
     first, _, new = edits[-1]
     return new[-1] if new else lines[first - 1] if first else ""
+
+
+def _without_blank_end(lines: Sequence[str], edits: list[Edit]) -> list[Edit]:
+    """The edits with which a text ends behind the break of its last line that is not blank, if it goes on there."""
+    end = len(lines)
+    while end and not lines[end - 1].strip():
+        end -= 1
+    if not end or len(lines) - end < 2:
+        return edits
+    edits = [each for each in edits if each.first < end]
+    if not edits or edits[-1].last <= end:
+        return [*edits, Edit(end, len(lines), [""])]
+    first, _, new = edits.pop()
+    while new and not new[-1].strip():
+        new = new[:-1]
+    return [*edits, Edit(first, len(lines), [*new, ""])]
 
 
 class _Walk:

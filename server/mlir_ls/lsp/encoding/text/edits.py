@@ -76,5 +76,8 @@ def layout_with(layout: FormatOptions, requested: types.FormattingOptions) -> Fo
     `tabSize` and `insertSpaces` are ignored: the reference printer's indentation is two blanks, and a file that is
     laid out in one way has no diffs that are nothing but white space.
     """
-    trim, final_newline = requested.trim_trailing_whitespace is True, requested.insert_final_newline is True
-    return layout._replace(trim=trim, final_newline=final_newline)
+    return layout._replace(
+        trim=requested.trim_trailing_whitespace is True,
+        final_newline=requested.insert_final_newline is True,
+        trim_final_newlines=requested.trim_final_newlines is True,
+    )
