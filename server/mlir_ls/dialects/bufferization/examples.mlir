@@ -9,6 +9,6 @@ func.func @tensors(%size: index, %tensor: tensor<?xf32>, %buffer: memref<?xf32>,
 }
 
 func.func @ownership(%a: memref<2xf32>, %b: memref<4xi32>, %owned: i1, %other: i1, %kept: memref<2xf32>) {
-  %updated = bufferization.dealloc(%a, %b : memref<2xf32>, memref<4xi32>) if(%owned, %other) retain(%kept : memref<2xf32>)
+  %updated = bufferization.dealloc (%a, %b : memref<2xf32>, memref<4xi32>) if (%owned, %other) retain (%kept : memref<2xf32>)
   return
 }

@@ -56,7 +56,7 @@ gpu.module @kernels {
 }
 
 func.func @warps(%lane: index) {
-  %result = gpu.warp_execute_on_lane_0 (%lane)[32] -> (vector<1xf32>) {
+  %result = gpu.warp_execute_on_lane_0(%lane)[32] -> (vector<1xf32>) {
     %zero = arith.constant dense<0.0> : vector<32xf32>
     gpu.yield %zero : vector<32xf32>
   }

@@ -328,7 +328,8 @@ llvm.func @main(%lhs: i32, %rhs: i32, %condition: i1) -> i32 {
 
 llvm.func @dispatch(%flag: i32, %a: i32) {
   llvm.switch %flag : i32, ^default [
-    42: ^case(%a : i32)]
+    42: ^case(%a : i32)
+  ]
 ^case(%x: i32):
   llvm.return
 ^default:

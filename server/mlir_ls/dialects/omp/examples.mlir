@@ -27,17 +27,17 @@ omp.critical.declare @lock hint(contended)
 
 func.func @transformed(%n: i32, %size: i32) {
   %loop = omp.new_cli
-  omp.canonical_loop (%loop) %i : i32 in range(%n) {
+  omp.canonical_loop(%loop) %i : i32 in range(%n) {
     omp.terminator
   }
   omp.unroll_heuristic(%loop)
   %inner = omp.new_cli
   %grid = omp.new_cli
   %tile = omp.new_cli
-  omp.canonical_loop (%inner) %i : i32 in range(%n) {
+  omp.canonical_loop(%inner) %i : i32 in range(%n) {
     omp.terminator
   }
-  omp.tile (%grid, %tile) <-(%inner) sizes(%size : i32)
+  omp.tile (%grid, %tile) <- (%inner) sizes(%size : i32)
   return
 }
 

@@ -65,9 +65,11 @@ func.func @computing(%x: f64, %y: f64, %zero: f64) {
 // -----
 
 func.func @coiterate(%iter_spaces: !sparse_tensor.iter_space<<{ map = (d0) -> (d0 : compressed) }>, lvls = 0>, %iter_spaces_0: !sparse_tensor.iter_space<<{ map = (d0) -> (d0 : compressed) }>, lvls = 0>, %init_args: i32) {
-  %results = sparse_tensor.coiterate (%iter_spaces, %iter_spaces_0) at(%arg4) iter_args(%arg3 = %init_args) : (!sparse_tensor.iter_space<<{ map = (d0) -> (d0 : compressed) }>, lvls = 0>, !sparse_tensor.iter_space<<{ map = (d0) -> (d0 : compressed) }>, lvls = 0>) -> i32 case %arg5, _ {
+  %results = sparse_tensor.coiterate (%iter_spaces, %iter_spaces_0) at(%arg4) iter_args(%arg3 = %init_args) : (!sparse_tensor.iter_space<<{ map = (d0) -> (d0 : compressed) }>, lvls = 0>, !sparse_tensor.iter_space<<{ map = (d0) -> (d0 : compressed) }>, lvls = 0>) -> i32
+  case %arg5, _ {
     sparse_tensor.yield %arg3 : i32
-  } case %arg5, %arg6 {
+  }
+  case %arg5, %arg6 {
     sparse_tensor.yield %arg3 : i32
   }
   return

@@ -378,7 +378,7 @@ spirv.module Logical GLSL450 requires #spirv.vce<v1.0, [Shader], [SPV_KHR_storag
 
 spirv.module Logical Vulkan requires #spirv.vce<v1.0, [VulkanMemoryModel, Shader, Int8, TensorsARM, GraphARM], [SPV_ARM_tensors, SPV_ARM_graph]> {
   spirv.GlobalVariable @input bind(0, 0) : !spirv.ptr<!spirv.arm.tensor<4xf32>, UniformConstant>
-  spirv.ARM.GraphEntryPoint @graph , @input
+  spirv.ARM.GraphEntryPoint @graph, @input
   spirv.ARM.Graph @graph(%tensor: !spirv.arm.tensor<4xf32>) -> !spirv.arm.tensor<4xf32> {
     %weights = spirv.ARM.GraphConstant {graph_constant_id = 42 : i32} : !spirv.arm.tensor<4xf32>
     spirv.ARM.GraphOutputs %weights : !spirv.arm.tensor<4xf32>

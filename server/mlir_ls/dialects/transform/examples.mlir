@@ -318,7 +318,7 @@ func.func @irdl.collect_matching(%root: !transform.any_op) {
     irdl.dialect @d {
       irdl.operation @o {
         %0 = irdl.is i32
-        irdl.results(r : %0)
+        irdl.results(r: %0)
       }
     }
   }

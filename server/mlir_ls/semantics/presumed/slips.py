@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TypeAlias
 
 from mlir_ls.syntax.header import HeaderOutcome, Language, read_header
@@ -26,14 +26,12 @@ def is_slip(text: str, default_dialect: str, language: Language) -> bool:
         return read_header(header, default_dialect, language)
 
     outcome = read(text)
-    if outcome.kind == "incomplete":
+    if outcome.kind == "incomplete" or any([_is_whole(read(each)) for each in _inserted(text, outcome, read)]):
         return True
-    for repair in (_inserted, _exchanged, _dropped):
+    for repair in (_exchanged, _dropped):
         for each in repair(text, outcome, read):
             repaired = read(each)
-            if _is_whole(repaired):
-                return True
-            if repair is not _inserted and any([_is_whole(read(again)) for again in repair(each, repaired, read)]):
+            if _is_whole(repaired) or any([_is_whole(read(again)) for again in repair(each, repaired, read)]):
                 return True
     return False
 
@@ -41,23 +39,23 @@ def is_slip(text: str, default_dialect: str, language: Language) -> bool:
 Read: TypeAlias = Callable[[str], HeaderOutcome]
 
 
-def _inserted(text: str, outcome: HeaderOutcome, read: Read) -> Iterator[str]:
+def _inserted(text: str, outcome: HeaderOutcome, read: Read) -> list[str]:
     """The header with each token that is expected in front of the one where reading it failed."""
     place, _ = _failure(text, outcome)
-    return (f"{text[:place]} {token} {text[place:]}" for token in _expected(text[:place], read))
+    return [f"{text[:place]} {token} {text[place:]}" for token in _expected(text[:place], read)]
 
 
-def _exchanged(text: str, outcome: HeaderOutcome, read: Read) -> Iterator[str]:
+def _exchanged(text: str, outcome: HeaderOutcome, read: Read) -> list[str]:
     """The header with each token of its kind that is expected in the place of the one where reading it failed."""
     place, found = _failure(text, outcome)
     expected = [token for token in _expected(text[:place], read) if _is_word(token) == _is_word(found)]
-    return (f"{text[:place]} {token} {text[place + len(found) :]}" for token in expected)
+    return [f"{text[:place]} {token} {text[place + len(found) :]}" for token in expected]
 
 
-def _dropped(text: str, outcome: HeaderOutcome, read: Read) -> Iterator[str]:
+def _dropped(text: str, outcome: HeaderOutcome, read: Read) -> list[str]:
     """The header without the mark where reading it failed."""
     place, found = _failure(text, outcome)
-    return iter(() if _is_word(found) else (text[:place] + text[place + len(found) :],))
+    return [] if _is_word(found) else [text[:place] + text[place + len(found) :]]
 
 
 def _failure(text: str, outcome: HeaderOutcome) -> tuple[int, str]:
