@@ -287,7 +287,7 @@ def test_symbols_that_are_compiled_are_those_that_the_text_names_elsewhere() -> 
         ("#type = #llvm.di_basic_type<sizeInBits = 32, $0", ("tag", "name", "encoding")),
         ("#variable = #llvm.di_local_variable<scope = #scope, na$0", ("name",)),
         ("#loop = #llvm.loop_annotation<$0", ("disableNonforced", "vectorize")),
-        ("#space = #gpu.address_space<$0", ("global", "workgroup", "private")),
+        ("#space = #gpu.address_space<$0", ("workgroup", "global", "private")),
         ("#encoding = #sparse_tensor.encoding<{ $0", ("map", "posWidth")),
     ],
 )

@@ -62,6 +62,7 @@ _TYPES_IN_FRONT = (
 """The forms of values while elements stood behind their types."""
 _OPAQUE = ("opaque", 'opaque<"$1", "0x$2">')
 _SIGNS = {":": ": "}
+_DIRECTIVE = re.compile(r"\bcustom<\w+>\(([^()]*)\)")
 _SPELLED = re.compile(r"\$(\w+)")
 
 
@@ -119,7 +120,7 @@ def _counts(place: CompletionPlace) -> dict[str, float]:
     counts: dict[str, float] = {}
     usual = successions().attributes.get(f"{name} {part}" if part else name, {})
     counts.update(usual)
-    for distance, item in enumerate((*place.before, *place.behind)):
+    for distance, item in enumerate(place.others):
         shape = item.node.shape
         if shape.name != name or shape.kind != "operation":
             continue
@@ -230,6 +231,23 @@ def quoted_cases(place: CompletionPlace) -> Iterator[str]:
     found, spec = _ELEMENT.search(place.header), place.spec
     attribute = spec.attribute(found[1]) if found is not None and spec is not None and not place.cut.shape.generic else None
     yield from _cases_of_elements(place, attribute) if attribute is not None else ()
+
+
+def cases_in_directives(place: CompletionPlace) -> Iterator[str]:
+    """The cases of the enums that are attributes which C++ reads: where in its text they stand is not known."""
+    spec, registry = place.spec, place.analysis.language.registry
+    if spec is None or place.cut.shape.generic:
+        return
+    given = {attribute.name for attribute in place.cut.shape.attributes}
+    for directive in _DIRECTIVE.findall(spec.assembly_format or ""):
+        for name in _SPELLED.findall(directive):
+            attribute = spec.attribute(name) if name not in given else None
+            constraint = attribute.constraint if attribute is not None else ""
+            kind, of = constraint[:2] if isinstance(constraint, tuple) and len(constraint) > 1 else ("", "")
+            definition = registry.attr_def(*of.split(".", 1)) if kind == "attr" and isinstance(of, str) and "." in of else None
+            named = definition.enum if definition is not None else of if kind == "enum" else None
+            enum = registry.enum(named) if isinstance(named, str) else None
+            yield from enum.keywords if enum is not None else ()
 
 
 def _cases_of_elements(place: CompletionPlace, attribute: AttributeSpec) -> Iterator[str]:

@@ -6,7 +6,7 @@ MLIR language reference, "Dialect Types" and "Dialect Attribute Values"; the gra
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
@@ -15,15 +15,21 @@ from mlir_ls.features.completion.types import SHAPES, nearby_types, scalar_types
 from mlir_ls.ods.bodies.declared import ReadBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
-from mlir_ls.ods.examples import leaf_counts
+from mlir_ls.ods.dialect_files import file_of
+from mlir_ls.ods.examples import FILE, leaf_counts
 from mlir_ls.ods.registry import Registry
 from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.errors import TypeExpected
+from mlir_ls.system.files import read_text
 
-_WORD = re.compile(r"[A-Za-z_][\w.$]*")
+_TOKEN = re.compile(r"[A-Za-z_][\w.$]*|->|[^\s\w]")
 _OPENED = re.compile(r"([!#][A-Za-z_][\w$]*)\.([\w.$]+)<")
 _FIELD = re.compile(r"\$(?:\{\d:([^}]*)\}|\d)")
 _NEAR = 200
+_MAX_IN_FRONT = 80
+_IN_LIKE_PLACE = 4.0
+"""How much more a word counts that stands behind the same two tokens as the cursor."""
+_OF_EXAMPLES = 0.01
 _LEAF_STARTS = ("!", "#")
 
 
@@ -70,21 +76,42 @@ def _filled_in(snippet: str) -> str:
 def _words(place: CompletionPlace, expected: Sequence[str], dialect: str) -> Iterator[CompletionItem]:
     """Words, and the names with which types and attributes begin: the most frequent nearby first, then the usual ones."""
     words = [word for word in expected if (word[:1].isalpha() or word[:1] in _LEAF_STARTS) and fits_in_body(place, word)]
-    counts, usual = (_counts_nearby(place, words), leaf_counts(dialect)) if len(words) > 1 else ({}, {})
+    counts, usual = (_counts_nearby(place, words, dialect), leaf_counts(dialect)) if len(words) > 1 else ({}, {})
     for word in sorted(words, key=lambda word: (-counts.get(word, 0), -usual.get(f"!{dialect}.{word}", 0))):
         yield CompletionItem(word, CompletionKind.ATTRIBUTE if word[0] in _LEAF_STARTS else CompletionKind.KEYWORD)
 
 
-def _counts_nearby(place: CompletionPlace, words: Sequence[str]) -> dict[str, int]:
-    """How often words stand in the lines around the cursor."""
+def _counts_nearby(place: CompletionPlace, words: Sequence[str], dialect: str) -> dict[str, float]:
+    """How often words stand in the lines around the cursor, and in examples: those behind the same tokens count more."""
     lines, line = place.analysis.document.lines, place.start.line
-    text = "\n".join([*lines[max(0, line - _NEAR) : line], *lines[line + 1 : line + _NEAR]])
+    near = "\n".join([*lines[max(0, line - _NEAR) : line], *lines[line + 1 : line + _NEAR]])
+    in_front = tuple(_TOKEN.findall(place.header[-_MAX_IN_FRONT:])[-2:])
     known = set(words)
-    counts: dict[str, int] = {}
-    for word in _WORD.findall(text):
-        if word in known:
-            counts[word] = counts.get(word, 0) + 1
+    counts: dict[str, float] = {}
+    for number, token in enumerate(tokens := _TOKEN.findall(near)):
+        if token in known:
+            like = _IN_LIKE_PLACE if tuple(tokens[max(0, number - 2) : number]) == in_front else 0.0
+            counts[token] = counts.get(token, 0.0) + 1 + like
+    examples = _words_in_examples(dialect)
+    for word in words:
+        for behind, count in examples.get(word, {}).items():
+            like = _IN_LIKE_PLACE if behind == in_front else 0.0
+            counts[word] = counts.get(word, 0.0) + _OF_EXAMPLES * count * (1 + like)
     return counts
+
+
+@lru_cache(32)
+def _words_in_examples(dialect: str) -> Mapping[str, Mapping[tuple[str, ...], int]]:
+    """How often words that are no keys stand in the examples of a dialect, by the two tokens in front."""
+    file = file_of(dialect, FILE)
+    tokens = _TOKEN.findall(read_text(file)) if file is not None else []
+    found: dict[str, dict[tuple[str, ...], int]] = {}
+    for number, token in enumerate(tokens):
+        if token[0].isalpha() and tokens[number + 1 : number + 2] != ["="]:
+            behind = tuple(tokens[max(0, number - 2) : number])
+            counts = found.setdefault(token, {})
+            counts[behind] = counts.get(behind, 0) + 1
+    return found
 
 
 def _bodies(place: CompletionPlace) -> Iterator[tuple[ReadBody, str, str]]:

@@ -29,7 +29,7 @@ class ExpectedValue(NamedTuple):
     """What a value or a type at the cursor should be: `types`, the likeliest first, and the constraint on it.
 
     `derived`: a type that follows from the one at the cursor, and what it is known to be. `constant`: what it most often is;
-    `never`: the constant that it hardly ever is.
+    `never`: the constant that it hardly ever is. `operand`: how the definition of the operation names it, "" for unknown.
     """
 
     types: tuple[Type, ...] = ()
@@ -37,6 +37,7 @@ class ExpectedValue(NamedTuple):
     derived: tuple[tuple[DerivedType, Type], ...] = ()
     constant: int | None = None
     never: int | None = None
+    operand: str = ""
 
 
 @lru_cache(8)
@@ -72,9 +73,10 @@ def expected_value(place: CompletionPlace) -> ExpectedValue | None:
         return None if shape.known and is_read else ExpectedValue()
     constraint, position = operand_at(shape, index)
     constant, never = usual_constant(shape, index), never_constant(shape, index)
+    operand = next((name for name, uses in shape.groups.items() if index in uses), "")
     type_ = shape.uses[index][2]
     if type_ is not None and not is_standin(type_) and not isinstance(type_, DerivedType):
-        return ExpectedValue((type_,), constraint, constant=constant, never=never)
+        return ExpectedValue((type_,), constraint, (), constant, never, operand)
     types = list(_from_context(place, shape, index, position))
     names = place.erased.names
     if is_standin(type_):
@@ -98,7 +100,7 @@ def expected_value(place: CompletionPlace) -> ExpectedValue | None:
                 known = place.type_of(names[use_slot], number) if use_slot < len(names) else None
                 if known is not None:
                     derived.append((other, known))
-    return ExpectedValue(tuple(types), constraint, tuple(derived), constant, never)
+    return ExpectedValue(tuple(types), constraint, tuple(derived), constant, never, operand)
 
 
 def usual_constant(shape: OpShape, index: int) -> int | None:
@@ -216,12 +218,14 @@ def callee_of(place: CompletionPlace, shape: OpShape) -> SymbolDefinition | None
 def referred_types(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
     """The types that are attributes of what the symbol reference of an operation means: that of a global variable."""
     found = callee_of(place, shape)
-    if found is None or place.environment is None:
-        return
-    referred = found.item.node.shape
-    if isinstance(referred.syntax, OpSpec):
-        operation = Operation(referred, referred.syntax, place.environment)
-        for attribute in referred.syntax.attributes:
+    yield from attribute_types(place, found.item.node.shape) if found is not None else ()
+
+
+def attribute_types(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
+    """The types that are attributes of an operation: that of a global variable."""
+    if place.environment is not None and isinstance(shape.syntax, OpSpec):
+        operation = Operation(shape, shape.syntax, place.environment)
+        for attribute in shape.syntax.attributes:
             value = operation.attribute(attribute.name)
             if isinstance(value, TypeAttr):
                 yield value.value

@@ -160,8 +160,10 @@ def constraints_on(place: CompletionPlace, shape: OpShape, standin: str) -> list
     for operand in spec.operands:
         if any([index < len(types) and _is(types[index], standin) for index in shape.groups.get(operand.name, ())]):
             found.append(operand.constraint)
-    if len(spec.results) == len(shape.result_types):
-        pairs = zip(spec.results, shape.result_types, strict=True)
+    always = [result for result in spec.results if result.arity == "one"]
+    results = always if len(always) == len(shape.result_types) else spec.results
+    if len(results) == len(shape.result_types):
+        pairs = zip(results, shape.result_types, strict=True)
         found += [result.constraint for result, each in pairs if _is(each, standin)]
     elif len(spec.results) == 1 and any([_is(each, standin) for each in shape.result_types]):
         found.append(spec.results[0].constraint)

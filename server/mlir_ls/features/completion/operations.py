@@ -8,7 +8,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from mlir_ls.features.completion.fit import ExpectedValue, fits
+from mlir_ls.features.completion.fit import ExpectedValue, fits, function_type_of
 from mlir_ls.features.completion.forms.snippets import SnippetMaker
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, dialect_item, shortened
 from mlir_ls.features.completion.matching import NO_MATCH, by_first_letter, match
@@ -34,10 +34,12 @@ _MAX_SNIPPETS = 6
 _MAX_VALUES = 40
 _MAX_EXAMPLES = 12
 """Items that are shown with an example: more are seldom looked at."""
+_TAKES_LAST = 6.0
+"""How much likelier an operation is that takes the last value that nothing uses yet."""
 _LINES = 2000
 _NONE: Shares = MappingProxyType({})
 _RESULT = re.compile(r"\s*%([A-Za-z_][\w]*)\s*=")
-_ENDS = re.compile(r"\s*(?:[}^]|// -----)")
+_ENDS = re.compile(r"\s*([}^]|// -----)")
 _BLANK = re.compile(r"\s*(?://(?! -----).*)?\Z")
 
 
@@ -45,15 +47,18 @@ class _Surroundings(NamedTuple):
     """What is around a place where an operation begins.
 
     `previous` and `following` are the operations beside it in its region, `owner` the one around it, all by name. `ends`:
-    the block ends behind it. `counts`: how often the file has each operation, near ones more. `pairs`: how often each
-    follows the previous one in the file. `dialects`: the share of each dialect in it. `spelled`: how the file spells each.
+    the block ends behind it, `last`: so does the region. `counts`: how often the file has each operation, near ones more;
+    `alike` only those directly in an operation of the owner's name. `pairs`: how often each follows the previous one in the
+    file. `dialects`: the share of each dialect in it. `spelled`: how the file spells each.
     """
 
     previous: str
     following: str
     owner: str
     ends: bool
+    last: bool
     counts: dict[str, float]
+    alike: dict[str, float]
     pairs: dict[str, float]
     dialects: dict[str, float]
     spelled: dict[str, str]
@@ -73,7 +78,7 @@ class _Visible:
         """How likely an operation is by its operands: hardly, where no value is there for one that it must have."""
         if any([operand.arity == "one" and not self._fits(operand.constraint)[0] for operand in spec.operands]):
             return 0.03
-        return 3.0 if any([self._fits(operand.constraint)[1] for operand in spec.operands]) else 1.0
+        return _TAKES_LAST if any([self._fits(operand.constraint)[1] for operand in spec.operands]) else 1.0
 
     def _fits(self, constraint: Term) -> tuple[bool, bool]:
         """Whether a constraint may hold of a value that is there, and whether it holds of the last one."""
@@ -225,14 +230,14 @@ def _usual(dialects: frozenset[str]) -> list[str]:
 def _likeliness(around: _Surroundings, name: str) -> float:
     """How likely an operation is, from counts alone."""
     table = successions()
-    near = around.counts.get(name, 0.0)
+    near = around.counts.get(name, 0.0) + around.alike.get(name, 0.0)
     pair = around.pairs.get(name, 0.0)
     behind, inside = table.behind.get(around.previous, _NONE), table.inside.get(around.owner, _NONE)
-    usual = 0.5 * behind.get(name, 0.0) + 0.3 * inside.get(name, 0.0)
+    usual = 0.7 * behind.get(name, 0.0) + 0.15 * inside.get(name, 0.0)
     usual += 0.02 * table.total.get(name, 0) / max(1, _all())
     dialect = name.partition(".")[0]
     of_dialect = around.dialects.get(dialect, 0.0) * (1 + table.total.get(name, 0)) / _total_of(dialect)
-    return 0.35 * near + 0.35 * pair + 0.5 * usual + 0.2 * of_dialect
+    return 0.15 * near + 0.35 * pair + 0.5 * usual + 0.2 * of_dialect
 
 
 @lru_cache(256)
@@ -259,12 +264,17 @@ def _by_mnemonic() -> dict[str, int]:
 def _in_document(place: CompletionPlace, around: _Surroundings, name: str) -> float:
     """How well an operation without a dialect fits the place, as a factor: functions do not stand in functions."""
     registry = place.analysis.language.registry
-    spec, owner = registry.op(name), registry.op(around.owner)
+    spec = registry.op(name)
     if spec is None:
         return 1.0
-    holds_symbols = owner is None or owner.has_trait("SymbolTable")
     is_symbol = spec.has_trait("Symbol") or spec.has_trait("FunctionOpInterface")
-    return 1.0 if is_symbol == holds_symbols else 1e-3
+    return 1.0 if is_symbol == _holds_symbols(place, around.owner) else 1e-3
+
+
+def _holds_symbols(place: CompletionPlace, owner: str) -> bool:
+    """Whether symbols may be defined directly in an operation; at the top level, and in one that is not known, they may."""
+    spec = place.analysis.language.registry.op(owner)
+    return spec is None or spec.has_trait("SymbolTable")
 
 
 @lru_cache(1)
@@ -279,6 +289,8 @@ def _judgement(place: CompletionPlace, around: _Surroundings, visible: _Visible,
         return 1.0
     factor = _of_results(place, spec) * _of_region(place, around, spec)
     factor *= visible.factor(spec) if around.ends or not spec.terminator else 1.0
+    if spec.has_trait("Symbol") and not _holds_symbols(place, around.owner):
+        factor *= 0.01
     if _is_foreign_to(around.owner, name):
         factor *= 0.05
     if around.following:
@@ -317,7 +329,7 @@ def _of_region(place: CompletionPlace, around: _Surroundings, spec: OpSpec) -> f
     if parent is not None and parent.arguments and around.owner not in parent.arguments:
         factor *= 1e-3
     if spec.terminator:
-        factor *= 1.0 if around.ends else 0.02
+        factor *= _of_end(place, around, spec) if around.ends else 0.02
         owner = place.analysis.language.registry.op(around.owner)
         implied = owner.implicit_terminator if owner is not None else None
         if implied is not None and implied != spec.name:
@@ -325,6 +337,19 @@ def _of_region(place: CompletionPlace, around: _Surroundings, spec: OpSpec) -> f
     elif around.ends and around.owner and _expects_terminator(place, around.owner):
         factor *= 0.08
     return factor
+
+
+def _of_end(place: CompletionPlace, around: _Surroundings, spec: OpSpec) -> float:
+    """How well a terminator fits the end of a block: the last one of a function gives back what that does, others branch."""
+    owner = place.owner
+    function = function_type_of(place, owner) if owner is not None else None
+    if spec.successors or function is None or not spec.has_trait("ReturnLike"):
+        return 0.15 if spec.successors and around.last else 1.0
+    required = len([operand for operand in spec.operands if operand.arity == "one"])
+    is_fixed = required == len(spec.operands)
+    if required > len(function.results) or (is_fixed and required < len(function.results)):
+        return 0.02
+    return 1.0 if around.last else 0.25
 
 
 def _expects_terminator(place: CompletionPlace, owner: str) -> bool:
@@ -339,8 +364,10 @@ def _surroundings(place: CompletionPlace) -> _Surroundings:
     previous, following = _siblings(place)
     owner = place.owner.node.shape.name if place.owner is not None else ""
     counts: dict[str, float] = {}
+    alike: dict[str, float] = {}
     pairs: dict[str, float] = {}
     spelled: dict[str, str] = {}
+    owners = place.owners
     for items in (place.before, place.behind):
         last = ""
         for distance, item in enumerate(items):
@@ -350,6 +377,8 @@ def _surroundings(place: CompletionPlace) -> _Surroundings:
                 continue
             name = shape.name
             counts[name] = counts.get(name, 0.0) + 1 / (4 + distance)
+            if owners.get((item.line, item.node.column), owner) == owner:
+                alike[name] = alike.get(name, 0.0) + 1 / (4 + distance)
             spelled.setdefault(name, shape.text[shape.name_offset : shape.name_end])
             if items is place.before and previous == name and last:
                 pairs[last] = pairs.get(last, 0.0) + 1
@@ -358,13 +387,17 @@ def _surroundings(place: CompletionPlace) -> _Surroundings:
             last = name
     total = sum(counts.values()) or 1.0
     counts = {name: count / total for name, count in counts.items()}
+    total = sum(alike.values()) or 1.0
+    alike = {name: count / total for name, count in alike.items()}
     shares: dict[str, float] = {}
     for name, share in counts.items():
         dialect = name.partition(".")[0]
         shares[dialect] = shares.get(dialect, 0.0) + share
     total = sum(pairs.values()) or 1.0
     pairs = {name: count / (total + 1) for name, count in pairs.items()}
-    return _Surroundings(previous or f"{{{owner}", following, owner, _ends(place), counts, pairs, shares, spelled)
+    behind = _end_behind(place)
+    in_front = previous or f"{{{owner}"
+    return _Surroundings(in_front, following, owner, behind != "", behind == "}", counts, alike, pairs, shares, spelled)
 
 
 def _siblings(place: CompletionPlace) -> tuple[str, str]:
@@ -386,11 +419,12 @@ def _is_in_front(place: CompletionPlace, item: Located) -> bool:
     return item.node.column < len(place.left) - len(place.left.lstrip())
 
 
-def _ends(place: CompletionPlace) -> bool:
-    """Whether the block ends behind the line of the place."""
+def _end_behind(place: CompletionPlace) -> str:
+    """What ends the block behind the line of the place: "}" where the region ends with it, "^" for a label; "" for nothing."""
     lines = place.analysis.document.lines
     for number in range(place.start.line + 1, min(len(lines), place.start.line + 60)):
         line = lines[number]
         if not _BLANK.match(line):
-            return _ENDS.match(line) is not None
-    return True
+            found = _ENDS.match(line)
+            return "" if found is None else "^" if found[1] == "^" else "}"
+    return "}"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.features.completion.around import items_between
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition, context_at
 from mlir_ls.semantics.environment import Environment, environment_of
@@ -227,6 +228,15 @@ class CompletionPlace:
         return [each for each in self._near if each.line > self.start.line]
 
     @cached_property
+    def others(self) -> list[Located]:
+        """The items in front of the place and those behind it, the nearest first, but for the one that is typed."""
+        found = [*self.before, *self.behind]
+        typed = self.context.item if self.context is not None and not self.inside and self.header else None
+        if typed is None or typed.line != self.start.line - self.header.count("\n"):
+            return found
+        return [each for each in found if each.line != typed.line or each.node is not typed.node]
+
+    @cached_property
     def siblings(self) -> list[Located]:
         """The items near the place that stand directly in its region, in order."""
         if not self.scopes:
@@ -255,19 +265,52 @@ class CompletionPlace:
         return list(items_between(chunk.region, line, self.start.line - _NEAR, self.start.line + _NEAR))
 
     @cached_property
-    def used_names(self) -> dict[str, int]:
-        """How often the items near the place use each name, within the operation outside of which no name is visible."""
-        found: dict[str, int] = {}
+    def _visible_lines(self) -> tuple[int, int]:
+        """The lines of the operation outside of which no name is visible at the place."""
         owners = [scope.owner for scope, _ in visible_scopes(self) if scope.owner is not None]
-        first = owners[-1].line if owners else 0
-        last = first + owners[-1].node.height if owners else len(self.analysis.document.lines)
-        for item in (*self.before, *self.behind):
+        if not owners:
+            return 0, len(self.analysis.document.lines)
+        return owners[-1].line, owners[-1].line + owners[-1].node.height
+
+    @cached_property
+    def before_in_scope(self) -> list[Located]:
+        """The items in front of the place whose names may mean values that are visible there, the nearest first."""
+        first, last = self._visible_lines
+        return [each for each in self.before if first <= each.line <= last]
+
+    @cached_property
+    def owners(self) -> dict[tuple[int, int], str]:
+        """The names of the operations around the items near the place, by their lines and columns; "" for none."""
+        found: dict[tuple[int, int], str] = {}
+        around: list[tuple[int, str]] = []
+        for scope in reversed(self.scopes):
+            if scope.owner is not None and scope.owner.line < self.start.line - _NEAR:
+                around.append((scope.owner.line + scope.owner.node.height, scope.owner.node.shape.name))
+        for item in self._near:
+            while around and around[-1][0] <= item.line:
+                around.pop()
+            found[item.line, item.node.column] = around[-1][1] if around else ""
+            if item.node.body is not None:
+                around.append((item.line + item.node.height, item.node.shape.name))
+        return found
+
+    @cached_property
+    def used_names(self) -> dict[str, int]:
+        """How often the items near the place use each name, within the operation outside of which no name is visible.
+
+        That of one of several results is there with its number, too, as `r#1`.
+        """
+        found: dict[str, int] = {}
+        last = self._visible_lines[1]
+        for item in (*self.before_in_scope, *self.behind):
             names = item.node.names
-            if not first <= item.line <= last:
+            if item.line > last:
                 continue
-            for slot, _, _ in item.node.shape.uses:
+            for slot, number, _ in item.node.shape.uses:
                 if slot < len(names):
                     found[names[slot]] = found.get(names[slot], 0) + 1
+                    result = f"{names[slot]}#{number}"
+                    found[result] = found.get(result, 0) + 1
         return found
 
     # -- values -------------------------------------------------------------------------------------------------------
@@ -434,38 +477,3 @@ def _text_between(lines: Sequence[str], begin: tuple[int, int], end: tuple[int, 
     part[-1] = part[-1][: end[1]]
     part[0] = part[0][begin[1] :]
     return "\n".join(part)
-
-
-def items_between(region: Region, region_line: int, first: int, last: int) -> Iterator[Located]:
-    """The items that begin in some lines, outer before inner, in the order of the text."""
-    todo = [_of_region(region, region_line, first, last)]
-    while todo:
-        item = next(todo[-1], None)
-        if item is None:
-            todo.pop()
-            continue
-        if item.line >= first:
-            yield item
-        body = item.node.body
-        if body is not None and item.line + item.node.height >= first:
-            todo += [
-                _of_region(inner, item.line + region_line_of(body, index), first, last)
-                for index, inner in reversed(list(enumerate(body.regions)))
-            ]
-
-
-def _of_region(region: Region, region_line: int, first: int, last: int) -> Iterator[Located]:
-    """The items directly in a region that begin or end in some lines."""
-    line = region_line + region.lead
-    for run in region.runs:
-        if line > last:
-            return
-        if line + run.height >= first:
-            at = line
-            for node in run.items:
-                if at > last:
-                    return
-                if at + node.height >= first:
-                    yield Located(at, node)
-                at += node.height
-        line += run.height

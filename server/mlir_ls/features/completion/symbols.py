@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain, count, pairwise
 from math import log1p
 from typing import NamedTuple
 
-from mlir_ls.features.completion.fit import ExpectedValue, function_type_of
+from mlir_ls.features.completion.around import items_between
+from mlir_ls.features.completion.fit import ExpectedValue, function_type_of, may_be
 from mlir_ls.features.completion.forms.snippets import SnippetMaker
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
-from mlir_ls.features.completion.place import CompletionPlace, items_between, search_at_end
+from mlir_ls.features.completion.place import CompletionPlace, search_at_end, used_types
 from mlir_ls.features.completion.values import ranked_values
 from mlir_ls.semantics.lookup import Scope, find_symbol, possible_tables_of, regions_of, tables_of
 from mlir_ls.semantics.summary import is_symbol_table, may_be_symbol_table, run_summary
@@ -28,6 +29,8 @@ _NEAR = 3000
 """Lines in front of and behind the cursor in which the symbols of a large table are offered without their first letters."""
 _NEAR_ELSEWHERE = 400
 _NUMBERED = re.compile(r"(.*?)([1-9]\d{0,8}|0)")
+_ENTRY_POINT = "main"
+"""Programs begin with the function of this name, so hardly anything calls it."""
 _MAX_PASSED = 60
 _NEXT = 6
 """Of so many of the likeliest values, those that nothing uses yet are likely to be passed next."""
@@ -81,11 +84,11 @@ class SymbolCandidate(NamedTuple):
     @property
     def unlikeliness(self) -> float:
         """The lower, the likelier; the weights are those with which the symbols in programs are the likeliest."""
-        penalty = 2.7 * self.unfit + 2.2 * self.lacks - 2.2 * self.takes_fresh + 2.9 * self.own
-        penalty += 0.5 * self.depth + 0.2 * log1p(self.distance) + 0.7 * self.behind
-        penalty += 1.5 - log1p(self.uses) if self.uses else 0.0
-        penalty += 0.3 * log1p(self.recency) if self.recency >= 0 else 0.0
-        return penalty - 1.1 * self.followed - 1.8 * self.is_next
+        penalty = 3.8 * self.unfit + 3.4 * self.lacks - 2.9 * self.takes_fresh + 4.5 * self.own
+        penalty += 2.2 * (self.name == _ENTRY_POINT) + 1.5 * self.depth + 0.2 * log1p(self.distance) + 1.3 * self.behind
+        penalty += 0.9 - 0.8 * log1p(self.uses) if self.uses else 0.0
+        penalty += 0.6 * log1p(self.recency) if self.recency >= 0 else 0.0
+        return penalty - 1.8 * self.followed - 1.8 * self.is_next
 
 
 def ranked_symbols(place: CompletionPlace) -> list[SymbolCandidate]:
@@ -93,6 +96,8 @@ def ranked_symbols(place: CompletionPlace) -> list[SymbolCandidate]:
     kinds, calls, own = _kinds_used(place), _calls(place), _own_names(place)
     passed = _types_to_pass(place) if calls else {}
     results = sum([number for _, number in place.results])
+    groups = place.results if calls else []
+    taken = [used_types(place, name, number)[:1] for name, size in groups for number in range(size)]
     like = [item for item in place.before if item.node.shape.name == place.cut.shape.name]
     above = _references(like)
     uses = Counter(_references((*place.before, *place.behind)))
@@ -106,7 +111,7 @@ def ranked_symbols(place: CompletionPlace) -> list[SymbolCandidate]:
             function = function_type_of(place, Located(line, node)) if calls else None
             unfit = bool(kinds) and node.shape.name not in kinds
             if calls:
-                unfit = unfit or function is None or len(function.results) != results
+                unfit = unfit or function is None or len(function.results) != results or not _gives(place, function, taken)
             inputs = [place.resolved(type_) for type_ in function.inputs] if function is not None else []
             lacks = any([type_ not in passed for type_ in inputs])
             is_next = awaited and name not in uses and name not in own and not unfit
@@ -129,6 +134,11 @@ def ranked_symbols(place: CompletionPlace) -> list[SymbolCandidate]:
                     is_next,
                 )
     return sorted(found.values(), key=lambda each: each.unlikeliness)
+
+
+def _gives(place: CompletionPlace, function: FunctionType, taken: Sequence[Sequence[Type]]) -> bool:
+    """Whether the results of a function may be of the types with which the lines below use them."""
+    return all([may_be(place, given, type_) for given, types in zip(function.results, taken, strict=False) for type_ in types])
 
 
 def _references(items: Iterable[Located]) -> list[str]:

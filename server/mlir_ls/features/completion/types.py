@@ -7,18 +7,20 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import chain, islice
 
+from mlir_ls.analysis import Analysis, update
 from mlir_ls.caches import remembered
-from mlir_ls.features.completion.fit import fits, results_of
+from mlir_ls.features.completion.fit import attribute_types, fits, results_of
 from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, open_brackets, search_at_end, used_types
 from mlir_ls.features.completion.required import allowed_types, are_of_dialects, named_types, required_types
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.completing import TYPE, Cut
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.types import ComplexType, DerivedType, FloatType, IndexType, IntegerType, RankedTensorType, ShapedType
 from mlir_ls.syntax.shape import OpShape
-from mlir_ls.text import Position
+from mlir_ls.text import Edit, Position
 
 _SCALARS = ("index", "i32", "f32", "i64", "f64", "i1", "f16", "bf16", "i8", "i16")
 _SIGNED = ("ui32", "ui64", "ui8", "ui16", "si32", "si64", "si8", "si16")
@@ -30,9 +32,15 @@ SHAPES = (
     ("tuple", "tuple<$1>"),
     ("complex", "complex<${1:f32}>"),
 )
+_OF_ELEMENTS = ("tensor", "vector")
+"""The builtin types of literals that are elements."""
 _PARAMETERS = ("?xf32", "4xf32", "4x4xf32", "4xi32", "4xi1", "4xindex", "f32")
 """What an example of a builtin type with dimensions or elements may have in its brackets."""
-_LITERAL = re.compile(r"(?<![\w$.%#@])(?:(dense)<(.*)>|(-?\d[\w.]*(?:[eE][-+]?\d+)?)|(true|false))\s*:\s*\Z", re.DOTALL)
+_LITERAL = re.compile(
+    r"(?<![\w$.%#@])(?:dense<(?P<body>.*)>|(?P<resource>dense_resource<[^<>]*>)"
+    r"|(?P<number>-?\d[\w.]*(?:[eE][-+]?\d+)?)|true|false)\s*:\s*\Z",
+    re.DOTALL,
+)
 _LISTED = re.compile(r":\s*([\w!.<>]+)\s*,\s*[^\s,:\[\]]+\s*:\s*\Z")
 _MAX_LITERAL = 2000
 """Characters of a literal that are looked at, from its end."""
@@ -79,7 +87,8 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
     if are_of_dialects(constraints):
         return
     is_later = place.analysis.language.reader.is_later
-    shapes = [shape for shape in SHAPES if not is_later(f"{shape[0]}<")]
+    possible = [shape for shape in SHAPES if literal is None or not literal.elements or shape[0] in _OF_ELEMENTS]
+    shapes = [shape for shape in possible if not is_later(f"{shape[0]}<")]
     for name, snippet in [shape for shape in shapes if _may_be(place, shape[0], constraints)] or shapes:
         yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=snippet)
 
@@ -168,7 +177,7 @@ def continued_types(place: CompletionPlace) -> Iterator[CompletionItem]:
     start = place.start.character - len(partial)
     if start < 0:
         return
-    outer = CompletionPlace(place.analysis, Position(place.start.line, start), "", place.left[:start])
+    outer = CompletionPlace(_without(place, start), Position(place.start.line, start), "", place.left[:start])
     if "<type>" not in outer.cut.expected:
         return
     for item in islice(type_items(outer), _MAX_CONTINUED):
@@ -177,6 +186,14 @@ def continued_types(place: CompletionPlace) -> Iterator[CompletionItem]:
             if rest:
                 kind = CompletionKind.ATTRIBUTE if rest[0] == "#" else CompletionKind.TYPE
                 yield CompletionItem(rest, kind, item.label)
+
+
+def _without(place: CompletionPlace, start: int) -> Analysis:
+    """The text without the type that begins at a column and ends at the cursor: open brackets hide what the next lines are."""
+    line = place.start.line
+    if len(place.analysis.document.lines[line]) > len(place.left):
+        return place.analysis
+    return update(place.analysis._replace(verified=False), Edit(line, line + 1, [place.left[:start].rstrip()]))
 
 
 def _balanced(text: str) -> str:
@@ -217,8 +234,40 @@ def _likely(place: CompletionPlace, cut: Cut) -> Iterator[Type]:
     """Types of operations of the same name, of others nearby, then those of the language."""
     literal = _Literal.of(place.header)
     alike = () if literal is None else _of_literals(place) if literal.elements else _of_number(place, cut.shape)
-    found = [*alike, *_of_operation(place, cut.shape), *_of_literal(place, literal), *nearby_types(place), *scalar_types(place)]
+    declared = _of_attribute(place, cut, literal)
+    near = (*_of_operation(place, cut.shape), *_of_literal(place, literal), *nearby_types(place))
+    found = [*declared, *alike, *near, *scalar_types(place)]
     yield from (type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_)))
+
+
+def _of_attribute(place: CompletionPlace, cut: Cut, literal: _Literal | None) -> Iterator[Type]:
+    """The type that the definition of the attribute requires whose value ends with the type at the cursor."""
+    spec = cut.shape.syntax
+    if not isinstance(spec, OpSpec) or not cut.rest or cut.part:
+        return
+    for attribute in cut.shape.attributes:
+        text = cut.shape.text
+        end = text.find(cut.rest[0]) if cut.rest[0] in text else len(text)
+        if attribute.start < end and not text[attribute.end : end].strip():
+            declared = spec.attribute(attribute.name)
+            if declared is not None:
+                yield from _types_of_attribute(place, declared.constraint, literal)
+
+
+def _types_of_attribute(place: CompletionPlace, constraint: Term, literal: _Literal | None) -> Iterator[Type]:
+    """The type of the attributes that satisfy a constraint, where it says all of it: a scalar, or elements and sizes."""
+    parts = constraint[1:] if isinstance(constraint, tuple) and constraint[0] == "allof" else (constraint,)
+    typed = [part[1] for part in parts if isinstance(part, tuple) and part[0] == "typed" and isinstance(part[1], tuple)]
+    leaves = place.analysis.language.leaves
+    declared = next((part[1:] for part in typed if part[0] == "shape"), None)
+    sizes = declared if declared is not None else literal.shape if literal is not None else None
+    for part in typed:
+        with suppress(LeafError):
+            if part[0] == "is":
+                yield leaves.parse_type(str(part[1]))
+            elif part[0] == "element" and isinstance(part[1], tuple) and part[1][0] == "is" and sizes is not None:
+                shape = tuple([size for size in sizes if isinstance(size, int)])
+                yield RankedTensorType(shape, leaves.parse_type(str(part[1][1])))
 
 
 def _of_number(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
@@ -244,6 +293,8 @@ def _of_operation(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
         other = item.node.shape
         if other.name == shape.name and other.kind == "operation":
             yield from _types_in(other)
+            if not other.uses and not other.result_types:
+                yield from attribute_types(place, other)
 
 
 def _of_literals(place: CompletionPlace) -> Iterator[Type]:
@@ -309,11 +360,13 @@ class _Literal:
         found = _LITERAL.search(header[-_MAX_LITERAL:])
         if found is None:
             return None
-        if found[1] is None:
-            number = found[3] or ""
+        if found["resource"] is not None:
+            return _Literal(None, False, False, True)
+        if found["body"] is None:
+            number = found["number"] or ""
             is_float = "." in number
             return _Literal(None, is_float, not is_float and not number.startswith("0x"), False)
-        body = found[2].strip()
+        body = found["body"].strip()
         first = _ELEMENT.search(body)
         is_float = first is not None and first[1] is not None
         is_integer = first is not None and not is_float and not first[0].startswith(("0x", "("))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from math import log1p
 from typing import NamedTuple
@@ -24,6 +24,7 @@ _MAX_VALUES = 1000
 _MAX_PRESUMED = 20
 _NUMBERED = re.compile(r"(.*?)(\d+)\Z")
 _VALUE = re.compile(r"%([A-Za-z0-9_$.-]+)")
+_LABEL = re.compile(r"%[A-Za-z0-9_$.-]+(?:#\d+)?")
 _RESULT = re.compile(r"\s*(?:%[A-Za-z0-9_$.-]+(?::\d+)?\s*,\s*)*")
 _LINES = 200
 _MAX_BEFORE = 6
@@ -76,8 +77,10 @@ def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _
     values = list(islice(_values(place), most))
     head = [_typed(place, value) for value in values[:_MAX_PRESUMED]] + values[_MAX_PRESUMED:_MAX_RANKED]
     rest = values[_MAX_RANKED:]
-    used = place.used_names
     own = place.erased.names
+    given = _LABEL.findall(place.header)
+    next_result = _next_result(given[-1]) if given else ""
+    used, above = place.used_names, _UsesAbove.of(place)
     before = _as_before(place, head, expected)
     last = own[-1] if own else ""
 
@@ -85,27 +88,76 @@ def ranked_values(place: CompletionPlace, expected: ExpectedValue, most: int = _
         distance, value = pair
         name = value.name
         misfit = _misfit(place, value.type, expected)
-        penalty = (100.0 if misfit >= 1 else 0.0) + 4 * misfit + 0.5 * log1p(min(distance, 60))
-        uses = used.get(name, 0)
-        penalty -= 0.75 * log1p(uses) if uses else 2.9
+        penalty = (100.0 if misfit >= 1 else 0.0) + 2 * misfit + 0.6 * log1p(min(distance, 60))
+        uses = used.get(value.label[1:] if "#" in value.label else name, 0)
+        penalty -= log1p(uses) + (0.8 if above.names and name not in above.names else 0.0) if uses else 3.3
+        penalty -= 1.2 * log1p(above.same_operand.get(name, 0)) - 2.4 * (name in above.done)
         if name in own:
-            penalty += 1.4 - 0.7 * (own.count(name) > 1)
-        if follows(last, name):
-            penalty -= 1.4
+            penalty += 0.6 - 1.5 * (own.count(name) > 1) + 1.3 * (value.label in given)
+        if follows(last, name) or value.label == next_result:
+            penalty -= 1.6
         if name == before.following:
-            penalty -= 1.9
+            penalty -= 2.0
         if name == before.same:
-            penalty -= 1.4
+            penalty -= 0.9
         if name == before.repeated:
-            penalty -= 1.5
+            penalty -= 2.4
+        if _is_named_as(name, expected.operand):
+            penalty -= 1.9
+        if len(name) > 1 and not name.isdigit() and any([name in result and name != result for result, _ in place.results]):
+            penalty -= 1.8
         if expected.constant is not None and constant_of(place, name) == expected.constant:
-            penalty -= 3.5
+            penalty -= 2.7
         if expected.never is not None and constant_of(place, name) == expected.never:
             penalty += 10
         return penalty
 
     best = [value for _, value in sorted(enumerate(head), key=unlikeliness)]
     return [value._replace(type=None) if is_standin(value.type) else value for value in (*best, *rest)]
+
+
+class _UsesAbove(NamedTuple):
+    """Which values the operations in front use, by their names; nothing is said where an operation begins.
+
+    `same_operand`: how often operations of the same name have each as the operand that is typed. `done`: those that are the one
+    operand of an operation of the same name that gives nothing back: hardly anything is printed, or freed, twice.
+    """
+
+    names: frozenset[str]
+    same_operand: Mapping[str, int]
+    done: frozenset[str]
+
+    @staticmethod
+    def of(place: CompletionPlace) -> _UsesAbove:
+        if place.begins_operation:
+            return _UsesAbove(frozenset(), {}, frozenset())
+        names: set[str] = set()
+        done: set[str] = set()
+        same: dict[str, int] = {}
+        index = _index_of_operand(place)
+        for item in place.before_in_scope:
+            node = item.node
+            shape = node.shape
+            used = [node.names[use[0]] for use in shape.uses if use[0] < len(node.names)]
+            names.update(used)
+            if shape.name == place.cut.shape.name and shape.kind == "operation":
+                if index < len(used):
+                    same[used[index]] = same.get(used[index], 0) + 1
+                is_terminator = isinstance(shape.syntax, OpSpec) and shape.syntax.terminator
+                if len(used) == 1 and not shape.definitions and not is_terminator:
+                    done.update(used)
+        return _UsesAbove(frozenset(names), same, frozenset(done))
+
+
+def _next_result(label: str) -> str:
+    """The result behind one of several, as it is spelled; "" behind a value that has a name of its own."""
+    name, sign, number = label.partition("#")
+    return f"{name}#{int(number) + 1}" if sign and len(number) < 9 else ""
+
+
+def _is_named_as(name: str, operand: str) -> bool:
+    """Whether a value is named as the definition of the operation names the operand, or one of the names begins the other."""
+    return len(operand) > 1 and (name.startswith(operand) or (len(name) > 2 and operand.startswith(name)))
 
 
 def _typed(place: CompletionPlace, value: ValueCandidate) -> ValueCandidate:
@@ -130,7 +182,7 @@ class _Before(NamedTuple):
 
 def _as_before(place: CompletionPlace, values: list[ValueCandidate], expected: ExpectedValue) -> _Before:
     """What the operations in front have where the cursor is."""
-    index = len(place.cut.shape.uses) - sum([token == "%" for token in place.cut.rest])
+    index = _index_of_operand(place)
     near = [item.node for item in place.before[:_MAX_BEFORE] if item.node.shape.kind == "operation"]
     first = [_operand(node, index) for node in near[:2]]
     repeated = first[0] if len(first) == 2 and first[0] == first[1] else ""
@@ -141,6 +193,11 @@ def _as_before(place: CompletionPlace, values: list[ValueCandidate], expected: E
     at = next((number for number, value in enumerate(values) if value.name == name), 0)
     fitting = [value for value in values[:at] if _misfit(place, value.type, expected) < 1 and value.name != name]
     return _Before(name, fitting[-1].name if fitting else "", repeated)
+
+
+def _index_of_operand(place: CompletionPlace) -> int:
+    """Which of the operands in the text is typed."""
+    return len(place.cut.shape.uses) - sum([token == "%" for token in place.cut.rest])
 
 
 def _operand(node: Node, index: int) -> str:
@@ -262,11 +319,49 @@ def _group(
 
 def _new_names(place: CompletionPlace) -> Iterator[CompletionItem]:
     """Names that the text below uses and nothing defines, then names like those in front of the cursor."""
-    seen = set(_names_in(place))
-    for name in (*undefined_below(place), *_numbered_names(place)):
+    given = _names_in(place)
+    seen = set(given)
+    last = given[-1] if given and place.header.strip() else ""
+    below = sorted(_in_series(undefined_below(place)), key=lambda name: not follows(last, name))
+    below[len(last) == 1 : 0] = _next_letter(last)
+    for name in (*below, *_names_alike(place, len(given)), *_numbered_names(place)):
         if name not in seen:
             seen.add(name)
             yield CompletionItem(f"%{name}", CompletionKind.VALUE, "new value")
+
+
+def _in_series(names: list[str]) -> list[str]:
+    """Names, of which those that differ in their number alone are in its order: they are defined so, wherever they are used."""
+    series: dict[str, list[str]] = {}
+    for name in names:
+        series.setdefault(_stem(name), []).append(name)
+    for each in series.values():
+        each.sort(key=lambda name: int(_NUMBERED.sub(r"\2", name) or 0) if len(each) > 1 else 0, reverse=True)
+    return [series[_stem(name)].pop() for name in names]
+
+
+def _stem(name: str) -> str:
+    """A name without its number; of one without a number, what no other name has."""
+    found = _NUMBERED.fullmatch(name)
+    return found[1] if found is not None else f"{name} "
+
+
+def _next_letter(name: str) -> Iterator[str]:
+    """What comes behind a name that ends with the first or second letter of three dimensions."""
+    if name[-1:] in ("x", "y"):
+        yield f"{name[:-1]}{chr(ord(name[-1]) + 1)}"
+
+
+def _names_alike(place: CompletionPlace, number: int) -> Iterator[str]:
+    """The names that operations of the same name nearby, or other labels, have for the argument with this number."""
+    shape = place.cut.shape
+    for item in place.others if place.header.strip() else ():
+        other = item.node.shape
+        if other.kind == shape.kind and (other.name == shape.name or shape.kind == "label"):
+            arguments = [group for region in other.regions for group in region.arguments]
+            slots = [group[0] for group in (other.definitions if shape.kind == "label" else arguments)]
+            if number < len(slots) and slots[number] < len(item.node.names):
+                yield item.node.names[slots[number]]
 
 
 def new_result_names(place: CompletionPlace) -> Callable[[str], str]:

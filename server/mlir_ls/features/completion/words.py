@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from mlir_ls.features.completion.attributes import entry_items, is_reference, value_words
+from mlir_ls.features.completion.attributes import cases_in_directives, entry_items, is_reference, value_words
 from mlir_ls.features.completion.bodies import body_items
 from mlir_ls.features.completion.brackets import bracket_items
 from mlir_ls.features.completion.inference import is_typed_list
@@ -40,6 +40,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     frequent = _words_here(place)
     required = place.cut.rest[:1]
     yield from _keywords(sorted(words, key=lambda word: (-frequent.get(word, 0), word not in required)))
+    if typed and not opened:
+        yield from _keywords(list(cases_in_directives(place)))
     if "^" in expected:
         yield from block_items(place)
     if not typed:
@@ -81,7 +83,7 @@ def _words_here(place: CompletionPlace) -> dict[str, float]:
     """How often words stand in the headers of operations of the same name nearby."""
     counts: dict[str, float] = {}
     name = place.cut.shape.name
-    for distance, item in enumerate((*place.before, *place.behind)):
+    for distance, item in enumerate(place.others):
         shape = item.node.shape
         if shape.name == name:
             for word in set(re.findall(_WORD, shape.text[shape.name_end :][:2000])):

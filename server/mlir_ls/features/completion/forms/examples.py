@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, parse
+from mlir_ls.features.completion.around import items_between
 from mlir_ls.features.completion.forms.leaf_spans import LeafSpans, leaf_spans
-from mlir_ls.features.completion.place import items_between
 from mlir_ls.ods.examples import example_of, part_with_example
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec

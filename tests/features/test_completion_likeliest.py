@@ -1,0 +1,158 @@
+"""Which of the items that fit is the likeliest: by what the definitions, the lines around and the examples say."""
+
+from __future__ import annotations
+
+import pytest
+from question_support import labels
+
+CONSTANTS = "  %c0 = arith.constant 0 : index\n  %c1 = arith.constant 1 : index\n"
+
+
+def in_function(body: str, signature: str = "%a: i32, %b: i32, %m: memref<4xf32>, %n: memref<4xf32>, %i: index") -> str:
+    return f"func.func @f({signature}) {{\n{body}\n  return\n}}"
+
+
+# -- values -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("body", "first"),
+    [
+        ("  memref.dealloc %m : memref<4xf32>\n  memref.dealloc %$0", "%n"),
+        ("  %r:2 = scf.execute_region -> (i32, i32) {\n    scf.yield %a, %b : i32, i32\n  }\n  call @g(%r#0, %$0", "%r#1"),
+        ("  %target = memref.alloc() : memref<4xf32>\n  %s = memref.alloc() : memref<4xf32>\n  memref.copy %s, %$0", "%target"),
+        ("  %f1 = arith.constant 1.0 : f32\n  %f2 = arith.constant 2.0 : f32\n  %f1_neg = arith.negf %$0", "%f1"),
+    ],
+)
+def test_what_is_done_is_not_done_again_and_names_tell_what_goes_together(body: str, first: str) -> None:
+    found = labels(in_function(body))
+    assert found[0] == first, found
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("func.func @f(%$0\n  %0 = arith.addi %arg2, %arg1 : i32\n  %1 = arith.addi %0, %arg0 : i32\n  return\n}", "%arg0"),
+        ("func.func @f(%arg0: i32, %$0\n  %0 = arith.addi %arg2, %arg1 : i32\n  return\n}", "%arg1"),
+        ("func.func @g(%left: i32, %right: i32) {\n  return\n}\nfunc.func @f(%left: i32, %$0\n  return\n}", "%right"),
+        (in_function("  gpu.launch blocks(%bx, %$0\n    threads(%tx, %ty, %tz) in (%p = %i, %q = %i, %r = %i) {\n  }"), "%by"),
+    ],
+)
+def test_new_names_go_on_with_those_in_front(text: str, first: str) -> None:
+    found = labels(text)
+    assert found[0] == first, found
+
+
+# -- operations -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ('spirv.func @f(%x: i32) "None" {\n  spirv.$0\n}', "spirv.Return"),
+        ('spirv.func @f(%x: i32) -> i32 "None" {\n  spirv.$0\n}', "spirv.ReturnValue"),
+        ("llvm.func @f(%c: i1) {\n  llvm.cond_br %c, ^a, ^b\n^a:\n  llvm.br ^b\n^b:\n  llvm.$0\n}", "llvm.return"),
+    ],
+)
+def test_the_end_of_a_function_gives_back_what_it_has_to_and_others_branch(text: str, first: str) -> None:
+    assert labels(text)[0] == first
+
+
+def test_in_front_of_other_blocks_functions_end_seldom() -> None:
+    found = labels("llvm.func @f(%c: i1) {\n  llvm.cond_br %c, ^a, ^b\n^a:\n  llvm.$0\n^b:\n  llvm.return\n}")
+    assert found.index("llvm.cond_br") < found.index("llvm.return")
+
+
+def test_functions_are_not_defined_in_functions() -> None:
+    found = labels(in_function("  func.$0\n  %x = arith.addi %a, %b : i32"))
+    assert found.index("func.call") < found.index("func.func")
+
+
+def test_operations_like_those_in_the_same_kind_of_region_are_in_front() -> None:
+    loop = "  scf.for %k = %c0 to %i step %c1 {\n    memref.store %s, %m[%k] : memref<4xf32>\n  }\n"
+    plain = "  memref.dealloc %n : memref<4xf32>\n"
+    cursor = "  scf.for %k = %c0 to %i step %c1 {\n    memref.$0\n  }"
+    signature = "%s: f32, %m: memref<4xf32>, %n: memref<4xf32>, %i: index"
+    assert labels(in_function(f"{CONSTANTS}{loop}{plain * 3}{cursor}", signature))[0] == "memref.store"
+
+
+# -- blocks and symbols -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("body", "first"),
+    [
+        ("  cf.cond_br %c, ^then, ^else\n^then:\n  cf.br ^$0\n^else:\n  cf.br ^end\n^end:", "^end"),
+        ("  cf.cond_br %c, ^$0\n^then:\n  cf.br ^end\n^else:\n  cf.br ^end\n^end:", "^then"),
+        ("  cf.cond_br %c, ^then, ^$0\n^then:\n  cf.br ^end\n^else:\n  cf.br ^end\n^end:", "^else"),
+        ("  cf.br ^$0\n^other:\n  return\n^loop(%j: i32):\n  cf.br ^loop(%j : i32)\n^end:", "^loop"),
+    ],
+)
+def test_a_branch_goes_where_no_other_went(body: str, first: str) -> None:
+    found = labels(in_function(body, "%c: i1"))
+    assert found[0] == first, found
+
+
+def test_a_function_is_called_whose_results_have_the_types_that_are_used() -> None:
+    functions = "func.func private @one() -> i32\nfunc.func private @two() -> f32\n"
+    body = "  %x = call @$0\n  %y = arith.addf %x, %x : f32"
+    assert labels(functions + in_function(body))[0] == "@two"
+
+
+def test_hardly_anything_calls_main() -> None:
+    functions = "func.func @main() {\n  return\n}\nfunc.func @other() {\n  return\n}\n"
+    assert labels(functions + in_function("  call @$0"))[0] == "@other"
+
+
+# -- types and words --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("llvm.mlir.global internal @g() {alignment = 16 : $0", "i64"),
+        (in_function("  %x = linalg.conv_2d_nhwc_hwcf {dilations = dense<1> : $0"), "tensor<2xi64>"),
+        (in_function("  %x = gpu.alloc(%i) : $0"), "memref<4xf32>"),
+        ("spirv.GlobalVariable @a : !spirv.ptr<f32, Input>\nspirv.GlobalVariable @b : $0", "!spirv.ptr<f32, Input>"),
+    ],
+)
+def test_the_type_that_a_definition_requires(text: str, first: str) -> None:
+    assert labels(text)[0] == first
+
+
+def test_elements_in_a_resource_have_no_scalar_type() -> None:
+    found = labels(in_function("  %x = arith.constant dense_resource<r> : $0"))
+    assert "tensor" in found
+    assert not {"index", "i32", "f32"} & set(found)
+
+
+def test_the_lines_below_say_the_rest_of_a_type_though_its_bracket_is_open() -> None:
+    encodings = "#a = #sparse_tensor.encoding<{map = (i) -> (i : dense)}>\n#b = #sparse_tensor.encoding<{map = (i) -> (i : compressed)}>\n"
+    body = "  %s = tensor.empty() : tensor<4xf32, #$0\n  %x = math.sqrt %s : tensor<4xf32, #b>\n"
+    found = labels(f"{encodings}func.func @f(%p: tensor<4xf32, #a>) {{\n{body}  return\n}}")
+    assert found[0] == "#b"
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("#t = #spirv.target_env<#spirv.vce<v1.0, [S$0", "Shader"),
+        ("#e = #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : $0", "compressed"),
+        (in_function("  %x = gpu.all_reduce maxs$0"), "maxsi"),
+    ],
+)
+def test_words_are_ordered_as_examples_have_them(text: str, first: str) -> None:
+    assert labels(text)[0] == first
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "func.func @f(%m: memref<4xf32>)\n    attributes { l$0\n  return\n}",
+        "gpu.module @m {\n  gpu.func @f() kernel\n    attributes {g$0\n  }\n}",
+    ],
+)
+def test_what_is_typed_does_not_stand_for_itself(text: str) -> None:
+    found = labels(text)
+    assert found
+    assert text[text.index("$0") - 1] not in found
