@@ -24,7 +24,7 @@ def in_function(body: str, signature: str = "%a: i32, %b: i32, %m: memref<4xf32>
         ("  %f1 = arith.constant 1.0 : f32\n  %f2 = arith.constant 2.0 : f32\n  %f1_neg = arith.negf %$0", "%f1"),
     ],
 )
-def test_what_is_done_is_not_done_again_and_names_tell_what_goes_together(body: str, first: str) -> None:
+def test_what_is_done_is_not_done_again_and_names_show_what_goes_together(body: str, first: str) -> None:
     found = labels(in_function(body))
     assert found[0] == first, found
 
