@@ -55,6 +55,7 @@ def names(found: ImportedDialects) -> list[str]:
         'def APIntAttr : Attr<CPred<"isa($_self)">, "any width">;\n',
         "class CPred<string p> : Pred;\n",
         'def GrindOp : Mill_Op<"other", [ReturnLike, Terminator]>;\n',
+        'def GrindOp : Mill_Op<"other", [FunctionLike]>;\n',
         'def Mill_Coarse : I32EnumAttrCase<"Coarse", 0>;\n',
     ],
 )
@@ -82,6 +83,21 @@ def test_an_attribute_that_goes_on_behind_its_brackets(tmp_path: Path) -> None:
     sources = Sources((Named(str(tmp_path / "mill.td"), "settings.toml", 0),), ())
     options = CheckOptions(dialects=load(sources, tmp_path / "cache").folder)
     assert alarms("#b = #mill.blend<[1.0, 2.0]> : f32\nmill.grind #b\n", options) == []
+
+
+def test_a_symbol_with_results_may_stand_anywhere(tmp_path: Path) -> None:
+    text = BASE.replace("include", 'include "mlir/IR/SymbolInterfaces.td"\ninclude', 1) + (
+        'def StoreOp : Mill_Op<"store", [Symbol]> {\n  let arguments = (ins SymbolNameAttr:$sym_name);\n'
+        '  let results = (outs I32:$r);\n  let assemblyFormat = "$sym_name attr-dict `:` type($r)";\n}\n'
+        'def HallOp : Mill_Op<"hall", [Symbol]> {\n  let arguments = (ins SymbolNameAttr:$sym_name);\n'
+        '  let assemblyFormat = "$sym_name attr-dict";\n}\n'
+    )
+    (tmp_path / "mill.td").write_text(text)
+    (tmp_path / "cache").mkdir()
+    sources = Sources((Named(str(tmp_path / "mill.td"), "settings.toml", 0),), ())
+    options = CheckOptions(dialects=load(sources, tmp_path / "cache").folder)
+    assert alarms("func.func @f() {\n  %0 = mill.store @a : i32\n  return\n}\n", options) == []
+    assert alarms("func.func @f() {\n  mill.hall @a\n  return\n}\n", options)
 
 
 def test_what_moved_to_another_file_and_fields_of_a_dialect(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ _SECONDS = 30.0
 
 _RENAMED = {
     "Confined": "ConfinedAttr",
+    "FunctionLike": "FunctionOpInterface",
     "NoSideEffect": "Pure",
     "OpTrait": "Trait",
     "TypeOrContainer": "TypeOrValueSemanticsContainer",

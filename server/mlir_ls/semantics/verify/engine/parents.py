@@ -49,7 +49,10 @@ _NO_TABLE = "defines a symbol, so its parent op must have the SymbolTable trait"
 
 @remembered(4096)
 def _problem(spec: OpSpec, parent: str, around: OpSpec | None) -> str:
-    """What an operation requires and `parent` does not meet; `around` is its definition, where there is one."""
+    """What an operation requires and `parent` does not meet; `around` is its definition, where there is one.
+
+    Today's MLIR allows no symbol that has results: one that is defined so comes from a time when it might stand anywhere.
+    """
     trait = spec.trait("HasParent")
     if trait is not None and trait.arguments and parent not in trait.arguments and "unknown" not in trait.arguments:
         expected = listed([f"'{name}'" for name in trait.arguments])
@@ -58,7 +61,7 @@ def _problem(spec: OpSpec, parent: str, around: OpSpec | None) -> str:
     if around is not None and not is_table:
         if "InModuleScope" in spec.trait_names:
             return "expects parent op to be a module"
-        if spec.symbol:
+        if spec.symbol and not spec.results:
             return _NO_TABLE
     if is_table and "InFunctionScope" in spec.trait_names:
         return "expects to be inside a function"
