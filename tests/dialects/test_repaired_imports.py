@@ -35,6 +35,14 @@ def imported(folder: Path, text: str, **files: str) -> ImportedDialects:
     return run_import(plan_import([folder / "mill.td"], [folder]))
 
 
+def options_of(folder: Path, text: str) -> CheckOptions:
+    """The options with which a text of the dialect is checked."""
+    (folder / "mill.td").write_text(text)
+    (folder / "cache").mkdir()
+    sources = Sources((Named(str(folder / "mill.td"), "settings.toml", 0),), ())
+    return CheckOptions(dialects=load(sources, folder / "cache").folder)
+
+
 def mill(found: ImportedDialects) -> DialectData:
     (one,) = [one for one in found.dialects if one.name == "mill"]
     return one
@@ -78,10 +86,7 @@ def test_an_attribute_that_goes_on_behind_its_brackets(tmp_path: Path) -> None:
         '  let parameters = (ins "::mlir::Type":$type, "::mlir::Attribute":$parts);\n  let assemblyFormat = "$parts `:` $type";\n}\n'
         'def GrindOp : Mill_Op<"grind"> {\n  let arguments = (ins Mill_Blend:$of);\n  let assemblyFormat = "$of attr-dict";\n}\n'
     )
-    (tmp_path / "mill.td").write_text(text)
-    (tmp_path / "cache").mkdir()
-    sources = Sources((Named(str(tmp_path / "mill.td"), "settings.toml", 0),), ())
-    options = CheckOptions(dialects=load(sources, tmp_path / "cache").folder)
+    options = options_of(tmp_path, text)
     assert alarms("#b = #mill.blend<[1.0, 2.0]> : f32\nmill.grind #b\n", options) == []
 
 
@@ -92,10 +97,7 @@ def test_a_symbol_with_results_may_stand_anywhere(tmp_path: Path) -> None:
         'def HallOp : Mill_Op<"hall", [Symbol]> {\n  let arguments = (ins SymbolNameAttr:$sym_name);\n'
         '  let assemblyFormat = "$sym_name attr-dict";\n}\n'
     )
-    (tmp_path / "mill.td").write_text(text)
-    (tmp_path / "cache").mkdir()
-    sources = Sources((Named(str(tmp_path / "mill.td"), "settings.toml", 0),), ())
-    options = CheckOptions(dialects=load(sources, tmp_path / "cache").folder)
+    options = options_of(tmp_path, text)
     assert alarms("func.func @f() {\n  %0 = mill.store @a : i32\n  return\n}\n", options) == []
     assert alarms("func.func @f() {\n  mill.hall @a\n  return\n}\n", options)
 
@@ -153,9 +155,7 @@ def test_traits_and_constraints_of_another_year_hold_for_all(tmp_path: Path) -> 
     assert [(problem.message, problem.line) for problem in found.problems] == [("Variable not defined: 'OfTomorrow'", 9)]
     assert names(found) == ["mill.bag", "mill.grind"]
     assert mill(found).facts.allows_unknown
-    (tmp_path / "cache").mkdir()
-    sources = Sources((Named(str(tmp_path / "mill.td"), "settings.toml", 0),), ())
-    options = CheckOptions(dialects=load(sources, tmp_path / "cache").folder)
+    options = options_of(tmp_path, text)
     assert alarms("func.func @f(%a: i32) {\n  mill.grind %a : i32 by 3\n  return\n}\n", options) == []
     assert alarms("func.func @f(%a: i32) {\n  mill.grind %a : i32 of 3\n  return\n}\n", options)
 

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from question_support import Question
+from question_support import Question, labels
 
 from mlir_ls.analysis import CheckOptions, analyze
 from mlir_ls.features.completion import Completions, completions
@@ -23,10 +23,6 @@ def offered(fixture: str, snippets: bool = False) -> Completions:
     found = completions(question.analysis, question.position, snippets)
     assert found is not None
     return found
-
-
-def labels(fixture: str) -> list[str]:
-    return [item.label for item in offered(fixture).items]
 
 
 def in_function(body: str, signature: str = "%a: i32, %b: f32, %m: memref<4xf32>, %i: index") -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from mlir_ls.analysis import Analysis
 from mlir_ls.semantics.cursor import name_at
 from mlir_ls.semantics.summary import run_summary
+from mlir_ls.syntax.cursor import CLOSING
 from mlir_ls.syntax.places import end_of, header_span, offset_at, position_of, span_of
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.tree import Located, PathStep, path_to
@@ -41,7 +42,6 @@ _MAX_HEADER = 10_000
 """Characters of a header whose brackets are looked at."""
 
 _OF_TYPE = re.compile(r"[\w$.?*!#]+|\S")
-_CLOSING = {"(": ")", "[": "]", "{": "}", "<": ">"}
 
 
 def _in_header(item: Located, position: Position) -> Iterator[Span]:
@@ -59,7 +59,7 @@ def _in_header(item: Located, position: Position) -> Iterator[Span]:
     def between(first: int, last: int) -> Span:
         return span_of(item, starts[first], starts[last] + len(tokens[last]))
 
-    if tokens[here] not in (REGION, ",", *_CLOSING, *_CLOSING.values()):
+    if tokens[here] not in (REGION, ",", *CLOSING, *CLOSING.values()):
         yield between(here, here)
     for opening, closing in _brackets_around(tokens, here):
         if REGION in tokens[opening:closing]:
@@ -72,7 +72,7 @@ def _in_header(item: Located, position: Position) -> Iterator[Span]:
         if opening + 1 < closing:
             yield between(opening + 1, closing - 1)
         yield between(opening, closing)
-        is_of_word = opening > 0 and tokens[opening - 1] not in _CLOSING
+        is_of_word = opening > 0 and tokens[opening - 1] not in CLOSING
         if is_of_word and starts[opening - 1] + len(tokens[opening - 1]) == starts[opening]:
             yield between(opening - 1, closing)
 
@@ -97,14 +97,14 @@ def _brackets_around(tokens: Sequence[str], here: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     opened: list[int] = []
     for index, token in enumerate(tokens):
-        if token in _CLOSING:
+        if token in CLOSING:
             opened.append(index)
             continue
-        if token not in _CLOSING.values():
+        if token not in CLOSING.values():
             continue
         while opened and tokens[opened[-1]] == "<" and token != ">":
             opened.pop()  # it compares
-        if opened and _CLOSING[tokens[opened[-1]]] == token:
+        if opened and CLOSING[tokens[opened[-1]]] == token:
             start = opened.pop()
             if start <= here <= index:
                 found.append((start, index))
@@ -116,7 +116,7 @@ def _commas(tokens: Sequence[str], opening: int, closing: int) -> list[int]:
     found: list[int] = []
     depth = 0
     for index in range(opening + 1, closing):
-        depth += (tokens[index] in _CLOSING) - (tokens[index] in _CLOSING.values())
+        depth += (tokens[index] in CLOSING) - (tokens[index] in CLOSING.values())
         if tokens[index] == "," and not depth:
             found.append(index)
     return found

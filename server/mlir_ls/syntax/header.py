@@ -83,6 +83,13 @@ class HeaderOutcome(NamedTuple):
     fault: Fault | None = None
     closing: str = ""
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of the text was read, without a fault, up to its end or to the content of a region."""
+        if self.fault is not None:
+            return False
+        return self.kind == "opened" or (self.kind == "complete" and not self.shape.text[self.end :].strip())
+
 
 _NO_NAME = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*'
 _NUMERAL = r"(?<!%#)[0-9]+"

@@ -40,6 +40,11 @@ _parts = re.compile(f"({_TOKEN})").split
 _tokens_and_comments = re.compile(rf"({_BLANKS}(?://[^\n\r]*{_BLANKS})*)({_TOKEN}|\Z)").findall
 
 
+def is_keyword(token: str) -> bool:
+    """Whether a token is a word: a keyword, the name of an operation, a type or an attribute without a sigil."""
+    return token[:1].isalpha() or token[:1] == "_"
+
+
 def tokenize(text: str) -> tuple[list[str], list[int]]:
     """The tokens of an erased text, and where each of them begins."""
     if "//" in text:

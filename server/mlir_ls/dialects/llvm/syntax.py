@@ -11,13 +11,9 @@ from mlir_ls.dialects.llvm.types import is_foreign
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Directive
 from mlir_ls.ods.assembly.enums import refuse_word
-from mlir_ls.ods.syntaxes.functions import (
-    FunctionSignature,
-    read_attributed_function_type,
-    read_signature,
-    refuse_what_is_spelled,
-)
+from mlir_ls.ods.syntaxes.functions import FunctionSignature, read_attributed_function_type, read_signature
 from mlir_ls.ods.syntaxes.parts import (
+    further_attributes,
     give_results,
     group,
     keyword_attribute,
@@ -77,7 +73,7 @@ def _func(reader: HeaderReader) -> None:
         reader.expect(")")
     _comdat(reader)
     given = (*_SPELLED_IN_FRONT, *(("vscale_range",) if ranged else ()))
-    _attributes(reader, reader.opt_attribute_dictionary_with_keyword, *given)
+    further_attributes(reader, *given, with_keyword=True)
     give_results(reader, ())
     reader.opt_region(signature.arguments)
 
@@ -87,14 +83,6 @@ def _function_type(signature: FunctionSignature) -> str:
     inputs = [str(type_).removeprefix("!llvm.") for type_ in signature.inputs]
     result = str(signature.results[0]).removeprefix("!llvm.") if signature.results else "void"
     return f"!llvm.func<{result} ({', '.join([*inputs, '...'] if signature.variadic else inputs)})>"
-
-
-def _attributes(reader: HeaderReader, read: Callable[[], object], *given: str) -> None:
-    """A dictionary, which holds nothing that is spelled in front of it, nor what the parser gives in any case."""
-    known = len(reader.attributes)
-    spelled = {each.name for each in reader.attributes}
-    read()
-    refuse_what_is_spelled(reader, known, {*given, *spelled})
 
 
 def _is_void(type_: Type) -> bool:
@@ -140,7 +128,7 @@ def _global(reader: HeaderReader) -> None:
         reader.add_attribute("value", start)
         reader.expect(")")
     _comdat(reader)
-    _attributes(reader, reader.opt_attribute_dictionary, "global_type", *_OF_SYMBOLS)
+    further_attributes(reader, "global_type", *_OF_SYMBOLS)
     give_results(reader, ())
     if reader.accept(":"):
         start = reader.offset()
@@ -158,7 +146,7 @@ def _alias(reader: HeaderReader) -> None:
     unit_keyword(reader, "thread_local", "thread_local_")
     keyword_attribute(reader, "unnamed_addr", _UNNAMED_ADDRESSES)
     reader.symbol_definition()
-    _attributes(reader, reader.opt_attribute_dictionary, "alias_type", *_OF_SYMBOLS)
+    further_attributes(reader, "alias_type", *_OF_SYMBOLS)
     reader.expect(":")
     start = reader.offset()
     reader.type()
@@ -214,7 +202,7 @@ def _variadic_type(reader: HeaderReader) -> None:
 def _call_end(reader: HeaderReader, operands: Sequence[int], direct: bool, *given: str) -> None:
     """bundles? dictionary? `:` (type `,`)? function-type, where the type is that of a pointer that is called"""
     op_bundles(reader)
-    _attributes(reader, reader.opt_attribute_dictionary, *given, "CConv", "operandSegmentSizes")
+    further_attributes(reader, *given, "CConv", "operandSegmentSizes")
     reader.expect(":")
     start = reader.offset()
     types: list[Type] = []
@@ -245,7 +233,7 @@ def _call_intrinsic(reader: HeaderReader) -> None:
     reader.add_attribute("intrin", start)
     operands = group(reader, "args", reader.delimited("(", reader.use))
     op_bundles(reader)
-    _attributes(reader, reader.opt_attribute_dictionary, "operandSegmentSizes")
+    further_attributes(reader, "operandSegmentSizes")
     reader.expect(":")
     start = reader.offset()
     inputs, results = read_attributed_function_type(reader)
@@ -261,7 +249,7 @@ def _alloca(reader: HeaderReader) -> None:
     start = reader.offset()
     reader.type()
     reader.add_attribute("elem_type", start)
-    _attributes(reader, reader.opt_attribute_dictionary)
+    further_attributes(reader)
     _drop_zero_alignment(reader)
     reader.expect(":")
     start = reader.offset()
@@ -299,7 +287,7 @@ def _comparison(predicates: Sequence[str]) -> Callable[[HeaderReader], None]:
         lhs = operand(reader, "lhs")
         reader.expect(",")
         rhs = operand(reader, "rhs")
-        _attributes(reader, reader.opt_attribute_dictionary)
+        further_attributes(reader)
         reader.expect(":")
         type_ = reader.use_types[lhs] = set_type(reader, rhs)
         give_results(reader, [truth_of(type_)])

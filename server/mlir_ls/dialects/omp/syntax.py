@@ -8,13 +8,13 @@ from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Argument, Arguments, Directive
 from mlir_ls.ods.assembly.enums import case_reader
 from mlir_ls.ods.syntaxes.directives import bare_case
-from mlir_ls.ods.syntaxes.functions import refuse_what_is_spelled
 from mlir_ls.ods.syntaxes.index_lists import imply_integers
 from mlir_ls.ods.syntaxes.parts import (
     INDEX,
     argument_name,
     argument_names,
     definitions,
+    further_attributes,
     give_results,
     group,
     operand,
@@ -73,15 +73,7 @@ def _loop_nest(reader: HeaderReader) -> None:
         imply_integers(reader, "tile_sizes", sizes)
     give_results(reader, ())
     reader.region(definitions(slots, [type_] * len(slots)))
-    _further_attributes(reader)
-
-
-def _further_attributes(reader: HeaderReader, *names: str) -> None:
-    """A dictionary, if it comes next, that gives nothing which is spelled in front of it, and none of `names`."""
-    spelled = {*names, *[each.name for each in reader.attributes]}
-    known = len(reader.attributes)
-    reader.opt_attribute_dictionary()
-    refuse_what_is_spelled(reader, known, spelled)
+    further_attributes(reader)
 
 
 def _canonical_loop(reader: HeaderReader) -> None:
@@ -128,7 +120,7 @@ def _target_allocmem(reader: HeaderReader) -> None:
     group(reader, "typeparams", parameters)
     sizes = reader.comma_list(reader.use) if reader.accept(",") else []
     group(reader, "shape", sizes, INDEX)
-    _further_attributes(reader, "operandSegmentSizes")
+    further_attributes(reader, "operandSegmentSizes")
     give_results(reader, [IntegerType(64)])
 
 

@@ -9,7 +9,8 @@ from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, search_at_end
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import encodings
-from mlir_ls.ods.spec import AttributeSpec, OpSpec
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import AttributeSpec, EnumSpec, OpSpec
 from mlir_ls.ods.successions import successions
 from mlir_ls.ods.wording import in_words
 from mlir_ls.syntax.completing import ATTRIBUTE
@@ -242,22 +243,27 @@ def cases_in_directives(place: CompletionPlace) -> Iterator[str]:
     for directive in _DIRECTIVE.findall(spec.assembly_format or ""):
         for name in _SPELLED.findall(directive):
             attribute = spec.attribute(name) if name not in given else None
-            constraint = attribute.constraint if attribute is not None else ""
-            kind, of = constraint[:2] if isinstance(constraint, tuple) and len(constraint) > 1 else ("", "")
-            definition = registry.attr_def(*of.split(".", 1)) if kind == "attr" and isinstance(of, str) and "." in of else None
-            named = definition.enum if definition is not None else of if kind == "enum" else None
-            enum = registry.enum(named) if isinstance(named, str) else None
+            enum = _enum_of(attribute.constraint, registry) if attribute is not None else None
             yield from enum.keywords if enum is not None else ()
 
 
 def _cases_of_elements(place: CompletionPlace, attribute: AttributeSpec) -> Iterator[str]:
     """The cases of the enum that each element of an array is."""
-    registry = place.analysis.language.registry
     for name in _elements(attribute.constraint):
-        dialect, _, mnemonic = name.partition(".")
-        definition = registry.attr_def(dialect, mnemonic)
-        enum = registry.enum(definition.enum) if definition is not None and definition.enum is not None else None
+        enum = _enum_of(("attr", name), place.analysis.language.registry)
         yield from enum.keywords if enum is not None else ()
+
+
+def _enum_of(constraint: Term, registry: Registry) -> EnumSpec | None:
+    """The enum that a constraint is, or the dialect's attribute that it names."""
+    if not isinstance(constraint, tuple) or constraint[0] not in ("attr", "enum"):
+        return None
+    name = str(constraint[1])
+    if constraint[0] == "enum":
+        return registry.enum(name)
+    dialect, _, mnemonic = name.partition(".")
+    definition = registry.attr_def(dialect, mnemonic)
+    return registry.enum(definition.enum) if definition is not None and definition.enum is not None else None
 
 
 def _elements(constraint: Term) -> Iterator[str]:

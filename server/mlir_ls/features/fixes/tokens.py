@@ -13,7 +13,7 @@ from mlir_ls.did_you_mean import nearest
 from mlir_ls.syntax.cursor import CLOSING
 from mlir_ls.syntax.header import HeaderOutcome, read_header
 from mlir_ls.syntax.places import span_of
-from mlir_ls.syntax.tokens import tokenize
+from mlir_ls.syntax.tokens import is_keyword, tokenize
 from mlir_ls.syntax.tree import PathStep
 from mlir_ls.text import Span
 
@@ -44,13 +44,13 @@ def expected_tokens(analysis: Analysis, diagnostic: Diagnostic, path: list[PathS
         place = fault.start
         expected = read(text[:place]).shape.expected
         word = text[place : fault.end]
-        similar = nearest(word, filter(_is_keyword, expected)) if _is_keyword(word) else ()
+        similar = nearest(word, filter(is_keyword, expected)) if is_keyword(word) else ()
         if similar:
             yield from changes(span_of(step.item, place, fault.end), similar)
             return
-    tokens = {token for token in expected if _is_keyword(token) or token in _MARKS} | {*_CLOSING, _closing(text[:place])}
+    tokens = {token for token in expected if is_keyword(token) or token in _MARKS} | {*_CLOSING, _closing(text[:place])}
     inserted = [(token, *_inserted(token, text, place)) for token in sorted(tokens)]
-    whole = [each for each in inserted if _is_whole(read(f"{text[: each[1]]}{each[2]}{text[each[1] :]}"))]
+    whole = [each for each in inserted if read(f"{text[: each[1]]}{each[2]}{text[each[1] :]}").is_whole]
     for token, offset, spelled in whole:
         # behind the end of the text there is no item at that offset
         here = span_of(step.item, offset - 1, offset).end
@@ -67,7 +67,7 @@ def closed_string(analysis: Analysis, diagnostic: Diagnostic, path: list[PathSte
     end = fault.end
     while end > fault.start + 1:
         outcome = read_header(f'{text[:end]}"{text[end:]}', step.region.context.default_dialect, analysis.language)
-        if _is_whole(outcome):
+        if outcome.is_whole:
             here = span_of(step.item, end - 1, end).end
             yield Fix("Close the string", ((Span(here, here), '"'),))
             return
@@ -95,13 +95,3 @@ def _inserted(token: str, text: str, place: int) -> tuple[int, str]:
     if token[:1] in _CLOSING or token == ",":
         return end, token
     return end, f" {token}" if text[end : end + 1].isspace() or end == len(text) else f" {token} "
-
-
-def _is_keyword(token: str) -> bool:
-    return token[:1].isalpha() or token[:1] == "_"
-
-
-def _is_whole(outcome: HeaderOutcome) -> bool:
-    """Whether a header was read to its end."""
-    rest = outcome.shape.text[outcome.end :].strip()
-    return outcome.fault is None and (outcome.kind == "opened" or (outcome.kind == "complete" and not rest))

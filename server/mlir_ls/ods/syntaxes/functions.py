@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
-from mlir_ls.ods.syntaxes.parts import give_results, keyword_attribute
+from mlir_ls.ods.syntaxes.parts import further_attributes, give_results, keyword_attribute
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
@@ -13,8 +12,7 @@ from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete
 from mlir_ls.syntax.shape import RegionShape, ValueGroup
 
 _VISIBILITIES = {word: f'"{word}"' for word in ("public", "private", "nested")}
-_SPELLED_IN_FRONT = frozenset(("sym_name", "sym_visibility", "function_type"))
-_OF_PARTS = {"argument": "arg_attrs", "result": "res_attrs"}
+_SPELLED_IN_FRONT = ("sym_name", "sym_visibility", "function_type")
 
 
 class FunctionSignature(NamedTuple):
@@ -32,22 +30,9 @@ def read_function(reader: HeaderReader) -> None:
     reader.symbol_definition()
     found = read_signature(reader)
     reader.implied["function_type"] = TypeAttr(FunctionType(tuple(found.inputs), tuple(found.results)))
-    known = len(reader.attributes)
-    reader.opt_attribute_dictionary_with_keyword()
-    refuse_what_is_spelled(reader, known, _SPELLED_IN_FRONT)
+    further_attributes(reader, *_SPELLED_IN_FRONT, with_keyword=True)
     give_results(reader, ())
     reader.opt_region(found.arguments)
-
-
-def refuse_what_is_spelled(reader: HeaderReader, known: int, names: Iterable[str]) -> None:
-    """No attribute behind the first `known` ones may be what the operation's own syntax spells: one of these names, or the
-    attributes of the parts of a signature that have some."""
-    names = {*names, *[_OF_PARTS[part.kind] for part in reader.parts if part.entries and part.kind in _OF_PARTS]}
-    for attribute in reader.attributes[known:]:
-        name = attribute.name
-        if name in names:
-            message = f"'{name}' is given already, by the operation's own syntax"
-            reader.fail_at("duplicate-attribute", message, attribute.name_offset, attribute.name_offset + len(name))
 
 
 def read_visibility(reader: HeaderReader) -> None:

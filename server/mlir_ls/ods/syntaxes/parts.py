@@ -16,6 +16,9 @@ from mlir_ls.syntax.shape import AttributeText, ValueGroup
 INDEX = IndexType()
 I1 = IntegerType(1)
 
+_OF_SIGNATURE = {"argument": "arg_attrs", "result": "res_attrs"}
+"""The attributes that hold those of the parts of a signature."""
+
 
 def give_results(reader: HeaderReader, types: Sequence[Type | None]) -> None:
     """Says which results the operation has."""
@@ -173,6 +176,26 @@ def keyword_attribute(reader: HeaderReader, name: str, cases: Mapping[str, str])
         reader.add_attribute(name, start)
     if word in cases:
         imply(reader, name, cases[word])
+
+
+def further_attributes(reader: HeaderReader, *names: str, with_keyword: bool = False) -> None:
+    """A dictionary, if one comes next, behind `attributes` where it is `with_keyword`.
+
+    It gives nothing that the operation's own syntax spells: none of the attributes in front of it, none of `names`, and not
+    those of the parts of a signature that have some.
+    """
+    spelled = {*names, *[each.name for each in reader.attributes]}
+    known = len(reader.attributes)
+    if with_keyword:
+        reader.opt_attribute_dictionary_with_keyword()
+    else:
+        reader.opt_attribute_dictionary()
+    spelled |= {_OF_SIGNATURE[part.kind] for part in reader.parts if part.entries and part.kind in _OF_SIGNATURE}
+    for attribute in reader.attributes[known:]:
+        name = attribute.name
+        if name in spelled:
+            message = f"'{name}' is given already, by the operation's own syntax"
+            reader.fail_at("duplicate-attribute", message, attribute.name_offset, attribute.name_offset + len(name))
 
 
 def _one_of_two(reader: HeaderReader, no: str, yes: str, name: str, what: str) -> None:

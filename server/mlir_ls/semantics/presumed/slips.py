@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from mlir_ls.syntax.header import HeaderOutcome, Language, read_header
-from mlir_ls.syntax.tokens import tokenize
+from mlir_ls.syntax.tokens import is_keyword, tokenize
+
+_Read: TypeAlias = Callable[[str], HeaderOutcome]
 
 _MAX_HEADER = 1000
 """Characters of a header that is read several times."""
@@ -26,36 +28,33 @@ def is_slip(text: str, default_dialect: str, language: Language) -> bool:
         return read_header(header, default_dialect, language)
 
     outcome = read(text)
-    if outcome.kind == "incomplete" or any([_is_whole(read(each)) for each in _inserted(text, outcome, read)]):
+    if outcome.kind == "incomplete" or any([read(each).is_whole for each in _inserted(text, outcome, read)]):
         return True
     for repair in (_exchanged, _dropped):
         for each in repair(text, outcome, read):
             repaired = read(each)
-            if _is_whole(repaired) or any([_is_whole(read(again)) for again in repair(each, repaired, read)]):
+            if repaired.is_whole or any([read(again).is_whole for again in repair(each, repaired, read)]):
                 return True
     return False
 
 
-Read: TypeAlias = Callable[[str], HeaderOutcome]
-
-
-def _inserted(text: str, outcome: HeaderOutcome, read: Read) -> list[str]:
+def _inserted(text: str, outcome: HeaderOutcome, read: _Read) -> list[str]:
     """The header with each token that is expected in front of the one where reading it failed."""
     place, _ = _failure(text, outcome)
     return [f"{text[:place]} {token} {text[place:]}" for token in _expected(text[:place], read)]
 
 
-def _exchanged(text: str, outcome: HeaderOutcome, read: Read) -> list[str]:
+def _exchanged(text: str, outcome: HeaderOutcome, read: _Read) -> list[str]:
     """The header with each token of its kind that is expected in the place of the one where reading it failed."""
     place, found = _failure(text, outcome)
-    expected = [token for token in _expected(text[:place], read) if _is_word(token) == _is_word(found)]
+    expected = [token for token in _expected(text[:place], read) if is_keyword(token) == is_keyword(found)]
     return [f"{text[:place]} {token} {text[place + len(found) :]}" for token in expected]
 
 
-def _dropped(text: str, outcome: HeaderOutcome, read: Read) -> list[str]:
+def _dropped(text: str, outcome: HeaderOutcome, read: _Read) -> list[str]:
     """The header without the mark where reading it failed."""
     place, found = _failure(text, outcome)
-    return [] if _is_word(found) else [text[:place] + text[place + len(found) :]]
+    return [] if is_keyword(found) else [text[:place] + text[place + len(found) :]]
 
 
 def _failure(text: str, outcome: HeaderOutcome) -> tuple[int, str]:
@@ -64,16 +63,6 @@ def _failure(text: str, outcome: HeaderOutcome) -> tuple[int, str]:
     return place, next(iter(tokenize(text[place:])[0]), "")
 
 
-def _expected(text: str, read: Read) -> list[str]:
+def _expected(text: str, read: _Read) -> list[str]:
     """The tokens that may follow a header's beginning. A dictionary or a region is more than a token."""
     return sorted(read(text).shape.expected - {"{"})
-
-
-def _is_whole(outcome: HeaderOutcome) -> bool:
-    """Whether a header is read to its end."""
-    rest = outcome.shape.text[outcome.end :].strip()
-    return outcome.fault is None and (outcome.kind == "opened" or not rest)
-
-
-def _is_word(token: str) -> bool:
-    return token[:1].isalpha() or token[:1] == "_"

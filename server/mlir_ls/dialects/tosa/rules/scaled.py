@@ -62,9 +62,9 @@ def tosa_block_product(operation: Operation) -> Found:
     of_left, of_right = _scales(operation, "a_scale"), _scales(operation, "b_scale")
     batch, height, columns = left.shape
     depth, rows, other = right.shape
-    columns = _first(columns, other)
+    columns = _known(columns, other)
     batch, height, depth, rows = [
-        _first(*each) for each in ((batch, of_left[0]), (height, of_left[1]), (depth, of_right[0]), (rows, of_right[1]))
+        _known(*each) for each in ((batch, of_left[0]), (height, of_left[1]), (depth, of_right[0]), (rows, of_right[1]))
     ]
     if differ(left.element, right.element):
         yield f"both factors have one element type, but got {left} and {right}", place_of(operation, "b_data")
@@ -75,11 +75,11 @@ def tosa_block_product(operation: Operation) -> Found:
     elif depth != 1 and clash(batch, depth):
         yield f"there is one matrix, or one for each of {batch}, but got {right}", place_of(operation, "b_data")
     else:
-        blocks = _first(of_left[2], of_right[2]) if columns is None else columns // size
+        blocks = _known(of_left[2], of_right[2]) if columns is None else columns // size
         expected: dict[str, Sizes] = {
             "a_scale": (batch, height, blocks),
             "b_scale": (depth, rows, blocks),
-            "output_data": (_first(batch, depth), height, rows),
+            "output_data": (_known(batch, depth), height, rows),
         }
         for name, sizes in expected.items():
             found = operation.type_named(name)
@@ -94,6 +94,6 @@ def _scales(operation: Operation, name: str) -> Sizes:
     return found.shape if isinstance(found, RankedTensorType) and len(found.shape) == 3 else (None, None, None)
 
 
-def _first(one: int | None, other: int | None) -> int | None:
+def _known(one: int | None, other: int | None) -> int | None:
     """The first of two sizes that is known."""
     return other if one is None else one
