@@ -103,7 +103,7 @@ class Analysis(NamedTuple):
     @property
     def diagnostics(self) -> list[Diagnostic]:
         """All that was found wrong, in the order of the text. What is not known of a dialect is noted once for all chunks."""
-        return [*self.notices, *noted_once(chain.from_iterable(self.findings))]
+        return [*self.notices, *noted_once(chain.from_iterable(self.findings), self.document.is_log)]
 
     @property
     def shown(self) -> list[Diagnostic]:
@@ -116,7 +116,7 @@ class Analysis(NamedTuple):
         if notes and expectations.annotations:
             comparison = with_notes(comparison, self.findings, notes, expectations, self.document.tree)
             notes = ()
-        found = [*self.notices, *noted_once(chain.from_iterable(comparison.shown)), *notes]
+        found = [*self.notices, *noted_once(chain.from_iterable(comparison.shown), self.document.is_log), *notes]
         return with_unmatched(found, comparison.unmatched, expectations) if self.verified else found
 
 

@@ -116,6 +116,12 @@ def test_the_same_symbols_in_two_dumps_are_not_defined_twice() -> None:
     assert analyze(split_lines(dump * 3), CheckOptions()).shown == []
 
 
+def test_what_is_not_known_is_noted_once_for_a_log() -> None:
+    dump = "// -----// IR Dump After A (a) //----- //\nfunc.func @f() {\n  %0 = memref.alloc() some = 64 : memref<4xf32>\n  return\n}\n"
+    found = analyze(split_lines(dump * 3), CheckOptions(hints=False)).shown
+    assert [(each.code, each.span.start.line) for each in found] == [("expected-token", 2)]
+
+
 def test_a_log_is_not_laid_out() -> None:
     text = "// -----// IR Dump After A (a) //----- //\nfunc.func   @f( )\nno MLIR   at all\n"
     analysis = analyze(split_lines(text), CheckOptions())

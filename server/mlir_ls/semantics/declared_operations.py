@@ -20,11 +20,14 @@ _BARE_OPERATION = deferred(r"expected an operation, but got '([A-Za-z_]\w*)'")
 _NOTED_ONCE = frozenset(("unknown-dialect", "newer-syntax"))
 
 
-def noted_once(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """The diagnostics of a text; of notes that a dialect, or the spelling of an operation, is not known, the first of each."""
+def noted_once(found: Iterable[Diagnostic], is_log: bool) -> Iterator[Diagnostic]:
+    """The diagnostics of a text; of notes that a dialect, or the spelling of an operation, is not known, the first of each.
+
+    `is_log`: a compiler printed the text, so that all of them are such notes.
+    """
     noted: set[str] = set()
     for each in found:
-        if each.code in _NOTED_ONCE and each.severity is Severity.INFORMATION and not each.expected:
+        if (is_log or each.code in _NOTED_ONCE) and each.severity is Severity.INFORMATION and not each.expected:
             if each.message in noted:
                 continue
             noted.add(each.message)

@@ -48,77 +48,71 @@ def unknown_findings(
     if serious:
         for spelled, where in _mentions_of(region, region_line, frozenset(serious)):
             yield replace(serious[spelled], span=where)
-    first = _first_mentions(region, region_line, informative)
-    by_dialect: dict[str, list[Diagnostic]] = {}
-    for spelled, diagnostic in informative.items():
-        if spelled in first:
-            placed = replace(diagnostic, span=first[spelled])
-            by_dialect.setdefault(spelled.strip('"').partition(".")[0], []).append(placed)
-    for each in by_dialect.values():
-        yield min(each, key=lambda diagnostic: diagnostic.span)
+    for spelled, where in _first_of_dialects(region, region_line, informative) if informative else ():
+        yield replace(informative[spelled], span=where)
 
 
-def _first_mentions(region: Region, region_line: int, unknown: Iterable[str]) -> dict[str, Span]:
-    """Where each of some operations or dialects is mentioned first; the text is looked through once for all of them."""
+def _first_of_dialects(region: Region, region_line: int, unknown: Iterable[str]) -> Iterator[tuple[str, Span]]:
+    """Where something of each dialect is mentioned first, of what is looked for, and how it is spelled there.
+
+    No more of the text is looked through than up to the last of these places.
+    """
     left = dict.fromkeys(unknown)
-    found: dict[str, Span] = {}
-    for spelled, where in _mentions_of(region, region_line, left.keys()) if left else ():
+    for spelled, where in _mentions_of(region, region_line, left.keys()):
         if spelled in left:
-            del left[spelled]
-            found[spelled] = where
+            yield spelled, where
+            dialect = _dialect_of(spelled)
+            for each in [each for each in left if _dialect_of(each) == dialect]:
+                del left[each]
             if not left:
-                break
-    return found
+                return
+
+
+def _dialect_of(spelled: str) -> str:
+    return spelled.strip('"').partition(".")[0]
 
 
 def _mentions_of(region: Region, region_line: int, unknown: Set[str]) -> Iterator[tuple[str, Span]]:
     """Where operations that no dialect declares, or types and attributes of unknown dialects, are mentioned, and which.
 
-    `unknown` is what to look for (see `spelled_unknown`); what is taken from it meanwhile is no longer looked for. The
-    outermost regions come first, in the order of the text; no more of them is looked at than has to be for the mentions that
-    are taken.
+    `unknown` is what to look for (see `spelled_unknown`); what is taken from it meanwhile is no longer looked for. They come in
+    the order of the text, where all that an operation's header mentions comes in front of its regions.
     """
-    level: Iterable[tuple[Region, int]] = [(region, region_line)]
-    while level:
-        visited: list[tuple[Region, int]] = []
-        for here in level:
-            visited.append(here)
-            yield from _mentions_at(*here, unknown)
-        level = _nested_mentioning(visited, unknown) if visited else ()
+    todo = [_steps_through(region, region_line, unknown)]
+    while todo:
+        item = next(todo[-1], None)
+        if item is None:
+            todo.pop()
+            continue
+        yield from _mentions_of_item(item, unknown)
+        body = item.node.body
+        if body is not None and not unknown.isdisjoint(body_summary(body).unknown):
+            inside = [(inner, item.line + region_line_of(body, number)) for number, inner in enumerate(body.regions)]
+            todo += [_steps_through(inner, line, unknown) for inner, line in reversed(inside)]
 
 
-def _mentions_at(region: Region, region_line: int, unknown: Set[str]) -> Iterator[tuple[str, Span]]:
-    """The mentions by items of a region itself."""
+def _steps_through(region: Region, region_line: int, unknown: Set[str]) -> Iterator[Located]:
+    """The items of a region that mention what is looked for, or may hold regions that do; in order."""
     line = region_line + region.lead
     for run in region.runs:
-        if not unknown.isdisjoint(run_summary(run).own_unknown):
-            for index, node in enumerate(run.items):
-                shape = node.shape
-                if shape.foreign or is_undeclared(shape):
-                    item = Located(line + run.starts[index], node)
-                    for name, start, end in _mentioned_by(shape):
-                        spelled = spelled_unknown(name, shape.generic)
-                        if spelled in unknown:
-                            yield spelled, span_of(item, start, end)
+        summary = run_summary(run)
+        if not unknown.isdisjoint(summary.unknown):
+            for index in range(len(run.items)) if not unknown.isdisjoint(summary.own_unknown) else run.bodies:
+                yield Located(line + run.starts[index], run.items[index])
         line += run.height
+
+
+def _mentions_of_item(item: Located, unknown: Set[str]) -> Iterator[tuple[str, Span]]:
+    """The mentions by the header of an item."""
+    shape = item.node.shape
+    if shape.foreign or is_undeclared(shape):
+        for name, start, end in _mentioned_by(shape):
+            spelled = spelled_unknown(name, shape.generic)
+            if spelled in unknown:
+                yield spelled, span_of(item, start, end)
 
 
 def _mentioned_by(shape: OpShape) -> Iterator[tuple[str, int, int]]:
     if is_undeclared(shape):
         yield shape.name, shape.name_offset, shape.name_end
     yield from shape.foreign
-
-
-def _nested_mentioning(regions: Iterable[tuple[Region, int]], unknown: Set[str]) -> Iterator[tuple[Region, int]]:
-    """The regions just inside of some regions that mention what is looked for, themselves or in regions of their own."""
-    for region, region_line in regions:
-        line = region_line + region.lead
-        for run in region.runs:
-            for index in run.bodies if not unknown.isdisjoint(run_summary(run).unknown) else ():
-                body = run.items[index].body
-                assert body is not None
-                if not unknown.isdisjoint(body_summary(body).unknown):
-                    item_line = line + run.starts[index]
-                    for number, inner in enumerate(body.regions):
-                        yield inner, item_line + region_line_of(body, number)
-            line += run.height
