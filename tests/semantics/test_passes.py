@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from fixtures import EXAMPLES
-from mlir_ls.semantics.passes import Log, RowKind, followed, next_change, rows_of
+from mlir_ls.semantics.passes import Log, RowKind, followed, listing, next_change, rows_of
 from mlir_ls.text import split_lines
 
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
@@ -26,13 +26,14 @@ def log_of(*dumps: str, function: str | None = None) -> Log:
 def shown(log: Log, index: int = 1) -> list[str]:
     """The rows of a dump that are no context, as unified differences show them."""
     dump = log.dumps[index]
+    before = log.dumps[dump.previous].line if dump.previous is not None else 0
     found = []
     for row in rows_of(log, index):
         if row.kind is not RowKind.SAME:
             if row.old is not None:
-                found.append(f"-{log.lines[dump.before[row.old].number].strip()}")
+                found.append(f"-{log.lines[before + dump.before[row.old].number].strip()}")
             if row.new is not None:
-                found.append(f"+{log.lines[dump.lines[row.new].number].strip()}")
+                found.append(f"+{log.lines[dump.line + dump.lines[row.new].number].strip()}")
     return found
 
 
@@ -194,4 +195,20 @@ def test_every_one_of_200_dumps_of_a_log_is_found(flags: tuple[str, ...], tmp_pa
 
 
 def text_of(log: Log, index: int) -> str:
-    return "\n".join([log.lines[line.number] for line in log.dumps[index].lines])
+    dump = log.dumps[index]
+    return "\n".join([log.lines[dump.line + line.number] for line in dump.lines])
+
+
+def test_an_edited_log_compares_only_the_dumps_around_the_edit(monkeypatch: pytest.MonkeyPatch) -> None:
+    dumps = [FIRST.replace("muli", "subi") if number % 2 else FIRST for number in range(40)]
+    log = log_of(*dumps)
+    lines = list(log.lines)
+    line = log.dumps[20].line + 3
+    lines[line : line + 1] = [f"  %0 = arith.{name} %arg0, %arg1 : i32" for name in ("xori", "andi")]
+    compared = []
+    counts = listing._counts
+    monkeypatch.setattr(listing, "_counts", lambda *sides: compared.append(sides) or counts(*sides))
+    edited = Log(lines, earlier=[log])
+    assert len(compared) == 2
+    assert edited.dumps == Log(lines).dumps
+    assert [dump.added for dump in edited.dumps][18:24] == [2, 2, 3, 2, 2, 2]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -45,14 +45,14 @@ def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
     lines = list(given)
     text = "\n".join(lines)
     log = is_log(text)
-    source = LineSource(lines, text, foreign_lines(lines) if log else ())
+    splits = splits_of(lines, text)
+    bounds = [0, *(starts_of(lines, splits) if SPLITTING in text or splits.files else ()), len(lines)]
+    source = LineSource(lines, text, _foreign_in(lines, pairwise(bounds)) if log else ())
     keys = source.keys
     assert keys is not None
-    splits = splits_of(lines, text)
     chunks: list[Chunk] = []
     nets: list[int] = []
     fresh = slot = 0
-    bounds = [0, *(starts_of(lines, splits) if SPLITTING in text or splits.files else ()), len(lines)]
     known: dict[str, int] = {}
     for first, end in pairwise(bounds):
         net = _net(keys[first:end], known)
@@ -66,22 +66,42 @@ def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
 
 def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     """The snapshot behind an edit; it shares with the old one what the edit did not touch."""
-    removed = old.lines[edit.first : edit.last]
     lines = old.lines.edited(edit)
-    # what is no MLIR in a log is decided for a chunk as a whole
-    if old.is_log or may_split_anew(old, edit, lines):
-        return _resplit(old, edit, lines, automaton)
     # lines that are put in between two chunks belong to the first one
     index = max(0, old.tree.index_at(edit.last - 1))
-    chunk, start = old.tree.chunks[index], old.tree.starts[index]
-    if edit.first < start:
+    start = old.tree.starts[index]
+    if edit.first < start or may_split_anew(old, edit, lines):
         return _resplit(old, edit, lines, automaton)
-    net = old.nets[index] + net_of(edit.lines) - net_of(removed)
-    reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
-    source = LineSource(lines)
-    new, fresh, _ = parse_chunk(automaton, source, start, start + chunk.height + edit.shift, 0, net, reusable)
+    read = _edited_piece if old.is_log else _edited_chunk
+    new, net, fresh = read(old, edit, lines, index, automaton)
     nets = (*old.nets[:index], net, *old.nets[index + 1 :])
-    return Document(lines, old.tree.with_chunk(index, new), nets, old.splits, fresh)
+    return Document(lines, old.tree.with_chunk(index, new), nets, old.splits, fresh, old.is_log)
+
+
+def _edited_chunk(old: Document, edit: Edit, lines: Lines, index: int, automaton: Automaton) -> tuple[Chunk, int, int]:
+    """A chunk behind an edit in it, how many more braces open than close in it, and how many items were read anew."""
+    chunk, start = old.tree.chunks[index], old.tree.starts[index]
+    net = old.nets[index] + net_of(edit.lines) - net_of(old.lines[edit.first : edit.last])
+    reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
+    new, fresh, _ = parse_chunk(automaton, LineSource(lines), start, start + chunk.height + edit.shift, 0, net, reusable)
+    return new, net, fresh
+
+
+def _edited_piece(old: Document, edit: Edit, lines: Lines, index: int, automaton: Automaton) -> tuple[Chunk, int, int]:
+    """The same for a log, where an edit may decide of other lines of the chunk as well whether they are MLIR."""
+    chunk, start = old.tree.chunks[index], old.tree.starts[index]
+    before, after = old.lines[start : start + chunk.height], lines[start : start + chunk.height + edit.shift]
+    first, last = edit.first - start, edit.last - start
+    foreign, was_foreign = foreign_lines(after), foreign_lines(before)
+    source = LineSource(after, None, foreign)
+    reusable = None
+    if {each + edit.shift * (each >= last) for each in was_foreign if not first <= each < last} == {
+        each for each in foreign if not first <= each < last + edit.shift
+    }:
+        reusable = OldChunk(chunk, source.lines, 0, first, last, edit.shift)
+    net = net_of(source.lines)
+    new, fresh, _ = parse_chunk(automaton, source, 0, len(after), 0, net, reusable)
+    return new, net, fresh
 
 
 def may_split_anew(old: Document, edit: Edit, lines: Sequence[str]) -> bool:
@@ -106,12 +126,12 @@ def _resplit(old: Document, edit: Edit, lines: Lines, automaton: Automaton) -> D
             kept[start, end] = chunk, net
         elif start >= edit.last:
             kept[start + edit.shift, end + edit.shift] = chunk, net
-    foreign = foreign_lines(lines) if log else ()
-    source = LineSource(lines, None, foreign)
+    bounds = [0, *starts_of(lines, splits), len(lines)]
+    anew = [(first, end) for first, end in pairwise(bounds) if (first, end) not in kept]
+    source = LineSource(lines, None, _foreign_in(lines, anew) if log else ())
     chunks: list[Chunk] = []
     nets: list[int] = []
     fresh = 0
-    bounds = [0, *starts_of(lines, splits), len(lines)]
     for first, end in pairwise(bounds):
         known = kept.get((first, end))
         if known is None:
@@ -122,6 +142,11 @@ def _resplit(old: Document, edit: Edit, lines: Lines, automaton: Automaton) -> D
         chunks.append(known[0])
         nets.append(known[1])
     return Document(lines, tree_of(chunks), tuple(nets), splits, fresh, log)
+
+
+def _foreign_in(lines: Sequence[str], bounds: Iterable[tuple[int, int]]) -> set[int]:
+    """The numbers of the lines of a log that are no MLIR, in the chunks with these first lines and ends."""
+    return {first + each for first, end in bounds for each in foreign_lines(lines[first:end])}
 
 
 def net_of(lines: Sequence[str]) -> int:

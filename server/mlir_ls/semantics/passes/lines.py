@@ -50,7 +50,7 @@ class ReadLine(NamedTuple):
 
 
 class IRLine(NamedTuple):
-    """A line of a dump: its number in the document, and its key, with what its aliases stand for."""
+    """A line of a dump: its number from that of the dump's header, and its key, with what its aliases stand for."""
 
     number: int
     key: str
@@ -64,7 +64,7 @@ class LineReader:
         self._known: dict[str, ReadLine] = {}
 
     def read(self, lines: Sequence[str], numbers: Iterable[int]) -> list[IRLine]:
-        """The lines with some numbers that hold more than blanks, comments, and definitions of aliases."""
+        """The lines of a dump with some numbers that hold more than blanks, comments, and definitions of aliases."""
         aliases: dict[str, str] = {}
         found: list[tuple[int, ReadLine]] = []
         known = self._known

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import is_
 from typing import NamedTuple
 
-from mlir_ls.caches import remembered
+from mlir_ls.caches import registered_cache
 from mlir_ls.interruption import pause
 from mlir_ls.semantics.passes.difference import Row, RowKind, difference
 from mlir_ls.semantics.passes.lines import IRLine, LineReader
@@ -26,7 +26,7 @@ class Dump(NamedTuple):
 
     `line` is that of its header, `end` the one behind its last line. `operation` and `symbol` are what the pass ran on, else
     what was printed. `lines` has the IR. `previous` is the index of the dump before of what was printed here, None where there
-    is none; `added` and `removed` count lines against that.
+    is none, and `before` what that had of it; `added` and `removed` count lines against that.
     """
 
     header: DumpHeader
@@ -58,27 +58,42 @@ class Dump(NamedTuple):
         return bool(self.added or self.removed)
 
 
-class Log:
-    """The dumps of a text, in its order. `function`: only what they have of the operation with this symbol."""
+_Dumps = Mapping[tuple[str, ...], Dump]
+"""Dumps by their text, the header's line included."""
 
-    def __init__(self, lines: Sequence[str], function: str | None = None) -> None:
+
+class Log:
+    """The dumps of a text, in its order. `function`: only what they have of the operation with this symbol.
+
+    `earlier`: logs of whose dumps those with the same text are taken over, as of the versions of a text before.
+    """
+
+    def __init__(self, lines: Sequence[str], function: str | None = None, earlier: Iterable[Log] = ()) -> None:
         self.lines = lines
         self.function = function.removeprefix("@") if function is not None else None
-        self.dumps: tuple[Dump, ...] = tuple(_dumps(lines, self.function))
+        self.by_text: dict[tuple[str, ...], Dump] = {}
+        known = [log.by_text for log in earlier if log.function == self.function]
+        self.dumps: tuple[Dump, ...] = tuple(_dumps(lines, self.function, known, self.by_text))
 
     def at(self, line: int) -> int | None:
         """The index of the dump that holds a line; None in front of the first one."""
         return next((index for index, dump in enumerate(self.dumps) if dump.line <= line < dump.end), None)
 
 
+_recent: deque[Log] = registered_cache(deque(maxlen=4))
+"""The logs that were used last, the latest one first."""
+
+
 def log_of(lines: Sequence[str]) -> Log:
-    """The dumps of a document; those of the last few documents are remembered."""
-    return _log_of(tuple(lines))
-
-
-@remembered(4)
-def _log_of(lines: tuple[str, ...]) -> Log:
-    return Log(lines)
+    """The dumps of a document; those of the last few documents and versions are remembered."""
+    whole = tuple(lines)
+    found = next((log for log in _recent if log.lines == whole), None)
+    if found is None:
+        found = Log(whole, earlier=tuple(_recent))
+    else:
+        _recent.remove(found)
+    _recent.appendleft(found)
+    return found
 
 
 def rows_of(log: Log, index: int) -> list[Row]:
@@ -89,18 +104,24 @@ def rows_of(log: Log, index: int) -> list[Row]:
 def signed_lines(log: Log, index: int) -> Iterator[tuple[str, str]]:
     """The lines of a difference, each with "-", "+" or " " for what was there, is there, or both; old lines come first."""
     dump = log.dumps[index]
+    line_before = _line_before(log, dump)
     added: list[tuple[str, str]] = []
     for row in rows_of(log, index):
         if row.kind is RowKind.SAME and row.new is not None:
             yield from added
             added.clear()
-            yield " ", log.lines[dump.lines[row.new].number]
+            yield " ", log.lines[dump.line + dump.lines[row.new].number]
             continue
         if row.old is not None:
-            yield "-", log.lines[dump.before[row.old].number]
+            yield "-", log.lines[line_before + dump.before[row.old].number]
         if row.new is not None:
-            added.append(("+", log.lines[dump.lines[row.new].number]))
+            added.append(("+", log.lines[dump.line + dump.lines[row.new].number]))
     yield from added
+
+
+def _line_before(log: Log, dump: Dump) -> int:
+    """The line of the header of the dump before of what a dump prints; 0 where there is none."""
+    return log.dumps[dump.previous].line if dump.previous is not None else 0
 
 
 def next_change(log: Log, index: int, step: int) -> int | None:
@@ -120,9 +141,9 @@ def followed(log: Log, line: int) -> int | None:
     if index is None:
         return None
     dump = log.dumps[index]
-    at = next((at for at, each in enumerate(dump.lines) if each.number == line), None)
+    at = next((at for at, each in enumerate(dump.lines) if dump.line + each.number == line), None)
     found = next((row.old for row in rows_of(log, index) if row.new == at and at is not None), None)
-    return dump.before[found].number if found is not None else None
+    return _line_before(log, dump) + dump.before[found].number if found is not None else None
 
 
 def _printed(dump: Dump) -> tuple[str, str]:
@@ -137,43 +158,54 @@ def _printed_in(lines: Sequence[IRLine]) -> tuple[str, str]:
     return found["operation"], (found["symbol"] or found["string"] or "").strip('"')
 
 
-def _dumps(lines: Sequence[str], function: str | None) -> list[Dump]:
+def _dumps(
+    lines: Sequence[str], function: str | None, known: Sequence[_Dumps], by_text: dict[tuple[str, ...], Dump]
+) -> Iterator[Dump]:
+    """The dumps of a text, which are put into `by_text` too; `known` has dumps to take over."""
     comments = [(number, line) for number, line in enumerate(lines) if line[:3] == "// "]
     headers = [(number, header) for number, line in comments if (header := dump_header(line)) is not None]
-    foreign = foreign_lines(lines) if headers else frozenset()
     reader = LineReader()
     latest: dict[tuple[str, str], int] = {}
     found: list[Dump] = []
     bounds = [*[number for number, _ in headers], len(lines)]
     for (number, header), end in zip(headers, bounds[1:], strict=True):
         pause()
-        read: Sequence[IRLine] = reader.read(lines, [each for each in range(number + 1, end) if each not in foreign])
-        if function is not None:
-            read = _part_of(read, function)
-            if not read:
-                continue
+        text = tuple(lines[number:end])
+        same = next((dumps[text] for dumps in known if text in dumps), None)
+        read = same.lines if same is not None else _read(reader, text, function)
+        if function is not None and not read:
+            continue
         printed = _printed_in(read)
         operation, symbol = (header.operation, header.symbol) if header.operation else printed
-        dump = Dump(header, number, end, operation, symbol, tuple(read))
+        dump = Dump(header, number, end, operation, symbol, read)
         previous, before = _before(found, latest, printed)
         if previous is not None:
-            added, removed = _counts(before, read)
-            dump = dump._replace(previous=previous, before=tuple(before), added=added, removed=removed)
+            is_same = same is not None and same.previous is not None and same.before == before
+            added, removed = (same.added, same.removed) if same is not None and is_same else _counts(before, read)
+            dump = dump._replace(previous=previous, before=before, added=added, removed=removed)
         latest[printed] = len(found)
         found.append(dump)
-    return found
+        by_text[text] = dump
+        yield dump
+
+
+def _read(reader: LineReader, text: Sequence[str], function: str | None) -> tuple[IRLine, ...]:
+    """The lines of the dump with a text; of those only the ones of a function, if that is not None."""
+    foreign = foreign_lines(text)
+    lines = reader.read(text, [each for each in range(1, len(text)) if each not in foreign])
+    return tuple(lines if function is None else _part_of(lines, function))
 
 
 def _before(
     dumps: Sequence[Dump], latest: dict[tuple[str, str], int], printed: tuple[str, str]
-) -> tuple[int | None, Sequence[IRLine]]:
+) -> tuple[int | None, tuple[IRLine, ...]]:
     """The last dump that has what is printed now, and its lines of that; it may have more around it."""
     own = latest.get(printed)
     around = sorted([index for key, index in latest.items() if key != printed and (own is None or index > own)], reverse=True)
     for index in around if printed[1] else ():
         part = _part_of(dumps[index].lines, printed[1])
         if part:
-            return index, part
+            return index, tuple(part)
     return own, dumps[own].lines if own is not None else ()
 
 

@@ -90,7 +90,7 @@ def is_log(text: str) -> bool:
 
 
 def foreign_lines(lines: Sequence[str]) -> frozenset[int]:
-    """The numbers of the lines of a log that are no MLIR.
+    """The numbers of the lines of a chunk of a log that are no MLIR, counted from its first line.
 
     What a line is, depends only on the lines above it up to the last one that begins with `// -----`. Not MLIR are
     diagnostics with their excerpts and the operations they print, reports of times and statistics, and other output.

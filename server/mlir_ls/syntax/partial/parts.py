@@ -48,7 +48,7 @@ def read_parts(
     `old` is one of the same text, or of the one in front of an `edit`, read in the same language: what was read then of lines
     that are not touched is taken over.
     """
-    if old is not None and edit is not None and (old.is_log or may_split_anew(old, edit, lines)):
+    if old is not None and edit is not None and may_split_anew(old, edit, lines):
         old = None
     if old is None:
         whole = "\n".join(lines)
