@@ -24,11 +24,11 @@ from mlir_ls.semantics.lookup import (
 )
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.semantics.summary import run_summary
+from mlir_ls.syntax.shape import symbol_spelling
 from mlir_ls.syntax.tree import Located, Node, path_to, region_line_of
 from mlir_ls.text import Position, Span
 
 _SUFFIX = re.compile(r"[0-9]+|[A-Za-z_$.-][A-Za-z0-9_$.-]*")
-_BARE = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")
 _IN_QUOTES = re.compile(r'(?:[^"\\\x00-\x1f]|\\(?:["\\nt]|[0-9A-Fa-f]{2}))+')
 _ALIAS = re.compile(r"[A-Za-z_$-][A-Za-z0-9_$-]*")
 _BLOCK_OF_2018 = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
@@ -76,6 +76,11 @@ def renamed(analysis: Analysis, position: Position, new_name: str) -> list[tuple
     return [(_bare_span(analysis, each.span), new) for each in pausing(places)]
 
 
+def valid_name(analysis: Analysis, position: Position, new_name: str) -> str:
+    """A new name for what is named at a position, without its sigil and its quotes; RenameError where it is not valid."""
+    return _valid(_named(analysis, position)[0], new_name)
+
+
 def _valid(name: _Renamable, new_name: str) -> str:
     """A new name without its sigil and its quotes; RenameError where what is renamed cannot bear it."""
     sigil = _sigil_of(name)
@@ -101,8 +106,7 @@ def _respelled(analysis: Analysis, where: Span, new: str) -> tuple[Span, str]:
     line = analysis.document.lines[where.start.line]
     if line[where.start.character] == '"':
         return inner, new  # in the generic form a symbol is a string, and remains one
-    after = Span(Position(where.start.line, where.start.character + 1), where.end)
-    return after, new if _BARE.fullmatch(new) else f'"{new}"'
+    return Span(Position(where.start.line, where.start.character + 1), where.end), symbol_spelling(new)[1:]
 
 
 def _renamed_variable(places: list[CheckVariable], name: str) -> list[tuple[Span, str]]:
