@@ -22,7 +22,7 @@ _PRINTED = deferred(
 
 
 class Dump(NamedTuple):
-    """A dump of a log.
+    """A dump of a log, with its number in all of the log, from 1.
 
     `line` is that of its header, `end` the one behind its last line. `operation` and `symbol` are what the pass ran on, else
     what was printed. `lines` has the IR. `previous` is the index of the dump before of what was printed here, None where there
@@ -35,6 +35,7 @@ class Dump(NamedTuple):
     operation: str
     symbol: str
     lines: tuple[IRLine, ...]
+    number: int = 1
     previous: int | None = None
     before: tuple[IRLine, ...] = ()
     added: int = 0
@@ -145,16 +146,16 @@ def _dumps(lines: Sequence[str], function: str | None) -> list[Dump]:
     latest: dict[tuple[str, str], int] = {}
     found: list[Dump] = []
     bounds = [*[number for number, _ in headers], len(lines)]
-    for (number, header), end in zip(headers, bounds[1:], strict=True):
+    for count, ((line, header), end) in enumerate(zip(headers, bounds[1:], strict=True), 1):
         pause()
-        read: Sequence[IRLine] = reader.read(lines, [each for each in range(number + 1, end) if each not in foreign])
+        read: Sequence[IRLine] = reader.read(lines, [each for each in range(line + 1, end) if each not in foreign])
         if function is not None:
             read = _part_of(read, function)
             if not read:
                 continue
         printed = _printed_in(read)
         operation, symbol = (header.operation, header.symbol) if header.operation else printed
-        dump = Dump(header, number, end, operation, symbol, tuple(read))
+        dump = Dump(header, line, end, operation, symbol, tuple(read), count)
         previous, before = _before(found, latest, printed)
         if previous is not None:
             added, removed = _counts(before, read)
@@ -211,10 +212,10 @@ def _defines(line: IRLine) -> bool:
 
 
 def dump_fields(log: Log, index: int) -> dict[str, object]:
-    """A dump for other programs, as values of JSON. Dumps count from 1, the line of the dump's header from 0."""
+    """A dump for other programs, as values of JSON. Dumps count from 1 in the whole log, lines from 0."""
     dump = log.dumps[index]
     return {
-        "number": index + 1,
+        "number": dump.number,
         "pass": dump.header.name,
         "argument": dump.header.flag,
         "when": "after" if dump.header.after else "before",
@@ -223,7 +224,7 @@ def dump_fields(log: Log, index: int) -> dict[str, object]:
         "symbol": dump.symbol,
         "line": dump.line,
         "lines": len(dump.lines),
-        "previous": dump.previous + 1 if dump.previous is not None else None,
+        "previous": log.dumps[dump.previous].number if dump.previous is not None else None,
         "added": dump.added,
         "removed": dump.removed,
     }
