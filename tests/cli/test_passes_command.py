@@ -40,11 +40,33 @@ def test_the_table_names_passes_and_what_they_changed(output: Runner) -> None:
     status, out, _ = output(str(LOG), "--function", "@collatz", "--changed")
     assert status == 0
     assert out == (
-        "1  canonicalize       func.func @collatz      29 lines  first of its operation\n"
-        "3  convert-scf-to-cf  func.func @collatz      32 lines  +19 -16\n"
-        "4  canonicalize       func.func @collatz      30 lines  +0 -2\n"
-        "5  sccp               func.func @collatz      30 lines  +4 -4\n"
+        " 3  canonicalize       func.func @collatz      29 lines  first of its operation\n"
+        "11  convert-scf-to-cf  func.func @collatz      32 lines  +19 -16\n"
+        "14  canonicalize       func.func @collatz      30 lines  +0 -2\n"
+        "15  sccp               func.func @collatz      30 lines  +4 -4\n"
     )
+
+
+TWO = "".join(
+    [
+        f"// -----// IR Dump After A (a) //----- //\nfunc.func @{name}() {{\n  return\n}}\n"
+        for name in ("f", "g")
+    ]
+)
+
+
+def test_the_numbers_of_dumps_are_those_of_the_log_in_whatever_is_printed(output: Runner) -> None:
+    def numbers(*arguments: str) -> list[str]:
+        return [line.split()[0] for line in output(str(LOG), *arguments)[1].splitlines()]
+
+    listed = numbers("--function", "@collatz")
+    titles = {line.split()[0]: line.split()[1] for line in output(str(LOG))[1].splitlines()}
+    assert listed
+    for number in listed:
+        _, out, _ = output(str(LOG), "--function", "@collatz", "--diff", number)
+        assert out.split()[:2] == [number, titles[number]]
+        _, out, _ = output(str(LOG), "--function", "@collatz", "--diff", number, "--format", "json")
+        assert json.loads(out)[0]["number"] == int(number)
 
 
 def test_a_difference_has_only_what_changed(output: Runner) -> None:
@@ -120,6 +142,8 @@ def test_files_without_the_line_of_a_dump_are_named_by_their_files(tmp_path: Pat
         ("module {\n}\n", (), "no dumps in it"),
         ("\0\xff binary", (), "no dumps in it"),
         ("// -----// IR Dump After A (a) //----- //\n", ("--diff", "2"), "there is no dump 2; the last one is 1"),
+        (TWO, ("--function", "@g", "--diff", "1"), "dump 1 has no operation with the symbol @g"),
+        (TWO, ("--function", "@g", "--diff", "3"), "there is no dump 3 that has @g; the last one is 2"),
         ("// -----// IR Dump After A (a) //----- //\n", ("--function", "@f"), "no dump has an operation with the symbol @f"),
     ],
 )

@@ -181,6 +181,43 @@ def test_a_symbol_shows_the_header_of_its_operation() -> None:
     )
 
 
+def test_a_header_of_several_lines_is_shown_whole() -> None:
+    check(
+        """
+        module {
+          module @in$0ner attributes {
+            first = 1 : i32,
+            second = [
+              2 : i32
+            ]
+          } {
+          }
+          "func.func"() <{
+            function_type = () -> (), sym_name = "generic"
+          }> ({
+          }) : () -> ()
+        }
+        """,
+        "```mlir\nmodule @inner attributes {\n  first = 1 : i32,\n  second = [\n    2 : i32\n  ]\n}\n```",
+    )
+    check(
+        """
+          "func.func"() <{
+            function_type = () -> (), sym_name = "gen$0eric"
+          }> ({
+          }) : () -> ()
+        """,
+        '```mlir\n"func.func"() <{\n  function_type = () -> (), sym_name = "generic"\n}>\n```',
+    )
+
+
+def test_of_a_header_of_very_many_lines_the_first_are_shown() -> None:
+    entries = "".join([f"  a{number} = {number} : i32,\n" for number in range(100)])
+    text = hover_text(f"module @ma$0ny attributes {{\n{entries}  z = 1 : i32\n}} {{\n}}")
+    assert "  a22 = 22 : i32,\n…\n```" in text
+    assert "a23" not in text
+
+
 def test_a_symbol_shows_the_comment_above_it() -> None:
     check(
         """

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from question_support import Question
 
@@ -82,7 +84,7 @@ def test_a_symbol_with_its_uses_in_other_tables() -> None:
 
 
 def test_a_symbol_in_generic_form_and_one_in_quotes() -> None:
-    check('func.func private @"«a $0name»"()\nfunc.func @g() {\n  call @"«a name»"() : () -> ()\n  return\n}', "b")
+    check('func.func private @«"a $0name"»()\nfunc.func @g() {\n  call @«"a name"»() : () -> ()\n  return\n}', "b")
     check(
         '"func.func"() <{function_type = () -> (), sym_name = "«$0f»"}> ({\n'
         '  "func.call"() <{callee = @«f»}> : () -> ()\n  "func.return"() : () -> ()\n}) : () -> ()',
@@ -110,12 +112,12 @@ def test_a_symbol_in_the_body_of_an_attribute_and_of_a_type() -> None:
 def test_a_symbol_whose_name_holds_sigils() -> None:
     check(
         """
-        llvm.func @"«?f@@YAXH@Z»"(%a: i32)
+        llvm.func @«"?f@@YAXH@Z"»(%a: i32)
         llvm.func @"?f@@YAXN@Z"(%a: f64)
         llvm.func @g(%a: i32, %b: f64) {
-          llvm.call @"«?f@@$0YAXH@Z»"(%a) : (i32) -> ()
+          llvm.call @«"?f@@$0YAXH@Z"»(%a) : (i32) -> ()
           llvm.call @"?f@@YAXN@Z"(%b) : (f64) -> ()
-          "llvm.call"(%a) <{callee = @"«?f@@YAXH@Z»", op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (i32) -> ()
+          "llvm.call"(%a) <{callee = @«"?f@@YAXH@Z"», op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (i32) -> ()
           llvm.return
         }
         """,
@@ -162,9 +164,35 @@ def test_names_that_are_valid_for_a_value(name: str) -> None:
     assert renamed_text("%$0a = arith.constant 1 : i32", name) == f"%{name} = arith.constant 1 : i32"
 
 
-@pytest.mark.parametrize("name", ["7", "a-b", "a b"])
+@pytest.mark.parametrize("name", ["7", "a-b", "a b", "é", r"a\\b", r"a\22"])
+def test_names_of_symbols_that_need_quotes_get_them(name: str) -> None:
+    text = '"test.use"() {f = @f} : () -> ()\n"func.func"() ({}) {function_type = () -> (), sym_name = "$0f"} : () -> ()'
+    expected = text.replace("@f", f'@"{name}"').replace('"$0f"', f'"{name}"')
+    for typed in (name, f"@{name}", f'"{name}"', f'@"{name}"'):
+        assert renamed_text(text, typed) == expected
+
+
+@pytest.mark.parametrize("name", ['"b"', "@b", '@"b"'])
+def test_names_of_symbols_that_need_no_quotes_have_none(name: str) -> None:
+    assert renamed_text('func.func private @"$0f"()\n"test.use"() {f = @f} : () -> ()', name) == (
+        'func.func private @b()\n"test.use"() {f = @b} : () -> ()'
+    )
+
+
+@pytest.mark.parametrize("name", ["", '""', "@", 'a"b', "a\\", r"a\x", "a\nb", "%b"])
 def test_names_that_are_not_valid_for_a_symbol(name: str) -> None:
-    assert "not a valid name" in refusal("func.func private @$0f()", name)
+    assert re.search("not a valid name|does not begin with '@'", refusal("func.func private @$0f()", name))
+
+
+@pytest.mark.parametrize("name", ["7", "a.b", "a b", "é", "", "!b"])
+def test_names_that_are_not_valid_for_an_alias(name: str) -> None:
+    assert re.search("not a valid name|does not begin with '#'", refusal("#$0a = 1 : i32", name))
+
+
+@pytest.mark.parametrize("name", ["a.b", "a-b", "7", "_"])
+def test_names_that_are_valid_for_a_block(name: str) -> None:
+    fixture = "func.func @f() {\n cf.br ^$0a\n^a:\n return\n}"
+    assert renamed_text(fixture, name) == fixture.replace("$0", "").replace("^a", f"^{name}")
 
 
 def test_a_name_that_is_taken_in_the_region_around_or_inside() -> None:
@@ -174,6 +202,15 @@ def test_a_name_that_is_taken_in_the_region_around_or_inside() -> None:
     assert "there is a value '%b' already" in refusal(inside, "b")
     argument = "func.func @f(%n: index, %$0a: i32) {\n  scf.for %i = %n to %n step %n {\n  }\n  return\n}"
     assert "there is a value '%i' already" in refusal(argument, "i")
+
+
+def test_names_inside_of_isolated_operations_share_the_scope_around_them() -> None:
+    behind = "%$0a = arith.constant 1 : i32\nfunc.func @f() {\n  %b = arith.constant 1 : i32\n  return\n}"
+    assert "there is a value '%b' already" in refusal(behind, "b")
+    around = "%a = arith.constant 1 : i32\nfunc.func @f() {\n  %$0b = arith.constant 1 : i32\n  return\n}"
+    assert "there is a value '%a' already on line 1" in refusal(around, "a")
+    in_front = "func.func @f() {\n  %b = arith.constant 1 : i32\n  return\n}\n%$0a = arith.constant 1 : i32"
+    assert renamed_text(in_front, "b").endswith("%b = arith.constant 1 : i32")
 
 
 def test_a_name_that_is_taken_where_it_is_not_visible() -> None:

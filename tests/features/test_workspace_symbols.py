@@ -8,7 +8,7 @@ import pytest
 
 from fixtures import EXAMPLES, analysis_of, text_of
 from mlir_ls.features.symbols import EntryKind, outline
-from mlir_ls.features.symbols.workspace import FoundSymbol, matches, ranked, symbols_in_text, symbols_of
+from mlir_ls.features.symbols.workspace import FoundSymbol, OpenBraces, matches, ranked, symbols_in_text, symbols_of
 from mlir_ls.ods.language import default_language
 from mlir_ls.text import split_lines
 
@@ -42,6 +42,54 @@ def test_definitions_are_distinguished_from_uses() -> None:
         "3:12-14 g function",
         "10:19-21 h function",
     ]
+
+
+NESTED = """
+    module @"outer one" attributes {a = {b = "}"}} {
+      module {
+        // CHECK: }
+        module @inner {
+          func.func @deep() { return }
+          func.func @long(%a: i32,
+                          %b: i32) {
+            return
+          }
+        }
+        func.func private @beside(i32) attributes {llvm.emit_c_interface}
+      }
+    }
+    func.func private @outside(i32)
+    module @open {
+      func.func private @in_open()
+    // -----
+    "builtin.module"() <{sym_name = "generic"}> ({
+      func.func private @in_generic()
+    }) : () -> ()
+"""
+
+
+def test_the_symbols_around_a_symbol() -> None:
+    outer = '@"outer one"'
+    expected = {
+        "outer one": "", "inner": outer, "deep": f"{outer}::@inner", "long": f"{outer}::@inner", "beside": outer,
+        "outside": "", "open": "", "in_open": "@open", "generic": "", "in_generic": "@generic",
+    }  # fmt: skip
+    assert {each.name: each.container for each in symbols_of(analysis_of(text_of(NESTED)))} == expected
+    quick = {each.name: each.container for each in symbols_in_text(text_of(NESTED), default_language())}
+    assert quick == {**expected, "in_generic": ""}  # of the generic form only the symbols are read
+
+
+def test_the_symbols_around_a_part_of_a_text() -> None:
+    first, _, rest = text_of(NESTED).partition("    func.func @deep")
+    braces = OpenBraces()
+    found = [*symbols_in_text(first, default_language(), 0, braces), *symbols_in_text(rest, default_language(), 4, braces)]
+    containers = {each.name: each.container for each in found}
+    assert (containers["long"], containers["beside"]) == ('@"outer one"::@inner', '@"outer one"')
+
+
+def test_what_may_have_a_body() -> None:
+    bodies = {each.name for each in symbols_in_text(text_of(NESTED), default_language()) if each.may_have_body}
+    assert bodies == {"outer one", "inner", "deep", "long", "open", "generic"}
 
 
 def test_the_generic_form_and_quotes() -> None:

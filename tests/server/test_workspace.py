@@ -44,6 +44,18 @@ def test_symbols_of_files_that_are_not_open(start: Start, folder: Path) -> None:
     assert symbols(client, "nothing") == []
 
 
+def test_symbols_say_which_module_they_are_in(start: Start, folder: Path) -> None:
+    text = "module @m {\n  func.func private @inside()\n}\n"
+    (folder / "closed.mlir").write_text(text, encoding="utf-8")
+    client = start()
+    begin(client, folder)
+    client.open((folder / "open.mlir").as_uri(), text)
+    found = client.request("workspace/symbol", {"query": "inside"})
+    assert [each["containerName"] for each in found] == ["@m", "@m"]
+    (alpha,) = client.request("workspace/symbol", {"query": "alpha"})
+    assert "containerName" not in alpha
+
+
 def test_the_body_of_a_symbol_that_is_declared_alone_is_found_in_other_files(start: Start, folder: Path) -> None:
     (folder / "inner" / "d.mlir").write_text("// é\nfunc.func @alpha() {\n  return\n}\n", encoding="utf-8")
     client = start()

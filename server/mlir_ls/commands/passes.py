@@ -24,7 +24,7 @@ _STYLES = {"-": "error", "+": "good", " ": ""}
 
 
 class PassesPlan(NamedTuple):
-    """What to print: `format` is "text", "json" or "html", `diff` the number of a dump, from 1, and `function` a symbol."""
+    """What to print: `format` is "text", "json" or "html", `diff` a number of a dump in the log, and `function` a symbol."""
 
     format: str = "text"
     changed: bool = False
@@ -48,10 +48,10 @@ def passes_command(path: str, plan: PassesPlan) -> int:
     if plan.format == "html":
         terminal.write(page_of(log, shown, display_name(path)))
     elif plan.format == "json":
-        dumps = [plan.diff - 1] if plan.diff is not None else shown
+        dumps = [_index_of(log, plan.diff)] if plan.diff is not None else shown
         terminal.write(json.dumps([as_json(log, index, plan.diff is not None) for index in dumps], indent=1) + "\n")
     elif plan.diff is not None:
-        _write(_difference(log, plan.diff - 1))
+        _write(_difference(log, _index_of(log, plan.diff)))
     else:
         _write(_table(log, shown))
     return 0
@@ -63,9 +63,21 @@ def _trouble(log: Log, plan: PassesPlan) -> str:
         return f"no dump has an operation with the symbol {visible_name(plan.function)}"
     if not log.dumps:
         return "no dumps in it; `-mlir-print-ir-after-all` makes a compiler print them"
-    if plan.diff is not None and plan.diff > len(log.dumps):
-        return f"there is no dump {plan.diff}; the last one is {len(log.dumps)}"
-    return ""
+    if plan.diff is None or any([dump.number == plan.diff for dump in log.dumps]):
+        return ""
+    last = log.dumps[-1].number
+    if plan.function is None or plan.diff > last:
+        return f"there is no dump {plan.diff}{_of(plan.function)}; the last one is {last}"
+    return f"dump {plan.diff} has no operation with the symbol {visible_name(plan.function)}"
+
+
+def _of(function: str | None) -> str:
+    return f" that has {visible_name(function)}" if function is not None else ""
+
+
+def _index_of(log: Log, number: int) -> int:
+    """The index of the dump that has a number in the log."""
+    return next(index for index, dump in enumerate(log.dumps) if dump.number == number)
 
 
 def as_json(log: Log, index: int, with_rows: bool) -> dict[str, object]:
@@ -80,7 +92,7 @@ def as_json(log: Log, index: int, with_rows: bool) -> dict[str, object]:
 
 
 def _table(log: Log, shown: Sequence[int]) -> Iterator[Line]:
-    rows = [(str(index + 1), log.dumps[index].title, log.dumps[index].subject) for index in shown]
+    rows = [(str(log.dumps[index].number), log.dumps[index].title, log.dumps[index].subject) for index in shown]
     widths = [max([len(row[column]) for row in rows], default=0) for column in (0, 1, 2)]
     for index, (number, name, operation) in zip(shown, rows, strict=True):
         dump = log.dumps[index]
@@ -97,8 +109,8 @@ def _table(log: Log, shown: Sequence[int]) -> Iterator[Line]:
 
 def _difference(log: Log, index: int) -> Iterator[Line]:
     dump = log.dumps[index]
-    before = f"dump {dump.previous + 1}" if dump.previous is not None else "nothing"
-    yield [StyledText(f"{index + 1}  {dump.title}  {dump.subject}, against {before}", "message")]
+    before = f"dump {log.dumps[dump.previous].number}" if dump.previous is not None else "nothing"
+    yield [StyledText(f"{dump.number}  {dump.title}  {dump.subject}, against {before}", "message")]
     if not dump.is_changed and dump.previous is not None:
         yield [StyledText("unchanged but for names of values, numbers and locations", "code")]
         return

@@ -1,10 +1,11 @@
-"""What can be folded: regions, headers that span lines, runs of comments, and the parts between `// -----` lines.
+"""What can be folded: regions, brackets of headers that span lines, runs of comments, and the parts between `// -----` lines.
 
 It is requested after every pause in typing, so it is a view in parts, which are cached.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -13,8 +14,8 @@ from mlir_ls.semantics.cached.view_parts import DocumentView, ViewPart, ViewPart
 from mlir_ls.semantics.cached.views import CachedView
 from mlir_ls.semantics.summary import region_summary
 from mlir_ls.syntax.chunks.splits import SPLITTINGS
-from mlir_ls.syntax.tokens import BLANKS
-from mlir_ls.syntax.tree import Body, Chunk, Node, Region, Run, region_line_of
+from mlir_ls.syntax.tokens import BLANKS, REGION
+from mlir_ls.syntax.tree import Body, Chunk, Node, Region, RelativePosition, Run, region_line_of
 
 
 class Fold(NamedTuple):
@@ -26,6 +27,10 @@ class Fold(NamedTuple):
 
 
 _METADATA = "{-#"
+_OPENING_OF = {")": "(", "]": "[", "}": "{", ">": "<"}
+_OPENING = frozenset(_OPENING_OF.values())
+_BRACKET = re.compile(r'"(?:[^"\\\n]|\\.)*"|//[^\n]*|->|[()\[\]{}<>\n]')
+_AROUND = f"{BLANKS}{''.join(_OPENING_OF)}"
 
 
 _CHUNKS: CachedView[tuple[bool, ViewPart[Fold]]] = CachedView("folds of a chunk")
@@ -48,22 +53,15 @@ class _Folds(DocumentView[Fold]):
         has_metadata = _METADATA in text
         todo: list[tuple[Region, int]] = []
         for index in range(first, stop):
-            body = run.items[index].body
-            if body is not None:
-                _add_regions(run.starts[index] - base, body, found, todo)
-            if has_metadata:
-                _add_metadata(run.items[index], run.starts[index] - base, found)
+            _add_item(run.items[index], run.starts[index] - base, has_metadata, found, todo)
         while todo:
             region, start = todo.pop()
             start += region.lead
             for inner in region.runs:
-                for index in inner.bodies:
-                    body = inner.items[index].body
-                    if body is not None:
-                        _add_regions(start + inner.starts[index], body, found, todo)
-                if has_metadata:
-                    for index, node in enumerate(inner.items):
-                        _add_metadata(node, start + inner.starts[index], found)
+                # where each item has a line of its own, only those with regions can have more
+                plain = len(inner.items) == inner.height and not has_metadata
+                for index in inner.bodies if plain else range(len(inner.items)):
+                    _add_item(inner.items[index], start + inner.starts[index], has_metadata, found, todo)
                 start += inner.height
         return _part(found, lines, text)
 
@@ -71,11 +69,14 @@ class _Folds(DocumentView[Fold]):
         found: dict[int, Fold] = {}
         body = node.body
         assert body is not None
+        start = body.pieces[number].line if number else 0
         if number == 0:
             _add_metadata(node, 0, found)
         if number < len(body.regions):
-            start = body.pieces[number].line if number else 0
             _add(found, Fold(region_line_of(body, number) - start, body.pieces[number + 1].line - 1 - start))
+        pieces = node.shape.text.split(REGION)
+        if number < len(pieces):
+            _add_brackets(pieces[number], 0, found)
         return self._part(found, line, height_of_head(node, number))
 
     def chunk(self, chunk: Chunk, line: int, is_part: bool) -> ViewPart[Fold] | None:
@@ -98,7 +99,22 @@ def _part(found: dict[int, Fold], lines: Sequence[str], text: str) -> ViewPart[F
     """Some folds of a part, and those of the comments on its lines."""
     for fold in _comments(lines) if "//" in text else ():
         found.setdefault(fold.first, fold)
-    return ViewPart(tuple(sorted(found.values())))
+    return ViewPart(tuple(_nested(sorted(found.values()))))
+
+
+def _nested(folds: list[Fold]) -> list[Fold]:
+    """The same folds; of two that overlap, the first ends in front of the second. Editors drop what overlaps."""
+    kept: dict[int, Fold] = {}
+    around: list[int] = []
+    for fold in folds:
+        while around and kept[around[-1]].last < fold.first:
+            around.pop()
+        while around and kept[around[-1]].last < fold.last:
+            first = around.pop()
+            kept[first] = kept[first]._replace(last=fold.first - 1)
+        kept[fold.first] = fold
+        around.append(fold.first)
+    return [fold for fold in kept.values() if fold.last > fold.first]
 
 
 def folded(analysis: Analysis) -> Iterator[ViewParts[Fold]]:
@@ -152,6 +168,45 @@ def folds(analysis: Analysis) -> list[Fold]:
         for line, part in view.parts
         for first, last, comment in part.items
     ]
+
+
+def _add_item(node: Node, line: int, has_metadata: bool, found: dict[int, Fold], todo: list[tuple[Region, int]]) -> None:
+    """An item that begins on a line: its regions, and the brackets of its header."""
+    body = node.body
+    if body is not None:
+        _add_regions(line, body, found, todo)
+    if has_metadata:
+        _add_metadata(node, line, found)
+    text = node.shape.text
+    if "\n" in text:
+        pieces = body.pieces if body is not None else (RelativePosition(0, 0),)
+        for place, piece in zip(pieces, text.split(REGION)):  # noqa: B905 - damaged operations
+            _add_brackets(piece, line + place.line, found)
+
+
+def _add_brackets(text: str, line: int, found: dict[int, Fold]) -> None:
+    """The brackets in a piece of a header that begins on a line: dictionaries, lists, elements, arguments, results.
+
+    They fold up to their closing bracket; the line of that stays where nothing but such brackets is in front of it.
+    """
+    if "\n" not in text:
+        return
+    opened: list[tuple[str, int]] = []
+    here = line_start = 0
+    for found_token in _BRACKET.finditer(text):
+        token = found_token[0]
+        bracket = _OPENING_OF.get(token)
+        if token == "\n":
+            here, line_start = here + 1, found_token.end()
+        elif token in _OPENING:
+            opened.append((token, here))
+        elif opened and opened[-1][0] == bracket:
+            first = opened.pop()[1]
+            if first < here:
+                has_words = text[line_start : found_token.start()].strip(_AROUND) != ""
+                _add(found, Fold(line + first, line + here - (not has_words)))
+        elif bracket is not None and bracket != "<":
+            opened.clear()  # what is damaged does not fold
 
 
 def _add_metadata(node: Node, line: int, found: dict[int, Fold]) -> None:

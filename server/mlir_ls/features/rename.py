@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
@@ -10,15 +11,26 @@ from mlir_ls.interruption import pausing
 from mlir_ls.semantics.cursor import AliasName, BlockName, SymbolName, ValueName, name_at
 from mlir_ls.semantics.filecheck.directives import CheckVariable
 from mlir_ls.semantics.filecheck.variables import variable_at
-from mlir_ls.semantics.lookup import Scope, alias_in, block_in, find_value, symbol_in, tables_of
+from mlir_ls.semantics.isolated_names import hidden_names, is_isolated, names_hidden_in
+from mlir_ls.semantics.lookup import (
+    Scope,
+    ValueDefinition,
+    alias_in,
+    block_in,
+    find_value,
+    symbol_in,
+    tables_of,
+    value_in,
+)
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.semantics.summary import run_summary
-from mlir_ls.syntax.tree import Region, path_to, region_line_of
+from mlir_ls.syntax.shape import symbol_spelling
+from mlir_ls.syntax.tree import Located, Node, path_to, region_line_of
 from mlir_ls.text import Position, Span
 
 _SUFFIX = re.compile(r"[0-9]+|[A-Za-z_$.-][A-Za-z0-9_$.-]*")
-_BARE = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")
-_ALIAS = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
+_IN_QUOTES = re.compile(r'(?:[^"\\\x00-\x1f]|\\(?:["\\nt]|[0-9A-Fa-f]{2}))+')
+_ALIAS = re.compile(r"[A-Za-z_$-][A-Za-z0-9_$-]*")
 _BLOCK_OF_2018 = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _VARIABLE = re.compile(r"\$?[A-Za-z_][A-Za-z0-9_]*")
 _SIGILS = "%^@#!"
@@ -55,6 +67,22 @@ def renamed(analysis: Analysis, position: Position, new_name: str) -> list[tuple
     if variable is not None:
         return _renamed_variable(variable[1], new_name.strip())
     name, _, old = _named(analysis, position)
+    new = _valid(name, new_name)
+    if new != old:
+        _check_free(analysis, name, new)
+    places = occurrences(analysis.document, name)
+    if isinstance(name, SymbolName):
+        return [_respelled(analysis, each.span, new) for each in pausing(places)]
+    return [(_bare_span(analysis, each.span), new) for each in pausing(places)]
+
+
+def valid_name(analysis: Analysis, position: Position, new_name: str) -> str:
+    """A new name for what is named at a position, without its sigil and its quotes; RenameError where it is not valid."""
+    return _valid(_named(analysis, position)[0], new_name)
+
+
+def _valid(name: _Renamable, new_name: str) -> str:
+    """A new name without its sigil and its quotes; RenameError where what is renamed cannot bear it."""
     sigil = _sigil_of(name)
     new = new_name.strip()
     if sigil and new[:1] == sigil:
@@ -62,12 +90,23 @@ def renamed(analysis: Analysis, position: Position, new_name: str) -> list[tuple
     elif new[:1] and new[0] in _SIGILS:
         expected = f"does not begin with '{sigil}'" if sigil else "is not a valid name"
         raise RenameError(f"'{new_name}' {expected}")
+    if isinstance(name, SymbolName):
+        new = new[1:-1] if len(new) > 1 and new[0] == new[-1] == '"' else new
+        if not _IN_QUOTES.fullmatch(new):
+            raise RenameError(f"'@{new}' is not a valid name")
+        return new
     if not _pattern_of(name).fullmatch(new) or "->" in new:
         raise RenameError(f"'{sigil}{new}' is not a valid name")
-    if new != old:
-        _check_free(analysis, name, new)
-    places = occurrences(analysis.document, name)
-    return [(_bare_span(analysis, each.span), new) for each in pausing(places)]
+    return new
+
+
+def _respelled(analysis: Analysis, where: Span, new: str) -> tuple[Span, str]:
+    """The replacement of one place of a symbol: with the quotes that the new name needs, and without others."""
+    inner = _bare_span(analysis, where)
+    line = analysis.document.lines[where.start.line]
+    if line[where.start.character] == '"':
+        return inner, new  # in the generic form a symbol is a string, and remains one
+    return Span(Position(where.start.line, where.start.character + 1), where.end), symbol_spelling(new)[1:]
 
 
 def _renamed_variable(places: list[CheckVariable], name: str) -> list[tuple[Span, str]]:
@@ -99,7 +138,6 @@ def _bare_span(analysis: Analysis, where: Span) -> Span:
     if spelled[:1] and spelled[0] in _SIGILS:
         start, spelled = start + 1, spelled[1:]
     if spelled[:1] == '"':
-        # in the generic form a symbol is a string, and remains one; a quoted symbol needs its quotes no longer
         return Span(Position(line, start + 1), Position(line, end - 1))
     return Span(Position(line, start), Position(line, end))
 
@@ -117,7 +155,7 @@ def _pattern_of(name: _Renamable) -> re.Pattern[str]:
         return _ALIAS
     if isinstance(name, BlockName) and not _sigil_of(name):
         return _BLOCK_OF_2018
-    return _BARE if isinstance(name, SymbolName) else _SUFFIX
+    return _SUFFIX
 
 
 def _check_free(analysis: Analysis, name: _Renamable, new: str) -> None:
@@ -147,30 +185,58 @@ def _table_of(analysis: Analysis, name: SymbolName) -> Scope:
 def _check_value(name: ValueName, new: str) -> None:
     definition = name.definition
     assert definition is not None
-    clash = find_value(name.context.scopes, new)
-    if clash is not None or _defines(definition.region, definition.region_line, new):
+    scopes = name.context.scopes
+    clash = find_value(scopes, new) or _in_front(scopes, new)
+    if clash is not None or _defines(definition, new):
         where = f" on line {clash.item.line + 1}" if clash is not None else ""
         raise RenameError(f"there is a value '%{new}' already{where}")
 
 
-def _defines(region: Region, region_line: int, name: str) -> bool:
-    """Whether a region, or one nested in it that sees its values, defines a name."""
-    todo = [(region, region_line)]
+def _in_front(scopes: Iterable[Scope], name: str) -> ValueDefinition | None:
+    """A value in front of an operation around some place that sees none from outside: their names share one scope."""
+    isolated: Located | None = None
+    for scope in scopes:
+        found = value_in(scope, name) if isolated is not None else None
+        if found is not None and isolated is not None and found.item.line < isolated.line:
+            return found
+        if scope.owner is not None and is_isolated(scope.owner.node):
+            isolated = scope.owner
+    return None
+
+
+def _defines(definition: ValueDefinition, name: str) -> bool:
+    """Whether the region of a value, or one nested in it, defines a name so that the value cannot have it.
+
+    In operations that see no values from outside this counts behind the definition alone (`isolated_names`).
+    """
+    todo = [(definition.region, definition.region_line)]
     while todo:
         here, here_line = todo.pop()
+        line = here_line + here.lead
         for run in here.runs:
             part = run_summary(run)
             if name in part.defined:
                 return True
-            if name not in part.inner:
-                continue
-            for node in run.items:
-                if node.body is None:
-                    continue
-                for number, inner in enumerate(node.body.regions):
-                    shapes = node.shape.regions[number : number + 1]
-                    slots = [slot for shape in shapes for slot, _, _ in shape.arguments]
-                    if any(node.names[slot] == name for slot in slots if slot < len(node.names)):
+            if part.isolated and name in hidden_names(run):
+                behind = [index for index in run.bodies if line + run.starts[index] >= definition.item.line]
+                if any([name in names_hidden_in(run.items[index]) for index in behind]):
+                    return True
+            if name in part.inner:
+                for index in run.bodies:
+                    node = run.items[index]
+                    if _has_argument(node, name):
                         return True
-                    todo.append((inner, here_line + region_line_of(node.body, number)))
+                    if node.body is not None and not is_isolated(node):
+                        first = line + run.starts[index]
+                        regions = enumerate(node.body.regions)
+                        todo += [(inner, first + region_line_of(node.body, number)) for number, inner in regions]
+            line += run.height
     return False
+
+
+def _has_argument(node: Node, name: str) -> bool:
+    """Whether an argument of an operation's regions has a name."""
+    if is_isolated(node):
+        return False
+    slots = [slot for shape in node.shape.regions for slot, _, _ in shape.arguments]
+    return any([node.names[slot] == name for slot in slots if slot < len(node.names)])

@@ -5,7 +5,7 @@ Places are found in one walk; uses are counted for those that an editor shows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
@@ -43,11 +43,16 @@ def counted_places(analysis: Analysis, options: UseOptions) -> list[Span]:
     return sorted(dict.fromkeys(pausing(_places(analysis, options))))
 
 
-def uses_at(analysis: Analysis, position: Position) -> str | None:
-    """How often what is defined at a place is used, for people: `"3 uses"`; None where nothing is defined there."""
+def uses_at(analysis: Analysis, position: Position, others: Sequence[tuple[Analysis, Position]] = ()) -> str | None:
+    """How often what is defined at a place is used, for people: `"3 uses"`; None where nothing is defined there.
+
+    `others` are places in other texts that mean the same symbol.
+    """
     name = name_at(analysis.document, position)
     if isinstance(name, SymbolName):
-        return plural(_uses(analysis, name), "use")
+        found = [(each, name_at(each.document, there)) for each, there in others]
+        count = sum([_uses(each, same) for each, same in found if isinstance(same, SymbolName)])
+        return plural(_uses(analysis, name) + count, "use")
     if not isinstance(name, ValueName) or name.definition is None:
         return None
     item = name.definition.item

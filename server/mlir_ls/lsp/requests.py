@@ -8,20 +8,17 @@ Without a result, null is sent: where the document is not open, the place is not
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
-from enum import Enum
 from functools import cache, partial
 from itertools import chain
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
-from mlir_ls.analysis import Analysis
 from mlir_ls.api.graphs import as_data, graph_at, graph_of
 from mlir_ls.api.ir import module_of
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.escaping import code
-from mlir_ls.features.call_hierarchy import callable_at, incoming, outgoing
 from mlir_ls.features.code_lenses import code_lenses
 from mlir_ls.features.completion import completions
 from mlir_ls.features.definition import definition, type_definition
@@ -36,8 +33,7 @@ from mlir_ls.features.inlay_hints import hints
 from mlir_ls.features.linked_editing import linked_places
 from mlir_ls.features.passes import change_beside, followed_line, pass_beside, pass_difference, passes
 from mlir_ls.features.refactoring import refactorings
-from mlir_ls.features.references import references
-from mlir_ls.features.rename import renamable, renamed
+from mlir_ls.features.rename import renamable
 from mlir_ls.features.selection_range import selections
 from mlir_ls.features.semantic_tokens.document import token_changes, tokens, tokens_between
 from mlir_ls.features.semantic_tokens.memory import Memory
@@ -63,6 +59,22 @@ from mlir_ls.lsp.encoding.text.inlay_hints import hints_of
 from mlir_ls.lsp.encoding.text.places import highlights_of, linked_of, locations_of
 from mlir_ls.lsp.encoding.text.semantic_tokens import EncodedTokens, legend_of, tokens_of
 from mlir_ls.lsp.encoding.text.structure import folds_of, outline_of
+from mlir_ls.lsp.handlers.host import Host
+from mlir_ls.lsp.handlers.linking import analysis_of
+from mlir_ls.lsp.queries import Query as Query
+from mlir_ls.lsp.queries import RequestScope as RequestScope
+from mlir_ls.lsp.queries import query_of, uri_requested
+from mlir_ls.lsp.shared_symbols import (
+    Linking,
+    callable_everywhere,
+    incoming_everywhere,
+    linked,
+    linked_callees,
+    linked_for_rename,
+    outgoing_everywhere,
+    references_everywhere,
+    renamed_everywhere,
+)
 from mlir_ls.lsp.turns import in_turns
 from mlir_ls.semantics.filecheck.variables import last_value
 from mlir_ls.settings.assuming import SettingsChange, assuming
@@ -75,15 +87,6 @@ Example = Mapping[str, Any]
 """Parameters in JSON's terms, without the document and the position that a request is about."""
 
 
-class RequestScope(Enum):
-    """What a request is about, and the type of its parameters if the protocol does not know its method."""
-
-    PLACE = types.TextDocumentPositionParams
-    DOCUMENT = types.DocumentSymbolParams
-    RANGE = types.InlayHintParams
-    ITEM = types.CallHierarchyIncomingCallsParams
-
-
 def never(client: Client) -> bool:
     """No client."""
     return False
@@ -94,25 +97,6 @@ def always(client: Client) -> bool:
     return True
 
 
-class Query(NamedTuple):
-    """What a feature is given: a document as it is now, and the place in it that the parameters name.
-
-    `position` is the start of the document if the parameters name no place, and so is `span` if they name no range.
-    """
-
-    session: Session
-    analysis: Analysis
-    document: EncodedDocument
-    params: Any
-    position: Position = Position(0, 0)
-    span: Span = Span(Position(0, 0), Position(0, 0))
-
-    @property
-    def folders(self) -> Sequence[str]:
-        """Where files that the document names may be."""
-        return self.session.folders_of(self.document.uri)
-
-
 @dataclass(frozen=True)
 class Request(Generic[Found]):
     """A row of the table.
@@ -120,6 +104,7 @@ class Request(Generic[Found]):
     `options` are announced as those of the capability. `long`: the work grows with the document, so that other messages are
     handled meanwhile. `bulk`: the first result for a document makes much that is kept. `partly`: it is answered from what is
     read of a document, though more follows; the clients for which that holds are those to which it says that there is more.
+    `linking` finds the other files that speak of the symbols that the request is about.
     """
 
     method: str
@@ -131,6 +116,7 @@ class Request(Generic[Found]):
     long: bool = False
     bulk: bool = False
     partly: Callable[[Client], bool] = never
+    linking: Linking | None = None
 
 
 # -- from a request to a result -----------------------------------------------------------------------------------
@@ -138,19 +124,40 @@ class Request(Generic[Found]):
 
 def answer(request: Request[Any], session: Session, params: Any) -> Answer:
     """The result of a request."""
-    query = _query(request.scope, session, params)
+    query = query_of(request.scope, session, params)
     return None if query is None else _answer_to(request, query)
 
 
 async def long_answer(request: Request[Any], session: Session, params: Any) -> Answer:
     """The result of a request that may take long; where the document changes meanwhile, that of the document as it is then."""
     while True:
-        query = _query(request.scope, session, params)
+        query = query_of(request.scope, session, params)
         if query is None:
             return None
         if len(query.document.lines) < _LONG_DOCUMENT:
             return _answer_to(request, query)
-        found = await in_turns(partial(_answer_to, request, query), partial(_is_current, query))
+        found = await in_turns(partial(_answer_to, request, query), query.is_current)
+        if found is not None:
+            return found.result()
+
+
+async def linked_answer(request: Request[Any], host: Host, params: Any) -> Answer:
+    """The result of a request about symbols that other files may speak of as well, and about files that are not open."""
+    uri = uri_requested(request.scope, params)
+    linking = request.linking
+    assert linking is not None
+    while True:
+        is_file = request.scope is RequestScope.ITEM and uri.startswith("file:")
+        closed = await analysis_of(host, uri, host.path_of(uri)) if is_file else None
+        query = query_of(request.scope, host.home.session, params, closed)
+        if query is None:
+            return None
+        query = await linking(host, query)
+        if not query.is_current():
+            continue
+        if len(query.document.lines) < _LONG_DOCUMENT and len(query.everywhere()) == 1:
+            return _answer_to(request, query)
+        found = await in_turns(partial(_answer_to, request, query), query.is_current)
         if found is not None:
             return found.result()
 
@@ -182,12 +189,6 @@ _LONG_DOCUMENT = 2000
 """Lines from which on a document is long, so that requests about all of it are answered in slices."""
 
 
-def _is_current(query: Query) -> bool:
-    """Whether the document is still as it was when the request began."""
-    now = query.session.documents.get(query.document.uri)
-    return now is not None and now.analysis is not None and now.analysis.document is query.analysis.document and not now.pending
-
-
 def _answer_to(request: Request[Any], query: Query) -> Answer:
     with _work_on(request, query):
         found = request.feature(query)
@@ -196,22 +197,6 @@ def _answer_to(request: Request[Any], query: Query) -> Answer:
 
 def _work_on(request: Request[Any], query: Query) -> AbstractContextManager[None]:
     return query.session.announcing(query.document.uri, request.method) if request.bulk else nullcontext()
-
-
-def _query(scope: RequestScope, session: Session, params: Any) -> Query | None:
-    """What a request is about; None if the document is not open, or there is no such place."""
-    uri = params.item.uri if scope is RequestScope.ITEM else params.text_document.uri
-    analysis = session.analysis_of(uri)
-    if analysis is None:
-        return None
-    document = EncodedDocument(analysis.document.lines, session.client, uri)
-    query = Query(session, analysis, document, params)
-    if scope is RequestScope.RANGE:
-        return query._replace(span=span_of_range(document, params.range))
-    if scope is RequestScope.DOCUMENT:
-        return query
-    position = place_of(document, params.item.selection_range.start if scope is RequestScope.ITEM else params.position)
-    return query._replace(position=position) if position is not None else None
 
 
 # -- features of more than one function ---------------------------------------------------------------------------
@@ -385,8 +370,8 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_REFERENCES, RequestScope.PLACE,
-        lambda query: references(query.analysis, query.position, query.params.context.include_declaration), locations_of,
-        {"context": {"includeDeclaration": True}}, long=True,
+        references_everywhere, locations_of, {"context": {"includeDeclaration": True}}, long=True,
+        linking=linked,
     ),
     Request(
         types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, RequestScope.PLACE,
@@ -439,15 +424,15 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_PREPARE_CALL_HIERARCHY, RequestScope.PLACE,
-        lambda query: callable_at(query.analysis, query.position), callables_of,
+        callable_everywhere, callables_of, linking=linked,
     ),
     Request(
         types.CALL_HIERARCHY_INCOMING_CALLS, RequestScope.ITEM,
-        lambda query: incoming(query.analysis, query.position), incoming_calls_of, _ITEM,
+        incoming_everywhere, incoming_calls_of, _ITEM, linking=linked,
     ),
     Request(
         types.CALL_HIERARCHY_OUTGOING_CALLS, RequestScope.ITEM,
-        lambda query: outgoing(query.analysis, query.position), outgoing_calls_of, _ITEM,
+        outgoing_everywhere, outgoing_calls_of, _ITEM, linking=linked_callees,
     ),
     Request(
         types.TEXT_DOCUMENT_LINKED_EDITING_RANGE, RequestScope.PLACE,
@@ -459,8 +444,8 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_RENAME, RequestScope.PLACE,
-        lambda query: renamed(query.analysis, query.position, query.params.new_name), workspace_edit_of,
-        {"newName": "other"}, options=_RENAME, long=True,
+        renamed_everywhere, workspace_edit_of, {"newName": "other"}, options=_RENAME, long=True,
+        linking=linked_for_rename,
     ),
     Request(
         types.TEXT_DOCUMENT_CODE_ACTION, RequestScope.RANGE, _actions, actions_of,
@@ -497,4 +482,4 @@ REQUESTS: tuple[Request[Any], ...] = (
     Request("mlir/symbolGraph", RequestScope.DOCUMENT, _graph_of("symbols"), long=True),
     Request("mlir/followedLine", RequestScope.PLACE, _on_line(followed_line), long=True),
 )  # fmt: skip
-"""Answered from the open documents alone."""
+"""Answered from the open documents alone, but for those that are about shared symbols."""

@@ -100,12 +100,13 @@ class Server(LanguageServer):
         """Imports all features, and registers the requests that they answer; done before the first of them is answered."""
         if self._has_requests:
             return
-        from mlir_ls.lsp.requests import REQUESTS, answer, long_answer
+        from mlir_ls.lsp.requests import REQUESTS, answer, linked_answer, long_answer
 
         self._has_requests = True
         for request in REQUESTS:
-            function = long_answer if request.long else answer
-            self._handle_with(partial(function, request, self.session), request.method, request.options)
+            alone = partial(long_answer if request.long else answer, request, self.session)
+            handler = alone if request.linking is None else partial(linked_answer, request, self)
+            self._handle_with(handler, request.method, request.options)
         own = [request for request in REQUESTS if request.method not in types.METHOD_TO_TYPES]
         read = self.protocol._converter.structure
         self.protocol.own_parameters = {

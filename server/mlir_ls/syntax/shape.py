@@ -14,6 +14,9 @@ from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.erase import count_sigils, restore
 from mlir_ls.syntax.leaf import Attribute, Leaf, Type
 from mlir_ls.syntax.leaf.body import is_erased_string
+from mlir_ls.system.patterns import deferred
+
+_BARE = deferred(r"[A-Za-z_][A-Za-z0-9_$.]*")
 
 NAMED_TYPE: Final = '<"'
 """Stands in every header that gives a body to a type that is identified by its name alone."""
@@ -107,6 +110,11 @@ def symbol_text(symbol: Symbol, names: Sequence[str]) -> str:
     if symbol.quoted is not None:
         return symbol.quoted if symbol.inner < 0 else restore(symbol.quoted, names[symbol.inner :])
     return names[symbol.slot] if 0 <= symbol.slot < len(names) else ""
+
+
+def symbol_spelling(name: str) -> str:
+    """A symbol of a name, whose escapes are as texts have them, with its sigil, in quotes where it needs them."""
+    return f"@{name}" if _BARE.fullmatch(name) else f'@"{name}"'
 
 
 class AliasUse(NamedTuple):

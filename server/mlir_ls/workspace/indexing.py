@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence, S
 from typing import Protocol
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.features.symbols.workspace import FoundSymbol, matches, symbols_in_text, symbols_of
+from mlir_ls.features.symbols.workspace import FoundSymbol, OpenBraces, matches, symbols_in_text, symbols_of
 from mlir_ls.interruption import pausing
 from mlir_ls.ods.language import OpenLanguage, default_language
 from mlir_ls.system.files import read_text
@@ -64,6 +64,7 @@ class WorkspaceIndex:
         self._task: asyncio.Task[None] | None = None
         self._stale = True
         self._open: dict[str, tuple[int | None, list[FoundSymbol]]] = {}
+        self._paths_with: dict[str, dict[str, None]] = {}
 
     @property
     def roots(self) -> Sequence[str]:
@@ -83,6 +84,7 @@ class WorkspaceIndex:
     def forget(self, path: str) -> None:
         """A file is gone."""
         self._pending.pop(path, None)
+        self._put(path, [])
         self.symbols.pop(path, None)
 
     async def ready(self, progress: IndexProgress) -> None:
@@ -95,10 +97,30 @@ class WorkspaceIndex:
         self, uri: str, version: int | None, analysis: Analysis, query: str
     ) -> Iterator[tuple[str, FoundSymbol]]:
         """The symbols of an open document that match; they are kept until it has another version."""
+        found = self._symbols_of(uri, version, analysis)
+        yield from ((uri, symbol) for symbol in found if matches(query, symbol.name))
+
+    def named_in(self, uri: str, version: int | None, analysis: Analysis, name: str) -> list[FoundSymbol]:
+        """The symbols of an open document that have a name."""
+        return [symbol for symbol in self._symbols_of(uri, version, analysis) if symbol.name == name]
+
+    def named(self, name: str, hidden: Set[str]) -> list[tuple[str, FoundSymbol]]:
+        """Paths and the symbols in them that have a name, files that are `hidden` (as they are open) aside."""
+        paths = [path for path in self._paths_with.get(name, ()) if path not in hidden]
+        return [(path, symbol) for path in paths for symbol in self.symbols[path] if symbol.name == name]
+
+    def _put(self, path: str, symbols: list[FoundSymbol]) -> None:
+        for symbol in self.symbols.get(path, ()):
+            self._paths_with.get(symbol.name, {}).pop(path, None)
+        self.symbols[path] = symbols
+        for symbol in symbols:
+            self._paths_with.setdefault(symbol.name, {})[path] = None
+
+    def _symbols_of(self, uri: str, version: int | None, analysis: Analysis) -> list[FoundSymbol]:
         known = self._open.get(uri)
         if known is None or known[0] != version:
             known = self._open[uri] = version, list(symbols_of(analysis))
-        yield from ((uri, symbol) for symbol in known[1] if matches(query, symbol.name))
+        return known[1]
 
     def find(self, query: str, hidden: Set[str]) -> Iterator[tuple[str, FoundSymbol]]:
         """Paths and the symbols in them that match, files that are `hidden` (as they are open) aside."""
@@ -114,6 +136,7 @@ class WorkspaceIndex:
             if self._stale:
                 self._stale = False
                 self.symbols = {}
+                self._paths_with = {}
                 self._pending = {}
                 found, is_whole = await asyncio.to_thread(files_in, self._roots)
                 self._pending = dict.fromkeys(found)
@@ -134,7 +157,7 @@ class WorkspaceIndex:
             await _in_slices(_gather(text, self._language_of(path), found))
             if path in self._pending:
                 del self._pending[path]
-                self.symbols[path] = found
+                self._put(path, found)
             done += 1
             count += len(found)
             bytes_read += len(text)
@@ -179,10 +202,11 @@ def _text_of(path: str) -> tuple[str, str]:
 def _gather(text: str, language: OpenLanguage, found: list[FoundSymbol]) -> Iterator[None]:
     """Collects the symbols of a text, piece by piece."""
     line = start = 0
+    braces = OpenBraces()
     while start < len(text):
         end = text.find("\n", start + _PIECE) + 1 or len(text)
         piece = text[start:end]
-        found += symbols_in_text(piece, language, line)
+        found += symbols_in_text(piece, language, line, braces)
         line += piece.count("\n")
         start = end
         yield

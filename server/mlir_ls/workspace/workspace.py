@@ -32,6 +32,7 @@ from mlir_ls.system.files import MAX_SETTINGS, read_text
 from mlir_ls.system.threads import in_thread, within
 from mlir_ls.text import split_lines
 from mlir_ls.workspace.awaiting import LoadingDialects
+from mlir_ls.workspace.closed_files import ClosedFiles
 from mlir_ls.workspace.importing import load_apart
 from mlir_ls.workspace.newer_notices import newer_notice
 from mlir_ls.workspace.progress import WorkDoneProgress
@@ -74,6 +75,7 @@ class Workspace:
     def __init__(self, ways: ClientActions) -> None:
         self.session = Session(lambda method, parameters: self._ways.send(method, parameters), self._manner_of)
         self.pulled = PulledFiles(lambda uri: self._manner_of(uri).rules)
+        self.closed = ClosedFiles(lambda uri: self._manner_of(uri).rules)
         self.projects = Projects(self._load, lambda sources: recalled(sources, cache_folder()), self._changed)
         self._ways = ways
         self._roots: list[str] = []

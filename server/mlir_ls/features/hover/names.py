@@ -45,6 +45,8 @@ from mlir_ls.text import Position, Span, span
 _MAX_COMMENT = 20
 _DIRECTIVE = re.compile(r"//\s*(?:-----|[A-Z][A-Z0-9_-]*(?:\{LITERAL\})?:|expected-|mlir-ls:)")
 _MAX_EXCERPT = 400
+_MAX_LINES = 24
+"""Lines of a header that are shown."""
 _MAX_NAMES = 12
 _MAX_STEPS = 8
 """Through so many operations of unknown syntax the type of a value is looked for."""
@@ -125,13 +127,25 @@ def _line(item: Located) -> str:
 
 
 def header_text(item: Located) -> str:
-    """The first line of an item's header as it is spelled, without the brace of a region."""
+    """An item's header as it is spelled, up to the brace of its first region; of a long one the beginning, with an ellipsis.
+
+    Its lines are indented as if the item began in the first column.
+    """
     node = item.node
-    text = node.shape.text
-    end = min([at for at in (text.find("\n"), text.find(REGION)) if at >= 0], default=len(text))
-    line = restore(text[:end], node.names).strip()
-    line = line.removesuffix("{").rstrip()
-    return line if len(line) <= _MAX_EXCERPT else f"{line[:_MAX_EXCERPT]}…"
+    before, region, _ = node.shape.text.partition(REGION)
+    first, *rest = before.split("\n", _MAX_LINES)
+    is_long = len(rest) == _MAX_LINES
+    shown = restore("\n".join([first, *rest[: _MAX_LINES - 1]]), node.names)
+    if region and not is_long:
+        shown = shown.rstrip().removesuffix("{").rstrip().removesuffix("(").rstrip()
+    first, *rest = shown.split("\n")
+    lines = [first.strip(), *[_dedented(line.rstrip(), node.column) for line in rest]]
+    lines = [line if len(line) <= _MAX_EXCERPT else f"{line[:_MAX_EXCERPT]}…" for line in lines]
+    return "\n".join([*lines, "…"] if is_long else lines)
+
+
+def _dedented(line: str, columns: int) -> str:
+    return line[min(columns, len(line) - len(line.lstrip())) :]
 
 
 def _of_value(name: ValueName, language: OpenLanguage) -> str:

@@ -15,6 +15,7 @@ from mlir_ls.features.symbols import EntryKind, outline
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import SymbolName, name_at
+from mlir_ls.syntax.shape import symbol_spelling
 from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Position
 
@@ -28,12 +29,15 @@ _DEFINITION = deferred(
 )
 """operation (keyword)* symbol at the start of a line, and whether a region opens at its end; or the generic form."""
 
+_BRACE = deferred(r'// -----|//|"(?:[^"\\\n]|\\.)*"|[{}]')
+_DICTIONARY = deferred(r"\battributes\s*\{[^{}\n]*\}")
+
 
 class FoundSymbol(NamedTuple):
     """A symbol in a file: its name without sigil, the operation, its kind, and line, start and end of the name.
 
     `lead` is the line up to the end of the name, unless it is plain ASCII: who counts otherwise than by characters
-    needs it. `has_body`: a region opens behind it, so that it is more than a declaration.
+    needs it. `container` has the symbols around it, `@outer::@inner`. `may_have_body`: it may be more than a declaration.
     """
 
     name: str
@@ -43,12 +47,60 @@ class FoundSymbol(NamedTuple):
     start: int
     end: int
     lead: str = ""
-    has_body: bool = False
+    container: str = ""
+    may_have_body: bool = False
 
 
-def symbols_in_text(text: str, language: OpenLanguage, first_line: int = 0) -> Iterator[FoundSymbol]:
-    """The symbols that the operations of a text define, as far as their first lines show."""
+class OpenBraces:
+    """The symbols whose regions are open at a place of a text that is read from its beginning, found by counting braces.
+
+    Braces are counted behind the first symbol that others may be inside of; most texts have none.
+    """
+
+    def __init__(self) -> None:
+        self._symbols: list[tuple[str, int]] = []
+        self._depth = 0
+
+    @property
+    def container(self) -> str:
+        """The symbols, as a reference spells them."""
+        return "::".join([name for name, _ in self._symbols])
+
+    def enter(self, name: str) -> None:
+        """The brace behind a symbol has been read."""
+        self._depth += 1
+        self._symbols.append((name, self._depth))
+
+    def pass_over(self, text: str, start: int, end: int) -> None:
+        """Counts the braces in a part of a text that begins and ends between two tokens."""
+        while self._symbols and start < end and (found := _BRACE.search(text, start, end)) is not None:
+            start = found.end()
+            token = found[0]
+            if token == "//":
+                start = text.find("\n", start, end)
+                start = end if start < 0 else start
+            elif token == "// -----":
+                self._symbols.clear()
+            elif token == "{":
+                self._depth += 1
+            elif token == "}":
+                self._depth -= 1
+                if self._depth < self._symbols[-1][1]:
+                    self._symbols.pop()
+        if not self._symbols:
+            self._depth = 0
+
+
+def symbols_in_text(
+    text: str, language: OpenLanguage, first_line: int = 0, braces: OpenBraces | None = None
+) -> Iterator[FoundSymbol]:
+    """The symbols that the operations of a text define, as far as their first lines show.
+
+    The text may be the part of one that begins on a line; `braces` then are those that are open there, and behind it.
+    """
     line, counted = first_line, 0
+    passed = 0
+    braces = braces if braces is not None else OpenBraces()
     for match in _DEFINITION.finditer(text):
         operation = match["operation"] or ""
         kind = _kind_of(operation, bool(match["brace"]), language) if operation else EntryKind.FUNCTION
@@ -63,18 +115,37 @@ def symbols_in_text(text: str, language: OpenLanguage, first_line: int = 0) -> I
         start = at - line_start
         name = symbol.lstrip("@").strip('"')
         kept = "" if lead.isascii() else lead
-        yield FoundSymbol(name, operation, kind, line, start, start + len(symbol), kept, bool(match["brace"]))
+        braces.pass_over(text, passed, at)
+        body = not operation or bool(match["brace"]) or _is_open(text, at + len(symbol))
+        yield FoundSymbol(name, operation, kind, line, start, start + len(symbol), kept, braces.container, body)
+        passed = match.end()
+        if match["brace"] and kind is not EntryKind.FUNCTION:
+            braces.enter(symbol_spelling(name))
+        else:
+            braces.pass_over(text, at, passed)
+    braces.pass_over(text, passed, len(text))
+
+
+def _is_open(text: str, start: int) -> bool:
+    """Whether a region may follow on a line behind a symbol, or below that line."""
+    end = text.find("\n", start)
+    rest = _DICTIONARY.sub("", text[start : len(text) if end < 0 else end])
+    return "{" in rest or rest.count("(") + rest.count("[") > rest.count(")") + rest.count("]")
 
 
 def symbols_of(analysis: Analysis) -> Iterator[FoundSymbol]:
     """The symbols of a document that is open."""
+    around: list[tuple[int, str]] = []
     for entry in outline(analysis):
+        while around and around[-1][0] >= entry.depth:
+            around.pop()
         if entry.name[:1] == "@":
             lead = analysis.document.lines[entry.name_line][: entry.name_end]
             kept = "" if lead.isascii() else lead
             place = entry.name_line, entry.name_start, entry.name_end
-            has_body = entry.end_line > entry.line
-            yield FoundSymbol(entry.name[1:], entry.detail, EntryKind(entry.kind), *place, kept, has_body)
+            container = "::".join([name for _, name in around])
+            yield FoundSymbol(entry.name[1:], entry.detail, EntryKind(entry.kind), *place, kept, container, True)
+            around.append((entry.depth, symbol_spelling(entry.name[1:])))
 
 
 def symbol_at(analysis: Analysis, position: Position) -> str | None:

@@ -6,13 +6,15 @@ import asyncio
 from collections.abc import Callable
 from json.encoder import encode_basestring_ascii as quoted
 
-from mlir_ls.features.symbols.workspace import FoundSymbol, ranked, symbol_at
+from mlir_ls.features.symbols.workspace import FoundSymbol, ranked
 from mlir_ls.lsp.encoding.answers import Answer, Json
 from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.encoding.text.edits import text_edits_of
-from mlir_ls.lsp.encoding.text.workspace_symbols import symbol_places_of, workspace_symbols_of
+from mlir_ls.lsp.encoding.text.places import locations_of
+from mlir_ls.lsp.encoding.text.workspace_symbols import workspace_symbols_of
 from mlir_ls.lsp.handlers.host import Host
+from mlir_ls.lsp.handlers.linking import bodies_of
 from mlir_ls.lsp.turns import in_turns
 from mlir_ls.settings import SECTIONS
 from mlir_ls.workspace.renaming import files_naming, renamed_places
@@ -34,15 +36,11 @@ async def find_implementations(host: Host, params: types.ImplementationParams) -
         return None
     document = EncodedDocument(analysis.document.lines, host.client, params.text_document.uri)
     position = place_of(document, params.position)
-    name = symbol_at(analysis, position) if position is not None else None
-    if name is None:
+    if position is None:
         return None
-
-    def encoded(found: list[tuple[str, FoundSymbol]]) -> Answer:
-        there = [(uri, symbol) for uri, symbol in found if symbol.name == name and symbol.has_body]
-        return symbol_places_of(host.client, there[:MAX_SYMBOLS])
-
-    return await _of_symbols(host, name, encoded)
+    found = await bodies_of(host, document.uri, analysis, position)
+    places = [(EncodedDocument(each.analysis.document.lines, host.client, each.uri), each.symbol.span) for each in found]
+    return locations_of(document, places[:MAX_SYMBOLS]) if places else None
 
 
 async def _of_symbols(host: Host, query: str, encoded: Callable[[list[tuple[str, FoundSymbol]]], Answer]) -> Answer:

@@ -22,7 +22,7 @@ _PRINTED = deferred(
 
 
 class Dump(NamedTuple):
-    """A dump of a log.
+    """A dump of a log, with its number in all of the log, from 1.
 
     `line` is that of its header, `end` the one behind its last line. `operation` and `symbol` are what the pass ran on, else
     what was printed. `lines` has the IR. `previous` is the index of the dump before of what was printed here, None where there
@@ -35,6 +35,7 @@ class Dump(NamedTuple):
     operation: str
     symbol: str
     lines: tuple[IRLine, ...]
+    number: int = 1
     previous: int | None = None
     before: tuple[IRLine, ...] = ()
     added: int = 0
@@ -168,16 +169,16 @@ def _dumps(
     latest: dict[tuple[str, str], int] = {}
     found: list[Dump] = []
     bounds = [*[number for number, _ in headers], len(lines)]
-    for (number, header), end in zip(headers, bounds[1:], strict=True):
+    for count, ((line, header), end) in enumerate(zip(headers, bounds[1:], strict=True), 1):
         pause()
-        text = tuple(lines[number:end])
+        text = tuple(lines[line:end])
         same = next((dumps[text] for dumps in known if text in dumps), None)
         read = same.lines if same is not None else _read(reader, text, function)
         if function is not None and not read:
             continue
         printed = _printed_in(read)
         operation, symbol = (header.operation, header.symbol) if header.operation else printed
-        dump = Dump(header, number, end, operation, symbol, read)
+        dump = Dump(header, line, end, operation, symbol, read, count)
         previous, before = _before(found, latest, printed)
         if previous is not None:
             is_same = same is not None and same.previous is not None and same.before == before
@@ -243,10 +244,10 @@ def _defines(line: IRLine) -> bool:
 
 
 def dump_fields(log: Log, index: int) -> dict[str, object]:
-    """A dump for other programs, as values of JSON. Dumps count from 1, the line of the dump's header from 0."""
+    """A dump for other programs, as values of JSON. Dumps count from 1 in the whole log, lines from 0."""
     dump = log.dumps[index]
     return {
-        "number": index + 1,
+        "number": dump.number,
         "pass": dump.header.name,
         "argument": dump.header.flag,
         "when": "after" if dump.header.after else "before",
@@ -255,7 +256,7 @@ def dump_fields(log: Log, index: int) -> dict[str, object]:
         "symbol": dump.symbol,
         "line": dump.line,
         "lines": len(dump.lines),
-        "previous": dump.previous + 1 if dump.previous is not None else None,
+        "previous": log.dumps[dump.previous].number if dump.previous is not None else None,
         "added": dump.added,
         "removed": dump.removed,
     }

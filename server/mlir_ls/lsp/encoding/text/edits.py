@@ -33,9 +33,14 @@ def text_edits_of(document: EncodedDocument, replacements: Iterable[tuple[Span, 
     )
 
 
-def workspace_edit_of(document: EncodedDocument, replacements: Iterable[tuple[Span, str]]) -> Json:
-    """A `WorkspaceEdit` of one document."""
-    return Json(f'{{"changes":{{{quoted(document.uri)}:{text_edits_of(document, replacements).text}}}}}')
+Changes = Iterable[tuple[EncodedDocument, Iterable[tuple[Span, str]]]]
+"""Replacements in documents."""
+
+
+def workspace_edit_of(document: EncodedDocument, changes: Changes) -> Json:
+    """A `WorkspaceEdit` of each document with its replacements."""
+    parts = [f"{quoted(there.uri)}:{text_edits_of(there, replacements).text}" for there, replacements in changes]
+    return Json(f'{{"changes":{{{",".join(parts)}}}}}')
 
 
 def actions_of(document: EncodedDocument, found: Actions) -> Json:
@@ -44,7 +49,7 @@ def actions_of(document: EncodedDocument, found: Actions) -> Json:
     parts = [
         f'{{"title":{quoted(fix.title)},"kind":"quickfix","isPreferred":{"true" if fix.preferred else "false"},'
         f'"diagnostics":[{diagnostic_text(uri, document, diagnostic)}],'
-        f'"edit":{workspace_edit_of(document, fix.edits).text}}}'
+        f'"edit":{_edit_of(document, fix)}}}'
         for diagnostic, fix in found.repairs
     ]
     parts += [
@@ -53,10 +58,14 @@ def actions_of(document: EncodedDocument, found: Actions) -> Json:
         for diagnostic, title, change in found.settings
     ]
     parts += [
-        f'{{"title":{quoted(fix.title)},"kind":{quoted(kind)},"edit":{workspace_edit_of(document, fix.edits).text}}}'
+        f'{{"title":{quoted(fix.title)},"kind":{quoted(kind)},"edit":{_edit_of(document, fix)}}}'
         for kind, fix in found.rewrites
     ]
     return json_list(parts)
+
+
+def _edit_of(document: EncodedDocument, fix: Fix) -> str:
+    return workspace_edit_of(document, [(document, fix.edits)]).text
 
 
 def _settings_edit(change: SettingsChange) -> str:

@@ -17,10 +17,9 @@ _WRITE, _READ = types.DocumentHighlightKind.Write.value, types.DocumentHighlight
 _WORD = quoted(PATTERN)
 
 
-def locations_of(document: EncodedDocument, places: Iterable[Span]) -> Json:
-    """A list of `Location`."""
-    uri = quoted(document.uri)
-    return json_list([f'{{"uri":{uri},"range":{range_text(document, place)}}}' for place in pausing(places)])
+def locations_of(document: EncodedDocument, places: Iterable[tuple[EncodedDocument, Span]]) -> Json:
+    """A list of `Location`, each in its document."""
+    return json_list([f'{{"uri":{quoted(there.uri)},"range":{range_text(there, place)}}}' for there, place in pausing(places)])
 
 
 def highlights_of(document: EncodedDocument, highlights: Iterable[Highlight]) -> Json:

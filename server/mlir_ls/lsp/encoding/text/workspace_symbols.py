@@ -1,4 +1,4 @@
-"""Symbols of a workspace: `WorkspaceSymbol`, and their places: `Location`."""
+"""Symbols of a workspace: `WorkspaceSymbol`."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ def workspace_symbols_of(client: Client, found: Iterable[tuple[str, FoundSymbol]
     """A list of `WorkspaceSymbol`."""
     return json_list(
         [
-            f'{{"name":{quoted("@" + symbol.name)},"kind":{int(symbol.kind)},"location":{_location(client, uri, symbol)}}}'
+            f'{{"name":{quoted("@" + symbol.name)},"kind":{int(symbol.kind)},"location":{_location(client, uri, symbol)}'
+            f"{_container(symbol)}}}"
             for uri, symbol in found
         ]
     )
 
 
-def symbol_places_of(client: Client, found: Iterable[tuple[str, FoundSymbol]]) -> Json:
-    """A list of `Location`."""
-    return json_list([_location(client, uri, symbol) for uri, symbol in found])
+def _container(symbol: FoundSymbol) -> str:
+    return f',"containerName":{quoted(symbol.container)}' if symbol.container else ""
 
 
 def _location(client: Client, uri: str, symbol: FoundSymbol) -> str:

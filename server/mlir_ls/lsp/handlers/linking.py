@@ -1,0 +1,141 @@
+"""The files of the workspace that speak of one symbol, open or not (`features.symbols.shared`).
+
+A file that uses a symbol of another one declares it, so the index of symbols knows the files that have to be looked into.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import NamedTuple
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.features.symbols.shared import SharedSymbol, shared_symbol_at
+from mlir_ls.features.symbols.workspace import FoundSymbol, symbol_at
+from mlir_ls.lsp.handlers.host import Host
+from mlir_ls.lsp.turns import in_turns
+from mlir_ls.text import Position
+from mlir_ls.workspace.pulling import lines_of, state_of
+
+_MAX_FILES = 500
+"""Files that are not open that are read to find what one symbol is; declarations in others are not found."""
+
+
+class SymbolPlace(NamedTuple):
+    """Where a document or a file defines or declares a symbol."""
+
+    uri: str
+    analysis: Analysis
+    symbol: SharedSymbol
+
+
+class SymbolPlaces(NamedTuple):
+    """The other places of the workspace that mean the same symbol as one place does.
+
+    `rivals` are the bodies that a declaration may mean, where they are several: then it means none of them.
+    """
+
+    others: tuple[SymbolPlace, ...] = ()
+    rivals: tuple[SymbolPlace, ...] = ()
+
+    @property
+    def body(self) -> SymbolPlace | None:
+        """The place of the body, if it is one of the others."""
+        return next((each for each in self.others if each.symbol.has_body), None)
+
+
+class _Candidate(NamedTuple):
+    """A symbol of the index; `path` is that of its file, None where it is in a document that is open."""
+
+    uri: str
+    path: str | None
+    found: FoundSymbol
+
+
+async def places_of(host: Host, uri: str, analysis: Analysis, position: Position) -> SymbolPlaces:
+    """Where else the workspace speaks of the symbol at a position."""
+    own = shared_symbol_at(analysis, position)
+    if own is None or not own.is_shared:
+        return SymbolPlaces()
+    candidates = [each for each in await _named(host, own.names[-1]) if not _is_at(each, uri, own.span.start)]
+    bodies = [SymbolPlace(uri, analysis, own)] if own.has_body else []
+    declarations: list[SymbolPlace] = []
+    likely = [each for each in candidates if each.found.may_have_body]
+    async for place in _places(host, likely, own):
+        (bodies if place.symbol.has_body else declarations).append(place)
+        if len(bodies) > 1:
+            rivals = () if own.has_body else tuple(bodies)
+            return SymbolPlaces((), rivals)
+    if not bodies:
+        return SymbolPlaces()
+    async for place in _places(host, [each for each in candidates if not each.found.may_have_body], own):
+        declarations.append(place)
+    found = [*bodies, *declarations]
+    return SymbolPlaces(tuple([each for each in found if each.symbol is not own]))
+
+
+async def bodies_of(host: Host, uri: str, analysis: Analysis, position: Position) -> list[SymbolPlace]:
+    """Where the symbol at a position has a body: there, or else where a declaration may mean."""
+    name = symbol_at(analysis, position)
+    own = shared_symbol_at(analysis, position)
+    if name is None:
+        return []
+    if own is not None and (own.has_body or not own.is_shared):
+        return [SymbolPlace(uri, analysis, own)] if own.has_body else []
+    candidates = [each for each in await _named(host, name) if each.found.may_have_body]
+    return [place async for place in _places(host, candidates, own) if place.symbol.has_body]
+
+
+async def has_body_elsewhere(host: Host, symbol: SharedSymbol) -> str | None:
+    """The URI of a place where the workspace has a body for a symbol of these names."""
+    candidates = [each for each in await _named(host, symbol.names[-1]) if each.found.may_have_body]
+    async for place in _places(host, candidates, symbol):
+        if place.symbol.has_body:
+            return place.uri
+    return None
+
+
+async def analysis_of(host: Host, uri: str, path: str | None) -> Analysis | None:
+    """The analysis of a document as it is now, or of a file that is not open; None where it cannot be read."""
+    if uri in host.home.session.documents or path is None:
+        return host.home.session.analysis_of(uri)
+    files = host.home.closed
+    state = await asyncio.to_thread(state_of, path)
+    known = files.known(path, uri, state)
+    if known is not None:
+        return known
+    lines = await asyncio.to_thread(lines_of, path)
+    if lines is None:
+        return None
+    done = await in_turns(partial(files.analyse, path, uri, state, lines), lambda: True)
+    return done.result() if done is not None else None
+
+
+async def _named(host: Host, name: str) -> list[_Candidate]:
+    """What the index has under a name; documents that are open count as they are now."""
+    session, index = host.home.session, host.home.index
+    await index.ready(host.bar("Indexing MLIR files"))
+    open_paths = {host.path_of(uri) or uri for uri in session.documents}
+    found: list[_Candidate] = []
+    for uri, document in list(session.documents.items()):
+        analysis = session.analysis_of(uri)
+        if analysis is not None:
+            found += [_Candidate(uri, None, each) for each in index.named_in(uri, document.version, analysis, name)]
+    closed = index.named(name, open_paths)
+    return [*found, *[_Candidate(host.uri_of(path) or "", path, each) for path, each in closed]]
+
+
+async def _places(host: Host, candidates: list[_Candidate], like: SharedSymbol | None) -> AsyncIterator[SymbolPlace]:
+    """The candidates that are a symbol like another one, which files share."""
+    for uri, path, found in candidates[:_MAX_FILES]:
+        analysis = await analysis_of(host, uri, path)
+        if analysis is None or found.line >= len(analysis.document.lines):
+            continue
+        symbol = shared_symbol_at(analysis, Position(found.line, found.start))
+        if symbol is not None and symbol.is_shared and (like is None or symbol.is_same(like)):
+            yield SymbolPlace(uri, analysis, symbol)
+
+
+def _is_at(candidate: _Candidate, uri: str, position: Position) -> bool:
+    return candidate.uri == uri and (candidate.found.line, candidate.found.start) == position

@@ -1,0 +1,115 @@
+"""Requests about a symbol that several files of the workspace share: its references, its other name, its calls.
+
+A row of the table has a function that finds the other places (`Linking`), and one that calls a feature at all of them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeAlias
+
+from mlir_ls.features.call_hierarchy import Call, callable_at, incoming, outgoing
+from mlir_ls.features.call_hierarchy import Callable as CallableSymbol
+from mlir_ls.features.references import references
+from mlir_ls.features.rename import RenameError, renamed, valid_name
+from mlir_ls.features.symbols.shared import shared_symbol_at
+from mlir_ls.interruption import pausing
+from mlir_ls.lsp.encoding.positions import EncodedDocument
+from mlir_ls.lsp.encoding.text.calls import DirectedCall
+from mlir_ls.lsp.handlers.host import Host
+from mlir_ls.lsp.handlers.linking import SymbolPlace, has_body_elsewhere, places_of
+from mlir_ls.lsp.queries import Query
+from mlir_ls.text import Position, Span
+
+Linking: TypeAlias = "Callable[[Host, Query], Awaitable[Query]]"
+"""Finds the other places for a query; the query with them."""
+
+
+async def linked(host: Host, query: Query) -> Query:
+    """A query about the symbol at its position."""
+    return await _linked_at(host, query, [query.position])
+
+
+async def linked_callees(host: Host, query: Query) -> Query:
+    """A query about what the symbol at its position calls."""
+    return await _linked_at(host, query, [call.other.name_span.start for call in outgoing(query.analysis, query.position)])
+
+
+async def linked_for_rename(host: Host, query: Query) -> Query:
+    """A query about another name; RenameError where it is not certain what is renamed, or another file has the new name."""
+    found = await linked(host, query)
+    places = found.links[query.position]
+    own = shared_symbol_at(query.analysis, query.position)
+    if own is None:
+        return found
+    if places.rivals:
+        files = _listed(dict.fromkeys([_name_of(each) for each in places.rivals]))
+        raise RenameError(f"'@{own.names[-1]}' has a body in {files}: it is not certain which of them this declaration means")
+    if places.others:
+        new = own._replace(names=(*own.names[:-1], valid_name(query.analysis, query.position, query.params.new_name)))
+        taken = await has_body_elsewhere(host, new) if new.names != own.names else None
+        if taken is not None:
+            raise RenameError(f"there is a symbol '@{new.names[-1]}' already in {os.path.basename(taken)}")
+    return found
+
+
+async def _linked_at(host: Host, query: Query, positions: Iterable[Position]) -> Query:
+    links = {each: await places_of(host, query.document.uri, query.analysis, each) for each in positions}
+    return query._replace(links=links)
+
+
+def references_everywhere(query: Query) -> list[tuple[EncodedDocument, Span]]:
+    """All places that name what is named at a position."""
+    with_definition = query.params.context.include_declaration
+    found = [(each.document, references(each.analysis, each.position, with_definition)) for each in query.everywhere()]
+    return [(document, place) for document, places in found for place in pausing(places)]
+
+
+def renamed_everywhere(query: Query) -> list[tuple[EncodedDocument, list[tuple[Span, str]]]]:
+    """The replacements in each document that give what is named at a position another name."""
+    found: dict[str, tuple[EncodedDocument, list[tuple[Span, str]]]] = {}
+    for each in query.everywhere():
+        try:
+            edits = renamed(each.analysis, each.position, query.params.new_name)
+        except RenameError as error:
+            where = f"{os.path.basename(each.document.uri)}: " if each.document.uri != query.document.uri else ""
+            raise RenameError(f"{where}{error}") from None
+        known = found.setdefault(each.document.uri, (each.document, []))
+        known[1].extend(edits)
+    return list(found.values())
+
+
+def callable_everywhere(query: Query) -> tuple[EncodedDocument, CallableSymbol] | None:
+    """What is named by the symbol at a position: where it has its body, in whichever file that is."""
+    there = query.body_of(query.position) or query
+    found = callable_at(there.analysis, there.position)
+    return (there.document, found) if found is not None else None
+
+
+def incoming_everywhere(query: Query) -> list[DirectedCall]:
+    """The operations of all files that refer to the symbol at a position."""
+    found = [(each.document, incoming(each.analysis, each.position)) for each in query.everywhere()]
+    return [DirectedCall(document, call.other, document, call.places) for document, calls in found for call in calls]
+
+
+def outgoing_everywhere(query: Query) -> list[DirectedCall]:
+    """The symbols that the operation refers to which the symbol at a position names, where these have their bodies."""
+    return [_outgoing(query, call) for call in outgoing(query.analysis, query.position)]
+
+
+def _outgoing(query: Query, call: Call) -> DirectedCall:
+    there = query.body_of(call.other.name_span.start)
+    body = callable_at(there.analysis, there.position) if there is not None else None
+    if there is None or body is None:
+        return DirectedCall(query.document, call.other, query.document, call.places)
+    return DirectedCall(there.document, body, query.document, call.places)
+
+
+def _name_of(place: SymbolPlace) -> str:
+    return os.path.basename(place.uri)
+
+
+def _listed(names: Iterable[str]) -> str:
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
