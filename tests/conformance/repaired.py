@@ -187,6 +187,7 @@ def _judged(found: Sequence[Slipped], count: int, program: str, rng: random.Rand
     refused = [(repair, verdict) for repair, verdict in zip(some, verdicts, strict=True) if verdict.refused]
     for repair, verdict in refused:
         print(f"refused: {repair.kind}: {repair.fix.title}: {verdict.message}")
+        print(repair.text)
     print(f"{program} accepts {len(some) - len(refused)} of {len(some)} texts that are clean behind a fix")
 
 

@@ -9,6 +9,7 @@ from itertools import chain
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.fixes.definitions import fewer_results, new_block, other_name
+from mlir_ls.features.fixes.helping import Budget, helping
 from mlir_ls.features.fixes.names import (
     make_private,
     missing_symbol,
@@ -24,13 +25,17 @@ from mlir_ls.features.fixes.unused import unused_alias, unused_symbol, unused_va
 from mlir_ls.syntax.tree import PathStep, path_to
 from mlir_ls.text import Span
 
+_MAX_TRIED = 200
+"""Fixes of one request that are tried: what is not tried is not offered."""
+
 
 def fixes(analysis: Analysis, where: Span) -> list[tuple[Diagnostic, Fix]]:
-    """The fixes of the diagnostics that touch a range of a document."""
+    """The fixes of the diagnostics that touch a range of a document; each leaves the text better than it was (`helping`)."""
+    budget = Budget(_MAX_TRIED)
     return [
         (diagnostic, fix)
         for diagnostic in touched(analysis, where)
-        for fix in (*diagnostic.fixes, *_made(analysis, diagnostic))
+        for fix in helping(analysis, diagnostic, chain(diagnostic.fixes, _made(analysis, diagnostic)), budget)
     ]
 
 
@@ -45,14 +50,17 @@ def touched(analysis: Analysis, where: Span) -> list[Diagnostic]:
 
 def with_obvious_fixes(analysis: Analysis) -> list[Diagnostic]:
     """The diagnostics as people see them; to those that bring no repair along, the one that is obvious is added."""
-    return [replace(diagnostic, fixes=_obvious(analysis, diagnostic)) for diagnostic in analysis.shown]
+    budget = Budget(_MAX_TRIED)
+    return [replace(diagnostic, fixes=_obvious(analysis, diagnostic, budget)) for diagnostic in analysis.shown]
 
 
-def _obvious(analysis: Analysis, diagnostic: Diagnostic) -> tuple[Fix, ...]:
+def _obvious(analysis: Analysis, diagnostic: Diagnostic, budget: Budget) -> tuple[Fix, ...]:
     """The repairs that come with a diagnostic, else the only one that can be worked out, or the preferred one."""
-    if diagnostic.fixes or diagnostic.expected:
+    if diagnostic.expected:
         return diagnostic.fixes
-    made = tuple(_made(analysis, diagnostic))
+    if diagnostic.fixes:
+        return tuple(helping(analysis, diagnostic, diagnostic.fixes, budget))
+    made = tuple(helping(analysis, diagnostic, _made(analysis, diagnostic), budget))
     return made if len(made) == 1 else tuple([fix for fix in made if fix.preferred][:1])
 
 
@@ -69,6 +77,8 @@ def _made(analysis: Analysis, diagnostic: Diagnostic) -> Iterator[Fix]:
 Maker = Callable[[Analysis, Diagnostic, list[PathStep]], Iterator[Fix]]
 
 _MAKERS: dict[str, Maker] = {
+    "bad-attribute": expected_tokens,
+    "bad-type": expected_tokens,
     "empty-block": first_terminator,
     "expected-token": expected_tokens,
     "missing-attribute": misspelled_attribute,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Fix
-from mlir_ls.features.refactoring.checking import is_as_right
+from mlir_ls.features.outcome import is_as_right
 from mlir_ls.features.refactoring.constant_arguments import inlined_constant
 from mlir_ls.features.refactoring.custom_form import custom_form
 from mlir_ls.features.refactoring.free_names import free_name
