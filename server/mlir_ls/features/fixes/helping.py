@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -10,6 +11,14 @@ from mlir_ls.diagnostics import Diagnostic, Fix, Severity
 from mlir_ls.features.outcome import behind, is_left, problems
 from mlir_ls.ods.detection import COMPARED_LINES
 from mlir_ls.text import Position
+
+_UNREAD = frozenset(
+    (
+        *("expected-token", "unknown-keyword", "unclosed-bracket", "unclosed-string", "unclosed-region", "stray-brace"),
+        *("unknown-operation", "unknown-dialect", "unknown-type", "unknown-attribute", "bad-type", "bad-attribute"),
+    )
+)
+"""The codes of diagnostics of what cannot be read, so that nothing else is known to be wrong with it."""
 
 
 class Budget:
@@ -25,33 +34,33 @@ class Budget:
 
 
 def helping(analysis: Analysis, diagnostic: Diagnostic, fixes: Iterable[Fix], budget: Budget) -> list[Fix]:
-    """The fixes that remove a diagnostic and bring no other problem.
+    """The fixes that remove a diagnostic and bring no other problem. Of notices, which are about the whole text, all.
 
-    Where there is none of them, those whose problems are no more than before: an operation that is read further may have
-    another problem. Of notices, which are about the whole text, all.
+    Where there is none of them, those behind which an operation that could not be read is, and has another problem.
     """
     if diagnostic in analysis.notices:
         return list(fixes)
     before = problems(analysis)
+    readings: list[Fix] = []
     better: list[Fix] = []
     other: list[Fix] = []
     for fix in fixes:
         if not budget.take():
             break
         if _is_pin(fix) and len(analysis.document.lines) > COMPARED_LINES:
-            better.append(fix)
+            readings.append(fix)
             continue
         after = behind(analysis, fix.edits)
         now = problems(after)
         if after.language is not analysis.language:
-            better += [fix] if now.total() <= before.total() else []
+            readings += [fix] if now.total() <= before.total() else []
         elif diagnostic.severity <= Severity.WARNING and is_left(diagnostic, before, now):
             continue
         elif not now - before:
             better.append(fix)
-        elif now.total() <= before.total() and _touches_one_line(fix):
-            other.append(replace(fix, preferred=False))
-    return better or other
+        elif diagnostic.code in _UNREAD and _is_read(fix, after, now - before):
+            other.append(replace(fix, preferred=len(fix.edits) == 1 and fix.preferred))
+    return [*(better or other), *readings]
 
 
 def _is_pin(fix: Fix) -> bool:
@@ -59,5 +68,8 @@ def _is_pin(fix: Fix) -> bool:
     return [where.end for where, _ in fix.edits] == [Position(0, 0)]
 
 
-def _touches_one_line(fix: Fix) -> bool:
-    return len({line for where, _ in fix.edits for line in (where.start.line, where.end.line)}) == 1
+def _is_read(fix: Fix, after: Analysis, new: Counter[tuple[str, str]]) -> bool:
+    """Whether the problems that come with a fix are about what an operation means that it makes readable."""
+    lines = {line for where, _ in fix.edits for line in (where.start.line, where.end.line)}
+    found = [each for each in after.diagnostics if (each.code, each.message) in new]
+    return all([each.code not in _UNREAD and each.span.start.line in lines for each in found])

@@ -8,6 +8,7 @@ from itertools import chain
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
+from mlir_ls.features.fixes.bare_operations import former_meaning
 from mlir_ls.features.fixes.definitions import fewer_results, new_block, other_name
 from mlir_ls.features.fixes.helping import Budget, helping
 from mlir_ls.features.fixes.names import (
@@ -65,13 +66,13 @@ def _obvious(analysis: Analysis, diagnostic: Diagnostic, budget: Budget) -> tupl
 
 
 def _made(analysis: Analysis, diagnostic: Diagnostic) -> Iterator[Fix]:
-    make = _MAKERS.get(diagnostic.code.rpartition(".")[2])
-    if make is None or diagnostic.fixes:
+    if diagnostic.fixes:
         return
     start = diagnostic.span.start
     path = path_to(analysis.document.tree, start.line, start.character)
-    if path:
-        yield from make(analysis, diagnostic, path)
+    for make in (_MAKERS.get(diagnostic.code.rpartition(".")[2]), former_meaning) if path else ():
+        if make is not None:
+            yield from make(analysis, diagnostic, path)
 
 
 Maker = Callable[[Analysis, Diagnostic, list[PathStep]], Iterator[Fix]]
