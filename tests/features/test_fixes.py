@@ -228,7 +228,9 @@ def test_a_block_that_was_misspelled() -> None:
 def test_a_terminator_that_is_missing() -> None:
     fixture = "func.func @f(%a: i32) {\n  %0 = arith.ad$0di %a, %a : i32\n}"
     assert after(fixture, "Add 'return'").endswith("  %0 = arith.addi %a, %a : i32\n  return\n}")
-    assert repaired(fixture.replace(") {", ") -> i32 {")) == {}
+    text = after(fixture.replace(") {", ") -> i32 {"), "Add 'return %0 : i32'")
+    assert text.endswith("  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}")
+    assert repaired(fixture.replace(") {", ") -> f32 {")) == {}
 
 
 def test_a_body_that_is_empty() -> None:

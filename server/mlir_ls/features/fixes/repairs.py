@@ -9,7 +9,8 @@ from itertools import chain
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.fixes.bare_operations import former_meaning
-from mlir_ls.features.fixes.definitions import fewer_results, new_block, other_name
+from mlir_ls.features.fixes.definitions import new_block, other_name, right_results
+from mlir_ls.features.fixes.functions import returned_types
 from mlir_ls.features.fixes.helping import Budget, helping
 from mlir_ls.features.fixes.names import (
     make_private,
@@ -19,7 +20,7 @@ from mlir_ls.features.fixes.names import (
     similar_dialect,
     similar_operation,
 )
-from mlir_ls.features.fixes.structure import first_terminator, terminator, without_bracket
+from mlir_ls.features.fixes.structure import closing_brace, first_terminator, terminator, without_bracket
 from mlir_ls.features.fixes.tokens import closed_string, expected_tokens
 from mlir_ls.features.fixes.types import right_type, type_at_source
 from mlir_ls.features.fixes.unused import unused_alias, unused_symbol, unused_value
@@ -86,10 +87,12 @@ _MAKERS: dict[str, Maker] = {
     "missing-terminator": terminator,
     "public-declaration": make_private,
     "redefined-value": other_name,
-    "result-count": fewer_results,
+    "result-count": right_results,
+    "returned-values": returned_types,
     "stray-brace": without_bracket,
     "unclosed-bracket": expected_tokens,
     "unclosed-string": closed_string,
+    "unclosed-region": closing_brace,
     "undefined-block": lambda *found: chain(similar_block(*found), new_block(*found)),
     "undefined-symbol": missing_symbol,
     "unknown-dialect": similar_dialect,
@@ -98,6 +101,7 @@ _MAKERS: dict[str, Maker] = {
     "unused-alias": unused_alias,
     "unused-symbol": unused_symbol,
     "unused-value": unused_value,
+    "yielded-values": first_terminator,
     "value-type-mismatch": lambda *found: chain(right_type(*found), type_at_source(*found)),
 }
 """What works out the repairs of a code, from a diagnostic and the path to the item that it begins in.

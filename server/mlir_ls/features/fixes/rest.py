@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from mlir_ls.features.completion.inference import constraints_on, known_types
-from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.place import CompletionPlace, search_at_end, used_types
 from mlir_ls.features.completion.required import allowed_types, required_types
 from mlir_ls.features.completion.types import spelled
 from mlir_ls.syntax.completing import TYPE, Cut
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.leaf import Type
 
+_NAMED = re.compile(r"%([\w$.-]+)\s*:\Z")
 _MAX_TOKENS = 60
 _UNCERTAIN = ("%", "@", "^", "#", "1", "{")
 """What tokens begin with that are not known by what is around."""
@@ -23,7 +25,7 @@ def parts_behind(place: CompletionPlace) -> Iterator[str]:
     for _ in range(_MAX_TOKENS):
         token = next(iter(cut.rest), "")
         if token.startswith(TYPE):
-            found = _type_for(place, cut, token)
+            found = _type_for(place, cut, token, added)
             token = spelled(place, found) if found is not None else ""
         if not token or token.startswith(_UNCERTAIN):
             return
@@ -33,9 +35,15 @@ def parts_behind(place: CompletionPlace) -> Iterator[str]:
         cut = place.cut_behind(f" {erase(added).text} ")
 
 
-def _type_for(place: CompletionPlace, cut: Cut, standin: str) -> Type | None:
+def _type_for(place: CompletionPlace, cut: Cut, standin: str, added: str) -> Type | None:
     """The type that stands where a stand-in does."""
-    known = known_types(place, cut, standin)
+    known = known_types(place, cut, standin) or _of_argument(place, added)
     constraints = constraints_on(place, cut.shape, standin)
     others = () if known else (*required_types(place, cut, standin, constraints), *allowed_types(place, cut, standin))
     return next(iter((*known, *others)), None)
+
+
+def _of_argument(place: CompletionPlace, added: str) -> list[Type]:
+    """The types with which a value is used whose own type follows, as that of an argument."""
+    found = search_at_end(_NAMED, f"{place.header}{added}")
+    return used_types(place, found[1]) if found is not None else []

@@ -26,12 +26,16 @@ from mlir_ls.text import Position, Span
 
 _CLOSING = frozenset(")]}>")
 _OPENING = frozenset("([<{")
-_IN_BODIES = frozenset(",=:<([")
-_TYPES = ("index", "none", "i1", "i8", "i16", "i32", "i64", "bf16", "f16", "f32", "f64", *[name for name, _ in SHAPES])
+_BRACKETS = frozenset("([<")
+_IN_BODIES = frozenset(",=:")
+_SHAPED = tuple([name for name, _ in SHAPES])
+_TYPES = ("index", "none", "i1", "i8", "i16", "i32", "i64", "bf16", "f16", "f32", "f64", *_SHAPED)
 _NAMED = re.compile(r"`([^`\s]+)`|'([^'\s]+)'")
 """The tokens that a message names."""
+_NO_BRACE = "expected '{' of a region"
 _MAX_READS = 80
 _MAX_PLACES = 3
+_FEW = 3
 _BEHIND_STRINGS = frozenset(")]}>, ")
 _MARKS = frozenset(("->", "=", ":", ",", *_OPENING))
 _MAX_HEADER = 4000  # characters of a header that is read several times
@@ -53,10 +57,12 @@ def expected_tokens(analysis: Analysis, diagnostic: Diagnostic, path: list[PathS
 
     failed = read(text)
     fault = failed.fault
+    if fault is None and diagnostic.message.startswith(_NO_BRACE):
+        yield Fix("Insert '{'", ((Span(diagnostic.span.end, diagnostic.span.end), " {"),))
     if fault is None or fault.code != diagnostic.code:
         return
     header = _Failed(analysis, step.item, text, fault, failed.kind == "incomplete", read)
-    for find in (_similar_words, _sigil, _inserted_tokens, _closed_before, _missing_part, _without_token):
+    for find in (_similar_words, _sigil, _inserted_tokens, _opened_before, _closed_before, _missing_part, _without_token):
         found = list(find(header))
         if found:
             yield from found
@@ -129,12 +135,25 @@ def _sigil(header: _Failed) -> Iterator[Fix]:
 def _inserted_tokens(header: _Failed) -> Iterator[Fix]:
     text, place = header.text, header.place
     expected = {token for token in header.expected if is_keyword(token) or token in _MARKS}
-    tokens = {*expected, *_CLOSING, *(_IN_BODIES if header.fault.code.startswith("bad-") else ()), _closing(text[:place])}
+    tokens = {*expected, *_CLOSING, *_BRACKETS, *(_IN_BODIES if header.fault.code.startswith("bad-") else ()), _closing(text[:place])}
     inserted = [(token, *_inserted(token, text, place)) for token in sorted(tokens) if token]
     whole = [each for each in inserted[:_MAX_READS] if header.becomes_whole(each[1], each[1], each[2])]
     for token, offset, new in whole:
         here = place_in(header.item, offset)
         yield Fix(f"Insert '{token}'", ((Span(here, here), new),), len(whole) == 1)
+
+
+def _opened_before(header: _Failed) -> Iterator[Fix]:
+    """The bracket that opens what is closed behind, a few tokens further in front."""
+    starts = tokenize(header.text[: header.place])[1][-_FEW:]
+    places = [(start, bracket) for start in reversed(starts) for bracket in sorted(_BRACKETS)]
+    word = re.match("(" + "|".join(_SHAPED) + r")(?=[0-9?*])", header.text[header.place :])
+    if word is not None:
+        places.insert(0, (header.place + word.end(), "<"))
+    found = next((each for each in places if header.becomes_whole(each[0], each[0], each[1])), None)
+    if found is not None:
+        here = place_in(header.item, found[0])
+        yield Fix(f"Insert '{found[1]}'", ((Span(here, here), found[1]),))
 
 
 def _closed_before(header: _Failed) -> Iterator[Fix]:
@@ -151,7 +170,7 @@ def _missing_part(header: _Failed) -> Iterator[Fix]:
     """What completion would put there, up to where the rest of the text goes on."""
     end = len(header.text[: header.place].rstrip(BLANKS))
     for added in parts_behind(header.completed):
-        blank = "" if header.text[end : end + 1] in (" ", "\n", "") else " "
+        blank = "" if header.text[end : end + 1] in (*" \n,)]>", "") else " "
         if header.becomes_whole(end, end, f" {erase(added).text}{blank}"):
             here = place_in(header.item, end)
             yield Fix(f"Insert '{added}'", ((Span(here, here), f"{'' if added[0] in ',)]>' else ' '}{added}{blank}"),))
