@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain, islice
 
 from mlir_ls.features.completion.inference import constraints_on, known_types
 from mlir_ls.features.completion.place import CompletionPlace, search_at_end, used_types
-from mlir_ls.features.completion.required import allowed_types, required_types
+from mlir_ls.features.completion.required import allowed_types, named_types, required_types
 from mlir_ls.features.completion.types import spelled
+from mlir_ls.ods.constraints import Term
 from mlir_ls.syntax.completing import TYPE, Cut
 from mlir_ls.syntax.erase import erase
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import LeafError, Type
 
 _NAMED = re.compile(r"%([\w$.-]+)\s*:\Z")
 _MAX_TOKENS = 60
@@ -38,9 +40,23 @@ def parts_behind(place: CompletionPlace) -> Iterator[str]:
 def _type_for(place: CompletionPlace, cut: Cut, standin: str, added: str) -> Type | None:
     """The type that stands where a stand-in does."""
     known = known_types(place, cut, standin) or _of_argument(place, added)
+    if known:
+        return known[0]
     constraints = constraints_on(place, cut.shape, standin)
-    others = () if known else (*required_types(place, cut, standin, constraints), *allowed_types(place, cut, standin))
-    return next(iter((*known, *others)), None)
+    whole = cut._replace(rest=(erase(added).text, *cut.rest))
+    others = chain(required_types(place, whole, standin, constraints), allowed_types(place, whole, standin))
+    return next(others, None) or _only(place, constraints)
+
+
+def _only(place: CompletionPlace, constraints: list[Term]) -> Type | None:
+    """The only type of a dialect without parameters that constraints allow."""
+    named = list(islice(named_types(place, constraints), 2))
+    if len(named) != 1 or "$" in (named[0][1] or ""):
+        return None
+    try:
+        return place.analysis.language.leaves.parse_type(named[0][0])
+    except LeafError:
+        return None
 
 
 def _of_argument(place: CompletionPlace, added: str) -> list[Type]:

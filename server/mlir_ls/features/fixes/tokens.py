@@ -15,6 +15,7 @@ from mlir_ls.did_you_mean import nearest
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.types import SHAPES
 from mlir_ls.features.fixes.rest import parts_behind
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.cursor import CLOSING
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.header import HeaderOutcome, read_header
@@ -32,6 +33,8 @@ _SHAPED = tuple([name for name, _ in SHAPES])
 _TYPES = ("index", "none", "i1", "i8", "i16", "i32", "i64", "bf16", "f16", "f32", "f64", *_SHAPED)
 _NAMED = re.compile(r"`([^`\s]+)`|'([^'\s]+)'")
 """The tokens that a message names."""
+_WORD = re.compile(r"[A-Za-z_][\w$]*")
+_KEY = re.compile(r"([A-Za-z_]\w*)\s*=\s*\Z")
 _NO_BRACE = "expected '{' of a region"
 _MAX_READS = 80
 _MAX_PLACES = 3
@@ -62,7 +65,7 @@ def expected_tokens(analysis: Analysis, diagnostic: Diagnostic, path: list[PathS
     if fault is None or fault.code != diagnostic.code:
         return
     header = _Failed(analysis, step.item, text, fault, failed.kind == "incomplete", read)
-    for find in (_similar_words, _sigil, _inserted_tokens, _opened_before, _closed_before, _missing_part, _without_token):
+    for find in _FINDERS:
         found = list(find(header))
         if found:
             yield from found
@@ -87,8 +90,8 @@ class _Failed(NamedTuple):
     @property
     def word(self) -> str:
         """The word that stands there, if one does."""
-        found = "" if self.is_over else self.text[self.place : self.fault.end]
-        return found if is_keyword(found) and found.replace("_", "a").replace(".", "a").isalnum() else ""
+        found = None if self.is_over else _WORD.match(self.text, self.place)
+        return found[0] if found is not None else ""
 
     @property
     def expected(self) -> frozenset[str]:
@@ -115,19 +118,37 @@ def place_in(item: Located, offset: int) -> Position:
 
 
 def _similar_words(header: _Failed) -> Iterator[Fix]:
+    end = header.place + len(header.word)
+    near = tuple([each for each in _near_words(header) if header.becomes_whole(header.place, end, each)])
+    yield from changes(span_of(header.item, header.place, end), near)
+
+
+def _likely_words(header: _Failed) -> Iterator[Fix]:
+    """The same, though something else is wrong behind the word."""
+    yield from changes(span_of(header.item, header.place, header.place + len(header.word)), _near_words(header))
+
+
+def _near_words(header: _Failed) -> tuple[str, ...]:
     if not header.word:
-        return
+        return ()
     expected = header.expected
-    known = [*filter(is_keyword, expected), *(_TYPES if "<type>" in expected or header.fault.code == "bad-type" else ())]
-    near = nearest(header.word, known)
-    if len(near) > 1:
-        near = tuple([each for each in near if header.becomes_whole(header.place, header.fault.end, each)]) or near
-    yield from changes(span_of(header.item, header.place, header.fault.end), near)
+    are_types = header.fault.code == "bad-type" or not expected.isdisjoint(("<type>", "<attribute>"))
+    return nearest(header.word, [*filter(is_keyword, expected), *(_TYPES if are_types else ())])
+
+
+def _similar_key(header: _Failed) -> Iterator[Fix]:
+    """The name of an attribute whose value cannot be read, as it is one that the operation's syntax does not know."""
+    found, spec = _KEY.search(header.text, 0, header.place), header.read(header.text).shape.syntax
+    if found is None or not isinstance(spec, OpSpec):
+        return
+    near = nearest(found[1], [each.name for each in spec.attributes], 0.7)
+    near = tuple([each for each in near if header.becomes_whole(found.start(1), found.end(1), each)])
+    yield from changes(span_of(header.item, *found.span(1)), near)
 
 
 def _sigil(header: _Failed) -> Iterator[Fix]:
     """`%` in front of a word."""
-    if header.word and header.becomes_whole(header.place, header.fault.end, "%"):
+    if header.word and header.becomes_whole(header.place, header.place + len(header.word), "%"):
         here = place_in(header.item, header.place)
         yield Fix(f"Change to '%{header.word}'", ((Span(here, here), "%"),))
 
@@ -181,6 +202,12 @@ def _without_token(header: _Failed) -> Iterator[Fix]:
     token = header.text[header.place : header.fault.end]
     if not header.is_over and (token in _CLOSING or token == ",") and header.becomes_whole(header.place, header.fault.end, ""):
         yield Fix(f"Remove '{token}'", ((span_of(header.item, header.place, header.fault.end), ""),))
+
+
+_FINDERS: tuple[Callable[[_Failed], Iterator[Fix]], ...] = (
+    *(_similar_words, _similar_key, _sigil, _inserted_tokens, _opened_before, _closed_before, _missing_part, _without_token),
+    _likely_words,
+)
 
 
 def closed_string(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
