@@ -8,8 +8,8 @@ from question_support import Question
 from mlir_ls import analysis as analysis_module
 from mlir_ls.analysis import check_text
 from mlir_ls.diagnostics import Severity
-from mlir_ls.features.refactoring import refactorings
 from mlir_ls.features.outcome import is_as_right
+from mlir_ls.features.refactoring import refactorings
 from mlir_ls.text import Position, Span, replacement
 
 

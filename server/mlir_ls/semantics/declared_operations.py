@@ -18,7 +18,7 @@ _BARE_OPERATION = deferred(r"expected an operation, but got '([A-Za-z_]\w*)'")
 """The message about a word that is no operation and names no dialect."""
 
 _MAX_NAMESAKES = 3
-"""More operations of one name than this help nobody."""
+"""More operations of one name than this are no help."""
 
 _NOTED_ONCE = frozenset(("unknown-dialect", "newer-syntax"))
 

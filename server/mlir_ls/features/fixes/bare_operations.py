@@ -1,4 +1,4 @@
-"""Repairs of a word that stands where an operation has to and is none: one without its dialect, or a value without its sigil."""
+"""Repairs of a word where an operation has to stand: one without its dialect, a short name, or a value without its sigil."""
 
 from __future__ import annotations
 

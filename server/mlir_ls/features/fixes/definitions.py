@@ -95,7 +95,7 @@ def right_results(analysis: Analysis, diagnostic: Diagnostic, path: list[PathSte
     start, end = Position(item.line, found.start()), Position(item.line, found.end(1))
     if count > len(names):
         taken = {name for step in path for name in step.item.node.names}
-        more = []
+        more: list[str] = []
         while len(names) + len(more) < count:
             more.append(free_name(names[-1][1:].rstrip("_") or "result", {*taken, *more}))
         added = "".join([f", %{each}" for each in more])

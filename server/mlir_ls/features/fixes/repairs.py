@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import chain
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
+from mlir_ls.features.fixes.attributes import missing_attribute
 from mlir_ls.features.fixes.bare_operations import former_meaning
 from mlir_ls.features.fixes.definitions import new_block, other_name, right_results
 from mlir_ls.features.fixes.functions import returned_types
@@ -76,14 +77,14 @@ def _made(analysis: Analysis, diagnostic: Diagnostic) -> Iterator[Fix]:
             yield from make(analysis, diagnostic, path)
 
 
-Maker = Callable[[Analysis, Diagnostic, list[PathStep]], Iterator[Fix]]
+Maker = Callable[[Analysis, Diagnostic, list[PathStep]], Iterable[Fix]]
 
 _MAKERS: dict[str, Maker] = {
     "bad-attribute": expected_tokens,
     "bad-type": expected_tokens,
     "empty-block": first_terminator,
     "expected-token": expected_tokens,
-    "missing-attribute": misspelled_attribute,
+    "missing-attribute": lambda *found: list(misspelled_attribute(*found)) or missing_attribute(*found),
     "missing-terminator": terminator,
     "public-declaration": make_private,
     "redefined-value": other_name,

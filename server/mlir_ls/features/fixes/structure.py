@@ -33,7 +33,7 @@ def terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep])
 
 
 def passing_on(analysis: Analysis, owner: Node, place: Position) -> str | None:
-    """The terminator of a block of an operation that ends at a place, with the likeliest values; None where these are not known."""
+    """The terminator of a block of an operation, with the likeliest values at a place; None where these are not known."""
     name = _terminator_of(owner)
     if name is None:
         return None

@@ -156,7 +156,8 @@ def _sigil(header: _Failed) -> Iterator[Fix]:
 def _inserted_tokens(header: _Failed) -> Iterator[Fix]:
     text, place = header.text, header.place
     expected = {token for token in header.expected if is_keyword(token) or token in _MARKS}
-    tokens = {*expected, *_CLOSING, *_BRACKETS, *(_IN_BODIES if header.fault.code.startswith("bad-") else ()), _closing(text[:place])}
+    in_body = _IN_BODIES if header.fault.code.startswith("bad-") else frozenset[str]()
+    tokens = {*expected, *_CLOSING, *_BRACKETS, *in_body, _closing(text[:place])}
     inserted = [(token, *_inserted(token, text, place)) for token in sorted(tokens) if token]
     whole = [each for each in inserted[:_MAX_READS] if header.becomes_whole(each[1], each[1], each[2])]
     for token, offset, new in whole:
@@ -199,9 +200,15 @@ def _missing_part(header: _Failed) -> Iterator[Fix]:
 
 
 def _without_token(header: _Failed) -> Iterator[Fix]:
-    token = header.text[header.place : header.fault.end]
-    if not header.is_over and (token in _CLOSING or token == ",") and header.becomes_whole(header.place, header.fault.end, ""):
-        yield Fix(f"Remove '{token}'", ((span_of(header.item, header.place, header.fault.end), ""),))
+    """A bracket or a comma that is too many, or a comma behind which nothing stands."""
+    end = len(header.text[: header.place].rstrip(BLANKS))
+    places = [(header.place, header.fault.end)] if not header.is_over else []
+    places += [(end - 1, end)] if header.text[end - 1 : end] == "," else []
+    for start, stop in places:
+        token = header.text[start:stop]
+        if (token in _CLOSING or token == ",") and header.becomes_whole(start, stop, ""):
+            yield Fix(f"Remove '{token}'", ((span_of(header.item, start, stop), ""),))
+            return
 
 
 _FINDERS: tuple[Callable[[_Failed], Iterator[Fix]], ...] = (
