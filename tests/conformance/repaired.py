@@ -22,6 +22,7 @@ import re
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,11 +34,11 @@ from judge.slips import SLIPS, with_slip
 from judge.uses import texts_of_file
 
 from mlir_ls.analysis import Analysis, CheckOptions, analyze
-from mlir_ls.api import parse
+from mlir_ls.api import Module, parse
 from mlir_ls.api.parts import part_of
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
 from mlir_ls.features.fixes import fixes
-from mlir_ls.text import replacement
+from mlir_ls.text import replacement, split_lines
 
 OPTIONS = CheckOptions(strict=True, profile="llvm-22")
 OUTCOMES = ("restores", "helps", "moves on", "harms")
@@ -71,7 +72,7 @@ class Slipped(NamedTuple):
 
 def slipped_texts(count: int, rng: random.Random, only: str = "", kind: str = "") -> Iterator[tuple[list[str], list[str], str, int]]:
     """So many texts as they were, and with a slip, its kind and its line: an operation at the top of an example, and what it needs."""
-    modules = [parse(question.text) for path in EXAMPLES for question in texts_of_file(path) if only in question.text]
+    modules = [module for module in _modules() if any([only in line for line in module.lines])]
     made = 0
     while made < count:
         module = rng.choice(modules)
@@ -80,10 +81,15 @@ def slipped_texts(count: int, rng: random.Random, only: str = "", kind: str = ""
         part = [line for line in part_of(module, "function", number) if line.strip() and not line.lstrip().startswith("//")]
         if errors_of(analyze(part, OPTIONS)):
             continue  # an operation that stands beside others which it needs
-        slip = with_slip(part, rng)
-        if slip is not None and slip[1].startswith(kind):
+        slip = with_slip(part, rng, kind)
+        if slip is not None:
             made += 1
             yield part, *slip
+
+
+@cache
+def _modules() -> list[Module]:
+    return [parse(question.text) for path in EXAMPLES for question in texts_of_file(path)]
 
 
 def errors_of(analysis: Analysis) -> list[Diagnostic]:
@@ -97,14 +103,20 @@ def repairs_of(text: list[str], original: list[str]) -> Iterator[Repair]:
     before = errors_of(analysis)
     for diagnostic in dict.fromkeys([found for each in before for found, _ in fixes(analysis, each.span)]):
         for fix in [fix for found, fix in fixes(analysis, diagnostic.span) if found == diagnostic]:
-            yield _applied(before, diagnostic, fix, text, original)
+            yield _repair(before, diagnostic, fix, text, original)
 
 
-def _applied(before: Sequence[Diagnostic], diagnostic: Diagnostic, fix: Fix, text: list[str], original: list[str]) -> Repair:
+def applied(text: Sequence[str], fix: Fix) -> str:
+    """A text behind a fix."""
     lines = list(text)
     for where, new in sorted(fix.edits, reverse=True):
         edit = replacement(lines, where, new)
         lines[edit.first : edit.last] = edit.lines
+    return "\n".join(lines)
+
+
+def _repair(before: Sequence[Diagnostic], diagnostic: Diagnostic, fix: Fix, text: list[str], original: list[str]) -> Repair:
+    lines = split_lines(applied(text, fix))
     behind = errors_of(analyze(lines, OPTIONS))
     same = Counter([(each.code, each.message) for each in behind])
     was = Counter([(each.code, each.message) for each in before])

@@ -119,9 +119,12 @@ SLIPS: dict[str, Slip] = {
 }
 
 
-def with_slip(lines: list[str], rng: random.Random) -> tuple[list[str], str, int] | None:
-    """The lines with a slip of a random kind in a random line, the kind, and the number of the line; None where none is there."""
+def with_slip(lines: list[str], rng: random.Random, only: str = "") -> tuple[list[str], str, int] | None:
+    """The lines with a slip in a random line, its kind, and the number of the line; None where none is there.
+
+    The kind is a random one, where `only` names none.
+    """
     number = rng.choice([number for number, line in enumerate(lines) if is_code(line)] or [-1])
-    kind = rng.choice(list(SLIPS))
+    kind = only or rng.choice(list(SLIPS))
     changed = SLIPS[kind](lines, number, rng) if number >= 0 else None
     return (changed, kind, number) if changed is not None and changed != lines else None
