@@ -199,21 +199,23 @@ def _missing_part(header: _Failed) -> Iterator[Fix]:
             return
 
 
-def _without_token(header: _Failed) -> Iterator[Fix]:
-    """A bracket or a comma that is too many, or a comma behind which nothing stands."""
+def _without_comma(header: _Failed) -> Iterator[Fix]:
+    """A comma behind which nothing stands."""
     end = len(header.text[: header.place].rstrip(BLANKS))
-    places = [(header.place, header.fault.end)] if not header.is_over else []
-    places += [(end - 1, end)] if header.text[end - 1 : end] == "," else []
-    for start, stop in places:
-        token = header.text[start:stop]
-        if (token in _CLOSING or token == ",") and header.becomes_whole(start, stop, ""):
-            yield Fix(f"Remove '{token}'", ((span_of(header.item, start, stop), ""),))
-            return
+    if header.text[end - 1 : end] == "," and header.becomes_whole(end - 1, end, ""):
+        yield Fix("Remove ','", ((span_of(header.item, end - 1, end), ""),))
+
+
+def _without_token(header: _Failed) -> Iterator[Fix]:
+    """A bracket or a comma that is too many."""
+    token = header.text[header.place : header.fault.end]
+    if not header.is_over and (token in _CLOSING or token == ",") and header.becomes_whole(header.place, header.fault.end, ""):
+        yield Fix(f"Remove '{token}'", ((span_of(header.item, header.place, header.fault.end), ""),))
 
 
 _FINDERS: tuple[Callable[[_Failed], Iterator[Fix]], ...] = (
-    *(_similar_words, _similar_key, _sigil, _inserted_tokens, _opened_before, _closed_before, _missing_part, _without_token),
-    _likely_words,
+    *(_similar_words, _similar_key, _sigil, _without_comma, _inserted_tokens, _opened_before, _closed_before),
+    *(_missing_part, _without_token, _likely_words),
 )
 
 
