@@ -228,7 +228,9 @@ def test_a_block_that_was_misspelled() -> None:
 def test_a_terminator_that_is_missing() -> None:
     fixture = "func.func @f(%a: i32) {\n  %0 = arith.ad$0di %a, %a : i32\n}"
     assert after(fixture, "Add 'return'").endswith("  %0 = arith.addi %a, %a : i32\n  return\n}")
-    assert repaired(fixture.replace(") {", ") -> i32 {")) == {}
+    text = after(fixture.replace(") {", ") -> i32 {"), "Add 'return %0 : i32'")
+    assert text.endswith("  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}")
+    assert repaired(fixture.replace(") {", ") -> f32 {")) == {}
 
 
 def test_a_body_that_is_empty() -> None:
@@ -376,3 +378,99 @@ def test_a_type_that_other_uses_have_is_not_changed_at_its_source() -> None:
         }
         """
     assert not [title for title in repaired(fixture) if title.startswith("Change the type of")]
+
+
+BODY = "func.func @f(%a: i32, %t: tensor<4xi32>, %i: index, %c: i1) -> i32 {\n  []\n  return %r : i32\n}"
+
+
+def test_types_that_are_missing() -> None:
+    assert "%a, %a : i32\n" in after(BODY.replace("[]", "%r = arith.addi %a, %$0a"), "Insert ': i32'")
+    assert "%t[%i] : tensor<4xi32>\n" in after(BODY.replace("[]", "%r = tensor.extract %t[%i$0]"), "Insert ': tensor<4xi32>'")
+    text = after("func.func @f(%a: i8) -> i64 {\n  %r = arith.extsi %$0a\n  return %r : i64\n}", "Insert ': i8 to i64'")
+    assert "%a : i8 to i64\n" in text
+    assert "%x: i32" in after("func.func @f(%x$0) -> i32 {\n  return %x : i32\n}", "Insert ': i32'").replace(" :", ":")
+    text = after("func.func @f(%a: i32) -> i32 {\n  cf.br ^b(%a : i32)\n^b(%x$0):\n  return %x : i32\n}", "Insert ': i32'")
+    assert "^b(%x : i32):" in text
+
+
+def test_types_of_results_that_regions_yield() -> None:
+    text = after(
+        BODY.replace("[]", "%$0r = scf.if %c {\n    scf.yield %a : i32\n  } else {\n    scf.yield %a : i32\n  }"), "Insert '-> (i32)'"
+    )
+    assert "scf.if %c -> (i32) {" in text
+
+
+def test_a_loop_yields_what_it_carries() -> None:
+    body = "%r = scf.f$0or %j = %i to %i step %i iter_args(%x = %a) -> (i32) {\n  }"
+    assert "{\n    scf.yield %x : i32\n  }" in after(BODY.replace("[]", body), "Add 'scf.yield %x : i32'")
+
+
+def test_builtin_types_and_values_that_were_misspelled() -> None:
+    assert after("func.func private @f(tens$0r<4xi32>)", "Change to 'tensor'") == "func.func private @f(tensor<4xi32>)"
+    assert "%a, %a : i32" in after(BODY.replace("[]", "%r = arith.addi a$0, %a : i32"), "Change to '%a'")
+    assert "  %r = arith.addi" in after(BODY.replace("[]", "r$0 = arith.addi %a, %a : i32"), "Change to '%r'")
+
+
+def test_brackets_and_commas_further_in_front() -> None:
+    assert "(i32, i32) -> i32" in after('"test.op"() {t = (i32, i32 -> i32} $0: () -> ()', "Insert ')'")
+    assert "vector<4xi32>" in after('"test.op"() {t = $0vector4xi32>} : () -> ()', "Insert '<'")
+    assert after('"test.op"() {a, $0} : () -> ()', "Remove ','") == '"test.op"() {a } : () -> ()'
+
+
+def test_a_region_that_is_not_closed() -> None:
+    fixture = "func.func @f(%c: i1) {\n  scf.if %c $0{\n    %x = arith.constant 1 : i32\n  return\n}"
+    text = after(fixture, "Add '}'")
+    assert text.endswith("    %x = arith.constant 1 : i32\n  }\n  return\n}")
+    at_return = fixture.replace("$0", "").replace("ret", "$0ret")
+    assert repaired(at_return) == {}, "no operation is spelled otherwise because a brace is missing"
+
+
+def test_a_region_that_is_not_opened() -> None:
+    text = after("func.func @f(%c: i1)$0\n  %x = arith.constant 1 : i32\n  return\n}", "Insert '{'")
+    assert text == "func.func @f(%c: i1) {\n  %x = arith.constant 1 : i32\n  return\n}"
+
+
+def test_a_function_and_what_it_returns() -> None:
+    text = after("func.func @f(%a: i32) -> i64 {\n  return %a : $0i32\n}", "Change the function's results to 'i32'")
+    assert text.startswith("func.func @f(%a: i32) -> i32 {")
+    found = repaired("func.func @f(%a: i32) -> i32 {\n  ret$0urn\n}")
+    assert found == {
+        "Change to 'return %a : i32'": "func.func @f(%a: i32) -> i32 {\n  return %a : i32\n}",
+        "Remove the function's results": "func.func @f(%a: i32) {\n  return\n}",
+    }
+
+
+def test_results_that_have_no_names() -> None:
+    text = after("func.func @f(%a: i32) {\n  %$0s = arith.addui_extended %a, %a : i32, i1\n  return\n}", "Name '%s_0'")
+    assert "%s, %s_0 = arith.addui_extended" in text
+
+
+def test_an_attribute_that_is_missing() -> None:
+    fixture = 'func.func @f(%a: i32) {\n  %0 = "arith$0.cmpi"(%a, %a) : (i32, i32) -> i1\n  return\n}'
+    assert '"arith.cmpi"(%a, %a) <{predicate = 0 : i64}> :' in after(fixture, "Add 'predicate = 0 : i64'")
+
+
+def test_a_short_name_that_meant_another_operation_once() -> None:
+    fixture = BODY.replace("[]", "%r = const$0ant 1 : i32")
+    (found,) = Question(fixture).analysis.diagnostics
+    assert found.message.endswith("; 'constant' of MLIR of 2020-10 is 'arith.constant' today")
+    assert "%r = arith.constant 1 : i32" in after(fixture.replace("const$0ant 1", "constant 1$0"), "Change to 'arith.constant'")
+
+
+def test_a_short_name_that_several_dialects_have() -> None:
+    fixture = "func.func @f(%m: memref<?xi32>, %i: index) {\n  %0 = d$0im %m, %i : memref<?xi32>\n  return\n}"
+    (found,) = Question(fixture).analysis.diagnostics
+    assert found.message.endswith("MLIR of 2020-10 has it; did you mean 'memref.dim' or 'tensor.dim'?")
+    assert "memref.dim %m, %i" in after(fixture, "Change to 'memref.dim'")
+    assert "  return\n" in after("func.func @f() {\n  ret$0unr\n}", "Change to 'return'")
+
+
+def test_a_repair_that_would_make_another_error_is_not_offered() -> None:
+    fixture = """
+        func.func @f(%a: i64) -> i64 {
+          %b = arith.addi %$0a, %a : i32
+          %c = arith.addi %a, %a : i64
+          return %c : i64
+        }
+        """
+    assert list(repaired(fixture)) == ["Change the type to 'i64'"]

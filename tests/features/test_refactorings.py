@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from question_support import Question
 
 from mlir_ls import analysis as analysis_module
 from mlir_ls.analysis import check_text
 from mlir_ls.diagnostics import Severity
+from mlir_ls.features.outcome import is_as_right
 from mlir_ls.features.refactoring import refactorings
-from mlir_ls.features.refactoring.checking import is_as_right
-from mlir_ls.text import Position, Span, replacement
+from mlir_ls.text import Position, Span, replacement, split_lines
 
 
 def refactored(fixture: str) -> dict[str, str]:
@@ -258,3 +260,92 @@ def test_a_constant_that_all_calls_pass_is_inlined() -> None:
 )
 def test_a_constant_that_may_be_another_is_not_inlined(fixture: str) -> None:
     assert [title for title in refactored(fixture) if title.startswith("Inline")] == []
+
+
+def extracted(fixture: str) -> str | None:
+    """The text behind the extraction of the lines that are marked with carets; None where it is not offered."""
+    question = Question(fixture)
+    start, end = question.marks[0][0].start, question.marks[-1][0].end
+    found = refactorings(question.analysis, start, end)
+    return next((behind(question.text, fix.edits) for _, fix in found if fix.title.startswith("Extract to function")), None)
+
+
+def behind(text: str, edits: Sequence[tuple[Span, str]]) -> str:
+    lines = split_lines(text)
+    for where, new in sorted(edits, reverse=True):
+        edit = replacement(lines, where, new)
+        lines[edit.first : edit.last] = edit.lines
+    return "\n".join(lines)
+
+
+def test_operations_that_are_selected_become_a_function() -> None:
+    text = extracted(
+        """
+        func.func @f(%m: memref<?xf32>, %n: index) -> f32 {
+          %c0 = arith.constant 0 : index
+          %x = memref.load %m[%c0] : memref<?xf32>
+        //^^ first
+          // Doubled.
+          %two = arith.addf %x, %x : f32
+          %sum = scf.for %i = %c0 to %n step %n iter_args(%part = %two) -> (f32) {
+            %more = arith.addf %part, %x : f32
+            scf.yield %more : f32
+          }
+        //^ last
+          %all = arith.mulf %sum, %two : f32
+          return %all : f32
+        }
+        """
+    )
+    assert text == (
+        "func.func @f(%m: memref<?xf32>, %n: index) -> f32 {\n"
+        "  %c0 = arith.constant 0 : index\n"
+        "  %two, %sum = func.call @extracted(%m, %c0, %n) : (memref<?xf32>, index, index) -> (f32, f32)\n"
+        "  %all = arith.mulf %sum, %two : f32\n"
+        "  return %all : f32\n"
+        "}\n"
+        "\n"
+        "func.func private @extracted(%m: memref<?xf32>, %c0: index, %n: index) -> (f32, f32) {\n"
+        "  %x = memref.load %m[%c0] : memref<?xf32>\n"
+        "  // Doubled.\n"
+        "  %two = arith.addf %x, %x : f32\n"
+        "  %sum = scf.for %i = %c0 to %n step %n iter_args(%part = %two) -> (f32) {\n"
+        "    %more = arith.addf %part, %x : f32\n"
+        "    scf.yield %more : f32\n"
+        "  }\n"
+        "  return %two, %sum : f32, f32\n"
+        "}\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("first", "last"),
+    [
+        ("%c = arith", "return"),
+        ("%c = arith", "scf.if"),
+        ("scf.yield", "}"),
+        ("%b = foo", "%b = foo"),
+        ("%s = memref.alloca", "%s = memref.alloca"),
+        ("onstant", "scf.if"),
+    ],
+    ids=["terminator", "part of an operation", "terminator of a region", "unknown operation", "memory of the function", "half"],
+)
+def test_what_is_not_extracted(first: str, last: str) -> None:
+    lines = [
+        "func.func @f(%a: i32, %d: i1) {",
+        "  %c = arith.constant 1 : i32",
+        "  %b = foo.bar %c : i32",
+        "  %s = memref.alloca() : memref<i32>",
+        "  %r = scf.if %d -> (i32) {",
+        "    scf.yield %c : i32",
+        "  } else {",
+        "    scf.yield %a : i32",
+        "  }",
+        "  memref.store %r, %s[] : memref<i32>",
+        "  return",
+        "}",
+    ]
+    analysis = Question("\n".join(lines)).analysis
+    begin = next(Position(number, line.index(first)) for number, line in enumerate(lines) if first in line)
+    end = next(Position(number, len(line)) for number, line in enumerate(lines) if last in line and number >= begin.line)
+    assert [fix.title for _, fix in refactorings(analysis, begin, end) if fix.title.startswith("Extract to function")] == []

@@ -79,7 +79,7 @@ def _in_header(item: Located, position: Position) -> Iterator[Span]:
 
 
 def _end_of_reference(tokens: Sequence[str], here: int, step: int) -> int:
-    """The first (`step` -1) or the last (1) token of the symbol reference that holds a token, `@a::@b`; else the token itself."""
+    """The first (`step` -1) or the last (1) token of the symbol reference that holds a token; else the token itself."""
     while _is_of_reference(tokens, here) and _is_of_reference(tokens, here + step):
         here += step
     return here

@@ -211,7 +211,7 @@ def _selections(query: Query) -> list[list[Span]]:
 
 def _actions(query: Query) -> Actions:
     repairs = [*fixes(query.analysis, query.span), *expecting(query.analysis, query.span), *_remarked(query)]
-    rewrites: list[tuple[str, Fix]] = [(each.kind, each.fix) for each in refactorings(query.analysis, query.span.start)]
+    rewrites: list[tuple[str, Fix]] = [(each.kind, each.fix) for each in refactorings(query.analysis, *query.span)]
     if query.analysis.language.form.bare_dialects:
         from mlir_ls.migration import offers  # only texts of older releases need it
 

@@ -115,6 +115,11 @@ def renamed(name: str) -> str:
     return entry if isinstance(entry, str) else entry.get("name", "")
 
 
+def renamed_operations(dialect: str) -> list[str]:
+    """The names of today of all operations of a dialect of a document that have other ones."""
+    return [each for name in _renames(dialect) if (each := renamed(f"{dialect}.{name}"))]
+
+
 def renamed_attributes(name: str) -> Mapping[str, str]:
     """The names of today of an operation's attributes, by their names in documents; without those that are the same."""
     entry = _entry(name)

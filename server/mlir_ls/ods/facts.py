@@ -37,6 +37,7 @@ class OperationFacts(NamedTuple):
     and `%scalar` for one of such a type, `$1` for a type, `?x` for something else, `{ }` for a region, `->` with what follows
     where there are results.
     `follows_example`: its form is that of its example, though the grammar would take less.
+    `ends_with_function`: what it allocates is freed when the function returns.
     `outlining`: how a part of a function of this kind is another one: the head of that `function`, with `{name}`, `{inputs}`
     and `{results}`, the `call` of it, with `{type}`, and the `end` of its body, with `{outputs}`.
     """
@@ -51,6 +52,7 @@ class OperationFacts(NamedTuple):
     never_constants: Mapping[str, int] = MappingProxyType({})
     form: str = ""
     follows_example: bool = False
+    ends_with_function: bool = False
     outlining: Mapping[str, str] = MappingProxyType({})
 
 

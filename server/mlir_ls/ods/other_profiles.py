@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-from mlir_ls.ods.changes import changes_of, former_of, renamed
+from mlir_ls.ods.changes import changes_of, former_of, renamed, renamed_operations
 from mlir_ls.ods.language_forms import form_of
 from mlir_ls.ods.profiles import OLDER_PROFILE, is_document, profiles, release_of
 from mlir_ls.ods.registry import profile_registry
@@ -58,6 +58,37 @@ def _full_names(name: str, profile: str) -> Iterator[tuple[str, str]]:
         for full in [f"{dialect}.{name}" for dialect in dialects] if "." not in name else [name]:
             if other != profile:
                 yield other, full
+
+
+@cache
+def _heirs() -> tuple[str, ...]:
+    """The dialects of today to which operations of the documents' dialects have gone, in order."""
+    dialects = {dialect for profile in filter(is_document, profiles()) for dialect in profile_registry(profile).offered()}
+    return tuple(sorted({name.partition(".")[0] for dialect in dialects for name in renamed_operations(dialect)}))
+
+
+def namesakes(word: str, profile: str) -> list[str]:
+    """The operations of a name without a dialect in those dialects of a release to which the documents' operations have gone.
+
+    Without those that end a block: what that is in says which one does.
+    """
+    if is_document(profile):
+        return []
+    specs = [profile_registry(profile).op(f"{each}.{word}") for each in _heirs()]
+    return [spec.name for spec in specs if spec is not None and not spec.terminator]
+
+
+@lru_cache(maxsize=1024)
+def formerly(word: str, name: str) -> Elsewhere | None:
+    """The operation that a document spells with a word which means another one today, called `name`; None if it has none."""
+    for profile in filter(is_document, profiles()):
+        for dialect in form_of(profile).bare_dialects:
+            today = renamed(f"{dialect}.{word}")
+            if f"{dialect}.{word}" == name:
+                return None
+            if today and today != name and profile_registry(profile).op(f"{dialect}.{word}") is not None:
+                return Elsewhere(profile, today, True)
+    return None
 
 
 def described(found: Elsewhere | None) -> str:

@@ -28,6 +28,7 @@ from mlir_ls.semantics.lookup import (
     uses_in,
 )
 from mlir_ls.semantics.problems.alias_findings import alias_findings
+from mlir_ls.semantics.problems.former_names import former_note
 from mlir_ls.semantics.problems.identified_findings import identified_findings
 from mlir_ls.semantics.problems.name_findings import invalid_name
 from mlir_ls.semantics.problems.undefined_findings import undefined_findings
@@ -228,7 +229,8 @@ def _of_fault(fault: Fault, item: Located, scopes: tuple[Scope, ...]) -> Diagnos
     where = span_of(item, fault.start, fault.end)
     related = [Related(span, mention.message) for mention in fault.related for span in _places(mention, item, scopes)]
     severity = Severity.WARNING if fault.code == SLIP else Severity.ERROR
-    return Diagnostic(fault.code, severity, where, fault.message, tuple(related), changes(where, fault.instead))
+    message = fault.message + former_note(item.node.shape)
+    return Diagnostic(fault.code, severity, where, message, tuple(related), changes(where, fault.instead))
 
 
 def _places(mention: Mention, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Span]:
@@ -288,8 +290,6 @@ def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
             yield Diagnostic("redefined-value", Severity.ERROR, slot_span(item, slot), message, related)
         else:
             first[name] = slot
-
-
 
 
 def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowed: Comparisons) -> Iterator[Diagnostic]:

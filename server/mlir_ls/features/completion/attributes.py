@@ -243,18 +243,18 @@ def cases_in_directives(place: CompletionPlace) -> Iterator[str]:
     for directive in _DIRECTIVE.findall(spec.assembly_format or ""):
         for name in _SPELLED.findall(directive):
             attribute = spec.attribute(name) if name not in given else None
-            enum = _enum_of(attribute.constraint, registry) if attribute is not None else None
+            enum = enum_of(attribute.constraint, registry) if attribute is not None else None
             yield from enum.keywords if enum is not None else ()
 
 
 def _cases_of_elements(place: CompletionPlace, attribute: AttributeSpec) -> Iterator[str]:
     """The cases of the enum that each element of an array is."""
     for name in _elements(attribute.constraint):
-        enum = _enum_of(("attr", name), place.analysis.language.registry)
+        enum = enum_of(("attr", name), place.analysis.language.registry)
         yield from enum.keywords if enum is not None else ()
 
 
-def _enum_of(constraint: Term, registry: Registry) -> EnumSpec | None:
+def enum_of(constraint: Term, registry: Registry) -> EnumSpec | None:
     """The enum that a constraint is, or the dialect's attribute that it names."""
     if not isinstance(constraint, tuple) or constraint[0] not in ("attr", "enum"):
         return None

@@ -9,7 +9,10 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.fixes.names import spelled_at
 from mlir_ls.features.fixes.structure import end_of_block
-from mlir_ls.syntax.places import end_of, slot_span
+from mlir_ls.features.refactoring.free_names import free_name
+from mlir_ls.semantics.lookup import regions_of
+from mlir_ls.syntax.places import end_of, slot_span, span_of
+from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, PathStep, Region, region_line_of
 from mlir_ls.text import Position, Span
 
@@ -80,8 +83,8 @@ def _items(region: Region, region_line: int) -> Iterator[Located]:
             line += run.height
 
 
-def fewer_results(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
-    """An operation without the names of results that it does not have."""
+def right_results(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
+    """An operation with as many names as it has results: without some, with more, or with the types that its regions yield."""
     item = path[-1].item
     line = analysis.document.lines[item.line]
     found = _RESULTS.match(line, item.node.column)
@@ -89,10 +92,30 @@ def fewer_results(analysis: Analysis, diagnostic: Diagnostic, path: list[PathSte
         return
     names = [each.strip() for each in found[1].split(",")]
     count = len(item.node.shape.result_types)
-    if count >= len(names):
+    start, end = Position(item.line, found.start()), Position(item.line, found.end(1))
+    if count > len(names):
+        taken = {name for step in path for name in step.item.node.names}
+        more: list[str] = []
+        while len(names) + len(more) < count:
+            more.append(free_name(names[-1][1:].rstrip("_") or "result", {*taken, *more}))
+        added = "".join([f", %{each}" for each in more])
+        yield Fix(f"Name '{added[2:]}'", ((Span(end, end), added),))
         return
-    start = Position(item.line, found.start())
+    yield from _with_types(analysis, item, len(names) if not count else 0)
     kept = ", ".join(names[:count])
-    end = Position(item.line, found.end(1) if kept else found.end())
     surplus = ", ".join(names[count:])
-    yield Fix(f"Remove '{surplus}'", ((Span(start, end), kept),))
+    yield Fix(f"Remove '{surplus}'", ((Span(start, end if kept else Position(item.line, found.end())), kept),))
+
+
+def _with_types(analysis: Analysis, item: Located, count: int) -> Iterator[Fix]:
+    """The types of so many results in front of the first region, as its last operation passes them on."""
+    scope = next(iter(regions_of(item)), None)
+    brace = item.node.shape.text.find(f"{{{REGION}")
+    last = _last_item(scope.region, scope.region_line) if scope is not None else None
+    types = [type_ for _, _, type_ in last.node.shape.uses] if last is not None else []
+    if not count or brace < 0 or len(types) != count or None in types:
+        return
+    end = len(item.node.shape.text[:brace].rstrip())
+    text = f"-> ({', '.join(map(str, types))})"
+    here = span_of(item, end - 1, end).end
+    yield Fix(f"Insert '{text}'", ((Span(here, here), f" {text}"),))

@@ -7,15 +7,15 @@ from collections.abc import Iterable, Iterator
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix, changes
 from mlir_ls.did_you_mean import nearest
+from mlir_ls.features.fixes.bare_operations import bare_operation, pinned
 from mlir_ls.ods.facts import facts_of
-from mlir_ls.ods.other_profiles import Elsewhere, elsewhere
-from mlir_ls.ods.profiles import pinned_profile, release_of
+from mlir_ls.ods.other_profiles import elsewhere
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.lookup import Scope, tables_of
 from mlir_ls.semantics.summary import region_summary, run_summary
 from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.tree import PathStep
-from mlir_ls.text import Position, Span, span
+from mlir_ls.text import Position, Span
 
 _MAX_NAMES = 4000  # among more than this no near one is looked for
 
@@ -92,22 +92,18 @@ def similar_operation(analysis: Analysis, diagnostic: Diagnostic, path: list[Pat
     """Operations with a near name."""
     spelled = spelled_at(analysis, diagnostic.span)
     name = spelled.strip('"')
+    if "." not in name:
+        yield from bare_operation(analysis, name, path[-1], diagnostic.span)
+        return
     other = elsewhere(name, analysis.language.profile)
     if other is None:
         similar = analysis.language.similar_operations(name)
     else:
         similar = [other.successor] if other.renamed else []
-        yield from _pinned(analysis, other)
+        yield from pinned(analysis, other)
     for fix in changes(diagnostic.span, similar):
         # a name in quotes stays in them
         yield Fix(fix.title, tuple([(where, spelled.replace(name, text)) for where, text in fix.edits]), fix.preferred)
-
-
-def _pinned(analysis: Analysis, other: Elsewhere) -> Iterator[Fix]:
-    """A comment that names the release of the text, where no comment does."""
-    if analysis.options.profile is None and pinned_profile(analysis.document.lines) is None:
-        text = f"// mlir-ls: profile={other.profile}\n"
-        yield Fix(f"Read the file as {release_of(other.profile)}", ((span(0, 0, 0), text),), preferred=False)
 
 
 def similar_dialect(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
@@ -115,7 +111,7 @@ def similar_dialect(analysis: Analysis, diagnostic: Diagnostic, path: list[PathS
     spelled = spelled_at(analysis, diagnostic.span)
     other = elsewhere(spelled.strip('"'), analysis.language.profile)
     if other is not None:
-        yield from _pinned(analysis, other)
+        yield from pinned(analysis, other)
         return
     sigil = spelled[:1] if spelled[:1] in ("!", "#") else ""
     dialect, _, mnemonic = spelled.strip('"!#').partition(".")

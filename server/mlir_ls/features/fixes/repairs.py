@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import chain
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
-from mlir_ls.features.fixes.definitions import fewer_results, new_block, other_name
+from mlir_ls.features.fixes.attributes import missing_attribute
+from mlir_ls.features.fixes.bare_operations import former_meaning
+from mlir_ls.features.fixes.definitions import new_block, other_name, right_results
+from mlir_ls.features.fixes.functions import returned_types
+from mlir_ls.features.fixes.helping import Budget, helping
 from mlir_ls.features.fixes.names import (
     make_private,
     missing_symbol,
@@ -17,20 +21,24 @@ from mlir_ls.features.fixes.names import (
     similar_dialect,
     similar_operation,
 )
-from mlir_ls.features.fixes.structure import first_terminator, terminator, without_bracket
+from mlir_ls.features.fixes.structure import closing_brace, first_terminator, terminator, without_bracket
 from mlir_ls.features.fixes.tokens import closed_string, expected_tokens
 from mlir_ls.features.fixes.types import right_type, type_at_source
 from mlir_ls.features.fixes.unused import unused_alias, unused_symbol, unused_value
 from mlir_ls.syntax.tree import PathStep, path_to
 from mlir_ls.text import Span
 
+_MAX_TRIED = 200
+"""Fixes of one request that are tried: what is not tried is not offered."""
+
 
 def fixes(analysis: Analysis, where: Span) -> list[tuple[Diagnostic, Fix]]:
-    """The fixes of the diagnostics that touch a range of a document."""
+    """The fixes of the diagnostics that touch a range of a document; each leaves the text better than it was (`helping`)."""
+    budget = Budget(_MAX_TRIED)
     return [
         (diagnostic, fix)
         for diagnostic in touched(analysis, where)
-        for fix in (*diagnostic.fixes, *_made(analysis, diagnostic))
+        for fix in helping(analysis, diagnostic, chain(diagnostic.fixes, _made(analysis, diagnostic)), budget)
     ]
 
 
@@ -45,40 +53,47 @@ def touched(analysis: Analysis, where: Span) -> list[Diagnostic]:
 
 def with_obvious_fixes(analysis: Analysis) -> list[Diagnostic]:
     """The diagnostics as people see them; to those that bring no repair along, the one that is obvious is added."""
-    return [replace(diagnostic, fixes=_obvious(analysis, diagnostic)) for diagnostic in analysis.shown]
+    budget = Budget(_MAX_TRIED)
+    return [replace(diagnostic, fixes=_obvious(analysis, diagnostic, budget)) for diagnostic in analysis.shown]
 
 
-def _obvious(analysis: Analysis, diagnostic: Diagnostic) -> tuple[Fix, ...]:
+def _obvious(analysis: Analysis, diagnostic: Diagnostic, budget: Budget) -> tuple[Fix, ...]:
     """The repairs that come with a diagnostic, else the only one that can be worked out, or the preferred one."""
-    if diagnostic.fixes or diagnostic.expected:
+    if diagnostic.expected:
         return diagnostic.fixes
-    made = tuple(_made(analysis, diagnostic))
+    if diagnostic.fixes:
+        return tuple(helping(analysis, diagnostic, diagnostic.fixes, budget))
+    made = tuple(helping(analysis, diagnostic, _made(analysis, diagnostic), budget))
     return made if len(made) == 1 else tuple([fix for fix in made if fix.preferred][:1])
 
 
 def _made(analysis: Analysis, diagnostic: Diagnostic) -> Iterator[Fix]:
-    make = _MAKERS.get(diagnostic.code.rpartition(".")[2])
-    if make is None or diagnostic.fixes:
+    if diagnostic.fixes:
         return
     start = diagnostic.span.start
     path = path_to(analysis.document.tree, start.line, start.character)
-    if path:
-        yield from make(analysis, diagnostic, path)
+    for make in (_MAKERS.get(diagnostic.code.rpartition(".")[2]), former_meaning) if path else ():
+        if make is not None:
+            yield from make(analysis, diagnostic, path)
 
 
-Maker = Callable[[Analysis, Diagnostic, list[PathStep]], Iterator[Fix]]
+Maker = Callable[[Analysis, Diagnostic, list[PathStep]], Iterable[Fix]]
 
 _MAKERS: dict[str, Maker] = {
+    "bad-attribute": expected_tokens,
+    "bad-type": expected_tokens,
     "empty-block": first_terminator,
     "expected-token": expected_tokens,
-    "missing-attribute": misspelled_attribute,
+    "missing-attribute": lambda *found: list(misspelled_attribute(*found)) or missing_attribute(*found),
     "missing-terminator": terminator,
     "public-declaration": make_private,
     "redefined-value": other_name,
-    "result-count": fewer_results,
+    "result-count": right_results,
+    "returned-values": returned_types,
     "stray-brace": without_bracket,
     "unclosed-bracket": expected_tokens,
     "unclosed-string": closed_string,
+    "unclosed-region": closing_brace,
     "undefined-block": lambda *found: chain(similar_block(*found), new_block(*found)),
     "undefined-symbol": missing_symbol,
     "unknown-dialect": similar_dialect,
@@ -87,6 +102,7 @@ _MAKERS: dict[str, Maker] = {
     "unused-alias": unused_alias,
     "unused-symbol": unused_symbol,
     "unused-value": unused_value,
+    "yielded-values": first_terminator,
     "value-type-mismatch": lambda *found: chain(right_type(*found), type_at_source(*found)),
 }
 """What works out the repairs of a code, from a diagnostic and the path to the item that it begins in.

@@ -2,28 +2,53 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
+from mlir_ls.features.completion.forms.snippets import SnippetMaker
+from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.syntax.places import span_of
+from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.shape import OpShape
-from mlir_ls.syntax.tree import Node, PathStep, region_line_of
+from mlir_ls.syntax.tree import Located, Node, PathStep, region_line_of
 from mlir_ls.text import Position, Span
+
+_ANYTHING = re.compile(r"\$\{\d+:(?:type|value|name)\}")
+_HOLE = re.compile(r"\$\d+|\$\{\d+(?::([^{}]*)|\|([^,|]*)[^|]*\|)?\}")
+"""A place in a snippet that is to be typed, with what is proposed for it."""
 
 
 def terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
-    """The terminator of a block, behind its last operation, where it needs no operands."""
+    """The terminator of a block, behind its last operation, with the values that it has to pass on."""
     step = path[-1]
-    owner = step.parent.node if step.parent is not None else None
-    text = end_of_block(owner) if owner is not None else None
-    if text is None or step.item.node.body is not None:
+    if step.parent is None:
         return
-    node = step.item.node
-    end = span_of(step.item, len(node.shape.text) - 1, len(node.shape.text)).end
-    yield Fix(f"Add '{text}'", ((Span(end, end), f"\n{' ' * node.column}{text}"),))
+    node, end = step.item.node, end_of(step.item)
+    text = end_of_block(step.parent.node) or passing_on(analysis, step.parent.node, end)
+    if text is not None:
+        yield Fix(f"Add '{text}'", ((Span(end, end), f"\n{' ' * node.column}{text}"),))
+
+
+def passing_on(analysis: Analysis, owner: Node, place: Position) -> str | None:
+    """The terminator of a block of an operation, with the likeliest values at a place; None where these are not known."""
+    name = _terminator_of(owner)
+    if name is None:
+        return None
+    lines = analysis.document.lines
+    if place.line + 1 < len(lines) and lines[place.line + 1].lstrip().startswith("}"):
+        place = Position(place.line + 1, 0)  # where the operation above is in front
+    snippet = SnippetMaker(CompletionPlace(analysis, place, "", "", alone=True)).snippet(name)
+    if not snippet.startswith(name) or _ANYTHING.search(snippet) is not None:
+        return None
+    return _HOLE.sub(lambda found: found[1] or found[2] or "", snippet).replace("\\", "")
+
+
+def _terminator_of(owner: Node) -> str | None:
+    spec = owner.shape.syntax
+    return (spec.implicit_terminator or facts_of(spec.name).body_end or None) if isinstance(spec, OpSpec) else None
 
 
 def end_of_block(owner: Node) -> str | None:
@@ -43,19 +68,47 @@ def _has_results(function: OpShape) -> bool:
 
 
 def first_terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
-    """The terminator of an empty body, where it needs no operands."""
+    """The terminator of a body that is empty, or of one that lacks it as it would pass nothing on."""
     item = path[-1].item
     body = item.node.body
-    text = end_of_block(item.node)
-    if text is None or body is None or len(body.regions) != 1 or body.regions[0].runs:
+    if body is None or len(body.regions) != 1:
         return
-    line = item.line + region_line_of(body, 0)
-    start = Position(line, body.regions[0].column)
+    region, line = body.regions[0], item.line + region_line_of(body, 0)
+    if region.runs:
+        last = Located(line + region.lead + sum([run.height for run in region.runs[:-1]]), region.runs[-1].items[-1])
+        last = last._replace(line=last.line + region.runs[-1].starts[-1])
+        end = end_of(last)
+        text = passing_on(analysis, item.node, end)
+        if text is not None:
+            yield Fix(f"Add '{text}'", ((Span(end, end), f"\n{' ' * last.node.column}{text}"),))
+        return
+    start = Position(line, min(region.column, len(analysis.document.lines[line])))
     rest = analysis.document.lines[line][start.character :]
+    text = end_of_block(item.node) or passing_on(analysis, item.node, Position(end_of(item).line, 0))
+    if text is None:
+        return
     indent = " " * item.node.column
     # the brace that closes the body may stand on the same line
     behind = f"\n{indent}" if rest.startswith("}") else ""
     yield Fix(f"Add '{text}'", ((Span(start, start), f"\n{indent}  {text}{behind}"),))
+
+
+def closing_brace(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
+    """A brace that closes a region, in front of the first line behind it that is not indented deeper."""
+    item = path[-1].item
+    lines, column = analysis.document.lines, len(analysis.document.lines[diagnostic.span.start.line])
+    column = min(item.node.column, column)
+    first = diagnostic.span.start.line + 1
+    end = next((at for at in range(first, len(lines)) if lines[at].strip() and _indent(lines[at]) <= column), len(lines))
+    while end > first and not lines[end - 1].strip():
+        end -= 1
+    brace = " " * column + "}"
+    place = Position(end - 1, len(lines[end - 1]))
+    yield Fix("Add '}'", ((Span(place, place), f"\n{brace}"),))
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
 
 
 def without_bracket(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:

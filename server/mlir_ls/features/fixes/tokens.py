@@ -5,27 +5,51 @@ The header is read once more up to the place where reading it failed; what could
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix, changes
 from mlir_ls.did_you_mean import nearest
+from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.types import SHAPES
+from mlir_ls.features.fixes.rest import parts_behind
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.cursor import CLOSING
+from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.header import HeaderOutcome, read_header
 from mlir_ls.syntax.places import span_of
-from mlir_ls.syntax.tokens import is_keyword, tokenize
-from mlir_ls.syntax.tree import PathStep
-from mlir_ls.text import Span
+from mlir_ls.syntax.shape import Fault
+from mlir_ls.syntax.tokens import BLANKS, is_keyword, tokenize
+from mlir_ls.syntax.tree import Located, PathStep
+from mlir_ls.text import Position, Span
 
 _CLOSING = frozenset(")]}>")
-_OPENING = frozenset("([<")
+_OPENING = frozenset("([<{")
+_BRACKETS = frozenset("([<")
+_IN_BODIES = frozenset(",=:")
+_SHAPED = tuple([name for name, _ in SHAPES])
+_TYPES = ("index", "none", "i1", "i8", "i16", "i32", "i64", "bf16", "f16", "f32", "f64", *_SHAPED)
+_NAMED = re.compile(r"`([^`\s]+)`|'([^'\s]+)'")
+"""The tokens that a message names."""
+_WORD = re.compile(r"[A-Za-z_][\w$]*")
+_KEY = re.compile(r"([A-Za-z_]\w*)\s*=\s*\Z")
+_NO_BRACE = "expected '{' of a region"
+_MAX_READS = 80
+_MAX_PLACES = 3
+_FEW = 3
 _BEHIND_STRINGS = frozenset(")]}>, ")
 _MARKS = frozenset(("->", "=", ":", ",", *_OPENING))
 _MAX_HEADER = 4000  # characters of a header that is read several times
 
 
 def expected_tokens(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
-    """A keyword that is spelled like the word that is there, or else a token whose lack is all that is wrong."""
+    """What makes the operation whole where reading it failed: the first of these that does.
+
+    A word that is spelled like one that may stand there, the sigil of a value, a token that is missing, types and words up to
+    the next thing that is there, a token that is too many.
+    """
     step = path[-1]
     text = step.item.node.shape.text
     if len(text) > _MAX_HEADER:
@@ -36,25 +60,163 @@ def expected_tokens(analysis: Analysis, diagnostic: Diagnostic, path: list[PathS
 
     failed = read(text)
     fault = failed.fault
+    if fault is None and diagnostic.message.startswith(_NO_BRACE):
+        yield Fix("Insert '{'", ((Span(diagnostic.span.end, diagnostic.span.end), " {"),))
     if fault is None or fault.code != diagnostic.code:
         return
-    place = fault.end
-    expected = failed.shape.expected
-    if failed.kind != "incomplete":
-        place = fault.start
-        expected = read(text[:place]).shape.expected
-        word = text[place : fault.end]
-        similar = nearest(word, filter(is_keyword, expected)) if is_keyword(word) else ()
-        if similar:
-            yield from changes(span_of(step.item, place, fault.end), similar)
+    header = _Failed(analysis, step.item, text, fault, failed.kind == "incomplete", read)
+    for find in _FINDERS:
+        found = list(find(header))
+        if found:
+            yield from found
             return
-    tokens = {token for token in expected if is_keyword(token) or token in _MARKS} | {*_CLOSING, _closing(text[:place])}
-    inserted = [(token, *_inserted(token, text, place)) for token in sorted(tokens)]
-    whole = [each for each in inserted if read(f"{text[: each[1]]}{each[2]}{text[each[1] :]}").is_whole]
-    for token, offset, spelled in whole:
-        # behind the end of the text there is no item at that offset
-        here = span_of(step.item, offset - 1, offset).end
-        yield Fix(f"Insert '{token}'", ((Span(here, here), spelled),), len(whole) == 1)
+
+
+class _Failed(NamedTuple):
+    """A header that cannot be read: its item, its erased text, what is wrong, whether it ends too early, and what reads it."""
+
+    analysis: Analysis
+    item: Located
+    text: str
+    fault: Fault
+    is_over: bool
+    read: Callable[[str], HeaderOutcome]
+
+    @property
+    def place(self) -> int:
+        """Where something else was expected."""
+        return self.fault.end if self.is_over else self.fault.start
+
+    @property
+    def word(self) -> str:
+        """The word that stands there, if one does."""
+        found = None if self.is_over else _WORD.match(self.text, self.place)
+        return found[0] if found is not None else ""
+
+    @property
+    def expected(self) -> frozenset[str]:
+        """The tokens that may stand there, as far as they are known."""
+        named = _NAMED.findall(self.fault.message.partition(", but got")[0])
+        text = self.text[: self.place]
+        return self.read(text).shape.expected | self.completed.cut.expected | {each for pair in named for each in pair if each}
+
+    @property
+    def completed(self) -> CompletionPlace:
+        """The place, as completion sees it."""
+        where = place_in(self.item, self.place)
+        return CompletionPlace(self.analysis, where, "", self.analysis.document.lines[where.line][: where.character])
+
+    def becomes_whole(self, start: int, end: int, new: str) -> bool:
+        """Whether the operation is whole with something else in a range of its text."""
+        return self.read(f"{self.text[:start]}{new}{self.text[end:]}").is_whole
+
+
+def place_in(item: Located, offset: int) -> Position:
+    """Where an offset of an erased header is; it may be its end."""
+    # behind the end of the text there is no item at that offset
+    return span_of(item, offset - 1, offset).end if offset else Position(item.line, item.node.column)
+
+
+def _similar_words(header: _Failed) -> Iterator[Fix]:
+    end = header.place + len(header.word)
+    near = tuple([each for each in _near_words(header) if header.becomes_whole(header.place, end, each)])
+    yield from changes(span_of(header.item, header.place, end), near)
+
+
+def _likely_words(header: _Failed) -> Iterator[Fix]:
+    """The same, though something else is wrong behind the word."""
+    yield from changes(span_of(header.item, header.place, header.place + len(header.word)), _near_words(header))
+
+
+def _near_words(header: _Failed) -> tuple[str, ...]:
+    if not header.word:
+        return ()
+    expected = header.expected
+    are_types = header.fault.code == "bad-type" or not expected.isdisjoint(("<type>", "<attribute>"))
+    return nearest(header.word, [*filter(is_keyword, expected), *(_TYPES if are_types else ())])
+
+
+def _similar_key(header: _Failed) -> Iterator[Fix]:
+    """The name of an attribute whose value cannot be read, as it is one that the operation's syntax does not know."""
+    found, spec = _KEY.search(header.text, 0, header.place), header.read(header.text).shape.syntax
+    if found is None or not isinstance(spec, OpSpec):
+        return
+    near = nearest(found[1], [each.name for each in spec.attributes], 0.7)
+    near = tuple([each for each in near if header.becomes_whole(found.start(1), found.end(1), each)])
+    yield from changes(span_of(header.item, *found.span(1)), near)
+
+
+def _sigil(header: _Failed) -> Iterator[Fix]:
+    """`%` in front of a word."""
+    if header.word and header.becomes_whole(header.place, header.place + len(header.word), "%"):
+        here = place_in(header.item, header.place)
+        yield Fix(f"Change to '%{header.word}'", ((Span(here, here), "%"),))
+
+
+def _inserted_tokens(header: _Failed) -> Iterator[Fix]:
+    text, place = header.text, header.place
+    expected = {token for token in header.expected if is_keyword(token) or token in _MARKS}
+    in_body = _IN_BODIES if header.fault.code.startswith("bad-") else frozenset[str]()
+    tokens = {*expected, *_CLOSING, *_BRACKETS, *in_body, _closing(text[:place])}
+    inserted = [(token, *_inserted(token, text, place)) for token in sorted(tokens) if token]
+    whole = [each for each in inserted[:_MAX_READS] if header.becomes_whole(each[1], each[1], each[2])]
+    for token, offset, new in whole:
+        here = place_in(header.item, offset)
+        yield Fix(f"Insert '{token}'", ((Span(here, here), new),), len(whole) == 1)
+
+
+def _opened_before(header: _Failed) -> Iterator[Fix]:
+    """The bracket that opens what is closed behind, a few tokens further in front."""
+    starts = tokenize(header.text[: header.place])[1][-_FEW:]
+    places = [(start, bracket) for start in reversed(starts) for bracket in sorted(_BRACKETS)]
+    word = re.match("(" + "|".join(_SHAPED) + r")(?=[0-9?*])", header.text[header.place :])
+    if word is not None:
+        places.insert(0, (header.place + word.end(), "<"))
+    found = next((each for each in places if header.becomes_whole(each[0], each[0], each[1])), None)
+    if found is not None:
+        here = place_in(header.item, found[0])
+        yield Fix(f"Insert '{found[1]}'", ((Span(here, here), found[1]),))
+
+
+def _closed_before(header: _Failed) -> Iterator[Fix]:
+    """The bracket that closes what is open, further in front."""
+    closing = _closing(header.text[: header.place])[:1]
+    ends = _ends_in_brackets(header.text[: header.place])[-_MAX_READS:] if closing else []
+    found = [end for end in reversed(ends) if header.becomes_whole(end, end, closing)][:_MAX_PLACES]
+    for end in found:
+        here = place_in(header.item, end)
+        yield Fix(f"Insert '{closing}'", ((Span(here, here), closing),), len(found) == 1)
+
+
+def _missing_part(header: _Failed) -> Iterator[Fix]:
+    """What completion would put there, up to where the rest of the text goes on."""
+    end = len(header.text[: header.place].rstrip(BLANKS))
+    for added in parts_behind(header.completed):
+        blank = "" if header.text[end : end + 1] in (*" \n,)]>", "") else " "
+        if header.becomes_whole(end, end, f" {erase(added).text}{blank}"):
+            here = place_in(header.item, end)
+            yield Fix(f"Insert '{added}'", ((Span(here, here), f"{'' if added[0] in ',)]>' else ' '}{added}{blank}"),))
+            return
+
+
+def _without_comma(header: _Failed) -> Iterator[Fix]:
+    """A comma behind which nothing stands."""
+    end = len(header.text[: header.place].rstrip(BLANKS))
+    if header.text[end - 1 : end] == "," and header.becomes_whole(end - 1, end, ""):
+        yield Fix("Remove ','", ((span_of(header.item, end - 1, end), ""),))
+
+
+def _without_token(header: _Failed) -> Iterator[Fix]:
+    """A bracket or a comma that is too many."""
+    token = header.text[header.place : header.fault.end]
+    if not header.is_over and (token in _CLOSING or token == ",") and header.becomes_whole(header.place, header.fault.end, ""):
+        yield Fix(f"Remove '{token}'", ((span_of(header.item, header.place, header.fault.end), ""),))
+
+
+_FINDERS: tuple[Callable[[_Failed], Iterator[Fix]], ...] = (
+    *(_similar_words, _similar_key, _sigil, _without_comma, _inserted_tokens, _opened_before, _closed_before),
+    *(_missing_part, _without_token, _likely_words),
+)
 
 
 def closed_string(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
@@ -87,10 +249,22 @@ def _closing(text: str) -> str:
     return "".join(reversed(opened))
 
 
+def _ends_in_brackets(text: str) -> list[int]:
+    """The ends of the tokens behind the last bracket that is not closed."""
+    tokens, starts = tokenize(text)
+    opened: list[int] = []
+    for index, token in enumerate(tokens):
+        if token in CLOSING:
+            opened.append(index)
+        elif opened and token == CLOSING[tokens[opened[-1]]]:
+            opened.pop()
+    return [start + len(token) for token, start in zip(tokens, starts, strict=True)][opened[-1] + 1 :] if opened else []
+
+
 def _inserted(token: str, text: str, place: int) -> tuple[int, str]:
     """Where a token goes that is missing in front of a place, and with which blanks."""
     end = len(text[:place].rstrip())
-    if token in _OPENING:
+    if token in _OPENING and token != "{":
         return place, token
     if token[:1] in _CLOSING or token == ",":
         return end, token

@@ -1,8 +1,8 @@
-"""The body of a region becomes a function that is called in its place."""
+"""The body of a region, or operations of a block, become a function that is called in their place."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.features.refactoring.free_names import free_name
@@ -11,6 +11,7 @@ from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.lookup import Scope, find_value, regions_of, scopes_of
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.leaf import Type
@@ -44,30 +45,119 @@ def outlined_body(context: NamePosition, environment: Environment, lines: Sequen
     inner = items[:-1] if last is not None else items
     if not inner:
         return None
-    defined = set(_defined(region))
-    passed = dict.fromkeys([name for each in inner for name in _used(each.node) if name not in defined])
+    defined = set(_defined(items))
     yielded = _yielded(last, defined)
     around = [*scopes, *scopes_of(context.path)]
-    types = {name: _type_of(around, name, environment) for name in passed}
-    if yielded is None or None in types.values():
-        return None
     name = _free_symbol(step, context.item.node.shape.name)
+    return _moved(step, inner, around, name, yielded, environment, lines) if yielded is not None else None
+
+
+def extracted_operations(context: NamePosition, where: Span, environment: Environment, lines: Sequence[str]) -> Outlined | None:
+    """The operations that a selection holds, whole and one behind the other, as a function next to the one around them.
+
+    What they use becomes arguments, and what is used behind them results. They are on lines of their own, have a known syntax,
+    no symbol and no successor, end no block, and what they allocate does not end with a function. None where that is not so.
+    """
+    found = _selected(context, where)
+    step = next((each for each in context.path if facts_of(each.item.node.shape.name).outlining), None)
+    if found is None or step is None or not _are_apart(found.items, lines):
+        return None
+    scope, items = found
+    nodes = [each.node for each in items]
+    owners = [each.owner for each in scopes_of(context.path)]
+    inside = [each.node for each in owners if each is not None and each.line > step.item.line]
+    if scope.owner is None or scope.owner.line < step.item.line or any(map(is_isolated, inside)):
+        return None
+    if not _are_plain(nodes) or any(map(_ends, nodes)) or not all(map(_may_move, nodes)):
+        return None
+    if not _same_default(scope.region, step.item) and any(map(_is_spelled_short, nodes)):
+        return None
+    behind = _used_outside(scope, items)
+    results: dict[str, Type] = {}
+    for name in [node.names[slot] for node in nodes for slot, _, _ in node.shape.definitions]:
+        if name in behind:
+            type_ = _type_of([scope], name, environment)
+            if type_ is None:
+                return None
+            results[name] = type_
+    around = [each for each in scopes_of(context.path) if each.region_line <= scope.region_line]
+    taken = {name for run in step.region.runs for name in run_summary(run).symbols}
+    return _moved(step, items, around, free_name("extracted", taken), results, environment, lines)
+
+
+class _Selection(NamedTuple):
+    """Operations that are selected, and the region that they stand in."""
+
+    scope: Scope
+    items: list[Located]
+
+
+def _selected(context: NamePosition, where: Span) -> _Selection | None:
+    """The operations that a selection holds whole; None where it holds a part of one."""
+    for scope in (*regions_of(context.item), *scopes_of(context.path)):
+        items = [Located(scope.region_line + line, node) for line, node in scope.region.items_with_lines()]
+        touched = [each for each in items if (each.line, each.node.column) < where.end and end_of(each) > where.start]
+        if touched and (touched[0].line, touched[0].node.column) >= where.start and end_of(touched[-1]) <= where.end:
+            return _Selection(scope, touched)
+    return None
+
+
+def _may_move(node: Node) -> bool:
+    """Whether an operation means the same in another function, and all that is in it does."""
+    if is_isolated(node) or facts_of(node.shape.name).ends_with_function:
+        return False
+    regions = node.body.regions if node.body is not None else ()
+    return all([_may_move(inner) for region in regions for _, inner in region.items_with_lines()])
+
+
+def _same_default(region: Region, function: Located) -> bool:
+    """Whether short names mean in a region what they mean at the top of a function."""
+    body = function.node.body
+    return body is not None and body.regions[0].context.default_dialect == region.context.default_dialect
+
+
+def _is_spelled_short(node: Node) -> bool:
+    return "." not in node.shape.text[node.shape.name_offset : node.shape.name_end]
+
+
+def _used_outside(scope: Scope, items: Sequence[Located]) -> set[str]:
+    """The names that other operations of a region use, and those in their regions."""
+    selected = {(each.line, each.node.column) for each in items}
+    others = [(scope.region_line + line, node) for line, node in scope.region.items_with_lines()]
+    return {name for line, node in others if (line, node.column) not in selected for name in _used(node)}
+
+
+def _moved(
+    step: PathStep,
+    items: Sequence[Located],
+    around: Sequence[Scope],
+    name: str,
+    results: dict[str, Type],
+    environment: Environment,
+    lines: Sequence[str],
+) -> Outlined | None:
+    """Operations in a function next to the one of a step, and a call of it; None where a type of what they use is not known."""
+    defined = set(_defined(items))
+    passed = dict.fromkeys([name for each in items for name in _used(each.node) if name not in defined])
+    types = {name: _type_of(around, name, environment) for name in passed}
+    if None in types.values():
+        return None
     indent = " " * step.item.node.column
     forms = facts_of(step.item.node.shape.name).outlining
-    outputs = result_list([str(each) for each in yielded.values()])
+    outputs = result_list([str(each) for each in results.values()])
     inputs = ", ".join([f"%{each}: {types[each]}" for each in passed])
-    head = forms["function"].format(name=name, inputs=inputs, results=f" -> {outputs}" if yielded else "")
+    head = forms["function"].format(name=name, inputs=inputs, results=f" -> {outputs}" if results else "")
     function = [
         f"{indent}{head} {{",
-        *_laid_out(lines[inner[0].line : end_of(inner[-1]).line + 1], f"{indent}  "),
-        f"{indent}  {forms['end'].format(outputs=_returned(yielded))}",
+        *_laid_out(lines[items[0].line : end_of(items[-1]).line + 1], f"{indent}  "),
+        f"{indent}  {forms['end'].format(outputs=_returned(results))}",
         f"{indent}}}",
     ]
     behind = Position(end_of(step.item).line + 1, 0)
-    results = f"{', '.join([f'%{each}' for each in yielded])} = " if yielded else ""
+    named = f"{', '.join([f'%{each}' for each in results])} = " if results else ""
     signature = f"({', '.join([str(types[each]) for each in passed])}) -> {outputs}"
-    call = results + forms["call"].format(name=name, inputs=", ".join([f"%{each}" for each in passed]), type=signature)
-    body = Span(Position(inner[0].line, inner[0].node.column), end_of(inner[-1]))
+    call = named + forms["call"].format(name=name, inputs=", ".join([f"%{each}" for each in passed]), type=signature)
+    body = Span(Position(items[0].line, items[0].node.column), end_of(items[-1]))
     text = "\n".join(function) + "\n"
     if behind.line >= len(lines):
         behind, text = end_of(step.item), f"\n{text}"
@@ -81,7 +171,11 @@ def _ends(node: Node) -> bool:
 
 def _is_plain(region: Region) -> bool:
     """Whether all operations in a region, nested ones as well, are known, and nothing in it leaves a block or has a symbol."""
-    for _, node in region.items_with_lines():
+    return _are_plain([node for _, node in region.items_with_lines()])
+
+
+def _are_plain(nodes: Sequence[Node]) -> bool:
+    for node in nodes:
         shape = node.shape
         if shape.kind != "operation" or not shape.known or shape.faults or shape.successors or shape.symbol is not None:
             return False
@@ -103,14 +197,16 @@ def _are_apart(items: Sequence[Located], lines: Sequence[str]) -> bool:
     )
 
 
-def _defined(region: Region) -> Iterator[str]:
-    """The names that operations in a region define, those in nested regions included; not the arguments of the region."""
-    for _, node in region.items_with_lines():
+def _defined(items: Iterable[Located]) -> Iterator[str]:
+    """The names that operations define, those in their regions included."""
+    todo = [each.node for each in items]
+    while todo:
+        node = todo.pop()
         yield from [node.names[slot] for slot, _, _ in node.shape.definitions]
         for argument in node.shape.regions:
             yield from [node.names[slot] for slot, _, _ in argument.arguments]
         for inner in node.body.regions if node.body is not None else ():
-            yield from _defined(inner)
+            todo += [each for _, each in inner.items_with_lines()]
 
 
 def _used(node: Node) -> Iterator[str]:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Fix
-from mlir_ls.features.refactoring.checking import is_as_right
+from mlir_ls.features.outcome import is_as_right
 from mlir_ls.features.refactoring.constant_arguments import inlined_constant
 from mlir_ls.features.refactoring.custom_form import custom_form
 from mlir_ls.features.refactoring.free_names import free_name
 from mlir_ls.features.refactoring.generic_form import generic_form
-from mlir_ls.features.refactoring.outlining import outlined_body
+from mlir_ls.features.refactoring.outlining import extracted_operations, outlined_body
 from mlir_ls.semantics.cursor import AliasName, ValueName, context_at, name_at
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.occurrences import occurrences
@@ -52,9 +52,11 @@ class _Spelled(NamedTuple):
     depth: int
 
 
-def refactorings(analysis: Analysis, position: Position) -> list[Refactoring]:
-    """What can be extracted, inlined or spelled otherwise at a position."""
-    return [*_inlined(analysis, position), *_extracted(analysis, position), *_in_other_form(analysis, position)]
+def refactorings(analysis: Analysis, position: Position, end: Position | None = None) -> list[Refactoring]:
+    """What can be extracted, inlined or spelled otherwise at a position; operations, where a selection reaches to an `end`."""
+    at_position = [*_inlined(analysis, position), *_extracted(analysis, position), *_in_other_form(analysis, position)]
+    selected = _extracted_operations(analysis, position, end) if end is not None and end > position else ()
+    return [*at_position, *selected]
 
 
 # -- extracting -------------------------------------------------------------------------------------------------------
@@ -98,6 +100,29 @@ def _extracted(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
         start = Position(top.line, top.node.column)
         edits = ((Span(start, start), f"{name} = {found.text}\n{' ' * start.character}"), *[(each, name) for each in places])
         yield Refactoring("refactor.extract", Fix(f"Extract to alias '{name}'", edits, preferred=False))
+
+
+def _extracted_operations(analysis: Analysis, start: Position, end: Position) -> Iterator[Refactoring]:
+    """The operations of a selection as a function."""
+    lines = analysis.document.lines
+    first = next((at for at in range(start.line, min(end.line + 1, len(lines))) if _code(lines, at, start, end)), None)
+    if first is None or end.line - start.line > _MAX_REWRITTEN:
+        return
+    column = max(len(lines[first]) - len(lines[first].lstrip()), start.character if first == start.line else 0)
+    context = context_at(analysis.document, Position(first, column))
+    if context is None:
+        return
+    environment = environment_of(context.chunk.region, analysis.language.leaves)
+    found = extracted_operations(context, Span(Position(first, column), end), environment, lines)
+    if found is not None and is_as_right(analysis, found.edits):
+        yield Refactoring("refactor.extract", Fix(f"Extract to function '@{found.name}'", found.edits, preferred=False))
+
+
+def _code(lines: Sequence[str], number: int, start: Position, end: Position) -> bool:
+    """Whether a selection holds something of a line that is no comment."""
+    first = start.character if number == start.line else 0
+    text = (lines[number][: end.character] if number == end.line else lines[number])[first:].strip()
+    return bool(text) and not text.startswith("//")
 
 
 def _spelled_on(line: str) -> Iterator[_Spelled]:

@@ -1,0 +1,75 @@
+"""Which fixes help: each is tried in a text of its own, when it is requested."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+
+from mlir_ls.analysis import Analysis
+from mlir_ls.diagnostics import Diagnostic, Fix, Severity
+from mlir_ls.features.outcome import behind, is_left, problems
+from mlir_ls.ods.detection import COMPARED_LINES
+from mlir_ls.text import Position
+
+_UNREAD = frozenset(
+    (
+        *("expected-token", "unknown-keyword", "unclosed-bracket", "unclosed-string", "unclosed-region", "stray-brace"),
+        *("unknown-operation", "unknown-dialect", "unknown-type", "unknown-attribute", "bad-type", "bad-attribute"),
+    )
+)
+"""The codes of diagnostics of what cannot be read, so that nothing else is known to be wrong with it."""
+
+
+class Budget:
+    """How many fixes may still be tried for one request."""
+
+    def __init__(self, count: int) -> None:
+        self.left = count
+
+    def take(self) -> bool:
+        """Takes one of them; false where none is left."""
+        self.left -= 1
+        return self.left >= 0
+
+
+def helping(analysis: Analysis, diagnostic: Diagnostic, fixes: Iterable[Fix], budget: Budget) -> list[Fix]:
+    """The fixes that remove a diagnostic and bring no other problem. Of notices, which are about the whole text, all.
+
+    Where there is none of them, those behind which an operation that could not be read is, and has another problem.
+    """
+    if diagnostic in analysis.notices:
+        return list(fixes)
+    before = problems(analysis)
+    readings: list[Fix] = []
+    better: list[Fix] = []
+    other: list[Fix] = []
+    for fix in fixes:
+        if not budget.take():
+            break
+        if _is_pin(fix) and len(analysis.document.lines) > COMPARED_LINES:
+            readings.append(fix)
+            continue
+        after = behind(analysis, fix.edits)
+        now = problems(after)
+        if after.language is not analysis.language:
+            readings += [fix] if now.total() <= before.total() else []
+        elif diagnostic.severity <= Severity.WARNING and is_left(diagnostic, before, now):
+            continue
+        elif not now - before:
+            better.append(fix)
+        elif diagnostic.code in _UNREAD and _is_read(fix, after, now - before):
+            other.append(replace(fix, preferred=len(fix.edits) == 1 and fix.preferred))
+    return [*(better or other), *readings]
+
+
+def _is_pin(fix: Fix) -> bool:
+    """Whether a fix names the profile of a text, so that all of it is read anew."""
+    return [where.end for where, _ in fix.edits] == [Position(0, 0)]
+
+
+def _is_read(fix: Fix, after: Analysis, new: Counter[tuple[str, str]]) -> bool:
+    """Whether the problems that come with a fix are about what an operation means that it makes readable."""
+    lines = {line for where, _ in fix.edits for line in (where.start.line, where.end.line)}
+    found = [each for each in after.diagnostics if (each.code, each.message) in new]
+    return all([each.code not in _UNREAD and each.span.start.line in lines for each in found])

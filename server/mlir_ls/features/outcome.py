@@ -1,0 +1,48 @@
+"""What comes of a change that is offered: it is read, and verified if the text before it is, when it is requested."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Sequence
+
+from mlir_ls.analysis import Analysis, pending_verification, update, with_verdicts
+from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.text import Edit, Span, replacement
+
+
+def behind(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> Analysis:
+    """The analysis of a text behind edits, in any order. Verified if the text before them is."""
+    first, last = min([where.start for where, _ in edits]).line, max([where.end for where, _ in edits]).line + 1
+    lines = analysis.document.lines[first:last]
+    for where, text in sorted(edits, reverse=True):
+        start, end = where.start._replace(line=where.start.line - first), where.end._replace(line=where.end.line - first)
+        edit = replacement(lines, Span(start, end), text)
+        lines[edit.first : edit.last] = edit.lines
+    changed = update(analysis, Edit(first, last, lines))
+    if analysis.verified:  # what is not verified has no errors of the verifier, so both are, or neither
+        deque(pending_verification(changed), maxlen=0)
+        changed = with_verdicts(changed)
+    return changed
+
+
+def is_as_right(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> bool:
+    """Whether edits make no error; the text before them may have some."""
+    return _errors(behind(analysis, edits)) <= _errors(analysis)
+
+
+def _errors(analysis: Analysis) -> int:
+    return sum([each.severity is Severity.ERROR for each in analysis.diagnostics])
+
+
+def problems(analysis: Analysis) -> Counter[tuple[str, str]]:
+    """How often each problem of a text is there, by its code and its message; hints and remarks are none."""
+    return Counter([_key(each) for each in analysis.diagnostics if each.severity <= Severity.WARNING])
+
+
+def is_left(diagnostic: Diagnostic, before: Counter[tuple[str, str]], now: Counter[tuple[str, str]]) -> bool:
+    """Whether a problem is there as often as before."""
+    return now[_key(diagnostic)] >= max(1, before[_key(diagnostic)])
+
+
+def _key(diagnostic: Diagnostic) -> tuple[str, str]:
+    return diagnostic.code, diagnostic.message
