@@ -20,14 +20,15 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1])]
+sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parent))
+
+from judge.reference import MLIR_OPT, PROFILE, Question, Reference, Verdict
 
 from completed_forms import Form, form_at, with_form
-from judge.reference import MLIR_OPT, PROFILE, Question, Reference, Verdict
 from mlir_ls.analysis import CheckOptions, analyze, check_text, parse
 from mlir_ls.diagnostics import Severity
 from mlir_ls.ods.examples import example_of, part_with_example
@@ -179,7 +180,7 @@ def report(found: Sequence[tuple[Outcome, Verdict | None]], listed: bool) -> Non
             shares = f"accepted or open {100 * right / offered:.1f} % of the offered forms, clean {100 * clean / len(some):.1f} %"
             print(f"{way}: {len(some)} operations: {figures}; {shares}")
     for each, verdict in found if listed else ():
-        if each.form is not None and verdict is not None and (kind := _kind(each, verdict)) in ("open", "refused"):
+        if each.form is not None and verdict is not None and (kind := _kind(each, verdict)) in ("open", "refused", "name alone"):
             print(f"{each.name} ({each.way}, {kind}{', clean' if each.clean else ''}): {each.form.snippet!r}\n    {verdict.message}")
 
 
@@ -198,7 +199,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bare", action="store_true", help="without values of the types that the example takes")
     parser.add_argument("--few", type=int, default=0, help="with so many values of usual types alone")
-    parser.add_argument("--list", action="store_true", help="print the forms that are refused or open")
+    parser.add_argument("--list", action="store_true", help="print the forms that are open or refused, and names without forms")
     options = parser.parse_args()
     program = shutil.which(MLIR_OPT)
     if program is None:
