@@ -9,15 +9,11 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
 
 import pytest
 
-from mlir_ls.analysis import CheckOptions, analyze
-from mlir_ls.features.completion import completions
-from mlir_ls.ods.examples import example_of, part_with_example
+from completed_forms import with_form
 from mlir_ls.ods.registry import default_registry
-from mlir_ls.text import Position
 
 pytestmark = pytest.mark.extended
 
@@ -39,64 +35,6 @@ ACCEPTED = {
     "vector": 38,
 }
 """How many operations of a dialect have a form that is accepted, at least: what others need is elsewhere in the text."""
-
-_STOP = re.compile(r"\$\{(\d+)(?::((?:[^\\}]|\\.)*))?\}|\$(\d+)")
-_ESCAPE = re.compile(r"\\(.)")
-_RESULTS = re.compile(r"%[^=\"]* = ")
-_LABEL_ABOVE = re.compile(r"\n\^[^\n]*\n\s*\Z")
-_SIGNATURE = "(${2})${3}"
-
-
-def filled(snippet: str, example: list[str]) -> str:
-    """A form with what it shows in its stops, and the contents of the example's regions in its regions."""
-    if _SIGNATURE in snippet:
-        found = re.search(r"@([\w.]+)(\(.*?\)(?: -> [^{\"]*?)?) (?:\"\w+\" |kernel )?\{$", example[0])
-        assert found is not None
-        snippet = snippet.replace("${1:name}", found[1]).replace(_SIGNATURE, found[2])
-    shown = {stop[1]: stop[2] for stop in _STOP.finditer(snippet) if stop[2] is not None}
-    bodies = list(bodies_of(example))
-
-    def text(stop: re.Match[str]) -> str:
-        number = stop[1] or stop[3]
-        if number in shown:
-            return shown[number]
-        body = bodies.pop(0) if bodies else ""
-        return body.partition("\n")[2] if body[:1] == "^" and _LABEL_ABOVE.search(snippet, 0, stop.start()) else body
-
-    return _ESCAPE.sub(r"\1", _STOP.sub(text, snippet))
-
-
-def bodies_of(example: list[str]) -> Iterator[str]:
-    body: list[str] | None = None
-    for line in example[:1] if len(example) == 1 else example:
-        if line[:1] not in ("", " ", "^") and body is not None and line[:1] == "}":
-            yield "\n".join(body)
-            body = None
-        elif body is not None:
-            body.append(line)
-        if line[:1] not in ("", " ") and line.endswith("{"):
-            body = []
-
-
-def with_form(name: str) -> list[str] | None:
-    """The part with the example of an operation, with the form in its place; None where none is offered."""
-    spec = default_registry().op(name)
-    assert spec is not None
-    example = example_of(spec).split("\n")
-    lines = list(part_with_example(spec))
-    first = next(number for number, line in enumerate(lines) if line.lstrip() == example[0])
-    indent = " " * (len(lines[first]) - len(lines[first].lstrip()))
-    results = _RESULTS.match(example[0])
-    typed = f"{indent}{results[0] if results is not None else ''}{name}"
-    before, behind = lines[:first], lines[first + len(example) :]
-    offered = completions(analyze([*before, typed, *behind], CheckOptions()), Position(first, len(typed)), snippets=True)
-    items = offered.items if offered is not None else []
-    item = next((each for each in items if each.operation == name), None)
-    if item is None or not item.snippet:
-        return None
-    form = filled(item.snippet, example)
-    start = typed.removesuffix(name) if results is not None else indent
-    return [*before, *f"{start}{form}".replace("\n", f"\n{indent}").split("\n"), *behind]
 
 
 def accepted(texts: list[list[str]]) -> int:
@@ -123,4 +61,4 @@ def test_forms_are_accepted_as_they_are_filled_in(dialect: str) -> None:
     names = default_registry().ops_of(dialect)
     forms = {name: with_form(name) for name in names}
     assert [name for name, form in forms.items() if form is None] == []
-    assert accepted([form for form in forms.values() if form is not None]) >= ACCEPTED[dialect]
+    assert accepted([list(form.lines) for form in forms.values() if form is not None]) >= ACCEPTED[dialect]

@@ -11,6 +11,7 @@ from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Arguments, Directive, NotKnown
 from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.ods.syntaxes.parts import INDEX, argument_name, definitions, give_results, operand
+from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import IntegerAttr
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import ValueGroup
@@ -307,10 +308,14 @@ def _attribute_of_type(reader: HeaderReader, arguments: Arguments) -> None:
     type_, attribute = arguments
     of = next((each for each in reader.attributes if each.name == type_.name), None)
     start = reader.offset()
-    if of is None:
+    try:
+        type_of = reader.leaves.parse_type(reader.text[of.start : of.end]) if of is not None else None
+    except LeafError:  # what completion puts there for an attribute
+        type_of = None
+    if type_of is None:
         reader.attribute(typed=False)
     else:
-        reader.implied[attribute.name] = reader.attribute_of(reader.leaves.parse_type(reader.text[of.start : of.end]))
+        reader.implied[attribute.name] = reader.attribute_of(type_of)
     attribute.spelled(start)
 
 

@@ -181,9 +181,12 @@ def dialects(place: CompletionPlace) -> Iterator[str]:
 def _scored(place: CompletionPlace, around: _Surroundings) -> Iterator[tuple[float, str]]:
     """The operations that what is typed may mean, each with its likeliness."""
     typed, bare = place.typed, _bare(place)
+    registry = place.analysis.language.registry
     beginnings = (typed, *[f"{dialect}.{typed}" for dialect in (place.default_dialect, *bare)])
     matches: list[tuple[float, float, str]] = []
     for name in _candidates(place, around):
+        if place.results and _gives_nothing(registry.op(name)):
+            continue
         matched = _WHOLE if name in beginnings else 1.0 if name.startswith(beginnings) else match(typed, name)
         if matched != NO_MATCH and not (name.partition(".")[0] in bare and place.analysis.language.registry.op(name) is None):
             likely = _likeliness(around, name)
@@ -192,6 +195,11 @@ def _scored(place: CompletionPlace, around: _Surroundings) -> Iterator[tuple[flo
             matches.append((matched, matched * (likely + 1e-9), name))
     is_clear = any([matched > _SCATTERED for matched, _, _ in matches])
     yield from [(score, name) for matched, score, name in matches if matched > _SCATTERED or not is_clear]
+
+
+def _gives_nothing(spec: OpSpec | None) -> bool:
+    """Whether an operation never has results."""
+    return spec is not None and not spec.results
 
 
 def _candidates(place: CompletionPlace, around: _Surroundings) -> Iterable[str]:
@@ -310,8 +318,6 @@ def _of_results(place: CompletionPlace, spec: OpSpec) -> float:
     fixed = all(result.arity == "one" for result in spec.results)
     if not place.results:
         return 0.05 if spec.results and fixed else 1.0
-    if not spec.results:
-        return 1e-4
     if fixed and len(spec.results) != named:
         return 1e-3
     factor = 1.0

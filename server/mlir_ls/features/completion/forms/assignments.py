@@ -1,4 +1,7 @@
-"""Values for the operands of an operation that go together: those with which nothing is wrong with the operation."""
+"""Values for the operands of an operation that go together: those with which nothing is wrong with the operation.
+
+Where no value fits, a placeholder stands for one: it has a name and a type, but is not defined anywhere yet.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from typing import NamedTuple
 from mlir_ls.features.completion.fit import may_be
 from mlir_ls.features.completion.place import CompletionPlace, is_standin
 from mlir_ls.features.completion.values import ValueCandidate
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify import verifier_of
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf import LeafError, Type
@@ -38,7 +42,8 @@ class ValueSearch(NamedTuple):
 
     `candidates` are the values for each of its uses, the likeliest first. Uses with one mark in `alike` have one type; ""
     is that of none. `standins` are all that stand for types; `given` are those whose type is known, `usual` is what they are
-    where nothing says more.
+    where nothing says more. `placeholders` are those of the uses, with the types that they have in the example.
+    `has_regions`: the example has some.
     """
 
     shape: OpShape
@@ -48,6 +53,18 @@ class ValueSearch(NamedTuple):
     standins: Sequence[str]
     given: Mapping[str, str]
     usual: Mapping[str, str]
+    placeholders: Sequence[ValueCandidate] = ()
+    has_regions: bool = False
+
+
+def placeholder(name: str, type_: Type | None) -> ValueCandidate:
+    """What stands for a value of a type, None for any, that is not there."""
+    return ValueCandidate("", name, type_, "", False, 0)
+
+
+def is_placeholder(value: ValueCandidate) -> bool:
+    """Whether a candidate stands for a value that is not there."""
+    return not value.label
 
 
 def agreeing_values(place: CompletionPlace, search: ValueSearch, trials: Trials) -> AgreeingValues | None:
@@ -55,10 +72,58 @@ def agreeing_values(place: CompletionPlace, search: ValueSearch, trials: Trials)
 
     A value is the operand of one use only, unless there are too few.
     """
-    if place.environment is None or len(search.candidates) != len(search.shape.uses) or not all(search.candidates):
+    if not _is_searched(place, search) or not all(search.candidates):
         return None
-    left = min(trials.left, _MAX_OF_ONE)
-    for values in chain(islice(_together(search), _MAX_LIKELY), _together(_by_example(place, search))):
+    orders = chain(islice(_together(search), _MAX_LIKELY), _together(_by_example(place, search)))
+    return _first_right(place, search, orders, trials, _MAX_OF_ONE)
+
+
+def values_or_placeholders(
+    place: CompletionPlace, search: ValueSearch, trials: Trials, tried: bool
+) -> AgreeingValues | None:
+    """The likeliest values with whose types the operation is right, some of them placeholders; None where none are found.
+
+    As many are values as there are that go together; at last those alone that have the types of the example. `tried`: values
+    without placeholders were tried before.
+    """
+    if not _is_searched(place, search):
+        return None
+    orders = (values for values in _with_few_placeholders(place, search) if not tried or any(map(is_placeholder, values)))
+    found = _first_right(place, search, orders, trials, _MAX_OPEN)
+    if found is not None:
+        return found
+    exact = as_in_example(place, search)
+    for given in [search.given, {}] if search.given else [{}]:
+        found = _first_right(place, search._replace(given=given), iter((exact,)), Trials(2), 2)
+        if found is not None:
+            return found
+    return None
+
+
+def values_of_unknown_types(place: CompletionPlace, search: ValueSearch) -> AgreeingValues | None:
+    """Values, or else placeholders, with which the operation is right as far as types are known; None where it is not."""
+    if not _is_searched(place, search):
+        return None
+    first = next(_with_few_placeholders(place, search), None)
+    orders = [*([first] if first is not None else []), tuple(search.placeholders)]
+    for values in orders:
+        types = _types(place, search, values)
+        faults, _ = _faults(place, search, values, types)
+        if not faults:
+            return AgreeingValues(values, types)
+    return None
+
+
+def _is_searched(place: CompletionPlace, search: ValueSearch) -> bool:
+    return place.environment is not None and len(search.candidates) == len(search.shape.uses)
+
+
+def _first_right(
+    place: CompletionPlace, search: ValueSearch, orders: Iterator[tuple[ValueCandidate, ...]], trials: Trials, most: int
+) -> AgreeingValues | None:
+    """The first of some choices of values with which nothing is wrong; at most so many trials are made."""
+    left = min(trials.left, most)
+    for values in orders:
         types = _types(place, search, values)
         if any([standin not in types for standin in search.standins]):
             continue
@@ -86,13 +151,25 @@ def _faults(
     if outcome.kind not in ("complete", "opened") or place.environment is None:
         return (outcome.fault,), at
     shape = outcome.shape
+    if _lacks_parts(shape, search):
+        return (None,), at
     named = sum([count for _, count in place.results])
-    if named and shape.known and len(shape.result_types) != named:
+    count = len(shape.result_types) or shape.result_count
+    if named and shape.known and count is not None and count != named:
         return (None,), at
     for (_, _, type_), value in zip(shape.uses, values, strict=False):
         if type_ is not None and value.type is not None and not may_be(place, type_, value.type):
             return (None,), at
     return verifier_of(place.analysis.language).verdict_on(shape, place.environment).faults, at
+
+
+def _lacks_parts(shape: OpShape, search: ValueSearch) -> bool:
+    """Whether there are no regions where the example has some, or no successors where there are some by the definition."""
+    spec = shape.syntax
+    if not isinstance(spec, OpSpec) or not shape.known:
+        return False
+    successors = [each for each in spec.successors if not each.variadic]
+    return (search.has_regions and not shape.regions) or bool(successors and not shape.successors)
 
 
 def _by_example(place: CompletionPlace, search: ValueSearch) -> ValueSearch:
@@ -122,8 +199,12 @@ def _by_example(place: CompletionPlace, search: ValueSearch) -> ValueSearch:
 
 _MAX_LIKELY = 6
 """How many times values are taken in the order of their likeliness alone."""
-_MAX_OF_ONE = 24
+_MAX_OF_ONE = 18
 """How many times one form is verified."""
+_MAX_OPEN = 4
+"""How many times one form is verified where placeholders stand for some values."""
+_MAX_MARKS = 5
+"""How many types operands may have for each of which there is a choice between values and placeholders."""
 
 
 def _together(search: ValueSearch) -> Iterator[tuple[ValueCandidate, ...]]:
@@ -143,6 +224,57 @@ def _together(search: ValueSearch) -> Iterator[tuple[ValueCandidate, ...]]:
             fitting = [each for each in candidates if each.type is chosen[mark]]
             values.append(next((each for each in fitting if each not in values), fitting[0]))
         yield tuple(values)
+
+
+def _with_few_placeholders(place: CompletionPlace, search: ValueSearch) -> Iterator[tuple[ValueCandidate, ...]]:
+    """Values for all uses, or placeholders where uses that are alike have none, the fewest placeholders first."""
+    marks = [mark or f"\0{index}" for index, mark in enumerate(search.alike)]
+    choices: dict[str, list[Type]] = {}
+    for mark, candidates in zip(marks, search.candidates, strict=True):
+        types = list(dict.fromkeys([each.type for each in candidates if each.type is not None]))
+        known = choices.get(mark)
+        choices[mark] = types if known is None else [type_ for type_ in known if type_ in types]
+    most = 2 if len(choices) <= _MAX_MARKS else 0
+    limited = [each[:most] or each[:1] if most else each[:1] for each in choices.values()]
+    ranks = product(*[range(len(each) + (1 if most or not each else 0)) for each in limited])
+
+    def order(chosen: tuple[int, ...]) -> tuple[int, int, tuple[int, ...]]:
+        left_open = sum([rank == len(each) for rank, each in zip(chosen, limited, strict=True)])
+        return left_open, sum(chosen), chosen
+
+    for chosen in sorted(ranks, key=order):
+        of_marks = zip(choices, limited, chosen, strict=True)
+        taken = {mark: each[rank] if rank < len(each) else None for mark, each, rank in of_marks}
+        values: list[ValueCandidate | None] = []
+        for mark, candidates in zip(marks, search.candidates, strict=True):
+            fitting = [each for each in candidates if taken[mark] is not None and each.type is taken[mark]]
+            values.append(next((each for each in fitting if each not in values), fitting[0] if fitting else None))
+        yield _filled_up(place, search, values)
+
+
+def as_in_example(place: CompletionPlace, search: ValueSearch) -> tuple[ValueCandidate, ...]:
+    """The values that have the types that the operands of the example have; placeholders for the others."""
+    values: list[ValueCandidate] = []
+    for candidates, open_ in zip(search.candidates, search.placeholders, strict=True):
+        wanted = place.resolved(open_.type) if open_.type is not None else None
+        fitting = [each for each in candidates if each.type is not None and place.resolved(each.type) is wanted]
+        values.append(next((each for each in fitting if each not in values), fitting[0] if fitting else open_))
+    return tuple(values)
+
+
+def _filled_up(
+    place: CompletionPlace, search: ValueSearch, values: Sequence[ValueCandidate | None]
+) -> tuple[ValueCandidate, ...]:
+    """The values with placeholders for those that are missing, of the types of the example as they are with the others."""
+    found: list[ValueCandidate] = []
+    for value, open_ in zip(values, search.placeholders, strict=True):
+        if value is not None:
+            found.append(value)
+            continue
+        text = str(open_.type) if open_.type is not None else ""
+        type_ = as_here(place, text, search.alike, values)
+        found.append(open_._replace(type=type_) if isinstance(type_, Type) else open_)
+    return tuple(found)
 
 
 def _types(place: CompletionPlace, search: ValueSearch, values: Sequence[ValueCandidate]) -> dict[str, Type | str]:

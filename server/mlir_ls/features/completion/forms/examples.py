@@ -33,7 +33,7 @@ class Tail(NamedTuple):
     rest is spelled so. `blanks` stand in front of the tokens, where they are known. `types` are what the stand-ins stand for
     in an example, `names` what that defines, `labels` the labels with which its regions begin, "" for none.
     `operands` are the types of its operands, "" where they are not known. `apart` are the tokens behind which a blank stands
-    in front of a parenthesis, NAME for the name of the operation.
+    in front of a parenthesis, NAME for the name of the operation. `has_regions`: the example has some.
     """
 
     tokens: tuple[str, ...]
@@ -43,6 +43,7 @@ class Tail(NamedTuple):
     labels: tuple[str, ...] = ()
     operands: tuple[str, ...] = ()
     apart: frozenset[str] = frozenset()
+    has_regions: bool = False
 
     @property
     def words_apart(self) -> frozenset[str]:
@@ -58,11 +59,15 @@ class Tail(NamedTuple):
 
 
 class ExampleForm(NamedTuple):
-    """How the example of an operation spells its name, what stands behind that, and the types of the results that it names."""
+    """How the example of an operation spells its name, what stands behind that, and the types of the results that it names.
+
+    `attributes` are those that it spells, by their names.
+    """
 
     label: str
     tail: Tail
     results: tuple[str, ...]
+    attributes: Mapping[str, str]
 
 
 _IDENTITY = re.compile(r"affine_map<\(([^()]*)\) -> \(\1\)>")
@@ -98,8 +103,10 @@ def example_form(language: OpenLanguage, spec: OpSpec, named: bool = False) -> E
     names = [node.names[slot] for slot in sorted(defined)]
     operands = [str(type_) if type_ is not None else "" for _, _, type_ in shape.uses]
     tail = tail._replace(names=tuple(names), labels=tuple(_labels(node)), operands=tuple(operands))
+    tail = tail._replace(has_regions=bool(shape.regions))
     results = [str(type_) for type_ in shape.result_types]
-    return ExampleForm(shape.text[shape.name_offset : shape.name_end], tail, tuple(results))
+    attributes = {each.name: _with_names(node, each.start, shape.text[each.start : each.end]) for each in shape.attributes}
+    return ExampleForm(shape.text[shape.name_offset : shape.name_end], tail, tuple(results), attributes)
 
 
 def _without_aliases(text: str, spec: OpSpec) -> str:
@@ -109,6 +116,15 @@ def _without_aliases(text: str, spec: OpSpec) -> str:
         if found is not None:
             text = re.sub(rf"{re.escape(found[1])}(?![\w$.])", lambda _, meaning=found[2]: meaning, text)  # type: ignore[misc]
     return text
+
+
+def with_subscripts(tail: Tail, count: int) -> Tail:
+    """A tail with so many values in each pair of brackets that holds one."""
+    tokens: list[str] = []
+    for number, token in enumerate(tail.tokens):
+        is_alone = tail.tokens[max(0, number - 1) : number + 2] == ("[", "%", "]")
+        tokens += " , ".join([token] * count).split() if is_alone else [token]
+    return tail._replace(tokens=tuple(tokens))
 
 
 def without_results(tail: Tail) -> Tail | None:

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 
 from mlir_ls.features.completion.fit import constant_of, fits, never_constant, operand_at, usual_constant
-from mlir_ls.features.completion.forms.assignments import AgreeingValues, Trials, ValueSearch, agreeing_values, as_here
+from mlir_ls.features.completion.forms.assignments import (
+    AgreeingValues,
+    Trials,
+    ValueSearch,
+    agreeing_values,
+    as_here,
+    is_placeholder,
+    placeholder,
+    values_of_unknown_types,
+    values_or_placeholders,
+)
 from mlir_ls.features.completion.forms.examples import BODY, NAME, Tail, referred_kinds
 from mlir_ls.features.completion.forms.nearby import Block, blocks_behind, symbols_of_kinds
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, used_types
@@ -16,7 +27,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.completing import ATTRIBUTE, TYPE, Cut
 from mlir_ls.syntax.erase import SIGIL, erase
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.types import DerivedType, FloatType, ShapedType, TypeAlias
 from mlir_ls.syntax.shape import OpShape
 
@@ -33,8 +44,8 @@ class OperationForm:
     """One operation while its snippet is put together, and what stands behind its name.
 
     `operands` and `results` are the types that they have to have, where what is around says so. `kinds` are "shaped",
-    "scalar" or "" for each operand. `tail` is a part of the text of `cut` where that has nothing else to follow, else it
-    follows.
+    "scalar" or "" for each operand. `header` is the erased text up to the name of the operation. `tail` is a part of the text
+    of `cut` where that has nothing else to follow, else it follows.
     """
 
     def __init__(
@@ -46,6 +57,7 @@ class OperationForm:
         operands: tuple[Type | None, ...] = (),
         results: tuple[Type | None, ...] = (),
         kinds: tuple[str, ...] = (),
+        header: str = "",
     ) -> None:
         self._place = place
         self._cut = cut
@@ -54,6 +66,7 @@ class OperationForm:
         self._operands = operands
         self._results = list(results)
         self._kinds = kinds
+        self._header = header
         self._repeated: dict[str, int] = {}
         self._stops = 0
         self._chosen: dict[int, ValueCandidate] = {}
@@ -63,15 +76,28 @@ class OperationForm:
         self._targets = list(self._successors())
         self._labels_of_blocks = iter([block.label if block is not None else "^bb1" for block in self._targets])
         self._taken: set[str] = set()
+        self._attribute_names = iter(names_of_attributes(cut.shape))
 
-    def settle(self, header: str, trials: Trials) -> bool:
-        """Whether there are values for the operands with which nothing is wrong; they are chosen then.
+    def settle(self, trials: Trials) -> bool:
+        """Whether there are values for the operands with which nothing is wrong; they are chosen then."""
+        if None not in self._targets:
+            self._assigned = agreeing_values(self._place, self._search, trials)
+        return self._assigned is not None
 
-        `header` is the erased text up to the name of the operation.
-        """
+    def settle_with_placeholders(self, trials: Trials) -> bool:
+        """The same where placeholders may stand for operands, with the types of the example."""
+        self._assigned = values_or_placeholders(self._place, self._search, trials, None not in self._targets)
+        return self._assigned is not None
+
+    def settle_without_types(self) -> bool:
+        """The same where not all types are known: nothing is wrong with the values as far as they are."""
+        self._assigned = values_of_unknown_types(self._place, self._search)
+        return self._assigned is not None
+
+    @cached_property
+    def _search(self) -> ValueSearch:
+        """What values are looked for."""
         shape, tail = self._cut.shape, self._tail
-        if None in self._targets:
-            return False
         standins = [token for token in tail.tokens if token.startswith(TYPE)]
         given = {standin: text for standin in standins if (text := self._of_results(standin))}
         candidates = [self._fitting(shape, index) for index in range(len(shape.uses))]
@@ -85,9 +111,22 @@ class OperationForm:
         alike = [str(use[2]) if use[2] is not None else "" for use in shape.uses]
         if len(tail.operands) == len(shape.uses):
             alike = [known or mark for known, mark in zip(tail.operands, alike, strict=True)]
-        search = ValueSearch(shape, f"{header}{tail.text} ", candidates, alike, standins, given, tail.types)
-        self._assigned = agreeing_values(self._place, search, trials)
-        return self._assigned is not None
+        placeholders = [self._placeholder(shape, index, given) for index in range(len(shape.uses))]
+        text = f"{self._header}{tail.text} "
+        return ValueSearch(shape, text, candidates, alike, standins, given, tail.types, placeholders, tail.has_regions)
+
+    def _placeholder(self, shape: OpShape, index: int, given: Mapping[str, str]) -> ValueCandidate:
+        """What stands for an operand for which there is no value: named as it is defined, of the type of the example."""
+        type_ = shape.uses[index][2]
+        name = operand_name(shape, index)
+        if type_ is not None and not is_standin(type_) and not isinstance(type_, DerivedType):
+            return placeholder(name, type_)
+        usual = self._tail.operands[index] if len(self._tail.operands) == len(shape.uses) else ""
+        text = given.get(str(type_)) or usual or self._tail.types.get(str(type_), "")
+        try:
+            return placeholder(name, self._place.analysis.language.leaves.parse_type(text) if text else None)
+        except LeafError:
+            return placeholder(name, None)
 
     def text(self, label: str) -> str:
         """The snippet, from the name of the operation on."""
@@ -96,6 +135,7 @@ class OperationForm:
         slot = self._cut.slots - sum(map(_slots_in, given))
         parts = [escaped(label)]
         before = NAME
+        indices: list[str] = []
         for number, token in enumerate(tokens):
             if token == "{" and "}" not in tokens:
                 if tokens[number + 1 :]:
@@ -108,9 +148,9 @@ class OperationForm:
                 parts.append(self._region(before, number))
             else:
                 parts.append(self._blank(before, number))
-                is_index = token == "%" and before == "[" and tokens[number + 1 : number + 2] == ("]",)
-                is_index = is_index and not self._tail.blanks
-                parts.append(self._indices(shape, slot) if is_index else self._part(token, shape, slot))
+                if before == "[" and not self._tail.blanks:
+                    indices = self._indices(shape, slot, subscripts_behind(tokens, number))
+                parts.append(self._stop(indices.pop(0)) if token == "%" and indices else self._part(token, shape, slot))
             slot += _slots_in(token)
             before = token
         return "".join(parts)
@@ -177,8 +217,8 @@ class OperationForm:
 
     def _attribute(self, shape: OpShape) -> str:
         """An attribute; where the result has its type, a number with that."""
-        if not is_typed_constant(shape):
-            return self._stop("value")
+        if not is_typed_constant(self._cut):
+            return self._stop(next(self._attribute_names, "attribute"))
         if named := _constant_named(self._place):
             return f"{self._stop(named[0])} : {self._stop(named[1])}"
         used = [type_ for name, _ in self._place.results for type_ in used_types(self._place, name)]
@@ -189,18 +229,20 @@ class OperationForm:
         type_ = spelled(self._place, found) if found is not None else "index"
         return f"{self._stop(number)} : {self._stop(type_)}"
 
-    def _indices(self, shape: OpShape, slot: int) -> str:
-        """Subscripts, as many as the type has dimensions: arguments of the loops around, the outer ones first."""
-        first = self._value(shape, slot)
-        type_ = next((value.type for value in self._chosen.values() if isinstance(value.type, ShapedType)), None)
-        rank = len(type_.shape) if type_ is not None and type_.shape is not None else 1
-        index = next((number for number, use in enumerate(shape.uses) if use[0] == slot), 0)
-        expected = shape.uses[index][2] if shape.uses else None
-        values = [each.label for each in self._likely("index") if each.type is expected and each.is_argument][:rank]
-        if len(values) < rank:
-            zero = next((each.label for each in self._likely("index") if constant_of(self._place, each.name) == 0), first)
-            values = [*[zero] * (rank - len(values)), *values] if values or zero != first else [first] * rank
-        return ", ".join([self._stop(each) for each in reversed(values)])
+    def _indices(self, shape: OpShape, slot: int, count: int) -> list[str]:
+        """So many subscripts: arguments of the loops around, the outer ones first; none where they are chosen one by one."""
+        index = next((number for number, use in enumerate(shape.uses) if use[0] == slot), None)
+        if not count or index is None or (self._assigned is not None and is_placeholder(self._assigned.values[index])):
+            return []
+        expected = shape.uses[index][2]
+        likely = [each for each in self._likely("index") if each.type is expected]
+        values = [each.label for each in likely if each.is_argument][:count]
+        if len(values) < count:
+            zero = next((each.label for each in likely if constant_of(self._place, each.name) == 0), "")
+            if not values and not zero:
+                return []
+            values = [*[zero or self._value(shape, slot)] * (count - len(values)), *values]
+        return [*reversed(values)]
 
     def _value(self, shape: OpShape, slot: int) -> str:
         """The likely value for an operand, a name for a result or an argument."""
@@ -208,8 +250,8 @@ class OperationForm:
         if index is None:
             return f"%{self._fresh(next(self._names, 'name'))}"
         if self._assigned is not None:
-            self._chosen[index] = self._assigned.values[index]
-            return self._chosen[index].label
+            self._chosen[index] = assigned = self._assigned.values[index]
+            return f"%{self._fresh(assigned.name)}" if is_placeholder(assigned) else assigned.label
         fitting = self._fitting(shape, index)
         model = self._tail.operands[index] if index < len(self._tail.operands) else ""
         kinds = [_kind(value) for value in self._chosen.values() if isinstance(value.type, ShapedType)]
@@ -220,7 +262,7 @@ class OperationForm:
         chosen = next(iter([*fresh, *fitting]), None)
         if chosen is None:
             usual = usual_constant(shape, index)
-            return "%value" if usual is None else f"%c{usual}"
+            return f"%{self._fresh(operand_name(shape, index))}" if usual is None else f"%c{usual}"
         self._chosen[index] = chosen
         return chosen.label
 
@@ -317,16 +359,42 @@ def _kind(value: ValueCandidate) -> str:
     return str(value.type).partition("<")[0]
 
 
+def subscripts_behind(tokens: Sequence[str], first: int) -> int:
+    """How many values in brackets begin at a token; 0 where there is something else in these."""
+    at = first
+    while tokens[at : at + 1] == ("%",):
+        if tokens[at + 1 : at + 2] == ("]",):
+            return (at - first) // 2 + 1
+        at += 2
+    return 0
+
+
+def operand_name(shape: OpShape, index: int) -> str:
+    """What the definition of an operation names an operand, by its index among the uses."""
+    named = next((name for name, uses in shape.groups.items() if index in uses), "")
+    spec = shape.syntax
+    if not named and isinstance(spec, OpSpec) and spec.operands:
+        named = spec.operands[min(index, len(spec.operands) - 1)].name
+    return named or "operand"
+
+
 def _slots_in(token: str) -> int:
     """How many names the text of a token holds."""
     return 1 if token in ("%", "@") else len(SIGIL.findall(erase(token[1:]).text)) if token[:1] == "?" else 0
 
 
-def is_typed_constant(shape: OpShape) -> bool:
-    """Whether an operation has a result of the type of an attribute that may be of any."""
-    spec = shape.syntax
-    typed = [each for each in spec.attributes if each.constraint == _TYPED] if isinstance(spec, OpSpec) else []
-    return bool(typed) and len(shape.result_types) == 1
+def is_typed_constant(cut: Cut) -> bool:
+    """Whether an operation is an attribute alone, of any type, and has a result of its type."""
+    spec = cut.shape.syntax
+    if not isinstance(spec, OpSpec) or cut.rest != (ATTRIBUTE,) or len(spec.results) != 1:
+        return False
+    return spec.results[0].constraint == "any" and any([each.constraint == _TYPED for each in spec.attributes])
+
+
+def names_of_attributes(shape: OpShape) -> list[str]:
+    """The names of the attributes for which there are stand-ins, in the order of these."""
+    spelled_so = [each for each in shape.attributes if shape.text[each.start : each.end] == ATTRIBUTE]
+    return [each.name for each in sorted(spelled_so, key=lambda each: each.start)]
 
 
 def escaped(text: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import takewhile
 
-from mlir_ls.features.completion.fit import ExpectedValue, function_type_of, yielded_type
+from mlir_ls.features.completion.fit import ExpectedValue, function_type_of, operand_at, yielded_type
 from mlir_ls.features.completion.forms.assignments import Trials
 from mlir_ls.features.completion.forms.examples import (
     BODY,
@@ -19,9 +19,10 @@ from mlir_ls.features.completion.forms.examples import (
     example_form,
     referred_kinds,
     with_rank,
+    with_subscripts,
     without_results,
 )
-from mlir_ls.features.completion.forms.form import OperationForm, escaped, is_typed_constant
+from mlir_ls.features.completion.forms.form import OperationForm, escaped, is_typed_constant, names_of_attributes
 from mlir_ls.features.completion.forms.nearby import symbols_of_kinds
 from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.values import ValueCandidate, ranked_values
@@ -35,10 +36,12 @@ from mlir_ls.syntax.leaf.types import FunctionType, ShapedType
 
 _MAX_VALUES = 40
 _MAX_PASSED = 20
-_MAX_TRIALS = 36
+_MAX_TRIALS = 24
+_MAX_OPEN = 10
+_MAX_SHAPED = 4
+_MAX_RANKS = 2
 _FUNCTION = ("@", "(")
 _VALUE_KIND = re.compile(r"%([a-z]*)")
-_ANYTHING = re.compile(r"\$\{\d+:(?:type|value)\}")
 _TYPE_NUMBER = re.compile(r"\$(\d)")
 
 
@@ -49,11 +52,13 @@ class SnippetMaker:
         self._place = place
         self._values: dict[Term, list[ValueCandidate]] = {}
         self._trials = Trials(_MAX_TRIALS)
+        self._open_trials = Trials(_MAX_OPEN)
 
     def snippet(self, label: str) -> str:
         """The form of the operation that is spelled so, from its name on; "" where the name is all that there has to be.
 
-        It is the first of several forms for which there are values with which nothing is wrong, else the one that says most.
+        It is the first of several forms for which there are values with which nothing is wrong, else the first that is right
+        with placeholders for some values, else for types as well. Where none is right, the cursor stands behind the name.
         """
         place = self._place
         header = f"{erase(f'{place.header}{label}').text} "
@@ -68,34 +73,56 @@ class SnippetMaker:
         if spec.has_trait("FunctionOpInterface") and (function := self._function(label, spec)):
             return function
         forms: list[tuple[str, OperationForm]] = []
-        for spelled_name, form, text in self._forms(label, header, cut, spec):
-            if form.settle(text, self._trials):
+        for spelled_name, form in self._forms(label, header, cut, spec):
+            if form.settle(self._trials):
                 return form.text(spelled_name)
             forms.append((spelled_name, form))
-        return min([form.text(name) for name, form in forms], key=_vagueness, default="")
+        for spelled_name, form in forms:
+            if form.settle_with_placeholders(self._open_trials):
+                return form.text(spelled_name)
+        for spelled_name, form in forms:
+            if form.settle_without_types():
+                return form.text(spelled_name)
+        return f"{escaped(label)} $0" if forms else ""
 
-    def _forms(self, label: str, header: str, cut: Cut, spec: OpSpec) -> Iterator[tuple[str, OperationForm, str]]:
+    def _forms(self, label: str, header: str, cut: Cut, spec: OpSpec) -> Iterator[tuple[str, OperationForm]]:
         """The forms that an operation may have, the likeliest first.
 
-        With each: how the name is spelled, and the header in front of the form.
+        With each: how the name is spelled.
         """
         example = example_form(self._place.analysis.language, spec, bool(self._place.results))
         operands = example.tail.operands if example is not None else ()
         if usual := facts_of(spec.name).form:
             tail, kinds = self._usual(usual)
-            yield from self._given(label, header, tail._replace(operands=operands), kinds)
-        by_grammar = label, OperationForm(self._place, cut, _by_grammar(cut, example), self._likely), header
-        is_form = cut.whole and bool(cut.rest)
-        is_vague = (ATTRIBUTE in cut.rest and not is_typed_constant(cut.shape)) or facts_of(spec.name).follows_example
+            has_regions = example is not None and example.tail.has_regions
+            yield from self._given(label, header, tail._replace(operands=operands, has_regions=has_regions), kinds)
+        is_form = cut.whole and bool(cut.rest) and not _goes_on_behind_region(cut.rest)
+        is_vague = (ATTRIBUTE in cut.rest and not is_typed_constant(cut)) or facts_of(spec.name).follows_example
         if is_form and not is_vague:
-            yield by_grammar
+            yield from self._by_grammar(label, header, cut, example)
         if example is not None:
             name = example.label if example.label[0] == '"' else label
             before = f"{erase(f'{self._place.header}{name}').text} "
             for tail in self._tails(example, spec):
                 yield from self._given(name, before, tail, ())
         if is_form and is_vague:
-            yield by_grammar
+            yield from self._by_grammar(label, header, cut, example)
+
+    def _by_grammar(
+        self, label: str, header: str, cut: Cut, example: ExampleForm | None
+    ) -> Iterator[tuple[str, OperationForm]]:
+        """What the grammar has behind the name, with as many subscripts as values nearby have dimensions."""
+        tail = _by_grammar(cut, example)
+        if ("[", "%", "]") not in zip(tail.tokens, tail.tokens[1:], tail.tokens[2:], strict=False):
+            yield label, OperationForm(self._place, cut, tail, self._likely, header=header)
+            return
+        operands = [operand_at(cut.shape, index)[0] for index in range(len(cut.shape.uses))]
+        shaped = [each.type for constraint in operands for each in self._likely(constraint)[:_MAX_SHAPED]]
+        resolved = [self._place.resolved(type_) for type_ in shaped if type_ is not None]
+        ranks = [len(each.shape) for each in resolved if isinstance(each, ShapedType) and each.shape is not None]
+        usual = len([mark for mark in tail.operands if mark == "index"])
+        for count in list(dict.fromkeys(ranks))[:_MAX_RANKS] or [usual or 1]:
+            yield from self._given(label, header, with_subscripts(tail, count), ())
 
     def _tails(self, example: ExampleForm, spec: OpSpec) -> Iterator[Tail]:
         """The forms of an example: without results where none have to be and are named, and in the rank of values nearby.
@@ -112,11 +139,11 @@ class SnippetMaker:
             ranked = with_rank(each, rank) if rank else each
             yield from (each,) if ranked == each else (ranked, each)
 
-    def _given(self, label: str, header: str, tail: Tail, kinds: tuple[str, ...]) -> Iterator[tuple[str, OperationForm, str]]:
+    def _given(self, label: str, header: str, tail: Tail, kinds: tuple[str, ...]) -> Iterator[tuple[str, OperationForm]]:
         """The form with this behind its name; none where the language does not read it."""
         cut = read_cut(f"{header}{tail.text} ", self._place.default_dialect, self._place.analysis.language)
         if cut.whole and not cut.rest:
-            yield label, OperationForm(self._place, cut, tail, self._likely, kinds=kinds), header
+            yield label, OperationForm(self._place, cut, tail, self._likely, kinds=kinds, header=header)
 
     def _usual(self, usual: str) -> tuple[Tail, tuple[str, ...]]:
         """The form that the facts about an operation have, and the kinds of its operands."""
@@ -201,11 +228,6 @@ class SnippetMaker:
         return found
 
 
-def _vagueness(snippet: str) -> int:
-    """How much of a form stands for anything."""
-    return len(_ANYTHING.findall(snippet))
-
-
 def _by_grammar(cut: Cut, example: ExampleForm | None) -> Tail:
     """What the grammar has behind the name; where nothing else says it, types and names are those of the example."""
     if example is None:
@@ -218,7 +240,22 @@ def _by_grammar(cut: Cut, example: ExampleForm | None) -> Tail:
         if standin in cut.rest and text:
             types.setdefault(standin, text)
     alike = operands if len(own) == len(operands) else ()
-    return Tail(cut.rest, types=types, names=example.tail.names, operands=alike, apart=example.tail.words_apart)
+    tail = example.tail
+    tokens = tuple(_with_attributes(cut, example))
+    return tail._replace(tokens=tokens, blanks=(), types=types, labels=(), operands=alike, apart=tail.words_apart)
+
+
+def _with_attributes(cut: Cut, example: ExampleForm) -> Iterator[str]:
+    """What the grammar has behind the name, with the attributes of the example; a constant's value is left open."""
+    names = [] if is_typed_constant(cut) else names_of_attributes(cut.shape)
+    for token in cut.rest:
+        name = names.pop(0) if token == ATTRIBUTE and names else ""
+        yield f"?{example.attributes[name]}" if name in example.attributes else token
+
+
+def _goes_on_behind_region(rest: tuple[str, ...]) -> bool:
+    """Whether something follows a region, of which the grammar has the beginning alone."""
+    return "{" in rest[:-1] and "}" not in rest
 
 
 def _listed(token: str, count: int) -> tuple[str, ...]:
