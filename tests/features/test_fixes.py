@@ -167,6 +167,17 @@ def test_an_attribute_or_property_that_was_misspelled() -> None:
     assert check_text(body.replace("[]", "%0 = arith.addi %a, %a {colour = 1 : i32} : i32")) == []
 
 
+def test_what_stands_behind_the_properties_is_none_of_them() -> None:
+    function = '"func.func"() PROPERTIES ({\n  "func.return"() : () -> ()\n}) ATTRIBUTES : () -> ()'
+    properties = "<{function_type = () -> (), sym_name = \"f\"}>"
+    for spelled in (properties, properties.replace("}>", "} >"), properties.replace("<{", "< {")):
+        for attributes in ("{colour = 1 : i32}", "{my.map = #my.map<{a = 1} >, colour = 1 : i32}"):
+            assert check_text(function.replace("PROPERTIES", spelled).replace("ATTRIBUTES", attributes)) == []
+        more = spelled.replace("sym_name", "colour = #my.map<{a = 1}>, sym_name")
+        [found] = check_text(function.replace("PROPERTIES", more).replace("ATTRIBUTES ", ""))
+        assert found.message == "'colour' is no property of 'func.func', so it is dropped"
+
+
 def test_a_declaration_that_is_public() -> None:
     assert after("func.f$0unc public @f()", "Make it private") == "func.func private @f()"
     assert after("func.f$0unc @f()", "Make it private") == "func.func private @f()"

@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeVar, cast
 from mlir_ls.caches import remembered
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.syntax.brackets import brackets_behind
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import NoneType
@@ -62,8 +63,10 @@ class Operation:
 
     def is_property(self, attribute: AttributeText) -> bool:
         """Whether an attribute stands in `<{…}>`, where all that means nothing to the operation is dropped."""
-        before = self.shape.text[: attribute.name_offset]
-        return self.generic and before.count("<{") > before.count("}>")
+        if not self.generic:
+            return False
+        around = brackets_behind(self.shape.text[: attribute.name_offset])
+        return around is not None and around.opened == "<{"
 
     def attribute(self, name: str) -> Attribute | None:
         """The value of an attribute; None where it is missing or unknown."""
