@@ -3,7 +3,7 @@
     layouts.py [CORPUS LABELS] [--count N] [--seed S] [--only TEXT] [--list]
 
 has mlir-opt print the uses of operations (those in `operations` and `uses`, and the examples that hover shows), and the parts of a
-corpus that it accepts, in each of its forms. Each text is formatted as it is (`left`), and with its lines joined as far as no
+corpus that it accepts, in each of its forms. Each text is formatted as it is (`left`, but for line breaks at its end), and with its lines joined as far as no
 comment ends them (`joined`): blank lines and white space at the ends of lines do not count in that, nor do texts that mlir-opt does
 not read itself, or that have operations which we do not know. The last line has the figures.
 """
@@ -75,7 +75,7 @@ def joined(text: str) -> str:
 
 def outcome_of(printed: Printed) -> Outcome:
     """What the formatter makes of a text that was printed."""
-    left = _difference(printed.text, _formatted(printed.text))
+    left = _difference(printed.text.rstrip("\n"), _formatted(printed.text).rstrip("\n"))
     if not printed.readable or not _all_known(printed.text):
         return Outcome(left, "")
     return Outcome(left, _difference(_trimmed(printed.text), _trimmed(_formatted(joined(printed.text)))))

@@ -20,7 +20,7 @@ func.func @reduce(%a: tensor<4x8xf32>, %b: tensor<4xf32>) {
 llvm.func @branch(%target: !llvm.ptr, %i: i32) {
   llvm.indirectbr %target : !llvm.ptr, [^bb1(%i : i32), ^bb2 ] {a = [1 : i32, 2]}
 ^bb1(%x : i32):
-  llvm.switch %x : i32, [ default: ^bb2, 42: ^bb2] {a = 1 : i64, b = [1, 2]}
+  cf.switch %x : i32, [ default: ^bb2, 42: ^bb2] {a = 1 : i64, b = [1, 2]}
 ^bb2:
   llvm.return
 }
@@ -55,7 +55,7 @@ llvm.func @branch(%target: !llvm.ptr, %i: i32) {
   ^bb2
   ] {a = [1 : i32, 2]}
 ^bb1(%x: i32):
-  llvm.switch %x : i32, [
+  cf.switch %x : i32, [
     default: ^bb2,
     42: ^bb2
   ] {a = 1 : i64, b = [1, 2]}
