@@ -3,10 +3,11 @@
 "operations", by their names without the dialect's, have `gaps`, whose keys are two tokens that stand side by side, as "before
 behind", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks than the
 operation, "line+2 1" the same where one blank may end the line before. In the place of a token, `*` is any, `<number>` a
-number, `<string>` a string, `<block>` the label of a block, `<star>` a `*`, `<list>]` a bracket behind a list with commas, `<end>`
-the operation's end. They hold outside of a dictionary of attributes. A region behind a line break is indented from that line on. Of
-operations that are `inline` the only operation of a region stands between its braces on one line. In types and attributes
-whose names are among "loose", as "!uniform", any gap may be up to two blanks.
+number, `<string>` a string, `<block>` the label of a block, `<star>` a `*`, `<list>]` a bracket behind a list with commas,
+`<end>` the operation's end, in front of its location. They hold outside of a dictionary of attributes. A region that begins
+behind a line break is indented from that line on. Of operations that are `inline` the only operation of a region stands
+between its braces on one line. In types and attributes whose names are among "loose", as "!uniform", any gap may be up to
+two blanks.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ _REMEMBERED = 4096
 Exceptions: TypeAlias = Mapping[tuple[str, str], Gap]
 
 
-_NAMED = {"*": "<star>"}
+_NAMED = {'"': "<string>", "^": "<block>"}  # by their first characters
 _MARKS = frozenset("%^@!#([{<")
 
 
@@ -95,8 +96,7 @@ def _classes_of(texts: list[str]) -> Iterator[str]:
         elif token in ("]", ")") and len(commas) > 1 and commas.pop() and token == "]":
             yield "<list>]"
             continue
-        first = token[0]
-        yield "<number>" if token.isdigit() else "<string>" if first == '"' else "<block>" if first == "^" else _NAMED.get(token, token)
+        yield "<number>" if token.isdigit() else "<star>" if token == "*" else _NAMED.get(token[0], token)
 
 
 def is_inline(name: str) -> bool:
