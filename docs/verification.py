@@ -169,6 +169,8 @@ def _codes_of(spec: OpSpec) -> list[str]:
     module = module_of(dialect, "rules")
     tables = [getattr(module, table, {}) for table in ("RULES", "SITE_RULES", "BODY_RULES")]
     found = [rule.code for table in tables for rule in table.get(name, ())]
+    of_traits = getattr(module, "TRAIT_RULES", {})
+    found += [rule.code for trait in spec.traits for rule in of_traits.get(trait.name, ())]
     return list(dict.fromkeys([*found, *[rule.code for rule in declared_rules(dialect).get(name, ())]]))
 
 

@@ -124,7 +124,7 @@ def rules_in_tables() -> Iterator[tuple[str, object]]:
     """The rules of all profiles, each with the name of the module whose tables hold it."""
     for name in rule_modules():
         found = import_module(name)
-        for table in ("RULES", "SITE_RULES", "BODY_RULES"):
+        for table in ("RULES", "SITE_RULES", "TRAIT_RULES", "BODY_RULES"):
             for row in getattr(found, table, {}).values():
                 yield from [(name, each) for each in row]
         yield from [(name, each) for each in getattr(found, "ATTRIBUTES", ())]

@@ -71,7 +71,9 @@ def Garden_RowOp : Garden_Op<"row", [
   let hasCustomAssemblyFormat = 1;
 }
 
-def Garden_EndOp : Garden_Op<"end", [Terminator, Pure, ParentOneOf<["RowOp", "::elsewhere::HouseOp"]>]>;
+class Garden_Blooms<list<int> months> : ParamNativeOpTrait<"Blooms", !interleave(months, ",")>;
+def Garden_EndOp : Garden_Op<"end", [Terminator, Pure, Garden_Blooms<[4, 5]>, ParamNativeOpTrait<"Near", "RowOp, 2, Water">,
+    ParentOneOf<["RowOp", "::elsewhere::HouseOp"]>]>;
 
 def Garden_GraftOp : Garden_Op<"graft", [
     TypesMatchWith<"", "plant", "fruit", "::llvm::cast<PlantType>($_self).getFruit()">,

@@ -137,6 +137,8 @@ def test_variadic_parts_and_parents(garden: DialectData) -> None:
     end = operation(garden, "end")
     assert end.terminator
     assert end.trait("HasParent") == Trait("HasParent", ("garden.row", "unknown"))
+    assert end.trait("Blooms") == Trait("Blooms", (4, 5))
+    assert end.trait("Near") == Trait("Near", ("garden.row", 2, "unknown"))
 
 
 @needs_tblgen

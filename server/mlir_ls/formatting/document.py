@@ -184,11 +184,12 @@ class _Walk:
                     # a region in further brackets stays where it stands in them
                     last = line + place.line + piece.count("\n")
                     base = self._moved(last, base - before, base) if len(opened.replace("<", "")) > 1 else indent
-            pad = " " * base
+            inside = base + (layout.pieces[index].deeper // _STEP * _STEP if layout.known else 0)
+            pad = " " * inside
             if inline and self._inline(region, region_line, indent):
                 self.writer.join_to(at, closing.column, pad)
             else:
-                yield self._items(region, region_line, base, not layout.known)
+                yield self._items(region, region_line, inside, not layout.known)
                 self.writer.break_to(at, closing.column, pad, pad + " " * _STEP, not layout.known)
             before = closing.column
         write_piece(self.writer, layout, len(body.regions), node.names, at, closing.column, base)

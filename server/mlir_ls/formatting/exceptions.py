@@ -3,9 +3,11 @@
 "operations", by their names without the dialect's, have `gaps`, whose keys are two tokens that stand side by side, as "before
 behind", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks than the
 operation, "line+2 1" the same where one blank may end the line before. In the place of a token, `*` is any, `<number>` a
-number, `<string>` a string, `<star>` a `*`, `<list>]` a bracket behind a list with commas, `<end>` the header's end. Of
-operations that are `inline` the only operation of a region stands between its braces on one line. In types and attributes
-whose names are among "loose", as "!uniform", any gap may be up to two blanks.
+number, `<string>` a string, `<block>` the label of a block, `<star>` a `*`, `<list>]` a bracket behind a list with commas,
+`<end>` the operation's end, in front of its location. They hold outside of a dictionary of attributes. A region that begins
+behind a line break is indented from that line on. Of operations that are `inline` the only operation of a region stands
+between its braces on one line. In types and attributes whose names are among "loose", as "!uniform", any gap may be up to
+two blanks.
 """
 
 from __future__ import annotations
@@ -25,7 +27,8 @@ _REMEMBERED = 4096
 Exceptions: TypeAlias = Mapping[tuple[str, str], Gap]
 
 
-_NAMED = {"*": "<star>"}
+_NAMED = {'"': "<string>", "^": "<block>"}  # by their first characters
+_MARKS = frozenset("%^@!#([{<")
 
 
 def exceptions_of(name: str, tokens: HeaderTokens, name_at: int) -> Iterator[tuple[int, Gap]]:
@@ -36,14 +39,51 @@ def exceptions_of(name: str, tokens: HeaderTokens, name_at: int) -> Iterator[tup
     known = _exceptions(name)
     if not known:
         return
-    classes = [*_classes_of(tokens.texts), "<end>"]
+    end = _location(tokens.texts)
+    classes = [*_classes_of(tokens.texts[:end]), "<end>"]
+    dictionary = range(0)
     for index in range(1, len(classes)):
         before, token = classes[index - 1], classes[index]
-        if before == REGION or token == REGION or tokens.starts[index - 1] < name_at:
+        if before == "{" and index >= dictionary.stop and _names_entry(classes[index : index + 2]):
+            dictionary = range(index + 1, _closed(classes, index))
+        if before == REGION or token == REGION or tokens.starts[index - 1] < name_at or index in dictionary:
             continue
         gap = known.get((before, token)) or known.get(("*", token)) or known.get((before, "*"))
         if gap is not None:
-            yield index, gap
+            yield index, _in_front_of_location(gap) if token == "<end>" and end < len(tokens.texts) else gap
+
+
+def _location(texts: list[str]) -> int:
+    """The index of the location behind an operation; the end where there is none."""
+    if texts[-1:] != [")"]:
+        return len(texts)
+    depth = 0
+    for index in range(len(texts) - 1, 0, -1):
+        depth += (texts[index] == ")") - (texts[index] == "(")
+        if not depth:
+            return index - 1 if texts[index - 1] == "loc" else len(texts)
+    return len(texts)
+
+
+def _in_front_of_location(gap: Gap) -> Gap:
+    """What the end of an operation becomes where its location follows, which a blank sets apart."""
+    return Gap(gap.least + 1, gap.most + 1)
+
+
+def _names_entry(first: list[str]) -> bool:
+    """Whether braces that begin with these tokens are a dictionary of attributes."""
+    return len(first) == 2 and first[0] not in _MARKS and first[1] in ("=", ",")
+
+
+def _closed(texts: list[str], index: int) -> int:
+    """The index of the brace that closes one in front of an index."""
+    depth = 1
+    while index < len(texts):
+        depth += (texts[index] == "{") - (texts[index] == "}")
+        if not depth:
+            break
+        index += 1
+    return index
 
 
 def _classes_of(texts: list[str]) -> Iterator[str]:
@@ -56,7 +96,7 @@ def _classes_of(texts: list[str]) -> Iterator[str]:
         elif token in ("]", ")") and len(commas) > 1 and commas.pop() and token == "]":
             yield "<list>]"
             continue
-        yield "<number>" if token.isdigit() else "<string>" if token[0] == '"' else _NAMED.get(token, token)
+        yield "<number>" if token.isdigit() else "<star>" if token == "*" else _NAMED.get(token[0], token)
 
 
 def is_inline(name: str) -> bool:

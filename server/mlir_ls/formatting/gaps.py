@@ -104,7 +104,7 @@ def default_gaps(
             inside = _kind_of(before, token, inside)
             if inside == _DIALECT and before[0] in "!#" and not knows_text(before):
                 inside = _OPAQUE
-            if before in loose:
+            if before in loose or (index > 2 and texts[index - 2] == "<" and f"{texts[index - 3]}.{before}" in loose):
                 inside = _LOOSE
             defined = False
         elif token in _CLOSING:

@@ -35,6 +35,12 @@ class HeaderPiece(NamedTuple):
     first_token: int
     end_token: int
 
+    @property
+    def deeper(self) -> int:
+        """How many blanks deeper than the operation the last line of the piece begins."""
+        last = self.text[self.text.rfind("\n") + 1 :] if "\n" in self.text else ""
+        return len(last) - len(last.lstrip(" "))
+
 
 class Layout(NamedTuple):
     """How a header is laid out.

@@ -34,6 +34,7 @@ def recorded_gaps(shape: OpShape, language: OpenLanguage) -> dict[int, int]:
     while reader.offset() < shape.name_end:
         reader.index += 1
     reader.syntax, reader.name = shape.syntax, shape.name
+    reader.definitions = list(shape.definitions)
     try:
         read(reader)
         at = reader.offset()

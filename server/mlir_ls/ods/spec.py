@@ -30,7 +30,8 @@ Traits, and their arguments beyond the bare name:
     Unregistered                            only its syntax is known to MLIR, so that it may be a terminator or not
     a predicate that has a name             that name, as InModuleScope; the arguments are those of Requires if it is
                                             computed, else none
-    every other trait and every interface   its bare name, as `Terminator`, `InferTypeOpInterface`; no arguments
+    every other trait and every interface   its bare name, as `Terminator`, `InferTypeOpInterface`. The arguments are its
+                                            parameters in C++: integers, operations by full name, "unknown" for others
 
 Transformers of TypesMatchWith
     "self"                                  the type itself

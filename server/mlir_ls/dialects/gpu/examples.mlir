@@ -65,7 +65,7 @@ func.func @warps(%lane: index) {
 
 func.func @sparse(%rows: index, %columns: index, %count: index, %indices: memref<?xindex>, %values: memref<?xf32>, %token: !gpu.async.token) {
   %matrix, %token_1 = gpu.create_coo_aos async [%token] %rows, %columns, %count, %indices, %values : memref<?xindex>, memref<?xf32>
-  %matrix_1, %token_2 = gpu.create_2to4_spmat async [%token_1] {PRUNE_AND_CHECK} %rows, %columns, %values : memref<?xf32>
+  %matrix_1, %token_2 = gpu.create_2to4_spmat async [%token_1]{PRUNE_AND_CHECK} %rows, %columns, %values : memref<?xf32>
   return
 }
 

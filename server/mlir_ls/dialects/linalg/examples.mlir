@@ -49,14 +49,16 @@ func.func @regions(%x: tensor<4x8xf32>, %y: tensor<4x8xf32>, %row: tensor<8xf32>
     %added = arith.addf %in, %out : f32
     linalg.yield %added : f32
   } -> tensor<4x8xf32>
-  %mapped = linalg.map ins(%x, %y : tensor<4x8xf32>, tensor<4x8xf32>) outs(%y : tensor<4x8xf32>) (%lhs: f32, %rhs: f32, %out: f32) {
-    %product = arith.mulf %lhs, %rhs : f32
-    linalg.yield %product : f32
-  }
-  %sums = linalg.reduce ins(%x : tensor<4x8xf32>) outs(%column : tensor<4xf32>) dimensions = [1] (%in: f32, %out: f32) {
-    %added = arith.addf %in, %out : f32
-    linalg.yield %added : f32
-  }
+  %mapped = linalg.map ins(%x, %y : tensor<4x8xf32>, tensor<4x8xf32>) outs(%y : tensor<4x8xf32>)
+    (%lhs: f32, %rhs: f32, %out: f32) {
+      %product = arith.mulf %lhs, %rhs : f32
+      linalg.yield %product : f32
+    }
+  %sums = linalg.reduce ins(%x : tensor<4x8xf32>) outs(%column : tensor<4xf32>) dimensions = [1]
+    (%in: f32, %out: f32) {
+      %added = arith.addf %in, %out : f32
+      linalg.yield %added : f32
+    }
   %transposed = linalg.transpose ins(%x : tensor<4x8xf32>) outs(%turned : tensor<8x4xf32>) permutation = [1, 0]
   %repeated = linalg.broadcast ins(%row : tensor<8xf32>) outs(%y : tensor<4x8xf32>) dimensions = [0]
   %numbered = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} outs(%y : tensor<4x8xf32>) {

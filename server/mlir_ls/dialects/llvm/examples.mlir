@@ -338,7 +338,9 @@ llvm.func @dispatch(%flag: i32, %a: i32) {
 
 llvm.func @jump() -> i32 {
   %target = llvm.blockaddress <function = @jump, tag = <id = 1>> : !llvm.ptr
-  llvm.indirectbr %target : !llvm.ptr, [^bb1]
+  llvm.indirectbr %target : !llvm.ptr, [
+  ^bb1
+  ]
 ^bb1:
   llvm.blocktag <id = 1>
   %one = llvm.mlir.constant(1 : i32) : i32

@@ -492,7 +492,7 @@ func.func @ConvertUToPtr(%operand: i32) {
 }
 
 func.func @CopyMemory(%target: !spirv.ptr<f32, Function>, %source: !spirv.ptr<f32, Function>) {
-  spirv.CopyMemory "Function" %target, "Function" %source ,  : f32
+  spirv.CopyMemory "Function" %target, "Function" %source : f32
   return
 }
 

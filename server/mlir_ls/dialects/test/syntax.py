@@ -106,11 +106,12 @@ def _branches(reader: HeaderReader) -> None:
 
 
 def _bounds_region(reader: HeaderReader) -> None:
-    """dictionary? %argument `:` type region"""
+    """dictionary? %argument `:` type location? region"""
     reader.opt_attribute_dictionary()
     slot = argument_name(reader)
     reader.expect(":")
     type_ = reader.type()
+    reader.opt_location()
     give_results(reader, ())
     reader.region(definitions([slot], [type_]))
 

@@ -129,7 +129,7 @@ def _traits(spec: OpSpec) -> str:
 
 
 def _trait(trait: Trait) -> str:
-    names = [each for each in trait.arguments if isinstance(each, str)]
+    names = [str(each) for each in trait.arguments if isinstance(each, str | int)]
     return f"{trait.name}<{', '.join(names)}>" if names else trait.name
 
 

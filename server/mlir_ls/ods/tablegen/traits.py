@@ -14,6 +14,7 @@ from mlir_ls.ods.tablegen.records import Record
 from mlir_ls.ods.tablegen.relations import relation
 
 _TEMPLATE = re.compile(r"(\w+)<(.*)>::Impl", re.DOTALL)
+_INTEGER = re.compile(r"-?\d+")
 _IS = re.compile(r"Is(?=[A-Z])")
 _RENAMED = {"SymbolOpInterface": "Symbol"}
 _MATCHES = frozenset(
@@ -56,11 +57,16 @@ def _native(trait: Record, context: ImportContext) -> Trait:
     code = trait.text("trait")
     template = _TEMPLATE.fullmatch(plain(code))
     if template is not None:
-        name, arguments = template[1], [part.strip() for part in template[2].split(",")]
-        ops = [resolve(context.names.ops, part, context.namespace) or "unknown" for part in arguments]
-        return Trait(name, tuple(ops)) if name in ("HasParent", "SingleBlockImplicitTerminator") else Trait(name)
+        return Trait(template[1], tuple([_parameter(part.strip(), context) for part in template[2].split(",")]))
     name = plain(code).rpartition("::")[2] if not code.endswith("::Trait") else plain(code).split("::")[-2]
     return Trait(_RENAMED.get(name, _IS.sub("", name)))
+
+
+def _parameter(spelled: str, context: ImportContext) -> int | str:
+    """A parameter of a trait: an integer, or the class of an operation as the operation's name."""
+    if _INTEGER.fullmatch(spelled):
+        return int(spelled)
+    return resolve(context.names.ops, spelled, context.namespace) or "unknown"
 
 
 def _effects(trait: Record) -> Trait:

@@ -12,8 +12,8 @@ name, the older one's ends with the profile, `gpu.launch-region-2020-10`. Where 
 they share one registration: `_SIZES = rule("tosa.result-sizes")`, and `@_SIZES` on each. The page of `vector.outer-product`
 is `dialects/vector/pages/outer-product.md`, that of `subscript-count` is `explain/subscript-count.md`.
 
-A module has up to three tables of rules, each by the name of the operation without its dialect, and maybe `ATTRIBUTES` and
-`ENCODING`. They differ in what a rule may look at, and so in when it is evaluated again:
+A module has up to four tables of rules, each but one by the name of the operation without its dialect, and maybe `ATTRIBUTES`
+and `ENCODING`. They differ in what a rule may look at, and so in when it is evaluated again:
 
 `RULES`: the shape alone. The function takes an operation and yields `(message, where)`, or a `Violation` if it knows what may
 stand there instead. Once for all operations of a shape. The numbers of an enum are those of the profile: a rule that is
@@ -36,6 +36,9 @@ only what is needed, and cheap things first. Places in `where` are in the operat
         if callee is not None and callee.shape.name != "func.func":
             yield Violation(f"{site.symbol_name('callee')} is no function", attribute_at(site.operation, "callee"),
                         (site.mention("callee", "defined here"),))
+
+`TRAIT_RULES`: the same, by the name of a trait that operations of the dialect are declared with, whose parameters the function
+may read: `site.operation.spec.trait("NVVMRequiresSM")`.
 
 `BODY_RULES`: what is inside its regions too. The function takes an `Inside` and yields `Violation(message, where, related,
 item)`: the place is in the operation itself, or in `item`, an operation directly in one of its regions. `inside.operation`
@@ -155,7 +158,8 @@ def rules_of(spec: OpSpec, registry: Registry) -> list[Check]:
 
 def site_rules_of(spec: OpSpec, registry: Registry) -> Sequence[SiteRule]:
     """The rules for an operation that look at what is around it, likewise."""
-    return _required("SITE_RULES", spec, registry)
+    of_traits = _required("TRAIT_RULES", spec, registry, [trait.name for trait in spec.traits])
+    return (*_required("SITE_RULES", spec, registry), *of_traits)
 
 
 def body_rules_of(spec: OpSpec, registry: Registry) -> Sequence[BodyRule]:
@@ -163,11 +167,13 @@ def body_rules_of(spec: OpSpec, registry: Registry) -> Sequence[BodyRule]:
     return _required("BODY_RULES", spec, registry)
 
 
-def _required(table: str, spec: OpSpec, registry: Registry) -> Sequence[Any]:
+def _required(table: str, spec: OpSpec, registry: Registry, names: Sequence[str] | None = None) -> Sequence[Any]:
+    """The rules that a table has under some names; None is that of the operation."""
     if not spec.built_in:
         return ()  # a project's own, whose verifier is unknown, though it may have the name of one of MLIR's
     dialect, name = today_of(spec)
-    rules = (*_added(dialect, table, registry.profile).get(name, ()), *_table(dialect, table, registry.profile).get(name, ()))
+    tables = (_added(dialect, table, registry.profile), _table(dialect, table, registry.profile))
+    rules = [rule for found in tables for each in (names if names is not None else (name,)) for rule in found.get(each, ())]
     return [rule for rule in rules if is_required(rule.code, spec.dialect, registry.profile, _name(spec))]
 
 

@@ -45,4 +45,4 @@ RULES: Rules = {
     "wmma.store": (intrinsics.nvvm_matrix_memory, intrinsics.nvvm_matrix_shape, intrinsics.nvvm_matrix_fragment),
 }
 ATTRIBUTES: AttributeRules = (intrinsics.nvvm_kernel, intrinsics.nvvm_grid_constant)
-SITE_RULES: SiteRules = supported.SITE_RULES
+TRAIT_RULES: SiteRules = supported.TRAIT_RULES
