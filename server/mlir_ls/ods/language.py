@@ -12,6 +12,7 @@ from mlir_ls.ods.assembly.compile import compile_format
 from mlir_ls.ods.assembly.directives import Directive
 from mlir_ls.ods.assembly.grammar import FormatError
 from mlir_ls.ods.assembly.shared import DIRECTIVES
+from mlir_ls.ods.bodies.certain import leaf_fault
 from mlir_ls.ods.bodies.find import Bodies
 from mlir_ls.ods.changes import renamed
 from mlir_ls.ods.constraints import dialect_type
@@ -27,7 +28,8 @@ from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.older import OldReader
 from mlir_ls.syntax.reader import HeaderReader
-from mlir_ls.syntax.tolerant import read_instead
+from mlir_ls.syntax.shape import Fault
+from mlir_ls.syntax.tolerant import Reason, read_instead
 from mlir_ls.system.patterns import deferred
 
 _DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")
@@ -179,6 +181,15 @@ class OpenLanguage:
         facts = self.registry.facts(dialect)
         return facts is not None and facts.checked_out
 
+    def is_of_project(self, dialect: str) -> bool:
+        """Whether a project defines all that a dialect has: one of its own, or of the MLIR that it checks out."""
+        facts = self.registry.facts(dialect)
+        return facts is not None and facts is not profile_registry(self.profile).facts(dialect) and not facts.allows_unknown
+
+    def leaf_fault(self, text: str, start: int) -> Fault | None:
+        """The first type or attribute of a project in a header, behind an offset, that there cannot be."""
+        return leaf_fault(text, start, self.leaves, self.is_of_project)
+
     def is_foreign(self, dialect: str) -> bool:
         """Whether mlir-opt has no dialect of this name."""
         found = self._foreign.get(dialect)
@@ -311,7 +322,7 @@ class NextLanguage(OpenLanguage):
         found = super()._look_up(name)
         if found is None or found[1] is None or not found[0].built_in or self._is_declared(found[0]):
             return found
-        return found[0], _tolerated(found[0], found[1])
+        return found[0], _tolerated(found[0], found[1], self.leaf_fault)
 
     def _is_declared(self, spec: OpSpec) -> bool:
         """Whether the definition of the very MLIR that is used spells the operation, and no C++ does."""
@@ -372,7 +383,7 @@ class _LaterLanguage(OldLanguage):
 
     def _look_up(self, name: str) -> Known | None:
         found = super()._look_up(name)
-        return found if found is None or found[1] is None else (found[0], _tolerated(found[0], found[1]))
+        return found if found is None or found[1] is None else (found[0], _tolerated(found[0], found[1], self.leaf_fault))
 
     @property
     def _unnamed(self) -> tuple[str, ...]:
@@ -386,13 +397,13 @@ def _with_successors(registry: Registry) -> Registry:
     return registry.over(oldest.without(frozenset(oldest.dialects()) - moved), registry.profile)
 
 
-def _tolerated(spec: OpSpec, read: Read) -> Read:
-    """What reads an operation by `read`, or tolerantly where the text does not follow that."""
+def _tolerated(spec: OpSpec, read: Read, reason: Reason) -> Read:
+    """What reads an operation by `read`, or tolerantly where the text does not follow that without a `reason`."""
     form = spec.assembly_format
     attributes = () if form is None or _DIRECTIVE.search(form) else spec.attributes  # what C++ reads may be a word
     plain = [each for each in attributes if each.syntax == "attribute"]
     numbers = frozenset([each.name for each in plain if _NUMBER.fullmatch(each.value_type or "")])
-    return partial(read_instead, read=partial(_read_numbers, read, numbers) if numbers else read)
+    return partial(read_instead, read=partial(_read_numbers, read, numbers) if numbers else read, reason=reason)
 
 
 def _read_numbers(read: Read, numbers: frozenset[str], reader: HeaderReader) -> None:

@@ -136,7 +136,11 @@ class Registry:
         similar = [dialect] if dialect in self._sources else self.similar_dialects(dialect)
         candidates = [op for known in similar for op in self.ops_of(known)]
         exact = [op for op in candidates if op.partition(".")[2] == mnemonic]
-        return exact[:count] or list(nearest(name, candidates, 0.7))
+        if exact or dialect not in self._sources:
+            return exact[:count] or list(nearest(name, candidates, 0.7))
+        mnemonics = [op.partition(".")[2] for op in candidates]
+        near = nearest(mnemonic, mnemonics) or nearest(mnemonic, [each for each in mnemonics if mnemonic.startswith(each)], 0.4)
+        return [f"{dialect}.{each}" for each in near]
 
     def similar_dialects(self, name: str) -> list[str]:
         """Known dialects that may have been meant by a name, all equally likely."""

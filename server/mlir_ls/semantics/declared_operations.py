@@ -69,7 +69,7 @@ class DeclaredOperations:
         if not is_tolerant and (not self.editor or self.pinned):
             return tuple(found)
         lenient = Severity.INFORMATION if is_tolerant else Severity.WARNING
-        return lowered(found, lenient, with_suggestions=is_tolerant)
+        return lowered(found, lenient, is_tolerant, self.language.is_of_project)
 
     def _with_today(self, found: Diagnostic) -> Diagnostic:
         """The same, with what an operation is called that is spelled as in a document."""
@@ -110,14 +110,15 @@ class DeclaredOperations:
         hint = described(other) if other is not None else suggestion(similar)
         if self.language.is_before:
             return None
-        if self.language.is_next and not self.language.is_checked_out(dialect):
+        is_of_project = self.language.is_of_project(dialect)
+        if self.language.is_next and not is_of_project:
             message = f"dialect '{dialect}' of {release_of(self.language.profile)} has no operation '{name}'"
             return Diagnostic("unknown-operation", Severity.INFORMATION, where, message)
         if generic and self.language.accepts_unknown(dialect):
             severity = Severity.WARNING if similar else Severity.INFORMATION
             message = f"dialect '{dialect}' declares no operation '{name}'{hint}"
             return Diagnostic("unknown-operation", severity, where, message)
-        if self.editor and not self.pinned and not similar:
+        if self.editor and not self.pinned and not similar and not is_of_project:
             message = f"dialect '{dialect}' of {self.language.version} has no operation '{name}'{hint}"
             return Diagnostic("unknown-operation", Severity.WARNING, where, message)
         return Diagnostic(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.facts import knowledge_of
+from mlir_ls.system.patterns import deferred
 
 _OF_PARTS = frozenset(("undefined-symbol",))
 """What is found because only a part of a module was printed."""
@@ -26,6 +27,7 @@ _REQUIRED = frozenset(
 """What the definitions of operations, types and attributes require, in the words of no dialect."""
 
 _NAMES = frozenset(("unknown-type", "unknown-attribute"))
+_LACKING = deferred(r"dialect '([^']*)' has no ")
 _SUGGESTION = "did you mean"
 
 
@@ -37,12 +39,21 @@ def as_printed(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     return tuple([replace(each, severity=Severity.INFORMATION, fixes=()) for each in found if each.code not in _OF_PARTS])
 
 
-def lowered(found: Iterable[Diagnostic], severity: Severity, with_suggestions: bool) -> tuple[Diagnostic, ...]:
+def lowered(
+    found: Iterable[Diagnostic], severity: Severity, with_suggestions: bool, is_of_project: Callable[[str], bool]
+) -> tuple[Diagnostic, ...]:
     """The same diagnostics, where those of names that a dialect lacks have another severity.
 
-    `with_suggestions`: also those where a similar name makes a slip likely.
+    `with_suggestions`: also those where a similar name makes a slip likely. Of a dialect that `is_of_project`, all is known.
     """
-    return tuple([replace(each, severity=severity) if _is_of_name(each, with_suggestions) else each for each in found])
+
+    def adjusted(each: Diagnostic) -> Diagnostic:
+        if each.code not in _NAMES or not (with_suggestions or _SUGGESTION not in each.message):
+            return each
+        name = _LACKING.match(each.message)
+        return each if name is not None and is_of_project(name[1]) else replace(each, severity=severity)
+
+    return tuple(map(adjusted, found))
 
 
 def in_between(found: Iterable[Diagnostic], is_later: bool) -> tuple[Diagnostic, ...]:
@@ -64,7 +75,3 @@ def of_any_release(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 def _is_of_document(found: Diagnostic) -> bool:
     return found.code in knowledge_of(found.code.partition(".")[0]).required_by_documents
-
-
-def _is_of_name(found: Diagnostic, with_suggestions: bool) -> bool:
-    return found.code in _NAMES and (with_suggestions or _SUGGESTION not in found.message)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from mlir_ls.syntax.brackets import close, unopened_bracket
 from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins
@@ -20,6 +20,9 @@ from mlir_ls.syntax.tokens import REGION
 
 #: A token that any stray line may bring: the syntax is not known, so everything could go on.
 ANYTHING = "<anything>"
+
+Reason: TypeAlias = Callable[[str, int], "Fault | None"]
+"""What is certainly wrong with a header behind an offset."""
 
 _PAIRS = {"(": ")", "[": "]", "<": ">"}
 _BRACKETS = {**_PAIRS, "{": "}"}
@@ -140,8 +143,8 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
     reader.result_count = None
 
 
-def read_instead(reader: HeaderReader, read: Callable[[HeaderReader], None]) -> None:
-    """Reads what is behind the name of an operation, tolerantly where the text does not follow `read`."""
+def read_instead(reader: HeaderReader, read: Callable[[HeaderReader], None], reason: Reason | None = None) -> None:
+    """Reads what is behind the name of an operation, tolerantly where the text does not follow `read` without a `reason`."""
     text, index, definitions = reader.text, reader.index, list(reader.definitions)
     name, syntax, knows = reader.name, reader.syntax, reader.knows
     try:
@@ -151,6 +154,9 @@ def read_instead(reader: HeaderReader, read: Callable[[HeaderReader], None]) -> 
     except Broken as broken:
         if isinstance(broken, Incomplete) and "}" in _open_so_far(reader):
             raise  # the text follows the syntax so far, and further lines belong to a dictionary
+    fault = None if reason is None else reason(text, reader.starts[index])
+    if fault is not None:
+        raise Broken(fault)
     HeaderReader.__init__(reader, text, reader.leaves)
     reader.index, reader.definitions = index, definitions
     reader.name, reader.syntax, reader.knows = name, syntax, knows
@@ -349,17 +355,9 @@ def _read_region(reader: HeaderReader, arguments: tuple[ValueGroup, ...], slots:
 
 
 def _brace(reader: HeaderReader, slots: list[int]) -> _Brace:
-    return _Brace(
-        reader.end_of_last(),
-        reader.index,
-        len(reader.use_slots),
-        len(reader.unsure),
-        len(reader.symbol_uses),
-        reader.symbol,
-        len(reader.successors),
-        len(reader.regions),
-        len(slots),
-    )
+    end, values, unsure = reader.end_of_last(), len(reader.use_slots), len(reader.unsure)
+    symbols, blocks, regions = len(reader.symbol_uses), len(reader.successors), len(reader.regions)
+    return _Brace(end, reader.index, values, unsure, symbols, reader.symbol, blocks, regions, len(slots))
 
 
 def _open_after_all(reader: HeaderReader, brace: _Brace, arguments: tuple[ValueGroup, ...], slots: list[int]) -> None:

@@ -1,17 +1,21 @@
 """Reading `prop-dict`: the inherent attributes of an operation that an assembly format does not spell elsewhere.
 
 Declarative assembly format, "prop-dict". Up to LLVM 22 it is an attribute dictionary in angle brackets. An MLIR behind LLVM 22
-leaves the braces out, and spells each value as the format would spell the attribute.
+leaves the braces out, spells each value as the format would spell the attribute, and takes no name that is not declared.
 """
 
 from __future__ import annotations
 
+from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.assembly.attributes import opt_attribute
 from mlir_ls.ods.assembly.found import Opt, Step, TypesRead
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import AttributeText
+
+_COUNTS = ("SegmentSizes", "segment_sizes")
+"""How the names of properties end that say how many values each group of operands or results has."""
 
 
 def braced_properties(reader: HeaderReader, _: TypesRead) -> None:
@@ -24,6 +28,7 @@ def braced_properties(reader: HeaderReader, _: TypesRead) -> None:
 def properties_of_any_release(spec: OpSpec, registry: Registry) -> Step:
     """`<{name = value, …}>`, or `<name = value, …>`: a project may be built with an MLIR behind LLVM 22."""
     values: dict[str, Opt] = {}
+    names = [each.name for each in spec.attributes]
 
     def value(name: str, reader: HeaderReader, found: TypesRead) -> None:
         declared = spec.attribute(name)
@@ -45,11 +50,19 @@ def properties_of_any_release(spec: OpSpec, registry: Registry) -> Step:
             braced_properties(reader, found)
             return
 
+        first = len(reader.attributes)
+
         def entry() -> None:
             place = reader.offset()
             name = reader.opt_keyword()
             if name is None:
                 reader.fail("expected the name of an attribute")
+            if name not in names and not name.endswith(_COUNTS) and not reader.at_end():
+                similar = nearest(name, names)
+                message = f"'{name}' is no property of '{spec.name}'{suggestion(similar)}"
+                reader.fail_at("unknown-keyword", message, place, place + len(name), similar)
+            if any([each.name == name for each in reader.attributes[first:]]):
+                reader.fail_at("duplicate-attribute", f"'{name}' is given twice", place, place + len(name))
             if reader.accept("="):
                 value(name, reader, found)
                 reader.attributes[-1] = reader.attributes[-1]._replace(name=name, name_offset=place)

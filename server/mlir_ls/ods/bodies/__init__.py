@@ -5,5 +5,6 @@ parameters    the kinds of parameters
 declared      bodies whose assembly format ODS declares
 shapes        parts of hand-written bodies that several dialects share
 written       hand-written bodies, a module for each dialect
+certain       which types and attributes are wrong whatever is around them
 find          which body a name has, and which names there are none of
 """

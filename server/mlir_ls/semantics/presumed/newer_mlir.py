@@ -2,9 +2,10 @@
 
 A user's slip is in one place, or is a token that is missing or wrong (`slips`). Where operations of one kind all differ from
 the syntax that is known, and all in the same way, or operations of several kinds have the same unknown clause, it is the
-syntax that has changed; in the dump of a compiler one of them is enough, as it was not typed by hand. Texts that are split or
-expect diagnostics are tests, whose operations may be wrong on purpose: nothing is concluded from them. Nor from what an
-older release reads: the text is of that release.
+syntax that has changed; in the dump of a compiler one of them is enough, as it was not typed by hand, and so it is where
+an operation of a project has its properties in angle brackets without braces, which no release has known so far. Texts that
+are split or expect diagnostics are tests, whose operations may be wrong on purpose: nothing is concluded from them. Nor from
+what an older release reads: the text is of that release.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import NamedTuple
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.presumed.slips import is_slip
 from mlir_ls.syntax.header import Language, read_header
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import tokenize
 from mlir_ls.syntax.tree import Chunk, Node
 
@@ -56,11 +58,12 @@ def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], language: Lan
     is_dump = any([line.startswith(_DUMP) for line in lines])
     if (len(chunks) > 1 and not is_dump) or any([_EXPECTATION in line for line in lines]):
         return None
-    enough = 1 if is_dump else _ENOUGH
+    nodes = list(_nodes(chunks))
+    enough = 1 if is_dump or any([_has_bare_properties(node.shape) for node, _, _ in nodes]) else _ENOUGH
     read: set[str] = set()
     misfits: dict[str, _Kind] = {}
     clauses: dict[tuple[str, ...], list[str]] = {}
-    for node, behind, default_dialect in _nodes(chunks):
+    for node, behind, default_dialect in nodes:
         shape = node.shape
         if not isinstance(shape.syntax, OpSpec) or not shape.syntax.built_in or shape.generic:
             continue
@@ -85,6 +88,14 @@ def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], language: Lan
     if not changed or any([_is_read(kind, each) for each in older for _, kind in changed]):
         return None
     return changed[0][0]
+
+
+def _has_bare_properties(shape: OpShape) -> bool:
+    """Whether an operation of a project has properties in `<name = value>`."""
+    if not isinstance(shape.syntax, OpSpec) or shape.syntax.built_in or shape.generic:
+        return False
+    names = [each for each in shape.attributes if each.name_offset < each.start]
+    return any([shape.text[: each.name_offset].rstrip().endswith("<") for each in names])
 
 
 def _is_read(kind: _Kind, language: Language) -> bool:

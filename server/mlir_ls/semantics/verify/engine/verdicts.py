@@ -64,6 +64,7 @@ class Verifier:
 
     def __init__(self, language: OpenLanguage) -> None:
         registry = self.registry = language.registry
+        self._leaf_fault = language.leaf_fault
         self._types = TypeTerms(registry, language.leaves)
         self._attributes = AttributeTerms(registry, self._types)
         self._discardable = discardable_check(lambda name: attribute_rules(name, registry))
@@ -97,6 +98,10 @@ class Verifier:
             return Verdict(impossible, isinstance(spec, OpSpec) and is_placed(spec))
         if shape.refusal is not None:
             return Verdict((shape.refusal,), isinstance(spec, OpSpec) and is_placed(spec))
+        if shape.kind == "operation" and not (shape.known or shape.generic):
+            leaf = self._leaf_fault(shape.text, 0)
+            if leaf is not None:
+                return Verdict((leaf,), isinstance(spec, OpSpec) and is_placed(spec))
         if shape.kind != "operation" or not isinstance(spec, OpSpec):
             return _PLACED if shape.successors else CLEAN
         faults: tuple[Fault, ...] = ()
