@@ -82,6 +82,23 @@ def test_from_a_word_of_a_header_to_the_operation() -> None:
     )
 
 
+def test_from_a_part_of_a_reference_to_the_call() -> None:
+    reference = '@outer::@"in ner"::@leaf'
+    check(
+        f"call {reference.replace('ner', 'n$0er')}(%a) : (i32) -> ()",
+        '@"in ner"',
+        reference,
+        f"call {reference}(%a) : (i32) -> ()",
+    )
+    check(
+        f"call {reference}(%$0a) : (i32) -> ()",
+        "%a",
+        "(%a)",
+        f"{reference}(%a)",
+        f"call {reference}(%a) : (i32) -> ()",
+    )
+
+
 def test_from_the_bracket_of_a_type_to_the_types() -> None:
     check(
         """

@@ -61,6 +61,7 @@ def _in_header(item: Located, position: Position) -> Iterator[Span]:
 
     if tokens[here] not in (REGION, ",", *CLOSING, *CLOSING.values()):
         yield between(here, here)
+        yield between(_end_of_reference(tokens, here, -1), _end_of_reference(tokens, here, 1))
     for opening, closing in _brackets_around(tokens, here):
         if REGION in tokens[opening:closing]:
             continue
@@ -74,7 +75,21 @@ def _in_header(item: Located, position: Position) -> Iterator[Span]:
         yield between(opening, closing)
         is_of_word = opening > 0 and tokens[opening - 1] not in CLOSING
         if is_of_word and starts[opening - 1] + len(tokens[opening - 1]) == starts[opening]:
-            yield between(opening - 1, closing)
+            yield between(_end_of_reference(tokens, opening - 1, -1), closing)
+
+
+def _end_of_reference(tokens: Sequence[str], here: int, step: int) -> int:
+    """The first (`step` -1) or the last (1) token of the symbol reference that holds one, `@a::@b`; else the token itself."""
+    while _is_of_reference(tokens, here) and _is_of_reference(tokens, here + step):
+        here += step
+    return here
+
+
+def _is_of_reference(tokens: Sequence[str], index: int) -> bool:
+    if not 0 <= index < len(tokens):
+        return False
+    is_quoted = tokens[index][0] == '"' and index > 0 and tokens[index - 1] == "@"
+    return is_quoted or tokens[index] in ("@", "::")
 
 
 def _parts(text: str) -> tuple[list[str], list[int]]:
