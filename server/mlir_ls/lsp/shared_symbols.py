@@ -18,7 +18,7 @@ from mlir_ls.interruption import pausing
 from mlir_ls.lsp.encoding.positions import EncodedDocument
 from mlir_ls.lsp.encoding.text.calls import DirectedCall
 from mlir_ls.lsp.handlers.host import Host
-from mlir_ls.lsp.handlers.linking import SymbolPlace, has_body_elsewhere, places_of
+from mlir_ls.lsp.handlers.linking import has_body_elsewhere, places_of
 from mlir_ls.lsp.queries import Query
 from mlir_ls.text import Position, Span
 
@@ -37,15 +37,12 @@ async def linked_callees(host: Host, query: Query) -> Query:
 
 
 async def linked_for_rename(host: Host, query: Query) -> Query:
-    """A query about another name; RenameError where it is not certain what is renamed, or another file has the new name."""
+    """A query about another name; RenameError where another file has that name already."""
     found = await linked(host, query)
     places = found.links[query.position]
     own = shared_symbol_at(query.analysis, query.position)
     if own is None:
         return found
-    if places.rivals:
-        files = _listed(dict.fromkeys([_name_of(each) for each in places.rivals]))
-        raise RenameError(f"'@{own.names[-1]}' has a body in {files}: it is not certain which of them this declaration means")
     if places.others:
         new = own._replace(names=(*own.names[:-1], valid_name(query.analysis, query.position, query.params.new_name)))
         taken = await has_body_elsewhere(host, new) if new.names != own.names else None
@@ -104,12 +101,3 @@ def _outgoing(query: Query, call: Call) -> DirectedCall:
     if there is None or body is None:
         return DirectedCall(query.document, call.other, query.document, call.places)
     return DirectedCall(there.document, body, query.document, call.places)
-
-
-def _name_of(place: SymbolPlace) -> str:
-    return os.path.basename(place.uri)
-
-
-def _listed(names: Iterable[str]) -> str:
-    *others, last = names
-    return f"{', '.join(others)} and {last}" if others else last

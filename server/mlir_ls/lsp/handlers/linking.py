@@ -31,13 +31,9 @@ class SymbolPlace(NamedTuple):
 
 
 class SymbolPlaces(NamedTuple):
-    """The other places of the workspace that mean the same symbol as one place does.
-
-    `rivals` are the bodies that a declaration may mean, where they are several: then it means none of them.
-    """
+    """The other places of the workspace that mean the same symbol as one place does."""
 
     others: tuple[SymbolPlace, ...] = ()
-    rivals: tuple[SymbolPlace, ...] = ()
 
     @property
     def body(self) -> SymbolPlace | None:
@@ -65,8 +61,7 @@ async def places_of(host: Host, uri: str, analysis: Analysis, position: Position
     async for place in _places(host, likely, own):
         (bodies if place.symbol.has_body else declarations).append(place)
         if len(bodies) > 1:
-            rivals = () if own.has_body else tuple(bodies)
-            return SymbolPlaces((), rivals)
+            return SymbolPlaces()
     if not bodies:
         return SymbolPlaces()
     async for place in _places(host, [each for each in candidates if not each.found.may_have_body], own):
