@@ -36,13 +36,14 @@ def _errors(analysis: Analysis) -> int:
 
 def problems(analysis: Analysis) -> Counter[tuple[str, str]]:
     """How often each problem of a text is there, by its code and its message; hints and remarks are none."""
-    return Counter([_key(each) for each in analysis.diagnostics if each.severity <= Severity.WARNING])
+    return Counter([key_of(each) for each in analysis.diagnostics if each.severity <= Severity.WARNING])
 
 
 def is_left(diagnostic: Diagnostic, before: Counter[tuple[str, str]], now: Counter[tuple[str, str]]) -> bool:
     """Whether a problem is there as often as before."""
-    return now[_key(diagnostic)] >= max(1, before[_key(diagnostic)])
+    return now[key_of(diagnostic)] >= max(1, before[key_of(diagnostic)])
 
 
-def _key(diagnostic: Diagnostic) -> tuple[str, str]:
-    return diagnostic.code, diagnostic.message
+def key_of(diagnostic: Diagnostic) -> tuple[str, str]:
+    """The code and the message of a problem, without what may have been meant: that is up to the rest of the text."""
+    return diagnostic.code, diagnostic.message.partition("; did you mean ")[0]

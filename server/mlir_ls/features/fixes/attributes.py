@@ -70,7 +70,8 @@ def _values(analysis: Analysis, attribute: AttributeSpec) -> Iterator[str]:
     for keyword in list(enum.keywords)[:1] if enum is not None else ():
         name = str(constraint[1]) if isinstance(constraint, tuple) and constraint[0] == "attr" else ""
         yield from (f"#{name}<{keyword}>", keyword) if name else (f'"{keyword}"',)
-    yield from _VALUES
+    if not (isinstance(constraint, tuple) and constraint[0] == "attr"):  # one of a dialect is none of these
+        yield from _VALUES
 
 
 def _in_dictionary(shape: OpShape) -> tuple[int, str, str]:

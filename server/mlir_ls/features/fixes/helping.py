@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
-from mlir_ls.features.outcome import behind, is_left, problems
+from mlir_ls.features.outcome import behind, is_left, key_of, problems
 from mlir_ls.ods.detection import COMPARED_LINES
 from mlir_ls.text import Position
 
@@ -71,5 +71,5 @@ def _is_pin(fix: Fix) -> bool:
 def _is_read(fix: Fix, after: Analysis, new: Counter[tuple[str, str]]) -> bool:
     """Whether the problems that come with a fix are about what an operation means that it makes readable."""
     lines = {line for where, _ in fix.edits for line in (where.start.line, where.end.line)}
-    found = [each for each in after.diagnostics if (each.code, each.message) in new]
+    found = [each for each in after.diagnostics if key_of(each) in new]
     return all([each.code not in _UNREAD and each.span.start.line in lines for each in found])
