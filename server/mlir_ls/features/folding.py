@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.caches import remembered
 from mlir_ls.semantics.cached.view_parts import DocumentView, ViewPart, ViewParts, height_of_head, height_of_items, view_parts
 from mlir_ls.semantics.cached.views import CachedView
 from mlir_ls.semantics.summary import region_summary
@@ -74,7 +75,7 @@ class _Folds(DocumentView[Fold]):
             _add_metadata(node, 0, found)
         if number < len(body.regions):
             _add(found, Fold(region_line_of(body, number) - start, body.pieces[number + 1].line - 1 - start))
-        pieces = node.shape.text.split(REGION)
+        pieces = _pieces_over_lines(node.shape.text)
         if number < len(pieces):
             _add_brackets(pieces[number], 0, found)
         return self._part(found, line, height_of_head(node, number))
@@ -177,11 +178,15 @@ def _add_item(node: Node, line: int, has_metadata: bool, found: dict[int, Fold],
         _add_regions(line, body, found, todo)
     if has_metadata:
         _add_metadata(node, line, found)
-    text = node.shape.text
-    if "\n" in text:
-        pieces = body.pieces if body is not None else (RelativePosition(0, 0),)
-        for place, piece in zip(pieces, text.split(REGION)):  # noqa: B905 - damaged operations
-            _add_brackets(piece, line + place.line, found)
+    pieces = body.pieces if body is not None else (RelativePosition(0, 0),)
+    for place, piece in zip(pieces, _pieces_over_lines(node.shape.text)):  # noqa: B905 - damaged operations
+        _add_brackets(piece, line + place.line, found)
+
+
+@remembered(64)
+def _pieces_over_lines(text: str) -> Sequence[str]:
+    """A header that spans lines, in pieces between its regions; none of another one."""
+    return text.split(REGION) if "\n" in text else ()
 
 
 def _add_brackets(text: str, line: int, found: dict[int, Fold]) -> None:
