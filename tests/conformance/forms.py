@@ -41,7 +41,6 @@ VALUES = {
     "matrix": "tensor<4x8xf32>", "sheet": "tensor<?x?xf32>", "ids": "tensor<16xi32>", "pointer": "!llvm.ptr",
 }  # fmt: skip
 
-WAYS = ("line", "named")
 _UNDEFINED = "undefined-value"
 _STOP_ALONE = re.compile(r"[^ ]*( \$0)?")
 _NAME = re.compile(r"%([\w$.-]+)")
@@ -145,12 +144,12 @@ def _judged(place: Place, way: str, form: Form | None) -> Outcome:
 def undefined_values(lines: Sequence[str]) -> dict[str, str]:
     """The names that the operation behind the first line uses and nothing defines, with the types that they have there."""
     analysis = analyze([*lines], CheckOptions(profile=PROFILE))
-    wanted = {name for each in analysis.diagnostics if each.code == _UNDEFINED for name in _NAME.findall(each.message)}
+    missing = {name for each in analysis.diagnostics if each.code == _UNDEFINED for name in _NAME.findall(each.message)}
     found: dict[str, str] = {}
     function = next(analysis.document.tree.chunks[0].region.items(), None)
     for node in function.body.regions[0].items() if function is not None and function.body is not None else ():
         for slot, _, type_ in node.shape.uses:
-            if node.names[slot] in wanted and type_ is not None:
+            if node.names[slot] in missing and type_ is not None:
                 found.setdefault(node.names[slot], str(type_))
     return found
 
@@ -171,7 +170,7 @@ def report(found: Sequence[tuple[Outcome, Verdict | None]], listed: bool) -> Non
     """Prints the figures of each way, and the forms that are refused."""
     for way in ("line", "named", "example"):
         some = [(each, verdict) for each, verdict in found if each.way == way]
-        counts = Counter([_kind(each, verdict) for each, verdict in some])
+        counts = Counter([kind_of(each, verdict) for each, verdict in some])
         offered = len(some) - counts["name alone"] - counts["not offered"]
         clean = len([each for each, _ in some if each.clean and each.form is not None])
         figures = ", ".join([f"{kind} {counts[kind]}" for kind in ("accepted", "open", "refused", "name alone", "not offered")])
@@ -180,11 +179,12 @@ def report(found: Sequence[tuple[Outcome, Verdict | None]], listed: bool) -> Non
             shares = f"accepted or open {100 * right / offered:.1f} % of the offered forms, clean {100 * clean / len(some):.1f} %"
             print(f"{way}: {len(some)} operations: {figures}; {shares}")
     for each, verdict in found if listed else ():
-        if each.form is not None and verdict is not None and (kind := _kind(each, verdict)) in ("open", "refused", "name alone"):
+        if each.form is not None and verdict is not None and (kind := kind_of(each, verdict)) in ("open", "refused", "name alone"):
             print(f"{each.name} ({each.way}, {kind}{', clean' if each.clean else ''}): {each.form.snippet!r}\n    {verdict.message}")
 
 
-def _kind(outcome: Outcome, verdict: Verdict | None) -> str:
+def kind_of(outcome: Outcome, verdict: Verdict | None) -> str:
+    """What comes of a form: "accepted", "open", "refused", "name alone" or "not offered"."""
     if outcome.form is None or verdict is None:
         return "not offered"
     if not verdict.refused and not verdict.crashed:

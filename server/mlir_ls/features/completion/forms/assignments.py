@@ -5,6 +5,7 @@ Where no value fits, a placeholder stands for one: it has a name and a type, but
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice, product
 from typing import NamedTuple
@@ -19,6 +20,8 @@ from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.types import DerivedType, ShapedType
 from mlir_ls.syntax.shape import Fault, OpShape
 
+_SHAPED = re.compile(r"(\w+)<((?:[?0-9]+x)*)([^,<>]+)>")
+"""A type with a shape and simple elements, and nothing else: what it is, its shape, its elements."""
 _MAX_TYPES = 4
 """How many types are tried for operands of one type."""
 
@@ -88,13 +91,15 @@ def values_or_placeholders(
     """
     if not _is_searched(place, search):
         return None
-    orders = (values for values in _with_few_placeholders(place, search) if not tried or any(map(is_placeholder, values)))
-    found = _first_right(place, search, orders, trials, _MAX_OPEN)
-    if found is not None:
-        return found
     exact = as_in_example(place, search)
-    for given in [search.given, {}] if search.given else [{}]:
-        found = _first_right(place, search._replace(given=given), iter((exact,)), Trials(2), 2)
+    as_given = [search, search._replace(given={})] if search.given else [search]
+    if any(map(is_placeholder, exact)):
+        orders = (values for values in _with_few_placeholders(place, search) if not tried or any(map(is_placeholder, values)))
+        found = _first_right(place, search, orders, trials, _MAX_OPEN)
+        if found is not None:
+            return found
+    for each in as_given:
+        found = _first_right(place, each, iter((exact,)), Trials(2), 2)
         if found is not None:
             return found
     return None
@@ -175,26 +180,31 @@ def _lacks_parts(shape: OpShape, search: ValueSearch) -> bool:
 def _by_example(place: CompletionPlace, search: ValueSearch) -> ValueSearch:
     """The same, with the values in front that are most like those of the example: of as many dimensions, and of one kind."""
 
-    def unlike(value: ValueCandidate, model: Type | None) -> int:
-        type_ = place.resolved(value.type) if value.type is not None else None
-        if model is None or type_ is None:
-            return 2
-        if not isinstance(model, ShapedType) or not isinstance(type_, ShapedType):
-            return 0 if type_ is model else 2 - (type(type_) is type(model))
-        same_rank = len(model.shape or ()) == len(type_.shape or ())
-        return 3 - same_rank - (type(type_) is type(model)) - (same_rank and model.element is type_.element)
-
-    def model_of(text: str) -> Type | None:
-        try:
-            return place.analysis.language.leaves.parse_type(text)
-        except LeafError:
-            return None
-
-    models = [model_of(mark) if mark else None for mark in search.alike]
+    models = [_model(place, mark) for mark in search.alike]
     ordered = [
-        sorted(values, key=lambda value: unlike(value, model)) for values, model in zip(search.candidates, models, strict=True)
+        sorted(values, key=lambda value: _unlikeness(place, value.type, model))
+        for values, model in zip(search.candidates, models, strict=True)
     ]
     return search._replace(candidates=ordered)
+
+
+def _model(place: CompletionPlace, text: str) -> Type | None:
+    """The type that an operand has in the example; None where that is not known."""
+    try:
+        return place.analysis.language.leaves.parse_type(text) if text else None
+    except LeafError:
+        return None
+
+
+def _unlikeness(place: CompletionPlace, given: Type | None, model: Type | None) -> int:
+    """How little a type is like one of the example: 0 for the same rank, kind and elements, 3 at most."""
+    type_ = place.resolved(given) if given is not None else None
+    if model is None or type_ is None:
+        return 2
+    if not isinstance(model, ShapedType) or not isinstance(type_, ShapedType):
+        return 0 if type_ is model else 2 - (type(type_) is type(model))
+    same_rank = len(model.shape or ()) == len(type_.shape or ())
+    return 3 - same_rank - (type(type_) is type(model)) - (same_rank and model.element is type_.element)
 
 
 _MAX_LIKELY = 6
@@ -234,13 +244,16 @@ def _with_few_placeholders(place: CompletionPlace, search: ValueSearch) -> Itera
         types = list(dict.fromkeys([each.type for each in candidates if each.type is not None]))
         known = choices.get(mark)
         choices[mark] = types if known is None else [type_ for type_ in known if type_ in types]
-    most = 2 if len(choices) <= _MAX_MARKS else 0
-    limited = [each[:most] or each[:1] if most else each[:1] for each in choices.values()]
-    ranks = product(*[range(len(each) + (1 if most or not each else 0)) for each in limited])
+    models = {mark: _model(place, mark) for mark in choices}
+    most, is_few = (2, True) if len(choices) <= _MAX_MARKS else (1, False)
+    limited = [sorted(each, key=lambda type_: _unlikeness(place, type_, models[mark]))[:most] for mark, each in choices.items()]
+    costs = [[_unlikeness(place, type_, models[mark]) for type_ in each] for mark, each in zip(choices, limited, strict=True)]
+    ranks = product(*[range(len(each) + (is_few or not each)) for each in limited])
 
     def order(chosen: tuple[int, ...]) -> tuple[int, int, tuple[int, ...]]:
         left_open = sum([rank == len(each) for rank, each in zip(chosen, limited, strict=True)])
-        return left_open, sum(chosen), chosen
+        cost = sum([each[rank] for rank, each in zip(chosen, costs, strict=True) if rank < len(each)])
+        return left_open, cost, chosen
 
     for chosen in sorted(ranks, key=order):
         of_marks = zip(choices, limited, chosen, strict=True)
@@ -256,8 +269,8 @@ def as_in_example(place: CompletionPlace, search: ValueSearch) -> tuple[ValueCan
     """The values that have the types that the operands of the example have; placeholders for the others."""
     values: list[ValueCandidate] = []
     for candidates, open_ in zip(search.candidates, search.placeholders, strict=True):
-        wanted = place.resolved(open_.type) if open_.type is not None else None
-        fitting = [each for each in candidates if each.type is not None and place.resolved(each.type) is wanted]
+        model = place.resolved(open_.type) if open_.type is not None else None
+        fitting = [each for each in candidates if each.type is not None and place.resolved(each.type) is model]
         values.append(next((each for each in fitting if each not in values), fitting[0] if fitting else open_))
     return tuple(values)
 
@@ -292,7 +305,7 @@ def _types(place: CompletionPlace, search: ValueSearch, values: Sequence[ValueCa
 
 
 def as_here(place: CompletionPlace, text: str, alike: Sequence[str], values: Sequence[ValueCandidate | None]) -> Type | str:
-    """A type of an example as it is with other values: that of the operand that has it there, or of its elements."""
+    """A type of an example as it is with other values: that of the operand that has it there, of its elements, or its shape."""
     for known, value in zip(alike, values, strict=False):
         if not known or value is None or value.type is None:
             continue
@@ -301,7 +314,17 @@ def as_here(place: CompletionPlace, text: str, alike: Sequence[str], values: Seq
         resolved = place.resolved(value.type)
         if known.endswith((f"x{text}>", f"<{text}>")) and isinstance(resolved, ShapedType) and resolved.element is not None:
             return resolved.element
+        if (same_shape := _of_shape(text, known, str(resolved))) != "":
+            return same_shape
     return text
+
+
+def _of_shape(text: str, known: str, given: str) -> str:
+    """A shaped type of an example, with the shape that a given type has where one of the same shape is known; "" for others."""
+    found, model, type_ = _SHAPED.fullmatch(text), _SHAPED.fullmatch(known), _SHAPED.fullmatch(given)
+    if found is None or model is None or type_ is None or found[2] != model[2] or type_[1] != model[1]:
+        return ""
+    return f"{found[1]}<{type_[2]}{type_[3] if found[3] == model[3] else found[3]}>"
 
 
 def _instead(faults: Sequence[Fault | None], at: Mapping[tuple[int, int], str]) -> dict[str, Type | str] | None:

@@ -118,7 +118,8 @@ class OperationForm:
     def _placeholder(self, shape: OpShape, index: int, given: Mapping[str, str]) -> ValueCandidate:
         """What stands for an operand for which there is no value: named as it is defined, of the type of the example."""
         type_ = shape.uses[index][2]
-        name = operand_name(shape, index)
+        usual_value = usual_constant(shape, index)
+        name = operand_name(shape, index) if usual_value is None else f"c{usual_value}"
         if type_ is not None and not is_standin(type_) and not isinstance(type_, DerivedType):
             return placeholder(name, type_)
         usual = self._tail.operands[index] if len(self._tail.operands) == len(shape.uses) else ""
