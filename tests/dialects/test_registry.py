@@ -248,6 +248,9 @@ def test_names_that_were_nearly_right(registry: Registry) -> None:
     assert registry.similar_operations("arth.addi")[0] == "arith.addi"
     assert registry.similar_operations("addi") == ["arith.addi"]
     assert registry.similar_operations("qqqqqq.zzzzzz") == []
+    assert registry.similar_operations("arith.frob") == []
+    assert registry.similar_operations("linalg.dot_product") == ["linalg.dot"]
+    assert registry.similar_operations("cf.branch") == ["cf.br"]
     assert registry.similar_dialects("memreff") == ["memref"]
 
 

@@ -22,11 +22,21 @@ OPS: dict[str, Any] = {
         "operands": [["ray", "any"]],
         "attributes": [["shade", ["allof", "integer_attr", ["typed", ["is", "i32"]]], False, None, "attribute", "i32"]],
     },
+    "split": {
+        "assembly_format": "$ray prop-dict attr-dict `:` type($ray)",
+        "operands": [["ray", "any"]],
+        "attributes": [["ways", "integer_attr"], ["loss", "float_attr", True]],
+        "location": ["", 1],
+    },
     "plain": {"assembly_format": "$ray `:` type($ray) attr-dict", "operands": [["ray", "any"]], "location": ["", 1]},
 }
 TYPES: dict[str, Any] = {
     "ray": {"parameters": [["width", "integer"], ["hue", "string", True]], "summary": "a ray", "location": ["", 0]},
     "odd": {"parameters": [["width", "unknown"]], "custom_syntax": True},
+    "lens": {"parameters": [["focus", ["attr", "beam.focus"]], ["clear", "bool"]], "assembly_format": "`<` struct(params) `>`"},
+}
+ATTRIBUTES: dict[str, Any] = {
+    "focus": {"parameters": [["length", "integer"]], "assembly_format": "`<` struct(params) `>`"},
 }
 SOURCE = "def Beam_RayType : Beam_Type;\n  def Beam_PlainOp : Beam_Op;\n"
 
@@ -35,7 +45,7 @@ SOURCE = "def Beam_RayType : Beam_Type;\n  def Beam_PlainOp : Beam_Op;\n"
 def folder(tmp_path: Path) -> Path:
     source = tmp_path / "Beam.td"
     source.write_text(SOURCE, encoding="utf-8")
-    text = json.dumps({"dialect": {"name": "beam"}, "ops": OPS, "types": TYPES}).replace('[""', f'["{source.as_posix()}"')
+    text = json.dumps({"dialect": {"name": "beam"}, "ops": OPS, "types": TYPES, "attributes": ATTRIBUTES}).replace('[""', f'["{source.as_posix()}"')
     (tmp_path / "beam.json").write_text(text, encoding="utf-8")
     index = {"format": 1, "dialects": {"beam": {"file": "beam.json"}}, "enums": {}}
     (tmp_path / "dialect-index.json").write_text(json.dumps(index), encoding="utf-8")
@@ -136,3 +146,34 @@ def test_what_else_cpp_may_define_is_no_error(folder: Path) -> None:
     # the names of operations in a dictionary begin none
     library = "shape.function_library @l {\n  func.func private @g()\n} mapping {\n  beam.bend = @g,\n  beam.plain = @g\n}$0"
     assert [each.code for each in read(folder, library)[0].diagnostics if each.severity == 1] == []
+
+
+def offered(folder: Path, line: str, profile: str | None = None) -> list[str]:
+    fixture = f"#near = #beam.focus<length = 3>\nfunc.func @f(%r: i32) {{\n  {line}\n  return\n}}"
+    analysis, position = read(folder, fixture)
+    if profile is not None:
+        analysis = analyze(analysis.document.lines, CheckOptions(dialects=str(folder), profile=profile))
+    found = completions(analysis, position)
+    return [item.label for item in found.items] if found is not None else []
+
+
+@pytest.mark.parametrize(
+    ("line", "first", "absent"),
+    [
+        ("beam.split %r <{$0", ["ways", "loss"], "loc"),
+        ("beam.split %r <ways = 3, $0", ["loss"], "ways"),
+        ("%0 = tensor.empty() : tensor<4x!beam.lens<$0>>", ["focus", "clear"], "loc"),
+        ("%0 = tensor.empty() : tensor<4x!beam.lens<focus = $0>>", ["#near", "#beam.focus"], "loc"),
+        ("%0 = tensor.empty() : tensor<4x!beam.lens<focus = #near, clear = $0>>", ["true", "false"], "loc"),
+    ],
+)
+def test_entries_of_properties_and_of_parameters(folder: Path, line: str, first: list[str], absent: str) -> None:
+    for profile in (None, "llvm-next"):
+        found = offered(folder, line, profile)
+        assert found[: len(first)] == first
+        assert absent not in found
+
+
+def test_properties_without_braces_begin_in_texts_of_a_newer_mlir(folder: Path) -> None:
+    assert offered(folder, "beam.split %r <$0", "llvm-next")[:2] == ["ways", "loss"]
+    assert "ways" not in offered(folder, "beam.split %r <$0")

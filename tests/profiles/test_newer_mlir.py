@@ -186,3 +186,13 @@ def test_an_editor_keeps_to_what_a_text_says_when_it_is_opened(blank_lines: int)
 def test_generic_forms_and_unknown_types_are_no_errors() -> None:
     text = '%0 = "memref.glance"() : () -> !spirv.fresh\n%1 = "test.use"(%0) : (!spirv.fresh) -> !acc.newest\n'
     assert {each.severity for each in check_text(text, NEXT)} <= {Severity.INFORMATION}
+
+
+def test_a_slip_in_the_name_of_an_operation_is_worth_a_warning() -> None:
+    def said(name: str) -> list[tuple[Severity, str]]:
+        found = check_text(f"func.func @f(%a: i32) {{\n  %0 = {name} %a, %a : i32\n  return\n}}\n", NEXT)
+        return [(each.severity, each.message) for each in found]
+
+    lacks = "dialect 'arith' of LLVM 22 has no operation"
+    assert said("arith.adddi") == [(Severity.WARNING, f"{lacks} 'arith.adddi'; did you mean 'arith.addi'?")]
+    assert said("arith.saturate") == [(Severity.INFORMATION, f"{lacks} 'arith.saturate'")]

@@ -112,8 +112,9 @@ class DeclaredOperations:
             return None
         is_of_project = self.language.is_of_project(dialect)
         if self.language.is_next and not is_of_project:
-            message = f"dialect '{dialect}' of {release_of(self.language.profile)} has no operation '{name}'"
-            return Diagnostic("unknown-operation", Severity.INFORMATION, where, message)
+            slips = self._meant_by(name, dialect)
+            message = f"dialect '{dialect}' of {release_of(self.language.profile)} has no operation '{name}'{suggestion(slips)}"
+            return Diagnostic("unknown-operation", Severity.WARNING if slips else Severity.INFORMATION, where, message)
         if generic and self.language.accepts_unknown(dialect):
             severity = Severity.WARNING if similar else Severity.INFORMATION
             message = f"dialect '{dialect}' declares no operation '{name}'{hint}"
@@ -129,13 +130,17 @@ class DeclaredOperations:
         """An operation that an extension of its dialect may add, if its name is a slip of one that is known."""
         if self.language.is_tolerant or is_document(self.language.profile):
             return None
-        before, _, word = name.rpartition(".")
-        # slips are near names, which take longer to find
-        if not any([is_slip(word, each.rpartition(".")[2]) for each in self.language.registry.ops_of(dialect)]):
-            return None
-        known = [each.rpartition(".") for each in self.language.similar_operations(name)]
-        similar = [f"{front}.{last}" for front, _, last in known if front == before and is_slip(word, last)]
+        similar = self._meant_by(name, dialect)
         if not similar:
             return None
         message = f"dialect '{dialect}' has no operation '{name}', unless an extension adds it{suggestion(similar)}"
         return Diagnostic("unknown-operation", Severity.WARNING, span(0, 0, 0), message)
+
+    def _meant_by(self, name: str, dialect: str) -> list[str]:
+        """The operations of a dialect that a name is a slip of."""
+        before, _, word = name.rpartition(".")
+        # slips are near names, which take longer to find
+        if not any([is_slip(word, each.rpartition(".")[2]) for each in self.language.registry.ops_of(dialect)]):
+            return []
+        known = [each.rpartition(".") for each in self.language.similar_operations(name)]
+        return [f"{front}.{last}" for front, _, last in known if front == before and is_slip(word, last)]

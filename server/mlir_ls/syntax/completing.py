@@ -187,10 +187,23 @@ class _Completing(HeaderReader):
         super().attribute_entry()
 
     def attribute_dictionary(self) -> None:
+        self._note_given(super().attribute_dictionary)
+
+    def bare_attribute_dictionary(self, entry: Callable[[], None]) -> None:
+        def noted() -> None:
+            if not self.tokens[self.index] and self.at_cursor is None:
+                self.expected.add(ENTRY)
+            entry()
+
+        read = super().bare_attribute_dictionary
+        self._note_given(lambda: read(noted))
+
+    def _note_given(self, read: Callable[[], None]) -> None:
+        """Reads a dictionary, and notes which attributes it has in front of the cursor if this is in it."""
         first = len(self.attributes)
         begun = self.at_cursor is None
         try:
-            super().attribute_dictionary()
+            read()
         finally:
             if begun and (self.at_cursor is not None or not self.tokens[self.index]):
                 self.given = tuple([each.name for each in self.attributes[first:]])

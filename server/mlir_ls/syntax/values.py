@@ -456,6 +456,10 @@ class ValueReader(Cursor):
         if len(self.attributes) > first + 1:
             self._check_names(self.attributes[first:])
 
+    def bare_attribute_dictionary(self, entry: Callable[[], None]) -> None:
+        """`<name = value, …>`, of which `entry` reads each."""
+        self.delimited("<", entry)
+
     def _check_names(self, entries: list[AttributeText]) -> None:
         seen = set()
         for entry in entries:

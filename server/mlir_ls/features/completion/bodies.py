@@ -46,6 +46,15 @@ def body_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from _shapes(place) if is_type else ()
 
 
+def expects_attribute(place: CompletionPlace) -> bool:
+    """Whether an attribute of a dialect, or an alias of one, comes next in the body that is cut at the cursor."""
+    for body, text, _ in _bodies(place):
+        error = _error_in_body(place, body, text)
+        if error is not None and error.offset >= len(text.rstrip()) and any([each[:1] == "#" for each in error.instead]):
+            return True
+    return False
+
+
 def fits_in_body(place: CompletionPlace, meaning: str) -> bool | None:
     """Whether the grammar of the dialect's type or attribute around the cursor takes this there; None outside of any."""
     for body, text, _ in _bodies(place):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from mlir_ls.features.completion.attributes import cases_in_directives, entry_items, is_reference, value_words
-from mlir_ls.features.completion.bodies import body_items
+from mlir_ls.features.completion.bodies import body_items, expects_attribute
 from mlir_ls.features.completion.brackets import bracket_items
 from mlir_ls.features.completion.inference import is_typed_list
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
@@ -26,11 +26,15 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """What the grammar expects at the cursor, the likeliest first."""
     expected, typed = place.cut.expected, place.typed
     opened = _innermost(place.header)
-    if ENTRY in expected or (opened == "{" and "<keyword>" in expected):
+    # properties without braces are of a newer MLIR
+    is_entry = ENTRY in expected and (place.header.rstrip()[-1:] != "<" or place.analysis.language.is_next)
+    if is_entry or (opened == "{" and "<keyword>" in expected):
         yield from entry_items(place)
     if opened:
         yield from continued_types(place)
         yield from bracket_items(place)
+        if opened == "<" and not typed and expects_attribute(place):
+            yield from alias_items(place, "#")
         yield from body_items(place)
     is_unknown = place.cut.kind == "broken" or not place.cut.shape.known
     types_first = "<type>" in expected and not typed and place.header.rstrip()[-1:] in (":", ">", ",", "(")
@@ -66,7 +70,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     is_settled = place.cut.kind == "complete" or not is_unknown
     if "<type>" not in expected and (not expected or "<keyword>" in expected or not is_settled):
         yield from _words_in_like_places(place)
-    if "loc" in expected:
+    if "loc" in expected and opened != "<":
         yield from _keywords(["loc"])
 
 

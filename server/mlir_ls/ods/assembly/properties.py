@@ -46,7 +46,7 @@ def properties_of_any_release(spec: OpSpec, registry: Registry) -> Step:
         reader.add_attribute(name, start)
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
-        if reader.tokens[reader.index] != "<" or reader.peek_at(1) in ("{", ""):
+        if reader.tokens[reader.index] != "<" or reader.peek_at(1) == "{":
             braced_properties(reader, found)
             return
 
@@ -70,6 +70,6 @@ def properties_of_any_release(spec: OpSpec, registry: Registry) -> Step:
                 end = reader.end_of_last()
                 reader.attributes.append(AttributeText(name, place, end, end))
 
-        reader.delimited("<", entry)
+        reader.bare_attribute_dictionary(entry)
 
     return read

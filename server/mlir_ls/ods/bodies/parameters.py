@@ -272,11 +272,11 @@ def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Para
 
     def read(reader: BodyReader) -> Value:
         start = reader.position
+        if reader.at_end():
+            reader.miss([f"{sigil}{name}"])
         short = None if reader.comes(sigil) else find_short(sigil, dialect, mnemonic)
         if short is not None:
             return short(reader)
-        if reader.at_end():
-            reader.miss([f"{sigil}{name}"])
         found = reader.type() if sigil == "!" else reader.attribute()
         if not isinstance(found, TypeAlias | AttributeAlias) and not _is(found, dialect, mnemonic):
             reader.fail_at(f"expected `{sigil}{name}`, but got `{found}`", start)
@@ -334,7 +334,7 @@ def _boolean(reader: BodyReader) -> bool:
         return True
     found = reader.opt_integer()
     if found is None:
-        reader.fail("expected `true` or `false`")
+        reader.miss(("true", "false"))
     if found not in (0, 1):
         reader.fail_at("expected `true` or `false`", start)
     return bool(found)
