@@ -60,6 +60,13 @@ FAMILIES: dict[str, Family] = {
     "braces that close nothing": lambda size: _function("}" * 20 * size + "\n"),
     "operations on one line": lambda size: _repeated('%v# = "a.b"() : () -> i32 ', size) + "\n",
     "entries of a dictionary": lambda size: f'"a.b"() {{{_repeated("a# = # : i32", size, ", ")}}} : () -> ()\n',
+    "entries of a data layout": lambda size: (
+        f'module attributes {{dlti.dl_spec = #dlti.dl_spec<{_repeated(chr(34) + "k#" + chr(34) + " = # : i32", 4 * size, ",")}>}} {{}}\n'
+    ),
+    "results of a map": lambda size: f'"a.b"() {{m = affine_map<(d0) -> ({_repeated("d0+#", size, ",")})>}} : () -> ()\n',
+    "blocks of an indirect branch": lambda size: _function(
+        f"  llvm.indirectbr %p : !llvm.ptr, [{_repeated('^bb#', size, ',')}] {{{_repeated('a# = [1, 2]', size, ',')}}}\n"
+    ),
     "parts of a file": lambda size: _repeated(_function(_OPERATION), size, "// -----\n"),
     "nested modules": lambda size: _repeated("module @m# {\n", size) + "}\n" * size,
     "nested private modules": lambda size: (

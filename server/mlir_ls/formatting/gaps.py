@@ -138,7 +138,12 @@ def generic_gaps(tokens: HeaderTokens, gaps: list[Gap]) -> None:
 
 
 def resource_gaps(tokens: HeaderTokens) -> list[Gap]:
-    """The gaps of a file's metadata: an entry a line, two blanks deeper for each brace around it."""
+    """The gaps of a file's metadata: an entry a line, two blanks deeper for each brace around it.
+
+    Where printing left all of it out, a blank line stands in it.
+    """
+    if len(tokens.texts) == 2:
+        return [NONE, AS_WRITTEN]
     found = [NONE]
     depth = 1
     for before, token in zip(tokens.texts, tokens.texts[1:], strict=False):
