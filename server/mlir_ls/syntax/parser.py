@@ -13,6 +13,7 @@ from mlir_ls.syntax.brackets import brackets_behind, brackets_of, without_commen
 from mlir_ls.syntax.continuation import (
     LONG_LINE,
     begins_alias,
+    begins_block,
     begins_item,
     closes_header,
     closing_line,
@@ -483,6 +484,7 @@ class _ChunkParser:
         if last.body is not None:
             operation.pieces, operation.regions = [*last.body.pieces], [*last.body.regions]
         frame.take_back()
+        frame.clean = frame.clean and not begins_block(text)
         nesting.fresh -= 1
         nesting.operation = operation
         return True
