@@ -473,8 +473,7 @@ class _ChunkParser:
             return False
         if not goes_on_with(text, last.shape.expected):
             return False
-        gap = line - frame.last_line - extent(last)
-        before = last.shape.text + "\n" * (gap - 1)
+        before = last.shape.text + "\n" * (line - frame.last_line - extent(last) - 1)
         header = HeaderState(self.automaton, frame.body.default_dialect, before, False, last.shape, None)
         step = header.make(text)
         if step.shape.faults or (step.rest and not step.rest_at):
