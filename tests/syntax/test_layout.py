@@ -455,6 +455,41 @@ def test_successors_in_a_line_of_their_own() -> None:
     )
 
 
+def test_a_successor_with_values_in_a_line_of_its_own() -> None:
+    check(
+        """
+        own.func @f(%a: i32) {
+          own.jump
+            ^a(%a : i32)
+        ^a(%b: i32):
+          own.choose %b
+            ^b
+            ^c(%b, %b : i32, i32)
+        ^b:
+          own.jump
+          ^c(%c: i32,
+             %d: i32):
+          own.jump
+            ^d
+            :
+          own.last
+        }
+        """,
+        """
+        0:0 own.func
+          1:2 own.jump
+          3:0 ^a
+          4:2 own.choose
+          7:0 ^b
+          8:2 own.jump
+          9:2 ^c
+          11:2 own.jump
+          12:4 ^d
+          14:2 own.last
+        """,
+    )
+
+
 @pytest.mark.parametrize("text", ["%c = arith.constant 3 :\n  i32", '"test.op"() {a = 1 :\n  i32} : () -> ()'])
 def test_the_type_of_a_number_in_the_next_line(text: str) -> None:
     check(text, f"0:0 {'arith.constant' if '%' in text else 'test.op'}")

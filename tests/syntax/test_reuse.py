@@ -309,3 +309,16 @@ def test_a_word_belongs_to_what_stands_in_front_of_it_behind_each_edit(first: st
         changed = [lines[0], f"  {text}", *lines[2:]]
         analysis = update(analysis, difference(analysis.document.lines, changed))
         check_equal(analysis, analysis_of("\n".join(changed)))
+
+
+@pytest.mark.parametrize("block", ["^b", "^b(%a : i32)", "^b, ^c", '^b("x")'])
+@pytest.mark.parametrize("around", [["own.f {", "}"], [], ["own.f {"], ["}"]], ids=["balanced", "none", "open", "closed"])
+def test_a_successor_on_a_line_of_its_own_is_read_anew_with_what_decides_about_it(block: str, around: list[str]) -> None:
+    lines = [*around[:1], "  own.jump", "    " + block, "  own.last", *around[1:], ""]
+    colon = lines.index("  own.last")
+    for first, last, new in [(colon, colon, ["    :"]), (colon, colon + 1, []), (colon - 2, colon - 1, []), (0, 1, [])]:
+        opened = analysis_of("\n".join(lines))
+        edited = update(opened, Edit(first, last, new))
+        check_equal(edited, analysis_of("\n".join(edited.document.lines)))
+        back = update(edited, difference(edited.document.lines, opened.document.lines))
+        check_equal(back, opened)

@@ -121,8 +121,10 @@ def may_go_on(last: Node | None, step: LineStep, key: str, source: LineSource, f
         return True
     if last is not None and step.indent > last.column and is_clause(last.shape, step):
         return True
-    if step.shape.kind == "label":  # `^block(%value : type)` behind a comma is rather a successor
-        return step.kind == BROKEN or (step.kind == MORE and _ends_in_comma(last))
+    if step.shape.kind == "label":
+        if step.kind != MORE:
+            return step.kind == BROKEN
+        return _ends_in_comma(last) or (_is_successor(last, step) and _next_is_not(":", source, following, end))
     if step.shape.kind == "alias":
         return step.kind in (MORE, BROKEN) and "=" not in step.shape.text
     if last is not None and '"' in last.shape.expected and key.lstrip(BLANKS)[:1] == '"':
@@ -153,6 +155,25 @@ def _first_of(key: str) -> str:
 def _ends_in_comma(last: Node | None) -> bool:
     """Whether the last item, which anything may follow, ends with a comma."""
     return last is not None and ANYTHING in last.shape.expected and last.shape.text.rstrip()[-1:] == ","
+
+
+def _is_successor(last: Node | None, step: LineStep) -> bool:
+    """Whether a line with a block and no colon is deeper than the last item, which anything may follow.
+
+    `^block(%value : type)` is then rather a successor of that, unless the colon of a label is in the next line.
+    """
+    is_whole = step.header is not None and not step.header.brackets
+    return is_whole and last is not None and ANYTHING in last.shape.expected and step.indent > last.column
+
+
+def begins_block(text: str) -> bool:
+    """Whether a line begins with the name of a block: a label, or a successor of the operation in front of it."""
+    return text.lstrip(BLANKS)[:1] == "^"
+
+
+def _next_is_not(character: str, source: LineSource, following: int, end: int) -> bool:
+    """Whether the line `following`, if there is one before `end`, begins with something else than the character."""
+    return following >= end or _first_of(source.key(following)) != character
 
 
 def _ends_in_results(step: LineStep, key: str) -> bool:

@@ -13,6 +13,7 @@ from mlir_ls.syntax.brackets import brackets_behind, brackets_of, without_commen
 from mlir_ls.syntax.continuation import (
     LONG_LINE,
     begins_alias,
+    begins_block,
     begins_item,
     closes_header,
     closing_line,
@@ -472,8 +473,7 @@ class _ChunkParser:
             return False
         if not goes_on_with(text, last.shape.expected):
             return False
-        gap = line - frame.last_line - extent(last)
-        before = last.shape.text + "\n" * (gap - 1)
+        before = last.shape.text + "\n" * (line - frame.last_line - extent(last) - 1)
         header = HeaderState(self.automaton, frame.body.default_dialect, before, False, last.shape, None)
         step = header.make(text)
         if step.shape.faults or (step.rest and not step.rest_at):
@@ -483,6 +483,7 @@ class _ChunkParser:
         if last.body is not None:
             operation.pieces, operation.regions = [*last.body.pieces], [*last.body.regions]
         frame.take_back()
+        frame.clean = frame.clean and not begins_block(text)
         nesting.fresh -= 1
         nesting.operation = operation
         return True

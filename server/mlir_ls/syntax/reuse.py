@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
-from mlir_ls.syntax.continuation import is_bare_name, is_word
+from mlir_ls.syntax.continuation import begins_block, is_bare_name, is_word
 from mlir_ls.syntax.tokens import BLANKS
+from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Chunk, Node, Region, RegionContext, RelativePosition, Run, closing_of, extent, region_line_of
 
 
@@ -30,6 +31,11 @@ def _begins_with_values(text: str) -> bool:
     """Whether all of the first line of a header are results, which may as well be operands of the item in front of it."""
     line, broken, _ = text.partition("\n")
     return bool(broken) and line[:1] == "%" and "=" not in line
+
+
+def _begins_without_colon(text: str) -> bool:
+    """Whether only the second line of a header makes a label of the first one, which may as well be a successor."""
+    return begins_block(text) and "\n" in text
 
 
 class OldChunk:
@@ -72,7 +78,7 @@ class OldChunk:
             return None
         if not before and (first.shape.faults or first.shape.kind == "broken"):
             return None
-        if _begins_with_values(first.shape.text) or is_word(first.shape):
+        if _begins_with_values(first.shape.text) or _begins_without_colon(first.shape.text) or is_word(first.shape):
             return None
         end = self._end_before(region, region_line) if before else None
         runs = _runs_between(region, run_index, index, end)
@@ -161,7 +167,7 @@ class OldChunk:
             for index in range(run.at(self.first - 1 - starts[run_index]), -1, -1):
                 item = run.items[index]
                 begins_line = self._begins_line(starts[run_index] + run.starts[index], item.column)
-                if begins_line and not is_bare_name(item.shape.text):
+                if begins_line and not is_bare_name(item.shape.text) and not _begins_without_colon(item.shape.text):
                     return run_index, index
         return 0, 0
 
@@ -291,8 +297,10 @@ def are_clean(items: list[Node]) -> bool:
 
 
 def _is_unclean(node: Node) -> bool:
+    """Whether something is wrong in a node, or a line of it would be the first of a region if braces did not balance."""
     return (
         bool(node.shape.faults)
         or node.shape.kind == "broken"
+        or (ANYTHING in node.shape.expected and any(map(begins_block, node.shape.text.split("\n")[1:])))
         or (node.body is not None and any([not region.clean for region in node.body.regions]))
     )
