@@ -57,7 +57,7 @@ def shown(folder: Path, fixture: str) -> str:
 def test_an_operation_is_inserted_whole_with_a_word_in_front_of_its_attribute(folder: Path) -> None:
     found = completions(*read(folder, "func.func @f(%r: i32) {\n  beam.ti$0\n  return\n}"), snippets=True)
     assert found is not None
-    assert found.items[0].snippet == "beam.tint ${1:%r} by ${2:value} : ${3:i32}"
+    assert found.items[0].snippet == "beam.tint ${1:%r} by ${2:shade} : ${3:i32}"
 
 
 def test_a_directive_in_code_is_read_tolerantly_and_marked(folder: Path) -> None:
