@@ -61,7 +61,9 @@ def _reads(analysis: Analysis, word: str, step: PathStep, where: Span, name: str
 
 
 def former_meaning(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
-    """The operation that a document spells so, where an operation of that name today has something wrong."""
+    """The operation that a document spells so, where one of that name today has something wrong that no dialect's rule says."""
+    if "." in diagnostic.code:
+        return
     item = path[-1].item
     shape = item.node.shape
     word = shape.text[shape.name_offset : shape.name_end]

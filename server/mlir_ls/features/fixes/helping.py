@@ -20,6 +20,9 @@ _UNREAD = frozenset(
 )
 """The codes of diagnostics of what cannot be read, so that nothing else is known to be wrong with it."""
 
+_OF_USES = frozenset(("value-type-mismatch",))
+"""The codes of what is wrong with the uses of a value that has another type now."""
+
 
 class Budget:
     """How many fixes may still be tried for one request."""
@@ -36,7 +39,8 @@ class Budget:
 def helping(analysis: Analysis, diagnostic: Diagnostic, fixes: Iterable[Fix], budget: Budget) -> list[Fix]:
     """The fixes that remove a diagnostic and bring no other problem. Of notices, which are about the whole text, all.
 
-    Where there is none of them, those behind which an operation that could not be read is, and has another problem.
+    Where there is none of them, those behind which an operation that could not be read is, and has another problem, or which
+    leave the uses of a value to be changed.
     """
     if diagnostic in analysis.notices:
         return list(fixes)
@@ -58,6 +62,8 @@ def helping(analysis: Analysis, diagnostic: Diagnostic, fixes: Iterable[Fix], bu
             continue
         elif not now - before:
             better.append(fix)
+        elif now.total() <= before.total() and all([code in _OF_USES for code, _ in now - before]):
+            other.append(fix)
         elif diagnostic.code in _UNREAD and _is_read(fix, after, now - before):
             other.append(replace(fix, preferred=len(fix.edits) == 1 and fix.preferred))
     return [*(better or other), *readings]
