@@ -65,7 +65,7 @@ FAMILIES: dict[str, Family] = {
     ),
     "results of a map": lambda size: f'"a.b"() {{m = affine_map<(d0) -> ({_repeated("d0+#", size, ",")})>}} : () -> ()\n',
     "blocks of an indirect branch": lambda size: _function(
-        f"  llvm.indirectbr %p : !llvm.ptr, [{_repeated('^bb#', size, ',')}] {{{_repeated('a# = [1, 2]', size, ',')}}}\n"
+        f"  llvm.indirectbr %p : !llvm.ptr, [{_repeated('^bb#', size, ',')}] {{{_repeated('a# = [1]', size, ',')}}}\n"
     ),
     "parts of a file": lambda size: _repeated(_function(_OPERATION), size, "// -----\n"),
     "nested modules": lambda size: _repeated("module @m# {\n", size) + "}\n" * size,
