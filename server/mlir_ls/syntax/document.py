@@ -72,7 +72,7 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
     start = old.tree.starts[index]
     if edit.first < start or may_split_anew(old, edit, lines):
         return _resplit(old, edit, lines, automaton)
-    read = _edited_piece if old.is_log else _edited_chunk
+    read = _edited_chunk_of_log if old.is_log else _edited_chunk
     new, net, fresh = read(old, edit, lines, index, automaton)
     nets = (*old.nets[:index], net, *old.nets[index + 1 :])
     return Document(lines, old.tree.with_chunk(index, new), nets, old.splits, fresh, old.is_log)
@@ -87,7 +87,7 @@ def _edited_chunk(old: Document, edit: Edit, lines: Lines, index: int, automaton
     return new, net, fresh
 
 
-def _edited_piece(old: Document, edit: Edit, lines: Lines, index: int, automaton: Automaton) -> tuple[Chunk, int, int]:
+def _edited_chunk_of_log(old: Document, edit: Edit, lines: Lines, index: int, automaton: Automaton) -> tuple[Chunk, int, int]:
     """The same for a log, where an edit may decide of other lines of the chunk as well whether they are MLIR."""
     chunk, start = old.tree.chunks[index], old.tree.starts[index]
     before, after = old.lines[start : start + chunk.height], lines[start : start + chunk.height + edit.shift]

@@ -78,16 +78,13 @@ async def bodies_of(host: Host, uri: str, analysis: Analysis, position: Position
         return []
     if own is not None and (own.has_body or not own.is_shared):
         return [SymbolPlace(uri, analysis, own)] if own.has_body else []
-    candidates = [each for each in await _named(host, name) if each.found.may_have_body]
-    return [place async for place in _places(host, candidates, own) if place.symbol.has_body]
+    return [place async for place in _bodies(host, name, own)]
 
 
 async def has_body_elsewhere(host: Host, symbol: SharedSymbol) -> str | None:
     """The URI of a place where the workspace has a body for a symbol of these names."""
-    candidates = [each for each in await _named(host, symbol.names[-1]) if each.found.may_have_body]
-    async for place in _places(host, candidates, symbol):
-        if place.symbol.has_body:
-            return place.uri
+    async for place in _bodies(host, symbol.names[-1], symbol):
+        return place.uri
     return None
 
 
@@ -119,6 +116,14 @@ async def _named(host: Host, name: str) -> list[_Candidate]:
             found += [_Candidate(uri, None, each) for each in index.named_in(uri, document.version, analysis, name)]
     closed = index.named(name, open_paths)
     return [*found, *[_Candidate(host.uri_of(path) or "", path, each) for path, each in closed]]
+
+
+async def _bodies(host: Host, name: str, like: SharedSymbol | None) -> AsyncIterator[SymbolPlace]:
+    """The bodies that the workspace has under a name, of symbols like another one."""
+    candidates = [each for each in await _named(host, name) if each.found.may_have_body]
+    async for place in _places(host, candidates, like):
+        if place.symbol.has_body:
+            yield place
 
 
 async def _places(host: Host, candidates: list[_Candidate], like: SharedSymbol | None) -> AsyncIterator[SymbolPlace]:
