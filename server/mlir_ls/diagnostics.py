@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from mlir_ls.text import Span
+from mlir_ls.text import Span, shifted
 
 
 class Severity(IntEnum):
@@ -69,15 +69,10 @@ def moved_findings(findings: Sequence[tuple[Diagnostic, ...]], lines: int) -> Se
 
 
 def _moved_down(diagnostic: Diagnostic, lines: int) -> Diagnostic:
-    related = tuple([replace(each, span=_shifted(each.span, lines)) for each in diagnostic.related])
+    related = tuple([replace(each, span=shifted(each.span, lines)) for each in diagnostic.related])
     fixes = tuple([_moved_fix(fix, lines) for fix in diagnostic.fixes])
-    return replace(diagnostic, span=_shifted(diagnostic.span, lines), related=related, fixes=fixes)
+    return replace(diagnostic, span=shifted(diagnostic.span, lines), related=related, fixes=fixes)
 
 
 def _moved_fix(fix: Fix, lines: int) -> Fix:
-    return replace(fix, edits=tuple([(_shifted(where, lines), text) for where, text in fix.edits]))
-
-
-def _shifted(where: Span, lines: int) -> Span:
-    start, end = where
-    return Span(start._replace(line=start.line + lines), end._replace(line=end.line + lines))
+    return replace(fix, edits=tuple([(shifted(where, lines), text) for where, text in fix.edits]))

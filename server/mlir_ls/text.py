@@ -41,6 +41,12 @@ def span(line: int, start: int, end: int) -> Span:
     return Span(Position(line, start), Position(line, end))
 
 
+def shifted(where: Span, lines: int) -> Span:
+    """The same range so many lines further down."""
+    start, end = where
+    return Span(start._replace(line=start.line + lines), end._replace(line=end.line + lines))
+
+
 class Edit(NamedTuple):
     """Lines `first` up to `last` (excluded) were replaced by `lines`."""
 
@@ -140,6 +146,15 @@ class LineEnds:
             end, text = Position(end.line + 1, 0), text + behind
         ends[start.line : end.line] = _LINE_END.findall(text)
         return replacement(lines, Span(start, end), text)
+
+
+def replaced(lines: Sequence[str], replacements: Iterable[tuple[Span, str]]) -> list[str]:
+    """The lines behind replacements in them, which are in any order; none overlaps another one."""
+    found = list(lines)
+    for where, text in sorted(replacements, reverse=True):
+        edit = replacement(found, where, text)
+        found[edit.first : edit.last] = edit.lines
+    return found
 
 
 def edited_text(text: str, lines: Sequence[str], edits: Iterable[Edit]) -> str:

@@ -19,7 +19,7 @@ from mlir_ls.diagnostics import Diagnostic, Fix, Severity
 from mlir_ls.features.fixes import fixes
 from mlir_ls.migration import migrate
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, is_document
-from mlir_ls.text import replacement, split_lines
+from mlir_ls.text import replaced, split_lines
 
 WITHOUT_EXAMPLES = {
     *("bad-setting", "dialect-source", "own-compiler", "failed-check", "unreadable-file", "byte-order-mark", "nul-character"),
@@ -131,11 +131,7 @@ def test_repairs_of_the_bad_examples_repair_them() -> None:
 
 def applied(lines: list[str], fix: Fix) -> str:
     """A text behind a repair."""
-    lines = list(lines)
-    for where, text in sorted(fix.edits, reverse=True):
-        edit = replacement(lines, where, text)
-        lines[edit.first : edit.last] = edit.lines
-    return "\n".join(lines)
+    return "\n".join(replaced(lines, fix.edits))
 
 
 def messages_of(found: list[Diagnostic]) -> list[tuple[str, str]]:

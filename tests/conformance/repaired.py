@@ -38,7 +38,7 @@ from mlir_ls.api import Module, parse
 from mlir_ls.api.parts import part_of
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
 from mlir_ls.features.fixes import fixes
-from mlir_ls.text import replacement, split_lines
+from mlir_ls.text import replaced, split_lines
 
 OPTIONS = CheckOptions(strict=True, profile="llvm-22")
 OUTCOMES = ("restores", "helps", "moves on", "harms")
@@ -108,11 +108,7 @@ def repairs_of(text: list[str], original: list[str]) -> Iterator[Repair]:
 
 def applied(text: Sequence[str], fix: Fix) -> str:
     """A text behind a fix."""
-    lines = list(text)
-    for where, new in sorted(fix.edits, reverse=True):
-        edit = replacement(lines, where, new)
-        lines[edit.first : edit.last] = edit.lines
-    return "\n".join(lines)
+    return "\n".join(replaced(text, fix.edits))
 
 
 def _repair(before: Sequence[Diagnostic], diagnostic: Diagnostic, fix: Fix, text: list[str], original: list[str]) -> Repair:

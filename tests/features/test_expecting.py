@@ -8,7 +8,7 @@ from mlir_ls.analysis import check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.features.expect_annotation import expecting
 from mlir_ls.features.fixes import fixes
-from mlir_ls.text import Span, replacement
+from mlir_ls.text import Span, replaced
 
 
 def annotated(fixture: str) -> str:
@@ -16,11 +16,7 @@ def annotated(fixture: str) -> str:
     question = Question(fixture)
     [(diagnostic, fix)] = expecting(question.analysis, Span(question.position, question.position))
     assert (diagnostic.severity, fix.title, fix.preferred) == (Severity.ERROR, "Expect this error", False)
-    lines = list(question.analysis.document.lines)
-    for where, text in sorted(fix.edits, reverse=True):
-        edit = replacement(lines, where, text)
-        lines[edit.first : edit.last] = edit.lines
-    return "\n".join(lines)
+    return "\n".join(replaced(question.analysis.document.lines, fix.edits))
 
 
 def after(fixture: str) -> str:

@@ -7,7 +7,7 @@ from question_support import Question
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.features.fixes import fixes
-from mlir_ls.text import Position, Span, replacement, split_lines
+from mlir_ls.text import Position, Span, replaced, split_lines
 
 
 def test_a_value_that_was_misspelled() -> None:
@@ -26,11 +26,7 @@ def repaired(fixture: str, options: CheckOptions | None = None) -> dict[str, str
     found = {}
     analysis = question.analysis if options is None else analyze(split_lines(question.text), options)
     for _, fix in fixes(analysis, Span(question.position, question.position)):
-        lines = list(analysis.document.lines)
-        for where, text in sorted(fix.edits, reverse=True):
-            edit = replacement(lines, where, text)
-            lines[edit.first : edit.last] = edit.lines
-        found[fix.title] = "\n".join(lines)
+        found[fix.title] = "\n".join(replaced(analysis.document.lines, fix.edits))
     return found
 
 

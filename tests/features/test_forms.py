@@ -15,7 +15,7 @@ from mlir_ls.ods import examples
 from mlir_ls.ods.dialect_files import file_of
 from mlir_ls.semantics.environment import Environment, environment_of
 from mlir_ls.syntax.tree import Located, Region, region_line_of
-from mlir_ls.text import Span, replacement, split_lines
+from mlir_ls.text import Span, replaced, split_lines
 
 pytestmark = pytest.mark.extended
 
@@ -46,11 +46,7 @@ def with_forms(analysis: Analysis, form: Callable[[Found, Environment], Edits | 
             new = form(found, environment)
             made, none = made + (new is not None), none + (new is None)
             edits += new or ()
-    lines = list(analysis.document.lines)
-    for where, text in sorted(edits, key=lambda each: (each[0].start, each[0].end), reverse=True):
-        edit = replacement(lines, where, text)
-        lines[edit.first : edit.last] = edit.lines
-    return lines, made, none
+    return replaced(analysis.document.lines, edits), made, none
 
 
 def printed(lines: list[str]) -> str:

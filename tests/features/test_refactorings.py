@@ -12,7 +12,7 @@ from mlir_ls.analysis import check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.features.outcome import is_as_right
 from mlir_ls.features.refactoring import refactorings
-from mlir_ls.text import Position, Span, replacement, split_lines
+from mlir_ls.text import Position, Span, replaced, split_lines
 
 
 def refactored(fixture: str) -> dict[str, str]:
@@ -20,11 +20,7 @@ def refactored(fixture: str) -> dict[str, str]:
     question = Question(fixture)
     found = {}
     for _, fix in refactorings(question.analysis, question.position):
-        lines = list(question.analysis.document.lines)
-        for where, text in sorted(fix.edits, reverse=True):
-            edit = replacement(lines, where, text)
-            lines[edit.first : edit.last] = edit.lines
-        text = "\n".join(lines)
+        text = "\n".join(replaced(question.analysis.document.lines, fix.edits))
         assert [each.message for each in check_text(text) if each.severity == Severity.ERROR] == []
         found[fix.title] = text
     return found
@@ -271,11 +267,7 @@ def extracted(fixture: str) -> str | None:
 
 
 def behind(text: str, edits: Sequence[tuple[Span, str]]) -> str:
-    lines = split_lines(text)
-    for where, new in sorted(edits, reverse=True):
-        edit = replacement(lines, where, new)
-        lines[edit.first : edit.last] = edit.lines
-    return "\n".join(lines)
+    return "\n".join(replaced(split_lines(text), edits))
 
 
 def test_operations_that_are_selected_become_a_function() -> None:

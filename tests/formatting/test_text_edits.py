@@ -8,7 +8,7 @@ from formatting_support import formatted as formatted_text
 from fixtures import analysis_of
 from mlir_ls.features.formatting import formatted, formatted_on_type
 from mlir_ls.formatting import FormatOptions
-from mlir_ls.text import Position, Span, replacement
+from mlir_ls.text import Position, Span, replaced
 
 TEXT = """\
 func.func @f(%a: i32) -> i32 {
@@ -26,11 +26,7 @@ OPTIONS = FormatOptions()
 
 def applied(text: str, edits: list[tuple[Span, str]]) -> str:
     """A text behind the edits."""
-    lines = text.split("\n")
-    for where, new in sorted(edits, reverse=True):
-        edit = replacement(lines, where, new)
-        lines[edit.first : edit.last] = edit.lines
-    return "\n".join(lines)
+    return "\n".join(replaced(text.split("\n"), edits))
 
 
 def touched(edits: list[tuple[Span, str]]) -> list[tuple[int, int]]:

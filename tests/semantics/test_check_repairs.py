@@ -13,7 +13,7 @@ from mlir_ls.semantics.filecheck.directives import directives
 from mlir_ls.semantics.filecheck.patterns import match_of, pieces_of
 from mlir_ls.semantics.filecheck.repairs import changed_lines, repairs_of
 from mlir_ls.semantics.filecheck.reports import report_of
-from mlir_ls.text import Edit, edited_text, replacement, split_lines
+from mlir_ls.text import edited_text, replaced, split_lines
 from mlir_ls.workspace.programs.lit import RunOutcome, RunVerdict, outcomes_of
 
 pytestmark = pytest.mark.skipif(
@@ -34,11 +34,7 @@ def run(folder: Path, text: str) -> RunOutcome:
 
 
 def repaired(text: str, fix: Fix) -> str:
-    lines = split_lines(text)
-    for where, new in sorted(fix.edits, reverse=True):
-        edit: Edit = replacement(lines, where, new)
-        lines[edit.first : edit.last] = edit.lines
-    return "\n".join(lines)
+    return "\n".join(replaced(split_lines(text), fix.edits))
 
 
 def directives_in(text: str) -> list[str]:

@@ -7,17 +7,13 @@ from collections.abc import Sequence
 
 from mlir_ls.analysis import Analysis, pending_verification, update, with_verdicts
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.text import Edit, Span, replacement
+from mlir_ls.text import Edit, Span, replaced, shifted
 
 
 def behind(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> Analysis:
     """The analysis of a text behind edits, in any order. Verified if the text before them is."""
     first, last = min([where.start for where, _ in edits]).line, max([where.end for where, _ in edits]).line + 1
-    lines = analysis.document.lines[first:last]
-    for where, text in sorted(edits, reverse=True):
-        start, end = where.start._replace(line=where.start.line - first), where.end._replace(line=where.end.line - first)
-        edit = replacement(lines, Span(start, end), text)
-        lines[edit.first : edit.last] = edit.lines
+    lines = replaced(analysis.document.lines[first:last], [(shifted(where, -first), text) for where, text in edits])
     changed = update(analysis, Edit(first, last, lines))
     if analysis.verified:  # what is not verified has no errors of the verifier, so both are, or neither
         deque(pending_verification(changed), maxlen=0)
