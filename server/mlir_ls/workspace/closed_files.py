@@ -1,38 +1,66 @@
-"""Analyses of files that are not open, for requests that follow a symbol into them."""
+"""What is known of files that are not open: made once, and again when a file or its settings have changed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+import os
+from collections.abc import Callable
+from typing import Generic, NamedTuple, TypeVar
 
-from mlir_ls.analysis import Analysis, CheckOptions, analyze
-from mlir_ls.workspace.pulling import FileState
+from mlir_ls.analysis import CheckOptions
+from mlir_ls.system.files import read_text
+from mlir_ls.text import split_lines
 
-_KEPT = 64
-"""Files whose analyses are kept, the last that were requested."""
+_MAX_BYTES = 1 << 24
+"""Bytes of a file that is read though it is not open."""
+
+FileState = tuple[int, ...]
+
+Result = TypeVar("Result")
 
 
-class _Known(NamedTuple):
+class _Known(NamedTuple, Generic[Result]):
+    """What was made of a file, and what the file and its settings were then."""
+
     stamp: tuple[object, ...]
-    analysis: Analysis
+    result: Result
 
 
-class ClosedFiles:
-    """The analyses of files by their paths, not verified. `rules_of` says how a file is checked, by its URI."""
+class ClosedFiles(Generic[Result]):
+    """What was made of files, by their paths. `rules_of` says how a file is checked, by its URI; the last `max_files` are kept."""
 
-    def __init__(self, rules_of: Callable[[str], CheckOptions]) -> None:
+    def __init__(self, rules_of: Callable[[str], CheckOptions], max_files: int) -> None:
         self._rules_of = rules_of
-        self._known: dict[str, _Known] = {}
+        self._max_files = max_files
+        self._known: dict[str, _Known[Result]] = {}
 
-    def known(self, path: str, uri: str, state: FileState) -> Analysis | None:
-        """The analysis of a file that is in a state, where it was made already."""
+    def known(self, path: str, uri: str, state: FileState) -> Result | None:
+        """What was made of a file that is in a state; None where nothing was."""
         found = self._known.get(path)
-        return found.analysis if found is not None and found.stamp == (*state, self._rules_of(uri)) else None
+        return found.result if found is not None and found.stamp == (*state, self._rules_of(uri)) else None
 
-    def analyse(self, path: str, uri: str, state: FileState, lines: Sequence[str]) -> Analysis:
-        """The analysis of a file that has these lines in a state."""
+    def take(self, path: str, uri: str, state: FileState, make: Callable[[CheckOptions], Result]) -> Result:
+        """What `make` makes of a file that is in a state, which is kept."""
         rules = self._rules_of(uri)
-        analysis = analyze(lines, rules, verify=False)
+        result = make(rules)
         self._known.pop(path, None)
-        self._known = dict([*self._known.items(), (path, _Known((*state, rules), analysis))][-_KEPT:])
-        return analysis
+        if len(self._known) >= self._max_files:
+            del self._known[next(iter(self._known))]
+        self._known[path] = _Known((*state, rules), result)
+        return result
+
+
+def state_of(path: str) -> FileState:
+    """The state of a file; another one where it has changed. It waits for the disk."""
+    try:
+        stat = os.stat(path)
+    except OSError:
+        return ()
+    return stat.st_mtime_ns, stat.st_size
+
+
+def lines_of(path: str) -> list[str] | None:
+    """The lines of a file; None where it cannot be read. It waits for the disk."""
+    try:
+        return split_lines(read_text(path, _MAX_BYTES, "replace"))
+    except OSError:
+        return None

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from mlir_ls.analysis import language_of
+from mlir_ls.analysis import Analysis, language_of
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.project.cache import cache_folder
@@ -37,7 +37,7 @@ from mlir_ls.workspace.importing import load_apart
 from mlir_ls.workspace.newer_notices import newer_notice
 from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.projects import Projects
-from mlir_ls.workspace.pulling import PulledFiles
+from mlir_ls.workspace.pulling import PulledFile
 from mlir_ls.workspace.session import DocumentOptions, Session
 
 if TYPE_CHECKING:
@@ -47,6 +47,12 @@ if TYPE_CHECKING:
 
 _COMPILERS = 2
 """How many files the user's compiler checks at a time."""
+
+_MAX_PULLED = 20_000
+"""Files that are not open whose diagnostics are kept."""
+
+_MAX_ANALYSED = 64
+"""Files that are not open whose analyses are kept, the last that were requested."""
 
 _WARNING, _INFORMATION = 2, 3
 """Kinds of messages ("MessageType")."""
@@ -74,8 +80,8 @@ class Workspace:
 
     def __init__(self, ways: ClientActions) -> None:
         self.session = Session(lambda method, parameters: self._ways.send(method, parameters), self._manner_of)
-        self.pulled = PulledFiles(lambda uri: self._manner_of(uri).rules)
-        self.closed = ClosedFiles(lambda uri: self._manner_of(uri).rules)
+        self.pulled: ClosedFiles[PulledFile] = ClosedFiles(lambda uri: self._manner_of(uri).rules, _MAX_PULLED)
+        self.closed: ClosedFiles[Analysis] = ClosedFiles(lambda uri: self._manner_of(uri).rules, _MAX_ANALYSED)
         self.projects = Projects(self._load, lambda sources: recalled(sources, cache_folder()), self._changed)
         self._ways = ways
         self._roots: list[str] = []

@@ -8,10 +8,11 @@ from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.lsp.encoding.answers import Answer, Json, json_list
 from mlir_ls.lsp.encoding.protocol import types
+from mlir_ls.lsp.handlers.closed import made_of_file
 from mlir_ls.lsp.handlers.host import Host
-from mlir_ls.lsp.turns import in_turns
+from mlir_ls.workspace.closed_files import FileState, state_of
 from mlir_ls.workspace.indexing import files_in
-from mlir_ls.workspace.pulling import FileState, PulledFile, lines_of, result_of, state_of
+from mlir_ls.workspace.pulling import PulledFile, pulled_file, result_of
 
 _SHOWN_FROM = 20
 """Files that have to be read before a bar shows how far that is."""
@@ -59,7 +60,7 @@ async def _add_files(host: Host, paths: list[str], previous: dict[str, str], rep
                 read += 1
                 if read == _SHOWN_FROM:
                     await bar.begin()
-                found = await _checked(host, path, uri, state)
+                found = await _of_file(host, path, uri, state)
                 bar.report(number, len(paths))
             if found is not None:
                 reports.append(_workspace_report(uri, None, _report(found.result, found.text, previous.pop(uri, None))))
@@ -67,17 +68,8 @@ async def _add_files(host: Host, paths: list[str], previous: dict[str, str], rep
         bar.end()
 
 
-async def _of_file(host: Host, path: str, uri: str) -> PulledFile | None:
-    state = await asyncio.to_thread(state_of, path)
-    return host.home.pulled.known(path, uri, state) or await _checked(host, path, uri, state)
-
-
-async def _checked(host: Host, path: str, uri: str, state: FileState) -> PulledFile | None:
-    lines = await asyncio.to_thread(lines_of, path)
-    if lines is None:
-        return None
-    done = await in_turns(partial(host.home.pulled.check, path, uri, host.client, state, lines), lambda: True)
-    return done.result() if done is not None else None
+async def _of_file(host: Host, path: str, uri: str, state: FileState | None = None) -> PulledFile | None:
+    return await made_of_file(host.home.pulled, path, uri, partial(pulled_file, uri, host.client), state)
 
 
 def _report(result: str, text: str, previous: str | None) -> str:

@@ -5,18 +5,16 @@ A file that uses a symbol of another one declares it, so the index of symbols kn
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from functools import partial
 from typing import NamedTuple
 
-from mlir_ls.analysis import Analysis
+from mlir_ls.analysis import Analysis, analyze
 from mlir_ls.features.symbols.shared import SharedSymbol, shared_symbol_at
 from mlir_ls.features.symbols.workspace import FoundSymbol, symbol_at
+from mlir_ls.lsp.handlers.closed import made_of_file
 from mlir_ls.lsp.handlers.host import Host
-from mlir_ls.lsp.turns import in_turns
 from mlir_ls.text import Position
-from mlir_ls.workspace.pulling import lines_of, state_of
 
 _MAX_FILES = 500
 """Files that are not open that are read to find what one symbol is; declarations in others are not found."""
@@ -92,16 +90,7 @@ async def analysis_of(host: Host, uri: str, path: str | None) -> Analysis | None
     """The analysis of a document as it is now, or of a file that is not open; None where it cannot be read."""
     if uri in host.home.session.documents or path is None:
         return host.home.session.analysis_of(uri)
-    files = host.home.closed
-    state = await asyncio.to_thread(state_of, path)
-    known = files.known(path, uri, state)
-    if known is not None:
-        return known
-    lines = await asyncio.to_thread(lines_of, path)
-    if lines is None:
-        return None
-    done = await in_turns(partial(files.analyse, path, uri, state, lines), lambda: True)
-    return done.result() if done is not None else None
+    return await made_of_file(host.home.closed, path, uri, partial(analyze, verify=False))
 
 
 async def _named(host: Host, name: str) -> list[_Candidate]:
