@@ -26,7 +26,7 @@ class _Known(NamedTuple, Generic[Result]):
 
 
 class ClosedFiles(Generic[Result]):
-    """What was made of files, by their paths; that of the last `max_files` is kept. `rules_of` says how one is checked, by its URI."""
+    """What was made of files, by their paths, of so many at most. `rules_of` says how a file is checked, by its URI."""
 
     def __init__(self, rules_of: Callable[[str], CheckOptions], max_files: int) -> None:
         self._rules_of = rules_of

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.fixes.names import spelled_at
-from mlir_ls.features.fixes.structure import end_of_block
+from mlir_ls.features.fixes.structure import end_of_block, last_item
 from mlir_ls.features.refactoring.free_names import free_name
 from mlir_ls.semantics.lookup import regions_of
 from mlir_ls.syntax.places import end_of, slot_span, span_of
@@ -25,7 +25,7 @@ def new_block(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) 
     step, label = path[-1], spelled_at(analysis, diagnostic.span)
     node = step.item.node
     successor = next((each for each in node.shape.successors if each.label == label), None)
-    last = _last_item(step.region, step.region_line)
+    last = last_item(step.region, step.region_line)
     if successor is None or last is None:
         return
     types = [node.shape.uses[use][2] for use in successor.uses]
@@ -38,14 +38,6 @@ def new_block(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) 
     text += f"\n{' ' * node.column}{terminator}" if terminator is not None else ""
     end = end_of(last)
     yield Fix(f"Create block '{label}'", ((Span(end, end), text),), preferred=False)
-
-
-def _last_item(region: Region, region_line: int) -> Located | None:
-    if not region.runs:
-        return None
-    line = region_line + region.lead + sum([run.height for run in region.runs[:-1]])
-    run = region.runs[-1]
-    return Located(line + run.starts[-1], run.items[-1])
 
 
 def other_name(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
@@ -111,7 +103,7 @@ def _with_types(analysis: Analysis, item: Located, count: int) -> Iterator[Fix]:
     """The types of so many results in front of the first region, as its last operation passes them on."""
     scope = next(iter(regions_of(item)), None)
     brace = item.node.shape.text.find(f"{{{REGION}")
-    last = _last_item(scope.region, scope.region_line) if scope is not None else None
+    last = last_item(scope.region, scope.region_line) if scope is not None else None
     types = [type_ for _, _, type_ in last.node.shape.uses] if last is not None else []
     if not count or brace < 0 or len(types) != count or None in types:
         return

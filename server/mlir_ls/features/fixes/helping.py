@@ -24,32 +24,34 @@ _OF_USES = frozenset(("value-type-mismatch",))
 """The codes of what is wrong with the uses of a value that has another type now."""
 
 
-class Budget:
-    """How many fixes may still be tried for one request."""
+class FixTrials:
+    """The trials of one request: the text, the problems that it has, and how many fixes may still be tried."""
 
-    def __init__(self, count: int) -> None:
-        self.left = count
+    def __init__(self, analysis: Analysis, count: int) -> None:
+        self.analysis = analysis
+        self.problems = problems(analysis)
+        self._left = count
 
-    def take(self) -> bool:
-        """Takes one of them; false where none is left."""
-        self.left -= 1
-        return self.left >= 0
+    def begin(self) -> bool:
+        """Begins the next trial; false where none is left."""
+        self._left -= 1
+        return self._left >= 0
 
 
-def helping(analysis: Analysis, diagnostic: Diagnostic, fixes: Iterable[Fix], budget: Budget) -> list[Fix]:
+def helping(trials: FixTrials, diagnostic: Diagnostic, fixes: Iterable[Fix]) -> list[Fix]:
     """The fixes that remove a diagnostic and bring no other problem. Of notices, which are about the whole text, all.
 
     Where there is none of them, those behind which an operation that could not be read is, and has another problem, or which
     leave the uses of a value to be changed.
     """
+    analysis, before = trials.analysis, trials.problems
     if diagnostic in analysis.notices:
         return list(fixes)
-    before = problems(analysis)
     readings: list[Fix] = []
     better: list[Fix] = []
     other: list[Fix] = []
     for fix in fixes:
-        if not budget.take():
+        if not trials.begin():
             break
         if _is_pin(fix) and len(analysis.document.lines) > COMPARED_LINES:
             readings.append(fix)

@@ -12,7 +12,7 @@ from mlir_ls.features.fixes.attributes import missing_attribute
 from mlir_ls.features.fixes.bare_operations import former_meaning
 from mlir_ls.features.fixes.definitions import new_block, other_name, right_results
 from mlir_ls.features.fixes.functions import returned_types
-from mlir_ls.features.fixes.helping import Budget, helping
+from mlir_ls.features.fixes.helping import FixTrials, helping
 from mlir_ls.features.fixes.names import (
     make_private,
     missing_symbol,
@@ -34,11 +34,11 @@ _MAX_TRIED = 200
 
 def fixes(analysis: Analysis, where: Span) -> list[tuple[Diagnostic, Fix]]:
     """The fixes of the diagnostics that touch a range of a document; each leaves the text better than it was (`helping`)."""
-    budget = Budget(_MAX_TRIED)
+    trials = FixTrials(analysis, _MAX_TRIED)
     return [
         (diagnostic, fix)
         for diagnostic in touched(analysis, where)
-        for fix in helping(analysis, diagnostic, chain(diagnostic.fixes, _made(analysis, diagnostic)), budget)
+        for fix in helping(trials, diagnostic, chain(diagnostic.fixes, _made(analysis, diagnostic)))
     ]
 
 
@@ -53,17 +53,17 @@ def touched(analysis: Analysis, where: Span) -> list[Diagnostic]:
 
 def with_obvious_fixes(analysis: Analysis) -> list[Diagnostic]:
     """The diagnostics as people see them; to those that bring no repair along, the one that is obvious is added."""
-    budget = Budget(_MAX_TRIED)
-    return [replace(diagnostic, fixes=_obvious(analysis, diagnostic, budget)) for diagnostic in analysis.shown]
+    trials = FixTrials(analysis, _MAX_TRIED)
+    return [replace(diagnostic, fixes=_obvious(trials, diagnostic)) for diagnostic in analysis.shown]
 
 
-def _obvious(analysis: Analysis, diagnostic: Diagnostic, budget: Budget) -> tuple[Fix, ...]:
+def _obvious(trials: FixTrials, diagnostic: Diagnostic) -> tuple[Fix, ...]:
     """The repairs that come with a diagnostic, else the only one that can be worked out, or the preferred one."""
     if diagnostic.expected:
         return diagnostic.fixes
     if diagnostic.fixes:
-        return tuple(helping(analysis, diagnostic, diagnostic.fixes, budget))
-    made = tuple(helping(analysis, diagnostic, _made(analysis, diagnostic), budget))
+        return tuple(helping(trials, diagnostic, diagnostic.fixes))
+    made = tuple(helping(trials, diagnostic, _made(trials.analysis, diagnostic)))
     return made if len(made) == 1 else tuple([fix for fix in made if fix.preferred][:1])
 
 

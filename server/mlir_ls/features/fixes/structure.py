@@ -13,7 +13,7 @@ from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.shape import OpShape
-from mlir_ls.syntax.tree import Located, Node, PathStep, region_line_of
+from mlir_ls.syntax.tree import Located, Node, PathStep, Region, region_line_of
 from mlir_ls.text import Position, Span
 
 _ANYTHING = re.compile(r"\$\{\d+:(?:type|value|name)\}")
@@ -46,6 +46,15 @@ def passing_on(analysis: Analysis, owner: Node, place: Position) -> str | None:
     return _HOLE.sub(lambda found: found[1] or found[2] or "", snippet).replace("\\", "")
 
 
+def last_item(region: Region, region_line: int) -> Located | None:
+    """The last item of a region itself; None where it has none."""
+    if not region.runs:
+        return None
+    line = region_line + region.lead + sum([run.height for run in region.runs[:-1]])
+    run = region.runs[-1]
+    return Located(line + run.starts[-1], run.items[-1])
+
+
 def _terminator_of(owner: Node) -> str | None:
     spec = owner.shape.syntax
     return (spec.implicit_terminator or facts_of(spec.name).body_end or None) if isinstance(spec, OpSpec) else None
@@ -74,9 +83,8 @@ def first_terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[Path
     if body is None or len(body.regions) != 1:
         return
     region, line = body.regions[0], item.line + region_line_of(body, 0)
-    if region.runs:
-        last = Located(line + region.lead + sum([run.height for run in region.runs[:-1]]), region.runs[-1].items[-1])
-        last = last._replace(line=last.line + region.runs[-1].starts[-1])
+    last = last_item(region, line)
+    if last is not None:
         end = end_of(last)
         text = passing_on(analysis, item.node, end)
         if text is not None:
