@@ -32,7 +32,7 @@ from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.places import end_of, position_of, span_of
-from mlir_ls.syntax.shape import OpShape, ValueGroup
+from mlir_ls.syntax.shape import OpShape, ValueGroup, symbol_spelling
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Node, region_line_of
 from mlir_ls.text import Position, Span
@@ -47,7 +47,6 @@ _TIGHT_BEFORE = (",", ")", "]", ">")
 _OPENING = ("(", "[", "<")
 _ENDS_NAME = re.compile(r"[%@][\w$.-]+\Z|(?<![\w.])[a-z]\w*\Z")
 """A value, a symbol or a word, which a bracket follows without a blank."""
-_BARE_SYMBOL = re.compile(r'"([A-Za-z_][\w$.]*)"')
 _SIZE = re.compile(r"\b\d+")
 _FUNCTION_TYPE = "function_type"
 _REGION = f"{{{REGION}}}"
@@ -281,8 +280,7 @@ class _Search:
             yield function_type(goal)
         if "@" in expected:
             name = goal.attributes.get("sym_name", "")
-            bare = _BARE_SYMBOL.fullmatch(name)
-            yield from [f"@{bare[1] if bare is not None else name}"] if name else []
+            yield from [symbol_spelling(name[1:-1])] if name else []
             yield from [text for text in goal.attributes.values() if text.startswith("@")]
         has_results = bool(goal.result_types) or any(self._function_types)
         marks = [each for each in expected if each not in _KINDS and (each != "->" or has_results or goal.types)]
