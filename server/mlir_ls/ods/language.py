@@ -187,7 +187,7 @@ class OpenLanguage:
         return facts is not None and facts is not profile_registry(self.profile).facts(dialect) and not facts.allows_unknown
 
     def leaf_fault(self, text: str, start: int) -> Fault | None:
-        """The first type or attribute of a project in a header, behind an offset, that there cannot be, if a project has some."""
+        """The first type or attribute of a project in a header, behind an offset, that there cannot be; None without one."""
         if self.registry is profile_registry(self.profile):
             return None
         return leaf_fault(text, start, self.leaves, self.is_of_project)
