@@ -38,6 +38,7 @@ Transformers of TypesMatchWith
     "element"                               the element type of a shaped or complex type, ...
     "element_or_self"                       the same, or the type itself where it has no elements
     "i1_like"                               i1, or a container of the same shape with elements i1
+    "flat_i1_like"                          i1, or for a vector one of rank 1 with as many elements i1
     ("with_element", "i1")                  the same container with this element type
     "inputs" "results"                      the types a function type takes, yields
     ("parameter", "name")                   this parameter of a dialect's type, as what a pointer points to

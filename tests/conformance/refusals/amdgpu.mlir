@@ -153,3 +153,9 @@ func.func @f(%b: memref<?xf32, strided<[1], offset: 2>>) {
   %0 = amdgpu.fat_raw_buffer_cast %b resetOffset : memref<?xf32, strided<[1], offset: 2>> to memref<?xf32, #amdgpu.address_space<fat_raw_buffer>>
   return
 }
+// -----
+// refused: amdgpu.lanes
+func.func @f(%a: i32) {
+  %0 = amdgpu.dpp %a %a quad_perm : i32
+  return
+}

@@ -344,3 +344,33 @@ spirv.module Logical Vulkan {
 "spirv.module"() <{addressing_model = #spirv.addressing_model<Logical>, memory_model = #spirv.memory_model<GLSL450>}> ({
 ^bb0:
 }) : () -> ()
+// -----
+// refused: shapes-differ
+func.func @f(%a: vector<2x2xf32>) {
+  %0 = spirv.IsNan %a : vector<2x2xf32>
+  return
+}
+// -----
+// refused: types-unrelated
+func.func @f(%a: vector<2x2xi32>) {
+  %0 = "spirv.IEqual"(%a, %a) : (vector<2x2xi32>, vector<2x2xi32>) -> vector<2x2xi1>
+  return
+}
+// -----
+// accepted
+func.func @f(%a: vector<4xi32>) -> vector<4xi1> {
+  %0 = spirv.IEqual %a, %a : vector<4xi32>
+  return %0 : vector<4xi1>
+}
+// -----
+// refused: bad-type
+func.func @f(%a: vector<2x2xf32>) {
+  %0 = spirv.CompositeExtract %a[0 : i32, 1 : i32] : vector<2x2xf32>
+  return
+}
+// -----
+// refused: spirv.component
+func.func @f(%a: vector<2x2xf32>, %b: f32) {
+  %0 = spirv.CompositeInsert %b, %a[0 : i32, 1 : i32] : f32 into vector<2x2xf32>
+  return
+}

@@ -350,7 +350,9 @@ def amdgpu_lanes(operation: Operation) -> Found:
         yield f"numbers that lanes exchange have {_MAX_BITS} bits at most, but got {value}", place_of(operation, "src")
     elif kind == "quad_perm":
         found = numbers(operation, "permArgument")
-        if found is not None and (len(found) != 4 or any([not 0 <= each <= 3 for each in found])):
+        if not here:
+            yield "quad_perm needs 4 numbers from 0 to 3", name_of(operation.shape)
+        elif found is not None and (len(found) != 4 or any([not 0 <= each <= 3 for each in found])):
             yield f"4 numbers from 0 to 3 say where lanes go, but got {list(found)}", attribute_at(operation, "permArgument")
     elif kind in _SHIFTS:
         by = number_of(given)

@@ -68,8 +68,8 @@ def _older_composite(type_: DialectType) -> Composite | None:
 
 
 def is_composite(type_: Type) -> bool:
-    """Whether a type may have elements, as far as is known."""
-    return isinstance(type_, VectorType | DialectType | TypeAlias)
+    """Whether a type may have elements, as far as is known: a vector of several dimensions is no composite."""
+    return type_.rank == 1 if isinstance(type_, VectorType) else isinstance(type_, DialectType | TypeAlias)
 
 
 def pointer_to(pointee: Type, storage_class: str, leaves: LeafParser, dialect: str = "spirv") -> Type | None:

@@ -99,6 +99,12 @@ def i1_like(found: Type) -> Type | None:
     return I1 if isinstance(found, (*_SCALARS, ComplexType)) else with_element(found, I1)
 
 
+def flat_i1_like(found: Type) -> Type | None:
+    """`i1`, or for a vector one of rank 1 with as many elements `i1`."""
+    count = found.element_count if isinstance(found, VectorType) else None
+    return i1_like(found) if count is None else VectorType((count,), (False,), I1)
+
+
 @remembered(1024)
 def with_element(found: Type, made: Type) -> Type | None:
     """The same builtin container with elements of type `made`."""
@@ -215,6 +221,7 @@ _TRANSFORMS: dict[str, Transform] = {
     "element": element,
     "element_or_self": element_or_self,
     "i1_like": i1_like,
+    "flat_i1_like": flat_i1_like,
     "count_integer": count_integer,
     "count_of_i1": count_of_i1,
     "last_dimension_doubled": with_last_dimension_doubled,

@@ -68,7 +68,7 @@ def spirv_component(operation: Operation) -> Found:
             continue
         inner = parts(part)
         if inner is None:
-            if isinstance(part, VectorType) or of_spirv(part, "rtarray") is not None or _is_foreign(part):
+            if of_spirv(part, "rtarray") is not None or _is_foreign(part):
                 return
             yield f"{part} has no parts", place
             return
