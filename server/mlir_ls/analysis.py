@@ -29,26 +29,12 @@ from mlir_ls.caches import registered_cache, remembered
 from mlir_ls.diagnostics import Diagnostic, Severity, moved_findings
 from mlir_ls.interruption import pause
 from mlir_ls.ods.check_options import CheckOptions as CheckOptions
-from mlir_ls.ods.detection import COMPARED_LINES, DETECT_LINES, candidate_profiles, dialects_named, is_of_other_years
-from mlir_ls.ods.language import OpenLanguage, profile_language, project_language
-from mlir_ls.ods.profile_notices import (
-    explained_by,
-    is_found,
-    newer_syntax,
-    of_release,
-    older_syntax,
-    profile_reason,
-    unclear_profile,
-    unknown_profile,
-)
-from mlir_ls.ods.profiles import (
-    DEFAULT_PROFILE,
-    NEXT_PROFILE,
-    OLDER_PROFILE,
-    accepted_profiles,
-    is_document,
-    pinned_profile,
-)
+from mlir_ls.ods.detection import COMPARED_LINES, DETECT_LINES, candidate_profiles
+from mlir_ls.ods.language import OpenLanguage, profile_language
+from mlir_ls.ods.profile_choice import language_of as chosen_language
+from mlir_ls.ods.profile_choice import notices
+from mlir_ls.ods.profile_notices import explained_by, profile_reason
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, OLDER_PROFILE, is_document, pinned_profile
 from mlir_ls.semantics.certain import certain_findings
 from mlir_ls.semantics.chunk_rules import chunk_findings
 from mlir_ls.semantics.declared_operations import DeclaredOperations, noted_once
@@ -310,49 +296,8 @@ _automaton = remembered(16)(Automaton)
 
 
 def language_of(lines: Sequence[str], options: CheckOptions) -> OpenLanguage:
-    """The language of a text: that of its profile, with the project's own dialects in front.
-
-    Of the dialects that are assumed, it knows at most those of mlir-opt's own tests. A text that only looks like one of a
-    document, and names dialects that this has not, may be of a later time (`OpenLanguage.with_later`)."""
-    profile = _profile_of(lines, options)
-    folders = [each for each in (options.dialects, options.mlir if profile == options.profile else None) if each is not None]
-    language = project_language(profile, *folders) if folders else profile_language(profile)
-    language = language.declaring(options.syntaxes) if options.syntaxes else language
-    assumed = frozenset([name for name in options.assumed if language.knows_dialect(name)])
-    language = language.assuming(assumed, options.hidden) if assumed else language
-    if not is_document(language.profile) or not is_found(language, lines, options):
-        return language
-    today = profile_language(DEFAULT_PROFILE)
-    is_later = is_of_other_years(lines, lambda name: language.named(name) is None and today.named(name) is not None)
-    others = is_later or not all(map(language.knows_dialect, dialects_named(lines)))
-    return language.with_later(is_later) if others else language
-
-
-def _profile_of(lines: Sequence[str], options: CheckOptions) -> str:
-    """The profile that the text pins, that the options name, or that is found from the text."""
-    pin = pinned_profile(lines)
-    for profile in (pin[0] if pin is not None else None, options.profile):
-        if profile in accepted_profiles():
-            return str(profile)
-    if options.newer or options.release:
-        return options.release or NEXT_PROFILE
-    # a compiler refuses typed pointers today; that they are of an older time is noted (`_with_release`)
-    candidates = [each for each in candidate_profiles(lines) if each != OLDER_PROFILE or options.editor]
-    if candidates and options.dialects is not None:  # what looks like an older text may be spelled by the project's dialects
-        candidates = [DEFAULT_PROFILE, *[each for each in candidates if each not in (DEFAULT_PROFILE, "2018-12")]]
-    if len(candidates) > 1:
-        counts = _error_counts(lines, options, candidates)
-        # functions that today's MLIR does not have are no slip unless all the rest is of today
-        weights = {DEFAULT_PROFILE: 2} if len(candidates) == 2 and options.dialects is None else {}
-        return min(candidates, key=lambda profile: counts[profile] * weights.get(profile, 1))
-    return candidates[0] if candidates else DEFAULT_PROFILE
-
-
-def _error_counts(lines: Sequence[str], options: CheckOptions, candidates: Sequence[str]) -> dict[str, int]:
-    """How many errors the beginning of a text has in each of some profiles."""
-    of_pieces = DEFAULT_PROFILE in candidates or len(candidates) > 2
-    counted, aside = lines[: DETECT_LINES if of_pieces else COMPARED_LINES], _OF_PIECES if of_pieces else frozenset()
-    return {profile: _errors(counted, replace(options, profile=profile, tried=True), aside) for profile in candidates}
+    """The language that a text is read in (`ods.profile_choice`)."""
+    return chosen_language(lines, options, _errors)
 
 
 def profile_of(lines: Sequence[str], options: CheckOptions) -> str:
@@ -381,38 +326,6 @@ def _beginning(lines: Sequence[str], options: CheckOptions) -> Analysis:
 
 def _errors(lines: Sequence[str], options: CheckOptions, aside: frozenset[str]) -> int:
     return sum([each.severity == Severity.ERROR and each.code not in aside for each in _beginning(lines, options).diagnostics])
-
-
-_OF_PIECES = frozenset(("undefined-alias", "undefined-block", "undefined-symbol", "undefined-value", "unknown-dialect"))
-
-
-def _unclear(lines: Sequence[str], language: OpenLanguage, options: CheckOptions) -> tuple[Diagnostic, ...]:
-    """That a text without functions may follow other profiles as well as the one that it is read in."""
-    if language.profile == DEFAULT_PROFILE or options.profile is not None or options.dialects is not None:
-        return ()
-    candidates = candidate_profiles(lines)
-    if len(candidates) < 3:
-        return ()
-    counts = _error_counts(lines, options, candidates)
-    fewest = min(counts.values())
-    others = [each for each in candidates if counts[each] == fewest and each != language.profile]
-    return (unclear_profile(language.version, language.profile, others),) if others else ()
-
-
-def _notices(lines: Sequence[str], language: OpenLanguage, options: CheckOptions) -> tuple[Diagnostic, ...]:
-    """What is to be said of the profile that a comment pins, or of the one that is chosen."""
-    pin = pinned_profile(lines)
-    if pin is None and options.newer and options.profile is None:
-        return (newer_syntax(options.newer, lines[0]),)
-    if pin is None and options.release and options.profile is None:
-        return (of_release(options.release, lines[0]),)
-    if pin is None and language.is_before and not is_document(language.profile) and options.profile is None:
-        return older_syntax(language.version, lines)
-    if pin is None:
-        return _unclear(lines, language, options)
-    if pin[0] in accepted_profiles():
-        return ()
-    return (unknown_profile(*pin),)
 
 
 def _finish(
@@ -451,13 +364,13 @@ def _finish(
             unsettled_behind = min(len(old.findings) - old.unsettled.stop, behind)
             unsettled = range(min(old.unsettled.start, front), len(tree.chunks) - unsettled_behind)
     verified = all([is_verified(chunk.region) for chunk in tree.chunks[unsettled.start : unsettled.stop]])
-    notices, is_settled = _notices(document.lines, language, options), verified and not options.shows_hints
+    notes, is_settled = notices(document.lines, language, options, _errors), verified and not options.shows_hints
     if is_settled:
         unsettled = _NONE
     all_found, earlier = tuple(results), old.comparison if old is not None else None
     comparison = compared(all_found, expectations, tree, changed, earlier, shift)
     return Analysis(
-        *(document, language, options, tuple(summaries), all_found, unsettled, notices, verified, expectations, comparison),
+        *(document, language, options, tuple(summaries), all_found, unsettled, notes, verified, expectations, comparison),
         settled=is_settled,
     )
 

@@ -103,6 +103,22 @@ def test_a_piece_that_several_profiles_have_is_read_with_a_note_and_a_repair() -
     assert found[0].fixes[0].edits[0][1] == "// mlir-ls: profile=2020-10\n"
 
 
+@pytest.mark.parametrize("slip", ["br ^bb1", "%9 = addf %a, %a : i32", "%9 = load %m[%a] : memref<4xf32>", "dealloc %m : memref<4xf32>"])
+@pytest.mark.parametrize(
+    "around",
+    [
+        "llvm.func @f(%a: i32) {{\n  %0 = nvvm.read.ptx.sreg.tid.x : i32\n  {}\n  llvm.return\n}}",
+        "shape.func @f(%a: !shape.shape) -> !shape.size {{\n  %0 = shape.rank %a : !shape.shape -> !shape.size\n  {}\n"
+        "  shape.return %0 : !shape.size\n}}",
+        "irdl.dialect @d {{\n  irdl.type @t {{\n    %0 = irdl.any\n    {}\n  }}\n}}",
+    ],
+)
+def test_one_operation_of_former_years_makes_no_older_text(around: str, slip: str) -> None:
+    found = read(around.format(slip))
+    assert found.language.profile == "llvm-22"
+    assert [one.code for one in found.diagnostics if one.severity.name == "ERROR"][:1] == ["unknown-operation"]
+
+
 def test_a_text_between_two_profiles_has_the_dialects_that_operations_have_moved_to() -> None:
     text = "func @f(%a: i32) -> i32 {\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}"
     assert read(text).diagnostics == []

@@ -240,7 +240,7 @@ def _before_colon(texts: list[str], index: int, inside: int, defined: bool) -> G
     if inside == _ARRAY or defined:
         return NONE
     if inside == _LOCATION and texts[index + 1][:1].isdigit():
-        return NONE
+        return ONE if texts[index - 1] == "to" else NONE
     return ONE
 
 

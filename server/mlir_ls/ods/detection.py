@@ -8,7 +8,7 @@ three keywords of their own; March 2019 has colons in dictionaries and the type 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, OLDER_PROFILE
 from mlir_ls.system.patterns import deferred
@@ -141,18 +141,19 @@ def typed_pointer(lines: Sequence[str]) -> tuple[int, int, int] | None:
     return None
 
 
-def is_of_other_years(lines: Sequence[str], is_later: Callable[[str], bool]) -> bool:
-    """Whether a text that looks like one of a document has types or operations that are not of its time.
+def is_of_other_years(lines: Sequence[str]) -> bool:
+    """Whether a text that looks like one of a document has types that are not of its time.
 
     Types of `llvm` with builtin types in them, memory spaces that are strings or attributes, and attributes of functions that
     belong to no dialect are of later years, views that `linalg` had types and operations for of an earlier one.
-    `is_later`: whether an operation of this full name is a later one.
     """
     text = _beginning(lines, DETECT_LINES)
-    code = _COMMENT.sub("", text)
-    if _typed_pointers(text) or (_EXPECTED.search(text) is None and _spelled_otherwise(text)):
-        return True
-    return any(map(is_later, dict.fromkeys(_DOTTED.findall(code))))
+    return _typed_pointers(text) or (_EXPECTED.search(text) is None and _spelled_otherwise(text))
+
+
+def operations_named(lines: Sequence[str]) -> tuple[str, ...]:
+    """What may be operations of dialects in the first lines of a text, by full name, each once."""
+    return tuple(dict.fromkeys(_DOTTED.findall(_COMMENT.sub("", _beginning(lines, DETECT_LINES)))))
 
 
 def _spelled_otherwise(text: str) -> bool:

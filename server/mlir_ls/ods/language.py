@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from weakref import WeakValueDictionary, ref
@@ -442,6 +442,12 @@ def default_language() -> OpenLanguage:
 def profile_language(profile: str) -> OpenLanguage:
     """The language of the dialects of one of `accepted_profiles()`."""
     return _made(profile_registry(data_profile(profile)), profile)
+
+
+def later_operations(names: Iterable[str], language: OpenLanguage) -> list[str]:
+    """The operations among these full names that today's MLIR has and a language has not."""
+    today = profile_language(DEFAULT_PROFILE)
+    return [each for each in names if language.named(each) is None and today.named(each) is not None]
 
 
 @lru_cache(maxsize=_MAX_LANGUAGES)

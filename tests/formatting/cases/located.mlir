@@ -9,6 +9,8 @@ func.func @f(%m: memref<2048xi8, 3>) {
   %0 = xegpu.create_mem_desc %m : memref<2048xi8, 3> -> !xegpu.mem_desc<16x64xf16> loc("a.mlir":27:13)
   func.return
 }
+#l1 = loc( "a.py":84:24 to:29)
+#l2 = loc(fused["a.py":1:2  to :29, callsite("b.py":1:2 to 3:4 at "c.py" : 1:2)])
 // output
 irdl.dialect @d {
   irdl.type @t {
@@ -21,3 +23,5 @@ func.func @f(%m: memref<2048xi8, 3>) {
   %0 = xegpu.create_mem_desc %m : memref<2048xi8, 3> -> !xegpu.mem_desc<16x64xf16> loc("a.mlir":27:13)
   func.return
 }
+#l1 = loc("a.py":84:24 to :29)
+#l2 = loc(fused["a.py":1:2 to :29, callsite("b.py":1:2 to 3:4 at "c.py":1:2)])

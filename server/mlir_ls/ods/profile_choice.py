@@ -1,0 +1,105 @@
+"""The language that a text is read in: its profile, which it pins or is found by, with the dialects that are known besides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from mlir_ls.diagnostics import Diagnostic
+from mlir_ls.ods.check_options import CheckOptions
+from mlir_ls.ods.detection import (
+    COMPARED_LINES,
+    DETECT_LINES,
+    candidate_profiles,
+    dialects_named,
+    is_of_other_years,
+    operations_named,
+)
+from mlir_ls.ods.language import OpenLanguage, later_operations, profile_language, project_language
+from mlir_ls.ods.profile_notices import is_found, newer_syntax, of_release, older_syntax, unclear_profile, unknown_profile
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, OLDER_PROFILE, accepted_profiles, is_document, pinned_profile
+
+Errors = Callable[[Sequence[str], CheckOptions, frozenset[str]], int]
+"""How many errors lines have with some options, but for those with some codes."""
+
+
+def language_of(lines: Sequence[str], options: CheckOptions, errors: Errors) -> OpenLanguage:
+    """The language of a text: that of its profile, with the project's own dialects in front.
+
+    Of the dialects that are assumed, it knows at most those of mlir-opt's own tests. A text that only looks like one of a
+    document, and names dialects that this has not, may be of a later time (`OpenLanguage.with_later`)."""
+    profile = _profile_of(lines, options, errors)
+    folders = [each for each in (options.dialects, options.mlir if profile == options.profile else None) if each is not None]
+    language = project_language(profile, *folders) if folders else profile_language(profile)
+    language = language.declaring(options.syntaxes) if options.syntaxes else language
+    assumed = frozenset([name for name in options.assumed if language.knows_dialect(name)])
+    language = language.assuming(assumed, options.hidden) if assumed else language
+    if not is_document(language.profile) or not is_found(language, lines, options):
+        return language
+    is_later = is_of_other_years(lines) or bool(later_operations(operations_named(lines), language))
+    others = is_later or not all(map(language.knows_dialect, dialects_named(lines)))
+    return language.with_later(is_later) if others else language
+
+
+def _profile_of(lines: Sequence[str], options: CheckOptions, errors: Errors) -> str:
+    """The profile that the text pins, that the options name, or that is found from the text."""
+    pin = pinned_profile(lines)
+    for profile in (pin[0] if pin is not None else None, options.profile):
+        if profile in accepted_profiles():
+            return str(profile)
+    if options.newer or options.release:
+        return options.release or NEXT_PROFILE
+    # a compiler refuses typed pointers today; that they are of an older time is noted (`_with_release`)
+    candidates = [each for each in candidate_profiles(lines) if each != OLDER_PROFILE or options.editor]
+    if candidates and options.dialects is not None:  # what looks like an older text may be spelled by the project's dialects
+        candidates = [DEFAULT_PROFILE, *[each for each in candidates if each not in (DEFAULT_PROFILE, "2018-12")]]
+    if len(candidates) > 1:
+        counts = _error_counts(lines, options, candidates, errors)
+        # functions that today's MLIR does not have are no slip unless all the rest is of today
+        weights = {DEFAULT_PROFILE: 2} if len(candidates) == 2 and options.dialects is None else {}
+        return min(candidates, key=lambda profile: counts[profile] * weights.get(profile, 1))
+    return candidates[0] if candidates else DEFAULT_PROFILE
+
+
+def _error_counts(lines: Sequence[str], options: CheckOptions, candidates: Sequence[str], errors: Errors) -> dict[str, int]:
+    """How many errors the beginning of a text has in each of some profiles; in a piece also operations that are later."""
+    of_pieces = DEFAULT_PROFILE in candidates or len(candidates) > 2
+    counted, aside = lines[: DETECT_LINES if of_pieces else COMPARED_LINES], _OF_PIECES if of_pieces else frozenset()
+    counts = {profile: errors(counted, replace(options, profile=profile, tried=True), aside) for profile in candidates}
+    if len(candidates) < 3:
+        return counts
+    named = operations_named(counted)
+    return {each: count + len(later_operations(named, profile_language(each))) for each, count in counts.items()}
+
+
+_OF_PIECES = frozenset(("undefined-alias", "undefined-block", "undefined-symbol", "undefined-value", "unknown-dialect"))
+
+
+
+def _unclear(lines: Sequence[str], language: OpenLanguage, options: CheckOptions, errors: Errors) -> tuple[Diagnostic, ...]:
+    """That a text without functions may follow other profiles as well as the one that it is read in."""
+    if language.profile == DEFAULT_PROFILE or options.profile is not None or options.dialects is not None:
+        return ()
+    candidates = candidate_profiles(lines)
+    if len(candidates) < 3:
+        return ()
+    counts = _error_counts(lines, options, candidates, errors)
+    fewest = min(counts.values())
+    others = [each for each in candidates if counts[each] == fewest and each != language.profile]
+    return (unclear_profile(language.version, language.profile, others),) if others else ()
+
+
+def notices(lines: Sequence[str], language: OpenLanguage, options: CheckOptions, errors: Errors) -> tuple[Diagnostic, ...]:
+    """What is to be said of the profile that a comment pins, or of the one that is chosen."""
+    pin = pinned_profile(lines)
+    if pin is None and options.newer and options.profile is None:
+        return (newer_syntax(options.newer, lines[0]),)
+    if pin is None and options.release and options.profile is None:
+        return (of_release(options.release, lines[0]),)
+    if pin is None and language.is_before and not is_document(language.profile) and options.profile is None:
+        return older_syntax(language.version, lines)
+    if pin is None:
+        return _unclear(lines, language, options, errors)
+    if pin[0] in accepted_profiles():
+        return ()
+    return (unknown_profile(*pin),)
