@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from fixtures import EXAMPLES
-from mlir_ls.semantics.passes import Log, RowKind, followed, listing, next_change, rows_of
+from mlir_ls.semantics.passes import Log, RowKind, change_of, followed, listing, makers_of, next_change, rows_of
 from mlir_ls.text import split_lines
 
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
@@ -35,6 +35,18 @@ def shown(log: Log, index: int = 1) -> list[str]:
             if row.new is not None:
                 found.append(f"+{log.lines[dump.line + dump.lines[row.new].number].strip()}")
     return found
+
+
+def printed(example: str, *flags: str) -> list[str]:
+    path = next(path for path in EXAMPLES if path.stem == example)
+    run = subprocess.run(
+        [str(MLIR_OPT), str(path), *flags, "-o", "/dev/null"], capture_output=True, text=True, timeout=60, check=False
+    )
+    return split_lines(run.stderr)
+
+
+PIPELINE = "--pass-pipeline=builtin.module(func.func(canonicalize,cse),convert-scf-to-cf,func.func(canonicalize,cse))"
+EXAMPLE_NAMES = ["control_flow", "matmul", "stencil", "saxpy_gpu"]
 
 
 FIRST = """\
@@ -110,6 +122,30 @@ def test_dumps_are_compared_with_those_of_the_same_operation() -> None:
     assert [dump.symbol for dump in log_of(one, "module {\n  func.func @b() {\n  }\n}\n", function="@b").dumps] == ["b"]
 
 
+def test_a_dump_from_before_a_pass_names_those_that_changed_something_in_front_of_it() -> None:
+    one, two = "func.func @a() {\n  return\n}\n", "func.func @b() {\n  return\n}\n"
+    used = one.replace("  return", '  "t.x"() : () -> ()\n  return')
+    dumps = [f"module {{\n{one}{two}}}\n", one, two, used, f"module {{\n{used}{two}}}\n", f"module {{\n{two}}}\n"]
+    names = ["Inline: inline{times=1 }", "A (a)", "B: b{x={y}}", "C: c", "D: unknown<D>", "E"]
+    lines = [f"// -----// IR Dump Before {name} //----- //\n{text}" for name, text in zip(names, dumps, strict=True)]
+    log = Log(split_lines("".join(lines)))
+    assert [dump.title for dump in log.dumps] == [f"before {name}" for name in ("inline", "a", "b", "c", "D", "E")]
+    assert [makers_of(log, index) for index in range(6)] == [[], [], [], ["a"], ["inline", "a", "b", "c"], ["D"]]
+    assert [change_of(log, index) for index in (3, 4)] == ["+1 -0 by a", "+1 -0 by inline, a, b, …"]
+
+
+@needs_opt
+@pytest.mark.parametrize("example", EXAMPLE_NAMES)
+def test_dumps_from_before_and_from_behind_passes_say_the_same_of_what_changed(example: str) -> None:
+    flags = ("-mlir-print-ir-module-scope", "-mlir-disable-threading")
+    behind = Log(printed(example, PIPELINE, "-mlir-print-ir-before=canonicalize", "-mlir-print-ir-after-all", *flags))
+    before = Log(printed(example, PIPELINE, "-mlir-print-ir-before-all", *flags))
+    changed = [each.pass_name for each in behind.dumps if each.header.after and each.is_changed]
+    named = [makers_of(before, index) for index in range(len(before.dumps))]
+    assert [name for names in named for name in names] == changed[: sum(map(len, named))]
+    assert len(changed) - sum(map(len, named)) <= 1, "of the last pass there is no dump behind it"
+
+
 def test_a_line_is_followed_to_the_dump_before() -> None:
     log = log_of(FIRST, FIRST.replace("  %1 = arith", "  %c = arith.constant 1 : i32\n  %1 = arith").replace("%1", "%5"))
     line = next(number for number, text in enumerate(log.lines) if text.startswith("  %5 = arith.addi"))
@@ -123,18 +159,6 @@ def test_a_line_is_followed_to_the_dump_before() -> None:
 @pytest.mark.parametrize("text", ["", "func.func @f() {", "no MLIR\n\0", "// -----// IR Dump After x //----- //", "}\n}"])
 def test_logs_that_are_cut_are_listed(text: str) -> None:
     assert len(log_of(text, FIRST, text).dumps) >= 2
-
-
-def printed(example: str, *flags: str) -> list[str]:
-    path = next(path for path in EXAMPLES if path.stem == example)
-    run = subprocess.run(
-        [str(MLIR_OPT), str(path), *flags, "-o", "/dev/null"], capture_output=True, text=True, timeout=60, check=False
-    )
-    return split_lines(run.stderr)
-
-
-PIPELINE = "--pass-pipeline=builtin.module(func.func(canonicalize,cse),convert-scf-to-cf,func.func(canonicalize,cse))"
-EXAMPLE_NAMES = ["control_flow", "matmul", "stencil", "saxpy_gpu"]
 
 
 @needs_opt

@@ -9,7 +9,7 @@ import subprocess
 import pytest
 
 from fixtures import EXAMPLES
-from mlir_ls.analysis import CheckOptions, analyze, update
+from mlir_ls.analysis import CheckOptions, analyze, check_text, update
 from mlir_ls.diagnostics import Severity
 from mlir_ls.features.symbols.entries import outline
 from mlir_ls.formatting import FormatOptions
@@ -33,11 +33,23 @@ MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
         ("IR Dump After x::(anonymous namespace)::Foo (foo{a=1 b=(c)})",
          DumpHeader(True, "x::(anonymous namespace)::Foo", "foo{a=1 b=(c)}", False, "", "")),
         ("IR Dump After X (x) ('func.func' operation: @\"a b\")", DumpHeader(True, "X", "x", False, "func.func", "a b")),
+        ("IR Dump Before CSEPass: cse ('builtin.module' operation)",
+         DumpHeader(False, "CSEPass", "cse", False, "builtin.module", "")),
+        ("IR Dump After InlinerPass: inline{default-pipeline=canonicalize max=4 } ('f.f' operation: @a.b)",
+         DumpHeader(True, "InlinerPass", "inline", False, "f.f", "a.b")),
+        ("IR Dump Before (anonymous namespace)::V: unknown<(anonymous namespace)::V>",
+         DumpHeader(False, "(anonymous namespace)::V", "", False, "", "")),
+        ("Pipeliner internal IR Dump After: LowerLoops", DumpHeader(True, "LowerLoops", "", False, "", "")),
         ("IR Dump After Pass1 Pass2", DumpHeader(True, "Pass1 Pass2", "", False, "", "")),
     ],
 )  # fmt: skip
 def test_the_line_of_a_dump_is_read(line: str, header: DumpHeader) -> None:
     assert dump_header(f"// -----// {line} //----- //") == header
+
+
+def test_the_line_of_a_dump_within_a_pass_needs_no_end() -> None:
+    assert dump_header("// -----// Pipeliner internal IR Dump After: A") == DumpHeader(True, "A", "", False, "", "")
+    assert dump_header("// -----// IR Dump After A") is None
 
 
 @pytest.mark.parametrize(
@@ -47,6 +59,13 @@ def test_the_line_of_a_dump_is_read(line: str, header: DumpHeader) -> None:
 def test_other_lines_begin_no_dump(line: str) -> None:
     assert dump_header(line) is None
     assert not is_log(line)
+
+
+def test_a_dump_within_a_pass_stands_for_itself() -> None:
+    body = "#a = affine_map<(d0) -> (d0)>\nfunc.func @f(%x: memref<4xf32, #a>) {\n  return\n}\n"
+    before, within = "// -----// IR Dump Before P: p //----- //\n", "// -----// Pipeliner internal IR Dump After: LowerLoops\n"
+    assert [one.code for one in check_text(before + body + body)] != []
+    assert check_text(before + body + within + body) == []
 
 
 LOG = """\

@@ -17,7 +17,7 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.cached.view_parts import DocumentView, ViewPart, ViewParts, view_parts
 from mlir_ls.semantics.cached.views import CachedView
 from mlir_ls.semantics.findings import symbol_span
-from mlir_ls.semantics.passes import Dump, log_of
+from mlir_ls.semantics.passes import Log, change_of, log_of
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.shape import OpShape, Symbol, symbol_text
@@ -125,19 +125,21 @@ def outlined(analysis: Analysis) -> Iterator[ViewParts[Entry]]:
 
 def _below_passes(views: Iterator[ViewParts[Entry]], lines: Sequence[str]) -> Iterator[ViewParts[Entry]]:
     """The entries of a log; those of a dump are below one for the pass."""
-    dumps = deque(log_of(lines).dumps)
-    first = dumps[0].line if dumps else len(lines)
+    log = log_of(lines)
+    dumps = deque(range(len(log.dumps)))
+    first = log.dumps[0].line if dumps else len(lines)
     for view in views:
-        while dumps and view.line >= dumps[0].line:
-            yield _pass(dumps.popleft(), lines)
+        while dumps and view.line >= log.dumps[dumps[0]].line:
+            yield _pass(log, dumps.popleft())
         yield ViewParts(view.line, view.depth + 1, view.parts) if view.line >= first else view
-    for dump in dumps:
-        yield _pass(dump, lines)
+    for index in dumps:
+        yield _pass(log, index)
 
 
-def _pass(dump: Dump, lines: Sequence[str]) -> ViewParts[Entry]:
+def _pass(log: Log, index: int) -> ViewParts[Entry]:
+    dump, lines = log.dumps[index], log.lines
     count = plural(len(dump.lines), "line")
-    change = f"+{dump.added} -{dump.removed}" if dump.is_changed else "unchanged"
+    change = change_of(log, index) if dump.is_changed else "unchanged"
     detail = f"{dump.subject}, {count}" if dump.previous is None else f"{dump.subject}, {count}, {change}"
     last = dump.end - dump.line - 1
     where = 0, 0, 0, dump.title, detail, EntryKind.EVENT if dump.is_changed else EntryKind.NULL

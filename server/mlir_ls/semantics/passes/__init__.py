@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from mlir_ls.semantics.passes.difference import Row, RowKind, difference
 from mlir_ls.semantics.passes.lines import LineReader
-from mlir_ls.semantics.passes.listing import Dump, Log, dump_fields, followed, log_of, next_change, rows_of, signed_lines
+from mlir_ls.semantics.passes.listing import (
+    Dump,
+    Log,
+    change_of,
+    dump_fields,
+    followed,
+    log_of,
+    makers_of,
+    next_change,
+    rows_of,
+    signed_lines,
+)
 
 __all__ = [
     "Dump",
@@ -12,10 +23,12 @@ __all__ = [
     "Log",
     "Row",
     "RowKind",
+    "change_of",
     "difference",
     "dump_fields",
     "followed",
     "log_of",
+    "makers_of",
     "next_change",
     "rows_of",
     "signed_lines",

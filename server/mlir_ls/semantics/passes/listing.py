@@ -21,6 +21,10 @@ _PRINTED = deferred(
 )
 
 
+_MAX_NAMED = 3
+"""So many passes are named that together made what differs."""
+
+
 class Dump(NamedTuple):
     """A dump of a log, with its number in all of the log, from 1.
 
@@ -43,10 +47,15 @@ class Dump(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The pass as people name it: its argument on a command line, else its name."""
+        """The pass as people name it, and whether the dump is from before it, or after it failed."""
         when = "" if self.header.after else "before "
         failed = " (failed)" if self.header.failed else ""
-        return f"{when}{self.header.flag or self.header.name}{failed}"
+        return f"{when}{self.pass_name}{failed}"
+
+    @property
+    def pass_name(self) -> str:
+        """The pass as people name it: its argument on a command line, else its name."""
+        return self.header.flag or self.header.name
 
     @property
     def subject(self) -> str:
@@ -118,6 +127,28 @@ def signed_lines(log: Log, index: int) -> Iterator[tuple[str, str]]:
         if row.new is not None:
             added.append(("+", log.lines[dump.line + dump.lines[row.new].number]))
     yield from added
+
+
+def makers_of(log: Log, index: int) -> list[str]:
+    """The passes that made what differs in a dump that was printed before a pass; none where that is not known.
+
+    They ran since the dump before of what was printed. Of a log with dumps from before passes alone, that is what each pass
+    changed: it shows in the next dump.
+    """
+    dump = log.dumps[index]
+    if dump.header.after or dump.previous is None or not dump.is_changed:
+        return []
+    last = index if not _printed(dump)[1] else dump.previous + 1
+    ran = log.dumps[dump.previous : last]
+    return list(dict.fromkeys([each.pass_name for each in ran if not each.header.after]))
+
+
+def change_of(log: Log, index: int) -> str:
+    """What a dump changed, for people: "+2 -1", with the passes that did so where they are others than its own."""
+    dump = log.dumps[index]
+    makers = makers_of(log, index)
+    named = [*makers[:_MAX_NAMED], *(["…"] if len(makers) > _MAX_NAMED else [])]
+    return f"+{dump.added} -{dump.removed}{' by ' if named else ''}{', '.join(named)}"
 
 
 def _line_before(log: Log, dump: Dump) -> int:
@@ -259,4 +290,5 @@ def dump_fields(log: Log, index: int) -> dict[str, object]:
         "previous": log.dumps[dump.previous].number if dump.previous is not None else None,
         "added": dump.added,
         "removed": dump.removed,
+        "by": makers_of(log, index),
     }

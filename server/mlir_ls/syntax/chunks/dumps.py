@@ -1,8 +1,9 @@
 """Logs of a compiler: texts with dumps of the IR between passes, and what else the compiler printed between them.
 
 A dump begins with a line as `// -----// IR Dump After CSE (cse) ('func.func' operation: @f) //----- //` and ends with the
-next one. MLIR, "Pass Infrastructure", "IR Printing"; compilers that are built on MLIR print the same lines. A text with
-errors in the form in which compilers print them, `file.mlir:2:13: error: …`, is the output of one as well.
+next one. MLIR, "Pass Infrastructure", "IR Printing"; compilers that are built on MLIR print the same lines, and shorter ones
+within a pass: `// -----// SoftwarePipeliner internal IR Dump After: LowerLoops`. A text with errors in the form in which
+compilers print them, `file.mlir:2:13: error: …`, is the output of one as well.
 """
 
 from __future__ import annotations
@@ -15,12 +16,15 @@ from mlir_ls.syntax.chunks.splits import SPLITTING
 from mlir_ls.system.patterns import deferred
 
 _HEADER = deferred(
-    r"// -----// IR Dump (?P<when>Before|After) (?P<name>\S.*?)(?P<failed> Failed)?"
+    r"// -----// (?P<within>\S[^\"]*? )?IR Dump (?P<when>Before|After):? (?P<name>\S.*?)(?P<failed> Failed)?"
     r"(?: \((?P<flag>[^()']*(?:\([^()]*\)[^()']*)*)\))?"
-    r"(?: \('(?P<operation>[^']*)' operation(?:: @(?P<symbol>\"(?:[^\"\\]|\\.)*\"|[^\s)]+))?\))?[ \t]*//----- //[ \t]*$"
+    r"(?: \('(?P<operation>[^']*)' operation(?:: @(?P<symbol>\"(?:[^\"\\]|\\.)*\"|[^\s)]+))?\))?"
+    r"(?(within)(?:[ \t]*//----- //)?|[ \t]*//----- //)[ \t]*$"
 )
+_PIPELINE = deferred(r"(?P<name>\S.*?): (?:(?P<flag>[\w.-]+)(?:\{.*\})?|unknown<.*>)$")
+"""The name of a pass with what a textual pipeline has for it, as later releases print it; "unknown" where that is nothing."""
 
-BEGINNING = "// -----// IR Dump "
+BEGINNING = "// -----// "
 
 _MAX_HEADER = 1000
 """Characters of a longer line are no name of a pass."""
@@ -61,7 +65,9 @@ def dump_header(line: str) -> DumpHeader | None:
         return None
     after, has_failed = found["when"] == "After", found["failed"] is not None
     symbol = (found["symbol"] or "").strip('"')
-    return DumpHeader(after, found["name"], found["flag"] or "", has_failed, found["operation"] or "", symbol)
+    piped = _PIPELINE.match(found["name"]) if found["flag"] is None else None
+    name, flag = (found["name"], found["flag"]) if piped is None else (piped["name"], piped["flag"])
+    return DumpHeader(after, name, flag or "", has_failed, found["operation"] or "", symbol)
 
 
 def has_dumps(text: str) -> bool:

@@ -22,7 +22,7 @@ MARKS: Final = ("// --", "//---")
 
 _SPLIT = deferred(rf"{SPLITTING}[ \t]*$")
 _FILE = deferred(r"//--- \S")
-_DUMP = deferred(rf"{SPLITTING}// .*//----- //[ \t]*$")
+_DUMP = deferred(rf"{SPLITTING}// (?:.*//----- //[ \t]*$|\S.* IR Dump (?:Before|After):? )")
 _RUNS = ("RUN:", "DEFINE:")
 _SUBSTITUTION = deferred(r"RUN:[ \t]*(?:[A-Z][A-Z0-9_]*|%(\{[\w.:-]+\}|[\w.-]+))(?![\w.:={-])")
 _SPLIT_FILE = deferred(r"RUN:.*\bsplit-file\b")
