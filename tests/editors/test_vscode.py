@@ -366,7 +366,7 @@ class TestInside:
         assert session["enter_key"] == "func.func @f() {\n  cf.br ^bb1\n^bb1:\n  return\n}"
 
     def test_snippets(self, session: Seen) -> None:
-        assert session["snippets"] == "func.func @name(%arg0: i32) -> i32 {\n  \n  return %arg0 : i32\n}"
+        assert session["snippets"] == "func.func private @name(i32) -> i32"
 
     def test_a_snippet_of_a_comment_takes_the_slashes_that_are_typed(self, session: Seen) -> None:
         assert session["snippet_in_a_comment"]["character"] == 0

@@ -11,9 +11,8 @@ interface Pass {
   operation: string;
   symbol: string;
   line: number;
-  previous: number | null;
-  added: number;
-  removed: number;
+  /** What it changed, for people: "+2 -1", "unchanged" or "". */
+  change: string;
 }
 
 const DIFFERENCE = "mlir-ls-difference";
@@ -105,7 +104,6 @@ export function passCommands(client: () => BaseLanguageClient | undefined): vsco
 }
 
 function described(pass: Pass): { label: string; description: string; detail?: string } {
-  const change = pass.added + pass.removed > 0 ? `+${pass.added} -${pass.removed}` : pass.previous === null ? "" : "unchanged";
   const subject = pass.symbol === "" ? pass.operation : `${pass.operation} @${pass.symbol}`;
-  return { label: `${pass.number}. ${pass.title}`, description: `${subject}  ${change}` };
+  return { label: `${pass.number}. ${pass.title}`, description: `${subject}  ${pass.change}` };
 }

@@ -35,7 +35,7 @@ function M.list()
     end
     local items = {}
     for _, pass in ipairs(passes) do
-      local change = pass.added + pass.removed > 0 and ('  +%d -%d'):format(pass.added, pass.removed) or ''
+      local change = (pass.change == '' or pass.change == 'unchanged') and '' or ('  ' .. pass.change)
       local on = pass.symbol ~= '' and (' @' .. pass.symbol) or ''
       table.insert(items, { bufnr = buffer, lnum = pass.line + 1, text = pass.title .. on .. change })
     end

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.semantics.passes import Log, dump_fields, followed, log_of, next_change, signed_lines
+from mlir_ls.semantics.passes import Log, change_of, dump_fields, followed, log_of, next_change, signed_lines
 
 Json = dict[str, Any]
 
@@ -63,4 +63,4 @@ def _log_in(analysis: Analysis) -> Log | None:
 
 def _described(log: Log, index: int) -> Json:
     dump = log.dumps[index]
-    return {**dump_fields(log, index), "title": dump.title, "end": dump.end}
+    return {**dump_fields(log, index), "title": dump.title, "end": dump.end, "change": change_of(log, index)}

@@ -139,8 +139,7 @@ def _below_passes(views: Iterator[ViewParts[Entry]], lines: Sequence[str]) -> It
 def _pass(log: Log, index: int) -> ViewParts[Entry]:
     dump, lines = log.dumps[index], log.lines
     count = plural(len(dump.lines), "line")
-    change = change_of(log, index) if dump.is_changed else "unchanged"
-    detail = f"{dump.subject}, {count}" if dump.previous is None else f"{dump.subject}, {count}, {change}"
+    detail = ", ".join(filter(None, [dump.subject, count, change_of(log, index)]))
     last = dump.end - dump.line - 1
     where = 0, 0, 0, dump.title, detail, EntryKind.EVENT if dump.is_changed else EntryKind.NULL
     entry = Entry(*where, last, len(lines[dump.end - 1]), 0, 0, len(lines[dump.line]))

@@ -144,8 +144,11 @@ def makers_of(log: Log, index: int) -> list[str]:
 
 
 def change_of(log: Log, index: int) -> str:
-    """What a dump changed, for people: "+2 -1", with the passes that did so where they are others than its own."""
+    """What a dump changed, for people: "+2 -1", "+2 -1 by cse" where another pass than its own did so, "unchanged", or "" where
+    there is no dump before of what was printed."""
     dump = log.dumps[index]
+    if not dump.is_changed:
+        return "" if dump.previous is None else "unchanged"
     makers = makers_of(log, index)
     named = [*makers[:_MAX_NAMED], *(["…"] if len(makers) > _MAX_NAMED else [])]
     return f"+{dump.added} -{dump.removed}{' by ' if named else ''}{', '.join(named)}"

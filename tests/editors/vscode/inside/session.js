@@ -271,7 +271,7 @@ const steps = {
 
   async snippets() {
     await vscode.workspace.openTextDocument({ language: "mlir" }).then((each) => vscode.window.showTextDocument(each));
-    await vscode.commands.executeCommand("editor.action.insertSnippet", { langId: "mlir", name: "Function" });
+    await vscode.commands.executeCommand("editor.action.insertSnippet", { langId: "mlir", name: "Declaration of a function" });
     return vscode.window.activeTextEditor.document.getText();
   },
 
