@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gc
 import re
 import sys
 from collections.abc import Iterator
@@ -82,6 +83,14 @@ class Import(NamedTuple):
     target: str
 
 
+@pytest.fixture(autouse=True, scope="module")
+def without_garbage_collection() -> Iterator[None]:
+    """The trees of all modules are kept, and the collector would visit them again and again while more are made."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
 @cache
 def modules() -> dict[str, Path]:
     """All modules of the package, by their names behind `mlir_ls.`; the package itself is the empty name."""
@@ -98,11 +107,17 @@ def parsed(path: Path) -> ast.Module:
 
 
 @cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """All nodes of a file, each in front of what is in it."""
+    return tuple(ast.walk(parsed(path)))
+
+
+@cache
 def imports() -> list[Import]:
     """Every import in the package, those in functions and under `TYPE_CHECKING` included."""
     found = []
     for module, path in modules().items():
-        for node in ast.walk(parsed(path)):
+        for node in nodes(path):
             if isinstance(node, ast.Import):
                 found += [Import(module, node.lineno, alias.name) for alias in node.names]
             elif isinstance(node, ast.ImportFrom):
@@ -282,7 +297,7 @@ def test_no_module_remembers_what_was_read() -> None:
 def test_no_function_changes_the_state_of_a_module() -> None:
     changing = []
     for module, path in modules().items():
-        for node in ast.walk(parsed(path)):
+        for node in nodes(path):
             if isinstance(node, ast.Global):
                 changing.append(f"{module}:{node.lineno} global {', '.join(node.names)}")
             elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.strip("_") == "activate":
@@ -315,7 +330,7 @@ def test_files_are_read_in_one_place() -> None:
     for module, path in modules().items():
         if module in {"system.files", *_READS_THE_PACKAGE, *_WRITES}:
             continue
-        for node in ast.walk(parsed(path)):
+        for node in nodes(path):
             if isinstance(node, ast.Call) and (name := _name_of_reader(node)):
                 found.append(f"{module}:{node.lineno}: {name}")
     assert found == []
@@ -335,8 +350,8 @@ def _name_of_reader(call: ast.Call) -> str:
 def test_programs_are_looked_up_in_one_place() -> None:
     named = [f"{each.module}:{each.line}" for each in imports() if each.target in {"shutil.which", "distutils.spawn"}]
     for module, path in modules().items():
-        nodes = [node for node in ast.walk(parsed(path)) if isinstance(node, ast.Attribute)]
-        named += [f"{module}:{node.lineno}" for node in nodes if node.attr == "which"]
+        attributes = [node for node in nodes(path) if isinstance(node, ast.Attribute)]
+        named += [f"{module}:{node.lineno}" for node in attributes if node.attr == "which"]
     assert named == []
 
 
@@ -397,7 +412,7 @@ def test_one_function_makes_plurals() -> None:
 
 def functions_of(path: Path) -> Iterator[ast.FunctionDef]:
     """All functions of a module, those in functions and classes included."""
-    for node in ast.walk(parsed(path)):
+    for node in nodes(path):
         if isinstance(node, ast.FunctionDef):
             yield node
 
@@ -439,7 +454,7 @@ def test_cached_views_have_one_owner() -> None:
     users = {
         module
         for module, path in modules().items()
-        for node in ast.walk(parsed(path))
+        for node in nodes(path)
         if isinstance(node, ast.Attribute) and node.attr == "views" and module not in ("semantics.cached.views", "semantics.summary")
     }
     assert users == set()

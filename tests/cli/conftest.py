@@ -32,9 +32,15 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Files:
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Runner:
+def run(run_for_real: Runner, monkeypatch: pytest.MonkeyPatch) -> Runner:
     """Runs `mlir-ls` in this process, with the fake checker."""
     monkeypatch.setattr(check, "diagnostics_in", fake_core.diagnostics_in)
+    return run_for_real
+
+
+@pytest.fixture
+def run_for_real(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Runner:
+    """Runs `mlir-ls` in this process."""
     for name in ("NO_COLOR", "FORCE_COLOR", "COLUMNS"):
         monkeypatch.delenv(name, raising=False)
 

@@ -39,9 +39,18 @@ EXAMPLE = re.compile(r"^```mlir (bad|good)\n(.*?)^```$", re.MULTILINE | re.DOTAL
 MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")
 
 
-def examples(kind: str) -> list[tuple[str, str]]:
+DIALECTS = sorted({code.rpartition(".")[0] for code in codes()})
+"""The dialects that have codes of their own; "" stands for what all have in common."""
+
+
+def codes_of(dialect: str | None) -> list[str]:
+    """The codes of a dialect; all codes for None."""
+    return [code for code in codes() if dialect is None or code.rpartition(".")[0] == dialect]
+
+
+def examples(kind: str, dialect: str | None = None) -> list[tuple[str, str]]:
     """The examples of one kind, each with its code."""
-    return [(code, text) for code in codes() for found, text in EXAMPLE.findall(page(code) or "") if found == kind]
+    return [(code, text) for code in codes_of(dialect) for found, text in EXAMPLE.findall(page(code) or "") if found == kind]
 
 
 def reported_by_migration(text: str) -> tuple[Diagnostic, ...]:
@@ -58,41 +67,39 @@ def profile_of(code: str) -> str:
     return found[1] if found is not None else DEFAULT_PROFILE
 
 
-def code_of(parameter: str) -> str:
-    """The code, as the name of a test; nothing for the example's text."""
-    return parameter if CODE.fullmatch(parameter) else "example"
-
-
 def test_every_page_is_of_another_code() -> None:
     package = Path(mlir_ls.__file__).parent
     assert len(codes()) == sum(1 for folder in ("explain/*", "dialects/*/pages") for _ in package.glob(f"{folder}/*.md"))
     assert list(package.glob("explain/*.md")) == []
 
 
-@pytest.mark.parametrize("code", codes())
-def test_a_page_has_its_parts(code: str) -> None:
-    text = page(code)
-    assert text is not None
-    assert text.startswith(f"# {code}: ")
-    assert 0 < len(summary(text)) <= 80
-    assert "\n## Repair\n" in text
-    kinds = [kind for kind, _ in EXAMPLE.findall(text)]
-    assert kinds == ([] if code in WITHOUT_EXAMPLES else ["bad", "good"])
-    assert text.count("```") == 2 * len(kinds)
-    assert CODE.fullmatch(code)
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_pages_have_their_parts(dialect: str) -> None:
+    for code in codes_of(dialect):
+        text = page(code)
+        assert text is not None
+        assert text.startswith(f"# {code}: ")
+        assert 0 < len(summary(text)) <= 80, code
+        assert "\n## Repair\n" in text, code
+        kinds = [kind for kind, _ in EXAMPLE.findall(text)]
+        assert kinds == ([] if code in WITHOUT_EXAMPLES else ["bad", "good"]), code
+        assert text.count("```") == 2 * len(kinds), code
+        assert CODE.fullmatch(code)
 
 
-@pytest.mark.parametrize(("code", "text"), examples("bad"), ids=code_of)
-def test_a_bad_example_gets_its_code(code: str, text: str) -> None:
-    found = [*check_text(text, CheckOptions(hints=True, profile=profile_of(code))), *reported_by_migration(text)]
-    assert code in {diagnostic.code for diagnostic in found}, render(found, text.split("\n"), "bad.mlir")
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_bad_examples_get_their_codes(dialect: str) -> None:
+    for code, text in examples("bad", dialect):
+        found = [*check_text(text, CheckOptions(hints=True, profile=profile_of(code))), *reported_by_migration(text)]
+        assert code in {diagnostic.code for diagnostic in found}, render(found, text.split("\n"), "bad.mlir")
 
 
-@pytest.mark.parametrize(("code", "text"), examples("good"), ids=code_of)
-def test_a_good_example_is_clean(code: str, text: str) -> None:
-    options = CheckOptions(strict=True, profile=profile_of(code))
-    found = [*check_text(text, options), *(reported_by_migration(text) if code in OF_MIGRATION else ())]
-    assert not found, render(found, text.split("\n"), "good.mlir")
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_good_examples_are_clean(dialect: str) -> None:
+    for code, text in examples("good", dialect):
+        options = CheckOptions(strict=True, profile=profile_of(code))
+        found = [*check_text(text, options), *(reported_by_migration(text) if code in OF_MIGRATION else ())]
+        assert not found, f"{code}\n{render(found, text.split(chr(10)), 'good.mlir')}"
 
 
 def test_examples_are_read_in_the_profile_that_their_page_names() -> None:

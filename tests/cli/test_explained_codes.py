@@ -46,9 +46,14 @@ COMPOSED = {"operand-type", "result-type"}
 
 
 @cache
+def parsed(text: str) -> ast.Module:
+    return ast.parse(text)
+
+
+@cache
 def calls(text: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """What is called, and the strings among the arguments, as they stand or by the name of a constant of the file."""
-    tree = ast.parse(text)
+    tree = parsed(text)
     constants = {
         target.id: node.value.value
         for node in tree.body
@@ -77,7 +82,7 @@ def spelled_codes(text: str, callees: set[str] = REPORTING, pattern: re.Pattern[
 def assigned_codes(text: str) -> tuple[str, ...]:
     """The codes that are assigned to something of the name `code`."""
     found = []
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(parsed(text)) if "code" in text else ():
         targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
         if [getattr(each, "id", "") for each in targets] != ["code"]:
             continue

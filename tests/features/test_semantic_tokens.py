@@ -207,7 +207,7 @@ def test_changes_lead_to_the_same_tokens_as_a_fresh_start(example: Path) -> None
     analysis = analysis_of(example.read_text("utf-8"))
     memory = Memory()
     numbers = tokens(analysis, "utf-16", memory).split(",")[:-1]
-    for _ in range(40):
+    for _ in range(12):
         analysis = update(analysis, random_edit(analysis.document.lines, rng))
         change = token_changes(analysis, "utf-16", memory)
         if change is not None:
