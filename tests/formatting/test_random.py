@@ -14,7 +14,7 @@ from fixtures import EXAMPLES
 from mlir_ls.formatting.tokens import tokens_of
 from mlir_ls.syntax.steps import without_comment
 
-SEEDS = range(4)
+SEEDS = [0, *[pytest.param(seed, marks=pytest.mark.extended) for seed in (1, 2, 3)]]
 CASES = sorted((Path(__file__).parent / "cases").glob("*.mlir"))
 VALID = [path for path in EXAMPLES if path.stem != "broken"]
 REFERENCE = shutil.which("mlir-opt-22") or shutil.which("mlir-opt")

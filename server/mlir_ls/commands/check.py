@@ -23,7 +23,6 @@ from mlir_ls.commands.output.progress import ProgressBar
 from mlir_ls.commands.output.render import Line, StyledText, excerpt, heading, plain
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.escaping import visible_name
-from mlir_ls.features.fixes import with_obvious_fixes
 from mlir_ls.ods.profile_notices import is_found
 from mlir_ls.plurals import plural
 from mlir_ls.settings import diagnostics_of
@@ -167,7 +166,11 @@ _SHOWING_FIXES = frozenset(("text", "sarif"))
 def diagnostics_in(text: str, options: CheckOptions, with_fixes: bool) -> list[Diagnostic]:
     """The diagnostics of a text, as printed for users, with unambiguous fixes where these are requested."""
     analysis = analyze_once(split_lines(text), options)
-    return with_obvious_fixes(analysis) if with_fixes else analysis.shown
+    if not with_fixes or not analysis.shown:
+        return analysis.shown
+    from mlir_ls.features.fixes import with_obvious_fixes  # it takes time, and a text without problems needs no fixes
+
+    return with_obvious_fixes(analysis)
 
 
 def _files(paths: Sequence[str]) -> list[str]:
