@@ -31,6 +31,21 @@ def test_a_type_that_is_spelled_once_is_wrong_once() -> None:
     )
 
 
+def test_a_type_that_follows_from_a_wrong_one_is_not_reported() -> None:
+    check(
+        """
+        func.func @f(%a: tensor<4xf32>) {
+          %0 = spirv.IsNan %a : tensor<4xf32>
+          //                    ^^^^^^^^^^^^^ operand-type
+          %1 = "spirv.IsNan"(%a) : (tensor<4xf32>) -> tensor<4xi1>
+          //                        ^^^^^^^^^^^^^ operand-type
+          //                                          ^^^^^^^^^^^^ result-type
+          return
+        }
+        """
+    )
+
+
 def test_aliases_are_seen_through() -> None:
     check(
         """

@@ -8,7 +8,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import Operand, OpSpec, Result
 from mlir_ls.ods.wording import in_words
 from mlir_ls.semantics.verify.model.operation import Check, Groups, Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at, is_type_spelled, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.terms.types import Holds, TypeTerms
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.shape import Fault
@@ -27,7 +27,11 @@ def value_checks(spec: OpSpec, types: TypeTerms) -> list[Check]:
         # a custom form spells one type for several values: an error in it is reported once
         reported: set[Type] | None = None if operation.generic else set()
         found = _violations(operation, operation.operands, operation.operand_types, operands, reported)
-        return found + _violations(operation, operation.results, operation.result_types, results, reported)
+        of_results = _violations(operation, operation.results, operation.result_types, results, reported)
+        if found and of_results and not operation.generic:
+            # a type that is not spelled follows from those of the operands
+            of_results = [each for each in of_results if is_type_spelled(operation, HeaderRange(each.start, each.end))]
+        return found + of_results
 
     return [check]
 
