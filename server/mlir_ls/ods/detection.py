@@ -31,8 +31,8 @@ _DECIDING = re.compile(
     r"|(?P<late>spv\.\w+|loop\.(?:for|if)[ \t])"
     r")"
     r"|(?P<split_inside>\barith\.\w)"
-    r"|(?P<today_inside>\bdense_resource<|!llvm\.(?:ptr\b(?!<)|struct<|array<))"
-    r"|(?P<bare_inside>!llvm<\"|\bmemref<[^\"\n]*, *\([a-z])"
+    r"|(?P<today_inside>\bdense_resource<|!llvm\.(?:ptr\b(?!<)|struct<|array<)|\"func\.func\"|\)(?:\[[^\]\n]*\])?[ \t]*<\{)"
+    r"|(?P<bare_inside>!llvm<\"|\bmemref<(?:[^\"\n<>(]|<[^<>\n\"]*>)*, *\([a-z])"
     r"|(?P<late_inside>!llvm\.(?:i[0-9]+|float|double|half)\b|\bfxpmath\.|(?:[!\"]|= *)spv\.\w|(?<![\w.$])opaque<\""
     r"|\"module_terminator\")",
     re.MULTILINE,
