@@ -49,7 +49,7 @@ def _profile_of(lines: Sequence[str], options: CheckOptions, errors: Errors) -> 
             return str(profile)
     if options.newer or options.release:
         return options.release or NEXT_PROFILE
-    # a compiler refuses typed pointers today; that they are of an older time is noted (`_with_release`)
+    # a compiler refuses typed pointers today; that they are of an older time is noted (`analysis`)
     candidates = [each for each in candidate_profiles(lines) if each != OLDER_PROFILE or options.editor]
     if candidates and options.dialects is not None:  # what looks like an older text may be spelled by the project's dialects
         candidates = [DEFAULT_PROFILE, *[each for each in candidates if each not in (DEFAULT_PROFILE, "2018-12")]]

@@ -1062,7 +1062,7 @@ func.func @f(%m: memref<10xf32>, %i: index) {
   return
 }
 // -----
-// refused: operand-type, result-type
+// refused: operand-type
 func.func @f(%m: memref<10xindex>, %i: index) {
   %0 = memref.generic_atomic_rmw %m[%i] : memref<10xindex> {
   ^bb0(%c : index):
