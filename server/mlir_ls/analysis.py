@@ -31,8 +31,7 @@ from mlir_ls.interruption import pause
 from mlir_ls.ods.check_options import CheckOptions as CheckOptions
 from mlir_ls.ods.detection import COMPARED_LINES, DETECT_LINES, candidate_profiles
 from mlir_ls.ods.language import OpenLanguage, profile_language
-from mlir_ls.ods.profile_choice import language_of as chosen_language
-from mlir_ls.ods.profile_choice import notices
+from mlir_ls.ods.profile_choice import chosen_language, notices_of
 from mlir_ls.ods.profile_notices import explained_by, profile_reason
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, OLDER_PROFILE, is_document, pinned_profile
 from mlir_ls.semantics.certain import certain_findings
@@ -364,13 +363,13 @@ def _finish(
             unsettled_behind = min(len(old.findings) - old.unsettled.stop, behind)
             unsettled = range(min(old.unsettled.start, front), len(tree.chunks) - unsettled_behind)
     verified = all([is_verified(chunk.region) for chunk in tree.chunks[unsettled.start : unsettled.stop]])
-    notes, is_settled = notices(document.lines, language, options, _errors), verified and not options.shows_hints
+    notices, is_settled = notices_of(document.lines, language, options, _errors), verified and not options.shows_hints
     if is_settled:
         unsettled = _NONE
     all_found, earlier = tuple(results), old.comparison if old is not None else None
     comparison = compared(all_found, expectations, tree, changed, earlier, shift)
     return Analysis(
-        *(document, language, options, tuple(summaries), all_found, unsettled, notes, verified, expectations, comparison),
+        *(document, language, options, tuple(summaries), all_found, unsettled, notices, verified, expectations, comparison),
         settled=is_settled,
     )
 

@@ -14,7 +14,7 @@ from mlir_ls.commands.files.logs import read_log
 from mlir_ls.commands.output import terminal
 from mlir_ls.commands.output.render import Line, StyledText, plain
 from mlir_ls.escaping import visible_name
-from mlir_ls.semantics.passes import Log, change_of, dump_fields, makers_of, signed_lines
+from mlir_ls.semantics.passes import Log, dump_fields, named_makers, signed_lines
 from mlir_ls.text import split_lines
 
 _CONTEXT = 3
@@ -99,8 +99,8 @@ def _table(log: Log, shown: Sequence[int]) -> Iterator[Line]:
         if dump.previous is None:
             change = [StyledText("first of its operation", "code")]
         elif dump.is_changed:
-            added, removed, *by = change_of(log, index).split(" ", 2)
-            change = [StyledText(added, "good"), StyledText(" "), StyledText(removed, "error"), StyledText(" ".join(["", *by]))]
+            change = [StyledText(f"+{dump.added}", "good"), StyledText(" "), StyledText(f"-{dump.removed}", "error")]
+            change.append(StyledText(named_makers(log, index)))
         else:
             change = [StyledText("unchanged", "code")]
         style = "" if dump.is_changed or dump.previous is None else "code"
@@ -111,7 +111,8 @@ def _table(log: Log, shown: Sequence[int]) -> Iterator[Line]:
 def _difference(log: Log, index: int) -> Iterator[Line]:
     dump = log.dumps[index]
     before = f"dump {log.dumps[dump.previous].number}" if dump.previous is not None else "nothing"
-    change = f": {change_of(log, index)}" if makers_of(log, index) else ""
+    by = named_makers(log, index)
+    change = f": +{dump.added} -{dump.removed}{by}" if by else ""
     yield [StyledText(f"{dump.number}  {dump.title}  {dump.subject}, against {before}{change}", "message")]
     if not dump.is_changed and dump.previous is not None:
         yield [StyledText("unchanged but for names of values, numbers and locations", "code")]

@@ -23,7 +23,7 @@ Errors = Callable[[Sequence[str], CheckOptions, frozenset[str]], int]
 """How many errors lines have with some options, but for those with some codes."""
 
 
-def language_of(lines: Sequence[str], options: CheckOptions, errors: Errors) -> OpenLanguage:
+def chosen_language(lines: Sequence[str], options: CheckOptions, errors: Errors) -> OpenLanguage:
     """The language of a text: that of its profile, with the project's own dialects in front.
 
     Of the dialects that are assumed, it knows at most those of mlir-opt's own tests. A text that only looks like one of a
@@ -89,7 +89,7 @@ def _unclear(lines: Sequence[str], language: OpenLanguage, options: CheckOptions
     return (unclear_profile(language.version, language.profile, others),) if others else ()
 
 
-def notices(lines: Sequence[str], language: OpenLanguage, options: CheckOptions, errors: Errors) -> tuple[Diagnostic, ...]:
+def notices_of(lines: Sequence[str], language: OpenLanguage, options: CheckOptions, errors: Errors) -> tuple[Diagnostic, ...]:
     """What is to be said of the profile that a comment pins, or of the one that is chosen."""
     pin = pinned_profile(lines)
     if pin is None and options.newer and options.profile is None:

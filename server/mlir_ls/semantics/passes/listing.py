@@ -138,9 +138,16 @@ def makers_of(log: Log, index: int) -> list[str]:
     dump = log.dumps[index]
     if dump.header.after or dump.previous is None or not dump.is_changed:
         return []
-    last = index if not _printed(dump)[1] else dump.previous + 1
-    ran = log.dumps[dump.previous : last]
+    # what ran in between on other symbols did not change this one; what has no symbol may hold them all
+    ran = log.dumps[dump.previous : dump.previous + 1 if _printed(dump)[1] else index]
     return list(dict.fromkeys([each.pass_name for each in ran if not each.header.after]))
+
+
+def named_makers(log: Log, index: int) -> str:
+    """The same for people, as it stands behind a change: " by inline, cse"; "" where there are none."""
+    makers = makers_of(log, index)
+    named = [*makers[:_MAX_NAMED], *(["…"] if len(makers) > _MAX_NAMED else [])]
+    return f" by {', '.join(named)}" if named else ""
 
 
 def change_of(log: Log, index: int) -> str:
@@ -149,9 +156,7 @@ def change_of(log: Log, index: int) -> str:
     dump = log.dumps[index]
     if not dump.is_changed:
         return "" if dump.previous is None else "unchanged"
-    makers = makers_of(log, index)
-    named = [*makers[:_MAX_NAMED], *(["…"] if len(makers) > _MAX_NAMED else [])]
-    return f"+{dump.added} -{dump.removed}{' by ' if named else ''}{', '.join(named)}"
+    return f"+{dump.added} -{dump.removed}{named_makers(log, index)}"
 
 
 def _line_before(log: Log, dump: Dump) -> int:

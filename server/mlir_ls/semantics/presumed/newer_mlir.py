@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.presumed.slips import is_slip
+from mlir_ls.syntax.chunks.dumps import has_dumps
 from mlir_ls.syntax.header import Language, read_header
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import tokenize
@@ -26,9 +27,6 @@ _ENOUGH = 3
 
 _MAX_CHARACTERS = 100
 """Of what does not follow the syntax, so much is looked at."""
-
-_DUMP = "// -----// IR Dump "
-"""How a line begins with which compilers print what a pass has made."""
 
 _SYNTAX = frozenset(("expected-token", "no-custom-form"))
 """The codes of faults that show another syntax; types and names that do not fit show none."""
@@ -55,7 +53,7 @@ def newer_operation(chunks: Sequence[Chunk], lines: Sequence[str], language: Lan
     `language` is that of the newest release, `older` are those of the releases before it. It visits every operation, so it is
     for a text that is seen first, and has errors.
     """
-    is_dump = any([line.startswith(_DUMP) for line in lines])
+    is_dump = has_dumps("\n".join(lines))
     if (len(chunks) > 1 and not is_dump) or any([_EXPECTATION in line for line in lines]):
         return None
     nodes = list(_nodes(chunks))

@@ -24,7 +24,7 @@ _HEADER = deferred(
 _PIPELINE = deferred(r"(?P<name>\S.*?): (?:(?P<flag>[\w.-]+)(?:\{.*\})?|unknown<.*>)$")
 """The name of a pass with what a textual pipeline has for it, as later releases print it; "unknown" where that is nothing."""
 
-BEGINNING = "// -----// "
+_BEGINNING = "// -----// "
 
 _MAX_HEADER = 1000
 """Characters of a longer line are no name of a pass."""
@@ -60,7 +60,7 @@ class DumpHeader(NamedTuple):
 
 def dump_header(line: str) -> DumpHeader | None:
     """What a line says of the dump below it; None for all other lines."""
-    found = _HEADER.match(line) if line.startswith(BEGINNING) and len(line) <= _MAX_HEADER else None
+    found = _HEADER.match(line) if line.startswith(_BEGINNING) and len(line) <= _MAX_HEADER else None
     if found is None:
         return None
     after, has_failed = found["when"] == "After", found["failed"] is not None
@@ -72,7 +72,7 @@ def dump_header(line: str) -> DumpHeader | None:
 
 def has_dumps(text: str) -> bool:
     """Whether a text, in which newlines alone end lines, has dumps."""
-    return any([dump_header(line) is not None for line in _lines_with(BEGINNING, text)])
+    return any([dump_header(line) is not None for line in _lines_with(_BEGINNING, text)])
 
 
 def has_errors(text: str) -> bool:
