@@ -78,7 +78,7 @@ def check_place(analysis: Analysis, place: Position) -> None:
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
-@pytest.mark.parametrize("damages", [0, 2])
+@pytest.mark.parametrize("damages", [0, pytest.param(1, marks=pytest.mark.extended), 3])
 def test_no_answer_is_nonsense(example: Path, damages: int) -> None:
     rng = random.Random(f"{SEED} {example.name} {damages}")
     text = example.read_text("utf-8")

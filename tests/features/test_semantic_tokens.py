@@ -200,14 +200,15 @@ def test_some_lines_of_a_document() -> None:
     assert len(some) < len(everything)
 
 
+@pytest.mark.parametrize("count", [12, pytest.param(40, marks=pytest.mark.extended)])
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
-def test_changes_lead_to_the_same_tokens_as_a_fresh_start(example: Path) -> None:
+def test_changes_lead_to_the_same_tokens_as_a_fresh_start(example: Path, count: int) -> None:
     rng = random.Random(f"{SEED} {example.name}")
     print(f"seed {SEED}")
     analysis = analysis_of(example.read_text("utf-8"))
     memory = Memory()
     numbers = tokens(analysis, "utf-16", memory).split(",")[:-1]
-    for _ in range(12):
+    for _ in range(count):
         analysis = update(analysis, random_edit(analysis.document.lines, rng))
         change = token_changes(analysis, "utf-16", memory)
         if change is not None:

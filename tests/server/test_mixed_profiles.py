@@ -192,12 +192,20 @@ def test_there_is_a_document_of_each_profile() -> None:
     assert set(TEXTS) == set(profiles())
 
 
-@pytest.mark.parametrize(("interfere", "point"), [(Desk.send_request, 0), (Desk.edit, 1)], ids=["requests", "edits"])
+@pytest.mark.parametrize(
+    ("interfere", "point"),
+    [
+        pytest.param(Desk.send_request, 0, id="requests"),
+        pytest.param(Desk.edit, 1, id="edits"),
+        pytest.param(Desk.send_request, 1, id="requests between", marks=pytest.mark.extended),
+        pytest.param(Desk.edit, 0, id="edits between", marks=pytest.mark.extended),
+    ],
+)
 @pytest.mark.parametrize("worked_on", profiles())
 def test_slices_and_what_comes_between_them_do_not_meet(
     worked_on: str, interfere: Callable[[Desk, str], None], point: int, alone: dict[str, Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Requests come in front of every other slice of the work on a document, edits in front of those between."""
+    """What comes between stands in front of every other slice of the work on a document, from one `point` on."""
     others = [profile for profile in profiles() if profile != worked_on]
     while True:
         forget(monkeypatch)

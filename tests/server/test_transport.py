@@ -57,6 +57,7 @@ def test_headers(header: bytes) -> None:
         b"Content-Length: %d\r\n\r\n{}" % (MAX_MESSAGE + 1),
         b"x" * (MAX_HEADER + 1),
         b"x" * (MAX_HEADER + 9) + b"\r\n\r\n",
+        pytest.param(b"x" * (3 * MAX_HEADER) + b"\r\n\r\n", marks=pytest.mark.extended),
         b"\r\n\r\n",
         b"\x00\xff",
     ],
