@@ -176,6 +176,13 @@ def test_what_is_of_other_years_than_a_document_has_no_errors(text: str) -> None
     assert errors(found) == []
 
 
+def test_a_slip_in_a_name_is_shown_whatever_year_a_text_is_of() -> None:
+    lines = ["  %0 = memref.load %m[%i] : memref<4xf32>", "  %1 = memref.laod %m[%i] : memref<4xf32>", "  memref.unheard_of %m"]
+    text = "\n".join(["func @f(%m: memref<4xf32>, %i: index) {", *lines, "  return", "}"])
+    found = [(each.severity, each.message) for each in read(text).diagnostics]
+    assert found == [(Severity.WARNING, "dialect 'memref' has no operation 'memref.laod'; did you mean 'memref.load'?")]
+
+
 def test_one_chunk_of_many_may_be_wrong_on_purpose() -> None:
     wrong = "func @f() attributes { key } {\n  return\n}"
     right = "#map = (d0) -> (d0)\nfunc @f(%a: memref<2xi8, #map>) {\n  return\n}"

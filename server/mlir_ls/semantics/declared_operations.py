@@ -109,7 +109,9 @@ class DeclaredOperations:
         similar = self.language.similar_operations(name) if other is None else []
         hint = described(other) if other is not None else suggestion(similar)
         if self.language.is_before:
-            return None
+            slips = self._meant_by(name, dialect) if other is None else []
+            message = f"dialect '{dialect}' has no operation '{name}'{suggestion(slips)}"
+            return Diagnostic("unknown-operation", Severity.WARNING, where, message) if slips else None
         is_of_project = self.language.is_of_project(dialect)
         if self.language.is_next and not is_of_project:
             slips = self._meant_by(name, dialect)
