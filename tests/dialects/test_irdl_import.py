@@ -135,7 +135,7 @@ def test_a_type_without_parameters() -> None:
     assert (found.name, found.parameters, found.assembly_format) == ("d.t", (), None)
 
 
-def test_parameters() -> None:
+def run_test_parameters() -> None:
     found = imported(f"irdl.dialect @d {{ {PAIR} }}").types["pair"]
     assert found.parameters == (Parameter("left", "type"), Parameter("right", "attribute"))
     assert found.assembly_format == "`<` $left `,` $right `>`"

@@ -62,7 +62,7 @@ CASES = [
         "2018-12",
         'cfgfunc @f(i1, i32) {\na(%c : i1, %v : i32):\n  "cond_br"(%c)[b(%v : i32), c] : (i1) -> ()\nb(%w : i32):\n'
         "  return\nc:\n  return\n}",
-        'func.func @f(%c : i1, %v : i32) {\n\n  "cf.cond_br"(%c, %v)[^b, ^c] {operandSegmentSizes = array<i32: 1, 1, 0>} : '
+        'func.func @f(%c : i1, %v : i32) {\n  "cf.cond_br"(%c, %v)[^b, ^c] {operandSegmentSizes = array<i32: 1, 1, 0>} : '
         "(i1, i32) -> ()\n^b(%w : i32):\n  return\n^c:\n  return\n}",
     ),
     (

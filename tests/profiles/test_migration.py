@@ -86,7 +86,7 @@ def migrated(text: str, profile: str | None = None) -> Migration:
         ),
         (
             "func @f() {\n  affine.for %i = 0 to 4 {\n  ^in:\n    affine.terminator\n  }\n  return\n}",
-            "func.func @f() {\n  affine.for %i = 0 to 4 {\n  \n    affine.yield\n  }\n  return\n}",
+            "func.func @f() {\n  affine.for %i = 0 to 4 {\n    affine.yield\n  }\n  return\n}",
         ),
         (
             'func @f(%i: index) {\n  "a.b"(%i) {k: (i) -> (i)} : (index) -> memref<4xi8, (i) -> (i)> {\n  } {\n  }\n  return\n}',

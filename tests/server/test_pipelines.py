@@ -222,7 +222,8 @@ def test_a_run_line_that_is_not_run_has_its_reason(start: Start, tmp_path: Path,
 def test_a_quote_that_is_not_closed_and_no_program(start: Start, tmp_path: Path) -> None:
     client = start()
     uri = begin(client, tmp_path, None)
-    assert pipeline(client, uri, flags="--cse")["trouble"] == "the setting `opt.path` names no program"
+    refused = pipeline(client, uri, flags="--cse")
+    assert (refused["command"], refused["trouble"]) == ("", "the setting `opt.path` names no program")
     client.notify("workspace/didChangeConfiguration", {"settings": {"mlir": {"trusted": True, "opt": {"path": sys.executable, "pipelines": ["--a -b"]}}}})
     assert "not closed" in client.fail("mlir/runPipeline", {"textDocument": {"uri": uri}, "flags": "'"})["message"]
     titles = client.request("mlir/pipelines", {"textDocument": {"uri": uri}})

@@ -10,6 +10,7 @@ import { send, type Running } from "./requests";
 type Pipeline = { flags: string } | { run: number } | { reproducer: true };
 type Part = "document" | "chunk" | "function";
 
+/** What became of a pipeline; `command` is empty where no program is named that could run it. */
 interface Outcome {
   command: string;
   output: string;
@@ -44,8 +45,6 @@ const MOST_RECENT = 10;
 /** Milliseconds without a keystroke after which a pipeline is run again. */
 const PAUSE = 400;
 
-const NO_PROGRAM = "the setting `opt.path` names no program";
-
 /** The command, and the outputs that are open. */
 export function pipelineCommands(client: Running, memory: vscode.Memento): vscode.Disposable {
   const shown = new Shown("mlir-ls-pipeline");
@@ -69,7 +68,7 @@ export function pipelineCommands(client: Running, memory: vscode.Memento): vscod
     if (part === undefined) return;
     const live: Live = { source, output: source, pipeline, part, line: place?.line ?? 0, links: [] };
     let outcome = await request(live);
-    if (outcome?.trouble === NO_PROGRAM && (await nameProgram())) outcome = await request(live);
+    if (outcome?.command === "" && (await nameProgram())) outcome = await request(live);
     if (outcome === undefined) return;
     const flags = outcome.command.replace(/^\S+\s*/, "").replace(/[/\\?#]/g, " ").slice(0, 80);
     const editor = await shown.open(`/${basename(source.path)} ${flags || "without flags"}.mlir`, textOf(outcome));

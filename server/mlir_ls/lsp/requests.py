@@ -1,4 +1,4 @@
-"""The requests that the server answers, in one table. A new request is a feature, and a row here.
+"""The requests about one document that the server answers, in one table. A new request is a feature, and a row here.
 
 A row joins a feature, which finds something in the analysis of a document, and the encoder of what is found. The server
 registers the rows, with their options as capabilities; the tests send each with its example, and with what makes no sense.

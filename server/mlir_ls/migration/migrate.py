@@ -111,7 +111,7 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
         return ""
     if shape.kind == "label":
         if place.parent is not None and _goes(item, place.parent):
-            rewriter.replace(0, len(shape.text), "")
+            rewriter.remove(0, len(shape.text))
             return ""
         if shape.text[:1] != "^":
             rewriter.insert(0, "^")

@@ -58,6 +58,15 @@ class Rewriter:
         """Something else in the place of a range, and of the names whose sigils it holds."""
         self.changes.append(Replacement(span_of(self.item, start, end), text))
 
+    def remove(self, start: int, end: int) -> None:
+        """Nothing in the place of a range, nor a line of which nothing is left."""
+        where = span_of(self.item, start, end)
+        begins = not self.lines[where.start.line][: where.start.character].strip()
+        ends = not self.lines[where.end.line][where.end.character :].strip()
+        if begins and ends and where.end.line + 1 < len(self.lines):
+            where = Span(Position(where.start.line, 0), Position(where.end.line + 1, 0))
+        self.changes.append(Replacement(where, ""))
+
     def insert(self, offset: int, text: str, order: int = 0) -> None:
         """Something in front of an offset."""
         at = position_of(self.item, offset)

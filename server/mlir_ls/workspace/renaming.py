@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping, Sequence, Set
 
 from mlir_ls.semantics.sources import file_named, places_on
-from mlir_ls.system.files import read_bytes
+from mlir_ls.system.files import is_inside, read_bytes
 from mlir_ls.text import Position, Span, split_lines
 from mlir_ls.workspace.indexing import files_in
 
@@ -57,7 +57,7 @@ def _new_name(spelled: str, path: str, renamed: Mapping[str, str], folders: Sequ
         return None  # an escape, or a path of another system
     meant = file_named(spelled, folders)
     for old, new in renamed.items():
-        if meant is None or not _is_same_or_inside(meant, old):
+        if meant is None or not is_inside(meant, old):
             continue
         moved = new + meant[len(old) :]
         if os.path.isabs(spelled):
@@ -66,7 +66,3 @@ def _new_name(spelled: str, path: str, renamed: Mapping[str, str], folders: Sequ
         found = os.path.relpath(moved, base).replace(os.sep, "/")
         return found if '"' not in found else None
     return None
-
-
-def _is_same_or_inside(path: str, old: str) -> bool:
-    return path == old or path.startswith(old.rstrip(os.sep) + os.sep)

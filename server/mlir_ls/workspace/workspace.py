@@ -28,7 +28,7 @@ from mlir_ls.settings import (
     layout_of,
     rules_of,
 )
-from mlir_ls.system.files import MAX_SETTINGS, read_text
+from mlir_ls.system.files import MAX_SETTINGS, is_inside, read_text
 from mlir_ls.system.threads import in_thread, within
 from mlir_ls.text import split_lines
 from mlir_ls.workspace.awaiting import LoadingDialects
@@ -191,7 +191,7 @@ class Workspace:
 
     def _trust_of(self, path: str) -> Trust:
         """How far settings in a folder may decide: those outside of the workspace are not what the client trusts."""
-        inside = not self._roots or any(path == root or path.startswith(root.rstrip(os.sep) + os.sep) for root in self._roots)
+        inside = not self._roots or any([is_inside(os.path.normpath(path), root) for root in self._roots])
         return Trust.PROGRAMS if self._trusted and inside else Trust.NOTHING
 
     def _place_of(self, uri: str) -> WorkbenchPlace:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
-from mlir_ls.ods.facts import encodings, memory_spaces
+from mlir_ls.ods.facts import encodings, knowledge_of, memory_spaces
 
 _ELEMENTS = ("f32", "f16", "bf16", "f64", "i32", "i64", "i8", "i1", "index")
 _SHAPED = re.compile(r"\b(memref|tensor|vector)<([^<>]*)\Z")
@@ -86,7 +86,9 @@ def resource_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         for section in ("dialect_resources", "external_resources"):
             yield CompletionItem(section, CompletionKind.KEYWORD, "section", snippet=f"{section}: {{\n\t$0\n}}")
     elif path == ["dialect_resources"]:
-        yield CompletionItem("builtin", CompletionKind.DIALECT, "dialect", snippet="builtin: {\n\t$0\n}")
+        for name in place.analysis.language.registry.dialects():
+            if knowledge_of(name).takes_resources and not knowledge_of(name).is_for_tests:
+                yield CompletionItem(name, CompletionKind.DIALECT, "dialect", snippet=f"{name}: {{\n\t$0\n}}")
     elif path == ["external_resources"]:
         yield CompletionItem(_REPRODUCER, CompletionKind.KEYWORD, "passes to run", snippet=f"{_REPRODUCER}: {{\n\t$0\n}}")
     elif path[1:] == [_REPRODUCER]:

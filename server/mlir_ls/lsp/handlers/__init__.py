@@ -16,7 +16,7 @@ from mlir_ls.lsp.handlers.parameters import (
     flag_parameters,
     lit_parameters,
     pipeline_parameters,
-    test_parameters,
+    run_test_parameters,
 )
 
 _DOCUMENT = {"textDocument": {"uri": "file:///not-open.mlir"}}
@@ -41,7 +41,7 @@ WORKSPACE_REQUESTS: tuple[WorkspaceRequest, ...] = (
 
 WORKBENCH_REQUESTS: tuple[WorkspaceRequest, ...] = (
     WorkspaceRequest(types.WORKSPACE_EXECUTE_COMMAND, workbench.execute, {"command": "mlir.runTest", "arguments": ["file:///a"]}),
-    WorkspaceRequest("mlir/runTests", workbench.run_tests, _DOCUMENT, test_parameters),
+    WorkspaceRequest("mlir/runTests", workbench.run_tests, _DOCUMENT, run_test_parameters),
     WorkspaceRequest("mlir/runLit", workbench.run_lit, {"uris": ["file:///not-there"]}, lit_parameters),
     WorkspaceRequest("mlir/runPipeline", workbench.run_pipeline, {**_DOCUMENT, "flags": "--cse"}, pipeline_parameters),
     WorkspaceRequest("mlir/pipelines", workbench.pipelines, _DOCUMENT, document_parameters),

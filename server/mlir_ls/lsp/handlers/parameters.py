@@ -10,16 +10,16 @@ from mlir_ls.workspace.programs.workbench import PipelineRequest
 MAX_LINE = 2**31 - 1
 
 
-class TestParameters(NamedTuple):
+class RunTestParameters(NamedTuple):
     """A document, and the line of the command that is to be run; None for all of them."""
 
     uri: str
     line: int | None = None
 
 
-def test_parameters(given: Any) -> TestParameters:
+def run_test_parameters(given: Any) -> RunTestParameters:
     """`{"textDocument": {"uri": …}, "line": …}`."""
-    return TestParameters(uri_in(given), line_in(given, "line"))
+    return RunTestParameters(uri_in(given), line_in(given, "line"))
 
 
 def lit_parameters(given: Any) -> tuple[str, ...]:

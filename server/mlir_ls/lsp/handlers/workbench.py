@@ -9,7 +9,7 @@ from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.lsp.encoding.answers import RUN_TEST
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers.host import Host
-from mlir_ls.lsp.handlers.parameters import FlagParameters, PipelineParameters, TestParameters, test_parameters
+from mlir_ls.lsp.handlers.parameters import FlagParameters, PipelineParameters, RunTestParameters, run_test_parameters
 from mlir_ls.text import to_units
 from mlir_ls.workspace.programs.lit import RunOutcome
 from mlir_ls.workspace.programs.lit_folder import LitTest
@@ -24,7 +24,7 @@ _MAX_CHARACTERS_OF_ONE = 1 << 16
 
 
 
-async def run_tests(host: Host, params: TestParameters) -> Any:
+async def run_tests(host: Host, params: RunTestParameters) -> Any:
     """The commands of a document, with what came of each. They end where the client cancels the request, or sends another."""
     found = await host.home.workbench.run_tests(params.uri, params.line)
     host.renew_lenses()
@@ -62,7 +62,7 @@ async def execute(host: Host, params: types.ExecuteCommandParams) -> Any:
     arguments: Sequence[Any] = params.arguments or ()
     given = {"textDocument": {"uri": arguments[0] if arguments else None}, "line": arguments[1] if len(arguments) > 1 else None}
     try:
-        found = await run_tests(host, test_parameters(given))
+        found = await run_tests(host, run_test_parameters(given))
     except ValueError:
         raise host.unknown(f"'{params.command}' takes a document, and a line") from None
     return None if found is None else [{**each, "output": ""} for each in found]

@@ -35,7 +35,8 @@ _MAX_ALIASES = 20
 class PipelineOutcome(NamedTuple):
     """What a program made of a text: `output`, and for each line of it in `links` the line of the text that it is of, or -1.
 
-    `trouble`: why it did not succeed, "" otherwise; `reproducer`: a text that repeats that; `errors`: what it printed besides.
+    `command` is the command line, "" where no program is named that could run it. `trouble`: why it did not succeed, "" otherwise;
+    `reproducer`: a text that repeats that; `errors`: what it printed besides.
     """
 
     command: str

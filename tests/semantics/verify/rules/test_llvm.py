@@ -128,7 +128,7 @@ def test_functions() -> None:
     )
 
 
-def test_parameters() -> None:
+def run_test_parameters() -> None:
     check(
         """
         llvm.func @a(!llvm.ptr {llvm.noalias, llvm.byval = i32, llvm.align = 8 : i64}, i32 {llvm.signext})
