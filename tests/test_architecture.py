@@ -202,7 +202,7 @@ _WORDS = {"async", "builtin", "complex", "index", "memref", "shape", "tensor", "
 _OPERATIONS_OF_THE_LANGUAGE = {"builtin.module", "builtin."}
 
 #: Where names of dialects stand in engine code: the reader of definitions that are written in a dialect, a form of the language
-#: in which the operations of a dialect go without its name, what tells the years of texts apart, a programming language, the code
+#: in which the operations of a dialect go without its name, what distinguishes the years of texts, a programming language, the code
 #: of a rule as an example, a sub-command.
 _MAY_NAME = {
     "ods/irdl": {"irdl"},

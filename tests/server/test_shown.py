@@ -32,7 +32,7 @@ class HintingDesk(Desk):
 
     def __init__(self) -> None:
         super().__init__()
-        self.session.manner_of = lambda uri: DocumentOptions(CheckOptions(editor=True))
+        self.session.options_of = lambda uri: DocumentOptions(CheckOptions(editor=True))
 
 
 def test_a_hint_in_full(server: Client) -> None:

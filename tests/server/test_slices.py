@@ -223,7 +223,7 @@ def test_a_document_may_be_closed_and_opened_between_slices() -> None:
 def test_a_change_of_the_options_begins_anew() -> None:
     desk = _Session(SPLIT)
     desk.work()
-    desk.manner_of = lambda uri: session.DocumentOptions(CheckOptions(editor=True, strict=True))
+    desk.options_of = lambda uri: session.DocumentOptions(CheckOptions(editor=True, strict=True))
     desk.renew()
     desk.flush()
     desk.read()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mlir_ls.ods.project.sources import Loaded, Sources
-from mlir_ls.settings import EMPTY, Layer, Settings, Trust, project_of, rules_of
+from mlir_ls.settings import EMPTY, Layer, Settings, Trust, check_options_of, project_of
 
 BASE = "mlir/include/mlir/IR/OpBase.td"
 
@@ -74,14 +74,14 @@ def test_its_release_determines_the_profile_from_the_start(tmp_path: Path, relea
     root = repository(tmp_path / "project")
     checkout(root / "llvm-project", release)
     settings = settings_in(root)
-    assert rules_of(settings, Loaded()).profile == profile
-    assert rules_of(settings, Loaded(), upstream=Loaded("/data")).mlir == "/data"
+    assert check_options_of(settings, Loaded()).profile == profile
+    assert check_options_of(settings, Loaded(), upstream=Loaded("/data")).mlir == "/data"
 
 
 def test_another_profile_goes_before_it(tmp_path: Path) -> None:
     root = repository(tmp_path / "project")
     checkout(root / "llvm-project")
-    by_opt = rules_of(settings_in(root), Loaded(profile="llvm-22"), upstream=Loaded("/data"))
+    by_opt = check_options_of(settings_in(root), Loaded(profile="llvm-22"), upstream=Loaded("/data"))
     assert (by_opt.profile, by_opt.mlir) == ("llvm-22", None)
     assert settings_in(root, own=Layer({"profile": "llvm-22"})).upstream == Sources()
     assert settings_in(root, own=Layer({"profile": "llvm-next"})).upstream.mlir is not None

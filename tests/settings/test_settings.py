@@ -15,11 +15,11 @@ from mlir_ls.settings import (
     Project,
     Settings,
     Trust,
+    check_options_of,
     client_layer,
     is_trusted,
     layout_of,
     project_of,
-    rules_of,
 )
 
 
@@ -68,7 +68,7 @@ timeout = 2.5
     assert settings.sources.tblgen == str(tmp_path / "build/llvm-tblgen")
     assert settings.opt == (str(tmp_path / "build/beam-opt"), ("--verify-each",), 2.5)
     assert layout_of(settings).line_limit == 100
-    assert rules_of(settings, Loaded("/data"), editor=True) == CheckOptions(
+    assert check_options_of(settings, Loaded("/data"), editor=True) == CheckOptions(
         strict=True, assumed=frozenset({"photon"}), profile="llvm-19", editor=True, dialects="/data"
     )
 

@@ -50,11 +50,11 @@ class Plan:
     projects: FileProjects = NO_PROJECTS
     hints: bool = False
 
-    def rules_for(self, path: str) -> CheckOptions:
+    def options_for(self, path: str) -> CheckOptions:
         """How to check a file."""
-        wishes = self.projects.of(path)
-        rules = wishes.rules if wishes is not None else self.options
-        return replace(rules, hints=True) if self.hints else rules
+        own = self.projects.of(path)
+        check_options = own.check_options if own is not None else self.options
+        return replace(check_options, hints=True) if self.hints else check_options
 
 
 class Answer(NamedTuple):
@@ -79,16 +79,16 @@ class Answer(NamedTuple):
 
 
 def check_command(
-    paths: Sequence[str], plan: Plan, jobs: int | None = None, wishes: argparse.Namespace | None = None
+    paths: Sequence[str], plan: Plan, jobs: int | None = None, arguments: argparse.Namespace | None = None
 ) -> int:
     """Check files and folders and print what is found. Returns the exit status.
 
-    `jobs` is a number of processes; None lets the number of files decide. `wishes` is the command line, which has priority
-    over the settings of the files' projects; None where no project is looked up.
+    `jobs` is a number of processes; None lets the number of files decide. `arguments` are those of the command line, which have
+    priority over the settings of the files' projects; None: no project is looked up.
     """
     files = _files(paths)
-    if wishes is not None:
-        plan = replace(plan, projects=projects_of(files, wishes))
+    if arguments is not None:
+        plan = replace(plan, projects=projects_of(files, arguments))
     progress, on_screen = ProgressBar(), terminal.is_terminal(sys.stdout)
     about_projects = _about_projects(plan)
     severe = [problem for problem in plan.projects.problems if problem.severe]
@@ -146,16 +146,16 @@ def check_file(path: str, plan: Plan) -> Answer:
     except Unreadable as reason:
         return _failed(name, str(reason), reason.diagnostic(), plan)
     try:
-        rules = plan.rules_for(path)
-        found = findings + diagnostics_in(text, rules, plan.format in _SHOWING_FIXES)
+        check_options = plan.options_for(path)
+        found = findings + diagnostics_in(text, check_options, plan.format in _SHOWING_FIXES)
     except Exception as error:
         message = f"internal error: {type(error).__name__}: {error}"
         return _failed(name, message, _internal_error(message), plan)._replace(details=traceback.format_exc())
     found.sort(key=lambda diagnostic: diagnostic.span)
     lines = split_lines(text)
-    profile = profile_of(lines, rules) if plan.verbose else ""
-    language = language_of(lines, rules)
-    older = language.version if is_found(language, lines, rules) else ""
+    profile = profile_of(lines, check_options) if plan.verbose else ""
+    language = language_of(lines, check_options)
+    older = language.version if is_found(language, lines, check_options) else ""
     return _answer(name, lines, found, plan)._replace(seconds=time.perf_counter() - started, profile=profile, older=older)
 
 

@@ -34,11 +34,11 @@ DONE, UNFORMATTED, FAILED = 0, 1, 2
 class FormatPlan:
     """How to format, and whether to write: `check` only lists the files that would change, `diff` also shows how.
 
-    The settings of `projects` are used for a file, else `options` and `rules`.
+    The settings of `projects` are used for a file, else `options` and `check_options`.
     """
 
     options: FormatOptions
-    rules: CheckOptions
+    check_options: CheckOptions
     check: bool = False
     diff: bool = False
     projects: FileProjects = NO_PROJECTS
@@ -49,10 +49,10 @@ class FormatPlan:
 
     def format(self, path: str, text: str) -> str:
         """The text of a file, laid out."""
-        wishes = self.projects.of(path)
-        if wishes is None:
-            return format_text(text, self.options, self.rules)
-        return format_text(text, wishes.layout._replace(final_newline=self.options.final_newline), wishes.rules)
+        own = self.projects.of(path)
+        if own is None:
+            return format_text(text, self.options, self.check_options)
+        return format_text(text, own.layout._replace(final_newline=self.options.final_newline), own.check_options)
 
 
 class FormatOutcome(NamedTuple):
@@ -65,11 +65,12 @@ class FormatOutcome(NamedTuple):
 
 
 def format_command(
-    paths: Sequence[str], plan: FormatPlan, jobs: int | None = None, wishes: argparse.Namespace | None = None
+    paths: Sequence[str], plan: FormatPlan, jobs: int | None = None, arguments: argparse.Namespace | None = None
 ) -> int:
     """Format files and folders. Returns the exit status.
 
-    `wishes` is the command line, which has priority over the settings of the files' projects; None: no project is looked up.
+    `arguments` are those of the command line, which have priority over the settings of the files' projects; None: no project is
+    looked up.
     """
     files: dict[str, None] = {}
     for path in paths:
@@ -77,8 +78,8 @@ def format_command(
         if not found:
             terminal.complain(f"{visible_name(path)}: no MLIR files in this folder")
         files.update(dict.fromkeys(found))
-    if wishes is not None:
-        plan = replace(plan, projects=projects_of(list(files), wishes))
+    if arguments is not None:
+        plan = replace(plan, projects=projects_of(list(files), arguments))
     for problem in plan.projects.problems:
         place = f"{visible_name(display_path(problem.file))}:{(problem.line or 0) + 1}: " if problem.file is not None else ""
         terminal.complain(place + problem.message)
@@ -97,10 +98,10 @@ def format_command(
     return UNFORMATTED if plan.check and any(outcome.changed for outcome in outcomes) else DONE
 
 
-def format_text(text: str, options: FormatOptions, rules: CheckOptions | None = None) -> str:
+def format_text(text: str, options: FormatOptions, check_options: CheckOptions | None = None) -> str:
     """A text, laid out. Every line keeps its end; new lines get those of the first one."""
     lines = split_lines(text)
-    check_options = rules or CheckOptions()
+    check_options = check_options or CheckOptions()
     document, language = parse(lines, check_options)
     if has_faults(document.tree.chunks):
         # another MLIR may explain them, which lays the text out

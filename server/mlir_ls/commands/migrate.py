@@ -24,7 +24,7 @@ DONE, LEFT, FAILED = 0, 1, 2
 class MigrationPlan(NamedTuple):
     """As which MLIR files are read, and whether only to show what would change."""
 
-    rules: CheckOptions
+    check_options: CheckOptions
     diff: bool = False
     width: int = 120
 
@@ -38,7 +38,7 @@ def migrate_command(paths: Sequence[str], plan: MigrationPlan) -> int:
             source = read_source(path)
             files += 1
             text, old = source.text, split_lines(source.text)
-            found = migrate_text(text, plan.rules)
+            found = migrate_text(text, plan.check_options)
             new = edited_text(text, old, [difference(old, found.lines)])
             if plan.diff:
                 terminal.write(terminal.harmless(unified(text, new, visible_name(name))))
@@ -61,6 +61,6 @@ def migrate_command(paths: Sequence[str], plan: MigrationPlan) -> int:
     return status
 
 
-def migrate_text(text: str, rules: CheckOptions | None = None) -> Migration:
+def migrate_text(text: str, check_options: CheckOptions | None = None) -> Migration:
     """A text brought to today's MLIR. A text of a release stays as it is."""
-    return migrate(analyze(split_lines(text), rules or CheckOptions(), verify=False))
+    return migrate(analyze(split_lines(text), check_options or CheckOptions(), verify=False))

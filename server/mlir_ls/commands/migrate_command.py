@@ -13,8 +13,8 @@ def _run(options: argparse.Namespace) -> int:
     from mlir_ls.commands.migrate import MigrationPlan, migrate_command
     from mlir_ls.commands.output import terminal
 
-    rules = CheckOptions(profile=options.profile)
-    return migrate_command(options.paths, MigrationPlan(rules, options.diff, terminal.width_of(sys.stdout)))
+    check_options = CheckOptions(profile=options.profile)
+    return migrate_command(options.paths, MigrationPlan(check_options, options.diff, terminal.width_of(sys.stdout)))
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:

@@ -68,9 +68,9 @@ class Tools(NamedTuple):
         if text:
             return _listed("diagnostics", map(_diagnostic, diagnostics_in(text, CheckOptions(profile=profile or None), True)))
         source, found = self._read(path)
-        rules = self._rules(path)
-        rules = rules if not profile else CheckOptions(profile=profile)
-        return _listed("diagnostics", map(_diagnostic, [*found, *diagnostics_in(source, rules, True)]))
+        check_options = self._options(path)
+        check_options = check_options if not profile else CheckOptions(profile=profile)
+        return _listed("diagnostics", map(_diagnostic, [*found, *diagnostics_in(source, check_options, True)]))
 
     def explain(self, code: str) -> str:
         """What the code of a diagnostic means, with examples of what is wrong and what is right, in Markdown."""
@@ -102,9 +102,9 @@ class Tools(NamedTuple):
 
     def format(self, path: str) -> str:
         """The text of a file, laid out; comments, names and aliases stay. Writes nothing."""
-        wishes = self._projects(path).of(self._inside(path))
-        layout = wishes.layout if wishes is not None else FormatOptions()
-        return format_text(self._read(path)[0], layout, wishes.rules if wishes is not None else None)
+        own = self._projects(path).of(self._inside(path))
+        layout = own.layout if own is not None else FormatOptions()
+        return format_text(self._read(path)[0], layout, own.check_options if own is not None else None)
 
     def passes(self, path: str, function: str = "", number: int = 0) -> Json:
         """The passes of a dump that `-mlir-print-ir-after-all` or the like has made, and which of them changed something.
@@ -134,11 +134,11 @@ class Tools(NamedTuple):
         return dict(as_data(found))
 
     def _analysis(self, path: str) -> Analysis:
-        return analyze_once(split_lines(self._read(path)[0]), self._rules(path))
+        return analyze_once(split_lines(self._read(path)[0]), self._options(path))
 
-    def _rules(self, path: str) -> CheckOptions:
-        wishes = self._projects(path).of(self._inside(path))
-        return wishes.rules if wishes is not None else CheckOptions()
+    def _options(self, path: str) -> CheckOptions:
+        own = self._projects(path).of(self._inside(path))
+        return own.check_options if own is not None else CheckOptions()
 
     def _projects(self, path: str) -> FileProjects:
         return projects_of([self._inside(path)], self.options)

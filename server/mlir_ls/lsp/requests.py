@@ -250,7 +250,7 @@ def _trigger(query: Query) -> str:
 
 
 def _layout(query: Query) -> FormatOptions:
-    return layout_with(query.session.manner_of(query.document.uri).layout, query.params.options)
+    return layout_with(query.session.options_of(query.document.uri).layout, query.params.options)
 
 
 def _formatted_ranges(query: Query) -> list[tuple[Span, str]]:
@@ -261,7 +261,7 @@ def _formatted_ranges(query: Query) -> list[tuple[Span, str]]:
 
 
 def _hints(query: Query) -> Any:
-    options = query.session.manner_of(query.document.uri).hints
+    options = query.session.options_of(query.document.uri).hints
     return hints(query.analysis, query.span.start.line, query.span.end.line, options)
 
 
@@ -269,7 +269,7 @@ def _lenses(query: Query) -> Lenses:
     document, session = query.document, query.session
     titles = {line: outcome.title for line, outcome in session.documents[document.uri].outcomes.items()}
     run = code_lenses(document.lines, titles, document.client.workbench)
-    return Lenses(run, counted_places(query.analysis, UseOptions(*session.manner_of(document.uri).lenses)))
+    return Lenses(run, counted_places(query.analysis, UseOptions(*session.options_of(document.uri).lenses)))
 
 
 def _hover(query: Query) -> Hover | None:

@@ -19,7 +19,7 @@ from mlir_ls.settings.layers import (
     layer_of,
     settings_of,
 )
-from mlir_ls.settings.meaning import diagnostics_of, hints_of, layout_of, rules_of
+from mlir_ls.settings.meaning import check_options_of, diagnostics_of, hints_of, layout_of
 
 __all__ = [
     "EMPTY",
@@ -31,6 +31,7 @@ __all__ = [
     "Project",
     "Settings",
     "Trust",
+    "check_options_of",
     "client_layer",
     "diagnostics_of",
     "find_file",
@@ -39,6 +40,5 @@ __all__ = [
     "layer_of",
     "layout_of",
     "project_of",
-    "rules_of",
     "settings_of",
 ]

@@ -16,7 +16,7 @@ NOTHING = Loaded()
 """What is loaded of a project that names no dialects."""
 
 
-def rules_of(settings: Settings, loaded: Loaded, editor: bool = False, upstream: Loaded = NOTHING) -> CheckOptions:
+def check_options_of(settings: Settings, loaded: Loaded, editor: bool = False, upstream: Loaded = NOTHING) -> CheckOptions:
     """The options of checks, and the dialects to check with. `upstream` are those of the MLIR that is checked out.
 
     They hold where the files are not of another release: `profile` and the user's own `...-opt` go before the checkout.

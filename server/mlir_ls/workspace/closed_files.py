@@ -26,26 +26,26 @@ class _Known(NamedTuple, Generic[Result]):
 
 
 class ClosedFiles(Generic[Result]):
-    """What was made of files, by their paths, of so many at most. `rules_of` says how a file is checked, by its URI."""
+    """What was made of files, by their paths, of so many at most. `check_options_of` says how a file is checked, by its URI."""
 
-    def __init__(self, rules_of: Callable[[str], CheckOptions], max_files: int) -> None:
-        self._rules_of = rules_of
+    def __init__(self, check_options_of: Callable[[str], CheckOptions], max_files: int) -> None:
+        self._options_of = check_options_of
         self._max_files = max_files
         self._known: dict[str, _Known[Result]] = {}
 
     def known(self, path: str, uri: str, state: FileState) -> Result | None:
         """What was made of a file that is in a state; None where nothing was."""
         found = self._known.get(path)
-        return found.result if found is not None and found.stamp == (*state, self._rules_of(uri)) else None
+        return found.result if found is not None and found.stamp == (*state, self._options_of(uri)) else None
 
     def take(self, path: str, uri: str, state: FileState, make: Callable[[CheckOptions], Result]) -> Result:
         """What `make` makes of a file that is in a state, which is kept."""
-        rules = self._rules_of(uri)
-        result = make(rules)
+        check_options = self._options_of(uri)
+        result = make(check_options)
         self._known.pop(path, None)
         if len(self._known) >= self._max_files:
             del self._known[next(iter(self._known))]
-        self._known[path] = _Known((*state, rules), result)
+        self._known[path] = _Known((*state, check_options), result)
         return result
 
 

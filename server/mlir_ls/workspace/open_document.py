@@ -69,11 +69,11 @@ class OpenDocument:
         self.lines = self.lines.edited(edit)
         self.journal.add(edit)
 
-    def rules_in(self, rules: CheckOptions) -> CheckOptions:
+    def options_in(self, options: CheckOptions) -> CheckOptions:
         """The options of its project, with what its text says of the MLIR that it is written for."""
         if not self.newer and not self.release and not self.hidden:
-            return rules
-        return replace(rules, newer=self.newer or "", release=self.release, hidden=self.hidden)
+            return options
+        return replace(options, newer=self.newer or "", release=self.release, hidden=self.hidden)
 
     def refine(self, analysis: Analysis) -> bool:
         """Whether the first analysis shows the text to be of other definitions: of another MLIR, or of a `test` of its own.

@@ -27,16 +27,18 @@ _MAX_PLACES = 4
 
 
 class Reading:
-    """The analysis, by some `rules`, of a text as it was when it began; `behind` are the edits since, as `updated` takes them.
+    """The analysis, by its `options`, of a text as it was when it began; `behind` are the edits since, as for `updated`.
 
     `places` are the lines around which a preview is read: the first one, and those that were edited or looked at last.
     `of_edits`: what was known of the text before some edits is brought up to them.
     """
 
-    __slots__ = ("_work", "behind", "of_edits", "places", "rules")
+    __slots__ = ("_work", "behind", "of_edits", "options", "places")
 
-    def __init__(self, work: Callable[[], Analysis], rules: CheckOptions, of_edits: bool, places: tuple[int, ...] = ()) -> None:
-        self.rules = rules
+    def __init__(
+        self, work: Callable[[], Analysis], options: CheckOptions, of_edits: bool, places: tuple[int, ...] = ()
+    ) -> None:
+        self.options = options
         self.behind: list[tuple[Edit, int]] = []
         self.places = places
         self.of_edits = of_edits
@@ -56,7 +58,7 @@ class Reading:
     def preview(self, lines: Sequence[str], old: Analysis | None, edits: Sequence[tuple[Edit, int]]) -> Analysis:
         """What is known of the text as it is now, of which these are the lines; `old` is what was known before some edits."""
         edit = covering(len(old.document.lines), edits, lines) if old is not None and edits else None
-        return preview(lines, self.rules, (0, *self.places), old, edit)
+        return preview(lines, self.options, (0, *self.places), old, edit)
 
     def go_on(self) -> bool:
         """Reads on for a slice; whether all is read."""
@@ -80,9 +82,9 @@ class Reading:
         self._work.abandon()
 
 
-def reading_of(lines: Sequence[str], rules: CheckOptions) -> Reading:
+def reading_of(lines: Sequence[str], options: CheckOptions) -> Reading:
     """The reading of a text of which nothing is known."""
-    return Reading(partial(analyze, lines, rules, verify=False), rules, False)
+    return Reading(partial(analyze, lines, options, verify=False), options, False)
 
 
 def brought_up(

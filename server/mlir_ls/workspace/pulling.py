@@ -18,9 +18,9 @@ class PulledFile(NamedTuple):
     text: str
 
 
-def pulled_file(uri: str, client: Client, lines: Sequence[str], rules: CheckOptions) -> PulledFile:
+def pulled_file(uri: str, client: Client, lines: Sequence[str], check_options: CheckOptions) -> PulledFile:
     """The diagnostics of a file that has these lines."""
-    text = diagnostics_part(EncodedDocument(lines, client, uri), analyze(lines, rules).shown)
+    text = diagnostics_part(EncodedDocument(lines, client, uri), analyze(lines, check_options).shown)
     return PulledFile(result_of(text), text)
 
 

@@ -62,7 +62,7 @@ class DocumentOptions(NamedTuple):
     """How a document is checked and formatted, which hints it shows, what is `pending` of its dialects, and whether uses of
     its symbols, and of its values, are counted in `lenses`."""
 
-    rules: CheckOptions = CheckOptions(editor=True)
+    check_options: CheckOptions = CheckOptions(editor=True)
     layout: FormatOptions = FormatOptions()
     hints: HintOptions = HintOptions()
     pending: LoadingDialects = NOTHING_LOADING
@@ -76,16 +76,16 @@ def _usual(uri: str) -> DocumentOptions:
 class Session:
     """The open documents of one client.
 
-    `send` takes a notification's method and its parameters as JSON text. `manner_of` returns the options of a document
+    `send` takes a notification's method and its parameters as JSON text. `options_of` returns the options of a document
     by its URI; `renew` has to be called where these have changed. `show_reading` is called when the
     reading of a long text begins, and `renew_views` when it ends: what the client shows of it until then is incomplete.
     `renew_diagnostics` has clients that request diagnostics do that again.
     """
 
-    def __init__(self, send: Callable[[str, str], None], manner_of: Callable[[str], DocumentOptions] = _usual) -> None:
+    def __init__(self, send: Callable[[str, str], None], options_of: Callable[[str], DocumentOptions] = _usual) -> None:
         self.documents: dict[str, OpenDocument] = {}
         self.client = Client()
-        self.manner_of = manner_of
+        self.options_of = options_of
         self.roots: list[str] = []
         self.source_roots: list[str] = []
         self._send = send
@@ -144,10 +144,10 @@ class Session:
     def renew(self) -> None:
         """Analyses the documents anew whose options have changed, and shows what has waited for dialects to be loaded."""
         for document in self.documents.values():
-            if document.analysis is not None and document.analysis.options != self._rules_of(document):
+            if document.analysis is not None and document.analysis.options != self._options_of(document):
                 document.analysis, document.newer, document.release, document.hidden = None, None, "", frozenset()
                 self._touch(document)
-            elif document.awaiting != (pending := self.manner_of(document.uri).pending):
+            elif document.awaiting != (pending := self.options_of(document.uri).pending):
                 found = document.analysis.diagnostics if document.analysis is not None else []
                 if document.analysis is None or lasting(found, document.awaiting) != lasting(found, pending):
                     self._touch(document)
@@ -404,7 +404,7 @@ class Session:
             shown = {(each.span.start.line, each.message) for each in analysis.diagnostics}
             notes = [each for each in notes if (each.span.start.line, each.message) not in shown]
         found = analysis.shown_with(notes) if analysis is not None else [_FAILED, *notes]
-        document.awaiting = self.manner_of(document.uri).pending
+        document.awaiting = self.options_of(document.uri).pending
         found = lasting(found, document.awaiting)
         if document.typing is not None and not document.typing.rests:
             unfinished = _operations_around(analysis, document.typing.cursor)
@@ -416,15 +416,15 @@ class Session:
             parts.append(document.hints[1])
         return parts
 
-    def _rules_of(self, document: OpenDocument) -> CheckOptions:
+    def _options_of(self, document: OpenDocument) -> CheckOptions:
         """The options with which a document is analysed."""
-        return document.rules_in(self.manner_of(document.uri).rules)
+        return document.options_in(self.options_of(document.uri).check_options)
 
     def _analyze(self, document: OpenDocument) -> None:
         """Brings the analysis up to the text. If it fails, the text remains, and the next change tries anew."""
         analysis = None
-        rules = self._rules_of(document)
-        if document.reading is not None and document.reading.rules != rules:
+        check_options = self._options_of(document)
+        if document.reading is not None and document.reading.options != check_options:
             document.stop_reading()
             document.settle(None)
         if document.reading is not None:
@@ -433,7 +433,7 @@ class Session:
             if document.pending or document.analysis is None:
                 self._preview(document)
             return
-        if document.analysis is not None and document.analysis.options == rules:
+        if document.analysis is not None and document.analysis.options == check_options:
             if not document.pending:
                 return
             try:
@@ -441,7 +441,7 @@ class Session:
             except Exception as error:
                 self._crashes.record("the analysis of a change", error, document.journal)
         if analysis is None and document.reading is None and len(document.lines) > LONG:
-            document.reading = reading_of(document.lines, rules)
+            document.reading = reading_of(document.lines, check_options)
         if document.reading is not None:
             self._preview(document)
             self.show_reading()
@@ -449,9 +449,9 @@ class Session:
         if analysis is None:
             try:
                 with bulk_work():
-                    analysis = analyze(document.lines, rules, verify=len(document.lines) <= _SMALL)
+                    analysis = analyze(document.lines, check_options, verify=len(document.lines) <= _SMALL)
                     if document.refine(analysis):
-                        analysis = analyze(document.lines, self._rules_of(document), verify=len(document.lines) <= _SMALL)
+                        analysis = analyze(document.lines, self._options_of(document), verify=len(document.lines) <= _SMALL)
             except Exception as error:
                 self._crashes.record("the analysis", error, document.journal)
         document.settle(analysis)

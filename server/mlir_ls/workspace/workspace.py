@@ -20,13 +20,13 @@ from mlir_ls.settings import (
     FILES,
     Opt,
     Trust,
+    check_options_of,
     client_layer,
     diagnostics_of,
     find_file,
     hints_of,
     is_trusted,
     layout_of,
-    rules_of,
 )
 from mlir_ls.system.files import MAX_SETTINGS, is_inside, read_text
 from mlir_ls.system.threads import in_thread, within
@@ -79,15 +79,15 @@ class Workspace:
     """The workspace of one client. Settings hold for a document by the folder that it is in."""
 
     def __init__(self, ways: ClientActions) -> None:
-        self.session = Session(lambda method, parameters: self._ways.send(method, parameters), self._manner_of)
-        self.pulled: ClosedFiles[PulledFile] = ClosedFiles(lambda uri: self._manner_of(uri).rules, _MAX_PULLED)
-        self.closed: ClosedFiles[Analysis] = ClosedFiles(lambda uri: self._manner_of(uri).rules, _MAX_ANALYSED)
+        self.session = Session(lambda method, parameters: self._ways.send(method, parameters), self._options_of)
+        self.pulled: ClosedFiles[PulledFile] = ClosedFiles(lambda uri: self._options_of(uri).check_options, _MAX_PULLED)
+        self.closed: ClosedFiles[Analysis] = ClosedFiles(lambda uri: self._options_of(uri).check_options, _MAX_ANALYSED)
         self.projects = Projects(self._load, lambda sources: recalled(sources, cache_folder()), self._changed)
         self._ways = ways
         self._roots: list[str] = []
         self._given: object = None
         self._trusted: bool | None = None
-        self._manners: dict[str, DocumentOptions] = {}
+        self._options: dict[str, DocumentOptions] = {}
         self._announced: set[str] = set()
         self._noticed: set[tuple[Sources, str | None, str | None]] = set()
         self._checking: dict[str, asyncio.Task[None]] = {}
@@ -225,14 +225,14 @@ class Workspace:
             self._announce(verdict.trouble, f"{opt.program}: {verdict.kind}")
         self._ways.send_due()
 
-    def _manner_of(self, uri: str) -> DocumentOptions:
-        manner = self._manners.get(uri)
-        if manner is None:
+    def _options_of(self, uri: str) -> DocumentOptions:
+        found = self._options.get(uri)
+        if found is None:
             path = self._path_of(uri)
-            manner = self._manners[uri] = self._manner_in(os.path.dirname(path) if path else self._somewhere())
-        return manner
+            found = self._options[uri] = self._options_in(os.path.dirname(path) if path else self._somewhere())
+        return found
 
-    def _manner_in(self, folder: str) -> DocumentOptions:
+    def _options_in(self, folder: str) -> DocumentOptions:
         settings, loaded, upstream = self.projects.of(folder)
         uses = settings.upstream, settings.sources.opt, loaded.profile
         own, mlir = self.projects.is_pending(folder)
@@ -243,15 +243,15 @@ class Workspace:
             if notice is not None:
                 self._announce(notice, kind=_INFORMATION)
         pending = LoadingDialects(own and settings.sources.has_dialects, mlir, is_unknown)
-        rules = rules_of(settings, loaded, True, upstream)
-        return DocumentOptions(rules, layout_of(settings), hints_of(settings), pending, settings.lenses)
+        check_options = check_options_of(settings, loaded, True, upstream)
+        return DocumentOptions(check_options, layout_of(settings), hints_of(settings), pending, settings.lenses)
 
     def _somewhere(self) -> str:
         """The folder of what is in none."""
         return self._roots[0] if self._roots else os.path.abspath(os.sep)
 
     def _language_of(self, path: str) -> OpenLanguage:
-        return language_of([], self._manner_in(os.path.dirname(path)).rules)
+        return language_of([], self._options_in(os.path.dirname(path)).check_options)
 
     async def _load(self, sources: Sources, previous: str | None) -> Loaded:
         bar = self._ways.bar("Importing dialects" if sources.mlir is None else "Importing MLIR's dialects", self.projects.stop)
@@ -259,14 +259,14 @@ class Workspace:
 
     def _changed(self) -> None:
         """Settings or dialects are other than they were."""
-        old = self._manners.copy()
-        self._manners.clear()
+        old = self._options.copy()
+        self._options.clear()
         for uri, document in self.session.documents.items():
             if document.remarks.get("") and self._opt_of(uri) is None:
                 self.session.remark(uri, document.version, ())
         self.session.renew()
         self._show(list(self.projects.problems()))
-        if any(self._manner_of(uri) != old.get(uri) for uri in self.session.documents):
+        if any(self._options_of(uri) != old.get(uri) for uri in self.session.documents):
             self._ways.refresh()
         self._ways.send_due()
 

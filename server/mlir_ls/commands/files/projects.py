@@ -13,26 +13,26 @@ from mlir_ls.commands.output.progress import ProgressBar
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.ods.project.cache import cache_folder
 from mlir_ls.ods.project.sources import Loaded, Named, SourceProblem, Sources
-from mlir_ls.settings import Layer, Settings, Trust, layout_of, project_of, rules_of
+from mlir_ls.settings import Layer, Settings, Trust, check_options_of, layout_of, project_of
 
 
-class Wishes(NamedTuple):
+class FileOptions(NamedTuple):
     """How to check and how to format the files of a folder."""
 
-    rules: CheckOptions
+    check_options: CheckOptions
     layout: FormatOptions
 
 
-_NOTHING: Mapping[str, Wishes] = {}
+_NOTHING: Mapping[str, FileOptions] = {}
 
 
 class FileProjects(NamedTuple):
     """The options of files, by their folders, and the problems of the settings that they come from."""
 
-    by_folder: Mapping[str, Wishes] = _NOTHING
+    by_folder: Mapping[str, FileOptions] = _NOTHING
     problems: tuple[SourceProblem, ...] = ()
 
-    def of(self, path: str) -> Wishes | None:
+    def of(self, path: str) -> FileOptions | None:
         """The options of a file; None where no project is looked up."""
         return self.by_folder.get(_folder_of(path))
 
@@ -65,7 +65,7 @@ def projects_of(paths: Sequence[str], options: argparse.Namespace) -> FileProjec
     """What holds for some files. Dialects that are not in the user's cache are imported, with a bar that shows it."""
     own, trust = own_layer(options), Trust.PROGRAMS if options.trust else Trust.PATHS
     loaded: dict[Sources, Loaded] = {}
-    by_folder: dict[str, Wishes] = {}
+    by_folder: dict[str, FileOptions] = {}
     by_file: dict[str | None, Settings] = {}
     problems: dict[SourceProblem, None] = {}
     for folder in dict.fromkeys(map(_folder_of, paths)):
@@ -77,7 +77,7 @@ def projects_of(paths: Sequence[str], options: argparse.Namespace) -> FileProjec
                 loaded[sources] = _load(sources)
             problems.update(dict.fromkeys(loaded[sources].problems))
         own_dialects, upstream = loaded[settings.sources], loaded[settings.upstream]
-        by_folder[folder] = Wishes(rules_of(settings, own_dialects, upstream=upstream), layout_of(settings))
+        by_folder[folder] = FileOptions(check_options_of(settings, own_dialects, upstream=upstream), layout_of(settings))
     return FileProjects(by_folder, tuple(problems))
 
 

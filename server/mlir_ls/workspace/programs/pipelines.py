@@ -35,7 +35,7 @@ _MAX_ALIASES = 20
 class PipelineOutcome(NamedTuple):
     """What a program made of a text: `output`, and for each line of it in `links` the line of the text that it is of, or -1.
 
-    `command` is the command line, "" where no program is named that could run it. `trouble`: why it did not succeed, "" otherwise;
+    `command` is the command line, "" where no program is named that could run it. `trouble`: why it did not succeed, else "";
     `reproducer`: a text that repeats that; `errors`: what it printed besides.
     """
 
