@@ -71,3 +71,13 @@ def test_operations_have_an_example() -> None:
         assert ("```mlir\n%sum = arith.addf %lhs, %rhs : f32\n```" in shown) == markdown
         assert "%sum = arith.addf %lhs, %rhs : f32" in shown
         assert item["detail"] == "Adds two floating-point numbers."
+
+
+def test_a_client_that_can_is_given_the_rest_of_the_word_to_replace() -> None:
+    text = TEXT.format("arith.addix %i, %i : index")
+    analysis = analysis_of(text)
+    found = completions(analysis, Position(1, len("  %x = arith.ad")))
+    assert found is not None
+    document = EncodedDocument(analysis.document.lines, Client(replaces_words=True), "file:///f.mlir")
+    edit = json.loads(completions_of(document, found).text)["items"][0]["textEdit"]
+    assert {name: each["end"]["character"] for name, each in edit.items() if name != "newText"} == {"insert": 15, "replace": 18}

@@ -12,6 +12,7 @@ from mlir_ls.features.completion.attributes import quoted_cases
 from mlir_ls.features.completion.bodies import body_items
 from mlir_ls.features.completion.brackets import bracket_items, in_resources, resource_items
 from mlir_ls.features.completion.definitions import defined_attributes, defined_types
+from mlir_ls.features.completion.following import in_front_of, word_behind
 from mlir_ls.features.completion.half_typed import with_line_completed
 from mlir_ls.features.completion.inference import known_types
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
@@ -33,7 +34,7 @@ _SIGILS = ("%", "@", "#", "!", "^")
 _IN_FRONT_OF_WORDS = 2
 """Operations in front of the words with which a header may go on that is wrong above the cursor."""
 
-_PREFIX_BACKWARDS = re.compile(r"[A-Za-z0-9_$.-]*[%^]|[A-Za-z0-9_$.]*[@#!]?")
+_PREFIX_BACKWARDS = re.compile(r"(?:[0-9]*#)?[A-Za-z0-9_$.-]*%|[A-Za-z0-9_$.-]*\^|[A-Za-z0-9_$.]*[@#!]?")
 """The name that is being typed, read from its end: literals may be megabytes long."""
 _TYPE_BEHIND = re.compile(r"(:|->|,) \Z")
 _WHOLE_TYPE = re.compile(r"(?:s|u)?i[1-9][0-9]*|f[1-9][0-9]*|bf16|index|none")
@@ -68,10 +69,11 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     if trigger == " " and not _begins_type(place):
         return None
     items = _typed_resources(place) if is_resource else _items(place)
-    offered = _typed_first(list(islice(_distinct(items), MAX_ITEMS + 1)), place)
+    following = document.lines[position.line][position.character :]
+    offered = _typed_first(list(in_front_of(islice(_distinct(items), MAX_ITEMS + 1), following)), place)
     where = span(position.line, first, position.character)
     complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and place.typed[:1] not in _SIGILS)
-    return Completions(where, offered[:MAX_ITEMS], complete, place.typed)
+    return Completions(where, offered[:MAX_ITEMS], complete, place.typed, word_behind(following))
 
 
 def _quoted_words(analysis: Analysis, position: Position, left: str, quote: int) -> Completions | None:

@@ -47,13 +47,15 @@ class CompletionItem(NamedTuple):
 class Completions(NamedTuple):
     """Items in the order of their likeliness, and what they replace; `complete` unless there are more of them.
 
-    `typed` is what stands there already. Items that do not begin with it match it otherwise.
+    `typed` is what stands there already. Items that do not begin with it match it otherwise. `behind` are the characters of the
+    same word that follow the cursor; a client may replace these as well.
     """
 
     replaced: Span
     items: list[CompletionItem]
     complete: bool
     typed: str = ""
+    behind: int = 0
 
 
 MAX_DETAIL = 100

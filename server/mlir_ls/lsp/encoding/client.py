@@ -18,6 +18,7 @@ class Client(NamedTuple):
     `workbench`: it has commands that show what programs have written.
     `pulls`: it requests diagnostics, and is sent none.
     `offers`: how it shows which dialects were found (see `workspace.offering`).
+    `replaces_words`: a candidate may replace the rest of the word behind the cursor, as the user chooses.
     `typing_delay`: seconds without a keystroke after which the errors of what is being typed are sent to it.
     """
 
@@ -36,6 +37,7 @@ class Client(NamedTuple):
     announces_settings: bool = False
     status: bool = False
     snippets: bool = False
+    replaces_words: bool = False
     completion_markdown: bool = False
     creates_files: bool = False
     code_pages: bool = False
@@ -75,6 +77,7 @@ def client_of(params: object, encoding: str) -> Client:
         pulls=text.get("diagnostic") is not None and text.get("publishDiagnostics") is None,
         creates_files=bool(edits.get("documentChanges")) and "create" in _listed(edits.get("resourceOperations")),
         snippets=bool(completed.get("snippetSupport")),
+        replaces_words=bool(completed.get("insertReplaceSupport")),
         completion_markdown="markdown" in _listed(completed.get("documentationFormat")),
         status=experimental.get("mlirStatus") is True,
         workbench=experimental.get("mlirWorkbench") is True,

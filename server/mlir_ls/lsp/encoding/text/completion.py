@@ -8,16 +8,26 @@ from mlir_ls.features.completion import CompletionItem, CompletionKind, Completi
 from mlir_ls.lsp.encoding.answers import Json
 from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text
+from mlir_ls.text import Position, Span
 
 
 def completions_of(document: EncodedDocument, completions: Completions) -> Json:
     """A `CompletionList`; its order is that of the candidates."""
-    where = range_text(document, completions.replaced)
+    where = _replaced_text(document, completions)
     client, uri = document.client, quoted(document.uri)
     items = ",".join(
         [_item_text(where, index, item, completions.typed, client, uri) for index, item in enumerate(completions.items)]
     )
     return Json(f'{{"isIncomplete":{"false" if completions.complete else "true"},"items":[{items}]}}')
+
+
+def _replaced_text(document: EncodedDocument, completions: Completions) -> str:
+    """What an item replaces, as entries of JSON: up to the cursor, or also the rest of the word where clients may choose that."""
+    where = completions.replaced
+    if not document.client.replaces_words or not completions.behind:
+        return f'"range":{range_text(document, where)}'
+    end = Position(where.end.line, where.end.character + completions.behind)
+    return f'"insert":{range_text(document, where)},"replace":{range_text(document, Span(where.start, end))}'
 
 
 def _documentation(item: CompletionItem, markdown: bool) -> str:
@@ -44,5 +54,5 @@ def _item_text(where: str, index: int, item: CompletionItem, typed: str, client:
     filtered = quoted(name if name.startswith(typed) else typed + name)
     return (
         f'{{"label":{label},"kind":{int(item.kind)},"detail":{quoted(item.detail)},{documentation}{format_}{data}'
-        f'"sortText":"{index:04}","filterText":{filtered},"textEdit":{{"range":{where},"newText":{text}}}}}'
+        f'"sortText":"{index:04}","filterText":{filtered},"textEdit":{{{where},"newText":{text}}}}}'
     )
