@@ -367,3 +367,25 @@ def test_values_are_offered_in_a_list_of_an_operation_of_unknown_syntax() -> Non
     for list_ in ("($0", "($0) : index", "(%t, $0"):
         check(text.format(list_), "%t")
     check(text.format("(%t : $0"), "index", absent=("%t",))
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("func.call @$0", ["@f", "@g"]),
+        ("llvm.call @$0", ["@l"]),
+        ("%m = memref.get_global @$0", ["@data"]),
+        ("gpu.launch_func @$0", ["@kernels"]),
+        ("gpu.launch_func @kernels::@$0", ["@kernel"]),
+        ("gpu.launch_func @kernels::$0", ["@kernel"]),
+    ],
+)
+def test_symbols_are_of_the_kind_that_the_operation_refers_to(line: str, expected: list[str]) -> None:
+    question = Question(
+        'module {\n  func.func private @g()\n  memref.global "private" @data : memref<4xf32>\n  llvm.func @l()\n'
+        "  gpu.module @kernels {\n    gpu.func @kernel() kernel {\n      gpu.return\n    }\n  }\n"
+        f"  func.func @f() {{\n    {line}\n    return\n  }}\n}}"
+    )
+    found = completions(question.analysis, question.position)
+    assert found is not None
+    assert sorted([item.label for item in found.items]) == expected

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from question_support import Question
 
 from mlir_ls.features.completion import completions
-from question_support import Question
 
 TEXT = """
 func.func private @given(i32) -> i32
@@ -82,3 +82,12 @@ def test_results_of_a_group_are_offered_by_their_numbers() -> None:
         assert found is not None
         assert [item.label for item in found.items] == expected
         assert found.replaced.start.character == question.position.character - len("%0#")
+
+
+@pytest.mark.parametrize("line", ["arith.addi %$0, %c : i32", "%r = arith.addi %$0i, %c : i32", "arith.addi %c, %$0 : i32"])
+def test_values_are_of_the_type_that_follows(line: str) -> None:
+    text = "func.func @f(%b: i32) {\n  %c = arith.constant 1 : i32\n  %i = arith.constant 0 : index\n  LINE\n  return\n}"
+    question = Question(text.replace("LINE", line))
+    found = completions(question.analysis, question.position)
+    assert found is not None
+    assert found.items[0].label in ("%b", "%c")

@@ -56,3 +56,19 @@ def test_a_type_goes_on_with_the_line_above(text: str, first: str) -> None:
 )
 def test_an_indented_line_may_go_on_with_a_whole_one(text: str, word: str) -> None:
     assert word in labels(text)[:3]
+
+
+@pytest.mark.parametrize(
+    ("place", "expected", "absent"),
+    [
+        ("%a: tuple<$0", "i32", "f33"),
+        ("%a: tuple<i32, $0", "tensor", "f33"),
+        ("%a: complex<$0", "f32", "index"),
+        ("%a: (i32, $0", "f32", "f33"),
+        ("%a: tensor<2xf32>, %b: ($0", "tensor<2xf32>", "f33"),
+    ],
+)
+def test_members_of_types(place: str, expected: str, absent: str) -> None:
+    offered = labels(f"func.func @f({place}")
+    assert expected in offered
+    assert absent not in offered

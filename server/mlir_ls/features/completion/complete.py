@@ -19,7 +19,7 @@ from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Co
 from mlir_ls.features.completion.names import alias_items, block_items
 from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import CompletionPlace, search_at_end
-from mlir_ls.features.completion.symbols import symbol_items
+from mlir_ls.features.completion.symbols import is_in_symbol, symbol_items
 from mlir_ls.features.completion.types import continued_types, type_items
 from mlir_ls.features.completion.unread import unread_items
 from mlir_ls.features.completion.values import value_items
@@ -131,6 +131,9 @@ def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from operations
         return
     typed = place.typed
+    if not typed and is_in_symbol(place):
+        yield from symbol_items(place)
+        return
     for item in (*(continuing_words(place) if typed else ()), *expected_items(place)):
         if item.label.startswith(typed):
             yield item

@@ -75,6 +75,9 @@ def expected_value(place: CompletionPlace) -> ExpectedValue | None:
     constant, never = usual_constant(shape, index), never_constant(shape, index)
     operand = next((name for name, uses in shape.groups.items() if index in uses), "")
     type_ = shape.uses[index][2]
+    whole = place.cut_in_front_of_rest("%") if type_ is None or is_standin(type_) else None
+    if whole is not None and index < len(whole.shape.uses) and whole.shape.uses[index][0] == slot:
+        type_ = whole.shape.uses[index][2] or type_
     if type_ is not None and not is_standin(type_) and not isinstance(type_, DerivedType):
         return ExpectedValue((type_,), constraint, (), constant, never, operand)
     types = list(_from_context(place, shape, index, position))

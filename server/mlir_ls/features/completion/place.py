@@ -9,6 +9,7 @@ from functools import cached_property
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.completion.around import items_between
+from mlir_ls.features.completion.following import word_behind
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition, context_at
 from mlir_ls.semantics.environment import Environment, environment_of
@@ -194,6 +195,16 @@ class CompletionPlace:
     def cut_behind(self, text: str) -> Cut:
         """The same, were an erased text in front of the place."""
         return self.cut_of_erased(self.erased.text + text)
+
+    def cut_in_front_of_rest(self, text: str) -> Cut | None:
+        """The same with what follows on the line as well; None where nothing follows, or that does not go on so."""
+        line = self.analysis.document.lines[self.start.line]
+        rest = line[len(self.left) :] if line.startswith(self.left) else ""
+        rest = rest[word_behind(rest) :]
+        if not rest.strip():
+            return None
+        cut = self.cut_of_erased(self.erased.text + text + erase(rest).text)
+        return cut if cut.kind in ("complete", "opened") else None
 
     @cached_property
     def begins_operation(self) -> bool:

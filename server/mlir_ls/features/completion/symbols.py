@@ -17,6 +17,7 @@ from mlir_ls.features.completion.place import CompletionPlace, search_at_end, us
 from mlir_ls.features.completion.values import ranked_values
 from mlir_ls.semantics.lookup import Scope, find_symbol, possible_tables_of, regions_of, tables_of
 from mlir_ls.semantics.summary import is_symbol_table, may_be_symbol_table, run_summary
+from mlir_ls.semantics.verify.rules import site_rules_of
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.shape import symbol_text
@@ -93,7 +94,8 @@ class SymbolCandidate(NamedTuple):
 
 def ranked_symbols(place: CompletionPlace) -> list[SymbolCandidate]:
     """The symbols near the cursor to which the operation may refer, the likeliest first."""
-    kinds, calls, own = _kinds_used(place), _calls(place), _own_names(place)
+    required = _kinds_required(place)
+    kinds, calls, own = required or _kinds_used(place), _calls(place), _own_names(place)
     passed = _types_to_pass(place) if calls else {}
     results = sum([number for _, number in place.results])
     groups = place.results if calls else []
@@ -133,7 +135,8 @@ def ranked_symbols(place: CompletionPlace) -> list[SymbolCandidate]:
                     name in followers,
                     is_next,
                 )
-    return sorted(found.values(), key=lambda each: each.unlikeliness)
+    fitting = [each for each in found.values() if each.kind in required] or found.values()
+    return sorted(fitting, key=lambda each: each.unlikeliness)
 
 
 def _gives(place: CompletionPlace, function: FunctionType, taken: Sequence[Sequence[Type]]) -> bool:
@@ -157,6 +160,11 @@ def _referred_symbols(place: CompletionPlace) -> Iterator[CompletionItem]:
         inner = re.compile(rf"(?<!::){outer}\s*::\s*(@[A-Za-z_][A-Za-z0-9_$.]*)")
         names = [name for each in lines if "::" in each for name in inner.findall(each)]
         yield from [CompletionItem(name, CompletionKind.SYMBOL) for name in names]
+
+
+def is_in_symbol(place: CompletionPlace) -> bool:
+    """Whether the symbol at the cursor is looked up in the one in front of it."""
+    return search_at_end(_CHAINS, place.left[: place.start.character], _MAX_CHAIN) is not None
 
 
 def _tables(place: CompletionPlace) -> list[Scope]:
@@ -243,6 +251,14 @@ def _types_to_pass(place: CompletionPlace) -> dict[Type, bool]:
             type_ = place.resolved(value.type)
             found[type_] = found.get(type_, False) or (number < _NEXT and value.name not in used)
     return found
+
+
+def _kinds_required(place: CompletionPlace) -> set[str]:
+    """The kinds of operations of which what the operation refers to has to be one; none where any may be."""
+    spec = place.spec
+    if spec is None or is_in_symbol(place):
+        return set()
+    return {kind for each in site_rules_of(spec, place.analysis.language.registry) for kind in each.kinds}
 
 
 def _kinds_used(place: CompletionPlace) -> set[str]:

@@ -49,6 +49,8 @@ _ELEMENTS = re.compile(r"(?:([\w.$]+)\s*=\s*)?dense<[^<>]*>\s*:\s*")
 _ATTRIBUTE = re.compile(r"([\w.$]+)\s*=\s*dense<[^<>]*>\s*:\s*\Z")
 _MAX_NEAR = 60
 _MAX_CONTINUED = 40
+_COMPLEX, _TUPLE, _FUNCTION = re.compile(r"\bcomplex\Z"), re.compile(r"\btuple\Z"), re.compile(r"(?::|->)\Z")
+"""What is in front of the brackets around a number, around the members of a tuple, and around the types of a function."""
 _BEGUN = re.compile(r"[!A-Za-z_][\w.$]*<\Z")
 
 
@@ -91,6 +93,27 @@ def _type_items(place: CompletionPlace, cut: Cut) -> Iterator[CompletionItem]:
     shapes = [shape for shape in possible if not is_later(f"{shape[0]}<")]
     for name, snippet in [shape for shape in shapes if _may_be(place, shape[0], constraints)] or shapes:
         yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=snippet)
+
+
+def member_types(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The types that may be the next member of a tuple, of a complex type, or of the parentheses of a function type."""
+    opened = open_brackets(place.header)
+    inside = place.header[opened[-1] + 1 :].rstrip() if opened else ""
+    if not opened or inside[-1:] not in ("", ",") or "<type>" in place.cut.expected:
+        return
+    bracket, before = place.header[opened[-1]], place.header[: opened[-1]].rstrip()
+    in_body = any([place.header[each] == "<" for each in opened[:-1]])
+    if bracket == "<" and search_at_end(_COMPLEX, before) is not None:
+        yield from [CompletionItem(str(each), CompletionKind.TYPE, "type") for each in scalar_types(place) if _is_number(each)]
+    elif search_at_end(_TUPLE if bracket == "<" else _FUNCTION, before) is not None and (bracket == "<" or not in_body):
+        for type_ in dict.fromkeys([*nearby_types(place), *scalar_types(place)]):
+            yield CompletionItem(spelled(place, type_), CompletionKind.TYPE, "type")
+        for name, snippet in SHAPES:
+            yield CompletionItem(name, CompletionKind.TYPE, "builtin type", snippet=snippet)
+
+
+def _is_number(type_: Type) -> bool:
+    return isinstance(type_, IntegerType | FloatType)
 
 
 def _may_be(place: CompletionPlace, name: str, constraints: list[Term]) -> bool:

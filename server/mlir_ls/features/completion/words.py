@@ -13,7 +13,13 @@ from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.names import alias_items, block_items
 from mlir_ls.features.completion.place import CompletionPlace, open_brackets, search_at_end
 from mlir_ls.features.completion.symbols import symbol_items
-from mlir_ls.features.completion.types import begins_type_of_number, continued_types, function_type_items, type_items
+from mlir_ls.features.completion.types import (
+    begins_type_of_number,
+    continued_types,
+    function_type_items,
+    member_types,
+    type_items,
+)
 from mlir_ls.features.completion.values import value_items
 from mlir_ls.syntax.completing import ENTRY
 
@@ -33,6 +39,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if opened:
         yield from continued_types(place)
         yield from bracket_items(place)
+        yield from member_types(place)
         if opened == "<" and not typed and expects_attribute(place):
             yield from alias_items(place, "#")
         yield from body_items(place)

@@ -111,18 +111,20 @@ class Rule(Generic[CheckT_co]):
     """A rule: the code of the diagnostics that its function makes, and the function.
 
     `enum` is one whose keywords the function takes as a second argument, by the numbers that they have in the profile.
+    `kinds` are the operations of which the symbol that the operation refers to has to be one, none for other rules.
     """
 
     code: str
     check: CheckT_co
     enum: str = ""
+    kinds: tuple[str, ...] = ()
 
 
-def rule(code: str, enum: str = "") -> Callable[[CheckT], Rule[CheckT]]:
+def rule(code: str, enum: str = "", kinds: tuple[str, ...] = ()) -> Callable[[CheckT], Rule[CheckT]]:
     """Registers a rule: a decorator that makes one of a function. `code`: of its diagnostics, which no other rule has."""
 
     def register(check: CheckT) -> Rule[CheckT]:
-        return Rule(code, check, enum)
+        return Rule(code, check, enum, kinds)
 
     return register
 

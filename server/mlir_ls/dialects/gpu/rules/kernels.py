@@ -65,7 +65,7 @@ def _is_needed(site: Site) -> bool:
     return container is None or container.spec.name == "gpu.module"
 
 
-@rule("gpu.kernel-callee")
+@rule("gpu.kernel-callee", kinds=("gpu.module", "gpu.binary"))
 def gpu_kernel_callee(site: Site) -> Iterator[Violation]:
     """What is launched is a kernel, and takes the operands that it is given."""
     container = site.container("kernel") if _is_verified(site) else None

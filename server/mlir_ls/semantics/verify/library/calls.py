@@ -35,7 +35,7 @@ def signature_of(function: Operation) -> FunctionType | None:
 def names_a(*kinds: str, attribute: str) -> SiteRule:
     """The rule that a symbol reference means an operation of one of these kinds."""
 
-    @rule("symbol-kind")
+    @rule("symbol-kind", kinds=kinds)
     def symbol_kind(site: Site) -> Iterator[Violation]:
         found = site.symbol(attribute)
         if found is not None and found.shape.name not in kinds:
