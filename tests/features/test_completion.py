@@ -389,3 +389,20 @@ def test_symbols_are_of_the_kind_that_the_operation_refers_to(line: str, expecte
     found = completions(question.analysis, question.position)
     assert found is not None
     assert sorted([item.label for item in found.items]) == expected
+
+
+def test_flags_that_are_given_come_last_and_what_a_signature_spells_not_at_all() -> None:
+    question = Question("func.func @f(%a: f32) {\n  %r = arith.addf %a, %a fastmath<nnan,$0>\n  return\n}")
+    found = completions(question.analysis, question.position)
+    assert found is not None
+    assert found.items[-1].label == "nnan"
+    question = Question("func.func @f() attributes {sym$0}")
+    found = completions(question.analysis, question.position)
+    assert found is None or not {"sym_name", "sym_visibility"} & {item.label for item in found.items}
+
+
+def test_cases_that_a_directive_reads_are_offered_with_nothing_typed() -> None:
+    question = Question("func.func @f(%a: f32) {\n  %r = gpu.all_reduce $0\n  return\n}")
+    found = completions(question.analysis, question.position)
+    assert found is not None
+    assert {"%a", "add", "mul"} <= {item.label for item in found.items}

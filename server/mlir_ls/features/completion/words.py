@@ -49,8 +49,9 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from type_items(place)
     words = sorted([token for token in expected if token.strip('"')[:1].isalpha() and token != "loc"])
     frequent = _words_here(place)
-    required = place.cut.rest[:1]
-    yield from _keywords(sorted(words, key=lambda word: (-frequent.get(word, 0), word not in required)))
+    required, listed = place.cut.rest[:1], _listed_words(place.header)
+    words.sort(key=lambda word: (word in listed, -frequent.get(word, 0), word not in required))
+    yield from _keywords(words)
     if typed and not opened:
         yield from _keywords(list(cases_in_directives(place)))
     if "^" in expected:
@@ -77,6 +78,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     is_settled = place.cut.kind == "complete" or not is_unknown
     if "<type>" not in expected and (not expected or "<keyword>" in expected or not is_settled):
         yield from _words_in_like_places(place)
+    if not typed and not opened and place.cut.kind != "complete":
+        yield from _keywords(list(cases_in_directives(place)))
     if "loc" in expected and opened != "<":
         yield from _keywords(["loc"])
 
@@ -109,6 +112,12 @@ def _innermost(header: str) -> str:
     """The innermost bracket that is open at the end of a header; "" for none."""
     opened = open_brackets(header)
     return header[opened[-1]] if opened else ""
+
+
+def _listed_words(header: str) -> list[str]:
+    """The words of the list in the innermost bracket of a header, as flags are listed: none of them is there twice."""
+    opened = open_brackets(header)
+    return re.findall(_WORD, header[opened[-1] :]) if opened and header[opened[-1]] == "<" else []
 
 
 def _begins_array(header: str) -> bool:
