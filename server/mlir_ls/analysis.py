@@ -60,7 +60,8 @@ from mlir_ls.syntax.tree import Chunk, Tree
 from mlir_ls.text import Edit, difference, split_lines
 
 _SLICES_AT_ONCE = 12
-"""How much is verified together with an edit; what takes longer is left pending."""
+_NO_SLICES = 0
+"""How many slices are verified together with an edit, where what takes longer is left pending; and none, where all is."""
 
 
 class Analysis(NamedTuple):
@@ -68,7 +69,7 @@ class Analysis(NamedTuple):
 
     `summaries` and `findings` are by chunk. `unsettled` are chunks, by index, among which are all that are not verified or
     whose hints are not known. `verified`: the diagnostics include what the definitions of the operations require.
-    `expectations` are what the text says of its own mistakes, which has no say in what is found; `comparison` compares both.
+    `expectations` are what the text says of its own mistakes, which does not affect what is found; `comparison` compares both.
     `hints` are what no compiler minds, as far as that is known; they are of this very text where it is `settled`.
     """
 
@@ -121,7 +122,7 @@ def analyze(lines: Sequence[str], options: CheckOptions, verify: bool = True) ->
     """The analysis of a text that is seen for the first time."""
     document, language = parse(lines, options)
     everything = _Unchanged(0, 0, 0, None)
-    analysis = _finish(document, language, options, everything, None if verify else 0, expectations_in(lines))
+    analysis = _finish(document, language, options, everything, None if verify else _NO_SLICES, expectations_in(lines))
     if verify and not analysis.settled:
         for _ in _pending_hints(analysis):
             pass
@@ -141,7 +142,7 @@ def preview(
     known = old.document if old is not None and old.language is language and (edit or old.document.lines is lines) else None
     document = read_parts(lines, _automaton(language), places, known, edit)
     expectations = expectations_among([(part.start, lines[part.start : part.stop]) for part in read_lines(document)])
-    analysis = _finish(document, language, options, _Unchanged(0, 0, 0, None), 0, expectations)
+    analysis = _finish(document, language, options, _Unchanged(0, 0, 0, None), _NO_SLICES, expectations)
     found, comparison = list(analysis.findings), analysis.comparison
     for index, rest in zip(document.cut, document.rests, strict=True):
         found[index] = certain_findings(document.tree, index, found[index], rest)
@@ -200,7 +201,10 @@ def _release_of(analysis: Analysis) -> str:
         return ""
     if candidate_profiles(lines) == (OLDER_PROFILE,):
         return OLDER_PROFILE
-    others = lambda profile: analyze(lines, replace(analysis.options, tried=True, profile=profile)).diagnostics  # noqa: E731
+
+    def others(profile: str) -> Sequence[Diagnostic]:
+        return analyze(lines, replace(analysis.options, tried=True, profile=profile)).diagnostics
+
     return explaining_release(analysis.diagnostics, analysis.document.tree.chunks, lines, others)
 
 
@@ -229,7 +233,8 @@ def update(old: Analysis, edit: Edit) -> Analysis:
         return analyze(document.lines, old.options, verify=False)
     expectations = moved(old.expectations, edit, document.lines)
     unchanged = _unchanged(old, document.tree, edit)
-    analysis = _finish(document, language, old.options, unchanged, _SLICES_AT_ONCE if old.verified else 0, expectations)
+    slices = _SLICES_AT_ONCE if old.verified else _NO_SLICES
+    analysis = _finish(document, language, old.options, unchanged, slices, expectations)
     if not old.hints:
         return analysis
     return analysis._replace(hints=carried(old.hints, edit, old.document.lines[edit.first : edit.last]))
@@ -369,7 +374,16 @@ def _finish(
     all_found, earlier = tuple(results), old.comparison if old is not None else None
     comparison = compared(all_found, expectations, tree, changed, earlier, shift)
     return Analysis(
-        *(document, language, options, tuple(summaries), all_found, unsettled, notices, verified, expectations, comparison),
+        document,
+        language,
+        options,
+        summaries=tuple(summaries),
+        findings=all_found,
+        unsettled=unsettled,
+        notices=notices,
+        verified=verified,
+        expectations=expectations,
+        comparison=comparison,
         settled=is_settled,
     )
 
