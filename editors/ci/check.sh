@@ -7,9 +7,9 @@ read -r -a paths <<<"${MLIR_LS_PATHS:-.}"
 options=()
 [ "${MLIR_LS_STRICT:-false}" = true ] && options+=(--strict)
 [ "${MLIR_LS_TRUST:-false}" = true ] && options+=(--trust)
-[ -n "${MLIR_LS_PROFILE:-}" ] && options+=(--profile "$MLIR_LS_PROFILE")
 layout=()
 [ "${MLIR_LS_TRUST:-false}" = true ] && layout+=(--trust)
+[ -n "${MLIR_LS_PROFILE:-}" ] && options+=(--profile "$MLIR_LS_PROFILE") && layout+=(--profile "$MLIR_LS_PROFILE")
 
 # A name that begins with a hyphen is a file all the same.
 for index in "${!paths[@]}"; do
