@@ -33,6 +33,14 @@ def test_pages_of_editors_are_short(page: Path) -> None:
     assert len(page.read_text(encoding="utf-8").splitlines()) <= 70
 
 
+@pytest.mark.parametrize("page", sorted((ROOT / "docs" / "editors").glob("*.md")), ids=lambda page: str(page.stem))
+def test_pages_of_editors_say_how_a_project_is_trusted(page: Path) -> None:
+    (paragraph,) = re.findall(r"(?ms)^## Trust\n(.*?)(?=^## |\Z)", page.read_text(encoding="utf-8"))
+    assert "(../settings.md#trust)" in paragraph
+    assert "trusted" in paragraph
+    assert f"(editors/{page.name}#trust)" in (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")
+
+
 def test_the_syntax_file_of_vim_has_the_words_of_the_grammar() -> None:
     script = [sys.executable, ROOT / "editors" / "vim_syntax.py", "--check"]
     run = subprocess.run(script, capture_output=True, text=True, timeout=60, check=False)
