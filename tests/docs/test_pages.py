@@ -94,6 +94,30 @@ def test_the_code_map_is_that_of_the_code() -> None:
     assert run.returncode == 0, f"{run.stderr}(make map does it)"
 
 
+def test_the_page_of_the_command_line_is_that_of_the_parsers() -> None:
+    script = [sys.executable, ROOT / "docs" / "command_line.py", "--check"]
+    run = subprocess.run(script, capture_output=True, text=True, timeout=60, check=False)
+    assert run.returncode == 0, f"{run.stderr}(make command-line does it)"
+    text = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+    sections = re.split(r"(?m)^## mlir-ls ", text)[1:]
+    assert [section.partition("\n")[0] for section in sections if "\nExit status: 0 " not in section] == []
+
+
+def test_the_index_has_all_pages() -> None:
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    pages = [page.relative_to(ROOT / "docs").as_posix() for page in PAGES if page.is_relative_to(ROOT / "docs")]
+    assert [page for page in pages if page != "README.md" and f"({page})" not in index] == []
+
+
+def test_links_to_a_heading_lead_to_one() -> None:
+    for page in PAGES:
+        for path, anchor in re.findall(r"\]\(([\w./-]*\.md)#([\w-]+)\)", page.read_text(encoding="utf-8")):
+            target = (page.parent / path).read_text(encoding="utf-8")
+            headings = re.findall(r"(?m)^#+ (.*)$", re.sub(r"(?ms)^```.*?^```", "", target))
+            slugs = {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+            assert anchor in slugs, f"{page.name}: {path}#{anchor}"
+
+
 def test_the_grammar_includes_what_it_has() -> None:
     grammar = (ROOT / "syntaxes" / "mlir.tmLanguage.json").read_text(encoding="utf-8")
     included = set(re.findall(r'"include": "#([\w-]+)"', grammar))
