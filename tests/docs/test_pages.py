@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -77,15 +78,31 @@ def test_the_page_of_settings_has_all_of_them(tmp_path: Path) -> None:
     [
         ("check", ["arith.addff", "%again"]),
         ("editor", ["arith.addff", "%again"]),
-        ("hints", ["gpu.block_id", ": index"]),
+        ("hints", ["gpu.block_id", ": i1"]),
     ],
 )
 def test_pictures_are_pictures_of_the_example(name: str, words: list[str]) -> None:
+    text = " ".join(texts_of_picture(name))
+    assert [word for word in words if word not in text] == []
+
+
+def texts_of_picture(name: str) -> list[str]:
+    """The texts of a picture, in which there is no white space between words of other colours."""
     svg = "{http://www.w3.org/2000/svg}"
     picture = ElementTree.parse(ROOT / "docs" / "pictures" / f"{name}.svg").getroot()
     assert picture.tag == f"{svg}svg"
-    text = " ".join("".join(element.itertext()) for element in picture.iter(f"{svg}text"))
-    assert [word for word in words if word not in text] == []
+    return ["".join(element.itertext()) for element in picture.iter(f"{svg}text")]
+
+
+def test_the_picture_of_a_terminal_shows_what_is_printed() -> None:
+    """If it does not, `make pictures` makes it anew, and its description in the README has to be right as well."""
+    command = [sys.executable, "-m", "mlir_ls", "check", "broken.mlir"]
+    environment = {**os.environ, "COLUMNS": "108"}
+    run = subprocess.run(command, cwd=ROOT / "examples", env=environment, capture_output=True, text=True, timeout=60, check=False)
+    assert "".join(run.stdout.split()) in "".join("".join(texts_of_picture("check")).split())
+    count = re.search(r"(\d+) errors", run.stdout)
+    assert count is not None
+    assert f"shows {count[1]} errors of one file" in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_the_code_map_is_that_of_the_code() -> None:
