@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks files and their layout, as action.yml says by variables; prints annotations, writes SARIF, and fails where either does.
+# Checks files and their formatting, as action.yml says by variables; prints annotations, writes SARIF, and fails where either does.
 set -uo pipefail
 
 program=${MLIR_LS:-mlir-ls}
