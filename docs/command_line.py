@@ -16,11 +16,12 @@ from mlir_ls.cli import command_named, command_names, parser_of
 PAGE = Path(__file__).parent.resolve() / "command-line.md"
 HEAD = """# The command line
 
-This page is made by `make command-line` from what `mlir-ls COMMAND --help` prints. PATH is a file, a folder or `-` where nothing else
-is said. The options `--dialects`, `--include`, `--tblgen` and `--trust` are about [dialects of your own](dialects.md) and
-[trust](settings.md#trust). After Ctrl-C the exit status is 130.
+This page is made by `make command-line` from what `mlir-ls COMMAND --help` prints. The options `--dialects`, `--include`,
+`--tblgen` and `--trust` are about [dialects of your own](dialects.md) and [trust](settings.md#trust). The exit status after
+Ctrl-C is 130.
 
-`mlir-ls --version` prints the version. `mlir-ls` without a command serves an editor if its input is no terminal, as `mlir-ls lsp` does.
+`mlir-ls --version` prints the version. `mlir-ls` without a command serves an editor if its input is no terminal, as does
+`mlir-ls lsp`.
 """
 
 PAGES = {

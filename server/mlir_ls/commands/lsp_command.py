@@ -24,6 +24,6 @@ COMMAND = Command(
     "serve an editor over the Language Server Protocol",
     _run,
     _arguments,
-    epilog="Exit status: 0 the editor has ended the session in order, 1 the connection has ended otherwise, 2 misuse, or the port or "
-    "the log cannot be had.",
+    epilog="Exit status: 0 the editor has ended the session in order, 1 the connection has ended otherwise, 2 misuse, or the "
+    "port or the log cannot be had.",
 )
