@@ -39,7 +39,7 @@ PAGES = {
     "passes": "passes.md",
     "test": "tests.md",
 }
-"""Where a command is explained."""
+"""Where a command is explained, if it has a page."""
 
 
 def page() -> str:
@@ -73,11 +73,11 @@ def _section(parser: argparse.ArgumentParser, words: str, purpose: str) -> str:
     has_options = any(action.option_strings and not action.required for action in actions)
     in_usage = [_in_usage(action) for action in actions if action.required or not action.option_strings]
     names = " ".join(["mlir-ls", words, *(["[OPTIONS]"] if has_options else []), *in_usage])
-    more = f"See [{PAGES[words].partition('#')[0]}]({PAGES[words]})."
+    more = f" See [{PAGES[words].partition('#')[0]}]({PAGES[words]})." if words in PAGES else ""
     before, _, statuses = (parser.epilog or "").partition("Exit status: ")
     remarks = f"{before.strip()}\n\n" if before else ""
     return (
-        f"\n## mlir-ls {words}\n\n{purpose[:1].upper()}{purpose[1:]}. {more}\n\n```text\n{names}\n```\n\n"
+        f"\n## mlir-ls {words}\n\n{purpose[:1].upper()}{purpose[1:]}.{more}\n\n```text\n{names}\n```\n\n"
         f"{table}{remarks}Exit status: {statuses}\n"
     )
 
