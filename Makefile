@@ -14,6 +14,7 @@
 # make audit     known vulnerabilities in the libraries that the packages carry; needs the network
 # make demo      a live server answers on a file of examples/
 # make map       docs/code-map.md, a line for each file of the package
+# make command-line  docs/command-line.md, all commands with their options, from the parser
 # make capabilities  what the server announces to clients, from the tables of its requests
 # make verification  what can refuse an operation, and what checks it, from the definitions of the dialects
 # make pictures  the pictures of the documentation; needs Neovim, and what the tests in VS Code need
@@ -30,7 +31,7 @@ VERSIONS := python3 python3.14 python3.13 python3.12 python3.11 python3.10
 USABLE := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))
 PYTHON ?= $(shell for python in $(VERSIONS); do $$python -c '$(USABLE)' 2>/dev/null && echo $$python && break; done)
 
-.PHONY: node-version setup test extended lint editors compiled windows typing vsix vsix-web release sbom audit demo map capabilities verification pictures site playground bench fuzz conformance soak clean
+.PHONY: node-version setup test extended lint editors compiled windows typing vsix vsix-web release sbom audit demo map command-line capabilities verification pictures site playground bench fuzz conformance soak clean
 
 setup: $(VENV)/.ready
 
@@ -97,6 +98,9 @@ demo: setup
 
 map: setup
 	$(RUN) docs/code_map.py
+
+command-line: setup
+	$(RUN) docs/command_line.py
 
 capabilities: setup
 	$(RUN) docs/capabilities.py

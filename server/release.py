@@ -39,6 +39,8 @@ UNRELEASED = "Unreleased"
 
 _SECTION = re.compile(r"(?m)^## \[(.+?)\].*\n")
 _KIND = re.compile(r"(?m)^### (\w+)\n")
+_HEADING = "**"
+"""What a heading of entries of one kind is in."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -145,8 +147,15 @@ def _merged(changelog: str, version: str) -> Mapping[str, str]:
     for section in (sections[UNRELEASED], sections[version]):
         kinds = _KIND.split(section)
         for kind, text in zip(kinds[1::2], kinds[2::2], strict=True):
-            merged[kind] = f"{merged[kind]}\n{text.strip()}" if kind in merged else text.strip()
+            merged[kind] = _joined(merged[kind], text.strip()) if kind in merged else text.strip()
     return merged
+
+
+def _joined(newer: str, older: str) -> str:
+    """Entries of one kind. Those below headings in bold stay below them; others that follow get a heading as well."""
+    if older.startswith(_HEADING):
+        return f"{newer}\n\n{older}"
+    return f"{newer}\n\n{_HEADING}Further{_HEADING}\n\n{older}" if newer.startswith(_HEADING) else f"{newer}\n{older}"
 
 
 if __name__ == "__main__":

@@ -1,66 +1,25 @@
-"""Pages of the site that are made of the program: its commands, the codes of its diagnostics, its Python API."""
+"""Pages of the site that are made of the program: the codes of its diagnostics, its Python API."""
 
 from __future__ import annotations
 
-import argparse
 import inspect
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from mlir_ls import api
-from mlir_ls.cli import command_named, command_names, parser_of
 from mlir_ls.commands.explain import codes, page, summary
 
-_COLUMNS = 80
 _TABLE = "| code | what is wrong |\n| --- | --- |\n"
 
 
 def pages() -> dict[str, str]:
     """The pages by their paths on the site."""
-    return {"commands.md": commands(), "codes/index.md": index_of_codes(), "api.md": python_api()}
+    return {"codes/index.md": index_of_codes(), "api.md": python_api()}
 
 
 def table_cell(text: str) -> str:
     """A text in a cell of a table."""
     return " ".join(text.split()).replace("|", "\\|").replace("<", "&lt;")
-
-
-# -- commands --------------------------------------------------------------------------------------------------------
-
-
-def commands() -> str:
-    """All sub-commands with what they take, from the parser of the command line."""
-    parser = parser_of(map(command_named, command_names()))
-    head = "# Commands\n\nThis is what `mlir-ls COMMAND --help` prints.\n"
-    return head + "".join(_command_sections(parser, "mlir-ls"))
-
-
-def _command_sections(parser: argparse.ArgumentParser, name: str) -> Iterator[str]:
-    for group in parser._actions:
-        if not isinstance(group, argparse._SubParsersAction):
-            continue
-        helps = {choice.dest: choice.help or "" for choice in group._choices_actions}
-        for each, made in group.choices.items():
-            if any(isinstance(action, argparse._SubParsersAction) for action in made._actions):
-                yield from _command_sections(made, f"{name} {each}")
-            else:
-                yield _command_section(made, f"{name} {each}", helps.get(each, ""))
-
-
-def _command_section(parser: argparse.ArgumentParser, name: str, purpose: str) -> str:
-    parser.formatter_class = lambda prog: argparse.HelpFormatter(prog, width=_COLUMNS)
-    rows = [_argument_row(action) for action in parser._actions if action.help != argparse.SUPPRESS and action.dest != "help"]
-    table = "| argument | meaning |\n| --- | --- |\n" + "".join(rows) + "\n" if rows else ""
-    epilog = f"{parser.epilog}\n" if parser.epilog else ""
-    usage = parser.format_usage().removeprefix("usage: ")
-    return f"\n## {name}\n\n{purpose[:1].upper()}{purpose[1:]}.\n\n```text\n{usage}```\n\n{table}{epilog}"
-
-
-def _argument_row(action: argparse.Action) -> str:
-    value = action.metavar or (f"{{{','.join(map(str, action.choices))}}}" if action.choices else "")
-    value = str(value) if action.nargs != 0 else ""
-    spelled = ", ".join(f"`{option} {value}`" if value else f"`{option}`" for option in action.option_strings) or f"`{value}`"
-    return f"| {spelled} | {table_cell((action.help or '') % {'default': action.default})} |\n"
 
 
 # -- codes -----------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from mlir_ls.explain.pages import pages as pages_of_codes
 
 ELSEWHERE = {
     "README.md": "index.md",
+    "docs/README.md": "pages.md",
     "CHANGELOG.md": "changelog.md",
     "CONTRIBUTING.md": "contributing.md",
     "SECURITY.md": "security.md",

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks files and their layout, as action.yml says by variables; prints annotations, writes SARIF, and fails where either does.
+# Checks files and their formatting, as action.yml says by variables; prints annotations, writes SARIF, and fails where either does.
 set -uo pipefail
 
 program=${MLIR_LS:-mlir-ls}
@@ -7,9 +7,9 @@ read -r -a paths <<<"${MLIR_LS_PATHS:-.}"
 options=()
 [ "${MLIR_LS_STRICT:-false}" = true ] && options+=(--strict)
 [ "${MLIR_LS_TRUST:-false}" = true ] && options+=(--trust)
-[ -n "${MLIR_LS_PROFILE:-}" ] && options+=(--profile "$MLIR_LS_PROFILE")
 layout=()
 [ "${MLIR_LS_TRUST:-false}" = true ] && layout+=(--trust)
+[ -n "${MLIR_LS_PROFILE:-}" ] && options+=(--profile "$MLIR_LS_PROFILE") && layout+=(--profile "$MLIR_LS_PROFILE")
 
 # A name that begins with a hyphen is a file all the same.
 for index in "${!paths[@]}"; do

@@ -2,13 +2,13 @@
 ---
 --- https://pypi.org/project/mlir-ls/
 ---
---- `mlir-ls`, a language server for MLIR with any dialect. It is installed with pip:
+--- `mlir-ls`, a language server for MLIR with any dialect. Until it is published there, it is installed from a clone of its repository:
 ---
 --- ```sh
---- pipx install mlir-ls
+--- pipx install .
 --- ```
 ---
---- A project's dialects are named in `.mlir-ls.toml`.
+--- A project's dialects are named in `.mlir-ls.toml`, which counts where `settings = { ['mlir-ls'] = { trusted = true } }` is set.
 ---@type vim.lsp.Config
 return {
   cmd = { 'mlir-ls', 'lsp' },

@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
+from typing import NoReturn
 
 from mlir_ls import __version__
 from mlir_ls.commands.command import MISUSE, Command
@@ -28,7 +29,7 @@ _FIRST_STEPS = f"""\
 mlir-ls {__version__}: a language server and a checker for MLIR
 
 Check a file or a folder:      mlir-ls check FILE.mlir
-Lay it out as mlir-opt does:   mlir-ls format FILE.mlir
+Format it as mlir-opt does:    mlir-ls format FILE.mlir
 Set up an editor, which then starts `mlir-ls lsp` by itself: docs/editors of the repository
 
 mlir-ls --help lists all commands, and mlir-ls doctor what is found on this machine.
@@ -47,7 +48,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     terminal.write_utf8()
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser = parser_of(map(command_named, _needed(given)))
-    options = parser.parse_args(given)
+    options, unknown = parser.parse_known_args(given)
+    if unknown:
+        _refuse(unknown, getattr(options, "parser", parser))
     if options.command is None and terminal.is_terminal(sys.stdin) and not options.stdio:
         terminal.write(_FIRST_STEPS)
         return 0
@@ -95,6 +98,15 @@ def _needed(arguments: Sequence[str]) -> list[str]:
     return [arguments[0]] if arguments and arguments[0] in names else names
 
 
+def _refuse(unknown: Sequence[str], parser: argparse.ArgumentParser) -> NoReturn:
+    """Ends with the usage of the command whose arguments these are not, and with the option that may have been meant."""
+    from mlir_ls.did_you_mean import nearest, suggestion
+
+    known = [spelling for action in parser._actions for spelling in action.option_strings]
+    options = [each.partition("=")[0] for each in unknown if each.startswith("-")]
+    parser.error(f"unrecognized arguments: {' '.join(unknown)}{suggestion(nearest(options[0], known)) if options else ''}")
+
+
 def _run(options: argparse.Namespace) -> int:
     command: Command = options.chosen
     assert command.run is not None, "a command with actions needs one"
@@ -122,7 +134,7 @@ def _add_commands(parsers: argparse._SubParsersAction[argparse.ArgumentParser], 
                 parser.add_subparsers(dest="action", metavar="ACTION", title="actions", required=True), command.actions
             )
             continue
-        parser.set_defaults(chosen=command)
+        parser.set_defaults(chosen=command, parser=parser)
         if command.files:
             parser.add_argument("paths", nargs="+", metavar="PATH", help=command.files)
         command.arguments(parser)

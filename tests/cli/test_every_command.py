@@ -100,6 +100,14 @@ def test_wrong_arguments_have_status_2_and_a_message_in_utf8(words: str, tmp_pat
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("words", COMMANDS)
+def test_an_option_that_there_is_not_shows_the_usage_of_the_command(words: str, tmp_path: Path) -> None:
+    done = run(words, *(["a.mlir"] if "paths" in arguments_of(words) else []), "--halp", folder=tmp_path)
+    usage, _, message = done.stderr.decode("utf-8").rpartition(f"mlir-ls {words}: error: ")
+    assert usage.startswith(f"usage: mlir-ls {words} [-h]")
+    assert message.rstrip() == "unrecognized arguments: --halp; did you mean '--help'?" or "required" in message
+
+
 @pytest.mark.parametrize("words", [words for words in COMMANDS if "--profile" in arguments_of(words)])
 def test_a_profile_that_does_not_exist_has_status_2(words: str, tmp_path: Path) -> None:
     (tmp_path / "a.mlir").write_text(TEXT, encoding="utf-8")

@@ -195,7 +195,10 @@ def test_similar_names_are_offered(run: Runner) -> None:
     assert done.status == 2
     assert done.out == ""
     assert "did you mean undefined-value" in done.err
-    assert "lists all codes" in run("explain", "zzzzzz").err
+    for name, meant in {"unknown-op": "unknown-operation", "type-mismatch": "value-type-mismatch", "outerproduct": "vector.outer-product"}.items():
+        assert meant in run("explain", name).err
+    for name in ("zzzzzz", "nonsense", "hello-world"):
+        assert "lists all codes" in run("explain", name).err
 
 
 def test_the_last_part_of_a_code_is_enough(run: Runner) -> None:

@@ -113,4 +113,4 @@ def test_without_the_sdk_it_says_how_to_install_it(tmp_path: Path) -> None:
     command = [sys.executable, "-c", "import sys; from mlir_ls.cli import main; sys.exit(main(['mcp']))"]
     run = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=60, check=False)
     assert run.returncode == 2
-    assert "pip install 'mlir-ls[mcp]'" in run.stderr
+    assert "pip install 'mcp>=2,<3'" in run.stderr

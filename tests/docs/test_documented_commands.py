@@ -147,6 +147,14 @@ def test_the_lua_of_the_pages_runs(tmp_path: Path) -> None:
     assert "Error" not in run.stderr
 
 
+def test_the_page_of_the_extension_lists_its_commands() -> None:
+    readme = (ROOT / "vscode-extension" / "README.md").read_text(encoding="utf-8")
+    titles = {command["command"]: command["title"] for command in PACKAGE["contributes"]["commands"]}
+    of_passes = {"passDifference", "nextPass", "previousPass", "nextChange", "previousChange", "followedLine"}
+    listed = set(re.findall(r"(?m)^- \*\*MLIR: (.*?)\*\*", readme))
+    assert listed == {title for name, title in titles.items() if name.removeprefix("mlir-ls.") not in of_passes}
+
+
 def test_the_settings_that_the_pages_show_exist() -> None:
     declared = PACKAGE["contributes"]["configuration"]["properties"]
     shown = {name: value for _, block in code("json") for name, value in json.loads(block).items() if name != "[mlir]"}

@@ -29,7 +29,7 @@ BROWSER = ROOT / "docs" / "pictures" / "browser.mjs"
 HAS_BROWSER = (ROOT / "vscode-extension" / "node_modules" / "playwright-core").exists() and shutil.which("chromium") is not None
 LOOKED_AT = (
     "",
-    "commands/",
+    "command-line/",
     "settings/",
     "protocol/",
     "api/",
@@ -81,7 +81,7 @@ def test_every_code_and_every_command_has_its_place(site: Site) -> None:
     assert {
         code for code in codes() if not (site.pages / "codes" / f"{code}.md").is_file() or f"({code}.md)" not in index
     } == set()
-    commands = (site.pages / "commands.md").read_text(encoding="utf-8")
+    commands = (site.pages / "command-line.md").read_text(encoding="utf-8")
     assert {name for name in command_names() if f"\n## mlir-ls {name}" not in commands} == set()
 
 

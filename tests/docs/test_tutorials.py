@@ -78,4 +78,5 @@ def test_a_tutorial_does_what_it_shows(tutorial: Path, tmp_path: Path) -> None:
             check=False,
         )
         assert step.shown is None or run.stdout == step.shown, run.stderr
+        assert [line for line in run.stderr.splitlines() if f"`{line}`" not in page] == []
         assert run.returncode == int(": error: " in run.stdout), run.stderr

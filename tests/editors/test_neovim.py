@@ -156,6 +156,45 @@ def test_the_filetype_follows_from_the_name(nvim: str, tmp_path: Path, name: str
     assert evaluate(nvim, tmp_path, tmp_path / name, "&filetype") == filetype
 
 
+@pytest.mark.parametrize(
+    ("name", "before", "filetype"),
+    [("a.log", "", "mlir"), ("a.txt", "beam-opt: a warning\n", "mlir"), ("printed", "", "mlir"), ("a.py", "", "python")],
+)
+def test_a_log_of_passes_is_recognised_by_what_is_in_it(nvim: str, tmp_path: Path, name: str, before: str, filetype: str) -> None:
+    (tmp_path / name).write_text(before + LOG, encoding="utf-8")
+    assert evaluate(nvim, tmp_path, tmp_path / name, "&filetype") == filetype
+    (tmp_path / name).write_text("func.func @f()\n", encoding="utf-8")
+    assert evaluate(nvim, tmp_path, tmp_path / name, "&filetype") != "mlir"
+
+
+def test_the_root_is_where_the_settings_of_the_project_are(nvim: str, tmp_path: Path) -> None:
+    for folder in ("outer/.git", "outer/inner/.git", "outer/inner/deep"):
+        (tmp_path / folder).mkdir(parents=True)
+    file = tmp_path / "outer" / "inner" / "deep" / "a.mlir"
+    root = "luaeval(\"require('mlir_ls').root_of(0, require('mlir_ls').config().root_markers)\")"
+    assert evaluate(nvim, tmp_path, file, root) == str(tmp_path / "outer" / "inner")
+    (tmp_path / "outer" / ".mlir-ls.toml").touch()
+    assert evaluate(nvim, tmp_path, file, root) == str(tmp_path / "outer")
+
+
+WIDE = """module attributes {note = "äöü😀"} { func.func @f() { return } }
+func.func @g() {
+  "my.use"() {of = @f} : () -> ()
+  return
+}
+"""
+
+
+def test_columns_are_those_of_the_characters_whatever_the_encoding(nvim: str, tmp_path: Path) -> None:
+    file, result = tmp_path / "wide.mlir", tmp_path / "seen.json"
+    file.write_text(WIDE, encoding="utf-8")
+    script = f"luafile {HERE / 'neovim_columns.lua'}"
+    run = neovim(nvim, tmp_path, SERVER, "-c", script, MLIR_LS_FILE=str(file), MLIR_LS_RESULT=str(result))
+    assert result.exists(), run.stdout + run.stderr
+    found: dict[str, Any] = json.loads(result.read_text(encoding="utf-8"))
+    assert found == {"sent": "@f", "cursor": "@f"}
+
+
 HIGHLIGHTED = """\
 %value = my_own.operation @symbol, #attribute {name = "string"} : !my_own.type<4x?xf32> // comment CHECK: x
 """

@@ -125,6 +125,7 @@ def write_files(folder: Path) -> None:
         "dialects.mlir": (ROOT / "syntaxes" / "tests" / "dialects.mlir").read_text(encoding="utf-8"),
         "broken.mlir": (ROOT / "examples" / "broken.mlir").read_text(encoding="utf-8"),
         **{f"empty.{ending}": "" for ending in ("mlir", "mlir.in", "ttir", "ttgir")},
+        **{f"printed.{ending}": "// -----// IR Dump After CSE (cse) //----- //\nmodule {\n}\n" for ending in ("log", "out")},
     }
     for name, text in files.items():
         (folder / name).write_text(text, encoding="utf-8")
@@ -252,6 +253,9 @@ class TestInside:
     def test_files_are_recognised(self, session: Seen) -> None:
         names = ("empty.mlir", "empty.mlir.in", "empty.ttgir", "empty.ttir")
         assert session["languages"] == dict.fromkeys(names, "mlir")
+
+    def test_logs_of_passes_are_recognised_by_what_is_in_them(self, session: Seen) -> None:
+        assert session["logs"] == {"printed.out": "mlir", "printed.log": "mlir"}
 
     def test_the_example_of_the_walkthrough_opens(self, session: Seen) -> None:
         example = session["example"]

@@ -29,6 +29,23 @@ PACKAGE = json.loads((ROOT / "vscode-extension" / "package.json").read_text(enco
 SUFFIXES = {suffix.removeprefix(".") for suffix in PACKAGE["contributes"]["languages"][0]["extensions"]}
 
 
+@pytest.mark.parametrize(
+    ("line", "is_log"),
+    [
+        ("// -----// IR Dump After CSE (cse) ('func.func' operation: @f) //----- //", True),
+        ("// -----// IR Dump Before Canonicalizer //----- //", True),
+        ("// -----// SoftwarePipeliner internal IR Dump After: LowerLoops", True),
+        ("// -----", False),
+        ("// IR Dump of something else", False),
+    ],
+)
+def test_editors_recognise_a_log_of_passes_by_a_line(line: str, is_log: bool) -> None:
+    pattern = PACKAGE["contributes"]["languages"][0]["firstLine"]
+    assert bool(re.search(pattern, line)) is is_log
+    assert re.sub(r"^\^", "", pattern) in text("neovim/ftdetect/mlir.vim")
+    assert pattern.replace("/", r"\/") in (ROOT / "vscode-extension" / "src" / "passes.ts").read_text(encoding="utf-8")
+
+
 def text(name: str) -> str:
     return (EDITORS / name).read_text(encoding="utf-8")
 

@@ -58,7 +58,14 @@ def test_the_notes_are_what_is_new_since_the_version_before(release: ModuleType)
 
 def test_there_are_notes_for_the_version_that_is_next(release: ModuleType) -> None:
     notes = release.notes_of((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), mlir_ls.__version__)
-    assert notes.startswith(f"# mlir-ls {mlir_ls.__version__}\n\n## Added\n\n- ")
+    assert notes.startswith(f"# mlir-ls {mlir_ls.__version__}\n\n## Added\n\n**")
+
+
+def test_entries_below_a_heading_stay_below_it(release: ModuleType) -> None:
+    headed = CHANGELOG.replace("- Three.", "**Checks**\n\n- Three.")
+    assert "## Added\n\n**Checks**\n\n- Three.\n\n**Further**\n\n- Two.\n" in release.notes_of(headed, "0.2.0")
+    headed = headed.replace("- Two.", "**Editors**\n\n- Two.")
+    assert "## Added\n\n**Checks**\n\n- Three.\n\n**Editors**\n\n- Two.\n" in release.notes_of(headed, "0.2.0")
 
 
 def test_a_closed_changelog_has_a_date_and_nothing_unreleased(release: ModuleType) -> None:

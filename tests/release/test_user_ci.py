@@ -32,7 +32,8 @@ needs_bash = pytest.mark.skipif(shutil.which("bash") is None, reason="no bash")
 def check(folder: Path, **inputs: str) -> tuple[int, str, dict[str, str]]:
     """Runs the script of the action in a folder: its exit status, what it printed, its outputs."""
     program = folder.parent / "mlir-ls"
-    program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m mlir_ls "$@"\n', encoding="utf-8")
+    noting = f'echo "$@" >> {shlex.quote(str(folder.parent / "commands"))}'
+    program.write_text(f'#!/bin/sh\n{noting}\nexec {shlex.quote(sys.executable)} -m mlir_ls "$@"\n', encoding="utf-8")
     program.chmod(0o755)
     outputs = folder.parent / "outputs"
     outputs.write_text("", encoding="utf-8")
@@ -90,6 +91,16 @@ def test_inputs_reach_the_program(folder: Path) -> None:
     assert check(folder, format="false", strict="true")[0] == 1
     assert check(folder, format="false", profile="llvm-0")[0] == 2
     assert check(folder, paths="nowhere")[0] == 2
+
+
+@needs_bash
+def test_files_are_checked_and_formatted_as_those_of_the_profile(folder: Path) -> None:
+    (folder / "a.mlir").write_text(SOUND, encoding="utf-8")
+    assert check(folder, profile="llvm-19", trust="true")[0] == 0
+    assert (folder.parent / "commands").read_text(encoding="utf-8").splitlines() == [
+        "check --format github --trust --profile llvm-19 .",
+        "format --check --trust --profile llvm-19 .",
+    ]
 
 
 def test_the_action_hands_all_inputs_to_its_script() -> None:

@@ -255,6 +255,57 @@ def test_a_workspace_that_is_not_trusted_names_no_programs_and_no_files(start: S
     assert (project / "ran").exists()
 
 
+UNTRUSTED = (
+    "mlir-ls: `dialects` in {file} is not used, as the workspace is not trusted; "
+    "if you trust it, set `trusted` to true in the editor's settings for mlir-ls"
+)
+OUTSIDE = "mlir-ls: `dialects` in {file} is not used, as the file is outside of the folders that are open in the editor; open its folder"
+
+
+@pytest.mark.parametrize(
+    ("root", "options", "shown"),
+    [
+        (".", {}, [UNTRUSTED]),
+        (".", {"trusted": False}, []),  # such an editor shows that itself
+        (".", {"trusted": True}, []),
+        ("inner", {"trusted": True}, [OUTSIDE]),
+    ],
+)
+def test_settings_that_are_not_used_for_lack_of_trust_are_shown_once(
+    root: str, options: Json, shown: list[str], start: Start, project: Path
+) -> None:
+    (project / "inner").mkdir()
+    client = start()
+    begin(client, project / root, {"tblgen": {"path": "no-such-tblgen"}, **options})
+    for name in ("a.mlir", "b.mlir"):
+        client.open((project / "inner" / name).as_uri(), TEXT)
+    client.stop()
+    messages = [each["params"]["message"] for each in client.notifications if each.get("method") == "window/showMessage"]
+    expected = [each.format(file=project / ".mlir-ls.toml") for each in shown]
+    assert [each for each in messages if "no-such-tblgen" not in each] == expected
+
+
+def test_settings_outside_of_the_workspace_are_passed_over_for_that_reason(start: Start, project: Path) -> None:
+    (project / "inner").mkdir()
+    client = start()
+    begin(client, project / "inner", {"trusted": True})
+    (found,) = client.diagnostics((project / ".mlir-ls.toml").as_uri(), None)
+    assert found["message"] == (
+        "`dialects` is passed over: this file is outside of the folders that are open in the editor, "
+        "so it names no programs and no files"
+    )
+
+
+def test_an_editor_that_sends_its_settings_on_request_is_waited_for(start: Start, project: Path) -> None:
+    client = start()
+    client.answers["workspace/configuration"] = [None, {"trusted": True, "tblgen": {"path": "no-such-tblgen"}}]
+    begin(client, project, None, workspace={"configuration": True})
+    client.open((project / "a.mlir").as_uri(), TEXT)
+    client.stop()
+    messages = [each["params"]["message"] for each in client.notifications if each.get("method") == "window/showMessage"]
+    assert not [each for each in messages if "not trusted" in each]
+
+
 @needs_tablegen
 def test_what_the_users_own_settings_name_needs_no_trust(start: Start, project: Path) -> None:
     (project / ".mlir-ls.toml").unlink()

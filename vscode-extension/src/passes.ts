@@ -29,6 +29,25 @@ const NOTHING: Record<string, string> = {
   "mlir/followedLine": "this line was not there before the pass",
 };
 
+/** The line with which what a pass has printed begins. */
+const DUMP = /^\/\/ -----\/\/ .*IR Dump /;
+
+/** What VS Code believes a log to be by its name. */
+const PLAIN = ["log", "plaintext"];
+
+/** Lines of a text in which the first dump is looked for. */
+const LOOKED_AT = 100;
+
+/** A log of passes whose name is that of a plain text is MLIR. */
+async function recognise(document: vscode.TextDocument): Promise<void> {
+  if (!PLAIN.includes(document.languageId)) return;
+  for (let line = 0; line < Math.min(document.lineCount, LOOKED_AT); line += 1) {
+    if (!DUMP.test(document.lineAt(line).text)) continue;
+    await vscode.languages.setTextDocumentLanguage(document, "mlir");
+    return;
+  }
+}
+
 /** The commands, and the documents that show differences. `client` is the one that runs, if any. */
 export function passCommands(client: () => BaseLanguageClient | undefined): vscode.Disposable {
   const shown = new Map<string, string>();
@@ -62,6 +81,8 @@ export function passCommands(client: () => BaseLanguageClient | undefined): vsco
   }
 
   async function choose(): Promise<void> {
+    const document = vscode.window.activeTextEditor?.document;
+    if (document !== undefined) await recognise(document);
     const passes = await request<Pass[]>("mlir/passes");
     if (passes === undefined) return;
     if (passes.length === 0) {
@@ -87,6 +108,14 @@ export function passCommands(client: () => BaseLanguageClient | undefined): vsco
     await vscode.commands.executeCommand("vscode.diff", uris[0], uris[1], `${found.number}. ${found.title}`);
   }
 
+  const looked = new Set<string>();
+  /** A document is recognised once, so that users can choose another language for it. */
+  function recogniseOnce(document: vscode.TextDocument): void {
+    const uri = document.uri.toString();
+    if (!looked.has(uri)) void recognise(document);
+    looked.add(uri);
+  }
+  vscode.workspace.textDocuments.forEach(recogniseOnce);
   const changed = new vscode.EventEmitter<vscode.Uri>();
   return vscode.Disposable.from(
     changed,
@@ -94,6 +123,7 @@ export function passCommands(client: () => BaseLanguageClient | undefined): vsco
       onDidChange: changed.event,
       provideTextDocumentContent: (uri) => shown.get(uri.toString()) ?? "",
     }),
+    vscode.workspace.onDidOpenTextDocument(recogniseOnce),
     vscode.workspace.onDidCloseTextDocument((document) => shown.delete(document.uri.toString())),
     vscode.commands.registerCommand("mlir-ls.passes", choose),
     vscode.commands.registerCommand("mlir-ls.passDifference", compare),

@@ -6,7 +6,7 @@ local defaults = {
   name = 'mlir_ls',
   cmd = { 'mlir-ls', 'lsp' },
   filetypes = { 'mlir' },
-  root_markers = { '.git' },
+  root_markers = { '.mlir-ls.toml', '.git' },
 }
 
 local chosen = {}
@@ -98,23 +98,21 @@ function M.warn_if_missing()
   return true
 end
 
---- The nearest folder above a buffer's file that holds one of the markers, else the folder of the file.
+--- The nearest folder above a buffer's file that holds the first marker, or else one of the others in turn, else the folder of the
+--- file. As the settings of a project are in its root, they are inside of the workspace.
 function M.root_of(buffer, markers)
   local name = vim.api.nvim_buf_get_name(buffer)
   local folder = name ~= '' and vim.fn.fnamemodify(name, ':p:h') or vim.fn.getcwd()
-  local above = folder
-  while true do
-    for _, marker in ipairs(markers) do
+  for _, marker in ipairs(markers) do
+    local above, below = folder, nil
+    while above ~= below do
       if (vim.uv or vim.loop).fs_stat(above .. '/' .. marker) then
         return above
       end
+      above, below = vim.fn.fnamemodify(above, ':h'), above
     end
-    local parent = vim.fn.fnamemodify(above, ':h')
-    if parent == above then
-      return folder
-    end
-    above = parent
   end
+  return folder
 end
 
 --- The indentation of the line v:lnum, from the line in front of it and how the line itself begins.

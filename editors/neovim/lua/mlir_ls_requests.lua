@@ -36,9 +36,31 @@ function M.about(buffer, method, params, done)
   M.send(buffer, method, params, done)
 end
 
+--- What columns count of a buffer's lines, as its server has agreed with Neovim: 'utf-8' are bytes.
+function M.encoding_of(buffer)
+  local clients = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = buffer }) or vim.lsp.buf_get_clients(buffer)
+  local names = { mlir_ls = true, [require('mlir_ls').config().name] = true }
+  for _, client in pairs(clients) do
+    if names[client.name] then
+      return client.offset_encoding or 'utf-16'
+    end
+  end
+  return 'utf-16'
+end
+
 --- Sends a request about the place of the cursor.
 function M.here(method, done, nothing)
-  M.send(0, method, vim.lsp.util.make_position_params(0, 'utf-16'), done, nothing)
+  M.send(0, method, vim.lsp.util.make_position_params(0, M.encoding_of(0)), done, nothing)
+end
+
+--- Goes to a place as the server names it, in a document.
+function M.go_to_place(uri, place, encoding)
+  local location = { uri = uri, range = { start = place, ['end'] = place } }
+  if vim.lsp.util.show_document then
+    vim.lsp.util.show_document(location, encoding, { reuse_win = true, focus = true })
+  else
+    vim.lsp.util.jump_to_location(location, encoding)
+  end
 end
 
 --- Moves the cursor of the current window to a line, from 0, so that a jump leads back.

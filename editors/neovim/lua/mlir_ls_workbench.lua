@@ -142,8 +142,8 @@ function M.attach(buffer)
   if vim.lsp.commands then
     vim.lsp.commands['mlir-ls.showTestOutput'] = function(command) M.output(command.arguments[2]) end
     vim.lsp.commands['mlir-ls.showReferences'] = function(command)
-      local place = command.arguments[2]
-      vim.api.nvim_win_set_cursor(0, { place.line + 1, place.character })
+      local uri, place = command.arguments[1], command.arguments[2]
+      requests.go_to_place(uri, place, requests.encoding_of(vim.uri_to_bufnr(uri)))
       vim.lsp.buf.references()
     end
     vim.lsp.commands['mlir-ls.runPipeline'] = function(command) M.run(vim.deepcopy(command.arguments[2])) end

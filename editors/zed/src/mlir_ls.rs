@@ -20,7 +20,7 @@ impl zed::Extension for Mlir {
         let path = binary.as_ref().and_then(|binary| binary.path.clone());
         let command = path
             .or_else(|| worktree.which("mlir-ls"))
-            .ok_or("mlir-ls is not in PATH: `pipx install mlir-ls` installs it")?;
+            .ok_or("mlir-ls is not in PATH: its README says how to install it")?;
         let args = binary
             .and_then(|binary| binary.arguments)
             .unwrap_or_else(|| vec!["lsp".into()]);

@@ -57,6 +57,7 @@ COMMAND = Command(
             _list,
             _arguments_of_list,
             profile="a release whose dialects are built in, as llvm-19",
+            epilog="Exit status: 0 done, 2 misuse, or there is no such folder or profile.",
         ),
         Command(
             "find",

@@ -18,4 +18,10 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--anonymise", action="store_true", help="with --reports: replace names, strings and comments of texts")
 
 
-COMMAND = Command("doctor", "report what is found on this machine, and what crashed", _run, _arguments)
+COMMAND = Command(
+    "doctor",
+    "report what is found on this machine, and what crashed",
+    _run,
+    _arguments,
+    epilog="Exit status: 0 done, whatever is found, 2 misuse.",
+)

@@ -12,6 +12,7 @@ from mlir_ls.commands.output import terminal
 from mlir_ls.explain.pages import pages
 
 _WIDEST = 100  # columns that can be read with ease
+_LIKENESS = 0.65  # of names that may have been meant: below it, they have little more than letters in common
 
 
 def codes() -> list[str]:
@@ -46,7 +47,7 @@ def similar_codes(name: str) -> list[str]:
     for code in codes():
         for spelling in {code, code.rpartition(".")[2], code.replace(".", "-")}:
             spellings.setdefault(spelling.replace("_", "-"), []).append(code)
-    similar = get_close_matches(name.lower().replace("_", "-"), spellings, n=3, cutoff=0.5)
+    similar = get_close_matches(name.lower().replace("_", "-"), spellings, n=3, cutoff=_LIKENESS)
     return list(dict.fromkeys([code for spelling in similar for code in spellings[spelling]]))[:3]
 
 

@@ -17,4 +17,10 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("code", nargs="?", metavar="CODE", help="such as vector.outer-product; none lists all")
 
 
-COMMAND = Command("explain", "say what the code of a diagnostic means", _run, _arguments)
+COMMAND = Command(
+    "explain",
+    "say what the code of a diagnostic means",
+    _run,
+    _arguments,
+    epilog="Exit status: 0 the page is printed, 2 misuse, or there is no such code, or several end so.",
+)

@@ -26,7 +26,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 COMMAND = Command(
     "format",
-    "lay out files as mlir-opt does",
+    "format files as mlir-opt prints them",
     _run,
     _arguments,
     files="a file, a folder to search, or - for standard input to output",

@@ -19,4 +19,11 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--log-file", metavar="FILE", help="write a log there")
 
 
-COMMAND = Command("lsp", "serve an editor over the Language Server Protocol", _run, _arguments)
+COMMAND = Command(
+    "lsp",
+    "serve an editor over the Language Server Protocol",
+    _run,
+    _arguments,
+    epilog="Exit status: 0 the editor has ended the session in order, 1 the connection has ended otherwise, 2 misuse, or the "
+    "port or the log cannot be had.",
+)

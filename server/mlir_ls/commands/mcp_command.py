@@ -19,5 +19,6 @@ COMMAND = Command(
     _run,
     projects=True,
     epilog="It serves the current folder on standard input and output, reads nothing outside of it and writes nothing. "
-    "Needs the SDK of the protocol: pip install 'mlir-ls[mcp]'.",
+    "Needs the SDK of the protocol in the Python that runs mlir-ls: pip install 'mcp>=2,<3'. Exit status: 0 the client has "
+    "ended the session, 2 misuse, or the SDK is not installed.",
 )

@@ -18,13 +18,13 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--to", choices=("llvm-22",), default="llvm-22", help="default: llvm-22")
+    parser.add_argument("--to", choices=("llvm-22",), default="llvm-22", help="the release to bring it to; default: llvm-22")
     parser.add_argument("--diff", action="store_true", help="show what would change, and write nothing")
 
 
 COMMAND = Command(
     "migrate",
-    "bring MLIR of 2018 to 2020 to today's",
+    "bring MLIR of 2018 to 2020 to the current one",
     _run,
     _arguments,
     files="a file, a folder to search, or - for standard input",

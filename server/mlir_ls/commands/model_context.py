@@ -61,7 +61,7 @@ class Tools(NamedTuple):
     def check(self, path: str = "", text: str = "", profile: str = "") -> Json:
         """The errors, warnings and notes in a file of MLIR, or in a text that is given instead of a path.
 
-        `profile` names the edition of MLIR that a text is of, as `llvm-19` or `2019-12`; without it, the text shows it.
+        `profile` names the edition of MLIR that a text is of, as `llvm-19` or `2019-03`; without it, the text shows it.
         """
         if bool(path) == bool(text):
             raise NoAnswer("give either a path or a text")
@@ -166,7 +166,7 @@ def mcp_command(options: argparse.Namespace) -> int:
         from mcp.server.mcpserver import MCPServer
         from mcp.server.mcpserver.exceptions import ToolError
     except ImportError:
-        terminal.complain("the SDK of the Model Context Protocol is not installed: pip install 'mlir-ls[mcp]'")
+        terminal.complain("the SDK of the Model Context Protocol is not installed in this Python: pip install 'mcp>=2,<3'")
         return MISUSE
     server = MCPServer("mlir-ls", instructions=_INSTRUCTIONS, version=__version__, log_level="ERROR")
     tools = Tools(os.path.realpath(os.getcwd()), options)

@@ -25,11 +25,13 @@ _TOML_PLACE = deferred(r"\(at line (\d+), column \d+\)")
 
 
 class Project(NamedTuple):
-    """The settings that hold for the files of a folder, where they come from, and what is wrong with them."""
+    """The settings that hold for the files of a folder, where they come from, and what is wrong with them. `untrusted` are
+    names of settings of the file that are passed over for lack of trust."""
 
     settings: Settings
     file: str | None
     problems: tuple[SourceProblem, ...]
+    untrusted: tuple[str, ...] = ()
 
 
 def project_of(folder: str, own: Layer, trust_of: Callable[[str], Trust]) -> Project:
@@ -44,7 +46,8 @@ def project_of(folder: str, own: Layer, trust_of: Callable[[str], Trust]) -> Pro
     problems = tuple([problem for layer in layers for problem in layer.problems])
     places = [place for place in (home if file is not None else None, repository_of(home)) if place is not None]
     folders = [place for place in dict.fromkeys(places) if trust_of(place) >= Trust.PATHS]
-    return Project(settings_of(layers, built, folders), file, problems)
+    untrusted = tuple([name for layer in layers for name in layer.untrusted])
+    return Project(settings_of(layers, built, folders), file, problems, untrusted)
 
 
 def _built_around(folder: str, trust_of: Callable[[str], Trust]) -> list[str]:

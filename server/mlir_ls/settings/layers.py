@@ -46,8 +46,10 @@ BAD_SETTING = "bad-setting"
 
 class Trust(IntEnum):
     """What a project's file may decide: nothing but manner; also which files are read; also which programs are run. What
-    takes `USER` only the user's own settings decide, however far a project is trusted."""
+    takes `USER` only the user's own settings decide, however far a project is trusted. `OUTSIDE` is as little as `NOTHING`,
+    because the file is outside of the workspace, whether that is trusted or not."""
 
+    OUTSIDE = -1
     NOTHING = 0
     PATHS = 1
     PROGRAMS = 2
@@ -124,10 +126,12 @@ def place_in(file: str, text: str) -> LayerOrigin:
 
 
 class Layer(NamedTuple):
-    """What one place says: values by the names of `SETTINGS`, and what is wrong there."""
+    """What one place says: values by the names of `SETTINGS`, and what is wrong there. `untrusted` are names of settings
+    that are passed over, and that would be used if the workspace were trusted and had the file in it."""
 
     values: Mapping[str, Any]
     problems: tuple[SourceProblem, ...] = ()
+    untrusted: tuple[str, ...] = ()
 
 
 EMPTY = Layer({})
@@ -260,6 +264,7 @@ def layer_of(given: Mapping[str, Any], place: LayerOrigin, trust: Trust = Trust.
     known = {_plain(name): name for name in SETTINGS}
     values: dict[str, Any] = {}
     problems: list[SourceProblem] = []
+    untrusted: list[str] = []
     for names, value in _flat(given):
         spelled = ".".join(names)
         name = known.get(_plain(spelled)) if len(spelled) <= _MAX_NAME else None
@@ -269,14 +274,17 @@ def layer_of(given: Mapping[str, Any], place: LayerOrigin, trust: Trust = Trust.
         elif place.file is None and (value is None or (not value and not SETTINGS[name].default)):
             continue
         elif SETTINGS[name].trust > trust:
-            message = f"`{spelled}` is passed over: {_DISTRUST[trust]}"
+            is_for_user = SETTINGS[name].trust is Trust.USER
+            message = f"`{spelled}` is passed over: {_DISTRUST[Trust.PROGRAMS if is_for_user else trust]}"
             problems.append(SourceProblem(message, place.file, place.line_of(names), BAD_SETTING, False))
+            if not is_for_user:
+                untrusted.append(name)
         else:
             try:
                 values[name] = SETTINGS[name].read(value, place)
             except ValueError as error:
                 problems.append(SourceProblem(f"`{spelled}` has to be {error}", place.file, place.line_of(names), BAD_SETTING))
-    return Layer(values, tuple(problems))
+    return Layer(values, tuple(problems), tuple(untrusted))
 
 
 def _unknown(name: str, file: str, line: int | None) -> SourceProblem:
@@ -284,6 +292,7 @@ def _unknown(name: str, file: str, line: int | None) -> SourceProblem:
 
 
 _DISTRUST = {
+    Trust.OUTSIDE: "this file is outside of the folders that are open in the editor, so it names no programs and no files",
     Trust.NOTHING: "the workspace is not trusted, so it names no programs and no files",
     Trust.PATHS: "a project names programs only where it is trusted (`--trust`)",
     Trust.PROGRAMS: "only the user's own settings name that",

@@ -73,11 +73,15 @@ class Projects:
 
         Loading begins if it has to.
         """
+        settings = self.settled(folder).settings
+        return settings, self._dialects_of(settings.sources).loaded, self._dialects_of(settings.upstream).loaded
+
+    def settled(self, folder: str) -> Project:
+        """The settings of the project of a folder, and where they come from. Nothing is loaded."""
         project = self._by_folder.get(folder)
         if project is None:
             project = self._by_folder[folder] = self._read(folder)
-        settings = project.settings
-        return settings, self._dialects_of(settings.sources).loaded, self._dialects_of(settings.upstream).loaded
+        return project
 
     def is_pending(self, folder: str) -> tuple[bool, bool]:
         """Whether nothing is known yet of the project's own dialects, and of MLIR's as it checks them out: they are loaded."""

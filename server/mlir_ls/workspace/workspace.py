@@ -39,6 +39,7 @@ from mlir_ls.workspace.progress import WorkDoneProgress
 from mlir_ls.workspace.projects import Projects
 from mlir_ls.workspace.pulling import PulledFile
 from mlir_ls.workspace.session import DocumentOptions, Session
+from mlir_ls.workspace.untrusted_notices import untrusted_notice
 
 if TYPE_CHECKING:
     from mlir_ls.workspace.indexing import WorkspaceIndex
@@ -93,6 +94,7 @@ class Workspace:
         self._checking: dict[str, asyncio.Task[None]] = {}
         self._offers: dict[str, asyncio.Task[None]] = {}
         self._begun = False
+        self._has_all_settings = False
         self._turn = asyncio.Semaphore(_COMPILERS)
 
     @cached_property
@@ -143,10 +145,16 @@ class Workspace:
         self._begun = True
         self._begin_offers()
 
+    def all_settings_sent(self) -> None:
+        """The client has sent what it has to say at the beginning."""
+        self._has_all_settings = True
+        self._say_what_is_untrusted(self.session.documents)
+
     def opened(self, uri: str) -> None:
         """A document was opened: a moment to look for changes, for clients that do not watch files."""
         if not self.session.client.watches_files:
             self.projects.look_again()
+        self._say_what_is_untrusted([uri])
 
     def saved(self, uri: str) -> None:
         """A document was saved: the user's own compiler, where there is one, checks it.
@@ -191,16 +199,17 @@ class Workspace:
 
     def _trust_of(self, path: str) -> Trust:
         """How far settings in a folder may decide: those outside of the workspace are not what the client trusts."""
-        inside = not self._roots or any([is_inside(os.path.normpath(path), root) for root in self._roots])
-        return Trust.PROGRAMS if self._trusted and inside else Trust.NOTHING
+        if self._roots and not any([is_inside(os.path.normpath(path), root) for root in self._roots]):
+            return Trust.OUTSIDE
+        return Trust.PROGRAMS if self._trusted else Trust.NOTHING
 
     def _place_of(self, uri: str) -> WorkbenchPlace:
         from mlir_ls.workspace.programs.workbench import WorkbenchPlace
 
         path = self._path_of(uri)
         folder = os.path.dirname(path) if path else self._somewhere()
-        is_trusted = self._trusted and self._trust_of(folder) is Trust.PROGRAMS
-        return WorkbenchPlace(path, self.projects.of(folder)[0], is_trusted)
+        is_outside = self._trust_of(folder) is Trust.OUTSIDE
+        return WorkbenchPlace(path, self.projects.of(folder)[0], self._trusted and not is_outside, is_outside)
 
     def _path_of(self, uri: str) -> str | None:
         return self._ways.to_path(uri) if uri.startswith("file:") else None
@@ -266,6 +275,7 @@ class Workspace:
                 self.session.remark(uri, document.version, ())
         self.session.renew()
         self._show(list(self.projects.problems()))
+        self._say_what_is_untrusted(self.session.documents)
         if any(self._options_of(uri) != old.get(uri) for uri in self.session.documents):
             self._ways.refresh()
         self._ways.send_due()
@@ -282,6 +292,19 @@ class Workspace:
         for problem in problems:
             if problem.file is None:
                 self._announce(problem.message)
+
+    def _say_what_is_untrusted(self, uris: Iterable[str]) -> None:
+        """Shows once for each project that settings of its file are not used, where the client leaves trust to its settings.
+
+        A client that says that a workspace is not trusted shows that itself.
+        """
+        if not self._has_all_settings or self._trusted is False:
+            return
+        for folder in dict.fromkeys([os.path.dirname(path) for uri in uris if (path := self._path_of(uri))]):
+            project = self.projects.settled(folder)
+            if project.file is not None and project.untrusted:
+                is_outside = self._trust_of(os.path.dirname(project.file)) is Trust.OUTSIDE
+                self._announce(untrusted_notice(project.file, project.untrusted, is_outside), f"untrusted: {project.file}")
 
     def _announce(self, text: str, about: str = "", kind: int = _WARNING) -> None:
         """Shows the user a message, once, or once `about` something."""

@@ -25,7 +25,10 @@ async def initialized(host: Host, params: types.InitializedParams) -> None:
     if registrations:
         host.register(registrations)
     host.home.begin()
-    await request_settings(host)
+    try:
+        await request_settings(host)
+    finally:
+        host.home.all_settings_sent()
 
 
 def progress_cancelled(host: Host, params: types.WorkDoneProgressCancelParams) -> None:

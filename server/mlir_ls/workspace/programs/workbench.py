@@ -34,6 +34,7 @@ _LIT_SECONDS = 3600.0
 """Seconds that all tests may take which lit runs."""
 
 _UNTRUSTED = "the workspace is not trusted, so no program is run that its files name"
+_OUTSIDE = "the file is outside of the folders that are open in the editor, so no program is run that it names"
 _NO_LIT = "there is no `lit`: `pip install lit` has one, or the setting `lit.path` names it"
 _NO_PROGRAM = "the setting `opt.path` names no program"
 _USUAL = "mlir-opt"
@@ -46,11 +47,16 @@ class Refusal(Exception):
 
 class WorkbenchPlace(NamedTuple):
     """What is known of where a document is: its path, if it is a file; its settings; and whether the client says that the
-    user trusts its workspace, None where it says nothing."""
+    user trusts its workspace, None where it says nothing; it is not trusted where it is outside of the workspace's folders."""
 
     path: str | None
     settings: Settings
     is_trusted: bool | None
+    is_outside: bool = False
+
+    def refusal(self) -> Refusal:
+        """Why nothing is run that is named here."""
+        return Refusal(_OUTSIDE if self.is_outside else _UNTRUSTED + (_HOW if self.is_trusted is None else ""))
 
 
 class PipelineRequest(NamedTuple):
@@ -88,7 +94,7 @@ class Workbench:
             return None
         place = self._place_of(uri)
         if not place.is_trusted:
-            raise Refusal(_UNTRUSTED + (_HOW if place.is_trusted is None else ""))
+            raise place.refusal()
         version, lines = document.version, list(document.lines)
         with self._only("run", uri):
             found = [each async for each in outcomes_of(path_for(place.path), lines, _SECONDS, line)]
@@ -107,7 +113,7 @@ class Workbench:
             return None
         for place in places:
             if not place.is_trusted:
-                raise Refusal(_UNTRUSTED + (_HOW if place.is_trusted is None else ""))
+                raise place.refusal()
         paths = [place.path for place in places if place.path is not None]
         named = next((place.settings.lit for place in places if place.settings.lit is not None), None)
         program = lit_program(named)
@@ -192,7 +198,7 @@ class Workbench:
 
     def _check_trust(self, place: WorkbenchPlace, given: PipelineRequest) -> None:
         if place.is_trusted is False or (not place.is_trusted and given.flags is None):
-            raise Refusal(_UNTRUSTED + (_HOW if place.is_trusted is None else ""))
+            raise place.refusal()
 
     # -- how ----------------------------------------------------------------------------------------------------
 

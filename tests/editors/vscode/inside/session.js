@@ -26,6 +26,18 @@ const steps = {
     return found;
   },
 
+  /** A log of passes is MLIR, whatever its name: by its first line, or else as soon as the extension runs. */
+  async logs() {
+    const found = {};
+    for (const name of ["printed.out", "printed.log"]) {
+      const document = await vscode.workspace.openTextDocument(join(FOLDER, name));
+      const isKnown = () => vscode.workspace.textDocuments.some((each) => each.uri.path.endsWith(name) && each.languageId === "mlir");
+      for (let tries = 0; !isKnown() && tries < 100; tries += 1) await new Promise((done) => setTimeout(done, 100));
+      found[name] = isKnown() ? "mlir" : document.languageId;
+    }
+    return found;
+  },
+
   async typing() {
     const document = await open("sum.mlir");
     await put(document, "%missing", "%total");
