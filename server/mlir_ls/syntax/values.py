@@ -6,20 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from mlir_ls.plurals import plural
-from mlir_ls.syntax.cursor import CLOSERS, CLOSING, FIRST_OF_NUMBER, OPENING, Broken, Cursor, Incomplete, Item
+from mlir_ls.syntax.cursor import FIRST_OF_NUMBER, Broken, Cursor, Incomplete, Item
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.body import is_erased_string
+from mlir_ls.syntax.leaf.lexical import ANGLED_ATTRIBUTES, ANGLED_TYPES, CLOSING, CLOSING_OF, ELEMENTS, OPENING
 from mlir_ls.syntax.shape import AttributeText, Fault, Symbol, quoted_symbol
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.system.compiling import mypyc_attr
 
-_TYPE_STARTS = frozenset(("index", "none", "tensor", "vector", "memref", "complex", "tuple", "bf16", "tf32"))
-_ANGLED_TYPES = frozenset(("tensor", "vector", "memref", "complex", "tuple"))
-_TYPED_ELEMENTS = frozenset(("dense", "sparse", "dense_resource", "opaque"))
-_ANGLED_ATTRIBUTES = frozenset(
-    ("affine_map", "affine_set", "dense", "sparse", "dense_resource", "array", "strided", "distinct", "opaque")
-)
+_TYPE_STARTS = ANGLED_TYPES | {"index", "none", "bf16", "tf32"}
+_WITH_BODY = ANGLED_ATTRIBUTES | ELEMENTS | {"distinct"}
 
 
 def is_type_start(token: str) -> bool:
@@ -252,7 +249,7 @@ class ValueReader(Cursor):
                 self._pass_type()
             else:
                 self.fail("expected the result type of a function type")
-        elif not self._opt_body(token) and token in _ANGLED_TYPES and self.tokens[self.index] == "<":
+        elif not self._opt_body(token) and token in ANGLED_TYPES and self.tokens[self.index] == "<":
             self.pass_angles()
 
     def _opt_body(self, symbol: str) -> bool:
@@ -284,7 +281,7 @@ class ValueReader(Cursor):
                 continue
             if token in OPENING:
                 depth += 1
-            elif token in CLOSERS:
+            elif token in CLOSING:
                 depth -= 1
             elif token == ">=" and (raw or depth == 1):
                 self.split_token(1)
@@ -364,7 +361,7 @@ class ValueReader(Cursor):
             self._pass_colon_type()
         elif token in ("true", "false", "unit"):
             self.index += 1
-        elif token in _ANGLED_ATTRIBUTES and self.peek_at(1) in ("<", "[", ""):
+        elif token in _WITH_BODY and self.peek_at(1) in ("<", "[", ""):
             self.index += 1
             if self.at_end():
                 self.expect("<")
@@ -372,7 +369,7 @@ class ValueReader(Cursor):
                 self.balanced()
             if self.peek() == "<":
                 self.pass_angles()
-            if typed and token in _TYPED_ELEMENTS:
+            if typed and token in ELEMENTS:
                 self._pass_type_of_elements()
         elif token.startswith("dense<"):
             self.index += 1
@@ -393,7 +390,7 @@ class ValueReader(Cursor):
 
     def _pass_attribute_list(self) -> None:
         """An array or a dictionary: passed token by token, so that the symbols in it are found."""
-        closing = CLOSING[self.next()]
+        closing = CLOSING_OF[self.next()]
         depth = 1
         while depth:
             token = self.tokens[self.index]
@@ -408,7 +405,7 @@ class ValueReader(Cursor):
                 continue
             if token in OPENING:
                 depth += 1
-            elif token in CLOSERS:
+            elif token in CLOSING:
                 depth -= 1
             elif token == "%":
                 self.fail("expected an attribute")

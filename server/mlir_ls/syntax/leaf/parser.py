@@ -11,6 +11,7 @@ from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, UnreadAttr
 from mlir_ls.syntax.leaf.body import blank_comments, replace_aliases
 from mlir_ls.syntax.leaf.build.builder import Context, DialectParsers, FindBodyParser, LeafReader, Rules, build
+from mlir_ls.syntax.leaf.build.unread import in_unread_body
 from mlir_ls.syntax.leaf.dense import ELISION, digest
 from mlir_ls.syntax.leaf.errors import LeafError, UnknownAttribute, UnknownType
 from mlir_ls.syntax.leaf.forms import MODERN, Form
@@ -18,7 +19,6 @@ from mlir_ls.syntax.leaf.grammar import check_depth, room_for
 from mlir_ls.syntax.leaf.memref import canonical
 from mlir_ls.syntax.leaf.nodes import Attribute, Leaf, Type, rebuild
 from mlir_ls.syntax.leaf.types import DerivedType, DialectType, TypeAlias
-from mlir_ls.syntax.leaf.unread import in_unread_body
 from mlir_ls.system.patterns import deferred
 
 CACHED_SPELLINGS = 65_536
