@@ -18,16 +18,14 @@ from mlir_ls.semantics.verify.library.calls import is_defined, names_a
 from mlir_ls.semantics.verify.model.attributes import case_of, given_numbers, items, numbers
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, operand_place
 from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation, RegionView
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRule, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import MemRefType, UnrankedMemRefType
 from mlir_ls.syntax.tree import Node
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _COMPUTE = ("acc.parallel", "acc.kernels", "acc.serial", "acc.loop")
 _DEFAULT_DEVICE = "none"

@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.model.places import name_of, operand_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, RankedTensorType, TupleType
 from mlir_ls.syntax.shape import Mention
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _INTEGERS = (1, 8, 16, 32, 64)
 _FLOATS = ("f16", "bf16", "f32", "f64")

@@ -9,14 +9,12 @@ from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import items
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import DialectAttr, StringAttr, SymbolRefAttr
 from mlir_ls.syntax.shape import symbol_text
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 
 @rule("irdl.names")

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from mlir_ls.dialects.llvm.rules.types import (
     DIALECT,
-    Found,
     array,
     element_type,
     is_compatible,
@@ -24,7 +23,7 @@ from mlir_ls.semantics.verify.model.attributes import case, number
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, VectorType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 DIALECT = "llvm"
 DYNAMIC_INDEX = -(1 << 31)

@@ -17,13 +17,11 @@ from mlir_ls.semantics.verify.library.bodies import Types, takes
 from mlir_ls.semantics.verify.model.attributes import case, number
 from mlir_ls.semantics.verify.model.context import Origin, Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, operand_type_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, operand_type_at
 from mlir_ls.semantics.verify.model.regions import Inside, RegionView
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 WRAPPERS = (
     "omp.distribute",

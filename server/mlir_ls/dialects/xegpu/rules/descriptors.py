@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import prod
 from typing import NamedTuple
 
@@ -12,14 +12,12 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import numbers, shown
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
+from mlir_ls.semantics.verify.model.places import attribute_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr, IntegerAttr
 from mlir_ls.syntax.leaf.types import MemRefType, VectorType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _SCATTERED = ("xegpu.prefetch", "xegpu.load", "xegpu.store")
 _OPERANDS = ("TensorDesc", "source", "dest")
