@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeAlias, VectorType
 
@@ -64,7 +64,4 @@ def _members(body: str) -> list[str]:
 
 
 def _type(text: str, leaves: LeafParser) -> Type | None:
-    try:
-        return leaves.parse_type(f"!llvm.{text}" if text.startswith(_SHORT) else text)
-    except LeafError:
-        return None
+    return leaves.opt_type(f"!llvm.{text}" if text.startswith(_SHORT) else text)

@@ -14,7 +14,7 @@ from mlir_ls.ods.expressions.evaluation import value_of
 from mlir_ls.ods.expressions.values import ExpressionScope
 from mlir_ls.ods.facts import type_makers
 from mlir_ls.ods.registry import Registry
-from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import (
     ComplexType,
     DialectType,
@@ -78,7 +78,7 @@ def _spelled_by_dialect(name: str, leaves: LeafParser) -> Transform | None:
     """The transformer whose type a dialect spells; inside of it, types of the dialect go without its name."""
     dialect, spelled = type_makers().get(name, ("", ""))
     prefix = f"!{dialect}."
-    return (lambda found: _parsed(spelled.format(type=str(found).removeprefix(prefix)), leaves)) if dialect else None
+    return (lambda found: leaves.opt_type(spelled.format(type=str(found).removeprefix(prefix)))) if dialect else None
 
 
 def element(found: Type) -> Type | None:
@@ -204,16 +204,9 @@ def _making(name: str, inner: Transform, registry: Registry, leaves: LeafParser)
             return None
         if made is not None:
             return made(argument)
-        return _parsed(f"!{name}<{argument}>", leaves) or DialectType(dialect, mnemonic, str(argument), (argument,))
+        return leaves.opt_type(f"!{name}<{argument}>") or DialectType(dialect, mnemonic, str(argument), (argument,))
 
     return make
-
-
-def _parsed(spelling: str, leaves: LeafParser) -> Type | None:
-    try:
-        return leaves.parse_type(spelling)
-    except LeafError:
-        return None
 
 
 _TRANSFORMS: dict[str, Transform] = {

@@ -113,6 +113,13 @@ class LeafParser:
             _remember(self.types, text, found, len(text))
         return found
 
+    def opt_type(self, text: str) -> Type | None:
+        """The type that `text` spells; None if it spells none."""
+        try:
+            return self.parse_type(text)
+        except LeafError:
+            return None
+
     def parse_attribute(self, text: str) -> Attribute:
         """The attribute that `text` spells, a type in the place of an attribute included.
 

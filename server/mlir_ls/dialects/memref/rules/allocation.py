@@ -11,6 +11,7 @@ from mlir_ls.semantics.verify.library.subscripts import span_of_operands
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, result_type_at
+from mlir_ls.semantics.verify.model.reading import type_in
 from mlir_ls.semantics.verify.model.strides import has_identity_layout
 from mlir_ls.semantics.verify.rules import SiteRule, Violation, rule
 from mlir_ls.syntax.leaf.attributes import (
@@ -22,7 +23,6 @@ from mlir_ls.syntax.leaf.attributes import (
     OpaqueElementsAttr,
     SparseElementsAttr,
     StridedLayoutAttr,
-    TypeAttr,
     UnitAttr,
     UnreadAttr,
 )
@@ -121,6 +121,5 @@ def allocation_scope(site: Site) -> Iterator[Violation]:
 
 
 def _declared(operation: Operation) -> MemRefType | ShapedType | None:
-    value = operation.attribute("type")
-    type_ = value.value if isinstance(value, TypeAttr) else None
+    type_ = type_in(operation, "type")
     return type_ if isinstance(type_, ShapedType) and not type_.has_alias else None
