@@ -186,13 +186,6 @@ class ValueReader(Cursor):
         self.symbol_uses.append(reference)
         return reference
 
-    def opt_symbol_reference(self) -> Symbol | None:
-        """A use of a symbol, if one comes next."""
-        if self.tokens[self.index] != "@":
-            self.opt_symbol_name()
-            return None
-        return self.symbol_reference()
-
     # -- types ----------------------------------------------------------------------------------------------------
 
     def type(self) -> Type:

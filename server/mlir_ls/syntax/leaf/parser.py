@@ -140,18 +140,6 @@ class LeafParser:
         """
         return self.parse_attribute(f"{text} : {type}" if _TYPED.match(text) else text)
 
-    def parse_location(self, text: str) -> Attribute:
-        """The location that `text`, `loc(...)`, spells; an alias or an attribute of a dialect may stand for it.
-
-        Raises:
-            LeafError: it spells none.
-        """
-        if text.lstrip().startswith("loc"):
-            return self.parse_attribute(text)
-        found = self._read("whole_location", text, check_depth(text))
-        assert isinstance(found, Attribute)
-        return found
-
     def parse_affine_map(self, text: str) -> AffineMap:
         """The map that `text`, `(d0)[s0] -> (...)`, spells.
 
@@ -159,18 +147,6 @@ class LeafParser:
             LeafError: it spells none.
         """
         found = self._read_affine("whole_affine_map", text)
-        assert isinstance(found, AffineMap)
-        return found
-
-    def parse_affine_operands(self, text: str) -> AffineMap:
-        """The map of subscripts that are spelled with SSA values, as in `%i + 1, symbol(%n)`.
-
-        Each value is a dimension or, in `symbol(...)`, a symbol of its own, in the order of the text.
-
-        Raises:
-            LeafError: they are no affine expressions.
-        """
-        found = self._read_affine("whole_affine_operands", text)
         assert isinstance(found, AffineMap)
         return found
 

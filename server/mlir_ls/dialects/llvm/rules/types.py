@@ -85,8 +85,3 @@ def leaf_count(found: Type | None) -> int | None:
         nested = leaf_count(inside[0])
         return inside[1] * (1 if nested is None else nested)
     return found.element_count if isinstance(found, VectorType) else None
-
-
-def struct_of(types: tuple[str, ...] | list[str]) -> str:
-    """The spelling of a struct of members that are spelled so."""
-    return f"!llvm.struct<({', '.join(types)})>"
