@@ -1,8 +1,9 @@
 """Lines, edits and positions of a document.
 
 A position is (line, character): the line counts from 0, the character is an index into the Python `str` of the line.
-Lines end with `\\n`, `\\r\\n` or `\\r` and with nothing else (Language Server Protocol, "Text Documents"). The units
-of LSP, which depend on a negotiated encoding, are converted here and used nowhere else but in `protocol`.
+Lines end with `\\n`, `\\r\\n` or `\\r` and with nothing else (Language Server Protocol, "Text Documents"). Others
+count in code units, which are converted here: clients (`lsp/encoding`, `features/semantic_tokens`), compilers
+(`workspace/programs/compiler`), and programs that take diagnostics (`commands/output/formats`).
 """
 
 from __future__ import annotations
