@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, NoReturn, TypeVar
 
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
-from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, OPENING
+from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, DIGITS, OPENING
 from mlir_ls.syntax.shape import (
     AttributeText,
     Fault,
@@ -25,7 +25,6 @@ Item = TypeVar("Item")
 
 _HEXADECIMAL = frozenset("0123456789abcdefABCDEF")
 _SHOWN = {REGION: "the end of the region", "%": "an SSA value", "@": "a symbol"}
-FIRST_OF_NUMBER = frozenset("0123456789")
 
 
 class Broken(Exception):
@@ -298,7 +297,7 @@ class Cursor:
         """An integer or float literal with its sign, as it is spelled."""
         start = self.index
         self.accept("-")
-        if self.tokens[self.index][:1] not in FIRST_OF_NUMBER or self.at_end():
+        if self.tokens[self.index][:1] not in DIGITS or self.at_end():
             self.fail("expected a number")
         self.index += 1
         return "".join(self.tokens[start : self.index])

@@ -22,7 +22,7 @@ from mlir_ls.system.patterns import deferred
 _TYPE_WORD = deferred(r"[su]?i[1-9][0-9]*\Z|f[0-9]|bf16|index|none|tensor|vector|memref|complex|tuple|tf_|!|\(")
 _MANY = 64  # results of an operation whose number of results is unknown
 _NAME = deferred(r"[A-Za-z][A-Za-z0-9_]*\Z")
-_OLD_ELEMENTS = frozenset(("splat", "dense", "sparse", "opaque"))
+OLD_ELEMENTS = frozenset(("splat", "dense", "sparse", "opaque"))
 _IN_CONSTRAINT = deferred(r"[A-Za-z_]\w*\Z|[0-9]+\Z|[-+*()]\Z")
 
 
@@ -99,7 +99,7 @@ class OldReader(HeaderReader):
             return True
         if not self.elements_first and token == "loc":
             return False
-        if not self.elements_first and (token.startswith("dense<") or token in _OLD_ELEMENTS):
+        if not self.elements_first and (token.startswith("dense<") or token in OLD_ELEMENTS):
             self.index += 1
             if self.peek() == "<":
                 self.pass_angles()

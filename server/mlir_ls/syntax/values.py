@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from mlir_ls.plurals import plural
-from mlir_ls.syntax.cursor import FIRST_OF_NUMBER, Broken, Cursor, Incomplete, Item
+from mlir_ls.syntax.cursor import Broken, Cursor, Incomplete, Item
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.body import is_erased_string
-from mlir_ls.syntax.leaf.lexical import ANGLED_ATTRIBUTES, ANGLED_TYPES, CLOSING, CLOSING_OF, ELEMENTS, OPENING
+from mlir_ls.syntax.leaf.lexical import ANGLED_ATTRIBUTES, ANGLED_TYPES, CLOSING, CLOSING_OF, DIGITS, ELEMENTS, OPENING
 from mlir_ls.syntax.shape import AttributeText, Fault, Symbol, quoted_symbol
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.system.compiling import mypyc_attr
@@ -335,7 +335,7 @@ class ValueReader(Cursor):
         first = token[:1]
         if not token:
             return False
-        if first in FIRST_OF_NUMBER or (token == "-" and self.peek_at(1)[:1] in FIRST_OF_NUMBER):
+        if first in DIGITS or (token == "-" and self.peek_at(1)[:1] in DIGITS):
             self.index += 1 + (token == "-")
             if typed:
                 self._pass_colon_type()

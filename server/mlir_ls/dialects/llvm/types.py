@@ -11,8 +11,10 @@ from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeA
 #: Types that need no `!llvm.` where another type of the dialect holds them.
 _SHORT = ("ptr", "struct", "array", "func", "void", "label", "metadata", "token", "x86_amx", "ppc_fp128", "target")
 
-
 _FLOATS = ("f16", "bf16", "f32", "f64", "f80", "f128")
+
+VALUELESS = ("void", "token", "metadata", "label")
+"""Types of which there are no values."""
 
 
 def is_foreign(found: Type) -> bool:

@@ -16,11 +16,10 @@ from mlir_ls.ods.facts import type_makers
 from mlir_ls.ods.registry import Registry
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import (
+    SCALARS,
     ComplexType,
     DialectType,
-    FloatType,
     FunctionType,
-    IndexType,
     IntegerType,
     MemRefType,
     RankedTensorType,
@@ -38,7 +37,6 @@ LISTS = frozenset(("inputs", "results", "each_element"))
 
 I1 = IntegerType(1)
 
-_SCALARS = (IntegerType, FloatType, IndexType)
 _MAX_ELEMENTS = 4096  # of a list that is made of one type
 
 
@@ -90,13 +88,13 @@ def element_or_self(found: Type) -> Type | None:
     """The element type of a shaped builtin type, other builtin types themselves."""
     if isinstance(found, ShapedType):
         return found.element
-    return found if isinstance(found, (*_SCALARS, ComplexType)) else None
+    return found if isinstance(found, (*SCALARS, ComplexType)) else None
 
 
 @remembered(1024)
 def i1_like(found: Type) -> Type | None:
     """`i1`, or a container of the same shape with elements `i1`."""
-    return I1 if isinstance(found, (*_SCALARS, ComplexType)) else with_element(found, I1)
+    return I1 if isinstance(found, (*SCALARS, ComplexType)) else with_element(found, I1)
 
 
 def flat_i1_like(found: Type) -> Type | None:

@@ -17,6 +17,7 @@ from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.nodes import Type
 from mlir_ls.syntax.leaf.numbers import INDEX_WIDTH, Number, integer_attribute, number_attribute
 from mlir_ls.syntax.leaf.types import (
+    SCALARS,
     ComplexType,
     DialectType,
     FloatType,
@@ -30,7 +31,6 @@ from mlir_ls.system.patterns import deferred
 
 _I1 = IntegerType(1)
 _OPAQUE = (DialectType, TypeAlias)
-_NUMERIC = (IntegerType, FloatType, IndexType)
 _HEX = deferred(r"0x(?:[0-9A-Fa-f]{2})*\Z")
 
 
@@ -108,7 +108,7 @@ def element_of(literal: Any, type: Type) -> Element:
     Raises:
         LeafError: the type has no such value.
     """
-    if isinstance(literal, Number) and isinstance(type, _NUMERIC):
+    if isinstance(literal, Number) and isinstance(type, SCALARS):
         return number_attribute(literal, type)
     if isinstance(type, _OPAQUE):
         return _untyped(literal, type)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 CLOSING_OF = {"(": ")", "[": "]", "{": "}", "<": ">"}
-OPENING_OF = {closing: opening for opening, closing in CLOSING_OF.items()}
-OPENING = frozenset(CLOSING_OF)
-CLOSING = frozenset(OPENING_OF)
 """Whether `<` is a bracket or an operator depends on where it stands."""
 
+OPENING_OF = {")": "(", "]": "[", "}": "{", ">": "<"}
+OPENING = frozenset("([{<")
+CLOSING = frozenset(")]}>")
+
 COMPARISONS = frozenset((">=", "<=", "=="))
+
+DIGITS = frozenset("0123456789")
 
 STRING = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"'
 """A string, as a part of regular expressions."""

@@ -83,6 +83,10 @@ class IndexType(Type):
         return "index"
 
 
+SCALARS: Final = (IntegerType, FloatType, IndexType)
+"""The types of numbers."""
+
+
 class NoneType(Type):
     """`none`."""
 

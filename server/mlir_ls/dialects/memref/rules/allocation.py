@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.memref.rules.casts import only_space
+from mlir_ls.ods.interfaces import ELEMENTS
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.library.subscripts import span_of_operands
@@ -17,18 +18,13 @@ from mlir_ls.semantics.verify.rules import SiteRule, Violation, rule
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     AttributeAlias,
-    DenseElementsAttr,
-    DenseResourceAttr,
     DialectAttr,
-    OpaqueElementsAttr,
-    SparseElementsAttr,
     StridedLayoutAttr,
     UnitAttr,
     UnreadAttr,
 )
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, ShapedType
 
-_ELEMENTS = (DenseElementsAttr, DenseResourceAttr, OpaqueElementsAttr, SparseElementsAttr)
 _UNKNOWN = (AttributeAlias, DialectAttr, UnreadAttr)
 """Attributes of which it is not known whether they are elements."""
 
@@ -86,7 +82,7 @@ def global_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if not isinstance(type_, MemRefType) or value is None or isinstance(value, UnitAttr):
         return
     where = attribute_at(operation, "initial_value")
-    if isinstance(value, _ELEMENTS):
+    if isinstance(value, ELEMENTS):
         expected, given = RankedTensorType(type_.shape, type_.element), value.type
         if isinstance(given, RankedTensorType):  # an encoding says nothing of the elements
             given = RankedTensorType(given.shape, given.element)

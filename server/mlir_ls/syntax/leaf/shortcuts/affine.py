@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.syntax.leaf.affine import (
+    PRODUCTS,
     AffineConstant,
     AffineDim,
     AffineExpr,
@@ -18,6 +19,7 @@ from mlir_ls.syntax.leaf.affine import (
     binary,
 )
 from mlir_ls.syntax.leaf.build.affine import MAX_CONSTANT, MAX_HEIGHT
+from mlir_ls.syntax.leaf.lexical import DIGITS
 
 _findall = re.compile(
     r"[ \t\n]+"
@@ -29,8 +31,6 @@ _findall = re.compile(
 ).findall
 _NAME = re.compile(r"[A-Za-z_][\w$.]*\Z", re.ASCII)
 _SPACE = frozenset(" \t\n")
-_DIGITS = frozenset("0123456789")
-_PRODUCTS = frozenset(("*", "mod", "floordiv", "ceildiv"))
 _MAX_CONSTANT = 18
 
 
@@ -180,7 +180,7 @@ def _product(cursor: _Cursor) -> AffineExpr:
     result = _operand(cursor)
     while True:
         operator = tokens[cursor.index]
-        if operator not in _PRODUCTS:
+        if operator not in PRODUCTS:
             return result
         cursor.index += 1
         right = _operand(cursor)
@@ -208,7 +208,7 @@ def _operand(cursor: _Cursor) -> AffineExpr:
         if token == "(":
             found = _sum(cursor)
             cursor.take(")")
-        elif token[:1] in _DIGITS and token:
+        elif token[:1] in DIGITS and token:
             found = _constant(token)
         else:
             raise _NotPlain
