@@ -38,9 +38,12 @@ class ValueReader(Cursor):
 
     __slots__ = ()
 
-    #: What stands between the name and the value of an attribute, and whether both must be there.
     entry_sign: ClassVar[str] = "="
+    """What stands between the name and the value of an attribute."""
+
     units_refused: ClassVar[bool] = False
+    """Whether an attribute must have a value."""
+
     quoted_keys: ClassVar[bool] = True
     """Whether the name of an attribute may be a string."""
 
