@@ -26,15 +26,23 @@ WRITTEN = {
     "profiles": "What each profile consists of: the index of its dialects, whose data is `PROFILE.json` in their folders.",
     "ods/tablegen/cxx.json": "What frequent C++ snippets of ODS mean.",
     "ods/assembly/format.peg": "The grammar of assembly formats.",
+    "ods/tablegen/expression.peg": "The grammar of C++ in predicates and transformers.",
     "syntax/leaf/leaf.peg": "The grammar of types, attributes, affine maps and sets, and locations.",
+    "syntax/leaf/older.peg": "What the older forms of these have in common and LLVM 22 has no more.",
+    "syntax/leaf/older_2018_12.peg": "What the specification of December 2018 spells otherwise.",
+    "syntax/leaf/older_2019_03.peg": "What the specification of March 2019 spells otherwise.",
+    "syntax/leaf/older_2020_10.peg": "What the language reference of October 2020 spells otherwise.",
     "semantics": "What the text means: names, types, what is wrong.",
+    "semantics/filecheck/passes.json": "The passes of `mlir-opt`, with their options.",
+    "semantics/filecheck/run_options.json": "The options of the programs in RUN lines, with what they do.",
     "features/hover/traits.json": "Which traits mean nothing to readers.",
     "explain": "The page of each code of a diagnostic.",
+    "commands/output/passes.html": "The page that `mlir-ls passes` makes of a log, but for its data.",
     "lsp/capabilities.json": "What the server announces to clients; `make capabilities` writes it.",
     "workspace/warm_up.mlir": "What the server reads before the first document comes, to have the most used dialects loaded.",
 }
 
-#: What the data files in the folders of dialects are.
+#: What the data in the folders of dialects is.
 DIALECT_FILES = {
     "changes.json": "What other profiles have otherwise: names of operations, rules that do not hold.",
     "constraints.json": "Rules that are one relation of counts, types or attributes.",
@@ -44,14 +52,15 @@ DIALECT_FILES = {
     "documents.json": "The sections and the syntax of operations in the documents of older MLIR.",
     "facts.json": "What the engine has to know of operations, types and attributes.",
     "former.json": "What only releases between the documents and the oldest known one had.",
+    "pages": "An explanation of each rule.",
     "overlay.json": "Facts laid over the import of a profile.",
     "printing.json": "Where the printers of operations depart from the rules.",
     "renames.json": "What operations of older profiles are called today.",
     "summaries.txt": "What each operation is for, in a line.",
 }
 
-#: Folders whose files are data.
-DATA = ("data", "explain", "pages", "profiles")
+#: Folders whose files are not listed.
+DATA = ("explain", "pages", "profiles")
 
 #: Files that every dialect may have: they are not listed one by one.
 OF_PROFILES = {f"{folder.name}.json" for folder in (PACKAGE / "profiles").iterdir() if folder.is_dir()}
@@ -81,12 +90,11 @@ def first_sentence(path: Path) -> str:
     name = path.relative_to(PACKAGE).as_posix()
     if name in WRITTEN:
         return WRITTEN[name]
-    source = path / "__init__.py" if path.is_dir() else path
-    if path.suffix in (".json", ".mlir", ".txt") and path.parent.parent.name == "dialects":
+    if path.parent.parent.name == "dialects" and path.name in DIALECT_FILES:
         return DIALECT_FILES[path.name]
-    if path.name in DATA or source.suffix != ".py" or not source.exists():
-        return "What is particular to single dialects and operations, as data."
-    text = ast.get_docstring(ast.parse(source.read_text(encoding="utf-8")))
+    source = path / "__init__.py" if path.is_dir() else path
+    is_module = source.suffix == ".py" and source.exists()
+    text = ast.get_docstring(ast.parse(source.read_text(encoding="utf-8"))) if is_module else None
     if not text:
         raise ValueError(f"{name}: begin it with a line that says what it is, or add it to docs/code_map.py")
     return text.split("\n\n")[0].replace("\n", " ")

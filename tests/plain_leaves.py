@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from mlir_ls.syntax.leaf import LeafParser
-from mlir_ls.syntax.leaf.forms import MODERN, no_shortcuts
+from mlir_ls.syntax.leaf import LeafParser, LeafReader
+from mlir_ls.syntax.leaf.forms import MODERN, Shortcuts
 
 PARSER = LeafParser()
 
 parse_type = PARSER.parse_type
 parse_attribute = PARSER.parse_attribute
 parse_attribute_of = PARSER.parse_attribute_of
-parse_location = PARSER.parse_location
 parse_affine_map = PARSER.parse_affine_map
-parse_affine_operands = PARSER.parse_affine_operands
 parse_affine_set = PARSER.parse_affine_set
 resolve = PARSER.resolve
 defect = PARSER.defect
+
+
+def no_shortcuts() -> Shortcuts:
+    """What leaves all spellings to the grammar."""
+    return Shortcuts(_nothing, _nothing, _nothing, {})
+
+
+def _nothing(text: str, reader: LeafReader) -> None:
+    """Reads nothing."""
+
 
 BY_GRAMMAR = MODERN._replace(shortcuts=no_shortcuts)
 """The form in which no spelling is read without the grammar."""

@@ -1,4 +1,4 @@
-"""No two places of the package do the same in more than a few lines, names, strings and numbers aside."""
+"""No two places of the package do the same in more than a few lines, names, strings and numbers aside, or know the same table."""
 
 from __future__ import annotations
 
@@ -18,6 +18,20 @@ import mlir_ls
 
 PACKAGE = Path(mlir_ls.__file__).parent
 MAX_SHARED_LINES = 12
+MIN_MEMBERS = 3
+MIN_LENGTH = 30
+
+ALIKE = {
+    "to be taken from `syntax.leaf.lexical`": {
+        *("features.completion.half_typed:_CLOSING", "features.completion.place:_OPENS", "features.completion.place:_CLOSES"),
+        "features.completion.forms.form:_NO_BLANK_BEHIND",
+    },
+    "brackets but for those of regions, for two ends": {"features.fixes.tokens:_BRACKETS"},
+    "in the order of their numbers, which are others": {"dialects.llvm.syntax_2020_10:_LINKAGES"},
+    "what SPIR-V has, and what C++ has": {"dialects.spirv.bodies:_INTEGER_WIDTHS", "dialects.spirv.rules.matrices:_FLOATS"},
+    "two enums of kinds": {"dialects.gpu.rules.shapes:_OF_FLOATS", "dialects.gpu.rules.shapes:_OF_INTEGERS"},
+}
+"""Constants that are equal to others and are something else, by the reason."""
 
 
 class Line(NamedTuple):
@@ -134,3 +148,71 @@ def test_no_two_places_do_the_same() -> None:
     ]
     assert sum(map(len, parts)) > 20_000
     assert [str(pair) for pair in shared(parts, MAX_SHARED_LINES + 1)] == []
+
+
+def constants(text: str) -> Iterator[tuple[str, object]]:
+    """The tables and the long strings at the top of a module, by their names, in a form that is equal for what means the same."""
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+            name = ast.unparse(node.targets[0] if isinstance(node, ast.Assign) else node.target)
+            value = known_value(node.value)
+            if value is not None and name.isidentifier():
+                yield name, value
+
+
+def known_value(node: ast.expr) -> object:
+    """The members of a table of at least `MIN_MEMBERS`, or a string of at least `MIN_LENGTH`; None for anything else."""
+    if isinstance(node, ast.Call) and node.args:
+        maker = ast.unparse(node.func)
+        if maker in ("re.compile", "deferred"):
+            options = [ast.unparse(each) for each in (*node.args[1:], *node.keywords)]
+            pattern = known_value(node.args[0])
+            return None if pattern is None else (pattern, *options)
+        if maker not in ("frozenset", "set", "tuple", "MappingProxyType") or len(node.args) > 1:
+            return None
+        letters = node.args[0]
+        if isinstance(letters, ast.Constant) and isinstance(letters.value, str):
+            return frozenset(map(repr, letters.value)) if len(letters.value) >= MIN_MEMBERS else None
+        return known_value(letters)
+    if isinstance(node, ast.Dict):
+        pairs = [(ast.unparse(key) if key else "**", ast.unparse(value)) for key, value in zip(node.keys, node.values, strict=True)]
+        return frozenset(pairs) if len(pairs) >= MIN_MEMBERS else None
+    if isinstance(node, ast.Set | ast.List | ast.Tuple):
+        members = [inner for each in node.elts for inner in unfolded(each)]
+        return frozenset(map(ast.unparse, members)) if len(members) >= MIN_MEMBERS else None
+    is_text = isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
+    spelled = ast.unparse(node)
+    return spelled if is_text and len(spelled) >= MIN_LENGTH else None
+
+
+def unfolded(node: ast.expr) -> Sequence[ast.expr]:
+    """The members that a member of a table stands for: a tuple with a star in front stands for its own."""
+    return node.value.elts if isinstance(node, ast.Starred) and isinstance(node.value, ast.Tuple) else (node,)
+
+
+def equal_constants(texts: Sequence[tuple[str, str]]) -> list[list[str]]:
+    """The names of constants that are equal and stand in several modules, each with its module."""
+    places: dict[object, list[str]] = defaultdict(list)
+    for module, text in texts:
+        for name, value in constants(text):
+            places[value].append(f"{module}:{name}")
+    return [names for names in places.values() if len({name.partition(":")[0] for name in names}) > 1]
+
+
+def test_equal_constants_are_found() -> None:
+    one = "A = ('x', 'y', 'z')\nB = {'(': ')', '[': ']', '{': '}'}\nC = frozenset('<([')\nD = deferred(r'a long expression [a-z]+ of words')"
+    other = (
+        "E: Final = frozenset({*('z', 'y'), 'x'})\nF = {'[': ']', '(': ')', '{': '}'}\nG = frozenset(('(', '[', '<'))\n"
+        "H = re.compile(r'a long expression [a-z]+ of words')\nI = re.compile(r'a long expression [a-z]+ of words', re.A)"
+    )
+    assert equal_constants([("a", one), ("b", other)]) == [["a:A", "b:E"], ["a:B", "b:F"], ["a:C", "b:G"], ["a:D", "b:H"]]
+    assert equal_constants([("a", "A = (1, 2)\nB = 'short'\nC = (1, 2, 3)"), ("b", "A = (1, 2)\nB = 'short'\nC = (1, 2, 4)")]) == []
+
+
+def test_no_two_modules_know_the_same_table() -> None:
+    texts = [
+        (".".join(path.relative_to(PACKAGE).with_suffix("").parts), path.read_text("utf-8")) for path in sorted(PACKAGE.rglob("*.py"))
+    ]
+    allowed = set().union(*ALIKE.values())
+    found = [[name for name in names if name not in allowed] for names in equal_constants(texts)]
+    assert [names for names in found if len({name.partition(":")[0] for name in names}) > 1] == []

@@ -1,4 +1,6 @@
-"""What a diagnostic is. Every stage makes them; only `protocol` and `render` turn them into something else."""
+"""What a diagnostic is. Every stage makes them; what shows them turns them into something else:
+`lsp/encoding/text/diagnostics`, `commands/output/formats`, `commands/output/render`.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
 """Lines, edits and positions of a document.
 
 A position is (line, character): the line counts from 0, the character is an index into the Python `str` of the line.
-Lines end with `\\n`, `\\r\\n` or `\\r` and with nothing else (Language Server Protocol, "Text Documents"). The units
-of LSP, which depend on a negotiated encoding, are converted here and used nowhere else but in `protocol`.
+Lines end with `\\n`, `\\r\\n` or `\\r` and with nothing else (Language Server Protocol, "Text Documents"). Others
+count in code units, which are converted here: clients (`lsp/encoding`, `features/semantic_tokens`), compilers
+(`workspace/programs/compiler`), and programs that take diagnostics (`commands/output/formats`).
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ Encoding = Literal["utf-8", "utf-16", "utf-32"]
 Item = TypeVar("Item")
 
 _PAIR = deferred("[\ud800-\udbff][\udc00-\udfff]")
-_LINE_END = re.compile(r"\r\n|\n|\r")
+LINE_END = re.compile(r"\r\n|\n|\r")
 
 
 class Position(NamedTuple):
@@ -63,7 +64,7 @@ class Edit(NamedTuple):
 def split_lines(text: str) -> list[str]:
     """The lines of `text` without their ends; there is always at least one."""
     if "\r" in text:
-        return _LINE_END.split(text)
+        return LINE_END.split(text)
     return text.split("\n")
 
 
@@ -125,7 +126,7 @@ class LineEnds:
 
     def reset(self, text: str) -> None:
         """The document has another text."""
-        self._ends = _LINE_END.findall(text) if "\r" in text else None
+        self._ends = LINE_END.findall(text) if "\r" in text else None
 
     def edit(self, lines: Sequence[str], where: Span, text: str) -> Edit:
         """The edit of whole lines that puts `text` in the place of `where`; a span outside the text is moved into it.
@@ -144,7 +145,7 @@ class LineEnds:
             start, text = Position(start.line - 1, len(lines[start.line - 1])), before + text
         if behind == "\n" and text.endswith("\r"):
             end, text = Position(end.line + 1, 0), text + behind
-        ends[start.line : end.line] = _LINE_END.findall(text)
+        ends[start.line : end.line] = LINE_END.findall(text)
         return replacement(lines, Span(start, end), text)
 
 
@@ -159,7 +160,7 @@ def replaced(lines: Sequence[str], replacements: Iterable[tuple[Span, str]]) -> 
 
 def edited_text(text: str, lines: Sequence[str], edits: Iterable[Edit]) -> str:
     """A text of these lines behind some edits, in order. Lines keep their ends; new ones get that of the first line."""
-    ends = _LINE_END.findall(text) if "\r" in text else ["\n"] * (len(lines) - 1)
+    ends = LINE_END.findall(text) if "\r" in text else ["\n"] * (len(lines) - 1)
     usual = ends[0] if ends else "\n"
     ends.append(usual)
     parts: list[str] = []

@@ -76,6 +76,13 @@ def test_values_know_their_types_owners_and_uses() -> None:
     assert named(module, "cf.br").successors == ("^next",)
 
 
+def test_operations_are_registered_where_their_dialect_declares_them() -> None:
+    module = api.parse("func.func @f() {\n  arith.adi\n  own.op\n  return\n}\n")
+    assert {each.name: each.is_registered for each in module.walk()} == {
+        "func.func": True, "arith.adi": False, "own.op": False, "func.return": True,
+    }  # fmt: skip
+
+
 def test_types_have_no_aliases() -> None:
     module = api.parse('!t = tensor<4xi8>\n%0 = "test.make"() : () -> !t')
     (value,) = named(module, "test.make").results

@@ -40,7 +40,7 @@ STAGES: tuple[tuple[str, Any, tuple[str, ...]], ...] = (
     ("automaton", document, ("parse_chunk",)),
     ("headers", steps, ("read_header",)),
     ("headers", HeaderCache, ("outcome",)),
-    ("leaves", LeafParser, ("parse_type", "parse_attribute", "parse_attribute_of", "parse_location", "parse_affine_map")),
+    ("leaves", LeafParser, ("parse_type", "parse_attribute", "parse_attribute_of", "parse_affine_map")),
     ("names", analysis, ("summarize",)),
     ("findings", analysis, ("findings", "chunk_findings", "hints_in", "compared")),
     ("verification", analysis, ("verify_region",)),

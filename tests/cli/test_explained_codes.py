@@ -14,10 +14,10 @@ from pkgutil import walk_packages
 import pytest
 
 import mlir_ls
+from dialect_data import constraint_files
 from mlir_ls import dialects
 from mlir_ls.commands.explain import codes
 from mlir_ls.ods.changes import changes_of
-from mlir_ls.ods.declared_rules import constraint_files
 from mlir_ls.ods.dialect_files import json_of
 from mlir_ls.ods.dialect_modules import folders
 from mlir_ls.ods.profiles import profiles

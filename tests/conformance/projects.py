@@ -64,8 +64,7 @@ def use(folder: str, profile: str) -> None:
     """Has all texts read with the dialects of a folder in front of those of a profile."""
     registry = profile_registry(profile)
     if folder != "-":
-        own = load_registry(Path(folder))
-        registry = registry.with_dialects([data for name in own.dialects() if (data := own.dialect(name)) is not None])
+        registry = load_registry(Path(folder)).over(registry)
     known = OpenLanguage(registry, profile)
     analysis.language_of = lambda *_: known
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from dialect_data import with_dialects
 from mlir_ls.ods.assembly.compile import compile_format
 from mlir_ls.ods.assembly.directives import Directive
 from mlir_ls.ods.language import OpenLanguage
@@ -53,7 +54,7 @@ def language(
         {each.mnemonic: each for each in attributes},
         {each.name: each for each in enums},
     )
-    registry = Registry({}).with_dialects([data])
+    registry = with_dialects(Registry({}), [data])
     if directives is None:
         return OpenLanguage(registry)
     leaves = OpenLanguage(registry).leaves

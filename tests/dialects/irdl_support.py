@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dialect_data import with_dialects
 from mlir_ls.ods.irdl.importer import IrdlDialects, import_irdl
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.registry import default_registry
@@ -23,4 +24,4 @@ def operation(body: str, around: str = "") -> DialectData:
 
 def language(found: IrdlDialects) -> OpenLanguage:
     """The language of the default profile with these dialects."""
-    return OpenLanguage(default_registry().with_dialects(found.dialects))
+    return OpenLanguage(with_dialects(default_registry(), found.dialects))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from assembly_support import UPSTREAM
 
+from dialect_data import with_dialects
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import DialectData, DialectFacts, OpSpec
@@ -13,7 +14,7 @@ from mlir_ls.syntax.header import read_header
 
 def own(facts: DialectFacts, *specs: OpSpec) -> OpenLanguage:
     ops = {spec.name.partition(".")[2]: spec for spec in specs}
-    return OpenLanguage(Registry({}).with_dialects([DialectData(facts, ops, {}, {}, {})]))
+    return OpenLanguage(with_dialects(Registry({}), [DialectData(facts, ops, {}, {}, {})]))
 
 
 @pytest.mark.parametrize(

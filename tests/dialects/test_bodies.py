@@ -10,6 +10,7 @@ from weakref import ref
 
 import pytest
 
+from dialect_data import with_dialects
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.ods.bodies.find import Bodies
 from mlir_ls.ods.constraints import Term
@@ -47,7 +48,7 @@ def own(format_: str | None, *parameters: Parameter, custom: bool = False) -> Le
         "list": AttrDef("own.list", (Parameter("value", ("keyword", "own.List")),), "`<` $value `>`", enum="own.List"),
     }
     enums = {each.name: each for each in (COLOUR, FLAGS, LIST)}
-    bodies = Bodies(Registry({}).with_dialects([DialectData(DialectFacts("own"), {}, types, attributes, enums)]))
+    bodies = Bodies(with_dialects(Registry({}), [DialectData(DialectFacts("own"), {}, types, attributes, enums)]))
     return LeafParser(MODERN, bodies.type, bodies.attribute)
 
 
@@ -247,7 +248,7 @@ def test_names_that_a_dialect_has_not() -> None:
 @pytest.mark.parametrize("fact", ["parses_types", "extensible", "allows_unknown"])
 def test_a_dialect_that_is_open_may_have_any_type(fact: str) -> None:
     facts = DialectFacts("own")._replace(**{fact: True})
-    bodies = Bodies(Registry({}).with_dialects([DialectData(facts, {}, {}, {}, {})]))
+    bodies = Bodies(with_dialects(Registry({}), [DialectData(facts, {}, {}, {}, {})]))
     leaves = LeafParser(MODERN, bodies.type, bodies.attribute)
     assert str(leaf(leaves, "!own.some<x>")) == "!own.some<x>"
 

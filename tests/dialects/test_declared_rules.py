@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from dialect_data import constraint_files
 from fixtures import analysis_of
 from mlir_ls.commands.explain import page
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.declared_rules import DeclaredRule, constraint_files, declared_rules, rules_in
+from mlir_ls.ods.declared_rules import DeclaredRule, declared_rules, rules_in
 from mlir_ls.ods.language import default_language, profile_language
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profiles
 from mlir_ls.ods.registry import profile_registry
@@ -18,7 +19,7 @@ from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify import verifier_of
 from mlir_ls.semantics.verify.declared import rules as rules_module
 from mlir_ls.semantics.verify.declared.compiled import Vocabulary, relation_of
-from mlir_ls.semantics.verify.declared.rules import check_of, requirements_of
+from mlir_ls.semantics.verify.declared.rules import check_of
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms
 from mlir_ls.semantics.verify.terms.types import TypeTerms
@@ -67,12 +68,23 @@ def test_every_row_names_parts_that_its_operation_has(file: Path) -> None:
                 assert relation_of(relation, vocabulary_of(*known[0])), f"{rule.code}: {relation} on {name}"
 
 
+def draft_of(rule: DeclaredRule) -> str:
+    """What a rule requires, as the draft of a page: its code, a line for each relation, and room for examples."""
+    relations = "\n".join([f"- {' '.join(_words(each))}" for each in rule.relations])
+    examples = "Wrong:\n\n```mlir bad\n```\n\nRight:\n\n```mlir good\n```\n\n## Repair\n"
+    return f"# {rule.code}: TITLE\n\nThe operation must satisfy:\n\n{relations}\n\n{examples}"
+
+
+def _words(term: Term) -> list[str]:
+    return [word for each in term for word in _words(each)] if isinstance(term, tuple) else [str(term).replace("_", " ")]
+
+
 @pytest.mark.parametrize("file", FILES)
 def test_every_row_has_a_page_and_a_code_of_its_dialect(file: Path) -> None:
     for rules in rules_in(file.parent.name, file.name).values():
         for rule in rules:
             assert rule.code.partition(".")[0] == file.parent.name
-            assert page(rule.code) is not None, f"write its page, which may begin so:\n{requirements_of(rule)}"
+            assert page(rule.code) is not None, f"write its page, which may begin so:\n{draft_of(rule)}"
 
 
 def test_an_older_edition_of_a_dialect_does_not_have_the_rules_of_today() -> None:
@@ -84,7 +96,7 @@ def test_an_older_edition_of_a_dialect_does_not_have_the_rules_of_today() -> Non
 
 
 def test_a_page_begins_with_the_code_and_the_relations() -> None:
-    draft = requirements_of(DeclaredRule("test.a-needs-b", (("needs", "a", "b"),)))
+    draft = draft_of(DeclaredRule("test.a-needs-b", (("needs", "a", "b"),)))
     assert draft.startswith("# test.a-needs-b: ")
     assert "- needs a b\n" in draft
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from dialect_data import constraint_files
 from mlir_ls.ods.changes import CHANGES_FILE, FORMER_FILE, changes_of, former_of
-from mlir_ls.ods.declared_rules import constraint_files
 from mlir_ls.ods.dialect_files import dialects_with_file, file_of, json_of
 from mlir_ls.ods.dialect_modules import FOLDER, _names_in_folder, folders, names_in
 from mlir_ls.ods.facts import FACTS_FILE, facts_of, knowledge_of

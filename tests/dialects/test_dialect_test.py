@@ -9,6 +9,7 @@ import subprocess
 import pytest
 from syntax_support import check_fault, read
 
+from dialect_data import with_dialects
 from mlir_ls.analysis import CheckOptions, check_text
 from mlir_ls.diagnostics import Severity
 from mlir_ls.ods.language import OpenLanguage
@@ -221,7 +222,7 @@ def test_a_project_may_have_another_dialect_of_that_name() -> None:
     ops = {"compare": OpSpec("test.compare", location=place), "own": OpSpec("test.own", location=place)}
     types = {"struct": TypeDef("test.struct", (Parameter("size", "integer"),), "`<` $size `>`", location=place)}
     own = DialectData(DialectFacts("test"), ops, types, {}, {})
-    registry = default_registry().with_dialects([own])
+    registry = with_dialects(default_registry(), [own])
     assert str(OpenLanguage(registry).leaves.parse_type("!test.struct<4>")) == "!test.struct<4>"
     assert registry.op("test.two_region_op") is None
     assert rules_of(ops["compare"], registry) == []

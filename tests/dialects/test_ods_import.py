@@ -10,11 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from dialect_data import with_dialects
 from mlir_ls.ods.registry import default_registry, load_registry
 from mlir_ls.ods.spec import DialectData, EnumSpec, OpSpec, Trait
 from mlir_ls.ods.storage import INDEX_FILE, OVERLAY_FILE, decode, encode, file_of
-from mlir_ls.ods.tablegen.importer import import_command, import_files, import_ods
+from mlir_ls.ods.tablegen.findings import findings_in
+from mlir_ls.ods.tablegen.importer import import_command, import_files
 from mlir_ls.ods.tablegen.overlay import profile_overlay
+from mlir_ls.ods.tablegen.places import ImportedFiles
+from mlir_ls.ods.tablegen.records import Records
 from mlir_ls.ods.tablegen.tblgen import OdsError, find_tblgen, mlir_include_dir
 
 GARDEN = Path(__file__).parent / "garden.td"
@@ -157,7 +161,7 @@ def test_constraints_and_matching_types(garden: DialectData) -> None:
         Trait("TypesMatchWith", ("plant", "fruit", ("parameter", "fruit"), "one")),
     )
     assert graft.trait("AllTypesMatch") == Trait("AllTypesMatch", ("left", "right"))
-    assert graft.infers_results
+    assert graft.has_trait("InferTypeOpInterface")
     assert [(successor.name, successor.variadic) for successor in graft.successors] == [
         ("then", False),
         ("others", True),
@@ -189,7 +193,7 @@ def test_a_dump_is_imported_without_running_anything() -> None:
     assert INSTALLED is not None
     command = [INSTALLED[0], "--dump-json", "-I", str(INSTALLED[1]), str(GARDEN)]
     dump = json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
-    dialects = {data.name: data for data in import_ods(dump, keep_prose=False)}
+    dialects = {data.name: data for data in findings_in([Records(dump)], False, ImportedFiles(), lambda _: None).dialects()}
     assert operation(dialects["garden"], "bed").summary == ""
     assert operation(dialects["garden"], "bed").location is None
 
@@ -214,7 +218,7 @@ def test_written_dialects_are_read_by_a_registry(tmp_path: Path) -> None:
     garden = registry.dialect("garden")
     assert garden is not None
     assert bed is not None
-    assert default_registry().with_dialects([garden]).op("garden.bed") is bed
+    assert with_dialects(default_registry(), [garden]).op("garden.bed") is bed
 
 
 @needs_tblgen

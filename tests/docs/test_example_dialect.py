@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from dialect_data import with_dialects
 from mlir_ls import analysis
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, check_text
 from mlir_ls.cli import main
@@ -51,7 +52,7 @@ def use(monkeypatch: pytest.MonkeyPatch) -> Use:
     """Has texts read with this dialect."""
 
     def use_dialect(dialect: DialectData) -> None:
-        known = OpenLanguage(default_registry().with_dialects([dialect]))
+        known = OpenLanguage(with_dialects(default_registry(), [dialect]))
         monkeypatch.setattr(analysis, "language_of", lambda *_: known)
 
     return use_dialect

@@ -37,7 +37,7 @@ def _text(data: bytes) -> tuple[OpenLanguage, str]:
 
 
 def read_leaf(data: bytes) -> None:
-    """Types, attributes, affine maps, integer sets and locations."""
+    """Types, attributes, locations among them, affine maps and integer sets."""
     language, text = _text(data)
     leaves = language.leaves
     for read in (
@@ -45,7 +45,6 @@ def read_leaf(data: bytes) -> None:
         leaves.parse_attribute,
         leaves.parse_affine_map,
         leaves.parse_affine_set,
-        leaves.parse_location,
     ):
         try:
             leaf = read(text)

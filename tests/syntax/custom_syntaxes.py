@@ -367,9 +367,3 @@ def _symbols(analysis: Analysis, text: str) -> tuple[int, int]:
             if isinstance(name, SymbolName) and name.definition is not None:
                 found += definition_span(name.definition).start == first[match[0]]
     return found, total
-
-
-def summed(scores: list[Score]) -> Score:
-    """All of them as one."""
-    pairs = [tuple(map(sum, zip(*[each[field] for each in scores], strict=True))) for field in range(1, 5)]  # type: ignore[call-overload]
-    return Score(sum(each.operations for each in scores), *pairs, [alarm for each in scores for alarm in each.alarms])

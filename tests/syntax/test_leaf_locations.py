@@ -7,7 +7,7 @@ import pytest
 from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr
 from mlir_ls.syntax.leaf.locations import CallSiteLoc, FileLineColLoc, FusedLoc, NameLoc, UnknownLoc
-from plain_leaves import parse_attribute, parse_location
+from plain_leaves import parse_attribute
 
 A, B = NameLoc("a", None), NameLoc("b", None)
 
@@ -33,7 +33,6 @@ A, B = NameLoc("a", None), NameLoc("b", None)
     ],
 )
 def test_a_spelling_means_a_location(spelling: str, expected: object) -> None:
-    assert parse_location(spelling) is expected
     assert parse_attribute(spelling) is expected
 
 
@@ -42,7 +41,7 @@ def test_a_spelling_means_a_location(spelling: str, expected: object) -> None:
     ['loc("f":1:2 to 3:4)', 'loc("f":1:2 to :4)', 'loc("a"(callsite("b" at fused<"m">["c", "d":1:2])))'],
 )
 def test_a_location_is_printed_as_it_was_spelled(spelling: str) -> None:
-    assert str(parse_location(spelling)) == spelling
+    assert str(parse_attribute(spelling)) == spelling
 
 
 @pytest.mark.parametrize(
@@ -54,10 +53,9 @@ def test_a_location_is_printed_as_it_was_spelled(spelling: str) -> None:
         ('loc("f":99999999999:2)', "expected a number of at most 32 bits", 8),
         ('loc("f":1:2 to 3)', "expected `:`, but got `)`", 16),
         ('loc(callsite("a" "b"))', 'expected `at`, `(` or `:`, but got `"b"`', 17),
-        ("unknown", "expected `loc(...)`, but got `unknown`", 0),
     ],
 )
 def test_what_is_no_location_says_why(spelling: str, message: str, offset: int) -> None:
     with pytest.raises(LeafError) as caught:
-        parse_location(spelling)
+        parse_attribute(spelling)
     assert (caught.value.message, caught.value.offset) == (message, offset)

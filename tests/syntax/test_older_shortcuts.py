@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pytest
 
 from mlir_ls.syntax.leaf import LeafError, LeafParser
-from mlir_ls.syntax.leaf.forms import no_shortcuts, older_form
+from mlir_ls.syntax.leaf.forms import older_form
 from mlir_ls.syntax.leaf.grammar import LeafGrammar
+from plain_leaves import no_shortcuts
 
 FORMS = ["2018_12", "2019_03", "2020_10"]
 

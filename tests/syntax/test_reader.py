@@ -423,7 +423,6 @@ class TestSymbols:
         assert [found.slot, *[(each.slot, each.quoted) for each in found.nested]] == [0, (1, "b"), (2, None)]
         assert reader.symbol_uses == [found]
         assert rest_of(reader) == "x"
-        assert reader_of("x").opt_symbol_reference() is None
 
 
 class TestBlocksAndRegions:

@@ -3,6 +3,7 @@
 // The text is a document of its own, `mlirbc:/path/name.mlirbc.mlir`, so that all that works on MLIR works on it.
 
 import * as vscode from "vscode";
+import { messageOf } from "./common";
 import { find, programsLike, startLimited } from "./programs";
 import { openSettings } from "./settings";
 
@@ -178,8 +179,4 @@ function mlirOpt(): string | undefined {
 
 function numberOf(name: string): number {
   return Number(name.slice(name.lastIndexOf("-") + 1));
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

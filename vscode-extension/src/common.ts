@@ -63,6 +63,14 @@ export const provideCompletionItem: NonNullable<Middleware["provideCompletionIte
   return found;
 };
 
+/** What is set, by the names of all settings that the extension declares; the server passes over those that are not its own. */
+export function settingsOf(context: vscode.ExtensionContext): Record<string, unknown> {
+  const settings = vscode.workspace.getConfiguration(SECTION);
+  const declared = (context.extension.packageJSON as { contributes: { configuration: { properties: object } } }).contributes;
+  const names = Object.keys(declared.configuration.properties).map((name) => name.slice(SECTION.length + 1));
+  return Object.fromEntries(names.map((name) => [name, settings.get(name)]));
+}
+
 /** The name and the version of the server that a client talks to. */
 export function versionOf(running: BaseLanguageClient): string {
   const server = running.initializeResult?.serverInfo;

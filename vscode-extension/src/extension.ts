@@ -10,7 +10,17 @@ import {
   type LanguageClientOptions,
 } from "vscode-languageclient/node";
 import { showBytecodeAsText } from "./bytecode";
-import { SECTION, TITLE, announcing, display, messageOf, provideCompletionItem, versionOf, type Display } from "./common";
+import {
+  SECTION,
+  TITLE,
+  announcing,
+  display,
+  messageOf,
+  provideCompletionItem,
+  settingsOf,
+  versionOf,
+  type Display,
+} from "./common";
 import { findServers, type Launch, type Problem } from "./launch";
 import { onPythonChosen } from "./pythons";
 import { releaseQuestion } from "./release";
@@ -18,31 +28,6 @@ import { reportIssue } from "./report";
 import { openSettings } from "./settings";
 import { workbench } from "./workbench";
 import type { ServerStatus } from "./status";
-
-/** The settings that the server needs from the start; changes reach it while it runs. */
-const SETTINGS = [
-  "assume",
-  "strict",
-  "profile",
-  "hints",
-  "inlayHints.types",
-  "inlayHints.arguments",
-  "lenses.symbols",
-  "lenses.values",
-  "lineLimit",
-  "alignEquals",
-  "dialects",
-  "includes",
-  "llvmProject",
-  "sourceRoots",
-  "tblgen.path",
-  "opt.path",
-  "opt.arguments",
-  "opt.timeout",
-  "opt.pipelines",
-  "lit.path",
-  "syntaxes",
-];
 
 /** What decides which server runs. */
 const CHOICE = ["command", "python"].map((name) => `${SECTION}.${name}`);
@@ -84,7 +69,7 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
   );
   context.subscriptions.push(
     vscode.workspace.onDidGrantWorkspaceTrust(() => {
-      const settings = { [SECTION]: wishes(vscode.workspace.getConfiguration(SECTION)) };
+      const settings = { [SECTION]: wishes() };
       void client?.sendNotification("workspace/didChangeConfiguration", { settings });
     }),
   );
@@ -123,20 +108,20 @@ async function start(): Promise<void> {
   const settings = vscode.workspace.getConfiguration(SECTION);
   const { launches, problem } = await findServers(context, settings);
   for (const launch of launches) {
-    if (await answers(launch, settings)) return;
+    if (await answers(launch)) return;
   }
   void explain(problem);
 }
 
 /** Starts a server; whether it answers. */
-async function answers(launch: Launch, settings: vscode.WorkspaceConfiguration): Promise<boolean> {
+async function answers(launch: Launch): Promise<boolean> {
   log.info(`starting the server, ${launch.origin}`);
   const beginning: Beginning = { isOver: false, fail: () => undefined };
   const ended = new Promise<never>((_, reject) => {
     beginning.fail = () => reject(new Error("it ended"));
     setTimeout(() => reject(new Error(`no answer in ${PATIENCE / 1000} seconds`)), PATIENCE);
   });
-  const started = clientOf(launch, settings, beginning);
+  const started = clientOf(launch, beginning);
   client = started;
   try {
     await Promise.race([started.start(), ended]);
@@ -164,15 +149,14 @@ function isLong(document: vscode.TextDocument): boolean {
 }
 
 /** What is set, and whether the user trusts the workspace, without which its files name no programs. */
-function wishes(settings: vscode.WorkspaceConfiguration): Record<string, unknown> {
-  const chosen = Object.fromEntries(SETTINGS.map((name) => [name, settings.get(name)]));
-  return { ...chosen, trusted: vscode.workspace.isTrusted };
+function wishes(): Record<string, unknown> {
+  return { ...settingsOf(context), trusted: vscode.workspace.isTrusted };
 }
 
-function clientOf(launch: Launch, settings: vscode.WorkspaceConfiguration, beginning: Beginning): LanguageClient {
+function clientOf(launch: Launch, beginning: Beginning): LanguageClient {
   const options: LanguageClientOptions = {
     documentSelector: [{ language: "mlir" }],
-    initializationOptions: wishes(settings),
+    initializationOptions: wishes(),
     initializationFailedHandler: () => false,
     synchronize: { configurationSection: SECTION },
     outputChannel: log,

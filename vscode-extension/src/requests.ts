@@ -2,6 +2,7 @@
 
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
+import { messageOf } from "./common";
 import { sayThatNoneRuns } from "./running";
 
 /** The language client that runs, if any. */
@@ -41,7 +42,7 @@ export async function sendRequest<Result>(
     return (await running.sendRequest<Result | null>(method, params, ...rest)) ?? undefined;
   } catch (error) {
     if (token?.isCancellationRequested !== true && !isCancelled(error)) {
-      void vscode.window.showErrorMessage(`MLIR: ${error instanceof Error ? error.message : String(error)}`);
+      void vscode.window.showErrorMessage(`MLIR: ${messageOf(error)}`);
     }
     return undefined;
   }

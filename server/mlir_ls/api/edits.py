@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from mlir_ls.text import Position, Span, span
+from mlir_ls.text import LINE_END, Position, Span, span
 
 if TYPE_CHECKING:
     from mlir_ls.api.ir import Module
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 Change = tuple[Span, str]
 """A span, and the text that is put in its place; an empty span inserts."""
 
-_LINE_END = re.compile(r"\r\n|\n|\r")
 _TOKEN = re.compile(r'//.*|"[^"\\]*(?:\\.[^"\\]*)*"?|(?<![\w$.%@^#!])loc(?=\s*\()|[()]')
 _ALIAS = re.compile(r"#loc[0-9]*[ \t]*=")
 
@@ -25,7 +24,7 @@ def edited(module: Module, changes: Iterable[Change]) -> str:
     ValueError where two changes overlap, or one is outside of the text.
     """
     text = module.text
-    starts = [0, *[end.end() for end in _LINE_END.finditer(text)]]
+    starts = [0, *[end.end() for end in LINE_END.finditer(text)]]
     parts: list[str] = []
     behind = 0
     for where, new in sorted(changes, key=lambda change: change[0]):

@@ -86,7 +86,7 @@ def check_command(
     `jobs` is a number of processes; None lets the number of files decide. `arguments` are those of the command line, which have
     priority over the settings of the files' projects; None: no project is looked up.
     """
-    files = _files(paths)
+    files = files_in(paths)
     if arguments is not None:
         plan = replace(plan, projects=projects_of(files, arguments))
     progress, on_screen = ProgressBar(), terminal.is_terminal(sys.stdout)
@@ -173,8 +173,8 @@ def diagnostics_in(text: str, options: CheckOptions, with_fixes: bool) -> list[D
     return with_obvious_fixes(analysis)
 
 
-def _files(paths: Sequence[str]) -> list[str]:
-    """The files to check, each once, in order; folders without any are reported."""
+def files_in(paths: Sequence[str]) -> list[str]:
+    """The files that a command is about, each once, in order; folders without any are reported."""
     found: dict[str, None] = {}
     for path in paths:
         files = find_files(path)

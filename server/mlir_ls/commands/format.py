@@ -13,9 +13,9 @@ from functools import partial
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, analyze, parse, refined
-from mlir_ls.commands.check import processes_for
+from mlir_ls.commands.check import files_in, processes_for
 from mlir_ls.commands.files.differences import unified
-from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_source
+from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, read_source
 from mlir_ls.commands.files.projects import NO_PROJECTS, FileProjects, projects_of
 from mlir_ls.commands.output import terminal
 from mlir_ls.escaping import visible_name
@@ -72,19 +72,14 @@ def format_command(
     `arguments` are those of the command line, which have priority over the settings of the files' projects; None: no project is
     looked up.
     """
-    files: dict[str, None] = {}
-    for path in paths:
-        found = find_files(path)
-        if not found:
-            terminal.complain(f"{visible_name(path)}: no MLIR files in this folder")
-        files.update(dict.fromkeys(found))
+    files = files_in(paths)
     if arguments is not None:
-        plan = replace(plan, projects=projects_of(list(files), arguments))
+        plan = replace(plan, projects=projects_of(files, arguments))
     for problem in plan.projects.problems:
         place = f"{visible_name(display_path(problem.file))}:{(problem.line or 0) + 1}: " if problem.file is not None else ""
         terminal.complain(place + problem.message)
     outcomes: list[FormatOutcome] = []
-    with closing(_outcomes(list(files), plan, jobs)) as stream:
+    with closing(_outcomes(files, plan, jobs)) as stream:
         for outcome in stream:
             if outcome.output:
                 terminal.write(terminal.harmless(outcome.output) if plan.diff else outcome.output)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix, Severity
-from mlir_ls.text import Position, Span
+from mlir_ls.text import Span, span
 
 _TITLE = "Expect this error"
 _VERIFIES = "verify-diagnostics"
@@ -43,14 +43,10 @@ def _edits(analysis: Analysis, diagnostic: Diagnostic) -> Iterator[tuple[Span, s
         place -= 1
     indentation = text[: len(text) - len(text.lstrip())]
     words = diagnostic.message.partition("\n")[0]
-    yield _at(place, 0, 0), f"{indentation}// expected-error @below {{{{{words}}}}}\n"
+    yield span(place, 0, 0), f"{indentation}// expected-error @below {{{{{words}}}}}\n"
     for number, annotation in annotations.items():
         if isinstance(annotation.place, int) and (number < place) != (number + annotation.place < place):
             distance = annotation.place + (1 if number < place else -1)
             spelled = analysis.document.lines[number]
             start = spelled.index("@", annotation.start) + 1
-            yield _at(number, start, spelled.index("{{", start)), f"{distance:+} "
-
-
-def _at(line: int, start: int, end: int) -> Span:
-    return Span(Position(line, start), Position(line, end))
+            yield span(number, start, spelled.index("{{", start)), f"{distance:+} "

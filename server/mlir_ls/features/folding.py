@@ -15,6 +15,7 @@ from mlir_ls.semantics.cached.view_parts import DocumentView, ViewPart, ViewPart
 from mlir_ls.semantics.cached.views import CachedView
 from mlir_ls.semantics.summary import region_summary
 from mlir_ls.syntax.chunks.splits import SPLITTINGS
+from mlir_ls.syntax.leaf.lexical import OPENING, OPENING_OF
 from mlir_ls.syntax.tokens import BLANKS, REGION
 from mlir_ls.syntax.tree import Body, Chunk, Node, Region, RelativePosition, Run, region_line_of
 
@@ -28,10 +29,8 @@ class Fold(NamedTuple):
 
 
 _METADATA = "{-#"
-_OPENING_OF = {")": "(", "]": "[", "}": "{", ">": "<"}
-_OPENING = frozenset(_OPENING_OF.values())
 _BRACKET = re.compile(r'"(?:[^"\\\n]|\\.)*"|//[^\n]*|->|[()\[\]{}<>\n]')
-_AROUND = f"{BLANKS}{''.join(_OPENING_OF)}"
+_AROUND = f"{BLANKS}{''.join(OPENING_OF)}"
 
 
 _CHUNKS: CachedView[tuple[bool, ViewPart[Fold]]] = CachedView("folds of a chunk")
@@ -200,10 +199,10 @@ def _add_brackets(text: str, line: int, found: dict[int, Fold]) -> None:
     here = line_start = 0
     for found_token in _BRACKET.finditer(text):
         token = found_token[0]
-        bracket = _OPENING_OF.get(token)
+        bracket = OPENING_OF.get(token)
         if token == "\n":
             here, line_start = here + 1, found_token.end()
-        elif token in _OPENING:
+        elif token in OPENING:
             opened.append((token, here))
         elif opened and opened[-1][0] == bracket:
             first = opened.pop()[1]

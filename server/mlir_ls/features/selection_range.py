@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from mlir_ls.analysis import Analysis
 from mlir_ls.semantics.cursor import name_at
 from mlir_ls.semantics.summary import run_summary
-from mlir_ls.syntax.cursor import CLOSING
+from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, OPENING
 from mlir_ls.syntax.places import end_of, header_span, offset_at, position_of, span_of
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.tree import Located, PathStep, path_to
@@ -59,7 +59,7 @@ def _in_header(item: Located, position: Position) -> Iterator[Span]:
     def between(first: int, last: int) -> Span:
         return span_of(item, starts[first], starts[last] + len(tokens[last]))
 
-    if tokens[here] not in (REGION, ",", *CLOSING, *CLOSING.values()):
+    if tokens[here] not in (REGION, ",", *OPENING, *CLOSING):
         yield between(here, here)
         yield between(_end_of_reference(tokens, here, -1), _end_of_reference(tokens, here, 1))
     for opening, closing in _brackets_around(tokens, here):
@@ -73,7 +73,7 @@ def _in_header(item: Located, position: Position) -> Iterator[Span]:
         if opening + 1 < closing:
             yield between(opening + 1, closing - 1)
         yield between(opening, closing)
-        is_of_word = opening > 0 and tokens[opening - 1] not in CLOSING
+        is_of_word = opening > 0 and tokens[opening - 1] not in OPENING
         if is_of_word and starts[opening - 1] + len(tokens[opening - 1]) == starts[opening]:
             yield between(_end_of_reference(tokens, opening - 1, -1), closing)
 
@@ -112,14 +112,14 @@ def _brackets_around(tokens: Sequence[str], here: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     opened: list[int] = []
     for index, token in enumerate(tokens):
-        if token in CLOSING:
+        if token in OPENING:
             opened.append(index)
             continue
-        if token not in CLOSING.values():
+        if token not in CLOSING:
             continue
         while opened and tokens[opened[-1]] == "<" and token != ">":
             opened.pop()  # it compares
-        if opened and CLOSING[tokens[opened[-1]]] == token:
+        if opened and CLOSING_OF[tokens[opened[-1]]] == token:
             start = opened.pop()
             if start <= here <= index:
                 found.append((start, index))
@@ -131,7 +131,7 @@ def _commas(tokens: Sequence[str], opening: int, closing: int) -> list[int]:
     found: list[int] = []
     depth = 0
     for index in range(opening + 1, closing):
-        depth += (tokens[index] in CLOSING) - (tokens[index] in CLOSING.values())
+        depth += (tokens[index] in OPENING) - (tokens[index] in CLOSING)
         if tokens[index] == "," and not depth:
             found.append(index)
     return found

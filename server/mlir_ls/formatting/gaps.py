@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from mlir_ls.formatting.tokens import HeaderTokens
+from mlir_ls.syntax.leaf.lexical import ANGLED_ATTRIBUTES, ANGLED_TYPES, CLOSING, ELEMENTS, OPENING
 from mlir_ls.syntax.tokens import REGION
 
 
@@ -30,13 +31,9 @@ EITHER = Gap(0, 1)
 UP_TO_TWO = Gap(0, 2)
 AS_WRITTEN = Gap(0, -1)
 
-_OPENING = frozenset("([{<")
-_CLOSING = frozenset(")]}>")
 _SHAPED = frozenset(("tensor", "vector", "memref"))
 _SET_APART = frozenset(("=", "->", "==", ">=", "<=", "*", "+"))
-_ANGLED = frozenset(
-    ("tensor", "vector", "memref", "complex", "tuple", "array", "dense", "sparse", "dense_resource", "affine_map")
-) | frozenset(("affine_set", "strided", "distinct", "opaque", "splat", "fused", "callsite"))
+_ANGLED = ANGLED_TYPES | ANGLED_ATTRIBUTES | ELEMENTS | {"distinct", "splat", "fused", "callsite"}
 _OF_TYPES = frozenset(("affine_map", "affine_set", "complex", "opaque", "splat", "tuple"))
 _BEFORE_BRACKET = frozenset(
     ("to", "in", "step", "from", "into", "then", "else", "if", "for", "of", "by", "at", "on", "not", "mod", "floordiv")
@@ -98,7 +95,7 @@ def default_gaps(
             if starts[index - 1] == name_at and gap is NONE:
                 gap = ONE
         found.append(gap)
-        if token in _OPENING:
+        if token in OPENING:
             outer.append(inside)
             opened.append(token)
             inside = _kind_of(before, token, inside)
@@ -107,7 +104,7 @@ def default_gaps(
             if before in loose or (index > 2 and texts[index - 2] == "<" and f"{texts[index - 3]}.{before}" in loose):
                 inside = _LOOSE
             defined = False
-        elif token in _CLOSING:
+        elif token in CLOSING:
             if outer:
                 inside = outer.pop()
                 opened.pop()
@@ -131,9 +128,9 @@ def generic_gaps(tokens: HeaderTokens, gaps: list[Gap]) -> None:
     depth = 0
     before = ""
     for index, token in enumerate(tokens.texts):
-        if depth == 0 and before in _CLOSING and token in _OPENING:
+        if depth == 0 and before in CLOSING and token in OPENING:
             gaps[index] = NONE if token == "[" else ONE
-        depth += (token in _OPENING) - (token in _CLOSING)
+        depth += (token in OPENING) - (token in CLOSING)
         before = token
 
 
@@ -200,7 +197,7 @@ def _gap(before: str, token: str, inside: int) -> Gap:
         return NONE
     if token == "-" and _is_term(before):
         return ONE
-    if _is_word(token) and (_is_word(before) or before in _CLOSING):
+    if _is_word(token) and (_is_word(before) or before in CLOSING):
         return ONE
     return EITHER
 

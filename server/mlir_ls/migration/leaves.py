@@ -7,6 +7,7 @@ import re
 from mlir_ls.migration.hooks import hooks
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.older import OLD_ELEMENTS
 from mlir_ls.syntax.tokens import REGION, tokenize
 
 _WORD = re.compile(r"[A-Za-z_]\w*\Z")
@@ -17,7 +18,6 @@ _TYPE_WORD = re.compile(
 )
 _TF = re.compile(r"(?:(?<=x)|\b)tf_(control|resource|variant|string|complex64|complex128|f32ref)\b")
 _TF_TYPES = {"control": "!tf_executor.control", "complex64": "complex<f32>", "complex128": "complex<f64>"}
-_ELEMENTS = ("dense", "splat", "opaque", "sparse")
 _CALL = re.compile(r"(?:(?<=[(,+*-])|(?<=[(,+*-] ))(floordiv|ceildiv)\s*\(")
 _SIZE = re.compile(r"\)\s*size\s*\(.*\Z", re.DOTALL)
 
@@ -59,7 +59,7 @@ class Leaves:
                 self.rewriter.replace(at, self.end_of(behind - 1), glued + self.affine(at, self.end_of(behind - 1)))
                 index = behind
                 continue
-            if token in _ELEMENTS or token.startswith("dense<"):
+            if token in OLD_ELEMENTS or token.startswith("dense<"):
                 behind = self._elements(index)
                 if behind:
                     index = behind
@@ -172,7 +172,7 @@ class Leaves:
     def _elements(self, index: int) -> int:
         """Elements whose type stands in front of them; gives back the token behind, 0 where there are none."""
         token, at = self.tokens[index], self.starts[index]
-        if token in _ELEMENTS:
+        if token in OLD_ELEMENTS:
             if self.tokens[index + 1] != "<":
                 return 0
             behind = self.behind(index + 1)

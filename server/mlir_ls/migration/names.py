@@ -1,4 +1,4 @@
-"""ChunkNames of values: new ones, and those of results that were one and become several."""
+"""Names of values: new ones, and those of results that were one and become several."""
 
 from __future__ import annotations
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 from mlir_ls.ods.constraints import Term
@@ -53,8 +52,3 @@ def rules_in(dialect: str, name: str) -> Mapping[str, Sequence[DeclaredRule]]:
             for operation in names.split():
                 made.setdefault(operation, []).append(rule)
     return made
-
-
-def constraint_files() -> Sequence[Path]:
-    """All files with declared rules, in order."""
-    return sorted(FOLDER.glob(f"*/{_PART}*.json"))

@@ -82,7 +82,8 @@ class DialectKnowledge(NamedTuple):
     `memory_spaces`: attributes that memrefs have as their memory space. `encoding`: an attribute that tensors have as their
     encoding, with `{dimensions}` and `{levels}` in it.
     `type_makers`: names of transformers (`ods.spec`) and how the types that they make are spelled, with `{type}` in it;
-    likewise names of types that C++ reads, which ("make", name, …) makes. A type of the dialect stands there without its name.
+    it also holds the spellings of types that the term ("make", name, …) constructs. A type of the dialect stands there without
+    its name.
     `types_in_full`: types that no operation spells without their names, as C++ does not read them from their definitions.
     `parsers_check_attributes`: its hand-written parsers refuse attributes of a wrong kind, which others drop.
     `takes_resources`: the end of a file may hold resources for it, which are bytes.

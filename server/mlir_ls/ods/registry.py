@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import logging
 from collections import ChainMap
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -146,14 +146,6 @@ class Registry:
         """Known dialects that may have been meant by a name, all equally likely."""
         return list(nearest(name, self.offered()))
 
-    def with_dialects(self, data: Sequence[DialectData]) -> Registry:
-        """This registry with other dialects in front: theirs hide what this one knows under the same names."""
-        sources = dict(self._sources)
-        for one in data:
-            sources[one.name] = _constant(one)
-        unoffered = self._unoffered - {one.name for one in data}
-        return Registry(sources, self._enum_owners, unoffered, self.profile)
-
     def without(self, names: frozenset[str]) -> Registry:
         """This registry's dialects but for those of these names. What is loaded is shared."""
         sources = {name: _shared(self, name) for name in self._sources if name not in names}
@@ -275,7 +267,3 @@ def _assumed(source: Source) -> Source:
         return data._replace(facts=data.facts._replace(allows_unknown=True, assumed=True))
 
     return read
-
-
-def _constant(data: DialectData) -> Source:
-    return lambda: data

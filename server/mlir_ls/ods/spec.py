@@ -225,7 +225,6 @@ class OpSpec:
     no_terminator: bool = field(init=False)
     single_block: bool = field(init=False)
     implicit_terminator: str | None = field(init=False)
-    infers_results: bool = field(init=False)
     operand_segments: bool = field(init=False)
     result_segments: bool = field(init=False)
     needs_symbol: bool = field(init=False)
@@ -249,7 +248,6 @@ class OpSpec:
         draw(self, "single_block", "SingleBlock" in names or "SingleBlockImplicitTerminator" in names)
         implicit = self.trait("SingleBlockImplicitTerminator") if self.regions else None
         draw(self, "implicit_terminator", str(implicit.arguments[0]) if implicit and implicit.arguments else None)
-        draw(self, "infers_results", not names.isdisjoint(_INFERRING))
         draw(self, "operand_segments", "AttrSizedOperandSegments" in names)
         draw(self, "result_segments", "AttrSizedResultSegments" in names)
         needs_symbol = "SymbolUserOpInterface" in names and self.built_in
@@ -307,7 +305,6 @@ def _is_of_symbols(term: Term) -> bool:
     return term in ("symbol_ref", "flat_symbol_ref")
 
 
-_INFERRING = frozenset({"InferTypeOpInterface", "SameOperandsAndResultType", "FirstAttrDerivedResultType"})
 
 
 class Parameter(NamedTuple):

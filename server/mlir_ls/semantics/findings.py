@@ -301,7 +301,7 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
     elif code == "redefined-value":
         yield from _redefinitions(problem, item, scopes)
     elif code == "result-number":
-        for where, _ in _sites(problem, item, scopes):
+        for where in _sites(problem, item):
             found = find_value(scopes, name)
             count = len(found.types) if found is not None else 1
             related = (Related(slot_span(found.item, found.slot), "defined here"),) if found is not None else ()
@@ -328,7 +328,7 @@ def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowe
     elif code == "not-dominated":
         found = find_value(scopes, name)
         related = (Related(slot_span(found.item, found.slot), f"'%{name}' is defined here"),) if found is not None else ()
-        for where, _ in _sites(problem, item, scopes):
+        for where in _sites(problem, item):
             yield Diagnostic(code, Severity.ERROR, where, _not_dominated(problem, item, found, scopes[0]), related)
 
 
@@ -376,17 +376,15 @@ def _first_symbol(scope: Scope, name: str, other: Located) -> tuple[Related, ...
     return ()
 
 
-def _sites(
-    problem: Problem, item: Located, scopes: tuple[Scope, ...]
-) -> Iterator[tuple[Span, Located]]:
+def _sites(problem: Problem, item: Located) -> Iterator[Span]:
     """The uses that a problem with an item or what is nested in it is about."""
     if problem.slot >= 0:
-        yield slot_span(item, problem.slot), item
+        yield slot_span(item, problem.slot)
         return
     node = item.node
     for slot, number, type_ in node.shape.uses:
         if node.names[slot] == problem.name and _is_meant(problem, number, type_):
-            yield slot_span(item, slot), item
+            yield slot_span(item, slot)
     body = node.body
     if body is None or body.summary is None:
         return
@@ -395,7 +393,7 @@ def _sites(
             for number, region in enumerate(body.regions):
                 line = item.line + region_line_of(body, number)
                 for site in uses_in(region, line, problem.name, (free[1], free[2])):
-                    yield slot_span(site.item, site.slot), site.item
+                    yield slot_span(site.item, site.slot)
 
 
 def _is_meant(problem: Problem, number: int, type_: Type | None) -> bool:
@@ -404,7 +402,7 @@ def _is_meant(problem: Problem, number: int, type_: Type | None) -> bool:
 
 def _mismatches(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Diagnostic]:
     name = problem.name
-    sites = [where for where, _ in _sites(problem, item, scopes)]
+    sites = list(_sites(problem, item))
     if not sites:
         return
     found = find_value(scopes, name)
@@ -433,18 +431,17 @@ def _redefinitions(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -
     if problem.slot < 0 and _may_be_clause(item.node.shape):
         return
     first = find_value(scopes, name)
-    for where, owner in _definitions_of(problem, item):
+    for where in _definitions_of(problem, item):
         if first is not None and slot_span(first.item, first.slot) == where:
             continue
         related = (Related(slot_span(first.item, first.slot), "defined here first"),) if first is not None else ()
         yield Diagnostic("redefined-value", Severity.ERROR, where, f"'%{name}' is defined already", related)
-        del owner
 
 
-def _definitions_of(problem: Problem, item: Located) -> Iterator[tuple[Span, Located]]:
+def _definitions_of(problem: Problem, item: Located) -> Iterator[Span]:
     """Where an item, or a region in it, defines the name of a problem."""
     if problem.slot >= 0:
-        yield slot_span(item, problem.slot), item
+        yield slot_span(item, problem.slot)
         return
     todo = [item]
     while todo:
@@ -452,7 +449,7 @@ def _definitions_of(problem: Problem, item: Located) -> Iterator[tuple[Span, Loc
         node = here.node
         for slot, _, _ in node.shape.definitions:
             if node.names[slot] == problem.name and node is not item.node:
-                yield slot_span(here, slot), here
+                yield slot_span(here, slot)
         body = node.body
         if body is None or body.summary is None:
             continue
@@ -460,7 +457,7 @@ def _definitions_of(problem: Problem, item: Located) -> Iterator[tuple[Span, Loc
             if number < len(node.shape.regions):
                 for slot, _, _ in node.shape.regions[number].arguments:
                     if slot < len(node.names) and node.names[slot] == problem.name:
-                        yield slot_span(here, slot), here
+                        yield slot_span(here, slot)
             line = here.line + region_line_of(body, number) + region.lead
             for run in region.runs:
                 names = (run_summary(run).defined, run_summary(run).inner, hidden_names(run))

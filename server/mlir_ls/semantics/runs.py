@@ -25,8 +25,8 @@ from mlir_ls.semantics.summary import (
     slot_defining,
     spelled_unknown,
 )
+from mlir_ls.syntax.leaf.build.unread import in_unread_body
 from mlir_ls.syntax.leaf.forms import MODERN
-from mlir_ls.syntax.leaf.unread import in_unread_body
 from mlir_ls.syntax.shape import NAMED_TYPE, OpShape, symbol_text
 from mlir_ls.syntax.tree import Node, Run
 from mlir_ls.system.patterns import deferred

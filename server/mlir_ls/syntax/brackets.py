@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from mlir_ls.syntax.leaf.lexical import CLOSING_OF, COMPARISONS, OPENING_OF, STRING
 from mlir_ls.syntax.tokens import BLANKS, tokenize
 from mlir_ls.system.patterns import deferred
 
@@ -50,7 +51,7 @@ def brackets_behind(erased: str, before: str = "") -> Brackets | None:
         bracket = found[1]
         if bracket is None:
             continue
-        partner = _CLOSING.get(bracket)
+        partner = _OPENING_OF.get(bracket)
         if partner is None:
             if bracket == "{" and opened in ("", "("):
                 region = region or erased[: found.start()].rstrip(BLANKS)[-1:] in ("", "(", ",")
@@ -67,11 +68,9 @@ def brackets_behind(erased: str, before: str = "") -> Brackets | None:
 
 
 #: Brackets, and what only seems to hold some: strings, arrows, comparisons.
-_BRACKET = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"?|//[^\n\r]*|[-=]>|[<>]=|(\{-#|#-\}|[()<>\[\]{}])')
-_CLOSING = {")": "(", "]": "[", "}": "{", ">": "<", "#-}": "{"}
-_EXPECTED = {"(": ")", "[": "]", "{": "}", "<": ">"}
-_COMPARISONS = frozenset((">=", "<=", "=="))
-_WEIGHED = frozenset((*_EXPECTED, *_CLOSING, *_COMPARISONS))
+_BRACKET = re.compile(rf"{STRING}?|//[^\n\r]*|[-=]>|[<>]=|(\{{-#|#-\}}|[()<>\[\]{{}}])")
+_OPENING_OF = {**OPENING_OF, "#-}": "{"}
+_WEIGHED = frozenset((*CLOSING_OF, *_OPENING_OF, *COMPARISONS))
 _BEFORE_ANGLE = frozenset("?*%@)]}>\"")
 _BEHIND_ANGLE = frozenset(("", ")", "]", "}", "{", ",", ":", "->", "loc"))
 
@@ -99,9 +98,9 @@ def unopened_bracket(tokens: Sequence[str], starts: Sequence[int], end: int) -> 
         token = tokens[index]
         if token not in _WEIGHED:
             continue
-        if token in _EXPECTED:
+        if token in CLOSING_OF:
             compares = compares or (token == "<" and starts[index + 1] > starts[index] + 1)
-            expected.append(_EXPECTED[token])
+            expected.append(CLOSING_OF[token])
         elif token == ">":
             behind_last = starts[index - 1] + len(tokens[index - 1]) == starts[index]
             if behind_last and tokens[index - 1] == "=":
@@ -111,9 +110,9 @@ def unopened_bracket(tokens: Sequence[str], starts: Sequence[int], end: int) -> 
                 expected.pop()
             elif not compares and _is_angle(tokens[index - 1], tokens[index + 1]):
                 return index
-        elif token in _CLOSING and not close(expected, token):
+        elif token in _OPENING_OF and not close(expected, token):
             return index
-        compares = compares or token in _COMPARISONS
+        compares = compares or token in COMPARISONS
     return None
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, NoReturn, TypeVar
 
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
+from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, DIGITS, OPENING
 from mlir_ls.syntax.shape import (
     AttributeText,
     Fault,
@@ -24,10 +25,6 @@ Item = TypeVar("Item")
 
 _HEXADECIMAL = frozenset("0123456789abcdefABCDEF")
 _SHOWN = {REGION: "the end of the region", "%": "an SSA value", "@": "a symbol"}
-CLOSING = {"(": ")", "[": "]", "{": "}", "<": ">"}
-OPENING = frozenset("([{<")
-CLOSERS = frozenset(")]}>")
-FIRST_OF_NUMBER = frozenset("0123456789")
 
 
 class Broken(Exception):
@@ -300,7 +297,7 @@ class Cursor:
         """An integer or float literal with its sign, as it is spelled."""
         start = self.index
         self.accept("-")
-        if self.tokens[self.index][:1] not in FIRST_OF_NUMBER or self.at_end():
+        if self.tokens[self.index][:1] not in DIGITS or self.at_end():
             self.fail("expected a number")
         self.index += 1
         return "".join(self.tokens[start : self.index])
@@ -321,7 +318,7 @@ class Cursor:
     def delimited(self, opening: str, item: Callable[[], Item]) -> list[Item]:
         """`opening (item (, item)*)? closing`."""
         self.expect(opening)
-        closing = CLOSING[opening]
+        closing = CLOSING_OF[opening]
         if self.accept(closing):
             return []
         found = self.comma_list(item)
@@ -345,7 +342,7 @@ class Cursor:
                 self.fail("expected a closing bracket", "unclosed-bracket")
             if token in OPENING:
                 depth += 1
-            elif token in CLOSERS:
+            elif token in CLOSING:
                 depth -= 1
             self.index += 1
             if depth <= 0:

@@ -12,6 +12,7 @@ from typing import NamedTuple, NoReturn, Protocol
 from mlir_ls.plurals import counted
 from mlir_ls.syntax.erase import SIGIL
 from mlir_ls.syntax.leaf import LeafParser
+from mlir_ls.syntax.leaf.lexical import STRING
 from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins
 from mlir_ls.syntax.shape import (
     NAMED_TYPE,
@@ -91,7 +92,7 @@ class HeaderOutcome(NamedTuple):
         return self.kind == "opened" or (self.kind == "complete" and not self.shape.text[self.end :].strip())
 
 
-_NO_NAME = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*'
+_NO_NAME = rf"{STRING}|//[^\n]*"
 _NUMERAL = r"(?<!%#)[0-9]+"
 """The name of an alias that is a number; behind a value it is that of a result."""
 

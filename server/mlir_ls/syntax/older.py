@@ -13,6 +13,7 @@ from typing import ClassVar
 from mlir_ls.syntax.cursor import Item
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, IntegerSetAttr
+from mlir_ls.syntax.leaf.lexical import STRING
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Successor, ValueGroup
 from mlir_ls.system.compiling import mypyc_attr
@@ -20,9 +21,8 @@ from mlir_ls.system.patterns import deferred
 
 _TYPE_WORD = deferred(r"[su]?i[1-9][0-9]*\Z|f[0-9]|bf16|index|none|tensor|vector|memref|complex|tuple|tf_|!|\(")
 _MANY = 64  # results of an operation whose number of results is unknown
-_STRING = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"'
 _NAME = deferred(r"[A-Za-z][A-Za-z0-9_]*\Z")
-_OLD_ELEMENTS = frozenset(("splat", "dense", "sparse", "opaque"))
+OLD_ELEMENTS = frozenset(("splat", "dense", "sparse", "opaque"))
 _IN_CONSTRAINT = deferred(r"[A-Za-z_]\w*\Z|[0-9]+\Z|[-+*()]\Z")
 
 
@@ -34,7 +34,7 @@ _LATER_BODIES = r'vector<[^<>\[\]]*\[|tensor<[^<>,"()]*,'
 
 
 def _spellings(words: str, others: str) -> re.Pattern[str]:
-    return deferred(rf'{_STRING}|//[^\n]*|((?<![\w$.@%#!^])(?:(?:{words})(?![\w$.])|{_LATER_BODIES})|{others})')
+    return deferred(rf'{STRING}|//[^\n]*|((?<![\w$.@%#!^])(?:(?:{words})(?![\w$.])|{_LATER_BODIES})|{others})')
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -99,7 +99,7 @@ class OldReader(HeaderReader):
             return True
         if not self.elements_first and token == "loc":
             return False
-        if not self.elements_first and (token.startswith("dense<") or token in _OLD_ELEMENTS):
+        if not self.elements_first and (token.startswith("dense<") or token in OLD_ELEMENTS):
             self.index += 1
             if self.peek() == "<":
                 self.pass_angles()

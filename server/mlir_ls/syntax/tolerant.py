@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from mlir_ls.syntax.brackets import close, unopened_bracket
+from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, COMPARISONS
 from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins
 from mlir_ls.syntax.shape import Fault, RegionShape, Successor, Symbol, ValueGroup
 from mlir_ls.syntax.tokens import REGION
@@ -25,9 +26,6 @@ Reason: TypeAlias = Callable[[str, int], "Fault | None"]
 """What is certainly wrong with a header behind an offset."""
 
 _PAIRS = {"(": ")", "[": "]", "<": ">"}
-_BRACKETS = {**_PAIRS, "{": "}"}
-_CLOSING = frozenset(_BRACKETS.values())
-_COMPARISONS = frozenset((">=", "<=", "=="))
 
 _SIGNIFICANT = frozenset(("", "{", "}", "%", "@", "(", ")", "[", "]", "<", ">", "loc"))
 """All other tokens that begin no name of a block, a type or an attribute are passed over."""
@@ -246,8 +244,8 @@ def _open_so_far(reader: HeaderReader) -> list[str]:
     """What closes the brackets that were opened in front of the next token."""
     found: list[str] = []
     for token in reader.tokens[: reader.index]:
-        if token != "<" and token in _BRACKETS:
-            found.append(_BRACKETS[token])
+        if token != "<" and token in CLOSING_OF:
+            found.append(CLOSING_OF[token])
         elif found and token == found[-1]:
             found.pop()
     return found
@@ -286,16 +284,16 @@ def _unbalanced_body(reader: HeaderReader) -> Fault | None:
     closing: list[str] = []
     while tokens[index]:
         token = tokens[index]
-        if token in _BRACKETS:
-            closing.append(_BRACKETS[token])
-        elif token in _CLOSING:
+        if token in CLOSING_OF:
+            closing.append(CLOSING_OF[token])
+        elif token in CLOSING:
             if token != closing[-1]:
                 message = f"expected '{closing[-1]}', but got '{token}'"
                 return Fault("unclosed-bracket", message, starts[index], starts[index] + 1)
             closing.pop()
             if not closing:
                 return None
-        elif token in _COMPARISONS or _is_arrow(reader, index) or token == REGION:
+        elif token in COMPARISONS or _is_arrow(reader, index) or token == REGION:
             return None
         index += 1
     name, start = tokens[reader.index], starts[reader.index]

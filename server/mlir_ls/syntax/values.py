@@ -6,20 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from mlir_ls.plurals import plural
-from mlir_ls.syntax.cursor import CLOSERS, CLOSING, FIRST_OF_NUMBER, OPENING, Broken, Cursor, Incomplete, Item
+from mlir_ls.syntax.cursor import Broken, Cursor, Incomplete, Item
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.body import is_erased_string
+from mlir_ls.syntax.leaf.lexical import ANGLED_ATTRIBUTES, ANGLED_TYPES, CLOSING, CLOSING_OF, DIGITS, ELEMENTS, OPENING
 from mlir_ls.syntax.shape import AttributeText, Fault, Symbol, quoted_symbol
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.system.compiling import mypyc_attr
 
-_TYPE_STARTS = frozenset(("index", "none", "tensor", "vector", "memref", "complex", "tuple", "bf16", "tf32"))
-_ANGLED_TYPES = frozenset(("tensor", "vector", "memref", "complex", "tuple"))
-_TYPED_ELEMENTS = frozenset(("dense", "sparse", "dense_resource", "opaque"))
-_ANGLED_ATTRIBUTES = frozenset(
-    ("affine_map", "affine_set", "dense", "sparse", "dense_resource", "array", "strided", "distinct", "opaque")
-)
+_TYPE_STARTS = ANGLED_TYPES | {"index", "none", "bf16", "tf32"}
+_WITH_BODY = ANGLED_ATTRIBUTES | ELEMENTS | {"distinct"}
 
 
 def is_type_start(token: str) -> bool:
@@ -41,9 +38,12 @@ class ValueReader(Cursor):
 
     __slots__ = ()
 
-    #: What stands between the name and the value of an attribute, and whether both must be there.
     entry_sign: ClassVar[str] = "="
+    """What stands between the name and the value of an attribute."""
+
     units_refused: ClassVar[bool] = False
+    """Whether an attribute must have a value."""
+
     quoted_keys: ClassVar[bool] = True
     """Whether the name of an attribute may be a string."""
 
@@ -189,13 +189,6 @@ class ValueReader(Cursor):
         self.symbol_uses.append(reference)
         return reference
 
-    def opt_symbol_reference(self) -> Symbol | None:
-        """A use of a symbol, if one comes next."""
-        if self.tokens[self.index] != "@":
-            self.opt_symbol_name()
-            return None
-        return self.symbol_reference()
-
     # -- types ----------------------------------------------------------------------------------------------------
 
     def type(self) -> Type:
@@ -252,7 +245,7 @@ class ValueReader(Cursor):
                 self._pass_type()
             else:
                 self.fail("expected the result type of a function type")
-        elif not self._opt_body(token) and token in _ANGLED_TYPES and self.tokens[self.index] == "<":
+        elif not self._opt_body(token) and token in ANGLED_TYPES and self.tokens[self.index] == "<":
             self.pass_angles()
 
     def _opt_body(self, symbol: str) -> bool:
@@ -284,7 +277,7 @@ class ValueReader(Cursor):
                 continue
             if token in OPENING:
                 depth += 1
-            elif token in CLOSERS:
+            elif token in CLOSING:
                 depth -= 1
             elif token == ">=" and (raw or depth == 1):
                 self.split_token(1)
@@ -345,7 +338,7 @@ class ValueReader(Cursor):
         first = token[:1]
         if not token:
             return False
-        if first in FIRST_OF_NUMBER or (token == "-" and self.peek_at(1)[:1] in FIRST_OF_NUMBER):
+        if first in DIGITS or (token == "-" and self.peek_at(1)[:1] in DIGITS):
             self.index += 1 + (token == "-")
             if typed:
                 self._pass_colon_type()
@@ -364,7 +357,7 @@ class ValueReader(Cursor):
             self._pass_colon_type()
         elif token in ("true", "false", "unit"):
             self.index += 1
-        elif token in _ANGLED_ATTRIBUTES and self.peek_at(1) in ("<", "[", ""):
+        elif token in _WITH_BODY and self.peek_at(1) in ("<", "[", ""):
             self.index += 1
             if self.at_end():
                 self.expect("<")
@@ -372,7 +365,7 @@ class ValueReader(Cursor):
                 self.balanced()
             if self.peek() == "<":
                 self.pass_angles()
-            if typed and token in _TYPED_ELEMENTS:
+            if typed and token in ELEMENTS:
                 self._pass_type_of_elements()
         elif token.startswith("dense<"):
             self.index += 1
@@ -393,7 +386,7 @@ class ValueReader(Cursor):
 
     def _pass_attribute_list(self) -> None:
         """An array or a dictionary: passed token by token, so that the symbols in it are found."""
-        closing = CLOSING[self.next()]
+        closing = CLOSING_OF[self.next()]
         depth = 1
         while depth:
             token = self.tokens[self.index]
@@ -408,7 +401,7 @@ class ValueReader(Cursor):
                 continue
             if token in OPENING:
                 depth += 1
-            elif token in CLOSERS:
+            elif token in CLOSING:
                 depth -= 1
             elif token == "%":
                 self.fail("expected an attribute")

@@ -38,7 +38,8 @@ def replace_content(path: str, old: bytes, new: bytes) -> None:
     target = os.path.realpath(path, strict=True)
     if _present(target, old, new) == new:
         return
-    import tempfile
+    import tempfile  # it takes time, and few need it
+
     number, other = tempfile.mkstemp(_SUFFIX, _PREFIX, os.path.dirname(target))
     try:
         with open(number, "wb") as file:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -142,8 +142,3 @@ def _in_function(text: str) -> str:
         '"func.func"() <{function_type = () -> (), sym_name = "around"}> ({\n'
         f'{inner}\n"func.return"() : () -> ()\n}}) : () -> ()\n'
     )
-
-
-def names_of(uses: Iterable[Use]) -> set[str]:
-    """The names of the operations used."""
-    return {use.operation.name for use in uses}

@@ -2,7 +2,17 @@
 
 import * as vscode from "vscode";
 import { LanguageClient, type LanguageClientOptions } from "vscode-languageclient/browser";
-import { SECTION, TITLE, announcing, display, messageOf, provideCompletionItem, versionOf, type Display } from "../common";
+import {
+  SECTION,
+  TITLE,
+  announcing,
+  display,
+  messageOf,
+  provideCompletionItem,
+  settingsOf,
+  versionOf,
+  type Display,
+} from "../common";
 import type { ServerStatus } from "../status";
 import type { Files } from "./files";
 
@@ -85,11 +95,7 @@ function withPage(found: vscode.Diagnostic): vscode.Diagnostic {
 
 /** What is set. Nothing on a machine can be named here, so that there is nothing to trust. */
 function wishes(): Record<string, unknown> {
-  const settings = vscode.workspace.getConfiguration(SECTION);
-  const declared = (context.extension.packageJSON as { contributes: { configuration: { properties: object } } }).contributes;
-  const names = Object.keys(declared.configuration.properties).map((name) => name.slice(SECTION.length + 1));
-  const chosen = Object.fromEntries(names.map((name) => [name, settings.get(name)]));
-  const plain = JSON.stringify({ ...chosen, trusted: false }); // a worker takes no objects of VS Code's
+  const plain = JSON.stringify({ ...settingsOf(context), trusted: false }); // a worker takes no objects of VS Code's
   return JSON.parse(plain) as Record<string, unknown>;
 }
 

@@ -13,21 +13,18 @@ from mlir_ls.semantics.verify.library.atomics import (
     atomic_read_address,
     atomic_update_region,
 )
-from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent
+from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, is_empty
 from mlir_ls.semantics.verify.library.calls import is_defined, names_a
 from mlir_ls.semantics.verify.model.attributes import case_of, given_numbers, items, numbers
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, result_type_at
-from mlir_ls.semantics.verify.model.reading import is_of, operand_place
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.model.reading import is_of, operand_place, type_in
 from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation, RegionView
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRule, SiteRules, Violation, rule
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import MemRefType, UnrankedMemRefType
 from mlir_ls.syntax.tree import Node
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _COMPUTE = ("acc.parallel", "acc.kernels", "acc.serial", "acc.loop")
 _DEFAULT_DEVICE = "none"
@@ -301,26 +298,17 @@ def _yielded(operation: Operation, _: int) -> Types:
 # -- recipes ------------------------------------------------------------------------------------------------------------
 
 
-def _type_of(operation: Operation) -> Type | None:
-    found = operation.attribute("type")
-    return found.value if isinstance(found, TypeAttr) else None
-
-
-def _is_empty(region: RegionView | None) -> bool:
-    return region is None or (region.block_count == 0 and not region.arguments)
-
-
 @rule("acc.recipe-regions")
 def acc_recipe_regions(inside: Inside) -> Iterator[Violation]:
     """The regions of a recipe take values of its type first, and those it needs are there."""
     operation = inside.operation
-    expected, place = _type_of(operation), name_of(operation.shape)
+    expected, place = type_in(operation, "type"), name_of(operation.shape)
     reduces = operation.spec.name == "acc.reduction.recipe"
     needed = {"initRegion": 1, "copyRegion": 2, "combinerRegion": 2, "destroyRegion": 0}
     for declared in operation.spec.regions:
         word = declared.name.removesuffix("Region")
         region = inside.region_behind(word, declared.name)
-        if _is_empty(region):
+        if is_empty(region):
             if needed.get(declared.name):
                 yield Violation(f"the recipe needs a region `{word}`", place)
                 return
@@ -404,8 +392,7 @@ def _with_loops_around(region: RegionView) -> Iterator[tuple[NestedOperation, No
         todo += [(each.operations(), within) for each in reversed(item.regions())]
 
 
-_COMPUTE_RULES = (acc_clause_counts, acc_async_wait)
-_DATA_RULES = (acc_clause_counts, acc_async_wait)
+_OF_CLAUSES = (acc_clause_counts, acc_async_wait)
 _RECIPE = (acc_recipe_regions,)
 
 _OF_VARIABLES = (
@@ -416,14 +403,14 @@ _OF_VARIABLES = (
 RULES: Rules = {
     "atomic.write": (atomic_address,),
     "data": (acc_async_wait,),
-    "enter_data": _DATA_RULES,
-    "exit_data": _DATA_RULES,
-    "kernels": _COMPUTE_RULES,
+    "enter_data": _OF_CLAUSES,
+    "exit_data": _OF_CLAUSES,
+    "kernels": _OF_CLAUSES,
     "loop": (acc_clause_counts, acc_loop_devices, acc_loop_parallelism, acc_loop_results, acc_sequential_loop),
-    "parallel": _COMPUTE_RULES,
+    "parallel": _OF_CLAUSES,
     "routine": (acc_routine_parallelism,),
-    "serial": _COMPUTE_RULES,
-    "update": _DATA_RULES,
+    "serial": _OF_CLAUSES,
+    "update": _OF_CLAUSES,
     "wait": (acc_async_wait,),
     **dict.fromkeys(_OF_VARIABLES, (acc_variable_type,)),
 }

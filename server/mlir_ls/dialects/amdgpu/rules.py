@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlir_ls.dialects.amdgpu.bodies import WIDTHS
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import case, case_of, flag, number, number_of, numbers, shown, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import lacks_unit_stride, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.strides import contiguous
-from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import StridedLayoutAttr, StringAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, MemRefType, VectorType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _SMALL = 8  # bits of floating-point numbers of which a product takes two types
 _WAVE = 64  # threads among which a product is shared

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
-from mlir_ls.ods.bodies.shapes import spelled_sizes
 from mlir_ls.ods.wording import listed
+from mlir_ls.syntax.leaf.types import spelled_sizes
 
 _ELEMENTS = ("f32", "f16", "bf16", "i32", "i8")
 

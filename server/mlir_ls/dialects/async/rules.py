@@ -10,15 +10,13 @@ from mlir_ls.semantics.verify.library.bodies import Types, takes
 from mlir_ls.semantics.verify.library.calls import calls, mismatched, names_a, signature_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType, TypeAlias
 from mlir_ls.syntax.shape import Mention
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 
 @rule("async.results")

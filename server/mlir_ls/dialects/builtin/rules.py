@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlir_ls.dialects.dlti.rules import nested_layout
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
-from mlir_ls.semantics.verify.rules import Rules, SiteRules, rule
-
-Found = Iterator[tuple[str, HeaderRange]]
+from mlir_ls.semantics.verify.model.places import attribute_at
+from mlir_ls.semantics.verify.rules import Found, Rules, SiteRules, rule
 
 
 @rule("builtin.module-attribute")

@@ -8,13 +8,11 @@ from typing import Any
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
-from mlir_ls.semantics.verify.rules import AttributeRules, Violation, rule
+from mlir_ls.semantics.verify.model.places import attribute_at
+from mlir_ls.semantics.verify.rules import AttributeRules, Found, Violation, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DenseElementsAttr, DialectAttr, IntegerAttr, StringAttr
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _KINDS = {"dlti.dl_spec": ("dl_spec",), "dlti.map": ("map",), "dlti.target_system_spec": ("target_system_spec",)}
 

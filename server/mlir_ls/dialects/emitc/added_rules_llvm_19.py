@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.dialects.emitc.bodies import FLOATS, WIDTHS
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.model.places import name_of, operand_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, RankedTensorType, TupleType
 from mlir_ls.syntax.shape import Mention
-
-Found = Iterator[tuple[str, HeaderRange]]
-
-_INTEGERS = (1, 8, 16, 32, 64)
-_FLOATS = ("f16", "bf16", "f32", "f64")
 
 
 @rule("emitc.element-llvm-19")
@@ -45,9 +41,9 @@ def emitc_inner_type(operation: Operation) -> Found:
 def _unsupported(found: Type | None, outermost: bool = False) -> Type | None:
     """A type in another one that neither C nor C++ has, if it is certain that there is one."""
     if isinstance(found, IntegerType):
-        return None if outermost or found.width in _INTEGERS else found
+        return None if outermost or found.width in WIDTHS else found
     if isinstance(found, FloatType):
-        return None if outermost or str(found) in _FLOATS else found
+        return None if outermost or str(found) in FLOATS else found
     parts: list[object] = []
     if isinstance(found, TupleType):
         parts = list(found.types)

@@ -19,8 +19,8 @@ from mlir_ls.syntax.leaf.types import (
     TypeAlias,
 )
 
-_WIDTHS = (1, 8, 16, 32, 64)
-_FLOATS = ("bf16", "f16", "f32", "f64")
+WIDTHS = (1, 8, 16, 32, 64)
+FLOATS = ("bf16", "f16", "f32", "f64")
 _NAMED = ("opaque", "size_t", "ssize_t", "ptrdiff_t")
 
 
@@ -53,8 +53,8 @@ def is_of_c(found: Type) -> bool:
 
 def _is_number(found: Type) -> bool:
     if isinstance(found, IntegerType):
-        return found.width in _WIDTHS
-    return isinstance(found, IndexType) or (isinstance(found, FloatType) and found.name in _FLOATS)
+        return found.width in WIDTHS
+    return isinstance(found, IndexType) or (isinstance(found, FloatType) and found.name in FLOATS)
 
 
 def _is_alias(found: Type) -> bool:

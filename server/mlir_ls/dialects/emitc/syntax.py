@@ -5,7 +5,6 @@ from __future__ import annotations
 from mlir_ls.dialects.scf import syntax as scf
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.functions import read_function
-from mlir_ls.ods.syntaxes.inner_types import parsed
 from mlir_ls.ods.syntaxes.parts import (
     I1,
     INDEX,
@@ -124,7 +123,7 @@ def _value(reader: HeaderReader, type_: Type) -> Attribute:
     if reader.peek()[:1] in ('"', "@"):
         return reader.attribute()
     if isinstance(type_, DialectType) and type_.dialect == "emitc" and type_.mnemonic == "array":
-        elements = parsed(f"tensor<{type_.body}>", reader.leaves)
+        elements = reader.leaves.opt_type(f"tensor<{type_.body}>")
         return reader.attribute(typed=False) if elements is None else reader.attribute_of(elements)
     if isinstance(type_, IntegerType | FloatType | IndexType):
         return reader.attribute_of(type_)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mlir_ls.ods.bodies.declared import BodyDirective, DeclaredBody, Values
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader, listed
-from mlir_ls.ods.bodies.shapes import shape_and_element, spelled_sizes
+from mlir_ls.ods.bodies.shapes import shape_and_element
 from mlir_ls.ods.constraints import Term
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import (
@@ -20,7 +20,7 @@ from mlir_ls.syntax.leaf.attributes import (
     StringAttr,
     UnreadAttr,
 )
-from mlir_ls.syntax.leaf.types import TypeAlias
+from mlir_ls.syntax.leaf.types import TypeAlias, spelled_sizes
 
 _MATRIX_ELEMENTS = ("si8", "ui8", "i32", "f16", "f32", "f64")
 _MATRIX_OPERANDS = ("AOp", "BOp", "COp")

@@ -12,15 +12,13 @@ from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import number, number_of, text
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, StringAttr, SymbolRefAttr, TypeAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import FunctionType, MemRefType, TypeAlias
 from mlir_ls.syntax.shape import Mention
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _CONFIGURATION = 12  # arguments of a launch's region: indices and sizes of blocks and threads
 _SIZES = 6  # operands of a launch: sizes of blocks and threads
@@ -161,7 +159,6 @@ def gpu_reduction_region(inside: Inside) -> Iterator[Violation]:
         yield Violation("a reduction needs an operation or a region", name_of(operation.shape))
         return
     yield from reduction_region.check(inside)
-
 
 
 RULES: Rules = {

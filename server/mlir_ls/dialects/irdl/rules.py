@@ -5,18 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from mlir_ls.ods.irdl.source import DEFINITIONS
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import items
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import DialectAttr, StringAttr, SymbolRefAttr
 from mlir_ls.syntax.shape import symbol_text
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 
 @rule("irdl.names")
@@ -68,15 +67,12 @@ def irdl_dialect_name(operation: Operation) -> Found:
         yield f"a dialect is named by letters, digits and underscores, but got {found}", attribute_at(operation, "sym_name")
 
 
-_DECLARED = frozenset(("irdl.attribute", "irdl.operation", "irdl.type"))
-
-
 @rule("irdl.declared-name")
 def irdl_declared_name(inside: Inside) -> Iterator[Violation]:
     """Types, attributes and operations have names in lower case."""
     for item in inside.regions[0].operations() if inside.regions else ():
         symbol = item.node.shape.symbol
-        if item.name not in _DECLARED or symbol is None:
+        if item.name not in DEFINITIONS or symbol is None:
             continue
         name = symbol_text(symbol, item.node.names)
         if item.name != "irdl.operation":

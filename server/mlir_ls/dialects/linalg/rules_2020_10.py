@@ -13,16 +13,14 @@ from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
 from mlir_ls.semantics.verify.model.attributes import maps_of, number_of, numbers_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineMap
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr
 from mlir_ls.syntax.leaf.types import IndexType, MemRefType, RankedTensorType
 from mlir_ls.syntax.shape import Mention
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _INDEX = IndexType()
 _GENERIC = frozenset(("linalg.generic", "linalg.indexed_generic"))

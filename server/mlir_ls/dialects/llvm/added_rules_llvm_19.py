@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mlir_ls.dialects.llvm.rules.constants import AGGREGATES, is_no_constant, string_problem, value_faults
-from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, is_target, members
+from mlir_ls.dialects.llvm.rules.types import DIALECT, is_target, members
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, BoolAttr, DenseElementsAttr, FloatAttr, IntegerAttr, StringAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, VectorType

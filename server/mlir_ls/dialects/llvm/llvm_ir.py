@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple, NoReturn
 
+from mlir_ls.dialects.llvm.types import VALUELESS
 from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.types import DialectType
 
@@ -23,7 +24,6 @@ PLAIN = frozenset(
 
 _TOKEN = re.compile(r'\s*(?:([A-Za-z_][\w.]*|%(?:[-\w.$]+|"[^"]*")|[0-9]+|\.\.\.|[*{}\[\]()<>,])|(\S)|\Z)')
 _INTEGER = re.compile(r"i[1-9][0-9]{0,7}\Z")
-_NO_DATA = frozenset(("void", "label", "metadata", "token"))
 
 
 class Plain(NamedTuple):
@@ -252,12 +252,12 @@ class _Reader:
     def _data(self, what: str) -> Type:
         start = self.start
         found = self.type()
-        if is_word(found, *_NO_DATA) or isinstance(node_of(found), Function):
+        if is_word(found, *VALUELESS) or isinstance(node_of(found), Function):
             raise LeafError(f"{what} cannot be of type `{_inner(found)}`", start)
         return found
 
     def _pointer(self, pointee: Type, space: int, start: int) -> Type:
-        if is_word(pointee, *_NO_DATA):
+        if is_word(pointee, *VALUELESS):
             raise LeafError(f"there are no pointers to `{_inner(pointee)}`", start)
         return ir_type(Pointer(pointee, space))
 

@@ -12,15 +12,13 @@ from mlir_ls.semantics.verify.model.attributes import number
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import AttributeRules, BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, BoolAttr, StringAttr, TypeAttr, utf8
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _COMMON, _EXTERN_WEAK, _EXTERNAL = 5, 7, 10  # linkages
 _DECLARED = "a function without a body has linkage external or extern_weak"

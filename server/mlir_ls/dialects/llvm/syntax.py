@@ -23,6 +23,7 @@ from mlir_ls.ods.syntaxes.parts import (
     truth_of,
     unit_keyword,
 )
+from mlir_ls.ods.syntaxes.predicates import OF_INTEGERS, OF_ORDER
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, FunctionType, TypeAlias
 from mlir_ls.syntax.reader import HeaderReader
@@ -33,13 +34,6 @@ _TAIL_CALLS = {
     "": "#llvm.tailcallkind<none>",
     **{kind: f"#llvm.tailcallkind<{kind}>" for kind in ("none", "tail", "musttail", "notail")},
 }
-_INTEGER_PREDICATES = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
-_FLOAT_PREDICATES = (
-    *("_false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno"),
-    "_true",
-)
-
-
 _ZERO = re.compile(r"-?0+(?:\s*:\s*\w+)?")
 
 _OF_SYMBOLS = ("linkage", "sym_name", "unnamed_addr", "visibility_")
@@ -315,9 +309,9 @@ OPERATIONS = {
     "alloca": _alloca,
     "call": _call,
     "call_intrinsic": _call_intrinsic,
-    "fcmp": _comparison(_FLOAT_PREDICATES),
+    "fcmp": _comparison(("_false", *OF_ORDER, "_true")),
     "func": _func,
-    "icmp": _comparison(_INTEGER_PREDICATES),
+    "icmp": _comparison(OF_INTEGERS),
     "invoke": _invoke,
     "landingpad": _landingpad,
     "mlir.alias": _alias,

@@ -19,6 +19,7 @@ from mlir_ls.dialects.llvm.llvm_ir import (
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.syntaxes.functions import FunctionSignature, read_signature
 from mlir_ls.ods.syntaxes.parts import give_results, group, keyword_attribute, operand, symbol_attribute, unit_keyword
+from mlir_ls.ods.syntaxes.predicates import OF_INTEGERS, OF_ORDER
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, IntegerAttr, StringAttr, TypeAttr, utf8
@@ -30,11 +31,6 @@ _LINKAGES = (
     *("linkonce_odr", "weak_odr", "external"),
 )
 _LINKAGE_CASES = {word: f"{number} : i64" for number, word in enumerate(_LINKAGES)}
-_INTEGER_PREDICATES = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
-_FLOAT_PREDICATES = (
-    *("_false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno"),
-    "_true",
-)
 _I1 = plain("i1")
 
 
@@ -440,10 +436,10 @@ OPERATIONS = {
     "cond_br": _cond_br,
     "extractelement": _extractelement,
     "extractvalue": _extractvalue,
-    "fcmp": _comparison(_FLOAT_PREDICATES),
+    "fcmp": _comparison(("_false", *OF_ORDER, "_true")),
     "func": _func,
     "getelementptr": _getelementptr,
-    "icmp": _comparison(_INTEGER_PREDICATES),
+    "icmp": _comparison(OF_INTEGERS),
     "insertelement": _insertelement,
     "insertvalue": _insertvalue,
     "load": _load,

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
+from mlir_ls.syntax.leaf import LeafParser, Type
+from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeAlias, VectorType
 
-_OPENING = frozenset("<([{")
-_CLOSING = frozenset(">)]}")
 #: Types that need no `!llvm.` where another type of the dialect holds them.
 _SHORT = ("ptr", "struct", "array", "func", "void", "label", "metadata", "token", "x86_amx", "ppc_fp128", "target")
 
-
 _FLOATS = ("f16", "bf16", "f32", "f64", "f80", "f128")
+
+VALUELESS = ("void", "token", "metadata", "label")
+"""Types of which there are no values."""
 
 
 def is_foreign(found: Type) -> bool:
@@ -54,9 +55,9 @@ def _members(body: str) -> list[str]:
     depth, last = 0, start + 1
     for index in range(start, len(body)):
         character = body[index]
-        if character in _OPENING:
+        if character in OPENING:
             depth += 1
-        elif character in _CLOSING and body[index - 1] != "-":
+        elif character in CLOSING and body[index - 1] != "-":
             depth -= 1
         if (character == "," and depth == 1) or depth == 0:
             found.append(body[last:index])
@@ -65,7 +66,4 @@ def _members(body: str) -> list[str]:
 
 
 def _type(text: str, leaves: LeafParser) -> Type | None:
-    try:
-        return leaves.parse_type(f"!llvm.{text}" if text.startswith(_SHORT) else text)
-    except LeafError:
-        return None
+    return leaves.opt_type(f"!llvm.{text}" if text.startswith(_SHORT) else text)

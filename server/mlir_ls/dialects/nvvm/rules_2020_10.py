@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlir_ls.dialects.llvm.llvm_ir import Struct, Vector, is_word, node_of
 from mlir_ls.semantics.verify.model.attributes import text
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, result_type_at
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.model.places import name_of, result_type_at
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Type
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 
 @rule("nvvm.shuffle-2020-10")

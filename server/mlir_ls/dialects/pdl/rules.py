@@ -7,12 +7,10 @@ from collections.abc import Iterator, Sequence
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, operand_place, parameters_of
 from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
-
-Found = Iterator[tuple[str, HeaderRange]]
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRules, Violation, rule
 
 
 @rule("pdl.arguments")

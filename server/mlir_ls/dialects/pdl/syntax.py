@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.ods.assembly.directives import Arguments, Directive
-from mlir_ls.ods.syntaxes.inner_types import is_named, parsed
+from mlir_ls.ods.syntaxes.inner_types import is_named
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DialectType
 from mlir_ls.syntax.reader import HeaderReader
@@ -49,7 +49,7 @@ def _range_of(element: Type | None, leaves: LeafParser) -> Type | None:
     if element is None or is_named(element, "pdl.range"):
         return element
     if isinstance(element, DialectType) and element.dialect == "pdl":
-        return parsed(f"!pdl.range<{element.mnemonic}>", leaves)
+        return leaves.opt_type(f"!pdl.range<{element.mnemonic}>")
     return None
 
 

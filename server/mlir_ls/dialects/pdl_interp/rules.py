@@ -7,13 +7,10 @@ from collections.abc import Iterator
 from mlir_ls.dialects.pdl.rules import mixed_range
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.semantics.verify.model.reading import is_of, operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, Violation, rule
 from mlir_ls.syntax.leaf.types import DialectType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 
 @rule("pdl_interp.range")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mlir_ls.dialects.pdl.syntax import read_attribute_values, read_range_type
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.functions import read_function
-from mlir_ls.ods.syntaxes.inner_types import parsed
 from mlir_ls.ods.syntaxes.parts import give_results, operand, unit_keyword
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType, NoneType
 from mlir_ls.syntax.reader import HeaderReader
@@ -24,7 +23,7 @@ def _foreach(reader: HeaderReader) -> None:
         message = f"there is no range of {type_}: expected `!pdl.attribute`, `!pdl.operation`, `!pdl.type` or `!pdl.value`"
         reader.fail_at("bad-type", message, start, end)
     if isinstance(type_, DialectType) and type_.dialect == "pdl" and type_.body is None:
-        reader.use_types[values] = parsed(f"!pdl.range<{type_.mnemonic}>", reader.leaves)
+        reader.use_types[values] = reader.leaves.opt_type(f"!pdl.range<{type_.mnemonic}>")
     give_results(reader, ())
     reader.region([variable])
     reader.opt_attribute_dictionary()

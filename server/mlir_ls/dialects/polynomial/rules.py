@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from mlir_ls.dialects.polynomial.bodies import degree_of
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import element, width
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
+from mlir_ls.semantics.verify.model.places import attribute_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type, may_equal
 from mlir_ls.syntax.leaf.attributes import DialectAttr, IntegerAttr
 from mlir_ls.syntax.leaf.types import IntegerType, RankedTensorType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _INDEX_WIDTH = 64
 _MAX_DEGREE = 1 << 16

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import items, number, number_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.types import MemRefType, ShapedType, UnrankedMemRefType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _ORDERINGS = ("not_atomic", "unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst")
 """By their numbers."""

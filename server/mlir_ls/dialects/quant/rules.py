@@ -9,13 +9,11 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import number_of, shown
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_type_at
+from mlir_ls.semantics.verify.model.places import attribute_at, operand_type_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, RankedTensorType, ShapedType, UnrankedTensorType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _SCALES_OF_UNIFORM = 5  # parameters: the storage, what is expressed, bounds, axes, scales
 

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
-from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
-
-Found = Iterator[tuple[str, HeaderRange]]
+from mlir_ls.semantics.verify.rules import AttributeRules, Found, Rules, rule
 
 
 @rule("rocdl.kernel")

@@ -17,19 +17,15 @@ from mlir_ls.semantics.verify.library.bodies import (
 )
 from mlir_ls.semantics.verify.model.attributes import flag, items
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_of
 from mlir_ls.semantics.verify.model.regions import Inside, RegionView
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType
 
-Found = Iterator[tuple[str, HeaderRange]]
-
 _BOOLEAN = DialectType("smt", "bool", None, ())
 _QUANTIFIERS = ("smt.forall", "smt.exists")
-
-
 
 
 # -- bit-vectors ---------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.ods.assembly.directives import Arguments, Directive
-from mlir_ls.ods.syntaxes.inner_types import is_named, parsed
+from mlir_ls.ods.syntaxes.inner_types import is_named
 from mlir_ls.ods.syntaxes.parts import give_results, operand
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
 from mlir_ls.syntax.reader import HeaderReader
@@ -41,7 +41,7 @@ def _repeat(reader: HeaderReader) -> None:
         reader.fail_at("bad-type", "expected the type of a bit vector, '!smt.bv<...>'", start, reader.end_of_last())
     width = type_.body if isinstance(type_, DialectType) else None
     is_known = width is not None and width.isdigit()
-    give_results(reader, [parsed(f"!smt.bv<{int(width or 0) * count}>", reader.leaves) if is_known else None])
+    give_results(reader, [reader.leaves.opt_type(f"!smt.bv<{int(width or 0) * count}>") if is_known else None])
 
 
 OPERATIONS = {"bv.repeat": _repeat}

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Arguments, Directive
-from mlir_ls.ods.syntaxes.inner_types import is_named, parsed
+from mlir_ls.ods.syntaxes.inner_types import is_named
 from mlir_ls.ods.syntaxes.parts import INDEX, argument_name, assignments, definitions, give_results, group
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import LeafParser, Type
@@ -118,7 +118,7 @@ def _space_type(reader: HeaderReader) -> Type:
 
 def _iterator_type(space: Type, leaves: LeafParser) -> Type | None:
     body = space.body if isinstance(space, DialectType) else None
-    return None if body is None else parsed(f"!sparse_tensor.iterator<{body}>", leaves)
+    return None if body is None else leaves.opt_type(f"!sparse_tensor.iterator<{body}>")
 
 
 def _level_range(reader: HeaderReader, arguments: Arguments) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.spirv.rules.types import Found, joint_matrix, of_spirv, pointer
+from mlir_ls.dialects.spirv.rules.types import joint_matrix, of_spirv, pointer
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 
 _STORAGES = ("Workgroup", "CrossWorkgroup", "UniformConstant", "Generic")
 

@@ -9,9 +9,8 @@ from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.parameters import one_of_attributes
 from mlir_ls.ods.bodies.reader import BodyReader
-from mlir_ls.ods.bodies.shapes import spelled_sizes
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeAlias, VectorType
+from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeAlias, VectorType, spelled_sizes
 
 Decoration = tuple[str, "int | None"]
 Member = tuple[Type, "int | None", tuple[Decoration, ...]]

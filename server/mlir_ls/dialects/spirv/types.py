@@ -9,6 +9,7 @@ import re
 from typing import NamedTuple
 
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
+from mlir_ls.syntax.leaf.lexical import CLOSING_OF
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias, VectorType
 
 _COUNTED = re.compile(r"(\d+)\s*x\s*(.*)", re.DOTALL)
@@ -16,7 +17,6 @@ _TENSOR = re.compile(r"(?:[\d?]+x)+(.*)", re.DOTALL)
 _STRIDE = re.compile(r",\s*stride\s*=\s*\d+\s*$")
 _DECORATIONS = re.compile(r"\[[^\[\]]*\]\s*$")
 _DIALECTS = ("spirv", "spv")
-_PAIRS = {"(": ")", "[": "]", "<": ">", "{": "}"}
 
 
 class Composite(NamedTuple):
@@ -100,8 +100,8 @@ def _split(text: str) -> list[str]:
     expected: list[str] = []
     last = 0
     for index, character in enumerate(text):
-        if character in _PAIRS:
-            expected.append(_PAIRS[character])
+        if character in CLOSING_OF:
+            expected.append(CLOSING_OF[character])
         elif character == "," and not expected:
             parts.append(text[last:index])
             last = index + 1

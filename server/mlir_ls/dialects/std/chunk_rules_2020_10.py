@@ -12,7 +12,6 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.chunk_rules import ChunkRules, OperationRule, Surroundings, error, error_at_name, registered_name
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
 from mlir_ls.syntax.places import header_span, slot_span, span_of
@@ -184,8 +183,5 @@ def _given_types(shape: OpShape, environment: Environment) -> Iterator[FunctionT
 
 
 def _type_of(spelled: str, environment: Environment) -> FunctionType | None:
-    try:
-        found = environment.leaves.parse_type(spelled)
-    except LeafError:
-        return None
+    found = environment.leaves.opt_type(spelled)
     return found if isinstance(found, FunctionType) else None

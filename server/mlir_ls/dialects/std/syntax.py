@@ -23,6 +23,7 @@ from mlir_ls.ods.syntaxes.parts import (
     set_type,
     transfer_tail,
 )
+from mlir_ls.ods.syntaxes.predicates import OF_INTEGERS, OF_ORDER
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import (
@@ -44,11 +45,7 @@ from mlir_ls.syntax.leaf.types import (
 )
 from mlir_ls.syntax.reader import HeaderReader
 
-_INTEGER_PREDICATES = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
-_FLOAT_PREDICATES = (
-    *("false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord"),
-    *("ueq", "ugt", "uge", "ult", "ule", "une", "uno", "true"),
-)
+_FLOAT_PREDICATES = ("false", *OF_ORDER, "true")
 
 
 def bool_like(type_: Type | None) -> Type | None:
@@ -382,7 +379,7 @@ def _sizes(reader: HeaderReader) -> None:
 
 QUOTED_COMPARISONS: dict[str, Callable[[HeaderReader], None]] = {
     "cmpf": _compare(_FLOAT_PREDICATES, quoted=True),
-    "cmpi": _compare(_INTEGER_PREDICATES, quoted=True),
+    "cmpi": _compare(OF_INTEGERS, quoted=True),
 }
 
 OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
@@ -391,7 +388,7 @@ OPERATIONS: dict[str, Callable[[HeaderReader], None]] = {
     "alloca": _alloc,
     "br": _br,
     "cmpf": _compare(_FLOAT_PREDICATES),
-    "cmpi": _compare(_INTEGER_PREDICATES),
+    "cmpi": _compare(OF_INTEGERS),
     "cond_br": _cond_br,
     "constant": constant,
     "dim": _dim,

@@ -11,16 +11,14 @@ from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import numbers
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
 from mlir_ls.semantics.verify.model.strides import clash
-from mlir_ls.semantics.verify.rules import Rules, ShapeRule, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, ShapeRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DenseElementsAttr, FloatAttr
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, RankedTensorType, ShapedType, UnrankedTensorType
 from mlir_ls.syntax.shape import Mention
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _NON_EMPTY = rule("tosa.empty-tensor-llvm-19")
 

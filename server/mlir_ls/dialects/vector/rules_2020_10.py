@@ -14,14 +14,12 @@ from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
 from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, maps_of, number_of, shown
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.rules import Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineDim
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, StringAttr
 from mlir_ls.syntax.leaf.types import MemRefType, TupleType, VectorType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _MAX_SLICES = 4096  # of one vector that are counted
 

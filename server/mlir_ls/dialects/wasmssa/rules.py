@@ -10,15 +10,13 @@ from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import flag, number
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, result_type_at
+from mlir_ls.semantics.verify.model.places import name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import DialectType, FunctionType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _CONSTANT = "ConstantExprOpTrait"
 

@@ -6,7 +6,6 @@ import re
 
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.syntaxes.functions import read_signature, read_visibility
-from mlir_ls.ods.syntaxes.inner_types import parsed
 from mlir_ls.ods.syntaxes.parts import give_results, unit_keyword
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
@@ -46,7 +45,7 @@ def _local(reader: HeaderReader, type_: Type, start: int) -> Type | None:
     if local is None and not type_.has_alias:
         message = "expected arguments of types such as '!wasmssa<local ref to i32>'"
         reader.fail_at("bad-type", message, start, reader.end_of_last())
-    return parsed(local[1], reader.leaves) if local is not None else None
+    return reader.leaves.opt_type(local[1]) if local is not None else None
 
 
 def _global(reader: HeaderReader) -> None:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import Sizes, number, number_of, numbers, shown
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.types import MemRefType, VectorType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _DESCRIPTOR = "TensorDesc"
 _SHAPE = rule("xegpu.descriptor-shape-llvm-19")

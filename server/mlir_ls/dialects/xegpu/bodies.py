@@ -6,9 +6,10 @@ from mlir_ls.dialects.xegpu.layouts import distribution_problem
 from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
-from mlir_ls.ods.bodies.shapes import shape_and_element, spelled_sizes
+from mlir_ls.ods.bodies.shapes import shape_and_element
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, BoolAttr, DenseArrayAttr, DialectAttr, IntegerAttr
+from mlir_ls.syntax.leaf.types import spelled_sizes
 
 
 def _descriptor(reader: BodyReader, known: Known) -> DeclaredBody:

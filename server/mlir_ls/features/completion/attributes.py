@@ -12,6 +12,7 @@ from mlir_ls.ods.facts import encodings
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, EnumSpec, OpSpec
 from mlir_ls.ods.successions import successions
+from mlir_ls.ods.syntaxes.functions import OF_SIGNATURE
 from mlir_ls.ods.wording import in_words
 from mlir_ls.syntax.completing import ATTRIBUTE
 from mlir_ls.syntax.leaf.types import ShapedType
@@ -67,10 +68,6 @@ _DIRECTIVE = re.compile(r"\bcustom<\w+>\(([^()]*)\)")
 _SPELLED = re.compile(r"\$(\w+)")
 
 
-_OF_SIGNATURE = frozenset(("sym_name", "sym_visibility", "function_type"))
-"""What the custom form of a function spells before its attributes. MLIR language reference, "Symbols and Symbol Tables"."""
-
-
 def entry_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     """The names of attributes that a dictionary at the cursor may have, the likeliest first."""
     cut = place.cut
@@ -99,7 +96,7 @@ def _inherent(place: CompletionPlace, spec: OpSpec) -> Iterator[AttributeSpec]:
     """The attributes of an operation's definition that its form does not spell elsewhere."""
     elsewhere = set() if place.cut.shape.generic else set(_SPELLED.findall(spec.assembly_format or ""))
     if spec.has_trait("FunctionOpInterface") and not place.cut.shape.generic:
-        elsewhere |= _OF_SIGNATURE
+        elsewhere.update(OF_SIGNATURE)
     yield from (attribute for attribute in spec.attributes if attribute.name not in elsewhere)
 
 

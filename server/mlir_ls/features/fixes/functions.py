@@ -9,7 +9,7 @@ from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.features.fixes.structure import passing_on
 from mlir_ls.features.refactoring.generic_form import result_list
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.syntax.cursor import CLOSERS, OPENING
+from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
 from mlir_ls.syntax.places import end_of, span_of
 from mlir_ls.syntax.tokens import tokenize
 from mlir_ls.syntax.tree import Located, Node, PathStep
@@ -61,7 +61,7 @@ def _closing(tokens: list[str], opening: int) -> int:
     """The index of the token that closes a bracket."""
     depth = 0
     for at in range(opening, len(tokens)):
-        depth += (tokens[at] in OPENING) - (tokens[at] in CLOSERS)
+        depth += (tokens[at] in OPENING) - (tokens[at] in CLOSING)
         if not depth:
             return at
     return len(tokens) - 1

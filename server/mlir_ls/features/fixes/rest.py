@@ -13,7 +13,7 @@ from mlir_ls.features.completion.types import spelled
 from mlir_ls.ods.constraints import Term
 from mlir_ls.syntax.completing import TYPE, Cut
 from mlir_ls.syntax.erase import erase
-from mlir_ls.syntax.leaf import LeafError, Type
+from mlir_ls.syntax.leaf import Type
 
 _NAMED = re.compile(r"%([\w$.-]+)\s*:\Z")
 _MAX_TOKENS = 60
@@ -53,10 +53,7 @@ def _only(place: CompletionPlace, constraints: list[Term]) -> Type | None:
     named = list(islice(named_types(place, constraints), 2))
     if len(named) != 1 or "$" in (named[0][1] or ""):
         return None
-    try:
-        return place.analysis.language.leaves.parse_type(named[0][0])
-    except LeafError:
-        return None
+    return place.analysis.language.leaves.opt_type(named[0][0])
 
 
 def _of_argument(place: CompletionPlace, added: str) -> list[Type]:

@@ -16,17 +16,15 @@ from mlir_ls.features.completion.place import CompletionPlace
 from mlir_ls.features.completion.types import SHAPES
 from mlir_ls.features.fixes.rest import parts_behind
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.syntax.cursor import CLOSING
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.header import HeaderOutcome, read_header
+from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, OPENING
 from mlir_ls.syntax.places import span_of
 from mlir_ls.syntax.shape import Fault
 from mlir_ls.syntax.tokens import BLANKS, is_keyword, tokenize
 from mlir_ls.syntax.tree import Located, PathStep
 from mlir_ls.text import Position, Span
 
-_CLOSING = frozenset(")]}>")
-_OPENING = frozenset("([<{")
 _BRACKETS = frozenset("([<")
 _IN_BODIES = frozenset(",=:")
 _SHAPED = tuple([name for name, _ in SHAPES])
@@ -40,7 +38,7 @@ _MAX_READS = 80
 _MAX_PLACES = 3
 _FEW = 3
 _BEHIND_STRINGS = frozenset(")]}>, ")
-_MARKS = frozenset(("->", "=", ":", ",", *_OPENING))
+_MARKS = frozenset(("->", "=", ":", ",", *OPENING))
 _MAX_HEADER = 4000  # characters of a header that is read several times
 
 
@@ -157,7 +155,7 @@ def _inserted_tokens(header: _Failed) -> Iterator[Fix]:
     text, place = header.text, header.place
     expected = {token for token in header.expected if is_keyword(token) or token in _MARKS}
     in_body = _IN_BODIES if header.fault.code.startswith("bad-") else frozenset[str]()
-    tokens = {*expected, *_CLOSING, *_BRACKETS, *in_body, _closing(text[:place])}
+    tokens = {*expected, *CLOSING, *_BRACKETS, *in_body, _closing(text[:place])}
     inserted = [(token, *_inserted(token, text, place)) for token in sorted(tokens) if token]
     whole = [each for each in inserted[:_MAX_READS] if header.becomes_whole(each[1], each[1], each[2])]
     for token, offset, new in whole:
@@ -209,7 +207,7 @@ def _without_comma(header: _Failed) -> Iterator[Fix]:
 def _without_token(header: _Failed) -> Iterator[Fix]:
     """A bracket or a comma that is too many."""
     token = header.text[header.place : header.fault.end]
-    if not header.is_over and (token in _CLOSING or token == ",") and header.becomes_whole(header.place, header.fault.end, ""):
+    if not header.is_over and (token in CLOSING or token == ",") and header.becomes_whole(header.place, header.fault.end, ""):
         yield Fix(f"Remove '{token}'", ((span_of(header.item, header.place, header.fault.end), ""),))
 
 
@@ -242,8 +240,8 @@ def _closing(text: str) -> str:
     """The brackets that close those that are open at the end of a text."""
     opened: list[str] = []
     for token in tokenize(text)[0]:
-        if token in CLOSING:
-            opened.append(CLOSING[token])
+        if token in CLOSING_OF:
+            opened.append(CLOSING_OF[token])
         elif opened and token == opened[-1]:
             opened.pop()
     return "".join(reversed(opened))
@@ -254,9 +252,9 @@ def _ends_in_brackets(text: str) -> list[int]:
     tokens, starts = tokenize(text)
     opened: list[int] = []
     for index, token in enumerate(tokens):
-        if token in CLOSING:
+        if token in CLOSING_OF:
             opened.append(index)
-        elif opened and token == CLOSING[tokens[opened[-1]]]:
+        elif opened and token == CLOSING_OF[tokens[opened[-1]]]:
             opened.pop()
     return [start + len(token) for token, start in zip(tokens, starts, strict=True)][opened[-1] + 1 :] if opened else []
 
@@ -264,8 +262,8 @@ def _ends_in_brackets(text: str) -> list[int]:
 def _inserted(token: str, text: str, place: int) -> tuple[int, str]:
     """Where a token goes that is missing in front of a place, and with which blanks."""
     end = len(text[:place].rstrip())
-    if token in _OPENING and token != "{":
+    if token in OPENING and token != "{":
         return place, token
-    if token[:1] in _CLOSING or token == ",":
+    if token[:1] in CLOSING or token == ",":
         return end, token
     return end, f" {token}" if text[end : end + 1].isspace() or end == len(text) else f" {token} "

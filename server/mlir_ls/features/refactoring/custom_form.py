@@ -42,7 +42,6 @@ _MAX_TOKENS = 120
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _KINDS = frozenset(("%", "^", "@", "<type>", "<attribute>", "<integer>", "<definition>", ENTRY, "loc", "{"))
 _ARRAY = re.compile(r"(?:array<\w+: |dense<\[)([^\]>]*)\]?>.*")
-_TIGHT_BEHIND = ("(", "[", "<")
 _TIGHT_BEFORE = (",", ")", "]", ">")
 _OPENING = ("(", "[", "<")
 _ENDS_NAME = re.compile(r"[%@][\w$.-]+\Z|(?<![\w.])[a-z]\w*\Z")
@@ -340,5 +339,5 @@ def _last(tokens: tuple[str, ...], token: str) -> int:
 
 def _joined(text: str, token: str) -> str:
     """A token behind a text, with a blank where one is usual."""
-    is_tight = text.endswith(_TIGHT_BEHIND) or token in _TIGHT_BEFORE or (token in _OPENING and _ENDS_NAME.search(text))
+    is_tight = text.endswith(_OPENING) or token in _TIGHT_BEFORE or (token in _OPENING and _ENDS_NAME.search(text))
     return f"{text}{token}" if is_tight else f"{text} {token}"

@@ -19,10 +19,10 @@ from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import IntegerAttr, TypeAttr
+from mlir_ls.syntax.leaf.lexical import OPENING
 from mlir_ls.syntax.leaf.types import IntegerType
 from mlir_ls.syntax.reader import HeaderReader
 
-_BRACKETS = frozenset("<[({")
 _OPENINGS = {"string": '"', "text": '"', "array": "[", "each": "[", "symbol_ref": "@", "flat_symbol_ref": "@"}
 
 
@@ -259,13 +259,13 @@ def _body(name: str, attribute: str, registry: Registry) -> Opt:
 def _openings(definition: AttrDef | None) -> frozenset[str]:
     """The brackets with which a body may begin: the one that its format says, else any."""
     if definition is None or definition.assembly_format is None:
-        return _BRACKETS
+        return OPENING
     try:
         elements = parse_format(definition.assembly_format)
     except FormatError:
-        return _BRACKETS
+        return OPENING
     first = next((each for each in elements if not isinstance(each, Space)), None)
-    return frozenset((first.text,)) if isinstance(first, Literal) and first.text in _BRACKETS else _BRACKETS
+    return frozenset((first.text,)) if isinstance(first, Literal) and first.text in OPENING else OPENING
 
 
 def imply_body(reader: HeaderReader, name: str, prefix: str, text: str, suffix: str, start: int) -> None:

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from mlir_ls.syntax.leaf.lexical import CLOSING
+
 
 @dataclass(frozen=True, slots=True)
 class Literal:
@@ -139,6 +141,10 @@ Element: TypeAlias = (
     | Group
 )
 Elements: TypeAlias = tuple[Element, ...]
+
+TIGHT = frozenset("<>(){}[],")
+TIGHT_IN_PUNCTUATION = CLOSING | {","}
+"""The literals that are printed without a blank in front, and those of them for which this holds behind another one as well."""
 
 
 def flat(elements: Iterable[Element]) -> Iterator[Element]:

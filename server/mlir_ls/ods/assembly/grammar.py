@@ -38,7 +38,7 @@ def parse_format(text: str) -> form.Elements:
 
 
 def parse_by_grammar(text: str) -> form.Elements:
-    """The same as `parse_format`, by the grammar alone."""
+    """The same as `parse_format`, by the grammar alone. `FormatError` as there."""
     from parsimonious.exceptions import ParseError
 
     deep = too_deep(text)

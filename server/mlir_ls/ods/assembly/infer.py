@@ -13,7 +13,7 @@ from mlir_ls.ods.assembly.found import Types
 from mlir_ls.ods.assembly.transformers import LISTS, Spread, each_element, spread_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec, Trait
-from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DerivedType, TypeAlias
 
 
@@ -110,9 +110,4 @@ def _first_of(make: Spread) -> Callable[[Type], Type | None]:
 
 def built(spelling: str | None, leaves: LeafParser) -> Type | None:
     """The only type that is possible, from its spelling."""
-    if not spelling:
-        return None
-    try:
-        return leaves.parse_type(spelling)
-    except LeafError:
-        return None
+    return leaves.opt_type(spelling) if spelling else None

@@ -14,13 +14,11 @@ from mlir_ls.ods.assembly.elements import Clauses, Custom, Element, Elements, Gr
 from mlir_ls.ods.assembly.found import NotKnown, Step, TypesRead
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.attempts import Attempt, Undecided, fitting, take
+from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Successor
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tolerant import begins_item, read_symbol, stray_bracket
-
-_OPENING = {"(": ")", "[": "]", "{": "}", "<": ">"}
-_CLOSING = frozenset(_OPENING.values())
 
 
 def opaque_directives(elements: Sequence[Element], dialect: str, directives: Directives) -> Iterator[Custom]:
@@ -135,10 +133,10 @@ def _ends(reader: HeaderReader, may_hold: Callable[[str], bool]) -> tuple[list[i
             return found, not open_brackets and not compares
         if not may_hold(token):
             return found, ">" not in open_brackets and not compares
-        if token in _OPENING:
+        if token in CLOSING_OF:
             compares = compares or (token == "<" and starts[index + 1] > starts[index] + 1)
-            open_brackets.append(_OPENING[token])
-        elif token in _CLOSING:
+            open_brackets.append(CLOSING_OF[token])
+        elif token in CLOSING:
             # an angle that closes nothing is a sign, and so is an arrow
             compares = compares or (token == ">" and starts[index - 1] + len(tokens[index - 1]) < starts[index])
             if token == ">" and (open_brackets[-1:] != [">"] or _is_arrow(reader, index)):

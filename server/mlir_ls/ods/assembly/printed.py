@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from mlir_ls.ods.assembly.elements import (
+    TIGHT,
+    TIGHT_IN_PUNCTUATION,
     AttrDict,
     Clauses,
     Element,
@@ -21,11 +23,8 @@ from mlir_ls.ods.assembly.elements import (
     Variable,
 )
 from mlir_ls.ods.assembly.found import Opt, Step, TypesRead
+from mlir_ls.syntax.leaf.lexical import OPENING
 from mlir_ls.syntax.reader import HeaderReader
-
-_TIGHT = frozenset("<>(){}[],")
-_CLOSING = frozenset(">)}],")
-_OPENING = frozenset("<({[")
 
 
 class _Printing:
@@ -74,7 +73,7 @@ class _Printing:
                 self.sequence(clause[:1] if len(clause) == 2 and self._is_unit(clause[1]) else clause)
         elif isinstance(element, Literal):
             self._record(element, pending + (self.apart and _set_apart(element.text, self.punctuation)))
-            self.apart = len(element.text) != 1 or element.text not in _OPENING
+            self.apart = len(element.text) != 1 or element.text not in OPENING
             self.punctuation = not (element.text[0].isalpha() or element.text[0] == "_")
         elif isinstance(element, AttrDict | PropDict):
             self._record(element, pending + 1)
@@ -109,7 +108,7 @@ def _set_apart(literal: str, punctuation: bool) -> bool:
     """Whether a blank stands in front of a literal that follows something else."""
     if len(literal) > 1:
         return True
-    return literal not in (_CLOSING if punctuation else _TIGHT)
+    return literal not in (TIGHT_IN_PUNCTUATION if punctuation else TIGHT)
 
 
 class Notes:

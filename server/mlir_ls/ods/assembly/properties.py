@@ -14,7 +14,7 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import AttributeText
 
-_COUNTS = ("SegmentSizes", "segment_sizes")
+SEGMENT_SIZES = ("SegmentSizes", "segment_sizes")
 """How the names of properties end that say how many values each group of operands or results has."""
 
 
@@ -57,7 +57,7 @@ def properties_of_any_release(spec: OpSpec, registry: Registry) -> Step:
             name = reader.opt_keyword()
             if name is None:
                 reader.fail("expected the name of an attribute")
-            if name not in names and not name.endswith(_COUNTS) and not reader.at_end():
+            if name not in names and not name.endswith(SEGMENT_SIZES) and not reader.at_end():
                 similar = nearest(name, names)
                 message = f"'{name}' is no property of '{spec.name}'{suggestion(similar)}"
                 reader.fail_at("unknown-keyword", message, place, place + len(name), similar)

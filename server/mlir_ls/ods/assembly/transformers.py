@@ -14,13 +14,12 @@ from mlir_ls.ods.expressions.evaluation import value_of
 from mlir_ls.ods.expressions.values import ExpressionScope
 from mlir_ls.ods.facts import type_makers
 from mlir_ls.ods.registry import Registry
-from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import (
+    SCALARS,
     ComplexType,
     DialectType,
-    FloatType,
     FunctionType,
-    IndexType,
     IntegerType,
     MemRefType,
     RankedTensorType,
@@ -38,7 +37,6 @@ LISTS = frozenset(("inputs", "results", "each_element"))
 
 I1 = IntegerType(1)
 
-_SCALARS = (IntegerType, FloatType, IndexType)
 _MAX_ELEMENTS = 4096  # of a list that is made of one type
 
 
@@ -78,7 +76,7 @@ def _spelled_by_dialect(name: str, leaves: LeafParser) -> Transform | None:
     """The transformer whose type a dialect spells; inside of it, types of the dialect go without its name."""
     dialect, spelled = type_makers().get(name, ("", ""))
     prefix = f"!{dialect}."
-    return (lambda found: _parsed(spelled.format(type=str(found).removeprefix(prefix)), leaves)) if dialect else None
+    return (lambda found: leaves.opt_type(spelled.format(type=str(found).removeprefix(prefix)))) if dialect else None
 
 
 def element(found: Type) -> Type | None:
@@ -90,13 +88,13 @@ def element_or_self(found: Type) -> Type | None:
     """The element type of a shaped builtin type, other builtin types themselves."""
     if isinstance(found, ShapedType):
         return found.element
-    return found if isinstance(found, (*_SCALARS, ComplexType)) else None
+    return found if isinstance(found, (*SCALARS, ComplexType)) else None
 
 
 @remembered(1024)
 def i1_like(found: Type) -> Type | None:
     """`i1`, or a container of the same shape with elements `i1`."""
-    return I1 if isinstance(found, (*_SCALARS, ComplexType)) else with_element(found, I1)
+    return I1 if isinstance(found, (*SCALARS, ComplexType)) else with_element(found, I1)
 
 
 def flat_i1_like(found: Type) -> Type | None:
@@ -204,16 +202,9 @@ def _making(name: str, inner: Transform, registry: Registry, leaves: LeafParser)
             return None
         if made is not None:
             return made(argument)
-        return _parsed(f"!{name}<{argument}>", leaves) or DialectType(dialect, mnemonic, str(argument), (argument,))
+        return leaves.opt_type(f"!{name}<{argument}>") or DialectType(dialect, mnemonic, str(argument), (argument,))
 
     return make
-
-
-def _parsed(spelling: str, leaves: LeafParser) -> Type | None:
-    try:
-        return leaves.parse_type(spelling)
-    except LeafError:
-        return None
 
 
 _TRANSFORMS: dict[str, Transform] = {

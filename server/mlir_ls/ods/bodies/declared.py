@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from mlir_ls.ods.assembly.elements import (
+    TIGHT,
+    TIGHT_IN_PUNCTUATION,
     Code,
     Custom,
     Element,
@@ -29,10 +31,7 @@ from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttrDef, Parameter, TypeDef
-
-_TIGHT = frozenset("<>(){}[],")
-_CLOSING = frozenset(">)}],")
-_OPENING = frozenset("<({[")
+from mlir_ls.syntax.leaf.lexical import OPENING
 
 Values = dict[str, Value]
 """What was read, by the names of parameters."""
@@ -127,7 +126,7 @@ def declared_body(
 def _has_open_colon(elements: Elements) -> bool:
     """Whether a colon stands outside of brackets: MLIR reads it behind the body, as that of the attribute's type."""
     texts = [each.text for each in elements if isinstance(each, Literal)]
-    return ":" in texts and not (texts[0] in _OPENING and texts[-1] in _CLOSING)
+    return ":" in texts and not (texts[0] in OPENING and texts[-1] in TIGHT_IN_PUNCTUATION)
 
 
 def _spaces(elements: Elements) -> dict[int, int]:
@@ -151,8 +150,8 @@ def _record_spaces(elements: Elements, state: tuple[bool, bool], found: dict[int
             apart, punctuation = after
         elif isinstance(each, Literal):
             long = len(each.text) > 1
-            found[id(each)] = pending + (apart and (long or each.text not in (_CLOSING if punctuation else _TIGHT)))
-            apart = long or each.text not in _OPENING
+            found[id(each)] = pending + (apart and (long or each.text not in (TIGHT_IN_PUNCTUATION if punctuation else TIGHT)))
+            apart = long or each.text not in OPENING
             punctuation = not (each.text[0].isalpha() or each.text[0] == "_")
             pending = 0
         else:

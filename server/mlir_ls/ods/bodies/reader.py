@@ -23,6 +23,7 @@ from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.body import canonical_body
 from mlir_ls.syntax.leaf.errors import TypeExpected
 from mlir_ls.syntax.leaf.extent import balanced_end, skip_space
+from mlir_ls.syntax.leaf.lexical import CLOSING_OF
 from mlir_ls.system.patterns import deferred
 
 Item = TypeVar("Item")
@@ -41,7 +42,6 @@ _ATTRIBUTE_START = deferred(
     r"|loc\s*\(|distinct\s*\[",
     re.ASCII,
 )
-_CLOSING = {"(": ")", "[": "]", "{": "}", "<": ">"}
 _ENDS = re.compile(r"[,)\]}>]")
 _MAX_SIZE, _SIZE_DIGITS = (1 << 63) - 1, 19
 
@@ -280,7 +280,7 @@ class BodyReader:
                 position = string.end()
             elif self.text.startswith("->", position):
                 position += 2
-            elif self.text[position] in _CLOSING:
+            elif self.text[position] in CLOSING_OF:
                 position = balanced_end(self.text, position)
             else:
                 position += 1
@@ -301,7 +301,7 @@ class BodyReader:
     def delimited(self, opening: str, item: Callable[[], Item]) -> tuple[Item, ...]:
         """`opening (item (, item)*)? closing`."""
         self.expect(opening)
-        closing = _CLOSING[opening]
+        closing = CLOSING_OF[opening]
         if self.accept(closing):
             return ()
         found = self.comma_list(item)

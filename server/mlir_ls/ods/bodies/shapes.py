@@ -6,16 +6,10 @@ from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
 from mlir_ls.ods.bodies.reader import BodyReader
 from mlir_ls.syntax.leaf import Type
-
-Sizes = tuple["int | None", ...]
-
-
-def spelled_sizes(sizes: Sizes) -> str:
-    """`4x?x`."""
-    return "".join(["?x" if size is None else f"{size}x" for size in sizes])
+from mlir_ls.syntax.leaf.types import Shape, spelled_sizes
 
 
-def shape_and_element(reader: BodyReader, dynamic: bool = True) -> tuple[Sizes, Type]:
+def shape_and_element(reader: BodyReader, dynamic: bool = True) -> tuple[Shape, Type]:
     """`4x?xf32`, where there has to be a dimension."""
     sizes = reader.sizes(dynamic)
     if not sizes:

@@ -295,7 +295,6 @@ def _of_map(read: Callable[[AffineMap], Any]) -> Method:
 _RESULTS: Method = lambda found: (  # noqa: E731 - a function type and a map both have results
     len(found.results) if isinstance(found, FunctionType | AffineMap) else None
 )
-_RANKED = (VectorType, RankedTensorType, MemRefType)
 _SPACED = (MemRefType, UnrankedMemRefType)
 
 METHODS: dict[str, Method] = {

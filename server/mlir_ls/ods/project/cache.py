@@ -27,7 +27,8 @@ def cache_folder(name: str = "dialects") -> Path:
             return folder
     except OSError:
         pass
-    import tempfile
+    import tempfile  # it takes time, and few need it
+
     temporary = Path(tempfile.mkdtemp(prefix=f"{_NAME}-"))
     import shutil
     atexit.register(shutil.rmtree, temporary, ignore_errors=True)
@@ -82,7 +83,8 @@ def is_cached(folder: Path) -> bool:
 def keep(folder: Path, write: Callable[[Path], None]) -> None:
     """Have a folder of the cache written, all of it or nothing."""
     import shutil
-    import tempfile
+    import tempfile  # it takes time, and few need it
+
     unfinished = Path(tempfile.mkdtemp(prefix="new-", dir=folder.parent))
     try:
         write(unfinished)

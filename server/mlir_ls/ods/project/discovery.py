@@ -16,10 +16,9 @@ from mlir_ls.ods.project.declared import declared_dialects
 from mlir_ls.ods.project.ignored import files_in
 from mlir_ls.ods.project.sources import build_folders
 from mlir_ls.ods.registry import Registry
-from mlir_ls.system.files import read_text
+from mlir_ls.ods.tablegen.tblgen import INCLUDE, reachable, text_of
 from mlir_ls.system.patterns import deferred
 
-_INCLUDE = deferred(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.MULTILINE)
 _DEFINITION = deferred(r"^[ \t]*(?:def|defm|foreach)\b", re.MULTILINE)
 _CLASS = deferred(r"^[ \t]*(?:multi)?class[ \t]+(\w+)", re.MULTILINE)
 _EXTENSION = re.compile(r"\bOp<\s*\w+_Dialect\s*,")
@@ -95,18 +94,18 @@ def find_dialects(folder: str, built_in: Registry) -> FoundDialects:
     def relative(paths: Iterable[str]) -> tuple[str, ...]:
         return tuple([os.path.relpath(path, folder) for path in paths])
 
-    used = set().union(*[_reachable(file, targets) for file in chosen]) if chosen else set()
+    used = set().union(*[reachable(file, targets) for file in chosen]) if chosen else set()
     names = [name for name, file in declared.items() if file in used]
     unmet = [each for each in missing if any(each in sources[file].includes for file in used if file in sources)]
     return FoundDialects(tuple(sorted(names)), relative(chosen), relative(sorted(needed)), tuple(unmet))
 
 
 def _source(file: str) -> _Source:
-    text = _text(file)
+    text = text_of(file)
     names = tuple(declared_dialects(text))
     is_for_dialects = _OTHER_USES.search(text) is None
     defines, extends = _DEFINITION.search(text) is not None, _EXTENSION.search(text) is not None
-    includes, classes = tuple(_INCLUDE.findall(text)), tuple(_CLASS.findall(text))
+    includes, classes = tuple(INCLUDE.findall(text)), tuple(_CLASS.findall(text))
     return _Source(names, includes, classes, defines, extends, is_for_dialects)
 
 
@@ -132,13 +131,13 @@ def _roots(sources: Mapping[str, _Source], targets: Mapping[str, list[str]], dec
     others = {file for file, source in sources.items() if source.dialects} - declaring
 
     def is_relevant(file: str) -> bool:
-        source, reached = sources[file], _reachable(file, targets)
+        source, reached = sources[file], reachable(file, targets)
         if not source.has_definitions and not _is_used_by_included(source.classes, targets[file]):
             return False
         return not declaring.isdisjoint(reached) or (source.has_operations and others.isdisjoint(reached))
 
     relevant = {file for file in targets if file in sources and is_relevant(file)}
-    included = {target for file in relevant for target in _reachable(file, targets) - {file}}
+    included = {target for file in relevant for target in reachable(file, targets) - {file}}
     return sorted(relevant - included) or sorted(relevant)
 
 
@@ -147,32 +146,13 @@ def _is_used_by_included(classes: Sequence[str], files: Iterable[str]) -> bool:
     if not classes:
         return False
     used = re.compile(rf"\b(?:{'|'.join(classes)})\b")
-    return any(used.search(_text(file)) for file in files)
-
-
-def _text(file: str) -> str:
-    """The text of a file; "" where it cannot be read."""
-    try:
-        return read_text(file, errors="replace")
-    except OSError:
-        return ""
+    return any(used.search(text_of(file)) for file in files)
 
 
 def _folders_of(file: str, targets: Mapping[str, list[str]], folders: Iterable[str]) -> set[str]:
     """The folders in which the includes of a file, and of what it includes, are found."""
-    used = _reachable(file, targets)
+    used = reachable(file, targets)
     return {folder for folder in folders if any(each.startswith(folder + os.sep) for each in used)}
-
-
-def _reachable(file: str, targets: Mapping[str, list[str]]) -> set[str]:
-    seen: set[str] = set()
-    todo = [file]
-    while todo:
-        here = todo.pop()
-        if here not in seen:
-            seen.add(here)
-            todo += targets.get(here, [])
-    return seen
 
 
 def settings_text(found: FoundDialects) -> str:

@@ -36,7 +36,8 @@ def note_loaded(sources: Sources, cache: Path, loaded: Loaded) -> None:
     """Notes what was loaded; where that cannot be written, it is not recalled."""
     if not _is_worth_it(sources, loaded):
         return
-    import tempfile
+    import tempfile  # it takes time, and few need it
+
     folder = cache / _name(sources)
     text = json.dumps({"loaded": loaded._asdict(), "states": states_of(_files(sources, loaded))})
     try:

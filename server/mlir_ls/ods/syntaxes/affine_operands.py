@@ -10,12 +10,11 @@ from typing import NamedTuple
 from mlir_ls.ods.syntaxes.parts import INDEX
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Attribute
-from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol, binary
+from mlir_ls.syntax.leaf.affine import PRODUCTS, AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol, binary
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, IntegerSetAttr
 from mlir_ls.syntax.reader import HeaderReader
 
 _SUMS = ("+", "-")
-_PRODUCTS = ("*", "floordiv", "ceildiv", "mod")
 
 
 class MapOperands(NamedTuple):
@@ -59,7 +58,7 @@ def _term(reader: HeaderReader, found: MapOperands) -> AffineExpr:
     """term ::= factor ((`*` | `floordiv` | `ceildiv` | `mod`) factor)*"""
     result = _factor(reader, found)
     while True:
-        operator = reader.accept_any(_PRODUCTS)
+        operator = reader.accept_any(PRODUCTS)
         if operator is None:
             return result
         start = reader.offset()

@@ -19,14 +19,14 @@ import re
 from collections.abc import Sequence
 
 from mlir_ls.ods.spec import OpSpec
+from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, OPENING
 from mlir_ls.system.patterns import deferred
 
 _TOKEN = deferred(
     r"%[\w.$-]+|@[\w.$-]+(?:::@[\w.$-]+)*|\^\w+|\$\w+|[!#][\w.$]+|\"[^\"]*\"|\.\.\.|->|=>|-?\d[\w.]*|[A-Za-z_][\w.$]*|\S"
 )
 _BUILTIN_TYPE = deferred(r"[su]?i\d+|bf16|tf32|f\d\w*|index|none|tensor|vector|memref|complex|tuple")
-_CLOSING = {"(": ")", "[": "]", "{": "}", "<": ">"}
-_BRACKETS = frozenset((*_CLOSING, *_CLOSING.values()))
+_BRACKETS = OPENING | CLOSING
 _SYMBOLS = frozenset(("symbol_ref", "flat_symbol_ref"))
 _MAX_LENGTH = 2000
 
@@ -67,10 +67,10 @@ def _closings(tokens: Sequence[str]) -> dict[int, int]:
     found: dict[int, int] = {}
     unclosed: list[int] = []
     for index, token in enumerate(tokens):
-        if token in _CLOSING:
+        if token in OPENING:
             unclosed.append(index)
-        elif token in _CLOSING.values():
-            if not unclosed or _CLOSING[tokens[unclosed[-1]]] != token:
+        elif token in CLOSING:
+            if not unclosed or CLOSING_OF[tokens[unclosed[-1]]] != token:
                 raise WrongExample(f"'{token}' closes nothing")
             found[unclosed.pop()] = index
     if unclosed:

@@ -12,7 +12,8 @@ from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete
 from mlir_ls.syntax.shape import RegionShape, ValueGroup
 
 _VISIBILITIES = {word: f'"{word}"' for word in ("public", "private", "nested")}
-_SPELLED_IN_FRONT = ("sym_name", "sym_visibility", "function_type")
+OF_SIGNATURE = ("sym_name", "sym_visibility", "function_type")
+"""The attributes of a function that its custom form spells before the others."""
 
 
 class FunctionSignature(NamedTuple):
@@ -30,7 +31,7 @@ def read_function(reader: HeaderReader) -> None:
     reader.symbol_definition()
     found = read_signature(reader)
     reader.implied["function_type"] = TypeAttr(FunctionType(tuple(found.inputs), tuple(found.results)))
-    further_attributes(reader, *_SPELLED_IN_FRONT, with_keyword=True)
+    further_attributes(reader, *OF_SIGNATURE, with_keyword=True)
     give_results(reader, ())
     reader.opt_region(found.arguments)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
+from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.leaf.types import DialectType
 
 
@@ -15,12 +15,4 @@ def inner_type(type_: Type, name: str, leaves: LeafParser) -> Type | None:
     """The type in the brackets of `!name<…>`; None for other types, and where it cannot be read."""
     if not isinstance(type_, DialectType) or not is_named(type_, name) or type_.body is None:
         return None
-    return parsed(type_.body, leaves)
-
-
-def parsed(spelling: str, leaves: LeafParser) -> Type | None:
-    """The type of this spelling, None if it is none."""
-    try:
-        return leaves.parse_type(spelling)
-    except LeafError:
-        return None
+    return leaves.opt_type(type_.body)

@@ -1,8 +1,7 @@
 """From .td files to dialects: the ways in.
 
-`import_ods` turns the records of one TableGen run into dialects; `plan_import` and `run_import` run TableGen over files
-and directories and join what it finds, `import_files` does both; `write_dialects` writes dialects as the files that a
-`Registry` reads.
+`plan_import` and `run_import` run TableGen over files and directories and join what it finds, `import_files` does both;
+`write_dialects` writes dialects as the files that a `Registry` reads.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mlir_ls.ods.spec import DialectData
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE, encode, file_of, read_dialect
@@ -61,14 +60,6 @@ _SHARE = 4
 ImportProgress = Callable[[str, int, int], None]
 """Called with a file that is done, and with how many steps of how many. TableGen reading a file is a step, and so is taking its
 definitions; the last step, that what was found is kept, is not reported."""
-
-
-def import_ods(dump: Mapping[str, Any], keep_prose: bool = True) -> list[DialectData]:
-    """The dialects in what `llvm-tblgen --dump-json` prints for one file, in order of their names.
-
-    With `keep_prose`, summaries, descriptions and places of declaration are kept.
-    """
-    return _findings([Records(dump)], keep_prose, ImportedFiles(), lambda _: None).dialects()
 
 
 class ImportPlan(NamedTuple):

@@ -6,6 +6,7 @@ import re
 import subprocess
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from mlir_ls.ods.tablegen.dumped import dump_of
 from mlir_ls.ods.tablegen.printed import Place, records_in
@@ -15,6 +16,8 @@ from mlir_ls.system.files import read_text, refusal
 from mlir_ls.system.packages import os_release, tablegen_packages
 from mlir_ls.system.patterns import deferred
 from mlir_ls.system.programs import find_packaged, find_program
+
+PathT = TypeVar("PathT", str, Path)
 
 TIME_LIMIT = 60.0
 """Seconds that one file may take."""
@@ -30,7 +33,7 @@ _TEXT_PRINTER = "mlir-tblgen"
 
 _SUFFIXES = ("", *[f"-{version}" for version in range(30, 17, -1)])
 _CANDIDATES = tuple([name + suffix for name in ("llvm-tblgen", _TEXT_PRINTER) for suffix in _SUFFIXES])
-INCLUDE = deferred(r'^[ \t]*include[ \t]+"([^"]+)"', re.MULTILINE)
+INCLUDE = deferred(r'^[ \t]*include[ \t]+"([^"\n]+)"', re.MULTILINE)
 """An include; its group is the name of the file."""
 
 _ERROR = deferred(r"^(?P<file>.*?):(?P<line>\d+):(?:\d+:)? error: (?P<message>.*)$", re.MULTILINE)
@@ -177,9 +180,9 @@ def root_files(files: Sequence[Path], graph: dict[Path, list[Path]]) -> list[Pat
     return [file for file in files if file not in included]
 
 
-def reachable(file: Path, graph: Mapping[Path, list[Path]]) -> set[Path]:
+def reachable(file: PathT, graph: Mapping[PathT, list[PathT]]) -> set[PathT]:
     """The file and everything it includes, directly or not."""
-    seen: set[Path] = set()
+    seen: set[PathT] = set()
     todo = [file]
     while todo:
         current = todo.pop()
@@ -273,9 +276,9 @@ def _line_of_include(file: Path, target: Path) -> int:
     return 0
 
 
-def text_of(file: Path) -> str:
+def text_of(file: str | Path) -> str:
     """What a file holds; nothing where it cannot be read."""
     try:
         return read_text(file, errors="replace")
-    except OSError:  # TableGen will say so
+    except OSError:
         return ""

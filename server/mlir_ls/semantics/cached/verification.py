@@ -69,7 +69,7 @@ class RunVerification(CachedRecord):
 
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
     themselves or inside them. `damaged`: the syntax of an item is broken. `dependencies` are what the verdicts depend on
-    around the run, as bits of `verify.model.surroundings`; `around` are the enclosing regions they were computed in.
+    around the run, as bits of `verify.model.context`; `around` are the enclosing regions they were computed in.
     `branching` are the faults of its last item as a branch to the blocks `targets`. `reported`: see `keep_reported`.
     """
 

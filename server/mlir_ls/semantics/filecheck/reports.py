@@ -22,7 +22,6 @@ OPTIONS = "-v --dump-input=never"
 
 _MESSAGE = deferred(r"(?P<file>.+?):(?P<line>\d+):(?P<column>\d+): (?P<kind>error|note|remark|warning): (?P<message>.*)$")
 _CAPTURED = re.compile(r'captured var "#?([^"]+)"')
-_INTENDED = "possible intended match"
 _BOUND = re.compile(r'with "[^"]*" equal to "')
 _MAX_LENGTH = 300
 """Characters of a line of the input that a message quotes."""
@@ -70,11 +69,6 @@ def report_of(output: str, path: str, lines: Sequence[str], found: Sequence[Chec
             if place is not None:
                 matches.append(DirectiveMatch(said.line, place.line, captured))
     return CheckReport(tuple(matches), tuple(failures))
-
-
-def intended_line(output: str) -> int | None:
-    """The line of the input that FileCheck supposes a directive to be about; None where it supposes none."""
-    return next((each.line for each in _said(output) if each.message.startswith(_INTENDED)), None)
 
 
 def _groups(output: str, path: str, count: int) -> Iterator[tuple[_Said, list[_Said]]]:

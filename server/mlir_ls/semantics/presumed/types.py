@@ -22,9 +22,9 @@ from mlir_ls.ods.constraints import dialect_type
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec, Result
 from mlir_ls.semantics.verify.terms.types import TypeTerms
-from mlir_ls.syntax.cursor import CLOSERS, OPENING
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import LeafError, Type
+from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
 from mlir_ls.syntax.reader import Broken, HeaderReader, is_type_start
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
@@ -194,7 +194,7 @@ def _outside(reader: HeaderReader) -> Iterator[int]:
     """The indices of the tokens that stand in no brackets."""
     depth = 0
     for index, token in enumerate(reader.tokens):
-        depth += (token in OPENING) - (token in CLOSERS and depth > 0)
+        depth += (token in OPENING) - (token in CLOSING and depth > 0)
         if depth == 0:
             yield index
 
@@ -266,7 +266,7 @@ def _signs(reader: HeaderReader) -> tuple[list[int], list[int]]:
             found += [index + 1] if depth == 0 else []
         elif token in OPENING:
             depth += 1
-        elif token in CLOSERS:
+        elif token in CLOSING:
             depth -= depth > 0
         elif depth == 0 and token in (":", "->"):
             found.append(index + 1)

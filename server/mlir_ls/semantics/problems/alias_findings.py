@@ -11,7 +11,7 @@ from mlir_ls.semantics.alias_names import joined
 from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.syntax.leaf import LeafParser
-from mlir_ls.syntax.leaf.unread import in_unread_body
+from mlir_ls.syntax.leaf.build.unread import in_unread_body
 from mlir_ls.syntax.places import header_span, span_of
 from mlir_ls.syntax.shape import AliasUse
 from mlir_ls.syntax.tree import Chunk, Located, Region, region_line_of

@@ -129,6 +129,9 @@ def rule(code: str, enum: str = "", kinds: tuple[str, ...] = ()) -> Callable[[Ch
     return register
 
 
+Found: TypeAlias = Iterator[tuple[str, HeaderRange]]
+"""What the rule of a shape finds wrong: messages, each with its place."""
+
 Keywords: TypeAlias = Mapping[int, str]
 ShapeRule: TypeAlias = (
     Rule[Callable[[Operation], Iterator[tuple[str, HeaderRange] | Violation]]]
@@ -139,7 +142,7 @@ SiteRule: TypeAlias = Rule[Callable[[Site], Iterator[Violation]]]
 SiteRules: TypeAlias = Mapping[str, Sequence[SiteRule]]
 BodyRule: TypeAlias = Rule[Callable[[Inside], Iterator[Violation]]]
 BodyRules: TypeAlias = Mapping[str, Sequence[BodyRule]]
-AttributeRule: TypeAlias = Rule[Callable[[Operation, Discardable], Iterator[tuple[str, HeaderRange]]]]
+AttributeRule: TypeAlias = Rule[Callable[[Operation, Discardable], Found]]
 AttributeRules: TypeAlias = Sequence[AttributeRule]
 EncodingRule: TypeAlias = Rule[Callable[[RankedTensorType], str]]
 

@@ -14,6 +14,9 @@ from mlir_ls.syntax.leaf.nodes import Leaf, intern
 
 _LIMIT = 1 << 63
 
+PRODUCTS = frozenset(("*", "mod", "floordiv", "ceildiv"))
+"""The operators that bind closer than the others."""
+
 
 class AffineExpr(Leaf):
     """An expression over dimensions, symbols and constants."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from mlir_ls.syntax.leaf.lexical import STRING
 from mlir_ls.syntax.leaf.nodes import ERASED_SIGIL
 from mlir_ls.system.patterns import deferred
-
-STRING = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"'
 
 _TOKEN = deferred(rf'{STRING}|//[^\n]*(?:\n|\Z)|\s+|->|::|[,:=]|[^\s",:=\-/]+|.')
 _PLAIN = deferred(r"[\w.$?*!#@%<>()\[\]{}]*(?:, [\w.$?*!#@%<>()\[\]{}]+)*\Z")

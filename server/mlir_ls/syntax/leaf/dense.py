@@ -17,6 +17,7 @@ from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.nodes import Type
 from mlir_ls.syntax.leaf.numbers import INDEX_WIDTH, Number, integer_attribute, number_attribute
 from mlir_ls.syntax.leaf.types import (
+    SCALARS,
     ComplexType,
     DialectType,
     FloatType,
@@ -30,7 +31,6 @@ from mlir_ls.system.patterns import deferred
 
 _I1 = IntegerType(1)
 _OPAQUE = (DialectType, TypeAlias)
-_NUMERIC = (IntegerType, FloatType, IndexType)
 _HEX = deferred(r"0x(?:[0-9A-Fa-f]{2})*\Z")
 
 
@@ -57,7 +57,7 @@ class Complex(NamedTuple):
 
 
 def checked_shaped_type(type: Type, offset: int) -> Type:
-    """The type of a dense attribute, if it can be one."""
+    """The type of a dense attribute. `LeafError` if it cannot be one."""
     if not isinstance(type, (ShapedType, *_OPAQUE)):
         raise LeafError(f"expected a shaped type behind the elements, but got `{type}`", offset)
     return type
@@ -108,7 +108,7 @@ def element_of(literal: Any, type: Type) -> Element:
     Raises:
         LeafError: the type has no such value.
     """
-    if isinstance(literal, Number) and isinstance(type, _NUMERIC):
+    if isinstance(literal, Number) and isinstance(type, SCALARS):
         return number_attribute(literal, type)
     if isinstance(type, _OPAQUE):
         return _untyped(literal, type)
@@ -127,7 +127,7 @@ def element_of(literal: Any, type: Type) -> Element:
 
 
 def array_element(literal: Any, type: Type) -> Any:
-    """The element of `array<...>` that a literal spells."""
+    """The element of `array<...>` that a literal spells. `LeafError` if it is none of the type."""
     if type is _I1 and not isinstance(literal, Bool):
         raise LeafError("expected `true` or `false`", literal.offset)
     if isinstance(type, IntegerType) and isinstance(literal, Number) and not literal.is_float:
@@ -187,7 +187,11 @@ def _untyped(literal: Any, type: Type) -> Element:
 
 
 def flatten(literal: Any, flat: list[Any]) -> list[int] | None:
-    """The elements of a nested list appended to `flat`, and its shape; None for a single element."""
+    """The elements of a nested list appended to `flat`, and its shape; None for a single element.
+
+    Raises:
+        LeafError: lists in one list differ in shape.
+    """
     if not isinstance(literal, list):
         flat.append(literal)
         return None

@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 
 from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.syntax.leaf.lexical import ANGLED_ATTRIBUTES, ANGLED_TYPES, CLOSING_OF, ELEMENTS, STRING
 from mlir_ls.system.patterns import deferred
 
-_STRING = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"'
 _NAME = r"[A-Za-z$_\-][\w$.\-]*"
 
 _PLAIN_TYPE = deferred(
@@ -22,20 +22,15 @@ _PLAIN_TYPE = deferred(
     re.ASCII | re.VERBOSE,
 )
 _PLAIN_ATTRIBUTE = deferred(
-    rf"(?:{_STRING}|-?[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?|x[0-9A-Fa-f]+)?|(?:true|false|unit)(?![\w$.<]))", re.ASCII
+    rf"(?:{STRING}|-?[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?|x[0-9A-Fa-f]+)?|(?:true|false|unit)(?![\w$.<]))", re.ASCII
 )
 _SPACE = re.compile(r"[ \t\n]*(?://[^\n]*(?:\n[ \t\n]*|\Z))*")
-_TOKEN_BRACKET = deferred(rf"{_STRING}|//[^\n]*|->|<=|[<>()\[\]{{}}]|\"")
-_BODY_BRACKET = re.compile(rf'{_STRING}|->|[<>()\[\]{{}}]|"')
+_TOKEN_BRACKET = deferred(rf"{STRING}|//[^\n]*|->|<=|[<>()\[\]{{}}]|\"")
+_BODY_BRACKET = re.compile(rf'{STRING}|->|[<>()\[\]{{}}]|"')
 _WORD = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
 _PREFIXED = deferred(rf"[!#](?:{_NAME}|[0-9]+)", re.ASCII)
-_SYMBOL = deferred(rf"@(?:[A-Za-z_][\w$.]*|{_STRING})?", re.ASCII)
+_SYMBOL = deferred(rf"@(?:[A-Za-z_][\w$.]*|{STRING})?", re.ASCII)
 _DIGITS = deferred(r"0x[0-9A-Fa-f]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?", re.ASCII)
-
-_CLOSING = {"<": ">", "(": ")", "[": "]", "{": "}"}
-_BRACKETED_TYPES = frozenset(("tensor", "vector", "memref", "complex", "tuple"))
-_TYPED_ATTRIBUTES = frozenset(("dense", "sparse", "dense_resource", "opaque"))
-_BRACKETED_ATTRIBUTES = frozenset(("array", "affine_map", "affine_set", "strided"))
 
 
 def skip_space(text: str, offset: int) -> int:
@@ -82,10 +77,10 @@ def attribute_end(text: str, offset: int, typed: bool = True) -> int:
         return _negative_end(text, offset, typed)
     word = _WORD.match(text, offset)
     name = word.group() if word else ""
-    if name in _TYPED_ATTRIBUTES:
+    if name in ELEMENTS:
         end = _brackets_behind(text, offset + len(name), "<")
         return _suffix_end(text, end) if typed else end
-    if name in _BRACKETED_ATTRIBUTES:
+    if name in ANGLED_ATTRIBUTES:
         return _brackets_behind(text, offset + len(name), "<")
     if name == "loc":
         return _brackets_behind(text, offset + len(name), "(")
@@ -104,12 +99,12 @@ def balanced_end(text: str, offset: int, raw: bool = False) -> int:
     Raises:
         LeafError: it stays open, or another bracket is closed before.
     """
-    expected = [_CLOSING[text[offset]]]
+    expected = [CLOSING_OF[text[offset]]]
     opened = [offset]
     for match in (_BODY_BRACKET if raw else _TOKEN_BRACKET).finditer(text, offset + 1):
         token = match.group()
-        if token in _CLOSING:
-            expected.append(_CLOSING[token])
+        if token in CLOSING_OF:
+            expected.append(CLOSING_OF[token])
             opened.append(match.start())
         elif token == expected[-1]:
             expected.pop()
@@ -137,7 +132,7 @@ def _plain_end(text: str, offset: int) -> int:
     word = _WORD.match(text, offset)
     if word is None:
         raise LeafError("expected a type", offset)
-    if word.group() in _BRACKETED_TYPES:
+    if word.group() in ANGLED_TYPES:
         return _brackets_behind(text, word.end(), "<")
     return word.end()
 

@@ -35,11 +35,6 @@ def _nothing(text: str, reader: LeafReader) -> None:
     """Leaves any spelling to the grammar."""
 
 
-def no_shortcuts() -> Shortcuts:
-    """What leaves all spellings to the grammar."""
-    return Shortcuts(_nothing, _nothing, _nothing, {})
-
-
 class Form(NamedTuple):
     """A form of the leaves.
 

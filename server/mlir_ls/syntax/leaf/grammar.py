@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.syntax.leaf.lexical import STRING
 from mlir_ls.system.patterns import deferred
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ MAX_DEPTH = 128
 _FRAMES_PER_LEVEL = 40
 _FRAMES_AT_REST = 3_000
 
-_BRACKETS = deferred(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|->|[<>()\[\]{}]')
+_BRACKETS = deferred(rf"{STRING}|->|[<>()\[\]{{}}]")
 _FOUND = deferred(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|==|>=|<=|\S')
 
 _PHRASES = {

@@ -11,6 +11,7 @@ from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, UnreadAttr
 from mlir_ls.syntax.leaf.body import blank_comments, replace_aliases
 from mlir_ls.syntax.leaf.build.builder import Context, DialectParsers, FindBodyParser, LeafReader, Rules, build
+from mlir_ls.syntax.leaf.build.unread import in_unread_body
 from mlir_ls.syntax.leaf.dense import ELISION, digest
 from mlir_ls.syntax.leaf.errors import LeafError, UnknownAttribute, UnknownType
 from mlir_ls.syntax.leaf.forms import MODERN, Form
@@ -18,7 +19,6 @@ from mlir_ls.syntax.leaf.grammar import check_depth, room_for
 from mlir_ls.syntax.leaf.memref import canonical
 from mlir_ls.syntax.leaf.nodes import Attribute, Leaf, Type, rebuild
 from mlir_ls.syntax.leaf.types import DerivedType, DialectType, TypeAlias
-from mlir_ls.syntax.leaf.unread import in_unread_body
 from mlir_ls.system.patterns import deferred
 
 CACHED_SPELLINGS = 65_536
@@ -113,6 +113,13 @@ class LeafParser:
             _remember(self.types, text, found, len(text))
         return found
 
+    def opt_type(self, text: str) -> Type | None:
+        """The type that `text` spells; None if it spells none."""
+        try:
+            return self.parse_type(text)
+        except LeafError:
+            return None
+
     def parse_attribute(self, text: str) -> Attribute:
         """The attribute that `text` spells, a type in the place of an attribute included.
 
@@ -133,18 +140,6 @@ class LeafParser:
         """
         return self.parse_attribute(f"{text} : {type}" if _TYPED.match(text) else text)
 
-    def parse_location(self, text: str) -> Attribute:
-        """The location that `text`, `loc(...)`, spells; an alias or an attribute of a dialect may stand for it.
-
-        Raises:
-            LeafError: it spells none.
-        """
-        if text.lstrip().startswith("loc"):
-            return self.parse_attribute(text)
-        found = self._read("whole_location", text, check_depth(text))
-        assert isinstance(found, Attribute)
-        return found
-
     def parse_affine_map(self, text: str) -> AffineMap:
         """The map that `text`, `(d0)[s0] -> (...)`, spells.
 
@@ -152,18 +147,6 @@ class LeafParser:
             LeafError: it spells none.
         """
         found = self._read_affine("whole_affine_map", text)
-        assert isinstance(found, AffineMap)
-        return found
-
-    def parse_affine_operands(self, text: str) -> AffineMap:
-        """The map of subscripts that are spelled with SSA values, as in `%i + 1, symbol(%n)`.
-
-        Each value is a dimension or, in `symbol(...)`, a symbol of its own, in the order of the text.
-
-        Raises:
-            LeafError: they are no affine expressions.
-        """
-        found = self._read_affine("whole_affine_operands", text)
         assert isinstance(found, AffineMap)
         return found
 

@@ -83,6 +83,10 @@ class IndexType(Type):
         return "index"
 
 
+SCALARS: Final = (IntegerType, FloatType, IndexType)
+"""The types of numbers."""
+
+
 class NoneType(Type):
     """`none`."""
 
@@ -214,7 +218,7 @@ class RankedTensorType(_RankedType):
         return intern(cls, shape, element, encoding)
 
     def _spell(self) -> str:
-        return f"tensor<{_sizes(self._shape)}{self.element}{_behind(self.encoding)}>"
+        return f"tensor<{spelled_sizes(self._shape)}{self.element}{_behind(self.encoding)}>"
 
 
 class UnrankedTensorType(_UnrankedType):
@@ -247,7 +251,7 @@ class MemRefType(_RankedType):
         return intern(cls, shape, element, layout, memory_space)
 
     def _spell(self) -> str:
-        return f"memref<{_sizes(self._shape)}{self.element}{_behind(self.layout)}{_space(self.memory_space)}>"
+        return f"memref<{spelled_sizes(self._shape)}{self.element}{_behind(self.layout)}{_space(self.memory_space)}>"
 
 
 class UnrankedMemRefType(_UnrankedType):
@@ -341,7 +345,8 @@ def _comma(types: tuple[Type, ...]) -> str:
     return ", ".join(map(str, types))
 
 
-def _sizes(shape: Shape) -> str:
+def spelled_sizes(shape: Shape) -> str:
+    """`4x?x`, in front of the type of the elements."""
     return "".join(["?x" if size is None else f"{size}x" for size in shape])
 
 

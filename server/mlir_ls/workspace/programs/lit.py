@@ -89,7 +89,8 @@ async def outcomes_of(path: str, lines: Sequence[str], seconds: float, line: int
     `lines` are those of the text, which need not be saved: where the file has others, the programs read a copy of the text.
     """
     folder = os.path.dirname(os.path.abspath(path))
-    import tempfile
+    import tempfile  # it takes time, and few need it
+
     with tempfile.TemporaryDirectory(prefix="mlir-ls-") as own, lifeline() as life:
         read = _file_of(os.path.abspath(path), lines, Path(own))
         temporary = os.path.join(own, os.path.basename(path))

@@ -96,7 +96,8 @@ async def lit_outcome(program: str, paths: Sequence[str], seconds: float) -> Lit
     paths = [os.path.abspath(path) for path in paths]
     own = [path for path in paths if _is_configured(path)]
     others = [path for path in paths if path not in own]
-    import tempfile
+    import tempfile  # it takes time, and few need it
+
     with tempfile.TemporaryDirectory(prefix="mlir-ls-") as folder, lifeline() as life:
         inputs = [*own, *_made(others, Path(folder))]
         if not inputs:

@@ -67,7 +67,8 @@ class OptHelps:
 
 
 async def _help_of(program: str) -> str:
-    import tempfile
+    import tempfile  # it takes time, and few need it
+
     with tempfile.TemporaryDirectory(prefix="mlir-ls-") as own, lifeline() as life:
         streams = StandardStreams(Path(os.devnull), Path(own, "output"), Path(own, "errors"))
         try:

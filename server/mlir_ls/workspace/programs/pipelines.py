@@ -53,7 +53,7 @@ class FlagProblem(Exception):
 
 
 def typed_flags(text: str) -> tuple[str, ...]:
-    """The flags in what a user has typed, as a shell splits words."""
+    """The flags in what a user has typed, as a shell splits words. `FlagProblem` where a quote is not closed."""
     try:
         return tuple(shlex.split(text))
     except ValueError:
@@ -61,7 +61,11 @@ def typed_flags(text: str) -> tuple[str, ...]:
 
 
 def flags_of_run(lines: Sequence[str], line: int) -> tuple[str, ...]:
-    """The flags of the first `…-opt` of the RUN line that begins on a line, without the file and what checks diagnostics."""
+    """The flags of the first `…-opt` of the RUN line that begins on a line, without the file and what checks diagnostics.
+
+    Raises:
+        FlagProblem: no RUN line begins there, it has no `…-opt`, or that may not be run.
+    """
     run = next((each for each in run_lines(lines, {"%s": "%s"}) if each.line == line), None)
     if run is None:
         raise FlagProblem(f"no RUN line begins on line {line + 1}")
@@ -90,7 +94,8 @@ async def pipeline_outcome(
 
     `is_split`: the lines are several texts, with `// -----` between them.
     """
-    import tempfile
+    import tempfile  # it takes time, and few need it
+
     with tempfile.TemporaryDirectory(prefix="mlir-ls-") as own, lifeline() as life:
         file = Path(own, "text", os.path.basename(name))
         file.parent.mkdir()

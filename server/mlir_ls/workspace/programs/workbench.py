@@ -225,7 +225,8 @@ class Workbench:
 
 def path_for(path: str | None) -> str:
     """The path of a document; of one that is in no file, one in a folder for such."""
-    import tempfile
+    import tempfile  # it takes time, and few need it
+
     return path if path is not None else os.path.join(tempfile.gettempdir(), "untitled.mlir")
 
 

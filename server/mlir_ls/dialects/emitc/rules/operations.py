@@ -12,7 +12,6 @@ from mlir_ls.semantics.verify.model.attributes import items, text
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
-    HeaderRange,
     attribute_at,
     name_of,
     operand_at,
@@ -20,7 +19,7 @@ from mlir_ls.semantics.verify.model.places import (
     result_type_at,
 )
 from mlir_ls.semantics.verify.model.reading import function_inputs, is_of, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Violation, rule
+from mlir_ls.semantics.verify.rules import Found, Violation, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,
@@ -44,8 +43,6 @@ from mlir_ls.syntax.leaf.types import (
     TupleType,
     UnrankedTensorType,
 )
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _DIALECT = "emitc"
 _SIZES = ("size_t", "ssize_t", "ptrdiff_t")

@@ -117,7 +117,7 @@ def _kernels(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
 
 
 def enter_operation(top: Node, names: ChunkNames) -> None:
-    """ChunkNames that become others inside of launches."""
+    """Names that become others inside of launches."""
     names.renamed = renamed_in_launches(top, names.new)
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlir_ls.dialects.nvvm.chips import OLDEST, chips_of
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.library.casts import element
 from mlir_ls.semantics.verify.model.attributes import case, case_of
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import lacks_unit_stride, operand_place, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import AttributeRules, Rules, rule
+from mlir_ls.semantics.verify.rules import AttributeRules, Found, Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
@@ -25,8 +23,6 @@ from mlir_ls.syntax.leaf.attributes import (
     UnitAttr,
 )
 from mlir_ls.syntax.leaf.types import FloatType, FunctionType, IntegerType, MemRefType, VectorType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _OF_FLOATS = frozenset(("minnumf", "maxnumf", "minimumf", "maximumf"))
 _OF_INTEGERS = frozenset(("minsi", "minui", "maxsi", "maxui", "and", "or", "xor"))

@@ -31,7 +31,7 @@ from mlir_ls.syntax.leaf.types import (
     VectorType,
 )
 
-_MEMOIZED = "linalg.memoized_indexing_maps"
+MEMOIZED = "linalg.memoized_indexing_maps"
 _SCALARS = (IntegerType, FloatType, IndexType, ComplexType, VectorType)
 
 
@@ -91,8 +91,8 @@ def loops_of(operation: Operation) -> Loops | None:
     name = operation.spec.name.partition(".")[2]
     if operation.has_attribute("indexing_maps"):
         return _spelled(operation.attribute("indexing_maps"), None)
-    if operation.has_attribute(_MEMOIZED):
-        return _spelled(operation.attribute(_MEMOIZED), None)
+    if operation.has_attribute(MEMOIZED):
+        return _spelled(operation.attribute(MEMOIZED), None)
     if name in POINTWISE:
         return _pointwise(operation)
     if name == "elementwise":
@@ -149,7 +149,7 @@ def rank_of(type_: Type | None) -> int | None:
 
 def map_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, HeaderRange]]:
     """What is wrong with indexing maps: one for each operand, over all loops, without symbols, of the operand's rank."""
-    where = attribute_at(operation, _MEMOIZED if operation.has_attribute(_MEMOIZED) else "indexing_maps")
+    where = attribute_at(operation, MEMOIZED if operation.has_attribute(MEMOIZED) else "indexing_maps")
     maps = loops.maps
     if len(maps) != len(operation.operand_types):
         yield f"{plural(len(operation.operand_types), 'operand')}, but {plural(len(maps), 'indexing map')}", where
@@ -176,23 +176,23 @@ def map_faults(operation: Operation, loops: Loops) -> Iterator[tuple[str, Header
 
 def _kind_faults(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """What is no map among the maps that an operation has noted."""
-    for each in items(operation, _MEMOIZED) or ():
+    for each in items(operation, MEMOIZED) or ():
         if not isinstance(each, AffineMapAttr) and not each.has_alias:
-            yield f"indexing maps are affine maps, but got {each}", attribute_at(operation, _MEMOIZED)
+            yield f"indexing maps are affine maps, but got {each}", attribute_at(operation, MEMOIZED)
             return
 
 
 @rule("linalg.convolution-maps")
 def convolution_maps(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """Of the maps that a convolution has noted, those of its filter and its output yield loops, each once at most."""
-    maps = maps_of(operation.attribute(_MEMOIZED)) if operation.has_attribute(_MEMOIZED) else None
+    maps = maps_of(operation.attribute(MEMOIZED)) if operation.has_attribute(MEMOIZED) else None
     if maps is None or len(maps) != 3:
         return
     for index in (1, 2):
         found = maps[index].map
         loops = [each.position for each in found.results if isinstance(each, AffineDim)]
         if len(loops) != len(found.results) or len(set(loops)) != len(loops):
-            yield f"map {index} yields loops, each once at most, but got {found}", attribute_at(operation, _MEMOIZED)
+            yield f"map {index} yields loops, each once at most, but got {found}", attribute_at(operation, MEMOIZED)
             return
 
 

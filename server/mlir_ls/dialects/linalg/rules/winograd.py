@@ -6,17 +6,15 @@ along that side.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from mlir_ls.semantics.verify.model.attributes import number
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.strides import clash
-from mlir_ls.semantics.verify.rules import rule
+from mlir_ls.semantics.verify.rules import Found, rule
 from mlir_ls.syntax.leaf.types import ShapedType
 
-Found = Iterator[tuple[str, HeaderRange]]
 Sizes = Sequence["int | None"]
 
 _SIZES = rule("linalg.winograd-sizes")

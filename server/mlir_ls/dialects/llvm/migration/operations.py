@@ -9,17 +9,17 @@ from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.migration.types import modern
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, IntegerAttr, SymbolRefAttr
+from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
 from mlir_ls.syntax.shape import OpShape
 
 _NOT_CONSTANT = (False, "an index into a struct must be constant today")
-_OPENING, _CLOSING = frozenset("([{<"), frozenset(")]}>")
 
 
 def type_start(leaves: Leaves) -> int:
     """Where the type behind the last colon begins."""
     depth, found = 0, 0
     for index, token in enumerate(leaves.tokens):
-        depth += (token in _OPENING) - (token in _CLOSING)
+        depth += (token in OPENING) - (token in CLOSING)
         if token == ":" and depth == 0:
             found = index
     return leaves.starts[found + 1]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mlir_ls.dialects.llvm.rules.types import (
     DIALECT,
     DYNAMIC_INDEX,
-    Found,
     array,
     element_type,
     is_known_value,
@@ -21,7 +20,7 @@ from mlir_ls.semantics.verify.model.attributes import number, numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias, VectorType

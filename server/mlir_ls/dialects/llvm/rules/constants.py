@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from mlir_ls.dialects.llvm.rules.types import (
     DIALECT,
-    Found,
     array,
     element_type,
     is_compatible,
@@ -16,7 +15,7 @@ from mlir_ls.dialects.llvm.rules.types import (
     leaf_count,
     members,
 )
-from mlir_ls.dialects.llvm.types import is_foreign
+from mlir_ls.dialects.llvm.types import VALUELESS, is_foreign
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
@@ -24,7 +23,7 @@ from mlir_ls.semantics.verify.model.attributes import case, number
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
@@ -53,7 +52,6 @@ from mlir_ls.syntax.leaf.locations import Location
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, ShapedType, VectorType
 
 _NONZERO = re.compile(r"[1-9A-Fa-f]")
-_VALUELESS = ("void", "token", "metadata", "label")
 _GLOBAL = "amdgcn.named.barrier"
 _OF_GLOBALS = "spirv."
 """How the names of those types of targets begin that globals may have, and that have a zero."""
@@ -272,7 +270,7 @@ def llvm_global(operation: Operation) -> Found:
 def _is_no_global(found: Type) -> bool:
     if is_foreign(found) and not (isinstance(found, VectorType) and found.rank == 1):
         return True
-    return any([is_of(found, DIALECT, name) for name in _VALUELESS])
+    return any([is_of(found, DIALECT, name) for name in VALUELESS])
 
 
 def _is_zero(value: Attribute) -> bool:

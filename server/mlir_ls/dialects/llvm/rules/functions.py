@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.dialects.llvm.rules.types import DIALECT, Found, is_pointer
+from mlir_ls.dialects.llvm.rules.types import DIALECT, is_pointer
 from mlir_ls.dialects.llvm.types import is_foreign
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
@@ -14,7 +14,7 @@ from mlir_ls.semantics.verify.model.operation import Operation, resolved
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.reading import function_results, is_of, parameters_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, Violation, rule
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DenseElementsAttr, StringAttr, TypeAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import ShapedType, TypeAlias
 

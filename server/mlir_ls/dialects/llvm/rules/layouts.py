@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from mlir_ls.dialects.llvm.rules.types import Found
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.rules import AttributeRules, rule
+from mlir_ls.semantics.verify.rules import AttributeRules, Found, rule
 from mlir_ls.syntax.leaf.attributes import StringAttr
 
 _PARTS = re.compile(

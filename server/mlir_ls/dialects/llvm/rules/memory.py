@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.llvm.rules.types import Found, element_type, is_float, is_known_value, is_opaque, is_pointer
+from mlir_ls.dialects.llvm.rules.types import element_type, is_float, is_known_value, is_opaque, is_pointer
 from mlir_ls.semantics.verify.model.attributes import number
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, TypeAlias
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.llvm.rules.types import Found, is_compatible, is_pointer
+from mlir_ls.dialects.llvm.rules.types import is_compatible, is_pointer
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.rules import AttributeRules, rule
+from mlir_ls.semantics.verify.rules import AttributeRules, Found, rule
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, BoolAttr, IntegerAttr, TypeAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import IntegerType
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.semantics.verify.model.reading import is_of, parameters_of
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, VectorType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 DIALECT = "llvm"
 DYNAMIC_INDEX = -(1 << 31)
@@ -90,8 +85,3 @@ def leaf_count(found: Type | None) -> int | None:
         nested = leaf_count(inside[0])
         return inside[1] * (1 if nested is None else nested)
     return found.element_count if isinstance(found, VectorType) else None
-
-
-def struct_of(types: tuple[str, ...] | list[str]) -> str:
-    """The spelling of a struct of members that are spelled so."""
-    return f"!llvm.struct<({', '.join(types)})>"

@@ -5,30 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.dialects.memref.rules.casts import only_space
+from mlir_ls.ods.interfaces import ELEMENTS
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ, may_be_same
 from mlir_ls.semantics.verify.library.subscripts import span_of_operands
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, result_type_at
+from mlir_ls.semantics.verify.model.reading import type_in
 from mlir_ls.semantics.verify.model.strides import has_identity_layout
 from mlir_ls.semantics.verify.rules import SiteRule, Violation, rule
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     AttributeAlias,
-    DenseElementsAttr,
-    DenseResourceAttr,
     DialectAttr,
-    OpaqueElementsAttr,
-    SparseElementsAttr,
     StridedLayoutAttr,
-    TypeAttr,
     UnitAttr,
     UnreadAttr,
 )
 from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, ShapedType
 
-_ELEMENTS = (DenseElementsAttr, DenseResourceAttr, OpaqueElementsAttr, SparseElementsAttr)
 _UNKNOWN = (AttributeAlias, DialectAttr, UnreadAttr)
 """Attributes of which it is not known whether they are elements."""
 
@@ -86,7 +82,7 @@ def global_value(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if not isinstance(type_, MemRefType) or value is None or isinstance(value, UnitAttr):
         return
     where = attribute_at(operation, "initial_value")
-    if isinstance(value, _ELEMENTS):
+    if isinstance(value, ELEMENTS):
         expected, given = RankedTensorType(type_.shape, type_.element), value.type
         if isinstance(given, RankedTensorType):  # an encoding says nothing of the elements
             given = RankedTensorType(given.shape, given.element)
@@ -121,6 +117,5 @@ def allocation_scope(site: Site) -> Iterator[Violation]:
 
 
 def _declared(operation: Operation) -> MemRefType | ShapedType | None:
-    value = operation.attribute("type")
-    type_ = value.value if isinstance(value, TypeAttr) else None
+    type_ = type_in(operation, "type")
     return type_ if isinstance(type_, ShapedType) and not type_.has_alias else None

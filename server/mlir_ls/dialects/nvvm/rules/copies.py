@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlir_ls.dialects.nvvm.rules.intrinsics import space_of
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import case, flag
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import operand_place, place_of
-from mlir_ls.semantics.verify.rules import rule
+from mlir_ls.semantics.verify.rules import Found, rule
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.types import IntegerType, VectorType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _GENERIC, _GLOBAL, _CONSTANT, _LOCAL = 0, 1, 4, 5  # address spaces
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlir_ls.dialects.nvvm.rules.intrinsics import members_of
 from mlir_ls.semantics.verify.model.attributes import case
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, result_type_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import operand_place
-from mlir_ls.semantics.verify.rules import rule
+from mlir_ls.semantics.verify.rules import Found, rule
 from mlir_ls.syntax.leaf.attributes import DialectAttr
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _FLOATS, _INTEGERS = ("f32", "f16"), ("s32",)
 _PRODUCTS = {

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import case, flag, number
 from mlir_ls.semantics.verify.model.discardable import Discardable
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, result_type_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, operand_place, parameters_of, place_of
-from mlir_ls.semantics.verify.rules import rule
+from mlir_ls.semantics.verify.rules import Found, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import BoolAttr, DenseArrayAttr, DialectAttr, IntegerAttr, UnitAttr
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _MATRIX_SPACES = (None, 0, 1, 3)
 _SIZES = ("nvvm.maxntid", "nvvm.reqntid", "nvvm.cluster_dim")

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from mlir_ls.dialects.nvvm.rules.intrinsics import members_of
 from mlir_ls.ods.wording import listed
 from mlir_ls.semantics.verify.model.attributes import case, flag, number
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, result_type_at
+from mlir_ls.semantics.verify.model.places import attribute_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import is_of, place_of
-from mlir_ls.semantics.verify.rules import rule
+from mlir_ls.semantics.verify.rules import Found, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType
 
-Found = Iterator[tuple[str, HeaderRange]]
 
 class _Loaded(NamedTuple):
     """What matrices of a size are like: how many are loaded at once, their elements and order, an i32 for each or several."""

@@ -11,10 +11,8 @@ from mlir_ls.semantics.verify.model.context import Reference, Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, operand_at, reference_at
 from mlir_ls.semantics.verify.model.reading import operand_place
-from mlir_ls.semantics.verify.rules import Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DenseArrayAttr
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _REDUCTIONS = ("reduction", "in_reduction", "task_reduction")
 

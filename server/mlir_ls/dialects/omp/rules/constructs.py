@@ -13,17 +13,15 @@ from mlir_ls.semantics.verify.library.atomics import (
     atomic_update_region,
     pointee,
 )
-from mlir_ls.semantics.verify.library.bodies import Types, takes
+from mlir_ls.semantics.verify.library.bodies import Types, is_empty, takes
 from mlir_ls.semantics.verify.model.attributes import case, number
 from mlir_ls.semantics.verify.model.context import Origin, Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, operand_type_at
-from mlir_ls.semantics.verify.model.regions import Inside, RegionView
-from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, operand_type_at
+from mlir_ls.semantics.verify.model.reading import type_in
+from mlir_ls.semantics.verify.model.regions import Inside
+from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.attributes import TypeAttr
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 WRAPPERS = (
     "omp.distribute",
@@ -300,15 +298,6 @@ def omp_sections(inside: Inside) -> Iterator[Violation]:
             return
 
 
-def _type_of(operation: Operation) -> Type | None:
-    found = operation.attribute("type")
-    return found.value if isinstance(found, TypeAttr) else None
-
-
-def _is_empty(region: RegionView | None) -> bool:
-    return region is None or (region.block_count == 0 and not region.arguments)
-
-
 def _listed(types: tuple[Type | None, ...] | list[Type | None]) -> str:
     return ", ".join(map(str, types)) or "none"
 
@@ -317,7 +306,7 @@ def _listed(types: tuple[Type | None, ...] | list[Type | None]) -> str:
 def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
     """The regions of a reduction take and yield values of its type."""
     operation = inside.operation
-    expected, place = _type_of(operation), name_of(operation.shape)
+    expected, place = type_in(operation, "type"), name_of(operation.shape)
     for name, word, count, yields in (
         ("allocRegion", "alloc", None, True),
         ("initializerRegion", "init", _initial(inside), True),
@@ -325,7 +314,7 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
         ("cleanupRegion", "cleanup", 1, False),
     ):
         region = inside.region_behind(word, name)
-        if _is_empty(region) or region is None:
+        if is_empty(region) or region is None:
             continue
         arguments = region.arguments
         if count is not None and (len(arguments) != count or any([differ(each, expected) for each in arguments])):
@@ -340,7 +329,7 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
                 yield Violation(message, name_of(item.node.shape), (), item)
                 return
     region = inside.region_behind("atomic", "atomicReductionRegion")
-    if _is_empty(region) or region is None:
+    if is_empty(region) or region is None:
         return
     arguments = region.arguments
     if len(arguments) != 2 or differ(arguments[0], arguments[1]):
@@ -351,7 +340,7 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
 
 def _initial(inside: Inside) -> int:
     """How many values the initial one is made of: the original one, and the memory for it where that is allocated."""
-    return 1 if _is_empty(inside.region_behind("alloc", "allocRegion")) else 2
+    return 1 if is_empty(inside.region_behind("alloc", "allocRegion")) else 2
 
 
 @rule("omp.private-regions")
@@ -361,7 +350,7 @@ def omp_private_regions(inside: Inside) -> Iterator[Violation]:
     What is private at first has a copy of the value, what is private otherwise has none.
     """
     operation = inside.operation
-    copied = not _is_empty(inside.region_behind("copy", "copy_region"))
+    copied = not is_empty(inside.region_behind("copy", "copy_region"))
     sharing = case(operation, "data_sharing_type")
     if sharing == "firstprivate" and not copied:
         yield Violation("a privatizer of firstprivate needs a region `copy`", name_of(operation.shape))
@@ -375,7 +364,7 @@ def omp_private_regions(inside: Inside) -> Iterator[Violation]:
         ("dealloc_region", "dealloc", 1, 0),
     ):
         region = inside.region_behind(word, name)
-        if _is_empty(region) or region is None:
+        if is_empty(region) or region is None:
             continue
         if len(region.arguments) != count:
             message = f"the region `{word}` takes {plural(count, 'argument')}, but got {len(region.arguments)}"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.spirv.rules.types import Found, bits, count, of_spirv, struct_members
+from mlir_ls.dialects.spirv.rules.types import bits, count, of_spirv, struct_members
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, VectorType
 
 

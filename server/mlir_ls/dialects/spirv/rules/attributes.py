@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.spirv.rules.types import PHYSICAL, Found, pointer, pointer_inside
+from mlir_ls.dialects.spirv.rules.types import PHYSICAL, pointer, pointer_inside
 from mlir_ls.semantics.verify.model.attributes import case_of
 from mlir_ls.semantics.verify.model.discardable import Discardable, part_attributes
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import name_of
 from mlir_ls.semantics.verify.model.reading import function_inputs
-from mlir_ls.semantics.verify.rules import AttributeRules, rule
+from mlir_ls.semantics.verify.rules import AttributeRules, Found, rule
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, TypeAlias

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.spirv.rules.types import Found, Pointer, bits, cooperative_matrix, count, pointer
+from mlir_ls.dialects.spirv.rules.types import Pointer, bits, cooperative_matrix, count, pointer
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import cast, width
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, VectorType
 

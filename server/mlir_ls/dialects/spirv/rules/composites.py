@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.spirv.rules.types import Found, cooperative_matrix, count, first_part, number_of_parts, of_spirv, parts
+from mlir_ls.dialects.spirv.rules.types import cooperative_matrix, count, first_part, number_of_parts, of_spirv, parts
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import VectorType
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mlir_ls.dialects.spirv.rules.attributes import spirv_argument_aliasing
 from mlir_ls.dialects.spirv.rules.types import (
-    Found,
     cooperative_matrix,
     first_part,
     is_no_composite,
@@ -18,7 +17,7 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import number, numbers
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import (
     ArrayAttr,

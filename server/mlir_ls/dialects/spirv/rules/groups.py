@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.dialects.spirv.rules.types import Found
 from mlir_ls.dialects.spirv.rules.words import ORDERS, SCOPES, word, words
 from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.model.attributes import case
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, operand_at
-from mlir_ls.semantics.verify.rules import Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, SiteRules, Violation, rule
 
 _ORDERS = frozenset(ORDERS.values())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.dialects.spirv.rules.types import PHYSICAL, Found, of_spirv, parts, pointer, pointer_inside
+from mlir_ls.dialects.spirv.rules.types import PHYSICAL, of_spirv, parts, pointer, pointer_inside
 from mlir_ls.dialects.spirv.rules.words import ACCESSES, STORAGE, word, words
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
@@ -13,7 +13,7 @@ from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import Rules, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, VectorType
 

@@ -11,7 +11,7 @@ from mlir_ls.semantics.verify.model.attributes import case
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, reference_at, result_type_at
-from mlir_ls.semantics.verify.model.reading import place_of
+from mlir_ls.semantics.verify.model.reading import place_of, type_in
 from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
 from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
@@ -32,8 +32,7 @@ def _type_of(constant: Operation) -> Type | None:
     if constant.has_attribute("default_value"):
         value = constant.attribute("default_value")
         return None if value is None else value.type
-    found = constant.attribute("type")
-    return found.value if isinstance(found, TypeAttr) else None
+    return type_in(constant, "type")
 
 
 @rule("spirv.reference-type")

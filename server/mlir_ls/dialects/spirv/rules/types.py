@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import prod
 from typing import Any, NamedTuple
 
 from mlir_ls.semantics.verify.library.casts import width
-from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias, VectorType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 DIALECTS = ("spirv", "spv")
 """The dialect's name, and the one that it had before."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 from math import prod
 
@@ -11,8 +10,8 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import rule
+from mlir_ls.semantics.verify.model.places import name_of, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.rules import Found, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineMap, value_at
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr
@@ -24,8 +23,6 @@ from mlir_ls.syntax.leaf.types import (
     UnrankedTensorType,
     VectorType,
 )
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _MAX_POINTS = 4096
 """How many elements a view may have for each of them to be looked at."""

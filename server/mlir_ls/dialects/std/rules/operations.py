@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlir_ls.dialects.affine.rules.maps import map_or_set
 from mlir_ls.dialects.memref.rules.casts import not_the_same_buffer
 from mlir_ls.dialects.std.rules.buffers import (
@@ -25,7 +23,7 @@ from mlir_ls.semantics.verify.library.subscripts import subscripts
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.strides import has_identity_layout, has_no_strides, strides_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim
 from mlir_ls.syntax.leaf.attributes import (
@@ -50,8 +48,6 @@ from mlir_ls.syntax.leaf.types import (
     UnrankedTensorType,
     VectorType,
 )
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _BUILTIN = (IntegerType, FloatType, IndexType, FunctionType, ShapedType, NoneType)
 
@@ -292,7 +288,6 @@ def _cast_of_tensors(source: Type, target: Type) -> str:
     if not isinstance(source, tensors) or not isinstance(target, tensors):
         return "both must be tensors"
     return not_the_same_tensor(source, target)
-
 
 
 RULES: Rules = {

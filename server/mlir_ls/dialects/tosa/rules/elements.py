@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, operand_type_at, result_type_at
+from mlir_ls.semantics.verify.model.places import operand_type_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.strides import clash
-from mlir_ls.semantics.verify.rules import ShapeRule, rule
+from mlir_ls.semantics.verify.rules import Found, ShapeRule, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import DialectType, FloatType, IndexType, IntegerType, ShapedType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _F16, _BF16, _F32, _I32 = FloatType("f16"), FloatType("bf16"), FloatType("f32"), IntegerType(32)
 _BYTES: frozenset[Type] = frozenset(map(FloatType, ("f8E4M3FN", "f8E5M2")))

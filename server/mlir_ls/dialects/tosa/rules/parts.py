@@ -8,14 +8,13 @@ from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import Sizes, numbers_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, operand_at
+from mlir_ls.semantics.verify.model.places import operand_at
 from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.strides import clash
-from mlir_ls.semantics.verify.rules import ShapeRule, Violation, rule
+from mlir_ls.semantics.verify.rules import Found, ShapeRule, Violation, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
 from mlir_ls.syntax.shape import Mention
 
-Found = Iterator[tuple[str, HeaderRange]]
 
 def _shape(operation: Operation, name: str) -> Sizes | None:
     found = operation.type_named(name)

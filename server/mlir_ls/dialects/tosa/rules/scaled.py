@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlir_ls.dialects.tosa.rules.elements import stored
 from mlir_ls.dialects.tosa.rules.sizes import block_size, sizes_clash
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import Sizes, flag, shown
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.strides import clash
-from mlir_ls.semantics.verify.rules import rule
+from mlir_ls.semantics.verify.rules import Found, rule
 from mlir_ls.syntax.leaf.types import FloatType, IntegerType, RankedTensorType, ShapedType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 
 @rule("tosa.rescaled")

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
+from mlir_ls.semantics.verify.model.places import attribute_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
-from mlir_ls.semantics.verify.rules import rule
+from mlir_ls.semantics.verify.rules import Found, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import FloatAttr
 from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, ShapedType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 
 @rule("tosa.clamp")

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, shown
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
+from mlir_ls.semantics.verify.model.places import attribute_at
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.rules import ShapeRule, rule
+from mlir_ls.semantics.verify.rules import Found, ShapeRule, rule
 from mlir_ls.syntax.leaf.types import RankedTensorType
 
-Found = Iterator[tuple[str, HeaderRange]]
 
 @rule("tosa.window-numbers")
 def window_numbers(operation: Operation) -> Found:

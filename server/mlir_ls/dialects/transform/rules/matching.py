@@ -8,12 +8,10 @@ from mlir_ls.dialects.transform.rules.sequences import kind_of_handle
 from mlir_ls.semantics.verify.model.attributes import flag, given_numbers
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, result_type_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, result_type_at
 from mlir_ls.semantics.verify.model.reading import place_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import ShapeRule, Violation, rule
-
-Found = Iterator[tuple[str, HeaderRange]]
+from mlir_ls.semantics.verify.rules import Found, ShapeRule, Violation, rule
 
 _AROUND = "transform.match.structured"
 _MATCHES = "MatchOpInterface"

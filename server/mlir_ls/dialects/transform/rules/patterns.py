@@ -8,13 +8,11 @@ from collections.abc import Iterator
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.model.attributes import flag, items, number_of, text
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.regions import Inside, RegionView
-from mlir_ls.semantics.verify.rules import BodyRule, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRule, Found, Violation, rule
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DialectAttr, DictionaryAttr
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 
 def children(interface: str, region_number: int = 0) -> BodyRule:

@@ -10,10 +10,10 @@ from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
 from mlir_ls.semantics.verify.model.context import Reference, Site
 from mlir_ls.semantics.verify.model.discardable import Discardable, part_attributes
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at, operand_type_at, reference_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, operand_type_at, reference_at
 from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import Violation, rule
+from mlir_ls.semantics.verify.rules import Found, Violation, rule
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import (
@@ -28,8 +28,6 @@ from mlir_ls.syntax.leaf.types import (
     TupleType,
 )
 from mlir_ls.syntax.shape import Mention
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _NAMED_SEQUENCES = "transform.with_named_sequence"
 _CONSUMED, _READ_ONLY = "transform.consumed", "transform.readonly"

@@ -7,11 +7,9 @@ from collections.abc import Iterator
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.model.attributes import DYNAMIC, given_numbers, lists_of, numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_at
+from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at
 from mlir_ls.semantics.verify.model.regions import Inside
-from mlir_ls.semantics.verify.rules import ShapeRule, Violation, rule
-
-Found = Iterator[tuple[str, HeaderRange]]
+from mlir_ls.semantics.verify.rules import Found, ShapeRule, Violation, rule
 
 
 def permuted(*names: str, nested: bool = False) -> ShapeRule:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from mlir_ls.plurals import counted
@@ -10,14 +9,12 @@ from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.reshapes import product
 from mlir_ls.semantics.verify.model.attributes import Sizes, number, numbers, shown
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, name_of
+from mlir_ls.semantics.verify.model.places import name_of
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, DialectAttr, IntegerAttr
 from mlir_ls.syntax.leaf.types import IntegerType, MemRefType, VectorType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _BLOCK, _SCATTERED = "block_tdesc_attr", "scatter_tdesc_attr"
 _SHARED = 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import prod
 from typing import NamedTuple
 
@@ -10,16 +10,14 @@ from mlir_ls.dialects.xegpu.layouts import part_of_layout
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
-from mlir_ls.semantics.verify.model.attributes import numbers, shown
+from mlir_ls.semantics.verify.model.attributes import numbers, product, shown
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
+from mlir_ls.semantics.verify.model.places import attribute_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import DialectAttr, IntegerAttr
 from mlir_ls.syntax.leaf.types import MemRefType, VectorType
-
-Found = Iterator[tuple[str, HeaderRange]]
 
 _SCATTERED = ("xegpu.prefetch", "xegpu.load", "xegpu.store")
 _OPERANDS = ("TensorDesc", "source", "dest")
@@ -120,16 +118,12 @@ def xegpu_product(operation: Operation) -> Found:
     elif right.rank not in (2, 3):
         yield f"expected a vector of 2 or 3 dimensions, but got {right}", place_of(operation, "rhs")
     else:
-        rows = right.shape[0] if right.rank == 2 else _times(right.shape[0], right.shape[2])
+        rows = right.shape[0] if right.rank == 2 else product((right.shape[0], right.shape[2]))
         if left.shape[1] != rows:
             yield f"the left matrix has {left.shape[1]} columns, the right one {rows} rows", place_of(operation, "rhs")
         elif (left.shape[0], right.shape[1]) != result.shape:
             message = f"the product has the shape {left.shape[0]}x{right.shape[1]}, but got {result}"
             yield message, place_of(operation, "result")
-
-
-def _times(one: int | None, other: int | None) -> int | None:
-    return None if one is None or other is None else one * other
 
 
 @rule("xegpu.descriptor-kind")

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.dialects.xegpu.layouts import part_of_layout
 from mlir_ls.semantics.verify.model.attributes import numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at
+from mlir_ls.semantics.verify.model.places import attribute_at
 from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
-from mlir_ls.semantics.verify.rules import Rules, ShapeRule, rule
+from mlir_ls.semantics.verify.rules import Found, Rules, ShapeRule, rule
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DialectAttr
 from mlir_ls.syntax.leaf.types import VectorType
 
-Found = Iterator[tuple[str, HeaderRange]]
 _Sizes = Sequence[int | None]
 
 

@@ -23,7 +23,7 @@ from mlir_ls.semantics.verify.model.places import (
 )
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import DialectType, RankedTensorType, ShapedType, TypeAlias, VectorType
+from mlir_ls.syntax.leaf.types import DialectType, RankedTensorType, ShapedType, TypeAlias, UnrankedTensorType, VectorType
 from mlir_ls.syntax.shape import Fault
 
 
@@ -92,17 +92,15 @@ def _checks_of(trait: Trait, spec: OpSpec, types: TypeTerms) -> list[Check]:
         case "SameOperandsAndResultRank":
             return [_alike(values_of, _ranks_differ, "ranks-differ", "requires the same rank for all operands and results")]
         case "AllTypesMatch":
-            return [_alike(_named(trait), differ, "types-differ", f"{_shown(trait)} have same type")]
+            return [_named_alike(trait, differ, "types-differ", "type")]
         case "AllElementTypesMatch":
-            requirement = f"{_shown(trait)} have same element type"
-            return [_alike(_named(trait), elements_differ, "element-types-differ", requirement)]
+            return [_named_alike(trait, elements_differ, "element-types-differ", "element type")]
         case "AllShapesMatch":
-            return [_alike(_named(trait), _shapes_differ, "shapes-differ", f"{_shown(trait)} have same shape")]
+            return [_named_alike(trait, _shapes_differ, "shapes-differ", "shape")]
         case "AllRanksMatch":
-            return [_alike(_named(trait), _ranks_differ, "ranks-differ", f"{_shown(trait)} have same rank")]
+            return [_named_alike(trait, _ranks_differ, "ranks-differ", "rank")]
         case "AllElementCountsMatch":
-            requirement = f"{_shown(trait)} have same element count"
-            return [_alike(_named(trait), _element_counts_differ, "shapes-differ", requirement)]
+            return [_named_alike(trait, _element_counts_differ, "shapes-differ", "element count")]
         case "ResultsBroadcastableShape":
             return [broadcast_faults]
         case "SameInputOutputTensorDims":
@@ -231,13 +229,13 @@ def _shown(trait: Trait) -> str:
     return f"failed to verify that all of {{{', '.join([str(name) for name in trait.arguments])}}}"
 
 
-def _alike(values: Callable[[Operation], list[Typed]], clash: Clash, code: str, requirement: str) -> Check:
+def _alike(
+    values: Callable[[Operation], list[Typed]], clash: Clash, code: str, requirement: str, with_attributes: bool = False
+) -> Check:
     """Each of the values against the first one, as the reference does, and neighbours where that one says nothing."""
 
-    among_values = values in (operands_of, results_of, values_of, _encoded_first, _first_and_results)
-
     def check(operation: Operation) -> Sequence[Fault]:
-        if among_values and operation.has_one_type():
+        if not with_attributes and operation.has_one_type():
             return ()
         found = values(operation)
         if len(found) < 2 or all([each.type is found[0].type for each in found]):
@@ -250,6 +248,11 @@ def _alike(values: Callable[[Operation], list[Typed]], clash: Clash, code: str, 
         return ()
 
     return check
+
+
+def _named_alike(trait: Trait, clash: Clash, code: str, what: str) -> Check:
+    """The values and the attributes that a trait names, likewise."""
+    return _alike(_named(trait), clash, code, f"{_shown(trait)} have same {what}", with_attributes=True)
 
 
 # -- what clashes -----------------------------------------------------------------------------------------------------
@@ -300,10 +303,9 @@ def _element_counts_differ(one: Type, other: Type) -> bool:
 def _tensors_differ(one: Type, other: Type) -> bool:
     if _unknown(one) or _unknown(other):
         return False
-    tensors = [isinstance(each, ShapedType) and str(each).startswith("tensor") for each in (one, other)]
-    if not any(tensors):
-        return False
-    return not all(tensors) or one.shape != other.shape  # type: ignore[attr-defined]
+    if isinstance(one, RankedTensorType | UnrankedTensorType) and isinstance(other, RankedTensorType | UnrankedTensorType):
+        return one.shape != other.shape
+    return isinstance(one, RankedTensorType | UnrankedTensorType) or isinstance(other, RankedTensorType | UnrankedTensorType)
 
 
 def _is_scalable(found: Type) -> bool:

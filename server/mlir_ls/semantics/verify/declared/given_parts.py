@@ -8,16 +8,10 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.expressions.values import NULL, ExpressionScope, ExpressionValue, Ssa
 from mlir_ls.ods.spec import AttributeSpec
 from mlir_ls.semantics.verify.declared.equality import Typed
+from mlir_ls.semantics.verify.declared.parts import TOTALS
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import BoolAttr, IntegerAttr
-
-_TOTALS: dict[str, Callable[[Operation], int | None]] = {
-    "operands": lambda operation: len(operation.operand_types),
-    "results": lambda operation: operation.shape.result_count,
-    "regions": lambda operation: len(operation.shape.regions),
-    "successors": lambda operation: len(operation.shape.successors),
-}
 
 
 def of_operation(scope: ExpressionScope, operation: Operation, at: Callable[[Term], Typed | None]) -> ExpressionScope:
@@ -29,7 +23,7 @@ def of_operation(scope: ExpressionScope, operation: Operation, at: Callable[[Ter
             return None if found is None else Ssa(found.type)
         return _named(operation, str(place), at)
 
-    return scope._replace(part=part, total=lambda what: _TOTALS[what](operation) if what in _TOTALS else None)
+    return scope._replace(part=part, total=lambda what: TOTALS[what](operation) if what in TOTALS else None)
 
 
 def _named(operation: Operation, name: str, at: Callable[[Term], Typed | None]) -> ExpressionValue:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mlir_ls.caches import remembered
 from mlir_ls.did_you_mean import nearest, suggestion
+from mlir_ls.ods.assembly.properties import SEGMENT_SIZES
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.syntax.shape import AttributeText, Fault
 
 _LIKENESS = 0.8  # a dictionary holds what anybody likes, so a name is a slip only if it is very near
-_COUNTS = ("SegmentSizes", "segment_sizes")
 
 SLIP = "near-attribute"
 """The code of what is found here, which is no error."""
@@ -19,7 +19,7 @@ def slips_in(operation: Operation) -> list[Fault]:
     """Names that are near those of attributes that the definition has and the text has not; unknown properties."""
     declared = _declared(operation.spec)
     strange = [each for each in operation.shape.attributes if each.name not in declared and "." not in each.name]
-    return [fault for each in strange if not each.name.endswith(_COUNTS) for fault in _slip(each, operation, declared)]
+    return [fault for each in strange if not each.name.endswith(SEGMENT_SIZES) for fault in _slip(each, operation, declared)]
 
 
 @remembered(4096)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import noun
-from mlir_ls.semantics.verify.model.attributes import numbers_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import (
     HeaderRange,
@@ -23,6 +23,14 @@ from mlir_ls.syntax.leaf.attributes import ArrayAttr, BoolAttr, DenseArrayAttr, 
 from mlir_ls.syntax.leaf.types import ShapedType
 
 Kind = Literal["operand", "result", "attribute", "region", "successor"]
+
+TOTALS: dict[Term, Callable[[Operation], int | None]] = {
+    "operands": lambda operation: len(operation.operand_types),
+    "results": lambda operation: operation.shape.result_count,
+    "regions": lambda operation: len(operation.shape.regions),
+    "successors": lambda operation: len(operation.shape.successors),
+}
+"""How many of each kind an operation has."""
 
 
 class Part(NamedTuple):
@@ -112,11 +120,6 @@ def _members(part: Part, operation: Operation) -> int | None:
     if isinstance(value, ArrayAttr | DenseArrayAttr) and value.elements is not None:
         return len(value.elements)
     return None
-
-
-def values_of(part: Part, operation: Operation) -> tuple[int, ...] | None:
-    """The values of an attribute that is a list of integers; None where it is absent, or some are not known."""
-    return numbers_of(operation.attribute(part.name)) if part.kind == "attribute" else None
 
 
 def type_of(part: Part, operation: Operation) -> Type | None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.verify.declared.parts import Part, count_of, part_of, place_of, place_of_type, type_of
+from mlir_ls.semantics.verify.declared.parts import TOTALS, Part, count_of, part_of, place_of, place_of_type, type_of
 from mlir_ls.semantics.verify.model.attributes import signed_number_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, name_of
@@ -28,14 +28,6 @@ class Quantity(NamedTuple):
     is_constant: bool = False
 
 
-_TOTALS: dict[Term, Callable[[Operation], int | None]] = {
-    "operands": lambda operation: len(operation.operand_types),
-    "results": lambda operation: operation.shape.result_count,
-    "regions": lambda operation: len(operation.shape.regions),
-    "successors": lambda operation: len(operation.shape.successors),
-}
-
-
 def quantity_of(term: Term, spec: OpSpec, registry: Registry) -> Quantity | None:
     """The number that a term means; None where the definition lacks a part that it names, or the term is not known."""
     if isinstance(term, int):
@@ -45,7 +37,7 @@ def quantity_of(term: Term, spec: OpSpec, registry: Registry) -> Quantity | None
         return None
     word, *arguments = term
     if word == "total":
-        total = _TOTALS.get(arguments[0])
+        total = TOTALS.get(arguments[0])
         what = f"the number of {arguments[0]}"
         return total and Quantity(total, lambda _: what, lambda operation: name_of(operation.shape))
     if word in ("plus", "times"):

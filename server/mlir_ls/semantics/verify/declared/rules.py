@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.ods.changes import is_required, today_of
-from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.declared_rules import DeclaredRule, declared_rules
 from mlir_ls.semantics.verify.declared.compiled import DeclaredViolation, Relation, Vocabulary, relation_of
 from mlir_ls.semantics.verify.model.operation import Check, Operation
@@ -43,14 +42,3 @@ def check_of(rule: DeclaredRule, vocabulary: Vocabulary) -> Check:
 def in_words(violation: DeclaredViolation) -> str:
     """The message of a violation: what has to hold, and what was found instead."""
     return f"{violation.requirement}, but got {violation.found}" if violation.found else violation.requirement
-
-
-def requirements_of(rule: DeclaredRule) -> str:
-    """What a rule requires, as the draft of a page: its code, a line for each relation, and room for examples."""
-    relations = "\n".join([f"- {' '.join(_words(each))}" for each in rule.relations])
-    examples = "Wrong:\n\n```mlir bad\n```\n\nRight:\n\n```mlir good\n```\n\n## Repair\n"
-    return f"# {rule.code}: TITLE\n\nThe operation must satisfy:\n\n{relations}\n\n{examples}"
-
-
-def _words(term: Term) -> list[str]:
-    return [word for each in term for word in _words(each)] if isinstance(term, tuple) else [str(term).replace("_", " ")]

@@ -156,6 +156,11 @@ def cases_end_with(terminator: str) -> BodyRule:
     return wrong_terminator
 
 
+def is_empty(region: RegionView | None) -> bool:
+    """Whether a region is not there, or has nothing in it."""
+    return region is None or (region.block_count == 0 and not region.arguments)
+
+
 def is_plain(region: RegionView) -> bool:
     """Whether all that stands in a region is known, so that nothing in it can be a terminator of another dialect.
 

@@ -5,12 +5,11 @@ Two dialects speak of them: shard, and mesh, which was its name before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from math import prod
+from collections.abc import Callable, Iterator
 
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.verify.library.calls import names_a
-from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, number_of, sizes_of
+from mlir_ls.semantics.verify.model.attributes import Sizes, given_numbers, number_of, product, sizes_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, result_type_at
@@ -127,7 +126,7 @@ def exchanged(grid: str, axes: str, expected: Exchange) -> SiteRule:
             return
         if not isinstance(source, RankedTensorType) or not isinstance(result, RankedTensorType):
             return
-        required = expected(operation, source.shape, _product([shape[axis] for axis in named]))
+        required = expected(operation, source.shape, product([shape[axis] for axis in named]))
         if required is None or source.rank != result.rank:
             return
         for axis, (one, other) in enumerate(zip(required, result.shape, strict=True)):
@@ -137,15 +136,6 @@ def exchanged(grid: str, axes: str, expected: Exchange) -> SiteRule:
                 return
 
     return grid_exchange
-
-
-def _product(sizes: Sequence[int | None]) -> int | None:
-    known = [size for size in sizes if size is not None]
-    return prod(known) if len(known) == len(sizes) else None
-
-
-def _times(one: int | None, other: int | None) -> int | None:
-    return None if one is None or other is None else one * other
 
 
 def _over(one: int | None, other: int | None) -> int | None:
@@ -159,7 +149,7 @@ def _with(sizes: Sizes, axis: int, size: int | None) -> Sizes:
 def gathered(operation: Operation, source: Sizes, group: int | None) -> Sizes | None:
     """What all of a group have, side by side along `gather_axis`."""
     axis = number_of(operation.attribute("gather_axis"))
-    return None if axis is None or not 0 <= axis < len(source) else _with(source, axis, _times(source[axis], group))
+    return None if axis is None or not 0 <= axis < len(source) else _with(source, axis, product((source[axis], group)))
 
 
 def spread(name: str) -> Exchange:
@@ -181,7 +171,7 @@ def redistributed(operation: Operation, source: Sizes, group: int | None) -> Siz
         return source
     size, count = source[split], group
     part = None if size is None or not count or size % count else size // count
-    return _with(_with(source, joined, _times(source[joined], group)), split, part)
+    return _with(_with(source, joined, product((source[joined], group))), split, part)
 
 
 def tensor_axis(name: str) -> ShapeRule:
@@ -206,7 +196,7 @@ def evenly_spread(grid: str, axes: str, name: str) -> SiteRule:
         source, axis = operation.type_named("input"), number_of(operation.attribute(name))
         if named is None or shape is None or axis is None or any([not 0 <= each < len(shape) for each in named]):
             return
-        count = _product([shape[each] for each in named])
+        count = product([shape[each] for each in named])
         if isinstance(source, RankedTensorType) and 0 <= axis < len(source.shape) and count:
             size = source.shape[axis]
             if size is not None and size % count:

@@ -7,6 +7,8 @@ kind, or not known is None, unless the docstring of a reader defines otherwise.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import prod
 from typing import Final
 
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -98,6 +100,12 @@ def lists_of(value: Attribute | None) -> tuple[tuple[int, ...], ...] | None:
     lists = [numbers_of(each) for each in value.elements]
     known = [each for each in lists if each is not None]
     return tuple(known) if len(known) == len(lists) else None
+
+
+def product(sizes: Sequence[int | None]) -> int | None:
+    """The product of sizes; None where one is only known at run time."""
+    known = [size for size in sizes if size is not None]
+    return prod(known) if len(known) == len(sizes) else None
 
 
 def shown(sizes: Sizes) -> str:

@@ -2,7 +2,7 @@
 
 Rules query it through a `Site`. A site records the queries and their answers, so that one and the same operation in
 surroundings with equal answers is verified once (`model.answers`), and an edit has only those verified anew whose answers
-it can have changed (`staleness`).
+it can have changed (`engine/invalidation`).
 """
 
 from __future__ import annotations

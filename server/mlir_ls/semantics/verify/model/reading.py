@@ -71,6 +71,12 @@ def operand_place(operation: Operation, name: str, index: int = 0) -> HeaderRang
     return operand_at(operation.shape, group[index]) if group is not None and index < len(group) else name_of(operation.shape)
 
 
+def type_in(operation: Operation, name: str) -> Type | None:
+    """The type that an attribute is."""
+    found = operation.attribute(name)
+    return found.value if isinstance(found, TypeAttr) else None
+
+
 # -- functions --------------------------------------------------------------------------------------------------------
 
 

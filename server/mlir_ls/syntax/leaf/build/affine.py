@@ -45,9 +45,8 @@ class _Negated(NamedTuple):
 
 
 class _Value(NamedTuple):
-    """An SSA value in the place of a dimension or a symbol."""
+    """An SSA value in the place of a dimension or a symbol, where there may be none."""
 
-    is_symbol: bool
     offset: int
 
 
@@ -62,8 +61,7 @@ class _Inputs(NamedTuple):
     symbols: tuple[_Name, ...]
 
 
-# Dimensions and symbols by their names, values by the characters at which they are spelled.
-_Scope = dict["str | int", AffineExpr]
+_Scope = dict[str, AffineExpr]
 
 
 def _scope(inputs: _Inputs) -> _Scope:
@@ -84,10 +82,7 @@ def _lowered(raw: Any, scope: _Scope) -> AffineExpr:
     if isinstance(raw, _Chain):
         return _lowered_chain(raw.items, scope)
     if isinstance(raw, _Value):
-        value = scope.get(raw.offset)
-        if value is None:
-            raise LeafError("expected a dimension or a symbol of this map, but got a value", raw.offset)
-        return value
+        raise LeafError("expected a dimension or a symbol of this map, but got a value", raw.offset)
     found = scope.get(raw.name)
     if found is None:
         raise LeafError(f"`{raw.name}` is neither a dimension nor a symbol of this map", raw.offset)
@@ -117,34 +112,6 @@ def _affine_map(node: Node, values: list[Any], context: Context) -> AffineMap:
     scope = _scope(inputs)
     lowered = [_lowered(result, scope) for result in (results[0] if results else ())]
     return AffineMap(len(inputs.dims), len(inputs.symbols), tuple(lowered))
-
-
-def _affine_operands(node: Node, values: list[Any], context: Context) -> AffineMap:
-    results = values[0] if values else ()
-    scope: _Scope = {}
-    counts = {False: 0, True: 0}
-    for value in _values(results):
-        scope[value.offset] = (AffineSymbol if value.is_symbol else AffineDim)(counts[value.is_symbol])
-        counts[value.is_symbol] += 1
-    return AffineMap(counts[False], counts[True], tuple([_lowered(result, scope) for result in results]))
-
-
-def _values(raws: Sequence[Any]) -> Iterator[_Value]:
-    for raw in raws:
-        if isinstance(raw, _Value):
-            yield raw
-        elif isinstance(raw, _Negated):
-            yield from _values((raw.operand,))
-        elif isinstance(raw, _Chain):
-            yield from _values(raw.items)
-
-
-def _affine_value(node: Node, values: list[Any], context: Context) -> _Value:
-    return _Value(False, node.start)
-
-
-def _affine_symbol_value(node: Node, values: list[Any], context: Context) -> _Value:
-    return _Value(True, values[0].offset)
 
 
 def _affine_set(node: Node, values: list[Any], context: Context) -> IntegerSet:
@@ -230,9 +197,8 @@ AFFINE_RULES: Rules = {
     "affine_set_attribute": lambda node, values, context: IntegerSetAttr(values[0]),
     "affine_map": _affine_map,
     "affine_set": _affine_set,
-    "affine_operands": _affine_operands,
-    "affine_value": _affine_value,
-    "affine_symbol_value": _affine_symbol_value,
+    "affine_value": lambda node, values, context: _Value(node.start),
+    "affine_symbol_value": lambda node, values, context: values[0],
     "affine_inputs": lambda node, values, context: _Inputs(values[0], values[1] if len(values) > 1 else ()),
     "affine_dims": _names,
     "affine_symbols": _names,

@@ -55,7 +55,7 @@ class DialectSymbol(NamedTuple):
 
 
 def integer_type(spelling: str, offset: int = 0) -> IntegerType:
-    """The type spelled `i32`, `si8`, `ui1`."""
+    """The type spelled `i32`, `si8`, `ui1`. `LeafError` where it is too wide."""
     match = _INTEGER.match(spelling)
     assert match is not None
     digits = match.group(2)
@@ -65,7 +65,7 @@ def integer_type(spelling: str, offset: int = 0) -> IntegerType:
 
 
 def dimension(digits: str, offset: int) -> int:
-    """The size of a dimension."""
+    """The size of a dimension. `LeafError` where it is too large."""
     if len(digits) > 18 and (len(digits) > 4000 or int(digits) > MAX_DIMENSION):
         raise LeafError("expected a dimension of at most 63 bits", offset)
     return int(digits)

@@ -1,4 +1,4 @@
-"""Affine maps, integer sets and affine subscripts, read without the grammar.
+"""Affine maps and integer sets, read without the grammar.
 
 Operators bind as in the grammar: `*`, `mod`, `floordiv` and `ceildiv` closer than `+` and `-`, each from left to right.
 Whatever is not as it has to be is left to the grammar, which says why.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.syntax.leaf.affine import (
+    PRODUCTS,
     AffineConstant,
     AffineDim,
     AffineExpr,
@@ -18,20 +19,18 @@ from mlir_ls.syntax.leaf.affine import (
     binary,
 )
 from mlir_ls.syntax.leaf.build.affine import MAX_CONSTANT, MAX_HEIGHT
+from mlir_ls.syntax.leaf.lexical import DIGITS
 
 _findall = re.compile(
     r"[ \t\n]+"
     r"|[A-Za-z_][\w$.]*"
     r"|0x[0-9a-fA-F]+|[0-9]+"
     r"|->|==|>=|<="
-    r"|%(?:[0-9]+|[A-Za-z$._\-][\w$.\-]*)?(?:#[0-9]+)?"
     r"|.",
     re.ASCII,
 ).findall
 _NAME = re.compile(r"[A-Za-z_][\w$.]*\Z", re.ASCII)
 _SPACE = frozenset(" \t\n")
-_DIGITS = frozenset("0123456789")
-_PRODUCTS = frozenset(("*", "mod", "floordiv", "ceildiv"))
 _MAX_CONSTANT = 18
 
 
@@ -63,41 +62,23 @@ def affine_set(text: str) -> IntegerSet | None:
     return IntegerSet(dims, symbols, tuple(constraints))
 
 
-def affine_operands(text: str) -> AffineMap | None:
-    """The map of subscripts with SSA values, `%i + 1, symbol(%n)`, unless the grammar has to decide."""
-    try:
-        cursor = _Cursor(text)
-        cursor.values = True
-        results = [] if cursor.at_end() else _exprs(cursor)
-        cursor.end()
-    except _NotPlain:
-        return None
-    return AffineMap(cursor.dims, cursor.symbols, tuple(results))
-
-
 AFFINE_SHORTCUTS = {
     "whole_affine_map": affine_map,
     "whole_affine_set": affine_set,
-    "whole_affine_operands": affine_operands,
 }
 """The functions by the rules of the grammar that they stand for."""
 
 
 class _Cursor:
-    """The tokens and the place of the next one; the names in scope, or the values counted so far."""
+    """The tokens and the place of the next one; the names in scope."""
 
-    __slots__ = ("dims", "index", "scope", "symbols", "tokens", "values")
+    __slots__ = ("index", "scope", "tokens")
 
     def __init__(self, text: str) -> None:
         self.tokens = [token for token in _findall(text) if token[0] not in _SPACE]
         self.tokens.append("")
         self.index = 0
         self.scope: dict[str, AffineExpr] = {}
-        self.values = False
-        self.dims = self.symbols = 0
-
-    def at_end(self) -> bool:
-        return not self.tokens[self.index]
 
     def end(self) -> None:
         if self.tokens[self.index]:
@@ -199,7 +180,7 @@ def _product(cursor: _Cursor) -> AffineExpr:
     result = _operand(cursor)
     while True:
         operator = tokens[cursor.index]
-        if operator not in _PRODUCTS:
+        if operator not in PRODUCTS:
             return result
         cursor.index += 1
         right = _operand(cursor)
@@ -227,10 +208,8 @@ def _operand(cursor: _Cursor) -> AffineExpr:
         if token == "(":
             found = _sum(cursor)
             cursor.take(")")
-        elif token[:1] in _DIGITS and token:
+        elif token[:1] in DIGITS and token:
             found = _constant(token)
-        elif cursor.values:
-            found = _value(token, cursor)
         else:
             raise _NotPlain
     elif token == "symbol" and cursor.tokens[cursor.index] == "(":
@@ -244,16 +223,3 @@ def _constant(digits: str) -> AffineConstant:
     if len(digits) > _MAX_CONSTANT or int(digits, 16) > MAX_CONSTANT:
         raise _NotPlain
     return AffineConstant(int(digits, 16))
-
-
-def _value(token: str, cursor: _Cursor) -> AffineExpr:
-    """An SSA value: the next dimension, or, in `symbol(...)`, the next symbol."""
-    if token[:1] == "%":
-        cursor.dims += 1
-        return AffineDim(cursor.dims - 1)
-    if token != "symbol" or cursor.tokens[cursor.index] != "(" or cursor.tokens[cursor.index + 1][:1] != "%":
-        raise _NotPlain
-    cursor.index += 2
-    cursor.take(")")
-    cursor.symbols += 1
-    return AffineSymbol(cursor.symbols - 1)

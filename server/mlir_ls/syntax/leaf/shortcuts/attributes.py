@@ -20,6 +20,7 @@ from mlir_ls.syntax.leaf.attributes import (
 )
 from mlir_ls.syntax.leaf.build.builder import LeafReader
 from mlir_ls.syntax.leaf.build.types import parsed_symbol
+from mlir_ls.syntax.leaf.lexical import STRING
 from mlir_ls.syntax.leaf.nodes import Attribute
 from mlir_ls.syntax.leaf.numbers import Number, number_attribute, unescaped
 from mlir_ls.syntax.leaf.shortcuts.affine import affine_map, affine_set
@@ -36,7 +37,7 @@ from mlir_ls.syntax.leaf.shortcuts.types import (
 from mlir_ls.system.patterns import deferred
 
 _TYPED_NUMBER = re.compile(rf"({NUMBER})(?:[ \n]*:[ \n]*({SCALAR}))?\Z")
-_STRING = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"\Z')
+_STRING = re.compile(rf"{STRING}\Z")
 _SYMBOL = re.compile(r"@[A-Za-z_0-9.$]*(?:::@[A-Za-z_0-9.$]*)*\Z")
 _SYMBOL_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.$]*\Z|\Z")
 _KEYED = deferred(r"[ \n]*([A-Za-z_][A-Za-z0-9_.$]*)[ \n]*(?:=|\Z)")

@@ -25,7 +25,7 @@ from mlir_ls.syntax.leaf.build.builder import LeafReader
 from mlir_ls.syntax.leaf.build.older import ELEMENTS, IN_VECTORS, older_memref
 from mlir_ls.syntax.leaf.build.types import DialectSymbol, parsed_symbol
 from mlir_ls.syntax.leaf.nodes import Attribute, Type
-from mlir_ls.syntax.leaf.shortcuts.affine import affine_map, affine_operands, affine_set
+from mlir_ls.syntax.leaf.shortcuts.affine import affine_map, affine_set
 from mlir_ls.syntax.leaf.shortcuts.attributes import array, dictionary, number, string
 from mlir_ls.syntax.leaf.shortcuts.dense import literal_attribute
 from mlir_ls.syntax.leaf.shortcuts.locations import plain_location
@@ -157,7 +157,6 @@ def older_set(text: str) -> IntegerSet | None:
 OLDER_AFFINE_SHORTCUTS: dict[str, Callable[[str], AffineMap | IntegerSet | None]] = {
     "whole_affine_map": older_map,
     "whole_affine_set": older_set,
-    "whole_affine_operands": affine_operands,
 }
 """The functions by the rules of the grammar that they stand for."""
 

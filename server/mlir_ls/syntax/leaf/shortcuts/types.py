@@ -10,6 +10,7 @@ from mlir_ls.syntax.leaf.build.builder import LeafReader
 from mlir_ls.syntax.leaf.build.types import MAX_INTEGER_WIDTH, DialectSymbol, dialect_symbol, parsed_symbol
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.extent import balanced_end, type_end
+from mlir_ls.syntax.leaf.lexical import OPENING, STRING
 from mlir_ls.syntax.leaf.nodes import Leaf, Type
 from mlir_ls.syntax.leaf.shaped import checked_memref, checked_tensor, checked_vector
 from mlir_ls.syntax.leaf.types import (
@@ -41,10 +42,8 @@ _COMPLEX_TYPE = deferred(rf"complex<({SCALAR})>\Z")
 _ARROW = deferred(r" ?-> ?")
 _DIALECT = re.compile(r"[!#]([A-Za-z_][A-Za-z0-9_]*)(?:\.([A-Za-z][A-Za-z0-9_.]*)?)?(<|\Z)")
 _ALIAS = re.compile(r"[!#]([A-Za-z_][A-Za-z0-9_]*|[0-9]+)\Z")
-_SPLIT = re.compile(r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|->|>=|<=|//|[,<>()\[\]{}]')
+_SPLIT = re.compile(rf"{STRING}|->|>=|<=|//|[,<>()\[\]{{}}]")
 LeafT = TypeVar("LeafT", bound=Leaf)
-
-_OPENING = frozenset("<([{")
 
 
 def plain_type(text: str, reader: LeafReader) -> Type | None:
@@ -97,7 +96,7 @@ def split_commas(text: str, start: int, end: int) -> list[tuple[int, int]] | Non
             if not depth:
                 pieces.append((piece, match.start()))
                 piece = match.end()
-        elif token in _OPENING:
+        elif token in OPENING:
             depth += 1
         elif token == "//":
             return None
