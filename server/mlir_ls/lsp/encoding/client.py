@@ -17,6 +17,7 @@ class Client(NamedTuple):
     `code_pages`: it shows where the code of a diagnostic is explained.
     `workbench`: it has commands that show what programs have written.
     `pulls`: it requests diagnostics, and is sent none.
+    `takes_versions`: edits of documents say which versions they are of.
     `offers`: how it shows which dialects were found (see `workspace.offering`).
     `typing_delay`: seconds without a keystroke after which the errors of what is being typed are sent to it.
     """
@@ -37,6 +38,7 @@ class Client(NamedTuple):
     status: bool = False
     snippets: bool = False
     completion_markdown: bool = False
+    takes_versions: bool = False
     creates_files: bool = False
     code_pages: bool = False
     typing_delay: float = 0.0
@@ -73,6 +75,7 @@ def client_of(params: object, encoding: str) -> Client:
         renews_lenses=is_renewed("codeLens"),
         renews_diagnostics=is_renewed("diagnostics"),
         pulls=text.get("diagnostic") is not None and text.get("publishDiagnostics") is None,
+        takes_versions=bool(edits.get("documentChanges")),
         creates_files=bool(edits.get("documentChanges")) and "create" in _listed(edits.get("resourceOperations")),
         snippets=bool(completed.get("snippetSupport")),
         completion_markdown="markdown" in _listed(completed.get("documentationFormat")),
