@@ -140,7 +140,7 @@ def test_what_prepare_rename_returns() -> None:
 @pytest.mark.parametrize(
     ("fixture", "reason"),
     [
-        ("%a = arith.con$0stant 1 : i32", "only values, blocks, symbols and aliases can be renamed"),
+        ("%a = arith.con$0stant 1 : i32", "only values, blocks, symbols, aliases and names in affine maps can be renamed"),
         ('"test.use"(%no$0ne) : (i32) -> ()', "'%none' is not defined in this file"),
         ('"test.use"() {f = @no$0ne} : () -> ()', "'@none' is not defined in this file"),
         ("func.func @f() {\n cf.br ^no$0ne\n}", "'^none' is not defined in this file"),

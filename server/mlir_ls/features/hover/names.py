@@ -17,6 +17,7 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.profile_notices import profile_reason
 from mlir_ls.ods.profiles import DEFAULT_PROFILE
 from mlir_ls.plurals import plural
+from mlir_ls.semantics.affine_names import affine_name_at
 from mlir_ls.semantics.cursor import (
     AliasName,
     BlockName,
@@ -65,6 +66,7 @@ def hover(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -
     if name is None:
         found = (
             _of_check_variable(analysis, position)
+            or _of_affine(analysis, position)
             or previews_at(analysis.document, position, folders)
             or words_at(analysis, position)
         )
@@ -90,6 +92,18 @@ def _of_check_variable(analysis: Analysis, position: Position) -> tuple[Span, st
         return here.span, f"**{literal(here.name)}** · variable of FileCheck, which no directive defines · {uses}"
     line = fenced(analysis.document.lines[definition].strip())
     return here.span, f"{line}\n\nvariable of FileCheck, line {definition + 1} · {uses}"
+
+
+def _of_affine(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
+    """Which dimension or symbol of an affine map or an integer set a name is, and how often it is used there, and the map."""
+    found = affine_name_at(analysis.document, position)
+    if found is None:
+        return None
+    uses = plural(sum([not each.is_definition for each in found.places]), "use")
+    kind = "symbol" if found.is_symbol else "dimension"
+    text = f"**{literal(found.name)}** · {kind} #{found.number} of {found.total} · {uses}"
+    around = words_at(analysis, position)
+    return found.span, f"{text}\n\n{around[1]}" if around is not None else text
 
 
 def _of_profile(analysis: Analysis) -> Hover | None:
