@@ -218,6 +218,18 @@ def test_a_name_that_is_taken_where_it_is_not_visible() -> None:
     assert "%b = arith.constant" in renamed_text(text, "b")
 
 
+def test_a_name_that_a_region_in_front_defines_for_itself() -> None:
+    region = "  scf.if %c {\n    %t = arith.constant 1 : i32\n  }\n"
+    loop = "  scf.for %t = %n to %n step %n {\n  }\n"
+    for in_front in (region, loop, "  scf.if %c { %t = arith.constant 1 : i32 }\n"):
+        text = f"func.func @f(%c: i1, %n: index) -> i32 {{\n{in_front}  %$0u = arith.constant 2 : i32\n  return %u : i32\n}}"
+        assert renamed_text(text, "t").endswith("  %t = arith.constant 2 : i32\n  return %t : i32\n}")
+        behind = f"func.func @f(%c: i1, %n: index) {{\n  %$0u = arith.constant 2 : i32\n{in_front}  return\n}}"
+        assert "there is a value '%t' already" in refusal(behind, "t")
+    early = f'func.func @f(%c: i1) {{\n  cf.br ^b\n^a:\n  "test.use"(%u) : (i32) -> ()\n{region}  return\n^b:\n  %$0u = arith.constant 2 : i32\n  cf.br ^a\n}}'
+    assert "there is a value '%t' already" in refusal(early, "t")
+
+
 def test_other_names_that_are_taken() -> None:
     assert "block '^b'" in refusal("func.func @f() {\n cf.br ^$0a\n^a:\n cf.br ^b\n^b:\n return\n}", "b")
     assert "symbol '@g'" in refusal("func.func private @$0f()\nfunc.func private @g()", "g")

@@ -25,6 +25,7 @@ from mlir_ls.semantics.lookup import (
 )
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.semantics.summary import run_summary
+from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.shape import symbol_spelling
 from mlir_ls.syntax.tree import Located, Node, path_to, region_line_of
 from mlir_ls.text import Position, Span
@@ -182,7 +183,7 @@ def _pattern_of(name: _Renamable) -> re.Pattern[str]:
 def _check_free(analysis: Analysis, name: _Renamable, new: str) -> None:
     """RenameError if something that is visible where the name is visible has the new one."""
     if isinstance(name, ValueName):
-        _check_value(name, new)
+        _check_value(analysis, name, new)
     elif isinstance(name, BlockName):
         step = name.context.path[-1]
         label = f"{_sigil_of(name)}{new}"
@@ -203,12 +204,13 @@ def _table_of(analysis: Analysis, name: SymbolName) -> Scope:
     return tables_of(path, name.context.chunk, name.context.chunk_line)[0]
 
 
-def _check_value(name: ValueName, new: str) -> None:
+def _check_value(analysis: Analysis, name: ValueName, new: str) -> None:
     definition = name.definition
     assert definition is not None
+    first = occurrences(analysis.document, name)[0].span.start
     scopes = name.context.scopes
     clash = find_value(scopes, new) or _in_front(scopes, new)
-    if clash is not None or _defines(definition, new):
+    if clash is not None or _defines(definition, new, first):
         where = f" on line {clash.item.line + 1}" if clash is not None else ""
         raise RenameError(f"there is a value '%{new}' already{where}")
 
@@ -225,9 +227,10 @@ def _in_front(scopes: Iterable[Scope], name: str) -> ValueDefinition | None:
     return None
 
 
-def _defines(definition: ValueDefinition, name: str) -> bool:
+def _defines(definition: ValueDefinition, name: str, first: Position) -> bool:
     """Whether the region of a value, or one nested in it, defines a name so that the value cannot have it.
 
+    What a nested region defines is forgotten at its end: it does not count if the `first` place that names the value is behind.
     In operations that see no values from outside this counts behind the definition alone (`isolated_names`).
     """
     todo = [(definition.region, definition.region_line)]
@@ -244,13 +247,14 @@ def _defines(definition: ValueDefinition, name: str) -> bool:
                     return True
             if name in part.inner:
                 for index in run.bodies:
-                    node = run.items[index]
-                    if _has_argument(node, name):
+                    item = Located(line + run.starts[index], run.items[index])
+                    if end_of(item) <= first:
+                        continue
+                    if _has_argument(item.node, name):
                         return True
-                    if node.body is not None and not is_isolated(node):
-                        first = line + run.starts[index]
-                        regions = enumerate(node.body.regions)
-                        todo += [(inner, first + region_line_of(node.body, number)) for number, inner in regions]
+                    body = item.node.body
+                    if body is not None and not is_isolated(item.node):
+                        todo += [(inner, item.line + region_line_of(body, number)) for number, inner in enumerate(body.regions)]
             line += run.height
     return False
 
