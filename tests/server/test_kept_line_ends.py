@@ -92,3 +92,5 @@ def test_no_edit_takes_a_byte_order_mark_away(start: Start) -> None:
     (edit,) = client.request("textDocument/formatting", params)
     assert edit["range"]["start"] == {"line": 0, "character": 1}
     assert edit["newText"] == "func.func @f() {\n"
+    client.change(URI, 2, edit | {"text": edit["newText"]})
+    assert client.request("textDocument/formatting", params) == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring_ascii as quoted
 from typing import NamedTuple
 
@@ -33,10 +33,19 @@ def text_edits_of(document: EncodedDocument, replacements: Iterable[tuple[Span, 
     """A list of `TextEdit`, whose lines end as those of the document do. A byte order mark stays where it is."""
     first = Position(0, document.mark)
     parts = []
-    for (start, end), text in pausing(replacements):
-        where = range_text(document, Span(max(start, first), max(end, first)))
-        parts.append(f'{{"range":{where},"newText":{quoted(text.replace(_NEW_LINE, document.line_end))}}}')
+    for where, text in pausing(replacements):
+        if where.start < first:
+            where = Span(first, max(where.end, first))
+            if text == _text_at(document.lines, where):
+                continue  # nothing but the mark would be changed
+        new_text = quoted(text.replace(_NEW_LINE, document.line_end))
+        parts.append(f'{{"range":{range_text(document, where)},"newText":{new_text}}}')
     return json_list(parts)
+
+
+def _text_at(lines: Sequence[str], where: Span) -> str:
+    text = _NEW_LINE.join(lines[where.start.line : where.end.line + 1])
+    return text[where.start.character : len(text) - len(lines[where.end.line]) + where.end.character]
 
 
 Changes = Iterable[tuple[EncodedDocument, Iterable[tuple[Span, str]]]]
