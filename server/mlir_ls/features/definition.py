@@ -12,7 +12,6 @@ from typing import NamedTuple
 from mlir_ls.analysis import Analysis
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import SourceLocation
-from mlir_ls.semantics.affine_names import affine_name_at
 from mlir_ls.semantics.cursor import (
     AliasName,
     BlockName,
@@ -27,7 +26,7 @@ from mlir_ls.semantics.cursor import (
 )
 from mlir_ls.semantics.filecheck.variables import variable_at
 from mlir_ls.semantics.lookup import alias_in
-from mlir_ls.semantics.occurrences import definition_span
+from mlir_ls.semantics.occurrences import affine_name_at, definition_span
 from mlir_ls.semantics.sources import file_named, places_on
 from mlir_ls.syntax.places import end_of, header_span, position_of, slot_span, span_of
 from mlir_ls.syntax.tree import Located

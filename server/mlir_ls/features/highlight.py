@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.semantics.affine_names import affine_name_at
 from mlir_ls.semantics.cursor import name_at
-from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.semantics.occurrences import affine_name_at, occurrences
 from mlir_ls.text import Position, Span
 
 

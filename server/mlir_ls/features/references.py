@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlir_ls.analysis import Analysis
-from mlir_ls.semantics.affine_names import affine_name_at
 from mlir_ls.semantics.cursor import name_at
 from mlir_ls.semantics.filecheck.directives import CheckVariable
 from mlir_ls.semantics.filecheck.variables import variable_at
-from mlir_ls.semantics.occurrences import Occurrence, occurrences
+from mlir_ls.semantics.occurrences import Occurrence, affine_name_at, occurrences
 from mlir_ls.text import Position, Span
 
 

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.interruption import pausing
-from mlir_ls.semantics.affine_names import AffineName, affine_name_at
 from mlir_ls.semantics.cursor import AliasName, BlockName, SymbolName, ValueName, name_at
 from mlir_ls.semantics.filecheck.directives import CheckVariable
 from mlir_ls.semantics.filecheck.variables import takes_name, variable_at
@@ -23,7 +22,7 @@ from mlir_ls.semantics.lookup import (
     tables_of,
     value_in,
 )
-from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.semantics.occurrences import AffineName, affine_name_at, occurrences
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.shape import symbol_spelling

@@ -17,7 +17,6 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.profile_notices import profile_reason
 from mlir_ls.ods.profiles import DEFAULT_PROFILE
 from mlir_ls.plurals import plural
-from mlir_ls.semantics.affine_names import affine_name_at
 from mlir_ls.semantics.cursor import (
     AliasName,
     BlockName,
@@ -33,7 +32,7 @@ from mlir_ls.semantics.cursor import (
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.filecheck.variables import variable_at
 from mlir_ls.semantics.lookup import ValueDefinition, alias_in, find_value, scopes_of, uses_of
-from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.semantics.occurrences import affine_name_at, occurrences
 from mlir_ls.semantics.presumed.types import Tied, presumed_types
 from mlir_ls.semantics.presumed.uses import type_by_uses
 from mlir_ls.syntax.erase import restore
