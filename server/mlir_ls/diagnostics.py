@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from mlir_ls.text import Span, shifted
+from mlir_ls.text import Span, shifted, span
 
 
 class Severity(IntEnum):
@@ -61,6 +61,14 @@ class Diagnostic:
     unnecessary: bool = False
     deprecated: bool = False
     expected: bool = False
+
+
+BYTE_ORDER_MARK_FOUND = Diagnostic(
+    "byte-order-mark",
+    Severity.WARNING,
+    span(0, 0, 0),
+    "the file begins with a byte order mark, which MLIR's own tools reject",
+)
 
 
 def moved_findings(findings: Sequence[tuple[Diagnostic, ...]], lines: int) -> Sequence[tuple[Diagnostic, ...]]:

@@ -19,6 +19,9 @@ Encoding = Literal["utf-8", "utf-16", "utf-32"]
 
 Item = TypeVar("Item")
 
+BYTE_ORDER_MARK = "\ufeff"
+"""What some editors write in front of a text. It is no part of the text."""
+
 _PAIR = deferred("[\ud800-\udbff][\udc00-\udfff]")
 LINE_END = re.compile(r"\r\n|\n|\r")
 
@@ -77,6 +80,14 @@ def units_of(text: str, encoding: Encoding) -> int:
     return len(text) + sum(1 for character in text if character > "\uffff")
 
 
+def without_mark(text: str, encoding: Encoding) -> tuple[str, int]:
+    """A text with blanks in the place of a byte order mark in front of it, and how many: as many as it has code units."""
+    if not text.startswith(BYTE_ORDER_MARK):
+        return text, 0
+    count = units_of(BYTE_ORDER_MARK, encoding)
+    return " " * count + text[1:], count
+
+
 def to_units(line: str, character: int, encoding: Encoding) -> int:
     """The code unit at which a character of a line begins; past the end means the end."""
     if encoding == "utf-32" or line.isascii():
@@ -127,6 +138,11 @@ class LineEnds:
     def reset(self, text: str) -> None:
         """The document has another text."""
         self._ends = LINE_END.findall(text) if "\r" in text else None
+
+    @property
+    def usual(self) -> str:
+        """How the first line ends, which is how lines end that are put in."""
+        return self._ends[0] if self._ends else "\n"
 
     def edit(self, lines: Sequence[str], where: Span, text: str) -> Edit:
         """The edit of whole lines that puts `text` in the place of `where`; a span outside the text is moved into it.

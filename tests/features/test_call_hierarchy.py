@@ -63,3 +63,34 @@ def test_outgoing_calls() -> None:
     assert [(call.other.name, len(call.places)) for call in found] == [("@leaf", 2), ("@inner", 1)]
     question = question_at("func.func @leaf")
     assert outgoing(question.analysis, question.position) == []
+
+
+def test_a_symbol_that_is_named_without_a_call_is_not_called() -> None:
+    text = """
+        memref.global @data : memref<4xf32>
+        gpu.module @kernels {
+          gpu.func @kernel() kernel {
+            gpu.return
+          }
+        }
+        func.func @k() {
+          return
+        }
+        func.func @main(%n: index) {
+          %0 = func.constant @k : () -> ()
+          %1 = memref.get_global @data : memref<4xf32>
+          "own.call"() {callee = @k} : () -> ()
+          gpu.launch_func @kernels::@kernel blocks in (%n, %n, %n) threads in (%n, %n, %n)
+          return
+        }
+    """
+    question = Question(text.replace("func.func @k()", "func.func @$0k()"))
+    (call,) = incoming(question.analysis, question.position)
+    assert (call.other.name, [place.start.line for place in call.places]) == ("@main", [12])
+    question = Question(text.replace("func.func @main", "func.func @$0main"))
+    assert [call.other.name for call in outgoing(question.analysis, question.position)] == ["@k", "@kernel"]
+
+
+def test_calls_of_former_years() -> None:
+    question = Question("func @f() {\n  return\n}\nfunc @g() {\n  call @$0f() : () -> ()\n  return\n}")
+    assert [call.other.name for call in incoming(question.analysis, question.position)] == ["@g"]

@@ -49,6 +49,27 @@ def test_a_variable_is_that_of_the_last_definition_above() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "new", "is_free"),
+    [
+        ("// CHECK-SAME: (%[[A:.*]]: i32, %[[B$0:[a-z0-9]+]]: i32)", "A", False),
+        ("// CHECK-SAME: (%[[A:.*]]: i32, %[[B$0:[a-z0-9]+]]: i32)", "B", True),
+        ("// CHECK-SAME: (%[[A:.*]]: i32, %[[B$0:[a-z0-9]+]]: i32)", "C", True),
+        ("// CHECK-LABEL: f\n// CHECK: [[A:%.*]] =\n// CHECK-LABEL: g\n// CHECK: [[B$0:%.*]] =\n// CHECK: use [[B]]", "A", True),
+        ("// CHECK-LABEL: f\n// CHECK: [[A:%.*]] =\n// CHECK-LABEL: g\n// CHECK: [[B$0:%.*]] =\n// CHECK: use [[A]]", "A", False),
+        ("// CHECK: [[#N:]]\n// CHECK: [[B$0:%.*]] = [[#N+1]]", "N", False),
+        ("// CHECK: [[B$0:%.*]] =", "GIVEN", False),
+    ],
+)
+def test_a_name_that_another_variable_has_is_refused(text: str, new: str, is_free: bool) -> None:
+    analysis, position = analysed(f"// RUN: mlir-opt %s | FileCheck %s -DGIVEN=1\n{text}\nmodule {{}}\n")
+    if is_free:
+        assert {name for _, name in renamed(analysis, position, new)} == {new}
+    else:
+        with pytest.raises(RenameError, match=f"there is a variable of FileCheck '{new}' already"):
+            renamed(analysis, position, new)
+
+
 def test_numbers_are_variables_too() -> None:
     analysis, position = analysed("// RUN: FileCheck %s\n// CHECK: [[#N:]] [[#%x,M:]]\n// CHECK: [[#$0N+1]] [[#add(M,2)]]\nmodule {}\n")
     assert [span.start.character for span in references(analysis, position, True)] == [13, 13]

@@ -17,6 +17,20 @@ def test_a_value_that_was_misspelled() -> None:
     assert fixes(question.analysis, Span(Position(0, 0), Position(0, 1))) == []
 
 
+def test_a_value_with_a_letter_too_many() -> None:
+    text = after("func.func @f(%a: i32) -> i32 {\n  %b = arith.addi %a$0a, %a : i32\n  return %b : i32\n}", "Change to '%a'")
+    assert "arith.addi %a, %a" in text
+
+
+def test_the_terminator_of_the_function_around_it() -> None:
+    for function in ("llvm.func @f(%a: i32) -> i32 {\n  re$0turn %a : i32\n}", "llvm.func @f() {\n  re$0turn\n}"):
+        assert "  llvm.return" in after(function, "Change to 'llvm.return'")
+    body = "gpu.module @m {\n  gpu.func @f(%a: i32) {\n    re$0turn\n  }\n}"
+    assert "    gpu.return" in after(body, "Change to 'gpu.return'")
+    loop = "func.func @f(%a: i32, %c: i1) {\n  %0 = scf.if %c -> i32 {\n    yi$0eld %a : i32\n  } else {\n    scf.yield %a : i32\n  }\n  return\n}"
+    assert "    scf.yield %a : i32\n  } else" in after(loop, "Change to 'scf.yield'")
+
+
 STRICT = CheckOptions(strict=True, hints=True)
 
 

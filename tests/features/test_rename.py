@@ -140,7 +140,7 @@ def test_what_prepare_rename_returns() -> None:
 @pytest.mark.parametrize(
     ("fixture", "reason"),
     [
-        ("%a = arith.con$0stant 1 : i32", "only values, blocks, symbols and aliases can be renamed"),
+        ("%a = arith.con$0stant 1 : i32", "only values, blocks, symbols, aliases and names in affine maps can be renamed"),
         ('"test.use"(%no$0ne) : (i32) -> ()', "'%none' is not defined in this file"),
         ('"test.use"() {f = @no$0ne} : () -> ()', "'@none' is not defined in this file"),
         ("func.func @f() {\n cf.br ^no$0ne\n}", "'^none' is not defined in this file"),
@@ -216,6 +216,18 @@ def test_names_inside_of_isolated_operations_share_the_scope_around_them() -> No
 def test_a_name_that_is_taken_where_it_is_not_visible() -> None:
     text = "func.func @f() {\n  %$0a = arith.constant 1 : i32\n  return\n}\nfunc.func @g(%b: i32) { return }"
     assert "%b = arith.constant" in renamed_text(text, "b")
+
+
+def test_a_name_that_a_region_in_front_defines_for_itself() -> None:
+    region = "  scf.if %c {\n    %t = arith.constant 1 : i32\n  }\n"
+    loop = "  scf.for %t = %n to %n step %n {\n  }\n"
+    for in_front in (region, loop, "  scf.if %c { %t = arith.constant 1 : i32 }\n"):
+        text = f"func.func @f(%c: i1, %n: index) -> i32 {{\n{in_front}  %$0u = arith.constant 2 : i32\n  return %u : i32\n}}"
+        assert renamed_text(text, "t").endswith("  %t = arith.constant 2 : i32\n  return %t : i32\n}")
+        behind = f"func.func @f(%c: i1, %n: index) {{\n  %$0u = arith.constant 2 : i32\n{in_front}  return\n}}"
+        assert "there is a value '%t' already" in refusal(behind, "t")
+    early = f'func.func @f(%c: i1) {{\n  cf.br ^b\n^a:\n  "test.use"(%u) : (i32) -> ()\n{region}  return\n^b:\n  %$0u = arith.constant 2 : i32\n  cf.br ^a\n}}'
+    assert "there is a value '%t' already" in refusal(early, "t")
 
 
 def test_other_names_that_are_taken() -> None:

@@ -114,6 +114,22 @@ def test_a_first_block_that_is_broken_stays() -> None:
     assert found.lines == ["func.func @f(i32) {", "^bb0(%a: i32)", "  / ", "  return", "}"]
 
 
+@pytest.mark.parametrize(
+    ("text", "profile"),
+    [
+        (
+            "cfgfunc @c(%x : i32) -> i32 {\nbb0(%a: i32):\n  %0 = addi %a, %a : i32\n  br bb1(%0: i32)\nbb1(%z: i32):\n  return %z : i32\n}",
+            "2018-12",
+        ),
+        ("func @f(%x : i32) -> {\n  loop.for %i = %x to %x step %x {\n    %0 = addi %x, %x : i32\n  }\n  return\n}", "2020-10"),
+    ],
+)
+def test_a_function_that_cannot_be_read_stays_whole(text: str, profile: str) -> None:
+    found = migrated(f"{text}\nfunc @e()" if profile == "2020-10" else f"{text}\nextfunc @e()", profile)
+    assert "\n".join(found.lines) == f"{text}\nfunc.func private @e()"
+    assert [(one.span.start.line, one.message) for one in found.left] == [(0, "it stays as it is: it could not be read")]
+
+
 @pytest.mark.skipif(MLIR_OPT is None, reason="mlir-opt is not installed: what is migrated is not held against it")
 @pytest.mark.parametrize("name", ["2018-12", "2019-03", "2020-10"])
 def test_most_of_what_is_migrated_is_accepted(name: str) -> None:

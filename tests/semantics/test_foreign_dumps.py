@@ -34,4 +34,4 @@ def test_a_misspelt_value_is_one() -> None:
     text = next(chunk for chunk in CHUNKS.values() if "tt.make_range" in chunk and "tt.store %x0" in chunk)
     broken = text.replace("tt.store %x0, %x1", "tt.store %x0, %x3").replace("tt.splat %c64", "tt.splat %c46")
     found = [message.partition(": ")[2] for message in alarms(broken, CheckOptions())]
-    assert found == ["'%c46' is not defined", "'%x3' is not defined"]
+    assert found == ["'%c46' is not defined; did you mean '%c64'?", "'%x3' is not defined"]

@@ -22,6 +22,18 @@ class TestUndefined:
             """
         )
 
+    def test_a_name_of_few_letters_may_be_one_with_a_letter_less(self) -> None:
+        check(
+            """
+            func.func @f(%a: i32, %1: i32) -> i32 {
+              %b = arith.addi %aa, %10 : i32
+              //              ^^^ undefined-value: '%aa' is not defined; did you mean '%a'?
+              //                   ^^^ undefined-value: '%10' is not defined
+              return %b : i32
+            }
+            """
+        )
+
     def test_a_slip_in_a_nested_region_has_the_names_of_all_regions_around_it(self) -> None:
         check(
             """

@@ -79,6 +79,10 @@ class Editor:
         found = self.client.request("textDocument/references", params)
         return sorted([f"{file_of(each['uri'])}:{each['range']['start']['line']}" for each in found])
 
+    def definition(self, name: str, words: str, method: str = "definition") -> tuple[str, int]:
+        (found,) = self.client.request(f"textDocument/{method}", self.at(name, words))
+        return file_of(found["targetUri"]), found["targetSelectionRange"]["start"]["line"]
+
     def renamed(self, name: str, words: str, new: str) -> dict[str, str]:
         """The files that a rename changes, with their texts then."""
         edit = self.client.request("textDocument/rename", self.at(name, words) | {"newName": new})
@@ -134,7 +138,10 @@ def test_a_declaration_of_several_bodies_means_none_of_them(start: Start, folder
     editor = Editor(start(), folder, "a.mlir", "b.mlir")
     assert editor.references("b.mlir", "private @shared") == ["b.mlir:1", "b.mlir:5"]
     assert editor.references("a.mlir", "func @shared") == ["a.mlir:0", "a.mlir:4"]
-    assert list(editor.renamed("b.mlir", "private @shared", "other")) == ["b.mlir"]
+    assert editor.refusal("b.mlir", "call @shared", "other") == (
+        "'@shared' is only declared here, and has bodies in a.mlir and d.mlir: which of them is meant is not known"
+    )
+    assert editor.definition("b.mlir", "call @shared") == ("b.mlir", 1)
     assert list(editor.renamed("a.mlir", "func @shared", "other")) == ["a.mlir"]
 
 
@@ -181,6 +188,15 @@ def test_calls_lead_from_file_to_file(start: Start, folder: Path) -> None:
     assert shared["fromRanges"][0]["start"]["line"] == 5
     (call,) = request("callHierarchy/outgoingCalls", {"item": calls[0]["from"]})
     assert call["to"] == item
+
+
+@pytest.mark.parametrize("words", ["call @shared", "private @shared"])
+def test_the_definition_of_what_is_declared_is_its_body(start: Start, folder: Path, words: str) -> None:
+    editor = Editor(start(), folder, "b.mlir", "c.mlir")
+    assert editor.definition("b.mlir", words) == ("a.mlir", 0)
+    assert editor.definition("b.mlir", words, "declaration") == ("b.mlir", 1)
+    assert editor.definition("b.mlir", "call @hidden") == ("b.mlir", 2)
+    assert editor.definition("c.mlir", "private @shared") == ("c.mlir", 4)
 
 
 def test_a_body_is_its_own_implementation(start: Start, folder: Path) -> None:

@@ -1,4 +1,7 @@
-"""Who refers to whom: the symbols that an operation names, and the operations that name it. Calls are the usual case."""
+"""Who calls whom: the symbols that an operation names in calls, and the operations that call it.
+
+What is not known may be a call: operations without a definition, and those of a project's own dialects.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
+from mlir_ls.ods.facts import facts_of
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import SymbolName, context_at, name_at
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.lookup import SymbolDefinition
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.syntax.places import end_of, position_of
-from mlir_ls.syntax.shape import symbol_text
+from mlir_ls.syntax.shape import OpShape, symbol_text
 from mlir_ls.syntax.tree import Located, region_line_of
 from mlir_ls.text import Position, Span
 
@@ -41,7 +46,7 @@ def callable_at(analysis: Analysis, position: Position) -> Callable | None:
 
 
 def incoming(analysis: Analysis, position: Position) -> list[Call]:
-    """The operations that refer to the symbol at a position."""
+    """The operations that call the symbol at a position."""
     name = name_at(analysis.document, position)
     if not isinstance(name, SymbolName):
         return []
@@ -54,7 +59,7 @@ def incoming(analysis: Analysis, position: Position) -> list[Call]:
 
 
 def outgoing(analysis: Analysis, position: Position) -> list[Call]:
-    """The symbols that the operation refers to which the symbol at a position names."""
+    """The symbols that the operation calls which the symbol at a position names."""
     name = name_at(analysis.document, position)
     if not isinstance(name, SymbolName) or name.definition is None:
         return []
@@ -74,21 +79,30 @@ def _callable_of(definition: SymbolDefinition) -> Callable:
 
 
 def _around(analysis: Analysis, position: Position) -> Callable | None:
-    """The innermost operation around a position that defines a symbol."""
+    """The innermost operation around a call at a position that defines a symbol; None where no call is there."""
     context = context_at(analysis.document, position)
-    for step in reversed(context.path) if context is not None else ():
+    if context is None or not _may_call(context.item.node.shape):
+        return None
+    for step in reversed(context.path):
         shape = step.item.node.shape
         if shape.symbol is not None and shape.kind == "operation":
             return _callable_of(SymbolDefinition(step.item, shape.symbol))
     return None
 
 
+def _may_call(shape: OpShape) -> bool:
+    spec = shape.syntax
+    if not isinstance(spec, OpSpec) or not spec.built_in:
+        return True
+    return spec.has_trait("CallOpInterface") or facts_of(spec.name).calls
+
+
 def _references_in(item: Located) -> Iterator[Span]:
-    """Where an operation and those inside it refer to symbols; of `@a::@b` the last part counts."""
+    """Where an operation and those inside it call symbols; of `@a::@b` the last part counts."""
     todo = [item]
     while todo:
         line, node = todo.pop()
-        for reference in node.shape.symbol_uses:
+        for reference in node.shape.symbol_uses if _may_call(node.shape) else ():
             yield symbol_span(Located(line, node), reference.nested[-1] if reference.nested else reference)
         if node.body is not None:
             for number, region in reversed(list(enumerate(node.body.regions))):

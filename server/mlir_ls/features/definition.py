@@ -26,7 +26,7 @@ from mlir_ls.semantics.cursor import (
 )
 from mlir_ls.semantics.filecheck.variables import variable_at
 from mlir_ls.semantics.lookup import alias_in
-from mlir_ls.semantics.occurrences import definition_span
+from mlir_ls.semantics.occurrences import affine_name_at, definition_span
 from mlir_ls.semantics.sources import file_named, places_on
 from mlir_ls.syntax.places import end_of, header_span, position_of, slot_span, span_of
 from mlir_ls.syntax.tree import Located
@@ -60,7 +60,7 @@ def definition(analysis: Analysis, position: Position, folders: Sequence[str] = 
         return _link_to_declaration(name.span, _declared_at(analysis.language.registry, name))
     if name is not None:
         return _link_of(name)
-    return _of_check_variable(analysis, position) or _source_at(analysis, position, folders)
+    return _of_check_variable(analysis, position) or _of_affine(analysis, position) or _source_at(analysis, position, folders)
 
 
 def _of_check_variable(analysis: Analysis, position: Position) -> Link | None:
@@ -68,6 +68,13 @@ def _of_check_variable(analysis: Analysis, position: Position) -> Link | None:
     found = variable_at(analysis.document.lines, position)
     place = next((each for each in found[1] if each.is_definition), None) if found is not None else None
     return Link(found[0].span, place.span, place.span) if found is not None and place is not None else None
+
+
+def _of_affine(analysis: Analysis, position: Position) -> Link | None:
+    """Where a dimension or symbol of an affine map is listed."""
+    found = affine_name_at(analysis.document, position)
+    place = next((each.span for each in found.places if each.is_definition), None) if found is not None else None
+    return Link(found.span, place, place) if found is not None and place is not None else None
 
 
 def _source_at(analysis: Analysis, position: Position, folders: Sequence[str]) -> Link | None:

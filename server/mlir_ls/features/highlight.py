@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.semantics.cursor import name_at
-from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.semantics.occurrences import affine_name_at, occurrences
 from mlir_ls.text import Position, Span
 
 
@@ -21,5 +21,6 @@ def highlights(analysis: Analysis, position: Position) -> list[Highlight]:
     """Where the document names what is named at a position."""
     name = name_at(analysis.document, position)
     if name is None:
-        return []
+        found = affine_name_at(analysis.document, position)
+        return [Highlight(each.span, each.is_definition) for each in found.places] if found is not None else []
     return [Highlight(each.span, each.is_definition) for each in occurrences(analysis.document, name)]

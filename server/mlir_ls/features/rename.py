@@ -1,4 +1,4 @@
-"""Giving a value, a block, a symbol or an alias another name, everywhere."""
+"""Giving a value, a block, a symbol, an alias, or a name in an affine map another name, everywhere."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mlir_ls.analysis import Analysis
 from mlir_ls.interruption import pausing
 from mlir_ls.semantics.cursor import AliasName, BlockName, SymbolName, ValueName, name_at
 from mlir_ls.semantics.filecheck.directives import CheckVariable
-from mlir_ls.semantics.filecheck.variables import variable_at
+from mlir_ls.semantics.filecheck.variables import takes_name, variable_at
 from mlir_ls.semantics.isolated_names import hidden_names, is_isolated, names_hidden_in
 from mlir_ls.semantics.lookup import (
     Scope,
@@ -22,8 +22,9 @@ from mlir_ls.semantics.lookup import (
     tables_of,
     value_in,
 )
-from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.semantics.occurrences import AffineName, affine_name_at, occurrences
 from mlir_ls.semantics.summary import run_summary
+from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.shape import symbol_spelling
 from mlir_ls.syntax.tree import Located, Node, path_to, region_line_of
 from mlir_ls.text import Position, Span
@@ -33,6 +34,8 @@ _IN_QUOTES = re.compile(r'(?:[^"\\\x00-\x1f]|\\(?:["\\nt]|[0-9A-Fa-f]{2}))+')
 _ALIAS = re.compile(r"[A-Za-z_$-][A-Za-z0-9_$-]*")
 _BLOCK_OF_2018 = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _VARIABLE = re.compile(r"\$?[A-Za-z_][A-Za-z0-9_]*")
+_AFFINE = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")
+_AFFINE_WORDS = ("ceildiv", "floordiv", "mod", "symbol")
 _SIGILS = "%^@#!"
 
 _Renamable = ValueName | BlockName | SymbolName | AliasName
@@ -54,6 +57,9 @@ def renamable(analysis: Analysis, position: Position) -> Renamable:
     variable = variable_at(analysis.document.lines, position)
     if variable is not None:
         return Renamable(variable[0].span, variable[0].name)
+    affine = affine_name_at(analysis.document, position)
+    if affine is not None:
+        return Renamable(affine.span, affine.name)
     _, where, spelled = _named(analysis, position)
     return Renamable(where, spelled)
 
@@ -65,7 +71,10 @@ def renamed(analysis: Analysis, position: Position, new_name: str) -> list[tuple
     """
     variable = variable_at(analysis.document.lines, position)
     if variable is not None:
-        return _renamed_variable(variable[1], new_name.strip())
+        return _renamed_variable(analysis, variable[1], new_name.strip())
+    affine = affine_name_at(analysis.document, position)
+    if affine is not None:
+        return _renamed_affine(affine, new_name.strip())
     name, _, old = _named(analysis, position)
     new = _valid(name, new_name)
     if new != old:
@@ -109,17 +118,29 @@ def _respelled(analysis: Analysis, where: Span, new: str) -> tuple[Span, str]:
     return Span(Position(where.start.line, where.start.character + 1), where.end), symbol_spelling(new)[1:]
 
 
-def _renamed_variable(places: list[CheckVariable], name: str) -> list[tuple[Span, str]]:
+def _renamed_variable(analysis: Analysis, places: list[CheckVariable], name: str) -> list[tuple[Span, str]]:
     """The replacements that give a variable of FileCheck's directives another name."""
     if not _VARIABLE.fullmatch(name):
         raise RenameError(f"'{name}' is not a valid name of a variable of FileCheck")
+    if name != places[0].name and not takes_name(analysis.document.lines, places, name):
+        raise RenameError(f"there is a variable of FileCheck '{name}' already")
     return [(each.span, name) for each in places]
+
+
+def _renamed_affine(found: AffineName, name: str) -> list[tuple[Span, str]]:
+    """The replacements that give a dimension or a symbol of an affine map another name."""
+    kind = "symbol" if found.is_symbol else "dimension"
+    if not _AFFINE.fullmatch(name) or name in _AFFINE_WORDS:
+        raise RenameError(f"'{name}' is not a valid name of a {kind}")
+    if name in found.others:
+        raise RenameError(f"there is a dimension or symbol '{name}' already")
+    return [(each.span, name) for each in found.places]
 
 
 def _named(analysis: Analysis, position: Position) -> tuple[_Renamable, Span, str]:
     name = name_at(analysis.document, position)
     if name is None or not isinstance(name, ValueName | BlockName | SymbolName | AliasName):
-        raise RenameError("only values, blocks, symbols and aliases can be renamed")
+        raise RenameError("only values, blocks, symbols, aliases and names in affine maps can be renamed")
     if (name.label if isinstance(name, BlockName) else name.definition) is None:
         raise RenameError(f"'{_spelled(analysis, name.span)}' is not defined in this file")
     where = _bare_span(analysis, name.span)
@@ -161,7 +182,7 @@ def _pattern_of(name: _Renamable) -> re.Pattern[str]:
 def _check_free(analysis: Analysis, name: _Renamable, new: str) -> None:
     """RenameError if something that is visible where the name is visible has the new one."""
     if isinstance(name, ValueName):
-        _check_value(name, new)
+        _check_value(analysis, name, new)
     elif isinstance(name, BlockName):
         step = name.context.path[-1]
         label = f"{_sigil_of(name)}{new}"
@@ -182,12 +203,13 @@ def _table_of(analysis: Analysis, name: SymbolName) -> Scope:
     return tables_of(path, name.context.chunk, name.context.chunk_line)[0]
 
 
-def _check_value(name: ValueName, new: str) -> None:
+def _check_value(analysis: Analysis, name: ValueName, new: str) -> None:
     definition = name.definition
     assert definition is not None
+    first = occurrences(analysis.document, name)[0].span.start
     scopes = name.context.scopes
     clash = find_value(scopes, new) or _in_front(scopes, new)
-    if clash is not None or _defines(definition, new):
+    if clash is not None or _defines(definition, new, first):
         where = f" on line {clash.item.line + 1}" if clash is not None else ""
         raise RenameError(f"there is a value '%{new}' already{where}")
 
@@ -204,9 +226,10 @@ def _in_front(scopes: Iterable[Scope], name: str) -> ValueDefinition | None:
     return None
 
 
-def _defines(definition: ValueDefinition, name: str) -> bool:
+def _defines(definition: ValueDefinition, name: str, first: Position) -> bool:
     """Whether the region of a value, or one nested in it, defines a name so that the value cannot have it.
 
+    What a nested region defines is forgotten at its end: it does not count if the `first` place that names the value is behind.
     In operations that see no values from outside this counts behind the definition alone (`isolated_names`).
     """
     todo = [(definition.region, definition.region_line)]
@@ -223,13 +246,14 @@ def _defines(definition: ValueDefinition, name: str) -> bool:
                     return True
             if name in part.inner:
                 for index in run.bodies:
-                    node = run.items[index]
-                    if _has_argument(node, name):
+                    item = Located(line + run.starts[index], run.items[index])
+                    if end_of(item) <= first:
+                        continue
+                    if _has_argument(item.node, name):
                         return True
-                    if node.body is not None and not is_isolated(node):
-                        first = line + run.starts[index]
-                        regions = enumerate(node.body.regions)
-                        todo += [(inner, first + region_line_of(node.body, number)) for number, inner in regions]
+                    body = item.node.body
+                    if body is not None and not is_isolated(item.node):
+                        todo += [(inner, item.line + region_line_of(body, number)) for number, inner in enumerate(body.regions)]
             line += run.height
     return False
 

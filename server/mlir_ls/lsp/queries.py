@@ -59,7 +59,7 @@ class Query(NamedTuple):
 
     def at(self, place: SymbolPlace) -> Query:
         """The same query about the symbol at another place."""
-        document = EncodedDocument(place.analysis.document.lines, self.document.client, place.uri)
+        document = self.session.encoded(place.uri, place.analysis.document.lines)
         return Query(self.session, place.analysis, document, self.params, place.symbol.span.start)
 
     def body_of(self, position: Position) -> Query | None:
@@ -86,7 +86,7 @@ def query_of(scope: RequestScope, session: Session, params: Any, closed: Analysi
     analysis = session.analysis_of(uri) or closed
     if analysis is None:
         return None
-    document = EncodedDocument(analysis.document.lines, session.client, uri)
+    document = session.encoded(uri, analysis.document.lines)
     query = Query(session, analysis, document, params)
     if scope is RequestScope.RANGE:
         return query._replace(span=span_of_range(document, params.range))

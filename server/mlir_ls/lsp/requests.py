@@ -45,7 +45,7 @@ from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding.answers import Answer
 from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.lsp.encoding.objects.hover import hover_of
-from mlir_ls.lsp.encoding.objects.names import links_of, renamable_of, selections_of
+from mlir_ls.lsp.encoding.objects.names import links_of, links_to, renamable_of, selections_of
 from mlir_ls.lsp.encoding.objects.plain import plain
 from mlir_ls.lsp.encoding.objects.signature import signature_of
 from mlir_ls.lsp.encoding.positions import EncodedDocument, folder_of, place_of, span_of_range
@@ -67,10 +67,12 @@ from mlir_ls.lsp.queries import query_of, uri_requested
 from mlir_ls.lsp.shared_symbols import (
     Linking,
     callable_everywhere,
+    definition_everywhere,
     incoming_everywhere,
     linked,
     linked_callees,
     linked_for_rename,
+    linked_to_body,
     outgoing_everywhere,
     references_everywhere,
     renamed_everywhere,
@@ -358,7 +360,7 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_DEFINITION, RequestScope.PLACE,
-        lambda query: definition(query.analysis, query.position, query.folders), links_of,
+        definition_everywhere, links_to, linking=linked_to_body,
     ),
     Request(
         types.TEXT_DOCUMENT_DECLARATION, RequestScope.PLACE,

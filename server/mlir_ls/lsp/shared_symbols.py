@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from mlir_ls.features.call_hierarchy import Call, callable_at, incoming, outgoing
 from mlir_ls.features.call_hierarchy import Callable as CallableSymbol
+from mlir_ls.features.definition import Link, definition
 from mlir_ls.features.references import references
 from mlir_ls.features.rename import RenameError, renamed, valid_name
 from mlir_ls.features.symbols.shared import shared_symbol_at
@@ -36,13 +37,23 @@ async def linked_callees(host: Host, query: Query) -> Query:
     return await _linked_at(host, query, [call.other.name_span.start for call in outgoing(query.analysis, query.position)])
 
 
+async def linked_to_body(host: Host, query: Query) -> Query:
+    """A query about where the symbol at its position is defined: elsewhere only if it has no body here."""
+    own = shared_symbol_at(query.analysis, query.position)
+    return query if own is None or own.has_body else await linked(host, query)
+
+
 async def linked_for_rename(host: Host, query: Query) -> Query:
-    """A query about another name; RenameError where another file has that name already."""
+    """A query about another name; RenameError where another file has that name already, or it is not known what is renamed."""
     found = await linked(host, query)
     places = found.links[query.position]
     own = shared_symbol_at(query.analysis, query.position)
     if own is None:
         return found
+    if places.rivals and not own.has_body:
+        files = " and ".join([os.path.basename(each) for each in places.rivals])
+        name = f"'@{own.names[-1]}'"
+        raise RenameError(f"{name} is only declared here, and has bodies in {files}: which of them is meant is not known")
     if places.others:
         new = own._replace(names=(*own.names[:-1], valid_name(query.analysis, query.position, query.params.new_name)))
         taken = await has_body_elsewhere(host, new) if new.names != own.names else None
@@ -54,6 +65,16 @@ async def linked_for_rename(host: Host, query: Query) -> Query:
 async def _linked_at(host: Host, query: Query, positions: Iterable[Position]) -> Query:
     links = {each: await places_of(host, query.document.uri, query.analysis, each) for each in positions}
     return query._replace(links=links)
+
+
+def definition_everywhere(query: Query) -> tuple[EncodedDocument, Link] | None:
+    """Where what is named at a position is defined: a symbol that is only declared here where it has its body."""
+    link = definition(query.analysis, query.position, query.folders)
+    there = query.body_of(query.position)
+    body = definition(there.analysis, there.position) if there is not None and link is not None else None
+    if link is None or there is None or body is None:
+        return (query.document, link) if link is not None else None
+    return there.document, body._replace(origin=link.origin)
 
 
 def references_everywhere(query: Query) -> list[tuple[EncodedDocument, Span]]:

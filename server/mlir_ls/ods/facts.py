@@ -29,6 +29,7 @@ class OperationFacts(NamedTuple):
     `needs_body`: it has a body with a block in it, or none at all: an empty one is an error.
     `takes_more_arguments`: a function whose entry block may have arguments beside those of its signature.
     `body_end`: the terminator, as spelled, that ends its body where it yields nothing; "" where no trait or fact says it.
+    `calls`: it calls the symbols that it names, though it has not the interface of calls.
     `callee_declaration`: how what it calls is declared, with `{name}`, `{inputs}` and `{results}` in it; "" for none.
     `constant_value`: the attribute that holds the value of the constant that it is; "" where it is no constant.
     `usual_constants`: integers that operands most often are, by the names of the operands.
@@ -46,6 +47,7 @@ class OperationFacts(NamedTuple):
     needs_body: bool = False
     takes_more_arguments: bool = False
     body_end: str = ""
+    calls: bool = False
     callee_declaration: str = ""
     constant_value: str = ""
     usual_constants: Mapping[str, int] = MappingProxyType({})

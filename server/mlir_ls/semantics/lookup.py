@@ -380,7 +380,14 @@ def similar_values(name: str, scopes: Sequence[Scope], allowed: Comparisons) -> 
                 known += [names[slot] for slot, _, _ in region.arguments if slot < len(names)]
             if is_isolated(scope.owner.node):
                 break
-    return nearest(name, known, 0.75) if len(known) <= _MAX_NAMES and allowed.take(len(known)) else ()
+    likeness = _LIKENESS_OF_SHORT if len(name) <= _SHORT and not name.isdigit() else _LIKENESS
+    return nearest(name, known, likeness) if len(known) <= _MAX_NAMES and allowed.take(len(known)) else ()
+
+
+_LIKENESS = 0.75
+_SHORT = 3
+_LIKENESS_OF_SHORT = 0.65
+"""How like the name of a value has to be to one that may be meant. Of three letters one is much, but `%aa` may be `%a`."""
 
 
 def similar_symbols(name: str, table: Scope, allowed: Comparisons) -> tuple[str, ...]:

@@ -53,11 +53,11 @@ def read_bytes(path: str | os.PathLike[str], most: int = MAX_SOURCE) -> bytes:
 
 
 def read_text(path: str | os.PathLike[str], most: int = MAX_SOURCE, errors: str = "strict") -> str:
-    """The text in UTF-8 that a regular file holds, with \\n for every end of a line.
+    """The text in UTF-8 that a regular file holds, without a byte order mark, with \\n for every end of a line.
 
     OSError as `read_bytes`, UnicodeDecodeError where it is not UTF-8 and `errors` is "strict".
     """
-    text = read_bytes(path, most).decode("utf-8", errors)
+    text = read_bytes(path, most).decode("utf-8-sig", errors)
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 

@@ -31,16 +31,17 @@ class OpenDocument:
     were answered before. The `journal` has the edits since the opening. `newer`, `release` and `hidden` are those of
     `CheckOptions` for the text as it was opened; None until that is known. `awaiting` are the dialects that were being loaded
     when its diagnostics were sent. `typing` is where the user types, None where the cursor has moved on. `reading`: the text
-    is long, and not all of it is read; until it is, the analysis is a preview.
+    is long, and not all of it is read; until it is, the analysis is a preview. `mark` is how many blanks stand for a byte order
+    mark in front of it.
     """
 
     __slots__ = (
-        *("analysis", "announced", "awaiting", "changed_at", "ends", "hidden", "hints", "journal", "lines", "newer"),
-        *("outcomes", "pending", "pulled", "reading", "release", "remarks", "texts", "tokens", "typing"),
+        *("analysis", "announced", "awaiting", "changed_at", "ends", "hidden", "hints", "journal", "lines", "mark"),
+        *("newer", "outcomes", "pending", "pulled", "reading", "release", "remarks", "texts", "tokens", "typing"),
         *("uri", "version"),
     )
 
-    def __init__(self, uri: str, version: int | None, text: str) -> None:
+    def __init__(self, uri: str, version: int | None, text: str, mark: int = 0) -> None:
         self.uri = uri
         self.version = version
         self.analysis: Analysis | None = None
@@ -59,6 +60,7 @@ class OpenDocument:
         self.awaiting = NOTHING_LOADING
         self.typing: Typing | None = None
         self.reading: Reading | None = None
+        self.mark = mark
         self.ends = LineEnds(text)
         self.lines = Lines(split_lines(text))
         self.journal = Journal(self.lines)

@@ -26,7 +26,7 @@ def files_naming(roots: Sequence[str], renamed: Mapping[str, str], hidden: Set[s
         except OSError:
             continue
         if any(name in data for name in names):
-            found[path] = split_lines(data.decode("utf-8", "replace"))
+            found[path] = split_lines(data.decode("utf-8-sig", "replace"))
     return found
 
 

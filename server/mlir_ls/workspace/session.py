@@ -17,27 +17,28 @@ from contextlib import AbstractContextManager, nullcontext
 from itertools import chain
 from typing import NamedTuple
 
-from mlir_ls.analysis import (
-    Analysis,
-    CheckOptions,
-    analyze,
-    pending_verification,
-    shows_the_same,
-    with_verdicts,
-)
+from mlir_ls.analysis import Analysis, CheckOptions, analyze, pending_verification, shows_the_same, with_verdicts
 from mlir_ls.caches import empty_caches
-from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.diagnostics import BYTE_ORDER_MARK_FOUND, Diagnostic, Severity
 from mlir_ls.features.inlay_hints import HintOptions
 from mlir_ls.features.semantic_tokens.memory import Memory
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.lsp.encoding.client import Client
-from mlir_ls.lsp.encoding.positions import EncodedDocument, TextChange, edit_of, folder_of, keystroke_of, typing_end
+from mlir_ls.lsp.encoding.positions import (
+    EncodedDocument,
+    TextChange,
+    edit_of,
+    folder_of,
+    keystroke_of,
+    mark_behind,
+    typing_end,
+)
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostics_part, published
 from mlir_ls.syntax.partial.parts import is_begun, is_read
 from mlir_ls.syntax.places import end_of
 from mlir_ls.syntax.tree import path_to
 from mlir_ls.system.files import is_inside
-from mlir_ls.text import Position, span
+from mlir_ls.text import Position, span, without_mark
 from mlir_ls.workspace.awaiting import NOTHING_LOADING, LoadingDialects, lasting
 from mlir_ls.workspace.crashes import Crashes
 from mlir_ls.workspace.open_document import OpenDocument
@@ -106,7 +107,7 @@ class Session:
         if uri in self.documents:
             logger.warning("%s was opened twice", uri)
             self.documents[uri].stop_reading()
-        document = self.documents[uri] = OpenDocument(uri, version, text)
+        document = self.documents[uri] = OpenDocument(uri, version, *without_mark(text, self.client.encoding))
         self._touch(document)
 
     def change(self, uri: str, version: int | None, changes: Iterable[TextChange]) -> None:
@@ -120,9 +121,10 @@ class Session:
         cursor = None
         for change in changes:
             document.remarks, document.outcomes = {}, {}
-            target = EncodedDocument(document.lines, self.client, uri)
+            target = self.encoded(uri, document.lines)
             if change is keystroke:
                 cursor = typing_end(target, change)
+            document.mark = mark_behind(target, change)
             document.apply(edit_of(target, change, document.ends))
         known = document.analysis.diagnostics if document.analysis is not None else ()
         document.typing = typed(document.typing, cursor, known) if cursor is not None else None
@@ -190,6 +192,13 @@ class Session:
         if document.pending or uri in self._unpublished:
             self._analyze(document)
         return document.analysis
+
+    def encoded(self, uri: str, lines: Sequence[str]) -> EncodedDocument:
+        """The context of encoders for a document that is open, or for a file; `lines` are those that it has now."""
+        document = self.documents.get(uri)
+        if document is None:
+            return EncodedDocument(lines, self.client, uri)
+        return EncodedDocument(lines, self.client, uri, document.version, document.ends.usual, document.mark)
 
     def is_read(self, uri: str, lines: Iterable[int], partly: bool) -> bool:
         """Whether all chunks are read that some lines are in, or `partly`: the lines; they are read where that is little work.
@@ -397,9 +406,11 @@ class Session:
 
     def _parts(self, document: OpenDocument) -> list[str]:
         """The diagnostics of a document, as JSON text."""
-        target = EncodedDocument(document.lines, self.client, document.uri)
+        target = self.encoded(document.uri, document.lines)
         analysis = document.analysis
         notes = [*chain.from_iterable(document.remarks.values()), *self._notes.get(document.uri, ())]
+        if document.mark:
+            notes.append(BYTE_ORDER_MARK_FOUND)
         if notes and analysis is not None:
             shown = {(each.span.start.line, each.message) for each in analysis.diagnostics}
             notes = [each for each in notes if (each.span.start.line, each.message) not in shown]

@@ -6,9 +6,9 @@ import os
 import sys
 from typing import NamedTuple
 
-from mlir_ls.diagnostics import Diagnostic, Severity
+from mlir_ls.diagnostics import BYTE_ORDER_MARK_FOUND, Diagnostic, Severity
 from mlir_ls.system.files import MAX_TEXT, read_bytes
-from mlir_ls.text import Position, Span, span, split_lines
+from mlir_ls.text import BYTE_ORDER_MARK, Position, Span, span, split_lines
 
 STDIN = "-"
 """The path that means standard input."""
@@ -21,7 +21,6 @@ SUFFIXES = (".mlir", ".mlir.in", ".ttir", ".ttgir")
 
 _BYTECODE = b"ML\xefR"
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
-_BYTE_ORDER_MARK = "\ufeff"
 _NUL = "\0"
 
 
@@ -73,7 +72,7 @@ class InputFile(NamedTuple):
 
     def encoded(self, text: str) -> bytes:
         """Another text as the bytes of the file."""
-        return ((_BYTE_ORDER_MARK if self.marked else "") + text).encode("utf-8")
+        return ((BYTE_ORDER_MARK if self.marked else "") + text).encode("utf-8")
 
 
 def read_source(path: str) -> InputFile:
@@ -83,7 +82,7 @@ def read_source(path: str) -> InputFile:
     except OSError as error:
         raise Unreadable(error.strerror or str(error)) from None
     text = _decode(data)
-    marked = text.startswith(_BYTE_ORDER_MARK)
+    marked = text.startswith(BYTE_ORDER_MARK)
     return InputFile(data, text[1:] if marked else text, marked)
 
 
@@ -96,8 +95,7 @@ def read_text(path: str) -> tuple[str, list[Diagnostic]]:
     _, text, marked = read_source(path)
     findings = []
     if marked:
-        message = "the file begins with a byte order mark, which MLIR's own tools reject"
-        findings.append(Diagnostic("byte-order-mark", Severity.WARNING, span(0, 0, 0), message))
+        findings.append(BYTE_ORDER_MARK_FOUND)
     if _NUL in text:
         where = _place(text, text.index(_NUL))
         message = "a NUL character stands here; MLIR reads it as white space, other tools may not"

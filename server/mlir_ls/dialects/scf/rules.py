@@ -80,9 +80,9 @@ _MASK = ("gpu", "mask")
 
 @rule("scf.missing-else")
 def missing_else(inside: Inside) -> Iterator[Violation]:
-    """What has results yields them either way. "'scf' Dialect", `scf.if`."""
+    """What has results yields them either way; braces with nothing in them hold a terminator. "'scf' Dialect", `scf.if`."""
     other = inside.region("elseRegion")
-    if inside.operation.result_types and (other is None or not other.block_count):
+    if inside.operation.result_types and (other is None or (inside.operation.generic and not other.block_count)):
         count = plural(len(inside.operation.result_types), "result")
         yield Violation(f"{count}, but no 'else' region that yields them", name_of(inside.operation.shape))
 

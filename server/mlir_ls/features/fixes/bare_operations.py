@@ -9,7 +9,7 @@ from itertools import chain
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Diagnostic, Fix, changes
 from mlir_ls.did_you_mean import nearest
-from mlir_ls.features.fixes.structure import end_of_block
+from mlir_ls.features.fixes.structure import terminator_of
 from mlir_ls.ods.other_profiles import Elsewhere, elsewhere, formerly, namesakes
 from mlir_ls.ods.profiles import pinned_profile, release_of
 from mlir_ls.semantics.lookup import find_value, scopes_of
@@ -39,7 +39,7 @@ def _readable(analysis: Analysis, word: str, step: PathStep, where: Span, other:
     """The names with which the operation can be read, the likeliest first: of one that a document has, that of today alone."""
     profile, dialect = analysis.language.profile, step.region.context.default_dialect
     successor = [other.successor] if other is not None and other.renamed else []
-    end = end_of_block(step.parent.node) if step.parent is not None else None
+    end = terminator_of(step.parent.node) if step.parent is not None else None
     short = [name.partition(".")[2] for name in analysis.language.registry.ops_of(dialect)]
     ends = [end] if end is not None and end.rpartition(".")[2] == word else []
     near = nearest(word, [*short, *([end] if end is not None and "." not in end else [])])

@@ -34,7 +34,7 @@ def terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep])
 
 def passing_on(analysis: Analysis, owner: Node, place: Position) -> str | None:
     """The terminator of a block of an operation, with the likeliest values at a place; None where these are not known."""
-    name = _terminator_of(owner)
+    name = terminator_of(owner)
     if name is None:
         return None
     lines = analysis.document.lines
@@ -55,7 +55,8 @@ def last_item(region: Region, region_line: int) -> Located | None:
     return Located(line + run.starts[-1], run.items[-1])
 
 
-def _terminator_of(owner: Node) -> str | None:
+def terminator_of(owner: Node) -> str | None:
+    """The terminator that ends a block of an operation, whatever it passes on; None where that is not known."""
     spec = owner.shape.syntax
     return (spec.implicit_terminator or facts_of(spec.name).body_end or None) if isinstance(spec, OpSpec) else None
 

@@ -32,7 +32,7 @@ from mlir_ls.semantics.cursor import (
 from mlir_ls.semantics.environment import environment_of
 from mlir_ls.semantics.filecheck.variables import variable_at
 from mlir_ls.semantics.lookup import ValueDefinition, alias_in, find_value, scopes_of, uses_of
-from mlir_ls.semantics.occurrences import occurrences
+from mlir_ls.semantics.occurrences import affine_name_at, occurrences
 from mlir_ls.semantics.presumed.types import Tied, presumed_types
 from mlir_ls.semantics.presumed.uses import type_by_uses
 from mlir_ls.syntax.erase import restore
@@ -65,6 +65,7 @@ def hover(analysis: Analysis, position: Position, folders: Sequence[str] = ()) -
     if name is None:
         found = (
             _of_check_variable(analysis, position)
+            or _of_affine(analysis, position)
             or previews_at(analysis.document, position, folders)
             or words_at(analysis, position)
         )
@@ -90,6 +91,18 @@ def _of_check_variable(analysis: Analysis, position: Position) -> tuple[Span, st
         return here.span, f"**{literal(here.name)}** · variable of FileCheck, which no directive defines · {uses}"
     line = fenced(analysis.document.lines[definition].strip())
     return here.span, f"{line}\n\nvariable of FileCheck, line {definition + 1} · {uses}"
+
+
+def _of_affine(analysis: Analysis, position: Position) -> tuple[Span, str] | None:
+    """Which dimension or symbol of an affine map or an integer set a name is, and how often it is used there, and the map."""
+    found = affine_name_at(analysis.document, position)
+    if found is None:
+        return None
+    uses = plural(sum([not each.is_definition for each in found.places]), "use")
+    kind = "symbol" if found.is_symbol else "dimension"
+    text = f"**{literal(found.name)}** · {kind} #{found.number} of {found.total} · {uses}"
+    around = words_at(analysis, position)
+    return found.span, f"{text}\n\n{around[1]}" if around is not None else text
 
 
 def _of_profile(analysis: Analysis) -> Hover | None:

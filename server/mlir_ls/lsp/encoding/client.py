@@ -17,6 +17,7 @@ class Client(NamedTuple):
     `code_pages`: it shows where the code of a diagnostic is explained.
     `workbench`: it has commands that show what programs have written.
     `pulls`: it requests diagnostics, and is sent none.
+    `takes_versions`: edits of documents say which versions they are of.
     `offers`: how it shows which dialects were found (see `workspace.offering`).
     `replaces_words`: a candidate may replace the rest of the word behind the cursor, as the user chooses.
     `typing_delay`: seconds without a keystroke after which the errors of what is being typed are sent to it.
@@ -39,6 +40,7 @@ class Client(NamedTuple):
     snippets: bool = False
     replaces_words: bool = False
     completion_markdown: bool = False
+    takes_versions: bool = False
     creates_files: bool = False
     code_pages: bool = False
     typing_delay: float = 0.0
@@ -75,6 +77,7 @@ def client_of(params: object, encoding: str) -> Client:
         renews_lenses=is_renewed("codeLens"),
         renews_diagnostics=is_renewed("diagnostics"),
         pulls=text.get("diagnostic") is not None and text.get("publishDiagnostics") is None,
+        takes_versions=bool(edits.get("documentChanges")),
         creates_files=bool(edits.get("documentChanges")) and "create" in _listed(edits.get("resourceOperations")),
         snippets=bool(completed.get("snippetSupport")),
         replaces_words=bool(completed.get("insertReplaceSupport")),

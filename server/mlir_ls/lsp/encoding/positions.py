@@ -12,7 +12,19 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeGuard, cast
 from urllib.parse import unquote, urlsplit
 
 from mlir_ls.lsp.encoding.client import Client
-from mlir_ls.text import Edit, Encoding, LineEnds, Position, Span, difference, from_units, split_lines, to_units, units_of
+from mlir_ls.text import (
+    Edit,
+    Encoding,
+    LineEnds,
+    Position,
+    Span,
+    difference,
+    from_units,
+    split_lines,
+    to_units,
+    units_of,
+    without_mark,
+)
 
 if TYPE_CHECKING:
     from mlir_ls.lsp.encoding.protocol import types
@@ -21,11 +33,18 @@ TextChange: TypeAlias = "types.TextDocumentContentChangeEvent"
 
 
 class EncodedDocument(NamedTuple):
-    """The context of encoders: the lines of a document, the client that it is encoded for, its URI."""
+    """The context of encoders: the lines of a document, the client that it is encoded for, its URI.
+
+    `version` is that of these lines, None for a file that is not open. `line_end` is what ends its lines, and `mark` how many
+    blanks stand for a byte order mark in front of them.
+    """
 
     lines: Sequence[str]
     client: Client
     uri: str
+    version: int | None = None
+    line_end: str = "\n"
+    mark: int = 0
 
     @property
     def encoding(self) -> Encoding:
@@ -49,10 +68,24 @@ def span_of_range(document: EncodedDocument, range_: types.Range) -> Span:
 def edit_of(document: EncodedDocument, change: TextChange, ends: LineEnds) -> Edit:
     """The edit of whole lines that a change of a document amounts to; `ends`, of its lines, are those behind it then."""
     lines = cast("list[str]", document.lines)
+    text, _ = without_mark(change.text, document.encoding)
     if _is_partial(change):
-        return ends.edit(lines, span_of_range(document, change.range), change.text)
-    ends.reset(change.text)
-    return difference(lines, split_lines(change.text))
+        where = span_of_range(document, change.range)
+        return ends.edit(lines, where, change.text if where.start > _START else text)
+    ends.reset(text)
+    return difference(lines, split_lines(text))
+
+
+def mark_behind(document: EncodedDocument, change: TextChange) -> int:
+    """How many blanks stand for a byte order mark in front of a document behind a change."""
+    if _is_partial(change):
+        where = span_of_range(document, change.range)
+        if where.start > _START or (where.end == _START and not change.text):
+            return document.mark
+    return without_mark(change.text, document.encoding)[1]
+
+
+_START = Position(0, 0)
 
 
 def _is_partial(change: TextChange) -> TypeGuard[types.TextDocumentContentChangePartial]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.lsp.encoding.answers import SHOW_REFERENCES, Answer
-from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of
+from mlir_ls.lsp.encoding.positions import place_of
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.handlers.host import Host
 from mlir_ls.lsp.handlers.linking import places_of
@@ -26,7 +26,7 @@ async def _uses(host: Host, uri: str, start: types.Position) -> str | None:
     analysis = host.home.session.analysis_of(uri)
     if analysis is None:
         return None
-    position = place_of(EncodedDocument(analysis.document.lines, host.client, uri), start)
+    position = place_of(host.home.session.encoded(uri, analysis.document.lines), start)
     if position is None:
         return None
     places = await places_of(host, uri, analysis, position)

@@ -29,9 +29,13 @@ class SymbolPlace(NamedTuple):
 
 
 class SymbolPlaces(NamedTuple):
-    """The other places of the workspace that mean the same symbol as one place does."""
+    """The other places of the workspace that mean the same symbol as one place does.
+
+    `rivals` are the URIs of two places that have a body for it, so that there are no others.
+    """
 
     others: tuple[SymbolPlace, ...] = ()
+    rivals: tuple[str, ...] = ()
 
     @property
     def body(self) -> SymbolPlace | None:
@@ -59,7 +63,7 @@ async def places_of(host: Host, uri: str, analysis: Analysis, position: Position
     async for place in _places(host, likely, own):
         (bodies if place.symbol.has_body else declarations).append(place)
         if len(bodies) > 1:
-            return SymbolPlaces()
+            return SymbolPlaces(rivals=tuple(sorted([each.uri for each in bodies])))
     if not bodies:
         return SymbolPlaces()
     async for place in _places(host, [each for each in candidates if not each.found.may_have_body], own):

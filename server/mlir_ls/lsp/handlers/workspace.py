@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from json.encoder import encode_basestring_ascii as quoted
 
 from mlir_ls.features.symbols.workspace import FoundSymbol, ranked
 from mlir_ls.lsp.encoding.answers import Answer, Json
 from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of
 from mlir_ls.lsp.encoding.protocol import types
-from mlir_ls.lsp.encoding.text.edits import text_edits_of
+from mlir_ls.lsp.encoding.text.edits import workspace_edit
 from mlir_ls.lsp.encoding.text.places import locations_of
 from mlir_ls.lsp.encoding.text.workspace_symbols import workspace_symbols_of
 from mlir_ls.lsp.handlers.host import Host
 from mlir_ls.lsp.handlers.linking import bodies_of
 from mlir_ls.lsp.turns import in_turns
 from mlir_ls.settings import SECTIONS
+from mlir_ls.text import Span
 from mlir_ls.workspace.renaming import files_naming, renamed_places
 
 MAX_SYMBOLS = 1000
@@ -34,12 +34,12 @@ async def find_implementations(host: Host, params: types.ImplementationParams) -
     analysis = host.home.session.analysis_of(params.text_document.uri)
     if analysis is None:
         return None
-    document = EncodedDocument(analysis.document.lines, host.client, params.text_document.uri)
+    document = host.home.session.encoded(params.text_document.uri, analysis.document.lines)
     position = place_of(document, params.position)
     if position is None:
         return None
     found = await bodies_of(host, document.uri, analysis, position)
-    places = [(EncodedDocument(each.analysis.document.lines, host.client, each.uri), each.symbol.span) for each in found]
+    places = [(host.home.session.encoded(each.uri, each.analysis.document.lines), each.symbol.span) for each in found]
     return locations_of(document, places[:MAX_SYMBOLS]) if places else None
 
 
@@ -94,14 +94,14 @@ async def files_will_be_renamed(host: Host, params: types.RenameFilesParams) -> 
     session = host.home.session
     open_documents = {host.path_of(uri) or "": (uri, document.lines) for uri, document in session.documents.items()}
     files = await asyncio.to_thread(files_naming, host.home.index.roots, renamed, frozenset(open_documents))
-    found: dict[str, Json] = {}
+    found: list[tuple[EncodedDocument, list[tuple[Span, str]]]] = []
     files.update({path: list(lines) for path, (_, lines) in open_documents.items()})
     for path, lines in files.items():
         edits = renamed_places(path, lines, renamed, session.folders_of(host.uri_of(path) or ""))
         if edits:
             uri = open_documents[path][0] if path in open_documents else host.uri_of(path) or ""
-            found[uri] = text_edits_of(EncodedDocument(lines, host.client, uri), edits)
-    return Json(f'{{"changes":{{{",".join([f"{quoted(uri)}:{edits.text}" for uri, edits in found.items()])}}}}}')
+            found.append((session.encoded(uri, lines), edits))
+    return Json(workspace_edit(host.client, found))
 
 
 def folders_changed(host: Host, params: types.DidChangeWorkspaceFoldersParams) -> None:

@@ -64,6 +64,17 @@ def test_branches_that_yield() -> None:
           //   ^^^^^^ scf.missing-else: 1 result, but no 'else' region that yields them
             scf.yield %x : i32
           }
+          %empty = scf.if %c -> i32 {
+          //       ^^^^^^ yielded-values: region 1 yields 1 value, but got 0: no 'scf.yield' ends it
+            scf.yield %x : i32
+          } else {
+          }
+          %both = scf.if %c -> i32 {} else {}
+          //      ^^^^^^ yielded-values: region 0 yields 1 value, but got 0: no 'scf.yield' ends it
+          %none = "scf.if"(%c) ({
+          //      ^^^^^^^^ scf.missing-else: 1 result, but no 'else' region that yields them
+            scf.yield %x : i32
+          }, {}) : (i1) -> i32
           %1 = scf.index_switch %i -> i32
           case 0 {
             scf.yield %x : i32
@@ -87,7 +98,7 @@ def test_an_operation_that_is_not_known_takes_no_terminator_in() -> None:
         """
         func.func @f(%c: i1, %n: index) {
           %0 = scf.if %c -> i32 {
-          //   ^^^^^^ yielded-values: the region yields 1 value, but got 0
+          //   ^^^^^^ yielded-values: region 0 yields 1 value, but got 0: no 'scf.yield' ends it
             %1 = "test.compute"() : () -> i32
           } else {
             %2 = "test.compute"() : () -> i32

@@ -15,15 +15,21 @@ _ENDS = ("start", "end")
 
 def links_of(document: EncodedDocument, link: Link) -> Answer:
     """One `LocationLink`, or a `Location` for clients that do not take links."""
-    uri = uri_of(link.path) if link.path is not None else document.uri
-    name = _range_in(link.path, document, link.target_name)
+    return links_to(document, (document, link))
+
+
+def links_to(document: EncodedDocument, found: tuple[EncodedDocument, Link]) -> Answer:
+    """The same of a link whose target is in another document, where it names no file."""
+    there, link = found
+    uri = uri_of(link.path) if link.path is not None else there.uri
+    name = _range_in(link.path, there, link.target_name)
     if not document.client.links:
         return {"uri": uri, "range": name}
     return [
         {
             "originSelectionRange": range_of(document, link.origin),
             "targetUri": uri,
-            "targetRange": _range_in(link.path, document, link.target),
+            "targetRange": _range_in(link.path, there, link.target),
             "targetSelectionRange": name,
         }
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring_ascii as quoted
 from typing import NamedTuple
 
@@ -10,11 +10,14 @@ from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.formatting import FormatOptions
 from mlir_ls.interruption import pausing
 from mlir_ls.lsp.encoding.answers import Json, json_list
+from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.lsp.encoding.positions import EncodedDocument, range_text, uri_of
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.encoding.text.diagnostics import diagnostic_text
 from mlir_ls.settings.assuming import SettingsChange
-from mlir_ls.text import Span
+from mlir_ls.text import Position, Span
+
+_NEW_LINE = "\n"
 
 
 class Actions(NamedTuple):
@@ -27,10 +30,22 @@ class Actions(NamedTuple):
 
 
 def text_edits_of(document: EncodedDocument, replacements: Iterable[tuple[Span, str]]) -> Json:
-    """A list of `TextEdit`."""
-    return json_list(
-        [f'{{"range":{range_text(document, where)},"newText":{quoted(text)}}}' for where, text in pausing(replacements)]
-    )
+    """A list of `TextEdit`, whose lines end as those of the document do. A byte order mark stays where it is."""
+    first = Position(0, document.mark)
+    parts = []
+    for where, text in pausing(replacements):
+        if where.start < first:
+            where = Span(first, max(where.end, first))
+            if text == _text_at(document.lines, where):
+                continue  # nothing but the mark would be changed
+        new_text = quoted(text.replace(_NEW_LINE, document.line_end))
+        parts.append(f'{{"range":{range_text(document, where)},"newText":{new_text}}}')
+    return json_list(parts)
+
+
+def _text_at(lines: Sequence[str], where: Span) -> str:
+    text = _NEW_LINE.join(lines[where.start.line : where.end.line + 1])
+    return text[where.start.character : len(text) - len(lines[where.end.line]) + where.end.character]
 
 
 Changes = Iterable[tuple[EncodedDocument, Iterable[tuple[Span, str]]]]
@@ -39,8 +54,27 @@ Changes = Iterable[tuple[EncodedDocument, Iterable[tuple[Span, str]]]]
 
 def workspace_edit_of(document: EncodedDocument, changes: Changes) -> Json:
     """A `WorkspaceEdit` of each document with its replacements."""
-    parts = [f"{quoted(there.uri)}:{text_edits_of(there, replacements).text}" for there, replacements in changes]
-    return Json(f'{{"changes":{{{",".join(parts)}}}}}')
+    return Json(workspace_edit(document.client, changes))
+
+
+def workspace_edit(client: Client, changes: Changes) -> str:
+    """The same as JSON text; the edits say of which versions they are where the client takes that."""
+    return _edit_text(client, [(each.uri, each.version, text_edits_of(each, edits).text) for each, edits in changes])
+
+
+def _edit_text(client: Client, edits: Iterable[tuple[str, int | None, str]]) -> str:
+    """A `WorkspaceEdit` of the URIs of documents, their versions, and their edits as JSON text."""
+    if not client.takes_versions:
+        parts = ",".join([f"{quoted(uri)}:{text}" for uri, _, text in edits])
+        return f'{{"changes":{{{parts}}}}}'
+    parts = ",".join([_versioned(*each) for each in edits])
+    return f'{{"documentChanges":[{parts}]}}'
+
+
+def _versioned(uri: str, version: int | None, edits: str) -> str:
+    """A `TextDocumentEdit`."""
+    number = "null" if version is None else str(version)
+    return f'{{"textDocument":{{"uri":{quoted(uri)},"version":{number}}},"edits":{edits}}}'
 
 
 def actions_of(document: EncodedDocument, found: Actions) -> Json:
@@ -54,7 +88,7 @@ def actions_of(document: EncodedDocument, found: Actions) -> Json:
     ]
     parts += [
         f'{{"title":{quoted(title)},"kind":"quickfix","diagnostics":[{diagnostic_text(uri, document, diagnostic)}],'
-        f'"edit":{_settings_edit(change)}}}'
+        f'"edit":{_settings_edit(document.client, change)}}}'
         for diagnostic, title, change in found.settings
     ]
     parts += [
@@ -65,18 +99,18 @@ def actions_of(document: EncodedDocument, found: Actions) -> Json:
 
 
 def _edit_of(document: EncodedDocument, fix: Fix) -> str:
-    return workspace_edit_of(document, [(document, fix.edits)]).text
+    return workspace_edit(document.client, [(document, fix.edits)])
 
 
-def _settings_edit(change: SettingsChange) -> str:
+def _settings_edit(client: Client, change: SettingsChange) -> str:
     """A `WorkspaceEdit` of a file of settings, which makes the file where it is not there."""
-    uri = quoted(uri_of(change.file))
+    uri = uri_of(change.file)
     place = f'{{"line":{change.line},"character":{change.character}}}'
-    edit = f'{{"range":{{"start":{place},"end":{place}}},"newText":{quoted(change.text)}}}'
+    edit = f'[{{"range":{{"start":{place},"end":{place}}},"newText":{quoted(change.text)}}}]'
     if not change.is_new:
-        return f'{{"changes":{{{uri}:[{edit}]}}}}'
-    create = f'{{"kind":"create","uri":{uri},"options":{{"ignoreIfExists":true}}}}'
-    return f'{{"documentChanges":[{create},{{"textDocument":{{"uri":{uri},"version":null}},"edits":[{edit}]}}]}}'
+        return _edit_text(client, [(uri, None, edit)])
+    create = f'{{"kind":"create","uri":{quoted(uri)},"options":{{"ignoreIfExists":true}}}}'
+    return f'{{"documentChanges":[{create},{_versioned(uri, None, edit)}]}}'
 
 
 def layout_with(layout: FormatOptions, requested: types.FormattingOptions) -> FormatOptions:

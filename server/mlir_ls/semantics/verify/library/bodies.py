@@ -124,7 +124,10 @@ def implies_no_values() -> BodyRule:
                 continue
             if next(region.terminators(), None) is None and (_ends_elsewhere(region, inside.operation) or is_plain(region)):
                 count = plural(len(inside.operation.result_types), "value")
-                yield Violation(f"the region yields {count}, but got 0", name_of(inside.operation.shape))
+                which = f"region {region.number}" if len(inside.regions) > 1 else "the region"
+                end = inside.operation.spec.implicit_terminator
+                missing = f": no '{end}' ends it" if end is not None else ""
+                yield Violation(f"{which} yields {count}, but got 0{missing}", name_of(inside.operation.shape))
                 return
 
     return yielded_values
