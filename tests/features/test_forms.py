@@ -67,11 +67,11 @@ def test_both_forms_are_the_same_operation(dialect: str) -> None:
 
     def without_regions(found: Found, environment: Environment) -> Edits | None:
         node = found[0].node
-        return generic_form(found[0], environment, lines) if node.body is None else ()
+        return generic_form(found[0], environment, original.language, lines) if node.body is None else ()
 
     def with_regions(found: Found, environment: Environment) -> Edits | None:
         node = found[0].node
-        return generic_form(found[0], environment, lines) if node.body is not None and found[1] == "builtin" else ()
+        return generic_form(found[0], environment, original.language, lines) if node.body is not None and found[1] == "builtin" else ()
 
     generic, made, none = with_forms(original, without_regions)
     expected = printed(lines)
