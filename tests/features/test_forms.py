@@ -82,7 +82,7 @@ def test_both_forms_are_the_same_operation(dialect: str) -> None:
 
     def custom(found: Found, environment: Environment) -> Edits | None:
         item, default_dialect = found
-        return custom_form(item, environment, again.language, default_dialect) if item.node.shape.generic else ()
+        return custom_form(item, environment, again.language, default_dialect, generic) if item.node.shape.generic else ()
 
     back, made, none = with_forms(again, custom)
     assert printed(back) == expected
@@ -100,7 +100,7 @@ def test_operations_with_regions_get_their_custom_form_back(dialect: str) -> Non
     def custom(found: Found, environment: Environment) -> Edits | None:
         item, default_dialect = found
         is_concerned = item.node.shape.generic and item.node.body is not None
-        return custom_form(item, environment, generic.language, default_dialect) if is_concerned else ()
+        return custom_form(item, environment, generic.language, default_dialect, generic.document.lines) if is_concerned else ()
 
     back, made, none = with_forms(generic, custom)
     assert printed(back) == expected

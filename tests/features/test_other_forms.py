@@ -180,3 +180,17 @@ def test_former_names_have_no_prefix_in_the_generic_form() -> None:
     function = "mlfunc @f(%a : i32) {{\n  {}\n// end\n  return\n}}"
     assert line_in(GENERIC, "%x = $0addi %a, %a : i32", function, YEAR_2018) == '%x = "addi"(%a, %a) : (i32, i32) -> i32'
     assert line_in(GENERIC, "%x = $0constant 1 : i32", function, YEAR_2018) == '%x = "constant"() {value: 1 : i32} : () -> i32'
+
+
+def test_a_form_that_what_follows_would_go_on_with_is_not_offered() -> None:
+    function = "func.func @f() {{\n  {}\n  return\n}}"
+    generic = '"$0test.format_opt_attr_op_b"() : () -> ()'
+    assert line_in(CUSTOM, f'{generic}\n  "test.other"() : () -> ()', function) == ""
+    assert line_in(CUSTOM, f"{generic}\n// end", function) == "test.format_opt_attr_op_b"
+
+
+def test_as_many_regions_are_left_as_there_are() -> None:
+    function = "func.func @f() {{\n  {}\n// end\n  return\n}}"
+    none, empty = '"$0test.format_variadic_region_a_op"() : () -> ()', '"$0test.format_variadic_region_a_op"() ({\n}) : () -> ()'
+    assert line_in(CUSTOM, none, function) == "test.format_variadic_region_a_op"
+    assert line_in(CUSTOM, empty, function) != "test.format_variadic_region_a_op"

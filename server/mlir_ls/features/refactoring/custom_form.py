@@ -19,6 +19,7 @@ from mlir_ls.formatting.layout import layout_of
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.syntax.brackets import without_comment
 from mlir_ls.syntax.completing import ENTRY, Cut, read_cut
 from mlir_ls.syntax.erase import erase, restore
 from mlir_ls.syntax.header import read_header
@@ -44,6 +45,10 @@ _SIZE = re.compile(r"\b\d+")
 _FUNCTION_TYPE = "function_type"
 _REGION = f"{{{REGION}}}"
 _CONSTANT_MAP = re.compile(r"affine_map<\(\) -> \((-?\d+)\)>")
+_REGIONS = re.compile(r"\bregions\b")
+"""A directive of assembly formats: as many regions as are there."""
+_BEGUN_BY = {"%": ("%",), '"': ('"', "<attribute>")}
+"""What may be expected that the first character of another operation begins as well."""
 _IN_EXPRESSION = "symbol"
 """A word that only affine expressions over values begin with."""
 _TYPED_NAME = re.compile(r"(%[\w$.-]+) ?: ?\Z")
@@ -76,7 +81,9 @@ class _State(NamedTuple):
     arguments: int = 0
 
 
-def custom_form(item: Located, environment: Environment, language: OpenLanguage, default_dialect: str) -> Edits | None:
+def custom_form(
+    item: Located, environment: Environment, language: OpenLanguage, default_dialect: str, lines: Sequence[str]
+) -> Edits | None:
     """The edits that give an operation of generic form its custom form; None where it has none, or where none is found."""
     node = item.node
     shape, spec = node.shape, node.shape.syntax
@@ -93,11 +100,18 @@ def custom_form(item: Located, environment: Environment, language: OpenLanguage,
         name = short
     readable = Readable(environment)
     meant = _without_aliases(item, goal, readable, environment, language)
-    search = _Search(spec, goal, meant, entries, readable, environment, language, default_dialect)
+    search = _Search(spec, goal, meant, entries, readable, environment, language, default_dialect, _next_token(item, lines))
     form = search.found(_State(f"{front}{name}"))
     if form is None:
         return None
     return tuple(_edits(item, form._replace(text=_laid_out(form.text, default_dialect, language)), entries))
+
+
+def _next_token(item: Located, lines: Sequence[str]) -> str:
+    """The first character of what stands behind an operation, "" where nothing does."""
+    end = end_of(item)
+    behind = (without_comment(line).strip() for line in (lines[end.line][end.character :], *lines[end.line + 1 :]))
+    return next((text[0] for text in behind if text), "")
 
 
 def _laid_out(text: str, default_dialect: str, language: OpenLanguage) -> str:
@@ -162,6 +176,7 @@ class _Search:
         environment: Environment,
         language: OpenLanguage,
         dialect: str,
+        next_token: str,
     ) -> None:
         self._spec = spec
         self._goal = goal
@@ -177,6 +192,8 @@ class _Search:
         self._environment = environment
         self._language = language
         self._default_dialect = dialect
+        self._next_token = next_token
+        self._counts_regions = any([each.variadic for each in spec.regions]) or _REGIONS.search(spec.assembly_format or "")
         self._reads = 0
         self._function_types = list(self._in_attributes())
         types = [*goal.types, *goal.result_types, *[type_ for several in self._function_types for type_ in several]]
@@ -212,7 +229,7 @@ class _Search:
         goal = self._goal
         if state.operands < len(goal.operands) or state.successors < len(goal.successors):
             return None
-        if any([entry.exists for entry in self._entries[state.regions :]]):
+        if any([entry.exists or self._counts_regions for entry in self._entries[state.regions :]]):
             return None
         erased = erase(self._readable.text(state.text))
         self._reads += 1
@@ -220,8 +237,8 @@ class _Search:
         shape = outcome.shape
         if outcome.kind != "complete" or outcome.fault is not None or not isinstance(shape.syntax, OpSpec):
             return None
-        if outcome.end < len(erased.text):
-            return None
+        if outcome.end < len(erased.text) or not shape.expected.isdisjoint(_BEGUN_BY.get(self._next_token, ())):
+            return None  # or what stands behind it would be read as a part of it
         if _has_twice(shape):
             return None
         parts = parts_of(Node(shape, tuple(erased.names), 0), shape.syntax, self._environment, self._language)
