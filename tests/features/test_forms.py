@@ -67,11 +67,11 @@ def test_both_forms_are_the_same_operation(dialect: str) -> None:
 
     def without_regions(found: Found, environment: Environment) -> Edits | None:
         node = found[0].node
-        return generic_form(found[0], environment, lines) if node.body is None else ()
+        return generic_form(found[0], environment, original.language, lines) if node.body is None else ()
 
     def with_regions(found: Found, environment: Environment) -> Edits | None:
         node = found[0].node
-        return generic_form(found[0], environment, lines) if node.body is not None and found[1] == "builtin" else ()
+        return generic_form(found[0], environment, original.language, lines) if node.body is not None and found[1] == "builtin" else ()
 
     generic, made, none = with_forms(original, without_regions)
     expected = printed(lines)
@@ -82,7 +82,7 @@ def test_both_forms_are_the_same_operation(dialect: str) -> None:
 
     def custom(found: Found, environment: Environment) -> Edits | None:
         item, default_dialect = found
-        return custom_form(item, environment, again.language, default_dialect) if item.node.shape.generic else ()
+        return custom_form(item, environment, again.language, default_dialect, generic) if item.node.shape.generic else ()
 
     back, made, none = with_forms(again, custom)
     assert printed(back) == expected
@@ -100,7 +100,7 @@ def test_operations_with_regions_get_their_custom_form_back(dialect: str) -> Non
     def custom(found: Found, environment: Environment) -> Edits | None:
         item, default_dialect = found
         is_concerned = item.node.shape.generic and item.node.body is not None
-        return custom_form(item, environment, generic.language, default_dialect) if is_concerned else ()
+        return custom_form(item, environment, generic.language, default_dialect, generic.document.lines) if is_concerned else ()
 
     back, made, none = with_forms(generic, custom)
     assert printed(back) == expected

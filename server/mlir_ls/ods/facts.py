@@ -39,6 +39,8 @@ class OperationFacts(NamedTuple):
     where there are results.
     `follows_example`: its form is that of its example, though the grammar would take less.
     `ends_with_function`: what it allocates is freed when the function returns.
+    `undeclared_attributes`: attributes that its C++ keeps beside those that its definition declares, with what they are where
+    they are not there; they are no properties.
     `outlining`: how a part of a function of this kind is another one: the head of that `function`, with `{name}`, `{inputs}`
     and `{results}`, the `call` of it, with `{type}`, and the `end` of its body, with `{outputs}`.
     """
@@ -55,6 +57,7 @@ class OperationFacts(NamedTuple):
     form: str = ""
     follows_example: bool = False
     ends_with_function: bool = False
+    undeclared_attributes: Mapping[str, str] = MappingProxyType({})
     outlining: Mapping[str, str] = MappingProxyType({})
 
 

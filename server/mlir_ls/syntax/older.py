@@ -206,6 +206,7 @@ class Reader2019(OldReader):
 
     later = _spellings(_SINCE_2020, rf'{_LATER_SIGNS}|![A-Za-z_][\w$.]*<(?!")')
 
+    regions_first = False
     entry_sign = ":"
     units_refused = True
     quoted_keys = False
@@ -232,6 +233,7 @@ class Reader2018(OldReader):
 
     next_block = re.compile(r"\n[ \t]*[A-Za-z]\w*[ \t]*(?:\([^()\n]*\))?[ \t]*:(?!:)")
     generic_regions = False
+    regions_first = False
     entry_sign = ":"
     units_refused = True
     quoted_keys = False

@@ -35,6 +35,9 @@ class HeaderReader(ValueReader):
     generic_regions: ClassVar[bool] = True
     """Whether the generic form has regions in parentheses."""
 
+    regions_first: ClassVar[bool] = True
+    """Whether the generic form has regions, and in front of its attributes."""
+
     has_properties: ClassVar[bool] = True
     """Whether the generic form has properties in angle brackets."""
 

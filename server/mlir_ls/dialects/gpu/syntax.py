@@ -19,13 +19,14 @@ from mlir_ls.ods.syntaxes.parts import (
     typed_use,
     unit_keyword,
 )
-from mlir_ls.syntax.leaf.attributes import TypeAttr
+from mlir_ls.syntax.leaf.attributes import IntegerAttr, TypeAttr
 from mlir_ls.syntax.leaf.types import DialectType, FunctionType, IntegerType
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import ValueGroup
 
 _TOKEN = DialectType("gpu", "async.token", None, ())
 _I32 = IntegerType(32)
+_I64 = IntegerType(64)
 _REDUCTIONS = (
     *("add", "mul", "minui", "minsi", "minnumf", "maxui", "maxsi", "maxnumf", "and", "or", "xor", "minimumf"),
     "maximumf",
@@ -40,14 +41,18 @@ def _func(reader: HeaderReader) -> None:
     if signature.inputs and not signature.arguments:
         reader.fail_at("expected-token", "the arguments of a kernel need names", start, reader.end_of_last())
     reader.implied["function_type"] = TypeAttr(FunctionType(tuple(signature.inputs), tuple(signature.results)))
-    attributions = [
-        *_attributions(reader, "workgroup", with_attributes=True),
-        *_attributions(reader, "private", with_attributes=True),
-    ]
+    attributions = _all_attributions(reader, with_attributes=True)
     unit_keyword(reader, "kernel", "gpu.kernel")
     reader.opt_attribute_dictionary_with_keyword()
     give_results(reader, ())
     reader.region([*signature.arguments, *attributions])
+
+
+def _all_attributions(reader: HeaderReader, with_attributes: bool) -> list[ValueGroup]:
+    """workgroup? private?;  how many of them are of the workgroup is an attribute"""
+    shared = _attributions(reader, "workgroup", with_attributes)
+    reader.implied["workgroup_attributions"] = IntegerAttr(len(shared), _I64)
+    return [*shared, *_attributions(reader, "private", with_attributes)]
 
 
 def _attributions(reader: HeaderReader, keyword: str, with_attributes: bool) -> list[ValueGroup]:
@@ -84,10 +89,7 @@ def _launch(reader: HeaderReader) -> None:
             reader.expect("(")
             symbol_attribute(reader, keyword)
             reader.expect(")")
-    attributions = [
-        *_attributions(reader, "workgroup", with_attributes=False),
-        *_attributions(reader, "private", with_attributes=False),
-    ]
+    attributions = _all_attributions(reader, with_attributes=False)
     slots = [*blocks[0], *threads[0], *blocks[1], *threads[1], *clusters[0], *clusters[1]]
     reader.region([*definitions(slots, [INDEX] * len(slots)), *attributions])
     reader.opt_attribute_dictionary()

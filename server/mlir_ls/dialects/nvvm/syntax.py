@@ -20,6 +20,10 @@ _SCALES = (
 )
 
 
+_KINDS = {"vector<2xf16>": "f16", "f64": "f64", "i32": "s32"}
+"""The kinds of numbers that registers of a type hold where no attribute says it."""
+
+
 def _multiply(*others: tuple[str, tuple[str, ...]], is_ordered: bool = False) -> Callable[[HeaderReader], None]:
     """`A` matrix `B` matrix `C` matrix (keyword `[` operands `]`)… dictionary? `:` `(` types `)` `->` type
 
@@ -42,6 +46,10 @@ def _multiply(*others: tuple[str, tuple[str, ...]], is_ordered: bool = False) ->
             reader.fail_at("type-count", message, start, reader.end_of_last())
         for uses, type_ in zip(matrices, types, strict=True):
             _give_type(reader, uses, type_)
+        given = [each.name for each in reader.attributes]
+        for letter, type_ in zip("AB", types, strict=False):
+            if str(type_) in _KINDS and f"multiplicand{letter}PtxType" not in given:
+                imply(reader, f"multiplicand{letter}PtxType", f"#nvvm.mma_type<{_KINDS[str(type_)]}>")
         reader.expect("->")
         give_results(reader, [reader.type()])
 

@@ -18,10 +18,15 @@ def _type_of_each(reader: HeaderReader, arguments: Arguments) -> None:
 
 
 def _integer(reader: HeaderReader, arguments: Arguments) -> None:
-    """An integer of any size."""
+    """An integer of any size. It is kept in as many bits as its digits may need, without a sign."""
     start = reader.offset()
-    reader.integer(wide=True)
+    value = reader.integer(wide=True)
     arguments[0].spelled(start)
+    spelled = reader.text[start : reader.end_of_last()].strip("- ")
+    digits = spelled[2:].lstrip("0") if spelled[:2] == "0x" else spelled.lstrip("0")
+    width = 4 * len(digits) or 64
+    width += value != 0 and abs(value) >> (width - 1) == 1
+    arguments[0].imply(f"{value % (1 << width)} : ui{width}")
 
 
 def _repeat(reader: HeaderReader) -> None:

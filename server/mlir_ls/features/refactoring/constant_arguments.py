@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.features.refactoring.free_names import free_name
-from mlir_ls.features.refactoring.generic_form import parts_of
+from mlir_ls.features.refactoring.parts import parts_of
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition, SymbolName, ValueName, context_at, name_at
@@ -85,7 +85,7 @@ def _is_private(analysis: Analysis, context: NamePosition, definition: SymbolDef
     node = definition.item.node if definition is not None else None
     if node is None or not isinstance(node.shape.syntax, OpSpec):
         return False
-    parts = parts_of(node, node.shape.syntax, environment_of(context.chunk.region, analysis.language.leaves))
+    parts = parts_of(node, node.shape.syntax, environment_of(context.chunk.region, analysis.language.leaves), analysis.language)
     return parts is not None and parts.attributes.get("sym_visibility") == '"private"'
 
 

@@ -11,23 +11,17 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from mlir_ls.features.refactoring.generic_form import (
-    SEGMENTS,
-    Edits,
-    FormParts,
-    are_in_order,
-    as_strings,
-    entry_of,
-    function_type,
-    parts_of,
-    region_offsets,
-    spelled,
-)
+from mlir_ls.features.refactoring.attribute_texts import as_strings, cases_of, spellings_of
+from mlir_ls.features.refactoring.generic_form import Edits, are_in_order, region_offsets
+from mlir_ls.features.refactoring.parts import SEGMENTS, FormParts, entry_of, function_type, parts_of, spelled, successor_order
+from mlir_ls.features.refactoring.readable import Readable
+from mlir_ls.formatting.layout import layout_of
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.syntax.brackets import without_comment
 from mlir_ls.syntax.completing import ENTRY, Cut, read_cut
-from mlir_ls.syntax.erase import erase
+from mlir_ls.syntax.erase import erase, restore
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.leaf.errors import LeafError
 from mlir_ls.syntax.leaf.types import FunctionType
@@ -49,6 +43,13 @@ _ENDS_NAME = re.compile(r"[%@][\w$.-]+\Z|(?<![\w.])[a-z]\w*\Z")
 _SIZE = re.compile(r"\b\d+")
 _FUNCTION_TYPE = "function_type"
 _REGION = f"{{{REGION}}}"
+_CONSTANT_MAP = re.compile(r"affine_map<\(\) -> \((-?\d+)\)>")
+_REGIONS = re.compile(r"\bregions\b")
+"""A directive of assembly formats: as many regions as are there."""
+_BEGUN_BY = {"%": ("%",), '"': ('"', "<attribute>")}
+"""What may be expected that the first character of another operation begins as well."""
+_IN_EXPRESSION = "symbol"
+"""A word that only affine expressions over values begin with."""
 _TYPED_NAME = re.compile(r"(%[\w$.-]+) ?: ?\Z")
 
 
@@ -79,13 +80,15 @@ class _State(NamedTuple):
     arguments: int = 0
 
 
-def custom_form(item: Located, environment: Environment, language: OpenLanguage, default_dialect: str) -> Edits | None:
+def custom_form(
+    item: Located, environment: Environment, language: OpenLanguage, default_dialect: str, lines: Sequence[str]
+) -> Edits | None:
     """The edits that give an operation of generic form its custom form; None where it has none, or where none is found."""
     node = item.node
     shape, spec = node.shape, node.shape.syntax
     if not shape.generic or shape.faults or not isinstance(spec, OpSpec) or "//" in shape.text:
         return None
-    goal = parts_of(node, spec, environment)
+    goal = parts_of(node, spec, environment, language)
     entries = list(_entries(item, environment))
     exist = [entry.exists for entry in entries]
     if goal is None or (entries and not are_in_order(spec, len(entries))) or exist != sorted(exist, reverse=True):
@@ -94,9 +97,43 @@ def custom_form(item: Located, environment: Environment, language: OpenLanguage,
     dialect, _, short = spec.name.partition(".")
     if dialect == default_dialect and language.find(short, default_dialect) == language.find(name, default_dialect):
         name = short
-    search = _Search(spec, goal, entries, environment, language, default_dialect)
+    readable = Readable(environment)
+    meant = _without_aliases(item, goal, readable, environment, language)
+    search = _Search(spec, goal, meant, entries, readable, environment, language, default_dialect, _next_token(item, lines))
     form = search.found(_State(f"{front}{name}"))
-    return None if form is None else tuple(_edits(item, form, entries))
+    if form is None:
+        return None
+    return tuple(_edits(item, form._replace(text=_laid_out(form.text, default_dialect, language)), entries))
+
+
+def _next_token(item: Located, lines: Sequence[str]) -> str:
+    """The first character of what stands behind an operation, "" where nothing does."""
+    end = end_of(item)
+    behind = (without_comment(line).strip() for line in (lines[end.line][end.character :], *lines[end.line + 1 :]))
+    return next((text[0] for text in behind if text), "")
+
+
+def _laid_out(text: str, default_dialect: str, language: OpenLanguage) -> str:
+    """A header with the white space that the formatter gives it, as long as it fits on its lines."""
+    erased = erase(text)
+    shape = read_header(erased.text, default_dialect, language).shape
+    pieces = layout_of(shape, language).pieces
+    laid_out = REGION.join([restore(each.text, erased.names[each.first_slot : each.end_slot]) for each in pieces])
+    return text if "\n" in laid_out else laid_out
+
+
+def _without_aliases(
+    item: Located, goal: FormParts, readable: Readable, environment: Environment, language: OpenLanguage
+) -> FormParts:
+    """The parts of an operation of generic form, with what aliases stand for in their places."""
+    shape, spec = item.node.shape, item.node.shape.syntax
+    if not shape.aliases or not isinstance(spec, OpSpec):
+        return goal
+    erased = erase(readable.text(restore(shape.text, item.node.names)))
+    outcome = read_header(erased.text, "", language)
+    if outcome.kind != "complete" or outcome.fault is not None:
+        return goal
+    return parts_of(Node(outcome.shape, tuple(erased.names), 0), spec, environment, language) or goal
 
 
 def _entries(item: Located, environment: Environment) -> Iterator[_Entry]:
@@ -132,19 +169,30 @@ class _Search:
         self,
         spec: OpSpec,
         goal: FormParts,
+        meant: FormParts,
         entries: Sequence[_Entry],
+        readable: Readable,
         environment: Environment,
         language: OpenLanguage,
         dialect: str,
+        next_token: str,
     ) -> None:
         self._spec = spec
         self._goal = goal
+        self._meant = meant
+        self._readable = readable
+        self._successors = [goal.successors[index] for index in successor_order(spec, len(goal.successors))]
+        pairs = [(spec.attribute(name), text) for name, text in meant.attributes.items() if name in meant.meanings]
+        words = [cases_of(attribute, text, language.registry) for attribute, text in pairs if attribute is not None]
+        self._words = frozenset().union(*words)
         self._sizes = list(map(int, _SIZE.findall(goal.attributes.get(SEGMENTS, ""))))
         self._entries = entries
         self._arguments = [argument for entry in entries for argument in entry.arguments]
         self._environment = environment
         self._language = language
         self._default_dialect = dialect
+        self._next_token = next_token
+        self._counts_regions = any([each.variadic for each in spec.regions]) or _REGIONS.search(spec.assembly_format or "")
         self._reads = 0
         self._function_types = list(self._in_attributes())
         types = [*goal.types, *goal.result_types, *[type_ for several in self._function_types for type_ in several]]
@@ -180,22 +228,24 @@ class _Search:
         goal = self._goal
         if state.operands < len(goal.operands) or state.successors < len(goal.successors):
             return None
-        if any([entry.exists for entry in self._entries[state.regions :]]):
+        if any([entry.exists or self._counts_regions for entry in self._entries[state.regions :]]):
             return None
-        erased = erase(state.text)
+        erased = erase(self._readable.text(state.text))
         self._reads += 1
         outcome = read_header(erased.text, self._default_dialect, self._language)
         shape = outcome.shape
         if outcome.kind != "complete" or outcome.fault is not None or not isinstance(shape.syntax, OpSpec):
             return None
+        if outcome.end < len(erased.text) or not shape.expected.isdisjoint(_BEGUN_BY.get(self._next_token, ())):
+            return None  # or what stands behind it would be read as a part of it
         if _has_twice(shape):
             return None
-        parts = parts_of(Node(shape, tuple(erased.names), 0), shape.syntax, self._environment)
-        if parts is None or not parts.is_same(goal):
+        parts = parts_of(Node(shape, tuple(erased.names), 0), shape.syntax, self._environment, self._language)
+        if parts is None or not parts.is_same(self._meant):
             return None
         given = [self._spelled_arguments(each.arguments, erased.names) for each in shape.regions[: state.regions]]
         pairs = list(zip(given, self._entries, strict=False))
-        is_same = all([not arguments or arguments == entry.arguments for arguments, entry in pairs])
+        is_same = all([not arguments or arguments == self._readable.arguments(entry.arguments) for arguments, entry in pairs])
         return tuple([bool(arguments) for arguments, _ in pairs]) if is_same and len(pairs) == state.regions else None
 
     def _spelled_arguments(self, groups: Sequence[ValueGroup], names: Sequence[str]) -> tuple[tuple[str, str | None], ...]:
@@ -207,7 +257,7 @@ class _Search:
             [
                 each.end <= length and str(shape.implied.get(each.name, expected)) != expected
                 for each in shape.attributes
-                if (expected := self._goal.attributes.get(each.name)) is not None
+                if (expected := self._meant.attributes.get(each.name)) is not None
             ]
         )
 
@@ -224,18 +274,20 @@ class _Search:
         """What the text may go on with, the likeliest first."""
         goal = self._goal
         self._reads += 1
-        erased = erase(f"{state.text} ").text
+        erased = erase(f"{self._readable.text(state.text)} ").text
         cut = read_cut(erased, self._default_dialect, self._language)
         if cut.kind == "broken" or self._has_other_attributes(cut.shape, len(erased)) or self._has_too_many(cut):
             return
         if _has_twice(cut.shape):
             return
         expected = cut.expected
+        if _IN_EXPRESSION in expected:
+            yield from self._over_operands(state)
         if "%" in expected and state.operands < len(goal.operands):
             text = _joined(state.text, goal.operands[state.operands])
             yield state._replace(text=text, operands=state.operands + 1)
         if "^" in expected and state.successors < len(goal.successors):
-            text = _joined(state.text, goal.successors[state.successors])
+            text = _joined(state.text, self._successors[state.successors])
             yield state._replace(text=text, successors=state.successors + 1)
         defines = "<definition>" in expected or ("%" in expected and bool(self._function_types))
         if defines and state.arguments < len(self._arguments):
@@ -248,11 +300,11 @@ class _Search:
             for several in (*[(each,) for each in self._types], *self._type_lists()):
                 yield state._replace(text=_joined(state.text, ", ".join(several)), types=state.types + len(several))
         if "<attribute>" in expected and self._entries and self._spec.custom_syntax and goal.attributes:
-            for text in self._dictionaries():  # an attribute that is a dictionary
+            for text in self._dictionaries(True):  # an attribute that is a dictionary
                 yield state._replace(text=_joined(state.text, text))
         if "<attribute>" in expected or "<integer>" in expected:
-            for number, spelled in enumerate(list(goal.attributes.values())[state.attributes :], state.attributes + 1):
-                for text in _spellings(spelled):
+            for number, name in enumerate(list(goal.attributes)[state.attributes :], state.attributes + 1):
+                for text in self._spellings(name):
                     yield state._replace(text=_joined(state.text, text), attributes=number)
         has_more = state.operands < len(goal.operands) or state.arguments < len(self._arguments)
         following = (*cut.rest[:1], *([","] if has_more else []))
@@ -261,9 +313,26 @@ class _Search:
         if has_region:
             yield region
         named = [name for name, _ in self._arguments[max(state.arguments - 1, 0) : state.arguments]]
-        for text in self._spelled(expected, following):
+        for text in self._spelled(state.text, expected, following):
             is_tight = text == ":" and state.text.endswith((*named,))
             yield state._replace(text=f"{state.text}:" if is_tight else _joined(state.text, text))
+
+    def _over_operands(self, state: _State) -> Iterator[_State]:
+        """The results of the affine maps among the attributes as expressions over the operands that come next."""
+        operands = self._goal.operands[state.operands :]
+        for text in dict.fromkeys(self._meant.attributes.values()):
+            results = self._readable.over(text, operands)
+            if results is not None:
+                count, expressions = results
+                yield state._replace(text=_joined(state.text, expressions), operands=state.operands + count)
+
+    def _spellings(self, name: str) -> Iterator[str]:
+        """How an attribute may be spelled."""
+        text = self._goal.attributes[name]
+        yield from _spellings(spellings_of(self._spec.attribute(name), text))
+        constant = _CONSTANT_MAP.fullmatch(self._meant.attributes.get(name, text))
+        if constant is not None:
+            yield constant[1]
 
     def _argument_typed(self, state: _State) -> str | None:
         """The type of the argument behind whose name a text ends."""
@@ -272,7 +341,7 @@ class _Search:
             return None
         return self._arguments[state.arguments - 1][1]
 
-    def _spelled(self, expected: frozenset[str], following: tuple[str, ...]) -> Iterator[str]:
+    def _spelled(self, begun: str, expected: frozenset[str], following: tuple[str, ...]) -> Iterator[str]:
         """Tokens that are no values and no single types."""
         goal = self._goal
         if "(" in expected and "(" in following and not self._function_types:
@@ -283,11 +352,15 @@ class _Search:
             yield from [text for text in goal.attributes.values() if text.startswith("@")]
         has_results = bool(goal.result_types) or any(self._function_types)
         marks = [each for each in expected if each not in _KINDS and (each != "->" or has_results or goal.types)]
+        yield from sorted([each for each in marks if each in self._words])
         signs = [each for each in marks if not _WORD.match(each)]
         yield from sorted(signs, key=lambda each: (each == "<", -_last(following, each), each))
         if "{" in expected and goal.attributes:
-            yield from self._dictionaries()
-        yield from sorted([each for each in marks if _WORD.match(each)], key=lambda each: (-_last(following, each), each))
+            yield from self._dictionaries(begun.endswith("<"))
+        yield from sorted(
+            [each for each in marks if _WORD.match(each) and each not in self._words],
+            key=lambda each: (-_last(following, each), each),
+        )
 
     def _with_strings(self, name: str, text: str) -> str:
         """An attribute with strings for the cases of an enum, where the operation's own syntax has them as such."""
@@ -301,13 +374,15 @@ class _Search:
             if len(several) > 1:
                 yield several
 
-    def _dictionaries(self) -> Iterator[str]:
+    def _dictionaries(self, of_properties: bool) -> Iterator[str]:
         """Dictionaries of attributes: of the discardable ones, of all, of all but one."""
-        attributes = {name: text for name, text in self._goal.attributes.items() if name != SEGMENTS}
+        others = () if of_properties else [each.name for each in self._spec.attributes if each.is_property]
+        attributes = {name: text for name, text in self._goal.attributes.items() if name not in (SEGMENTS, *others)}
         entries = {name: entry_of(name, self._with_strings(name, text)) for name, text in attributes.items()}
         if self._goal.discardable:
             yield f"{{{', '.join([entry for name, entry in entries.items() if name in self._goal.discardable])}}}"
-        yield f"{{{', '.join(entries.values())}}}"
+        if entries:
+            yield f"{{{', '.join(entries.values())}}}"
         for left in entries if len(entries) > 1 else ():
             yield f"{{{', '.join([entry for name, entry in entries.items() if name != left])}}}"
 

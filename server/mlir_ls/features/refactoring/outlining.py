@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.features.refactoring.free_names import free_name
-from mlir_ls.features.refactoring.generic_form import result_list
+from mlir_ls.features.refactoring.parts import result_list
 from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import NamePosition

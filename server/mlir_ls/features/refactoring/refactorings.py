@@ -186,11 +186,11 @@ def _in_other_form(analysis: Analysis, position: Position) -> Iterator[Refactori
     environment = environment_of(context.chunk.region, analysis.language.leaves)
     if shape.generic:
         default_dialect = context.path[-1].region.context.default_dialect
-        edits = custom_form(item, environment, analysis.language, default_dialect)
+        edits = custom_form(item, environment, analysis.language, default_dialect, analysis.document.lines)
         if edits is not None and (item.node.body is None or is_as_right(analysis, edits)):
             yield Refactoring("refactor.rewrite", Fix("Write in custom form", edits, preferred=False))
         return
-    edits = generic_form(item, environment, analysis.document.lines)
+    edits = generic_form(item, environment, analysis.language, analysis.document.lines)
     if edits is not None and is_as_right(analysis, edits):
         yield Refactoring("refactor.rewrite", Fix("Write in generic form", edits, preferred=False))
     outlined = outlined_body(context, environment, analysis.document.lines)

@@ -118,9 +118,9 @@ def apply_to_operands(reader: HeaderReader, operands: str, value: Attribute, sta
     symbols: list[int] = []
     if reader.peek() == "[":
         symbols = _typed_uses(reader, "[", None if inner is None else (kind, inner.symbols, "symbol"))
-    else:
+    elif inner is None or inner.symbols:
         reader.accept("[")
-        if inner is not None and inner.symbols:
+        if inner is not None:
             message = f"the {kind} takes {plural(inner.symbols, 'symbol')}: expected '[' behind its dimensions"
             reader.fail_so_far("operand-count", message, start, end)
     reader.groups[operands] = (*dims, *symbols)

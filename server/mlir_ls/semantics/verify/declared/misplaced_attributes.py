@@ -5,6 +5,7 @@ from __future__ import annotations
 from mlir_ls.caches import remembered
 from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.assembly.properties import SEGMENT_SIZES
+from mlir_ls.ods.facts import facts_of
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.syntax.shape import AttributeText, Fault
@@ -18,7 +19,12 @@ SLIP = "near-attribute"
 def slips_in(operation: Operation) -> list[Fault]:
     """Names that are near those of attributes that the definition has and the text has not; unknown properties."""
     declared = _declared(operation.spec)
-    strange = [each for each in operation.shape.attributes if each.name not in declared and "." not in each.name]
+    kept = facts_of(operation.spec.name).undeclared_attributes
+    strange = [
+        each
+        for each in operation.shape.attributes
+        if each.name not in declared and "." not in each.name and (each.name not in kept or operation.is_property(each))
+    ]
     return [fault for each in strange if not each.name.endswith(SEGMENT_SIZES) for fault in _slip(each, operation, declared)]
 
 
