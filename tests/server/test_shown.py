@@ -88,7 +88,7 @@ def test_errors_of_an_own_compiler_may_be_expected() -> None:
     desk.open("func.func private @f()\n// expected-error @above {{what only the compiler knows}}\n")
     assert codes(desk.sent[-1]["diagnostics"]) == ["unmatched-annotation"]
     remark = Diagnostic("own-compiler", Severity.ERROR, span(0, 0, 9), "it is wrong", source="compiler")
-    desk.session.remark(URI, desk.version, [remark])
+    desk.session.take_foreign(URI, desk.version, [remark])
     finish(desk)
     (found,) = desk.sent[-1]["diagnostics"]
     assert (found["severity"], found["source"]) == (3, "compiler")

@@ -224,7 +224,7 @@ def test_a_change_of_the_options_begins_anew() -> None:
     desk = _Session(SPLIT)
     desk.work()
     desk.options_of = lambda uri: session.DocumentOptions(CheckOptions(editor=True, strict=True))
-    desk.renew()
+    desk.options_changed()
     desk.flush()
     desk.read()
     analysis = desk.analysis_of(URI)
@@ -316,7 +316,7 @@ def test_a_request_that_waits_can_be_cancelled() -> None:
 def test_what_is_shown_is_renewed_at_the_end() -> None:
     server = _Server()
     home = server._server.session
-    home.client = home.client._replace(renews_tokens=True, renews_folds=True, renews_hints=True)
+    home.client = home.client._replace(refreshes_tokens=True, refreshes_folds=True, refreshes_hints=True)
     item = {"uri": URI, "languageId": "mlir", "version": 1, "text": MODULE}
     server.notify("textDocument/didOpen", {"textDocument": item})
     server.turns(1)

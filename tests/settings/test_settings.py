@@ -116,7 +116,7 @@ def test_defaults_that_a_client_sends_count_as_not_set(tmp_path: Path) -> None:
     ],
 )
 def test_which_hints_are_shown(tmp_path: Path, sent: Any, expected: tuple[bool, bool]) -> None:
-    assert project(tmp_path, client_layer(sent, "/")).settings.hints == expected
+    assert project(tmp_path, client_layer(sent, "/")).settings.inlay_hints == expected
 
 
 @pytest.mark.parametrize(

@@ -212,7 +212,7 @@ def _selections(query: Query) -> list[list[Span]]:
 
 
 def _actions(query: Query) -> Actions:
-    repairs = [*fixes(query.analysis, query.span), *expecting(query.analysis, query.span), *_remarked(query)]
+    repairs = [*fixes(query.analysis, query.span), *expecting(query.analysis, query.span), *_of_other_programs(query)]
     rewrites: list[tuple[str, Fix]] = [(each.kind, each.fix) for each in refactorings(query.analysis, *query.span)]
     if query.analysis.language.form.bare_dialects:
         from mlir_ls.migration import offers  # only texts of older releases need it
@@ -221,11 +221,11 @@ def _actions(query: Query) -> Actions:
     return Actions(repairs, rewrites, _assumptions(query))
 
 
-def _remarked(query: Query) -> Iterator[tuple[Diagnostic, Fix]]:
+def _of_other_programs(query: Query) -> Iterator[tuple[Diagnostic, Fix]]:
     """The fixes of what others say of lines of the document as it is."""
-    for remark in chain.from_iterable(query.session.documents[query.document.uri].remarks.values()):
-        if remark.span.start.line <= query.span.end.line and query.span.start.line <= remark.span.end.line:
-            yield from ((remark, fix) for fix in remark.fixes)
+    for found in chain.from_iterable(query.session.documents[query.document.uri].foreign.values()):
+        if found.span.start.line <= query.span.end.line and query.span.start.line <= found.span.end.line:
+            yield from ((found, fix) for fix in found.fixes)
 
 
 def _assumptions(query: Query) -> list[tuple[Diagnostic, str, SettingsChange]]:
@@ -263,7 +263,7 @@ def _formatted_ranges(query: Query) -> list[tuple[Span, str]]:
 
 
 def _hints(query: Query) -> Any:
-    options = query.session.options_of(query.document.uri).hints
+    options = query.session.options_of(query.document.uri).inlay_hints
     return hints(query.analysis, query.span.start.line, query.span.end.line, options)
 
 
@@ -386,11 +386,11 @@ REQUESTS: tuple[Request[Any], ...] = (
     Request(
         types.TEXT_DOCUMENT_FOLDING_RANGE, RequestScope.DOCUMENT,
         lambda query: folded(query.analysis), folds_of, long=True, bulk=True,
-        partly=lambda client: client.renews_folds,
+        partly=lambda client: client.refreshes_folds,
     ),
     Request(
         types.TEXT_DOCUMENT_INLAY_HINT, RequestScope.RANGE, _hints, hints_of, {"range": {"start": _BEYOND, "end": _START}},
-        partly=lambda client: client.renews_hints,
+        partly=lambda client: client.refreshes_hints,
     ),
     Request(
         types.TEXT_DOCUMENT_DOCUMENT_LINK, RequestScope.DOCUMENT,
@@ -406,7 +406,7 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE, RequestScope.RANGE, _tokens_between, tokens_of, _ALL, options=_TOKENS,
-        partly=lambda client: client.renews_tokens,
+        partly=lambda client: client.refreshes_tokens,
     ),
     Request(
         types.TEXT_DOCUMENT_SELECTION_RANGE,

@@ -71,8 +71,8 @@ class Server(LanguageServer):
         self.home = home or Workspace(ways)
         self.home.connect(ways)
         self.session = self.home.session
-        self.session.renew_views = self.refresh_views
-        self.session.renew_diagnostics = self.refresh_diagnostics
+        self.session.refresh_views = self.refresh_views
+        self.session.refresh_diagnostics = self.refresh_diagnostics
         self.session.show_reading = self._show_reading
         self._shown: asyncio.Task[None] | None = None
         self._held: dict[int | str, asyncio.Task[None]] = {}
@@ -176,15 +176,15 @@ class Server(LanguageServer):
 
     def refresh(self) -> None:
         """Makes the client request again what depends on settings and dialects."""
-        if self.client.renews_hints:
+        if self.client.refreshes_hints:
             self.workspace_inlay_hint_refresh(None)
 
     def refresh_views(self) -> None:
         """Makes the client request again what it shows of documents that were not read to their ends."""
         self.refresh()
-        if self.client.renews_tokens:
+        if self.client.refreshes_tokens:
             self.workspace_semantic_tokens_refresh(None)
-        if self.client.renews_folds:
+        if self.client.refreshes_folds:
             self.workspace_folding_range_refresh(None)
 
     def _show_reading(self) -> None:
@@ -204,12 +204,12 @@ class Server(LanguageServer):
 
     def refresh_diagnostics(self) -> None:
         """Makes a client that requests diagnostics do that again."""
-        if self.client.renews_diagnostics:
+        if self.client.refreshes_diagnostics:
             self.workspace_diagnostic_refresh(None)
 
-    def renew_lenses(self) -> None:
+    def refresh_lenses(self) -> None:
         """Makes the client request again what can be run, and what came of it."""
-        if self.client.renews_lenses:
+        if self.client.refreshes_lenses:
             self.workspace_code_lens_refresh(None)
 
     def unknown(self, text: str) -> Exception:

@@ -19,7 +19,7 @@ from mlir_ls.settings.layers import (
     layer_of,
     settings_of,
 )
-from mlir_ls.settings.meaning import check_options_of, diagnostics_of, hints_of, layout_of
+from mlir_ls.settings.meaning import check_options_of, diagnostics_of, inlay_hints_of, layout_of
 
 __all__ = [
     "EMPTY",
@@ -35,7 +35,7 @@ __all__ = [
     "client_layer",
     "diagnostics_of",
     "find_file",
-    "hints_of",
+    "inlay_hints_of",
     "is_trusted",
     "layer_of",
     "layout_of",

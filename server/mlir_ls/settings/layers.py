@@ -66,11 +66,11 @@ class Opt(NamedTuple):
 
 class Settings(NamedTuple):
     """What is configured. `sources` are the project's own dialects; `line_limit`, in characters, and `align_equals` are the
-    formatter's; `hints` says whether types and names of arguments that the text leaves out are shown, and `shown_remarks`
-    whether remarks below a warning are. `syntaxes` are declared for what C++ parses, by name (`ods.syntaxes.user_declared`).
-    `upstream` are MLIR's own dialects as the project checks them out, with the profile that they have. `pipelines` are flags of
-    the user's `…-opt`, to choose from; `lit` is the program that runs the tests of folders.
-    `lenses` says whether the uses of symbols and of values are counted."""
+    formatter's; `inlay_hints` says whether types and names of arguments that the text leaves out are shown, and `hints`
+    whether hints are, which are milder than warnings. `syntaxes` are declared for what C++ parses, by name
+    (`ods.syntaxes.user_declared`). `upstream` are MLIR's own dialects as the project checks them out, with the profile that
+    they have. `pipelines` are flags of the user's `…-opt`, to choose from; `lit` is the program that runs the tests of
+    folders. `lenses` says whether the uses of symbols and of values are counted."""
 
     strict: bool = False
     assume: frozenset[str] = frozenset()
@@ -79,8 +79,8 @@ class Settings(NamedTuple):
     align_equals: bool = False
     sources: Sources = Sources()
     opt: Opt | None = None
-    hints: tuple[bool, bool] = (True, True)
-    shown_remarks: bool = True
+    inlay_hints: tuple[bool, bool] = (True, True)
+    hints: bool = True
     syntaxes: tuple[tuple[str, str], ...] = ()
     upstream: Sources = Sources()
     pipelines: tuple[str, ...] = ()
@@ -365,20 +365,20 @@ def settings_of(layers: Sequence[Layer], built: Sequence[str] = (), folders: Seq
         tuple(by_path.values()), joined("includes"), _found(first("tblgen.path")), _found(opt), first("profile"), tuple(built)
     )
     return Settings(
-        first("strict", False),
-        frozenset(joined("assume")),
-        first("profile"),
-        first("lineLimit"),
-        first("alignEquals", False),
-        sources,
-        Opt(opt, first("opt.arguments", ()), **timeout) if opt is not None else None,
-        (first("inlayHints.types", shown), first("inlayHints.arguments", shown)),
-        first("hints", True),
-        first("syntaxes", ()),
-        _upstream(sources, folders) if first("llvmProject", True) else Sources(),
-        joined("opt.pipelines"),
-        _found(first("lit.path")),
-        (first("lenses.symbols", True), first("lenses.values", False)),
+        strict=first("strict", False),
+        assume=frozenset(joined("assume")),
+        profile=first("profile"),
+        line_limit=first("lineLimit"),
+        align_equals=first("alignEquals", False),
+        sources=sources,
+        opt=Opt(opt, first("opt.arguments", ()), **timeout) if opt is not None else None,
+        inlay_hints=(first("inlayHints.types", shown), first("inlayHints.arguments", shown)),
+        hints=first("hints", True),
+        syntaxes=first("syntaxes", ()),
+        upstream=_upstream(sources, folders) if first("llvmProject", True) else Sources(),
+        pipelines=joined("opt.pipelines"),
+        lit=_found(first("lit.path")),
+        lenses=(first("lenses.symbols", True), first("lenses.values", False)),
     )
 
 

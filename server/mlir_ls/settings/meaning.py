@@ -29,7 +29,7 @@ def check_options_of(settings: Settings, loaded: Loaded, editor: bool = False, u
         profile=profile,
         editor=editor,
         dialects=loaded.folder,
-        hints=None if settings.shown_remarks else False,
+        hints=None if settings.hints else False,
         syntaxes=settings.syntaxes,
         mlir=upstream.folder if profile == checked_out else None,
     )
@@ -40,9 +40,9 @@ def layout_of(settings: Settings) -> FormatOptions:
     return FormatOptions(line_limit=settings.line_limit, align_equals=settings.align_equals)
 
 
-def hints_of(settings: Settings) -> HintOptions:
+def inlay_hints_of(settings: Settings) -> HintOptions:
     """Which hints are shown."""
-    return HintOptions(*settings.hints)
+    return HintOptions(*settings.inlay_hints)
 
 
 def diagnostics_of(problems: Sequence[SourceProblem], lines: Sequence[str]) -> list[Diagnostic]:

@@ -25,19 +25,19 @@ class OpenDocument:
 
     `lines` are those of the text as it is now, and `ends` how they end. With each pending edit goes the number of lines of the
     text it was made in. `tokens` is what the semantic tokens that were sent last are compared with, and `texts` the
-    diagnostics. `remarks` are those of others on the text as it is now, by their origin, and `outcomes` what came of its RUN
-    lines, by their lines. `pulled` are the diagnostics that the client has requested last, None before. `hints` are those that
-    were sent last, and as which text: most keystrokes change none of them. `announced` are the requests about all of it that
-    were answered before. The `journal` has the edits since the opening. `newer`, `release` and `hidden` are those of
-    `CheckOptions` for the text as it was opened; None until that is known. `awaiting` are the dialects that were being loaded
-    when its diagnostics were sent. `typing` is where the user types, None where the cursor has moved on. `reading`: the text
-    is long, and not all of it is read; until it is, the analysis is a preview. `mark` is how many blanks stand for a byte order
-    mark in front of it.
+    diagnostics. `foreign` are those of other programs on the text as it is now, by their origin, and `outcomes` what came of
+    its RUN lines, by their lines. `pulled` are the diagnostics that the client has requested last, None before. `hints` are
+    those that were sent last, and as which text: most keystrokes change none of them. `announced` are the requests about all
+    of it that were answered before. The `journal` has the edits since the opening. `newer`, `release` and `hidden` are those
+    of `CheckOptions` for the text as it was opened; None until that is known. `awaiting` are the dialects that were being
+    loaded when its diagnostics were sent. `typing` is where the user types, None where the cursor has moved on. `reading`: the
+    text is long, and not all of it is read; until it is, the analysis is a preview. `mark` is how many blanks stand for a byte
+    order mark in front of it.
     """
 
     __slots__ = (
         *("analysis", "announced", "awaiting", "changed_at", "ends", "hidden", "hints", "journal", "lines", "mark"),
-        *("newer", "outcomes", "pending", "pulled", "reading", "release", "remarks", "texts", "tokens", "typing"),
+        *("foreign", "newer", "outcomes", "pending", "pulled", "reading", "release", "texts", "tokens", "typing"),
         *("uri", "version"),
     )
 
@@ -49,7 +49,7 @@ class OpenDocument:
         self.changed_at = 0.0
         self.tokens = Memory()
         self.texts = KeptTexts()
-        self.remarks: dict[str, tuple[Diagnostic, ...]] = {}
+        self.foreign: dict[str, tuple[Diagnostic, ...]] = {}
         self.pulled: str | None = None
         self.outcomes: dict[int, RunOutcome] = {}
         self.hints: tuple[tuple[Diagnostic, ...], str] = (), ""

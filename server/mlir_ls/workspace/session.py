@@ -60,12 +60,12 @@ _SLICE = 0.002
 
 
 class DocumentOptions(NamedTuple):
-    """How a document is checked and formatted, which hints it shows, what is `pending` of its dialects, and whether uses of
-    its symbols, and of its values, are counted in `lenses`."""
+    """How a document is checked and formatted, which inlay hints it shows, what is `pending` of its dialects, and whether
+    uses of its symbols, and of its values, are counted in `lenses`."""
 
     check_options: CheckOptions = CheckOptions(editor=True)
     layout: FormatOptions = FormatOptions()
-    hints: HintOptions = HintOptions()
+    inlay_hints: HintOptions = HintOptions()
     pending: LoadingDialects = NOTHING_LOADING
     lenses: tuple[bool, bool] = (True, False)
 
@@ -78,9 +78,9 @@ class Session:
     """The open documents of one client.
 
     `send` takes a notification's method and its parameters as JSON text. `options_of` returns the options of a document
-    by its URI; `renew` has to be called where these have changed. `show_reading` is called when the
-    reading of a long text begins, and `renew_views` when it ends: what the client shows of it until then is incomplete.
-    `renew_diagnostics` has clients that request diagnostics do that again.
+    by its URI; `options_changed` has to be called where these have changed. `show_reading` is called when the
+    reading of a long text begins, and `refresh_views` when it ends: what the client shows of it until then is incomplete.
+    `refresh_diagnostics` has clients that request diagnostics do that again.
     """
 
     def __init__(self, send: Callable[[str, str], None], options_of: Callable[[str], DocumentOptions] = _usual) -> None:
@@ -96,8 +96,8 @@ class Session:
         self._unverified: dict[str, Iterator[None]] = {}
         self._status: dict[str, object] = {"dialects": {}, "documents": {}}
         self.has_garbage = False
-        self.renew_diagnostics: Callable[[], None] = lambda: None
-        self.renew_views: Callable[[], None] = lambda: None
+        self.refresh_diagnostics: Callable[[], None] = lambda: None
+        self.refresh_views: Callable[[], None] = lambda: None
         self.show_reading: Callable[[], None] = lambda: None
 
     # -- notifications of the client ----------------------------------------------------------------------------
@@ -120,7 +120,7 @@ class Session:
         keystroke = keystroke_of(changes) if self.client.typing_delay else None
         cursor = None
         for change in changes:
-            document.remarks, document.outcomes = {}, {}
+            document.foreign, document.outcomes = {}, {}
             target = self.encoded(uri, document.lines)
             if change is keystroke:
                 cursor = typing_end(target, change)
@@ -143,7 +143,7 @@ class Session:
         self.has_garbage = True
         self._send_notes(uri, document.lines)
 
-    def renew(self) -> None:
+    def options_changed(self) -> None:
         """Analyses the documents anew whose options have changed, and shows what has waited for dialects to be loaded."""
         for document in self.documents.values():
             if document.analysis is not None and document.analysis.options != self._options_of(document):
@@ -169,11 +169,11 @@ class Session:
             else:
                 self._send_notes(uri, lines_of(uri) if found else [""])
 
-    def remark(self, uri: str, version: int | None, remarks: Sequence[Diagnostic], origin: str = "") -> None:
-        """Shows what others say of a version of a document, as long as that is the one, and no longer what they said before."""
+    def take_foreign(self, uri: str, version: int | None, found: Sequence[Diagnostic], origin: str = "") -> None:
+        """Shows the diagnostics of another program for a version of a document, if it is that one, instead of those before."""
         document = self.documents.get(uri)
-        if document is not None and document.version == version and document.remarks.get(origin, ()) != tuple(remarks):
-            document.remarks[origin] = tuple(remarks)
+        if document is not None and document.version == version and document.foreign.get(origin, ()) != tuple(found):
+            document.foreign[origin] = tuple(found)
             self._touch(document)
 
     def _send_notes(self, uri: str, lines: Sequence[str]) -> None:
@@ -329,7 +329,7 @@ class Session:
         else:
             self._unpublished.pop(document.uri, None)
             self._send_diagnostics(document)
-        self.renew_views()
+        self.refresh_views()
 
     def failed(self, what: str, uri: str | None, error: Exception, parameters: object = None) -> None:
         """Reports an exception. If it is a new one, the document that it concerns is analysed afresh."""
@@ -402,13 +402,13 @@ class Session:
         if not self.client.pulls:
             self._send(_PUBLISH, published(document.uri, document.version, parts))
         elif document.pulled is not None and document.pulled != ",".join(filter(None, parts)):
-            self.renew_diagnostics()
+            self.refresh_diagnostics()
 
     def _parts(self, document: OpenDocument) -> list[str]:
         """The diagnostics of a document, as JSON text."""
         target = self.encoded(document.uri, document.lines)
         analysis = document.analysis
-        notes = [*chain.from_iterable(document.remarks.values()), *self._notes.get(document.uri, ())]
+        notes = [*chain.from_iterable(document.foreign.values()), *self._notes.get(document.uri, ())]
         if document.mark:
             notes.append(BYTE_ORDER_MARK_FOUND)
         if notes and analysis is not None:

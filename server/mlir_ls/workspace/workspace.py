@@ -24,7 +24,7 @@ from mlir_ls.settings import (
     client_layer,
     diagnostics_of,
     find_file,
-    hints_of,
+    inlay_hints_of,
     is_trusted,
     layout_of,
 )
@@ -229,7 +229,8 @@ class Workspace:
             verdict = await checked(opt, path, document.lines)
         self._checking.pop(uri, None)
         analysis = self.session.analysis_of(uri)
-        self.session.remark(uri, version, beyond(verdict.diagnostics, analysis.diagnostics if analysis is not None else ()))
+        known = analysis.diagnostics if analysis is not None else ()
+        self.session.take_foreign(uri, version, beyond(verdict.diagnostics, known))
         if verdict.trouble:
             self._announce(verdict.trouble, f"{opt.program}: {verdict.kind}")
         self._ways.send_due()
@@ -253,7 +254,7 @@ class Workspace:
                 self._announce(notice, kind=_INFORMATION)
         pending = LoadingDialects(own and settings.sources.has_dialects, mlir, is_unknown)
         check_options = check_options_of(settings, loaded, True, upstream)
-        return DocumentOptions(check_options, layout_of(settings), hints_of(settings), pending, settings.lenses)
+        return DocumentOptions(check_options, layout_of(settings), inlay_hints_of(settings), pending, settings.lenses)
 
     def _somewhere(self) -> str:
         """The folder of what is in none."""
@@ -271,9 +272,9 @@ class Workspace:
         old = self._options.copy()
         self._options.clear()
         for uri, document in self.session.documents.items():
-            if document.remarks.get("") and self._opt_of(uri) is None:
-                self.session.remark(uri, document.version, ())
-        self.session.renew()
+            if document.foreign.get("") and self._opt_of(uri) is None:
+                self.session.take_foreign(uri, document.version, ())
+        self.session.options_changed()
         self._show(list(self.projects.problems()))
         self._say_what_is_untrusted(self.session.documents)
         if any(self._options_of(uri) != old.get(uri) for uri in self.session.documents):

@@ -30,10 +30,10 @@ class Client(NamedTuple):
     related_information: bool = False
     progress: bool = False
     watches_files: bool = False
-    renews_hints: bool = False
-    renews_tokens: bool = False
-    renews_folds: bool = False
-    renews_lenses: bool = False
+    refreshes_hints: bool = False
+    refreshes_tokens: bool = False
+    refreshes_folds: bool = False
+    refreshes_lenses: bool = False
     has_configuration: bool = False
     announces_settings: bool = False
     status: bool = False
@@ -47,7 +47,7 @@ class Client(NamedTuple):
     offers: Literal["", "question", "message"] = ""
     workbench: bool = False
     pulls: bool = False
-    renews_diagnostics: bool = False
+    refreshes_diagnostics: bool = False
 
 
 def client_of(params: object, encoding: str) -> Client:
@@ -57,7 +57,7 @@ def client_of(params: object, encoding: str) -> Client:
     diagnostics, completed = _within(text, "publishDiagnostics"), _within(text, "completion", "completionItem")
     edits, experimental = _within(workspace, "workspaceEdit"), _within(capabilities, "experimental")
 
-    def is_renewed(what: str) -> bool:
+    def is_refreshed(what: str) -> bool:
         return bool(_within(workspace, what).get("refreshSupport"))
 
     return Client(
@@ -71,11 +71,11 @@ def client_of(params: object, encoding: str) -> Client:
         watches_files=bool(_within(workspace, "didChangeWatchedFiles").get("dynamicRegistration")),
         has_configuration=bool(workspace.get("configuration")),
         announces_settings=bool(_within(workspace, "didChangeConfiguration").get("dynamicRegistration")),
-        renews_hints=is_renewed("inlayHint"),
-        renews_tokens=is_renewed("semanticTokens"),
-        renews_folds=is_renewed("foldingRange"),
-        renews_lenses=is_renewed("codeLens"),
-        renews_diagnostics=is_renewed("diagnostics"),
+        refreshes_hints=is_refreshed("inlayHint"),
+        refreshes_tokens=is_refreshed("semanticTokens"),
+        refreshes_folds=is_refreshed("foldingRange"),
+        refreshes_lenses=is_refreshed("codeLens"),
+        refreshes_diagnostics=is_refreshed("diagnostics"),
         pulls=text.get("diagnostic") is not None and text.get("publishDiagnostics") is None,
         takes_versions=bool(edits.get("documentChanges")),
         creates_files=bool(edits.get("documentChanges")) and "create" in _listed(edits.get("resourceOperations")),

@@ -26,7 +26,7 @@ class Host(Protocol):
     def set_roots(self) -> None:
         """Takes over the folders of the workspace, as the client has sent them."""
 
-    def renew_lenses(self) -> None:
+    def refresh_lenses(self) -> None:
         """Makes the client request again what can be run."""
 
     def unknown(self, text: str) -> Exception:

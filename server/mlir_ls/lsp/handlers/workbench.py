@@ -27,7 +27,7 @@ _MAX_CHARACTERS_OF_ONE = 1 << 16
 async def run_tests(host: Host, params: RunTestParameters) -> Any:
     """The commands of a document, with what came of each. They end where the client cancels the request, or sends another."""
     found = await host.home.workbench.run_tests(params.uri, params.line)
-    host.renew_lenses()
+    host.refresh_lenses()
     return None if found is None else [_described(each) for each in found]
 
 

@@ -102,7 +102,7 @@ class Workbench:
         if document is not None:
             document.outcomes.update({each.run.line: each._replace(output="") for each in found})
             shown = [each.diagnostics for each in document.outcomes.values()]
-            self._session.remark(uri, version, tuple(dict.fromkeys(chain.from_iterable(shown))), "run")
+            self._session.take_foreign(uri, version, tuple(dict.fromkeys(chain.from_iterable(shown))), "run")
             self._send_due()
         return found
 
@@ -135,7 +135,7 @@ class Workbench:
         for uri, document in self._session.documents.items():
             test = tests.get(self._place_of(uri).path or "")
             if test is not None and document.version is not None and list(document.lines) == text_lines_of(test.path):
-                self._session.remark(uri, document.version, test.failures, "run")
+                self._session.take_foreign(uri, document.version, test.failures, "run")
         self._send_due()
 
     # -- pipelines ----------------------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ class Workbench:
                 known = ()
             outcome = await pipeline_outcome(opt, path_for(place.path), part, flags, known, is_split)
         if self._current(uri, version) is not None:
-            self._session.remark(uri, version, beyond(outcome.diagnostics, analysis.diagnostics), "pipeline")
+            self._session.take_foreign(uri, version, beyond(outcome.diagnostics, analysis.diagnostics), "pipeline")
             self._send_due()
         return outcome
 
