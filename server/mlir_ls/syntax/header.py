@@ -92,14 +92,14 @@ class HeaderOutcome(NamedTuple):
 
 
 _NO_NAME = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"|//[^\n]*'
-_NUMERAL = r"(?<!%#)[0-9]+"
-"""The name of an alias that is a number; behind a value it is that of a result."""
+_RESULT = r"%(?:[ \t\n\0]|//[^\n]*\n)*#[0-9]+"
+"""A result of a group by its number, which is no alias that is named by a number."""
 
 _ALIAS_USE = re.compile(
-    rf"{_NO_NAME}|([#!](?:(?:[A-Za-z_$]|-(?![>}}]))(?:[A-Za-z0-9_$]|-(?!>))*|{_NUMERAL}))(?![A-Za-z0-9_$.<]|-(?!>))"
+    rf"{_NO_NAME}|{_RESULT}|([#!](?:(?:[A-Za-z_$]|-(?![>}}]))(?:[A-Za-z0-9_$]|-(?!>))*|[0-9]+))(?![A-Za-z0-9_$.<]|-(?!>))"
 )
 _DOTTED_ALIAS_USE = deferred(
-    rf"{_NO_NAME}|([#!](?:(?:[A-Za-z_$.]|-(?![>}}]))(?:[A-Za-z0-9_$.]|-(?!>))*|{_NUMERAL}))(?![A-Za-z0-9_$.<]|-(?!>))"
+    rf"{_NO_NAME}|{_RESULT}|([#!](?:(?:[A-Za-z_$.]|-(?![>}}]))(?:[A-Za-z0-9_$.]|-(?!>))*|[0-9]+))(?![A-Za-z0-9_$.<]|-(?!>))"
 )
 
 

@@ -90,13 +90,17 @@ class ValueReader(Cursor):
             if not found:
                 self.expected.add("%")
             return None
-        self.use_slots.append(self.slot())
+        slot = self.slot()
         self.index += 1
         number = 0
         follower = self.tokens[self.index]
-        if follower[:1] == "#" and follower[1:].isdigit():
-            number = int(follower[1:])
-            self.index += 1
+        if follower[:1] == "#":
+            if follower[1:].isdigit():
+                number = int(follower[1:])
+                self.index += 1
+            elif self.known:
+                self.fail("expected the number of a result behind the value")
+        self.use_slots.append(slot)
         self.use_numbers.append(number)
         self.use_types.append(None)
         return len(self.use_slots) - 1
