@@ -148,6 +148,8 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
             if named and not reader.names_all_results() and reader.result_count not in (None, named):
                 _refuse_results(reader, named)
             reader.opt_location()
+            if reader.is_misplaced():
+                reader.fail("expected an operation")
         end = reader.end_of_last()
     except RegionBegins as opened:
         outcome, end = "opened", opened.offset
@@ -165,6 +167,8 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         return read_header(text, default_dialect, language, tolerant=True)
     if kind == "alias" and not reader.name:
         reader.name = first
+    if outcome == "broken" and (kind == "label" or (first == "%" and not reader.name)):
+        reader.unsure = _named_in_front(reader)
     closed = reader.opened >= 0 and outcome == "complete" and end == len(reader.text)
     if reader.opened >= 0:
         outcome, fault, end = "opened", None, reader.opened
@@ -216,6 +220,17 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         is_plain = not (fault or reader.symbol or reader.symbol_uses or reader.successors or aliases or foreign)
         shape.plain = None if is_plain and NAMED_TYPE in text else is_plain
     return HeaderOutcome(outcome, shape, end, fault, reader.closing if closed else "")
+
+
+def _named_in_front(reader: HeaderReader) -> list[int]:
+    """The slots of values in the arguments of a block, or in a list of results, that are wrong and may be meant to define them."""
+    known = {definition.slot for definition in reader.definitions}
+    end = reader.tokens.index("=") if reader.tokens[0] == "%" and "=" in reader.tokens else len(reader.tokens)
+    found: list[int] = []
+    for reader.index, token in enumerate(reader.tokens[:end]):
+        if token == "%" and reader.slot() not in known:
+            found.append(reader.slot())
+    return found
 
 
 def _typed(reader: HeaderReader) -> tuple[ValueGroup, ...]:
@@ -375,8 +390,7 @@ def _read_custom(reader: HeaderReader, default_dialect: str, language: Language,
 def _read_label(reader: HeaderReader) -> None:
     """block-label ::= block-id block-arg-list? `:`"""
     reader.name = reader.next()
-    arguments = reader.opt_delimited("(", reader.block_argument)
-    reader.definitions.extend(arguments or ())
+    reader.opt_delimited("(", lambda: reader.definitions.append(reader.block_argument()))
     reader.expect(":")
     if reader.name == "^":
         reader.fail_at("expected-token", "expected the name of a block", 0, 1)
