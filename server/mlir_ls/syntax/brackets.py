@@ -91,6 +91,20 @@ def close(expected: list[str], bracket: str) -> bool:
     return False
 
 
+def mismatch(tokens: Sequence[str], first: int, end: int) -> tuple[int, str] | None:
+    """The index of the first closing bracket in a range of tokens that is not the partner of the last open one, which comes too."""
+    expected: list[str] = []
+    for index in range(first, end):
+        token = tokens[index]
+        if token in _EXPECTED:
+            expected.append(_EXPECTED[token])
+        elif token in (")", "]", "}", ">") and expected:
+            partner = expected.pop()
+            if token != partner:
+                return index, partner
+    return None
+
+
 def unopened_bracket(tokens: Sequence[str], starts: Sequence[int], end: int) -> int | None:
     """The index of the first bracket in front of the token at `end` that certainly closes nothing, whatever the syntax is."""
     expected: list[str] = []

@@ -358,7 +358,7 @@ class _ChunkParser:
         assert self.nesting.operation is not None
         header = self.nesting.operation.header
         assert header is not None
-        source, brackets = self.source, header.brackets
+        source, brackets, doubtful = self.source, header.brackets, bool(header.shape.faults)
         if not brackets:
             return 0, 0
         parts: list[str] = []
@@ -371,7 +371,7 @@ class _ChunkParser:
                 (key, names), start = source.line(number), 0
             code = without_comment(key)
             found = brackets_behind(code, brackets) if len(code) < LONG_LINE else None
-            if found is None or interrupts(self.nesting.top.body, key, source, brackets, number, self.end):
+            if found is None or interrupts(self.nesting.top.body, key, source, brackets, number, self.end, doubtful):
                 break
             parts.append(code)
             taken.append(names[start : start + count_slots(code)])
