@@ -307,7 +307,7 @@ def _refuse_results(reader: HeaderReader, named: int) -> NoReturn:
     count = reader.result_count
     results = counted(count, "result")
     end = next(start for token, start in zip(reader.tokens, reader.starts, strict=True) if token == "=")
-    fault = Fault("result-count", f"the operation has {results}, but {named} are named", 0, max(1, end - 1))
+    fault = Fault("result-count", f"the operation has {results}, but {named} {'is' if named == 1 else 'are'} named", 0, max(1, end - 1))
     may_follow = reader.expected and (reader.syntax is None or reader.syntax.results)
     raise Incomplete(fault) if reader.at_end() and may_follow else Broken(fault)
 

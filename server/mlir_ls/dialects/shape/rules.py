@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.plurals import plural
+from mlir_ls.semantics.verify.declared.functions import public_declaration, public_without_body
 from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, implies_no_values, results_of, takes
 from mlir_ls.semantics.verify.model.attributes import numbers_of
 from mlir_ls.semantics.verify.model.discardable import Discardable
@@ -116,6 +117,7 @@ RULES: Rules = {
     "const_shape": (extents("shape"),),
     "cstr_broadcastable": (needs(2),),
     "div": _SIZES,
+    "func": (public_declaration,),
     "get_extent": _SIZES,
     "meet": (shapes_met,),
     "mul": _SIZES,
@@ -129,6 +131,10 @@ SITE_RULES: SiteRules = {
     "yield": (hands_to_parent({"shape.reduce": results_of}),),
 }
 
-BODY_RULES: BodyRules = {"assuming": (implies_no_values(),), "reduce": (takes(_reduced),)}
+BODY_RULES: BodyRules = {
+    "assuming": (implies_no_values(),),
+    "func": (public_without_body,),
+    "reduce": (takes(_reduced),),
+}
 
 ATTRIBUTES: AttributeRules = (shape_library,)

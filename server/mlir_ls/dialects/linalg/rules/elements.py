@@ -121,7 +121,7 @@ def chosen_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 
 @rule("linalg.iterator-kind")
 def iterator_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-    """A loop is parallel, a reduction or a window. "'linalg' Dialect", `linalg.generic`."""
+    """A loop is parallel or a reduction. "'linalg' Dialect", `linalg.generic`."""
     found = trait_of(operation, "iterator_types")
     for each in found.elements if isinstance(found, ArrayAttr) else ():
         if isinstance(each, StringAttr) and each.value not in _ITERATORS:
@@ -129,7 +129,7 @@ def iterator_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             return
 
 
-_ITERATORS = ("parallel", "reduction", "window")
+_ITERATORS = ("parallel", "reduction")
 
 
 @rule("linalg.contracted-loop")
