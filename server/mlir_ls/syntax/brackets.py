@@ -92,7 +92,7 @@ def close(expected: list[str], bracket: str) -> bool:
 
 
 def mismatch(tokens: Sequence[str], first: int, end: int) -> tuple[int, str] | None:
-    """The index of the first closing bracket in a range of tokens that is not the partner of the last open one, which comes too."""
+    """The first closing bracket in a range of tokens that is not the partner of the last open one: its index, and that partner."""
     expected: list[str] = []
     for index in range(first, end):
         token = tokens[index]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple, NoReturn, Protocol
 
 from mlir_ls.plurals import counted
-from mlir_ls.syntax.erase import SIGIL
+from mlir_ls.syntax.erase import SIGIL, count_sigils
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins
 from mlir_ls.syntax.shape import (
@@ -223,13 +223,14 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
 
 
 def _named_in_front(reader: HeaderReader) -> list[int]:
-    """The slots of values in the arguments of a block, or in a list of results, that are wrong and may be meant to define them."""
+    """The slots of values that arguments of a block or a list of results, which are wrong, may be meant to define."""
     known = {definition.slot for definition in reader.definitions}
     end = reader.tokens.index("=") if reader.tokens[0] == "%" and "=" in reader.tokens else len(reader.tokens)
     found: list[int] = []
-    for reader.index, token in enumerate(reader.tokens[:end]):
-        if token == "%" and reader.slot() not in known:
-            found.append(reader.slot())
+    for index, token in enumerate(reader.tokens[:end]):
+        slot = count_sigils(reader.text, 0, reader.starts[index]) if token == "%" else -1
+        if token == "%" and slot not in known:
+            found.append(slot)
     return found
 
 
@@ -307,7 +308,8 @@ def _refuse_results(reader: HeaderReader, named: int) -> NoReturn:
     count = reader.result_count
     results = counted(count, "result")
     end = next(start for token, start in zip(reader.tokens, reader.starts, strict=True) if token == "=")
-    fault = Fault("result-count", f"the operation has {results}, but {named} {'is' if named == 1 else 'are'} named", 0, max(1, end - 1))
+    message = f"the operation has {results}, but {named} {'is' if named == 1 else 'are'} named"
+    fault = Fault("result-count", message, 0, max(1, end - 1))
     may_follow = reader.expected and (reader.syntax is None or reader.syntax.results)
     raise Incomplete(fault) if reader.at_end() and may_follow else Broken(fault)
 

@@ -20,7 +20,9 @@ from mlir_ls.system.patterns import deferred
 #: A location of a kind of which a dump has very many.
 _PLAIN_LOCATION = deferred(r'loc\((?:#loc|unknown|"[^"\\\n]*":[0-9]{1,9}:[0-9]{1,9})\)\Z')
 
-_BEGINS_NOTHING = frozenset((":", "::", ",", "=", "==", "=>", "->", "-", "+", "*", "/", "?", "(", ")", "[", "]", "<", "<=", ">", ">="))
+_BEGINS_NOTHING = frozenset(
+    (":", "::", ",", "=", "==", "=>", "->", "-", "+", "*", "/", "?", "(", ")", "[", "]", "<", "<=", ">", ">=")
+)
 """Tokens that no operation, block or alias begins with."""
 
 __all__ = ["Broken", "HeaderReader", "Incomplete", "RegionBegins", "is_type_start"]

@@ -303,7 +303,7 @@ class ValueReader(Cursor):
                 return
 
     def _refuse_partner(self, first: int) -> None:
-        """Raises `Broken` if a bracket from a token up to here is closed by another than its partner, so that one stays open."""
+        """Raises `Broken` if a bracket from a token up to here is closed by another than its partner."""
         found = mismatch(self.tokens, first, self.index)
         if found is not None and is_keyword(self.tokens[first - 1]):
             self._parsed(self.leaves.parse_attribute, self.starts[first - 1], self.end_of_last(), "bad-attribute")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.ods.syntaxes.parts import further_attributes, give_results, keyword_attribute

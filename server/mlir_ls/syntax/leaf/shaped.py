@@ -115,7 +115,8 @@ def _check_attributes(rank: int, attributes: Sequence[Attribute], offsets: Seque
 def _check_layout_rank(layout: AffineMapAttr | StridedLayoutAttr, rank: int, offset: int) -> None:
     if isinstance(layout, AffineMapAttr):
         if layout.map.dims != rank:
-            raise LeafError(f"the layout map has {plural(layout.map.dims, 'dimension')}, but the memref has rank {rank}", offset)
+            inputs = plural(layout.map.dims, "dimension")
+            raise LeafError(f"the layout map has {inputs}, but the memref has rank {rank}", offset)
     elif len(layout.strides) != rank:
         raise LeafError(f"the layout has {plural(len(layout.strides), 'stride')}, but the memref has rank {rank}", offset)
 

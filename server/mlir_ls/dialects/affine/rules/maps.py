@@ -193,7 +193,8 @@ def split_index(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     found = len(operation.result_types)
     if found not in (len(basis), len(basis) + 1):
-        message = f"a basis of {plural(len(basis), 'number')} makes {plural(len(basis), 'index', 'indices')}, or one more, but got {found}"
+        indices = plural(len(basis), "index", "indices")
+        message = f"a basis of {plural(len(basis), 'number')} makes {indices}, or one more, but got {found}"
         yield message, name_of(operation.shape)
         return
     for number in basis:
@@ -209,7 +210,8 @@ def joined_indices(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if basis is None or given is None:
         return
     if len(given) not in (len(basis), len(basis) + 1):
-        message = f"a basis of {plural(len(basis), 'number')} joins {plural(len(basis), 'index', 'indices')}, or one more, but got {len(given)}"
+        indices = plural(len(basis), "index", "indices")
+        message = f"a basis of {plural(len(basis), 'number')} joins {indices}, or one more, but got {len(given)}"
         yield message, name_of(operation.shape)
 
 
