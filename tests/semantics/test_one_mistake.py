@@ -95,3 +95,100 @@ def test_lists_of_results() -> None:
         }
         """
     )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        """
+        func.func @f(%c: i1, %x: f32) -> f32 {
+          %0 = scf.if %c -> (f32)
+          //                    ^ expected-token: expected '{' of a region, but got the end of the operation
+            scf.yield %x : f32
+          } else {
+            scf.yield %x : f32
+          }
+          return %0 : f32
+        }
+        """,
+        """
+        func.func @f(%c: i1, %x: f32) -> f32 {
+          %0 = scf.while (%y = %x) : (f32) -> f32
+          //                                    ^ expected-token: expected '{' of a region, but got the end of the operation
+            scf.condition(%c) %y : f32
+          } do {
+          ^bb0(%z: f32):
+            scf.yield %z : f32
+          }
+          return %0 : f32
+        }
+        """,
+        """
+        #id = affine_map<(d0) -> (d0)>
+        func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+          %0 = linalg.generic {indexing_maps = [#id], iterator_types = ["parallel"]} outs(%a : tensor<4xf32>)
+          //                                                                                                ^ expected-token
+          ^bb0(%x : f32):
+            linalg.yield %x : f32
+          } -> tensor<4xf32>
+          return %0 : tensor<4xf32>
+        }
+        """,
+        """
+        func.func @f(%n: i32) -> i32
+        //                         ^ expected-token: expected '{' of a region
+          return %n : i32
+        }
+        """,
+        """
+        func.func @f(%i: index) {
+          scf.index_switch %i : i32
+          //                  ^ expected-token: expected 'default', but got ':'
+          case 1 {
+            scf.yield
+          }
+          default {
+            scf.yield
+          }
+          return
+        }
+        """,
+        """
+        func.func @f(%v: i1) {
+          scf.if %v {
+          //        ^ unclosed-region
+            %c = arith.constant 1 : i32
+          else {
+            %d = arith.constant 1 : i32
+          }
+          return
+        }
+        """,
+        """
+        func.func @f() {
+          %0 = memref.alloc() {alignment = 8 : i64 : memref<4xf32>
+          //                                       ^ expected-token: expected '}', but got ':'
+          return
+        }
+        """,
+    ],
+)
+def test_braces_of_regions_and_dictionaries(text: str) -> None:
+    check(text)
+
+
+@pytest.mark.parametrize(
+    ("before", "wrong"),
+    [
+        ("affine_map<(d0, d1 ", "-> (d0)>"),
+        ("affine_map<(d0, d1) -> (d0, d1", ">"),
+        ("affine_map<(d0, d1)[s0 ", "-> (d0, d1)>"),
+        ("affine_set<(d0, d1 ", ": (d0 >= 0)>"),
+    ],
+)
+def test_brackets_of_maps(before: str, wrong: str) -> None:
+    mark = "//".ljust(len("#m = ") + len(before)) + "^"
+    check(f"""
+        #m = {before}{wrong}
+        {mark} bad-attribute
+        """)

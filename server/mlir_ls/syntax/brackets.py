@@ -92,7 +92,7 @@ def close(expected: list[str], bracket: str) -> bool:
 
 
 def mismatch(tokens: Sequence[str], first: int, end: int) -> tuple[int, str] | None:
-    """The first closing bracket in a range of tokens that is not the partner of the last open one: its index, and that partner."""
+    """The first closing bracket of a range that is not the partner of the last open one: its index, and that partner."""
     expected: list[str] = []
     for index in range(first, end):
         token = tokens[index]

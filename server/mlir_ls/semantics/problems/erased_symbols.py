@@ -19,5 +19,6 @@ def with_symbols(fault: Fault, node: Node) -> str:
     offsets = [found.start() for found in re.finditer("@", text[: fault.end]) if found.start() >= fault.start] if count else []
     if not count or len(offsets) != count:
         return message
-    names = iter([node.names[slot] for slot in (count_sigils(text, 0, offset) for offset in offsets) if slot < len(node.names)])
+    slots = [count_sigils(text, 0, offset) for offset in offsets]
+    names = iter([node.names[slot] for slot in slots if slot < len(node.names)])
     return _NAMELESS.sub(lambda _: f"@{next(names, '')}", message)
