@@ -76,8 +76,9 @@ def shapes_met(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     sizes = [type_ is _SIZE or isinstance(type_, IndexType) for type_ in types]
     shapes = [type_ is _SHAPE or isinstance(type_, RankedTensorType) for type_ in types]
     if True in sizes and True in shapes:
-        index = max(sizes.index(True), shapes.index(True))
-        yield f"all operands are sizes, or all are shapes, but got {types[index]}", operand_type_at(operation, index)
+        first, index = sorted((sizes.index(True), shapes.index(True)))
+        message = f"the operands are all sizes or all shapes, but got {types[first]} and {types[index]}"
+        yield message, operand_type_at(operation, index)
         return
     counts = [type_.shape[0] if isinstance(type_, RankedTensorType) and len(type_.shape) == 1 else None for type_ in types]
     for index, count in enumerate(counts):
