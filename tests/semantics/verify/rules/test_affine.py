@@ -139,6 +139,43 @@ def test_bounds_and_steps_by_aliases() -> None:
     )
 
 
+def test_sizes_of_buffers_are_symbols_where_the_buffer_was_made_with_symbols() -> None:
+    check(
+        """
+        func.func @f(%m: memref<4x4xf32>, %b: memref<?xf32>, %n: index) {
+          %c0 = arith.constant 0 : index
+          %c1 = arith.constant 1 : index
+          affine.for %i = 0 to 4 {
+            %cast = memref.cast %m : memref<4x4xf32> to memref<?x?xf32>
+            %0 = memref.dim %cast, %c0 : memref<?x?xf32>
+            affine.for %j = 0 to %0 {
+            //                   ^^ affine.not-a-dimension: this is no symbol
+            }
+            %part = memref.subview %b[0] [%i] [1] : memref<?xf32> to memref<?xf32, strided<[1]>>
+            %1 = memref.dim %part, %c0 : memref<?xf32, strided<[1]>>
+            affine.for %j = 0 to %1 {
+            //                   ^^ affine.not-a-dimension: this is no symbol
+            }
+            %made = memref.alloc(%n) : memref<8x?xf32>
+            %2 = memref.dim %made, %c0 : memref<8x?xf32>
+            %3 = memref.dim %made, %c1 : memref<8x?xf32>
+            %4 = memref.dim %made, %n : memref<8x?xf32>
+            affine.for %j = %2 to %3 {
+            }
+            affine.for %j = 0 to %4 {
+            //                   ^^ affine.not-a-dimension: this is no symbol
+            }
+            %again = memref.cast %made : memref<8x?xf32> to memref<8x4xf32>
+            %5 = memref.dim %again, %c1 : memref<8x4xf32>
+            affine.for %j = 0 to %5 {
+            }
+          }
+          return
+        }
+        """
+    )
+
+
 def test_a_conditional_with_results_has_another_branch() -> None:
     check(
         """
