@@ -13,6 +13,13 @@ def counted(count: object, noun: str) -> str:
     return f"no {noun}s" if count == 0 else plural(count, noun)
 
 
+def numbered(count: int, noun: str, whose: str = "") -> str:
+    """Which numbers things have that are counted from 0: "the loops are 0 to 3", "the only loop is 0", "there are no loops"."""
+    if count == 0:
+        return f"there are no {noun}s{whose}"
+    return f"the only {noun}{whose} is 0" if count == 1 else f"the {noun}s{whose} are 0 to {count - 1}"
+
+
 def noun(word: str, several: bool) -> str:
     """The word as it stands without a number: "operand", or "operands" for several."""
     return f"{word}s" if several else word

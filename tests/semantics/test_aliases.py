@@ -139,6 +139,43 @@ def test_aliases_that_are_numbers() -> None:
     )
 
 
+def test_numbers_of_results_are_no_aliases() -> None:
+    check(
+        """
+        func.func @f(%a: i32) -> i32 {
+          %r:2 = "test.x"() : () -> (i32, i32)
+          "test.x"(%r #0, %r	#1) : (i32, i32) -> ()
+          %s = arith.addi %r // the second
+            #1, %r
+          #0 : i32
+          return %s #0 : i32
+        }
+        """
+    )
+
+
+def test_behind_a_value_no_alias_may_stand() -> None:
+    check(
+        """
+        #r = [[0, 1]]
+        func.func @f(%t: tensor<2x3xf32>) -> tensor<6xf32> {
+          %0 = tensor.collapse_shape %t #r : tensor<2x3xf32> into tensor<6xf32>
+          //                            ^^ expected-token: expected the number of a result behind the value, but got '#r'
+          return %0 : tensor<6xf32>
+        }
+        """
+    )
+
+
+def test_strings_in_bodies_of_unknown_dialects_hold_no_brackets() -> None:
+    check(
+        """
+        module attributes {a.c = #foo.bar<{x = "}"}, #x>, a.d = #foo.bar<"}" #x>, a.e = !foo.bar<"\\"}" #x>} {
+        }
+        """
+    )
+
+
 def test_names_in_strings_and_comments() -> None:
     check(
         """

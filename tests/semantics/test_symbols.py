@@ -292,12 +292,12 @@ def test_what_is_no_name() -> None:
     check(
         """
         func.func private @2()
-        //                ^^ invalid-name: is no name of a symbol
+        //                ^^ invalid-name: is not the name of a symbol
         func.func private @"3"()
         func.func @f(%: i32) {
         //           ^ invalid-name: the value has no name
           func.call @half-open() : () -> ()
-          //        ^^^^^^^^^^ invalid-name: is no name of a symbol
+          //        ^^^^^^^^^^ invalid-name: is not the name of a symbol
           //        ^^^^^^^^^^ undefined-symbol
           % = arith.constant 1 : i32
         //^ invalid-name: the value has no name
@@ -307,5 +307,35 @@ def test_what_is_no_name() -> None:
         //   ^ invalid-name: the value has no name
           return
         }
+        """
+    )
+
+
+def test_a_symbol_whose_definition_is_broken() -> None:
+    check(
+        """
+        func.func @h(%c: i32) {
+          %0 = call @g(%c) : (i32) -> i32
+          %1 = memref.get_global @m : memref<4xf32>
+          %2 = memref.get_global @n : memref<4xf32>
+          %3 = memref.get_global @other : memref<4xf32>
+          //                     ^^^^^^ undefined-symbol
+          return
+        }
+        func.func private g(i32) -> i32
+        //                ^ expected-token: expected a symbol name such as '@name', but got 'g'
+        memref.global private @m : memref<4xf32>
+        //            ^^^^^^^ expected-token: expected a symbol name such as '@name', but got 'private'
+        memref.global "private" n : memref<4xf32>
+        //                      ^ expected-token: expected a symbol name such as '@name', but got 'n'
+        """
+    )
+
+
+def test_messages_about_symbols_name_them() -> None:
+    check(
+        """
+        %1 = "arith.constant"() {value = @g::@h} : () -> i32
+        //                               ^^^^^^ attribute-value: attribute with TypedAttr, but got @g::@h
         """
     )

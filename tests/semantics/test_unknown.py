@@ -253,3 +253,13 @@ def test_a_slip_in_a_dialect_that_extensions_add_to_is_a_warning() -> None:
 )
 def test_a_slip_is_one_wrong_letter(word: str, is_one: bool) -> None:
     assert is_slip(word, "yield") == is_slip("yield", word) == is_one
+
+
+def test_a_dialect_with_nearly_that_name_has_the_operation() -> None:
+    check(
+        """
+        fun.func @f() {
+        ^^^^^^^^ information unknown-dialect: dialect 'fun' is not known; did you mean 'func.func'?
+        }
+        """
+    )

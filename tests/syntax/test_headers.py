@@ -87,7 +87,7 @@ class TestGenericForm:
           ^^^^^^^^^^^ type-count: 0 operands but 1 type, expected one for each""",
             """
 %a = "x.y"() : () -> ()
-^^ result-count: the operation has no results, but 1 are named""",
+^^ result-count: the operation has no results, but 1 is named""",
             """
 %a, %b:3 = "x.y"() : () -> (i1, i2)
 ^^^^^^^^ result-count: the operation has 2 results, but 4 are named""",

@@ -210,7 +210,7 @@ class TestLists:
 
 class TestValues:
     @pytest.mark.parametrize(
-        ("text", "number", "rest"), [("%a : x", 0, ": x"), ("%a#3 : x", 3, ": x"), ("%a #m", 0, "#m")]
+        ("text", "number", "rest"), [("%a : x", 0, ": x"), ("%a#3 : x", 3, ": x"), ("%a #3 : x", 3, ": x")]
     )
     def test_use(self, text: str, number: int, rest: str) -> None:
         reader = reader_of(text)

@@ -116,9 +116,6 @@ NO_ERRORS = {"an operation of an unknown dialect"}
 OF_REGIONS = {"unclosed-region", "yielded-values"}
 
 
-PARENT = "an operation is reported to be in the wrong one though nothing is known of the one that it is in"
-
-
 def damaged(name: str) -> tuple[int, Edit]:
     """The line that a damage is done to, and the edit."""
     begins, replaced = DAMAGES[name]
@@ -165,14 +162,6 @@ def test_the_tree_covers_damaged_text(name: str) -> None:
     check_equal(analysis, analysis_of("\n".join(analysis.document.lines)))
 
 
-def damages(known: dict[str, str]) -> list[object]:
-    """The names of all damages as parameters, those marked that have a known fault."""
-    return [
-        pytest.param(name, marks=pytest.mark.xfail(strict=True, reason=known[name])) if name in known else name
-        for name in DAMAGES
-    ]
-
-
 @pytest.mark.parametrize("name", DAMAGES)
 def test_other_values_are_still_found(name: str) -> None:
     """Each value that is neither named nor defined in the damaged line is found where it was."""
@@ -188,7 +177,7 @@ def test_other_values_are_still_found(name: str) -> None:
     assert lost == []
 
 
-@pytest.mark.parametrize("name", damages({"the brace of a condition lost": PARENT}))
+@pytest.mark.parametrize("name", DAMAGES)
 def test_errors_stay_where_the_damage_is(name: str) -> None:
     """Errors are on the damaged line, next to it, or where a value is named that was defined there.
 

@@ -40,6 +40,8 @@ def elsewhere(name: str, profile: str) -> Elsewhere | None:
         if registry.knows_dialect(dialect) and registry.op(full) is not None:
             changes = changes_of(dialect, profile)
             same = changes.renamed.get(mnemonic, "") or ("" if is_document(profile) else renamed(full))
+            if not same and "." not in name and profile_registry(profile).op(full) is not None:
+                same = full
             if "." not in name and _has_its_place(same, profile):
                 return None
             return Elsewhere(other, same or changes.replaced.get(mnemonic, ""), bool(same))

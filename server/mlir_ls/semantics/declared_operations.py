@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
 
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.did_you_mean import is_slip, suggestion
+from mlir_ls.did_you_mean import is_slip, nearest, suggestion
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.other_profiles import described, elsewhere, namesakes
 from mlir_ls.ods.profiles import is_document, release_of
@@ -97,7 +97,8 @@ class DeclaredOperations:
             is_later = self.pinned and not generic and other is not None and is_document(self.language.profile)
             severity = Severity.ERROR if self.strict or (is_later and bool(dot)) else Severity.INFORMATION
             message = f"dialect '{dialect}' is not known" if dot else f"operation '{name}' belongs to no dialect"
-            return Diagnostic("unknown-dialect", severity, where, message + described(other))
+            hint = described(other) if other is not None else suggestion(self._of_near_dialects(name))
+            return Diagnostic("unknown-dialect", severity, where, message + hint)
         if self.language.is_next and not generic and self.language.named(name) is not None:
             message = f"'{name}' is not spelled as in {release_of(self.language.profile)}, so it is read tolerantly"
             return Diagnostic("newer-syntax", Severity.INFORMATION, where, message)
@@ -137,6 +138,12 @@ class DeclaredOperations:
             return None
         message = f"dialect '{dialect}' has no operation '{name}', unless an extension adds it{suggestion(similar)}"
         return Diagnostic("unknown-operation", Severity.WARNING, span(0, 0, 0), message)
+
+    def _of_near_dialects(self, name: str) -> list[str]:
+        """The operations of dialects with a name much like that of one that is not known."""
+        dialect, _, word = name.partition(".")
+        near = nearest(dialect, self.language.registry.offered(), 0.8)
+        return [f"{each}.{word}" for each in near if self.language.registry.op(f"{each}.{word}") is not None]
 
     def _meant_by(self, name: str, dialect: str) -> list[str]:
         """The operations of a dialect that a name is a slip of."""

@@ -28,6 +28,7 @@ from mlir_ls.semantics.lookup import (
     uses_in,
 )
 from mlir_ls.semantics.problems.alias_findings import alias_findings
+from mlir_ls.semantics.problems.erased_symbols import with_symbols
 from mlir_ls.semantics.problems.former_names import former_note
 from mlir_ls.semantics.problems.identified_findings import identified_findings
 from mlir_ls.semantics.problems.name_findings import invalid_name
@@ -229,7 +230,7 @@ def _of_fault(fault: Fault, item: Located, scopes: tuple[Scope, ...]) -> Diagnos
     where = span_of(item, fault.start, fault.end)
     related = [Related(span, mention.message) for mention in fault.related for span in _places(mention, item, scopes)]
     severity = Severity.WARNING if fault.code == SLIP else Severity.ERROR
-    message = fault.message + former_note(item.node.shape)
+    message = with_symbols(fault, item.node) + former_note(item.node.shape)
     return Diagnostic(fault.code, severity, where, message, tuple(related), changes(where, fault.instead))
 
 

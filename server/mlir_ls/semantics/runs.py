@@ -25,6 +25,7 @@ from mlir_ls.semantics.summary import (
     slot_defining,
     spelled_unknown,
 )
+from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf.build.unread import in_unread_body
 from mlir_ls.syntax.leaf.forms import MODERN
 from mlir_ls.syntax.shape import NAMED_TYPE, OpShape, symbol_text
@@ -143,6 +144,21 @@ def _take_untyped(summary: RunSummary, use: Free, index: int) -> None:
     cast("dict[Free, int]", summary.untyped).setdefault(use, index)
 
 
+_SYMBOL_OR_END = deferred(r"(@)|([A-Za-z_][\w$.]*)|[(:={]")
+
+
+def _meant_symbols(shape: OpShape, names: tuple[str, ...]) -> Iterator[str]:
+    """What may be meant as the symbol that a broken operation defines: words and symbols in front of its other parts."""
+    for found in _SYMBOL_OR_END.finditer(shape.text, shape.name_end):
+        if found[1]:
+            slot = count_sigils(shape.text, 0, found.start())
+            yield from names[slot : slot + 1]
+        elif found[2]:
+            yield found[2]
+        else:
+            return
+
+
 def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Problem]) -> None:
     """Symbols, blocks and aliases of an item, and whether any dialect declares it."""
     shape = node.shape
@@ -175,6 +191,8 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
             if summary.symbols is NO_INDICES:
                 summary.symbols = {}
             cast("dict[str, int]", summary.symbols)[name] = index
+    elif shape.faults and shape.syntax is not None and shape.syntax.symbol:
+        summary.possible_symbols = {**dict.fromkeys(_meant_symbols(shape, names), index), **summary.possible_symbols}
     problems += _unnameable(shape, names, index, summary.environment)
     if shape.symbol_uses:
         named = {symbol_text(symbol, names) for use in shape.symbol_uses for symbol in (use, *use.nested)}

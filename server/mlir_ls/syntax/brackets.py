@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mlir_ls.syntax.leaf.lexical import CLOSING_OF, COMPARISONS, OPENING_OF, STRING
+from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, COMPARISONS, OPENING_OF, STRING
 from mlir_ls.syntax.tokens import BLANKS, tokenize
 from mlir_ls.system.patterns import deferred
 
@@ -88,6 +88,20 @@ def close(expected: list[str], bracket: str) -> bool:
     while expected and expected.pop() != bracket:
         pass
     return False
+
+
+def mismatch(tokens: Sequence[str], first: int, end: int) -> tuple[int, str] | None:
+    """The first closing bracket of a range that is not the partner of the last open one: its index, and that partner."""
+    expected: list[str] = []
+    for index in range(first, end):
+        token = tokens[index]
+        if token in CLOSING_OF:
+            expected.append(CLOSING_OF[token])
+        elif token in CLOSING and expected:
+            partner = expected.pop()
+            if token != partner:
+                return index, partner
+    return None
 
 
 def unopened_bracket(tokens: Sequence[str], starts: Sequence[int], end: int) -> int | None:

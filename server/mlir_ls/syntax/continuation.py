@@ -88,9 +88,14 @@ def is_last_entry(source: LineSource, brackets: str, line: int, end: int) -> boo
     return _first_of(source.key(line + 1)) == "}"
 
 
-def interrupts(body: BodyState, key: str, source: LineSource, brackets: str, line: int, end: int) -> bool:
-    """Whether a line of a region is an item of its own though these brackets are open in front of it; as `is_last_entry`."""
-    if is_last_entry(source, brackets, line, end):
+def interrupts(
+    body: BodyState, key: str, source: LineSource, brackets: str, line: int, end: int, doubtful: bool = False
+) -> bool:
+    """Whether a line of a region is an item of its own though these brackets are open in front of it; as `is_last_entry`.
+
+    `doubtful`: there is a mistake in front of the line, such as a bracket that is not closed.
+    """
+    if not doubtful and is_last_entry(source, brackets, line, end):
         return False
     first = key.lstrip(BLANKS)[:1]
     if first == "^":

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple, NoReturn, Protocol
 
 from mlir_ls.plurals import counted
-from mlir_ls.syntax.erase import SIGIL
+from mlir_ls.syntax.erase import SIGIL, count_sigils
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.leaf.lexical import STRING
 from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins
@@ -93,14 +93,14 @@ class HeaderOutcome(NamedTuple):
 
 
 _NO_NAME = rf"{STRING}|//[^\n]*"
-_NUMERAL = r"(?<!%#)[0-9]+"
-"""The name of an alias that is a number; behind a value it is that of a result."""
+_RESULT = r"%(?:[ \t\n\0]|//[^\n]*\n)*#[0-9]+"
+"""A result of a group by its number, which is no alias that is named by a number."""
 
 _ALIAS_USE = re.compile(
-    rf"{_NO_NAME}|([#!](?:(?:[A-Za-z_$]|-(?![>}}]))(?:[A-Za-z0-9_$]|-(?!>))*|{_NUMERAL}))(?![A-Za-z0-9_$.<]|-(?!>))"
+    rf"{_NO_NAME}|{_RESULT}|([#!](?:(?:[A-Za-z_$]|-(?![>}}]))(?:[A-Za-z0-9_$]|-(?!>))*|[0-9]+))(?![A-Za-z0-9_$.<]|-(?!>))"
 )
 _DOTTED_ALIAS_USE = deferred(
-    rf"{_NO_NAME}|([#!](?:(?:[A-Za-z_$.]|-(?![>}}]))(?:[A-Za-z0-9_$.]|-(?!>))*|{_NUMERAL}))(?![A-Za-z0-9_$.<]|-(?!>))"
+    rf"{_NO_NAME}|{_RESULT}|([#!](?:(?:[A-Za-z_$.]|-(?![>}}]))(?:[A-Za-z0-9_$.]|-(?!>))*|[0-9]+))(?![A-Za-z0-9_$.<]|-(?!>))"
 )
 
 
@@ -149,6 +149,8 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
             if named and not reader.names_all_results() and reader.result_count not in (None, named):
                 _refuse_results(reader, named)
             reader.opt_location()
+            if reader.is_misplaced():
+                reader.fail("expected an operation")
         end = reader.end_of_last()
     except RegionBegins as opened:
         outcome, end = "opened", opened.offset
@@ -166,6 +168,8 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         return read_header(text, default_dialect, language, tolerant=True)
     if kind == "alias" and not reader.name:
         reader.name = first
+    if outcome == "broken" and (kind == "label" or (first == "%" and not reader.name)):
+        reader.unsure = _named_in_front(reader)
     closed = reader.opened >= 0 and outcome == "complete" and end == len(reader.text)
     if reader.opened >= 0:
         outcome, fault, end = "opened", None, reader.opened
@@ -217,6 +221,18 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         is_plain = not (fault or reader.symbol or reader.symbol_uses or reader.successors or aliases or foreign)
         shape.plain = None if is_plain and NAMED_TYPE in text else is_plain
     return HeaderOutcome(outcome, shape, end, fault, reader.closing if closed else "")
+
+
+def _named_in_front(reader: HeaderReader) -> list[int]:
+    """The slots of values that arguments of a block or a list of results, which are wrong, may be meant to define."""
+    known = {definition.slot for definition in reader.definitions}
+    end = reader.tokens.index("=") if reader.tokens[0] == "%" and "=" in reader.tokens else len(reader.tokens)
+    found: list[int] = []
+    for index, token in enumerate(reader.tokens[:end]):
+        slot = count_sigils(reader.text, 0, reader.starts[index]) if token == "%" else -1
+        if token == "%" and slot not in known:
+            found.append(slot)
+    return found
 
 
 def _typed(reader: HeaderReader) -> tuple[ValueGroup, ...]:
@@ -293,7 +309,8 @@ def _refuse_results(reader: HeaderReader, named: int) -> NoReturn:
     count = reader.result_count
     results = counted(count, "result")
     end = next(start for token, start in zip(reader.tokens, reader.starts, strict=True) if token == "=")
-    fault = Fault("result-count", f"the operation has {results}, but {named} are named", 0, max(1, end - 1))
+    message = f"the operation has {results}, but {named} {'is' if named == 1 else 'are'} named"
+    fault = Fault("result-count", message, 0, max(1, end - 1))
     may_follow = reader.expected and (reader.syntax is None or reader.syntax.results)
     raise Incomplete(fault) if reader.at_end() and may_follow else Broken(fault)
 
@@ -376,8 +393,7 @@ def _read_custom(reader: HeaderReader, default_dialect: str, language: Language,
 def _read_label(reader: HeaderReader) -> None:
     """block-label ::= block-id block-arg-list? `:`"""
     reader.name = reader.next()
-    arguments = reader.opt_delimited("(", reader.block_argument)
-    reader.definitions.extend(arguments or ())
+    reader.opt_delimited("(", lambda: reader.definitions.append(reader.block_argument()))
     reader.expect(":")
     if reader.name == "^":
         reader.fail_at("expected-token", "expected the name of a block", 0, 1)

@@ -14,6 +14,9 @@ _UNDECIDED = 1 << 30
 _CLAUSE = deferred(r"\s*(?:[A-Za-z_]\w*\s*\(|->|[:,(\[{<=])")
 """Text that begins no operation, as it begins with a clause in brackets or a sign."""
 
+_FURTHER_REGION = deferred(r"\s*[A-Za-z_]\w*(?![\w$.])[^%@\"]*\{\s*$")
+"""Text that may be a further region of the operation in front of it, as it begins with a word and ends with a brace."""
+
 RUN_SIZE = 256
 """How many siblings a run holds at most when it is made. Where most have regions it is a quarter: an edit makes the summary of
 its run anew, and that costs more then."""
@@ -105,10 +108,17 @@ class OpenRegion:
         for items in (self.items, *[run.items for run in reversed(self.runs)]):
             for item in reversed(items):
                 if item.shape.faults:
-                    return indent > item.column or (indent == item.column and _CLAUSE.match(text) is not None)
+                    if indent != item.column or _CLAUSE.match(text) is not None:
+                        return indent >= item.column
+                    syntax = item.shape.syntax
+                    return syntax is not None and syntax.region_count > 0 and begins_further_region(text)
                 if item.shape.kind != "broken":
                     return False
         return False
+
+    def is_damaged(self) -> bool:
+        """Whether the last item is an operation with regions and a mistake, behind which a clause of it may stand."""
+        return self.last is not None and bool(self.last.shape.faults) and self.last.body is not None
 
     def decide(self, informative: bool) -> None:
         """Settles whether indentation means something in the region."""
@@ -258,6 +268,11 @@ class Nesting:
         operation.regions.append(region)
         self.operation = operation
         return operation
+
+
+def begins_further_region(text: str) -> bool:
+    """Whether a text that begins no operation may be a further region of the one in front of it."""
+    return _FURTHER_REGION.match(text) is not None
 
 
 def with_tentative_arguments(shape: OpShape, regions: int) -> OpShape:

@@ -29,7 +29,16 @@ from mlir_ls.syntax.continuation import (
 from mlir_ls.syntax.erase import count_slots
 from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, OpenRegion
 from mlir_ls.syntax.partial.long_lines import step_at
-from mlir_ls.syntax.recovery import broken_item, contradicted, end_lacking, end_unclosed, is_stray, opens_unspoken, stray_brace
+from mlir_ls.syntax.recovery import (
+    belongs_outside,
+    broken_item,
+    contradicted,
+    end_lacking,
+    end_unclosed,
+    is_stray,
+    opens_unspoken,
+    pass_stray_brace,
+)
 from mlir_ls.syntax.reuse import OldChunk
 from mlir_ls.syntax.source import LineSource
 from mlir_ls.syntax.steps import (
@@ -234,12 +243,16 @@ class _ChunkParser:
                         kind = step.kind
                     elif kind == STRAY and nesting.top.in_damage(step.indent, step.shape.text):
                         step = LineStep.silent(step)
+                    elif kind == STRAY and belongs_outside(nesting, step.indent, line, key):
+                        return -1
                 elif (
                     step.indent <= nesting.top.limit
                     and step.shape.kind != "label"
                     and contradicted(nesting, step.indent, line)
                 ):
                     return -1
+            elif kind == STRAY and operation is None and nesting.top.is_damaged():
+                step = LineStep.silent(step)
             taken = names[slot : slot + step.taken]
             slot += step.taken
             column = base + hidden + step.indent if base and operation is None else step.indent
@@ -248,7 +261,7 @@ class _ChunkParser:
             if kind == CLOSE:
                 at = end
                 if is_stray(nesting, step.indent, line, at_line_start):
-                    at = self._stray_brace(text, end, names, slot, line, rest_column, at_line_start)
+                    at = pass_stray_brace(nesting, text, end, names, slot, line, rest_column, at_line_start)
                 else:
                     self._close(step, line, rest_column, at_line_start)
                 at_line_start = False
@@ -336,20 +349,6 @@ class _ChunkParser:
             self.nesting.top.clean = False
         self.nesting.leave(line, column)
 
-    def _stray_brace(
-        self, text: str, at: int, names: tuple[str, ...], slot: int, line: int, column: int, at_line_start: bool
-    ) -> int:
-        """A closing brace at an offset of a text that closes nothing. Where what is left of the text begins."""
-        frame = self.nesting.top
-        if not at_line_start and frame.open_line != line:
-            frame.clean = False
-        if len(text) - at > MAX_CACHED_LINE:
-            unread = without_comment(text[at:])
-            stray_brace(self.nesting, line, column, unread, names[slot : slot + count_slots(unread)])
-            return len(text)
-        stray_brace(self.nesting, line, column)
-        return len(text) if text[at + 1 :].isspace() else at + 1
-
     def _bracketed(self, line: int, names: tuple[str, ...], slot: int) -> tuple[int, int]:
         """Reads the lines up to the one that closes the brackets of a header at once, where there are several.
 
@@ -358,7 +357,7 @@ class _ChunkParser:
         assert self.nesting.operation is not None
         header = self.nesting.operation.header
         assert header is not None
-        source, brackets = self.source, header.brackets
+        source, brackets, doubtful = self.source, header.brackets, bool(header.shape.faults)
         if not brackets:
             return 0, 0
         parts: list[str] = []
@@ -371,7 +370,7 @@ class _ChunkParser:
                 (key, names), start = source.line(number), 0
             code = without_comment(key)
             found = brackets_behind(code, brackets) if len(code) < LONG_LINE else None
-            if found is None or interrupts(self.nesting.top.body, key, source, brackets, number, self.end):
+            if found is None or interrupts(self.nesting.top.body, key, source, brackets, number, self.end, doubtful):
                 break
             parts.append(code)
             taken.append(names[start : start + count_slots(code)])

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from mlir_ls.syntax.cursor import Broken, Incomplete, RegionBegins
+from mlir_ls.syntax.leaf.lexical import DIGITS
 from mlir_ls.syntax.shape import PartAttributes, RegionShape, Successor, ValueGroup
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.values import ValueReader, is_type_start
@@ -19,6 +20,11 @@ from mlir_ls.system.patterns import deferred
 
 #: A location of a kind of which a dump has very many.
 _PLAIN_LOCATION = deferred(r'loc\((?:#loc|unknown|"[^"\\\n]*":[0-9]{1,9}:[0-9]{1,9})\)\Z')
+
+_BEGINS_NOTHING = frozenset(
+    (":", "::", ",", "=", "==", "=>", "->", "-", "+", "*", "/", "?", "(", ")", "[", "]", "<", "<=", ">", ">=")
+)
+"""Tokens that no operation, block or alias begins with."""
 
 __all__ = ["Broken", "HeaderReader", "Incomplete", "RegionBegins", "is_type_start"]
 
@@ -40,6 +46,13 @@ class HeaderReader(ValueReader):
 
     has_properties: ClassVar[bool] = True
     """Whether the generic form has properties in angle brackets."""
+
+    def is_misplaced(self) -> bool:
+        """Whether the line goes on with what begins no operation."""
+        token = self.tokens[self.index]
+        if token not in _BEGINS_NOTHING and token[:1] not in DIGITS:
+            return False
+        return token != "" and "\n" not in self.text[self.end_of_last() : self.starts[self.index]]
 
     # -- successors and regions -----------------------------------------------------------------------------------
 

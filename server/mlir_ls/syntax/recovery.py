@@ -7,12 +7,14 @@ braces open than close.
 
 from __future__ import annotations
 
+from mlir_ls.syntax.brackets import without_comment
 from mlir_ls.syntax.continuation import is_clause
-from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, with_fault
+from mlir_ls.syntax.erase import count_slots
+from mlir_ls.syntax.nesting import NEXT_LINE, Nesting, OpenOperation, begins_further_region, with_fault
 from mlir_ls.syntax.partial.long_lines import TOO_LONG, step_at
 from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.source import LineSource
-from mlir_ls.syntax.steps import BROKEN, LABEL, MORE, NODE, OPEN, Automaton, HeaderState, LineStep
+from mlir_ls.syntax.steps import BROKEN, LABEL, MAX_CACHED_LINE, MORE, NODE, OPEN, Automaton, HeaderState, LineStep
 from mlir_ls.syntax.tree import Node
 
 
@@ -29,6 +31,22 @@ def contradicted(nesting: Nesting, indent: int, line: int) -> bool:
     if nesting.imbalance <= 0:
         return False
     return unwind(nesting, indent, line)
+
+
+def belongs_outside(nesting: Nesting, indent: int, line: int, text: str) -> bool:
+    """Looks closely at a line that begins no item of the innermost region: whether it is one of a region further out, or begins
+    a further region of the operation that this one is in. True if regions were ended here for that.
+    """
+    if nesting.imbalance <= 0 or indent > nesting.top.limit or nesting.top.informative is None:
+        return False
+    frames = [*nesting.outer, nesting.top]
+    keep = len(frames)
+    while keep > 1 and frames[keep - 1].indent >= indent:
+        keep -= 1
+    is_further = keep < len(frames) and frames[keep].indent == indent and begins_further_region(text)
+    if not is_further and step_at(frames[keep - 1].body, text)[0].kind not in (NODE, OPEN):
+        return False
+    return contradicted(nesting, indent, line)
 
 
 def unwind(nesting: Nesting, indent: int, line: int) -> bool:
@@ -62,6 +80,21 @@ def stray_brace(nesting: Nesting, line: int, column: int, text: str = "}", names
     note = "" if text == "}" else TOO_LONG
     shape = OpShape("broken", text, slots=len(names), faults=(Fault("stray-brace", f"this '}}' closes nothing{note}", 0, 1),))
     nesting.append(Node(shape, names, column), line)
+
+
+def pass_stray_brace(
+    nesting: Nesting, text: str, at: int, names: tuple[str, ...], slot: int, line: int, column: int, at_line_start: bool
+) -> int:
+    """A closing brace at an offset of a text that closes nothing. Where what is left of the text begins."""
+    frame = nesting.top
+    if not at_line_start and frame.open_line != line:
+        frame.clean = False
+    if len(text) - at > MAX_CACHED_LINE:
+        unread = without_comment(text[at:])
+        stray_brace(nesting, line, column, unread, names[slot : slot + count_slots(unread)])
+        return len(text)
+    stray_brace(nesting, line, column)
+    return len(text) if text[at + 1 :].isspace() else at + 1
 
 
 def is_stray(nesting: Nesting, indent: int, line: int, at_line_start: bool) -> bool:
@@ -111,23 +144,29 @@ def opens_unspoken(
     if not source.goes_deeper(line, end, operation.indent):
         return False
     following = source.code_behind(line, end)
-    body = nesting.top.body
+    header = HeaderState(automaton, nesting.top.body.default_dialect, shape.text, True, shape, None)
+    body = automaton.body(header.inner_dialect)
     step = step_at(body, following)[0]
     if step.kind not in (NODE, OPEN, LABEL) and not (step.kind in (MORE, BROKEN) and step.shape.name):
         return False
     if is_clause(shape, step):
         return False
     nesting.top.clean = False
-    header = HeaderState(automaton, nesting.top.body.default_dialect, shape.text, True, shape, None)
     operation.header = header
-    nesting.open(operation, automaton.body(header.inner_dialect), line, NEXT_LINE, operation.indent)
+    nesting.open(operation, body, line, NEXT_LINE, operation.indent)
     return True
+
+
+def _has_regions(shape: OpShape) -> bool:
+    return shape.syntax is not None and shape.syntax.region_count > 0
 
 
 def _opens_region(nesting: Nesting, operation: OpenOperation, step: LineStep, line: int, end: int, source: LineSource) -> bool:
     if step.rest:
         return False
     deeper = source.goes_deeper(line, end, operation.indent)
+    if not deeper and nesting.imbalance and (step.trailing_brace or _has_regions(step.shape)):
+        deeper = source.labels_at(line, end, operation.indent)
     if step.trailing_brace:
         return deeper or nesting.imbalance == 0 or source.closes_at(line, end, operation.indent)
     return deeper and nesting.imbalance < 0

@@ -53,6 +53,12 @@ class LineSource:
         stripped = code.lstrip(BLANKS)
         return len(code) - len(stripped) > indent and stripped[:1] != "}"
 
+    def labels_at(self, number: int, end: int, indent: int) -> bool:
+        """Whether the next line in front of `end` that holds code is the label of a block with this indentation."""
+        code = self.code_behind(number, end)
+        stripped = code.lstrip(BLANKS)
+        return len(code) - len(stripped) == indent and stripped[:1] == "^"
+
     def closes_at(self, number: int, end: int, indent: int) -> bool:
         """Whether the next line in front of `end` that holds code is a closing brace with this indentation."""
         code = self.code_behind(number, end)

@@ -409,6 +409,8 @@ def _step_of(
         shape.text = text[:end]
     is_all = end == len(text) == size and not outcome.closing
     shape.slots = slots if is_all else count_slots(shape.text)
+    if step.kind in (BROKEN, STRAY) and shape.unsure:
+        shape.unsure = tuple([slot for slot in shape.unsure if slot < shape.slots])
     if end < before:
         # the header ended in front of this text, none of which was consumed
         step.rest, step.rest_at, step.taken = text[before:], 0, 0

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from mlir_ls.plurals import plural
+from mlir_ls.syntax.brackets import mismatch
 from mlir_ls.syntax.cursor import Broken, Cursor, Incomplete, Item
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.body import is_erased_string
 from mlir_ls.syntax.leaf.lexical import ANGLED_ATTRIBUTES, ANGLED_TYPES, CLOSING, CLOSING_OF, DIGITS, ELEMENTS, OPENING
 from mlir_ls.syntax.shape import AttributeText, Fault, Symbol, quoted_symbol
-from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tokens import REGION, is_keyword
 from mlir_ls.system.compiling import mypyc_attr
 
 _TYPE_STARTS = ANGLED_TYPES | {"index", "none", "bf16", "tf32"}
@@ -90,13 +91,17 @@ class ValueReader(Cursor):
             if not found:
                 self.expected.add("%")
             return None
-        self.use_slots.append(self.slot())
+        slot = self.slot()
         self.index += 1
         number = 0
         follower = self.tokens[self.index]
-        if follower[:1] == "#" and follower[1:].isdigit():
-            number = int(follower[1:])
-            self.index += 1
+        if follower[:1] == "#":
+            if follower[1:].isdigit():
+                number = int(follower[1:])
+                self.index += 1
+            elif self.known:
+                self.fail("expected the number of a result behind the value")
+        self.use_slots.append(slot)
         self.use_numbers.append(number)
         self.use_types.append(None)
         return len(self.use_slots) - 1
@@ -263,10 +268,11 @@ class ValueReader(Cursor):
         In the body of a dialect's type or attribute, which is `raw`, nothing is compared: each `<` and `>` is a bracket but for
         those of arrows. MLIR language reference, "Dialect Attribute Values", `pretty-dialect-item-body`.
         """
-        depth = 0
+        depth, first = 0, self.index
         while True:
             token = self.tokens[self.index]
             if not token or token == REGION:
+                self._refuse_partner(first)
                 self.fail("expected '>'", "unclosed-bracket")
             if token == "@" and self.tokens[self.index + 1][:1] not in "#!@%":
                 self.symbol_reference()
@@ -288,6 +294,15 @@ class ValueReader(Cursor):
             self.index += 1
             if depth == 0:
                 return
+
+    def _refuse_partner(self, first: int) -> None:
+        """Raises `Broken` if a bracket from a token up to here is closed by another than its partner."""
+        found = mismatch(self.tokens, first, self.index)
+        if found is not None and is_keyword(self.tokens[first - 1]):
+            self._parsed(self.leaves.parse_attribute, self.starts[first - 1], self.end_of_last(), "bad-attribute")
+        if found is not None:
+            self.index = found[0]
+            self.fail(f"expected '{found[1]}'")
 
     def _parsed(self, parse: Callable[[str], Item], start: int, end: int, code: str) -> Item:
         try:

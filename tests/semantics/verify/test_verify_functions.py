@@ -147,3 +147,19 @@ def test_the_body_takes_what_the_signature_says() -> None:
         }
         """
     )
+
+
+@pytest.mark.parametrize(
+    "declaration",
+    [
+        "ml_program.func VISIBILITY@f(i32) -> i32",
+        "ml_program.subgraph VISIBILITY@f(i32) -> i32",
+        "shape.func VISIBILITY@f(i32) -> i32",
+        "async.func VISIBILITY@f(i32) -> !async.token",
+    ],
+)
+def test_declarations_are_not_public(declaration: str) -> None:
+    public = declaration.replace("VISIBILITY", "")
+    name = public.partition(" ")[0]
+    check(f"\n{public}\n{'^' * len(name)} public-declaration: a function without a body is a declaration and must be private\n")
+    check(declaration.replace("VISIBILITY", "private "))

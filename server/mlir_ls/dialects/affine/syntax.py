@@ -67,7 +67,7 @@ def _for(reader: HeaderReader) -> None:
 
 
 def read_bound(reader: HeaderReader, prefix: str, operands: str, attribute: str) -> None:
-    """bound ::= `max`? (%value | integer | map dims symbols);  `min` for upper bounds"""
+    """bound ::= `max`? (%value | integer | map dims symbols | alias of one of both);  `min` for upper bounds"""
     prefixed = reader.accept(prefix)
     use = reader.opt_use()
     if use is not None:
@@ -96,13 +96,21 @@ def read_bound(reader: HeaderReader, prefix: str, operands: str, attribute: str)
     if not isinstance(value, AffineMapAttr | IntegerSetAttr | AttributeAlias):
         message = f"expected a bound: an SSA value, an integer or an affine map, but got '{value}'"
         reader.fail_at("bad-attribute", message, start, end)
+    if isinstance(value, AttributeAlias) and reader.peek() not in ("(", ""):
+        reader.groups[operands] = ()  # an integer, as a map has its operands here
+        return
     apply_to_operands(reader, operands, value, start)
     if isinstance(value, AffineMapAttr) and len(value.map.results) > 1 and not prefixed:
         reader.fail_at("expected-token", f"a bound of several results needs '{prefix}' in front of it", start, end)
 
 
 def _step(reader: HeaderReader) -> None:
+    """integer | alias of one"""
     start = reader.offset()
+    if reader.peek()[:1] == "#":
+        reader.attribute()
+        reader.add_attribute("step", start)
+        return
     value = reader.integer()
     reader.add_attribute("step", start)
     imply(reader, "step", f"{value} : index")
@@ -207,8 +215,16 @@ def _integer_array(values: list[int]) -> str:
 
 
 def _bounds(reader: HeaderReader, prefix: str, attribute: str) -> tuple[int, ...]:
-    """`(` (expression | prefix `(` expressions `)`),* `)`: a group of expressions for each dimension"""
-    found = MapOperands([], [], [])
+    """The bounds of all loops: their operands, maps and groups."""
+    found = MapOperands()
+    sizes = read_bounds(reader, prefix, found)
+    reader.implied[f"{attribute}Map"] = found.map()
+    imply(reader, f"{attribute}Groups", f"dense<{sizes if sizes else ''}> : tensor<{len(sizes)}xi32>")
+    return found.uses
+
+
+def read_bounds(reader: HeaderReader, prefix: str, found: MapOperands) -> list[int]:
+    """`(` (expression | prefix `(` expressions `)`),* `)`: how many expressions there are for each dimension"""
 
     def bound() -> int:
         before = len(found.results)
@@ -218,15 +234,12 @@ def _bounds(reader: HeaderReader, prefix: str, attribute: str) -> tuple[int, ...
             found.results.append(expression(reader, found))
         return len(found.results) - before
 
-    sizes = reader.delimited("(", bound)
-    reader.implied[f"{attribute}Map"] = found.map()
-    imply(reader, f"{attribute}Groups", f"dense<{sizes if sizes else ''}> : tensor<{len(sizes)}xi32>")
-    return found.uses
+    return reader.delimited("(", bound)
 
 
 def _constant_step(reader: HeaderReader) -> int:
     start = reader.offset()
-    step = expression(reader, MapOperands([], [], []))
+    step = expression(reader, MapOperands())
     if not isinstance(step, AffineConstant):
         reader.fail_at("bad-attribute", "expected a step that is a constant", start, reader.end_of_last())
     return step.value

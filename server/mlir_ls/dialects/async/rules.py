@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from mlir_ls.semantics.agreement import differ
+from mlir_ls.semantics.verify.declared.functions import public_declaration, public_without_body
 from mlir_ls.semantics.verify.library.bodies import Types, takes
 from mlir_ls.semantics.verify.library.calls import calls, mismatched, names_a, signature_of
 from mlir_ls.semantics.verify.model.context import Site
@@ -98,7 +99,7 @@ def _yielded_as(result: Type | None, found: Type | None) -> Type | None:
 RULES: Rules = {
     "await": (async_awaited_value,),
     "execute": (async_unwrapped_values,),
-    "func": (async_results,),
+    "func": (async_results, public_declaration),
 }
 
 SITE_RULES: SiteRules = {
@@ -107,4 +108,4 @@ SITE_RULES: SiteRules = {
     "yield": (async_yielded_values,),
 }
 
-BODY_RULES: BodyRules = {"execute": (takes(_awaited),)}
+BODY_RULES: BodyRules = {"execute": (takes(_awaited),), "func": (public_without_body,)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.ods.syntaxes.functions import read_signature, read_visibility
+from mlir_ls.ods.syntaxes.functions import opt_body, read_signature, read_visibility
 from mlir_ls.ods.syntaxes.parts import give_results
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
@@ -18,7 +18,7 @@ def _func(reader: HeaderReader) -> None:
     reader.opt_attribute_dictionary_with_keyword()
     give_results(reader, ())
     reader.opt_location()
-    reader.opt_region(found.arguments)
+    opt_body(reader, found)
 
 
 OPERATIONS = {"func": _func}

@@ -61,7 +61,10 @@ def _parts(reader: HeaderReader) -> list[Type]:
     reader.opt_attribute_dictionary()
     if reader.accept("ins"):
         typed_group(reader, "inputs")
-    return typed_group(reader, "outputs") if reader.accept("outs") else []
+    outputs = typed_group(reader, "outputs") if reader.accept("outs") else []
+    if outputs and reader.peek() == "ins":
+        reader.fail_at("expected-token", "'ins' comes in front of 'outs'", reader.offset(), reader.offset() + len("ins"))
+    return outputs
 
 
 def _opt_indexing_maps(reader: HeaderReader) -> None:

@@ -11,7 +11,7 @@ from mlir_ls.dialects.llvm.types import is_foreign
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Directive
 from mlir_ls.ods.assembly.enums import refuse_word
-from mlir_ls.ods.syntaxes.functions import FunctionSignature, read_attributed_function_type, read_signature
+from mlir_ls.ods.syntaxes.functions import FunctionSignature, opt_body, read_attributed_function_type, read_signature
 from mlir_ls.ods.syntaxes.parts import (
     further_attributes,
     give_results,
@@ -69,7 +69,7 @@ def _func(reader: HeaderReader) -> None:
     given = (*_SPELLED_IN_FRONT, *(("vscale_range",) if ranged else ()))
     further_attributes(reader, *given, with_keyword=True)
     give_results(reader, ())
-    reader.opt_region(signature.arguments)
+    opt_body(reader, signature)
 
 
 def _function_type(signature: FunctionSignature) -> str:

@@ -17,7 +17,7 @@ from mlir_ls.dialects.llvm.llvm_ir import (
     plain,
 )
 from mlir_ls.ods.assembly.attributes import imply
-from mlir_ls.ods.syntaxes.functions import FunctionSignature, read_signature
+from mlir_ls.ods.syntaxes.functions import FunctionSignature, opt_body, read_signature
 from mlir_ls.ods.syntaxes.parts import give_results, group, keyword_attribute, operand, symbol_attribute, unit_keyword
 from mlir_ls.ods.syntaxes.predicates import OF_INTEGERS, OF_ORDER
 from mlir_ls.plurals import plural
@@ -327,7 +327,7 @@ def _func(reader: HeaderReader) -> None:
         reader.implied["type"] = TypeAttr(implied)
     reader.opt_attribute_dictionary_with_keyword()
     give_results(reader, ())
-    reader.opt_region(signature.arguments)
+    opt_body(reader, signature)
 
 
 def _type_of(signature: FunctionSignature) -> Type | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.agreement import may_be_same
+from mlir_ls.semantics.verify.declared.functions import public_declaration, public_without_body
 from mlir_ls.semantics.verify.library.calls import names_a, returned_to
 from mlir_ls.semantics.verify.model.attributes import flag
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.places import attribute_at, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import SiteRule, SiteRules, Violation, rule
+from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRule, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 
 _GLOBAL = "ml_program.global"
@@ -43,6 +44,10 @@ def accesses(stored: bool, constant: bool = False) -> tuple[SiteRule, ...]:
 
     return names_a(_GLOBAL, attribute="global"), global_mutability, symbol_type
 
+
+RULES: Rules = {"func": (public_declaration,), "subgraph": (public_declaration,)}
+
+BODY_RULES: BodyRules = {"func": (public_without_body,), "subgraph": (public_without_body,)}
 
 SITE_RULES: SiteRules = {
     "global_load": accesses(stored=False),

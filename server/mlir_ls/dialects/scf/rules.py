@@ -13,6 +13,7 @@ from mlir_ls.semantics.verify.library.bodies import (
     nothing,
     results_of,
     takes,
+    without_else,
 )
 from mlir_ls.semantics.verify.library.constants import constant_at
 from mlir_ls.semantics.verify.library.loops import initial_values
@@ -81,10 +82,7 @@ _MASK = ("gpu", "mask")
 @rule("scf.missing-else")
 def missing_else(inside: Inside) -> Iterator[Violation]:
     """What has results yields them either way; braces with nothing in them hold a terminator. "'scf' Dialect", `scf.if`."""
-    other = inside.region("elseRegion")
-    if inside.operation.result_types and (other is None or (inside.operation.generic and not other.block_count)):
-        count = plural(len(inside.operation.result_types), "result")
-        yield Violation(f"{count}, but no 'else' region that yields them", name_of(inside.operation.shape))
+    return without_else(inside)
 
 
 @rule("scf.positive-step")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.plurals import plural
+from mlir_ls.semantics.verify.declared.functions import public_declaration, public_without_body
 from mlir_ls.semantics.verify.library.bodies import Types, hands_to_parent, implies_no_values, results_of, takes
 from mlir_ls.semantics.verify.model.attributes import numbers_of
 from mlir_ls.semantics.verify.model.discardable import Discardable
@@ -75,8 +76,9 @@ def shapes_met(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     sizes = [type_ is _SIZE or isinstance(type_, IndexType) for type_ in types]
     shapes = [type_ is _SHAPE or isinstance(type_, RankedTensorType) for type_ in types]
     if True in sizes and True in shapes:
-        index = max(sizes.index(True), shapes.index(True))
-        yield f"all operands are sizes, or all are shapes, but got {types[index]}", operand_type_at(operation, index)
+        first, index = sorted((sizes.index(True), shapes.index(True)))
+        message = f"the operands are all sizes or all shapes, but got {types[first]} and {types[index]}"
+        yield message, operand_type_at(operation, index)
         return
     counts = [type_.shape[0] if isinstance(type_, RankedTensorType) and len(type_.shape) == 1 else None for type_ in types]
     for index, count in enumerate(counts):
@@ -116,6 +118,7 @@ RULES: Rules = {
     "const_shape": (extents("shape"),),
     "cstr_broadcastable": (needs(2),),
     "div": _SIZES,
+    "func": (public_declaration,),
     "get_extent": _SIZES,
     "meet": (shapes_met,),
     "mul": _SIZES,
@@ -129,6 +132,10 @@ SITE_RULES: SiteRules = {
     "yield": (hands_to_parent({"shape.reduce": results_of}),),
 }
 
-BODY_RULES: BodyRules = {"assuming": (implies_no_values(),), "reduce": (takes(_reduced),)}
+BODY_RULES: BodyRules = {
+    "assuming": (implies_no_values(),),
+    "func": (public_without_body,),
+    "reduce": (takes(_reduced),),
+}
 
 ATTRIBUTES: AttributeRules = (shape_library,)

@@ -10,7 +10,7 @@ from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Argument, Arguments, Directive
 from mlir_ls.ods.syntaxes.directives import DIRECTIVES as WRITTEN
 from mlir_ls.ods.syntaxes.directives import bare_case, quoted_case
-from mlir_ls.ods.syntaxes.functions import read_signature
+from mlir_ls.ods.syntaxes.functions import opt_body, read_signature
 from mlir_ls.ods.syntaxes.parts import give_results, group
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.erase import slot_offsets
@@ -131,7 +131,7 @@ def _function(reader: HeaderReader, arguments: Arguments) -> None:
     reader.implied[type_.name] = TypeAttr(FunctionType(tuple(signature.inputs), tuple(signature.results)))
     quoted_case(reader, control)
     reader.opt_attribute_dictionary_with_keyword()
-    reader.opt_region(signature.arguments)
+    opt_body(reader, signature)
 
 
 def _graph(reader: HeaderReader, arguments: Arguments) -> None:
@@ -145,7 +145,7 @@ def _graph(reader: HeaderReader, arguments: Arguments) -> None:
     inputs, results = [", ".join(map(str, types)) for types in (signature.inputs, signature.results)]
     imply(reader, "function_type", f"({inputs}) -> ({results})")
     reader.opt_attribute_dictionary_with_keyword()
-    reader.opt_region(signature.arguments)
+    opt_body(reader, signature)
 
 
 def _symbols(reader: HeaderReader, arguments: Arguments) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.ods.assembly.directives import Arguments, Directive
-from mlir_ls.ods.syntaxes.functions import read_signature, read_visibility
+from mlir_ls.ods.syntaxes.functions import opt_body, read_signature, read_visibility
 from mlir_ls.ods.syntaxes.parts import give_results, unit_keyword
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
@@ -36,7 +36,7 @@ def _func(reader: HeaderReader) -> None:
         reader.implied["functionType"] = TypeAttr(FunctionType(tuple(known), tuple(signature.results)))
     reader.opt_attribute_dictionary_with_keyword()
     give_results(reader, ())
-    reader.opt_region(signature.arguments)
+    opt_body(reader, signature)
 
 
 def _local(reader: HeaderReader, type_: Type, start: int) -> Type | None:

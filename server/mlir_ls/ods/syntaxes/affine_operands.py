@@ -5,27 +5,42 @@ MLIR language reference, "Affine Dialect", "Restrictions on Dimensions and Symbo
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
 
 from mlir_ls.ods.syntaxes.parts import INDEX
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf import Attribute
-from mlir_ls.syntax.leaf.affine import PRODUCTS, AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol, binary
+from mlir_ls.syntax.leaf.affine import (
+    PRODUCTS,
+    AffineBinary,
+    AffineConstant,
+    AffineDim,
+    AffineExpr,
+    AffineMap,
+    AffineSymbol,
+    binary,
+)
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, IntegerSetAttr
 from mlir_ls.syntax.reader import HeaderReader
 
 _SUMS = ("+", "-")
 
 
-class MapOperands(NamedTuple):
+class MapOperands:
     """The uses in a list of affine expressions, and the expressions.
 
-    A value that occurs twice counts twice here, as its name is not known to a header.
+    A value that occurs twice counts twice here, as its name is not known to a header. `same` says which slots have one name, if
+    that is known: what a value is where it occurs first, a dimension or a symbol, it is at each place then.
     """
 
-    dims: list[int]
-    symbols: list[int]
-    results: list[AffineExpr]
+    __slots__ = ("_seen", "dims", "results", "same", "symbols")
+
+    def __init__(self, same: Callable[[int, int], bool] | None = None) -> None:
+        self.dims: list[int] = []
+        self.symbols: list[int] = []
+        self.results: list[AffineExpr] = []
+        self.same = same
+        self._seen: list[tuple[int, AffineExpr]] = []
 
     @property
     def uses(self) -> tuple[int, ...]:
@@ -36,10 +51,35 @@ class MapOperands(NamedTuple):
         """The map that the expressions spell."""
         return AffineMapAttr(AffineMap(len(self.dims), len(self.symbols), tuple(self.results)))
 
+    def add(self, reader: HeaderReader, use: int, is_symbol: bool) -> AffineExpr:
+        """Adds a use, which is a symbol or a dimension; gives back what it is in the map."""
+        reader.use_types[use] = INDEX
+        slot = reader.use_slots[use]
+        if self.same is not None:
+            for other, expression in self._seen:
+                if self.same(other, slot):
+                    return expression
+        if is_symbol:
+            self.symbols.append(use)
+            result: AffineExpr = AffineSymbol(len(self.symbols) - 1)
+        else:
+            self.dims.append(use)
+            result = AffineDim(len(self.dims) - 1)
+        self._seen.append((slot, result))
+        return result
+
+    def is_certain(self, expression: AffineExpr) -> bool:
+        """Whether an expression that is neither symbolic nor constant is so whichever of the values are the same."""
+        if self.same is not None:
+            return True
+        if isinstance(expression, AffineBinary) and expression.operator == "*" and isinstance(expression.rhs, AffineConstant):
+            expression = expression.lhs
+        return isinstance(expression, AffineDim) and not self.symbols
+
 
 def map_of_values(reader: HeaderReader, operands: str, attribute: str, opening: str = "[") -> MapOperands:
     """`[expression, …]`: the operands of a map, and the map, which is an attribute."""
-    found = MapOperands([], [], [])
+    found = MapOperands()
     found.results.extend(reader.delimited(opening, lambda: expression(reader, found)))
     reader.groups[operands] = found.uses
     reader.implied[attribute] = found.map()
@@ -64,7 +104,7 @@ def _term(reader: HeaderReader, found: MapOperands) -> AffineExpr:
         start = reader.offset()
         factor = _factor(reader, found)
         affine = factor.is_symbolic_or_constant or (operator == "*" and result.is_symbolic_or_constant)
-        if not affine:
+        if not affine and found.is_certain(factor) and (operator != "*" or found.is_certain(result)):
             side = "one side" if operator == "*" else "the right side"
             message = f"not affine: {side} of '{operator}' must be a constant or a symbol"
             reader.fail_at("not-affine", message, start, reader.end_of_last())
@@ -81,24 +121,26 @@ def _factor(reader: HeaderReader, found: MapOperands) -> AffineExpr:
         return inner
     if reader.accept("symbol"):
         reader.expect("(")
-        use = reader.use()
+        symbol = reader.use()
         reader.expect(")")
-        return _symbol(reader, found, use)
+        return found.add(reader, symbol, True)
     value = reader.opt_integer()
     if value is not None:
         return AffineConstant(value)
     dim = reader.opt_use()
     if dim is None:
         reader.fail("expected an affine expression over SSA values")
-    reader.use_types[dim] = INDEX
-    found.dims.append(dim)
-    return AffineDim(len(found.dims) - 1)
+    return found.add(reader, dim, False)
 
 
-def _symbol(reader: HeaderReader, found: MapOperands, use: int) -> AffineExpr:
-    reader.use_types[use] = INDEX
-    found.symbols.append(use)
-    return AffineSymbol(len(found.symbols) - 1)
+def depends_on_names(expression: AffineExpr) -> bool:
+    """Whether an expression may be affine or not, by which of the values in it are the same."""
+    if not isinstance(expression, AffineBinary):
+        return False
+    sides = (expression.lhs, expression.rhs) if expression.operator == "*" else (expression.rhs,)
+    if expression.operator != "+" and not any([isinstance(side, AffineConstant) for side in sides]):
+        return True
+    return depends_on_names(expression.lhs) or depends_on_names(expression.rhs)
 
 
 def applied(reader: HeaderReader, operands: str, attribute: str) -> Attribute:

@@ -8,7 +8,7 @@ from mlir_ls.ods.syntaxes.parts import further_attributes, give_results, keyword
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import TypeAttr
 from mlir_ls.syntax.leaf.types import FunctionType
-from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete
+from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, is_type_start
 from mlir_ls.syntax.shape import RegionShape, ValueGroup
 
 _VISIBILITIES = {word: f'"{word}"' for word in ("public", "private", "nested")}
@@ -33,7 +33,19 @@ def read_function(reader: HeaderReader) -> None:
     reader.implied["function_type"] = TypeAttr(FunctionType(tuple(found.inputs), tuple(found.results)))
     further_attributes(reader, *OF_SIGNATURE, with_keyword=True)
     give_results(reader, ())
-    reader.opt_region(found.arguments)
+    opt_body(reader, found)
+
+
+def opt_body(reader: HeaderReader, signature: FunctionSignature) -> None:
+    """The body, if a brace comes next. Where something else stands in front of it, it belongs to the function all the same."""
+    if reader.opt_region(signature.arguments):
+        return
+    token = reader.peek()
+    if reader.is_misplaced() or (is_type_start(token) and token[0] != "!"):
+        reader.regions.append(RegionShape(tuple(signature.arguments)))
+        if signature.results and token == ",":
+            reader.fail_at("expected-token", "several results stand in parentheses", reader.offset(), reader.offset() + 1)
+        reader.fail("expected '{' of the body" if signature.results else "expected '->' or '{' of the body")
 
 
 def read_visibility(reader: HeaderReader) -> None:

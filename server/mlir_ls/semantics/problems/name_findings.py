@@ -15,5 +15,5 @@ def invalid_name(item: Located, slot: int) -> Diagnostic:
     if not name:
         kind = "symbol" if sigil == "@" else "value"
         return Diagnostic("invalid-name", Severity.ERROR, where, f"the {kind} has no name")
-    message = f"'{sigil}{name}' is no name of a symbol: that begins with a letter or '_', and holds no '-'"
+    message = f"'{sigil}{name}' is not the name of a symbol, which begins with a letter or '_' and holds no '-'"
     return Diagnostic("invalid-name", Severity.ERROR, where, message, (), changes(where, (f'@"{name}"',)))

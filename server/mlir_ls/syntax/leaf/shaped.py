@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mlir_ls.plurals import plural
 from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     AttributeAlias,
@@ -114,9 +115,10 @@ def _check_attributes(rank: int, attributes: Sequence[Attribute], offsets: Seque
 def _check_layout_rank(layout: AffineMapAttr | StridedLayoutAttr, rank: int, offset: int) -> None:
     if isinstance(layout, AffineMapAttr):
         if layout.map.dims != rank:
-            raise LeafError(f"the layout map has {layout.map.dims} dimensions, but the memref has rank {rank}", offset)
+            inputs = plural(layout.map.dims, "dimension")
+            raise LeafError(f"the layout map has {inputs}, but the memref has rank {rank}", offset)
     elif len(layout.strides) != rank:
-        raise LeafError(f"the layout has {len(layout.strides)} strides, but the memref has rank {rank}", offset)
+        raise LeafError(f"the layout has {plural(len(layout.strides), 'stride')}, but the memref has rank {rank}", offset)
 
 
 def _check_memory_space(attribute: Attribute, offset: int) -> None:

@@ -73,6 +73,123 @@ def test_what_is_fetched_ahead_may_have_dimensions_as_symbols() -> None:
     )
 
 
+def test_a_value_is_a_dimension_or_a_symbol_as_it_is_named_first() -> None:
+    check(
+        """
+        func.func @f(%m: memref<?xf32>, %n: index, %k: index) {
+          affine.for %i = 0 to 8 {
+            %0 = affine.load %m[symbol(%n) + %i * %n] : memref<?xf32>
+            %1 = affine.load %m[%n + %i * symbol(%n)] : memref<?xf32>
+            //                            ^^^^^^^^^^ affine.expression: not affine: one side of '*' must be a constant or a symbol
+            %2 = affine.load %m[%i mod symbol(%i)] : memref<?xf32>
+            //                         ^^^^^^^^^^ affine.expression: the right side of 'mod' must be a constant or a symbol
+            affine.store %0, %m[symbol(%n) + %i mod %k] : memref<?xf32>
+            //                                      ^^ affine.expression: the right side of 'mod' must be a constant or a symbol
+            affine.parallel (%j) = (symbol(%n) + %i * %n) to (100) {
+            }
+            affine.parallel (%j) = (%n) to (%i * symbol(%n)) {
+            }
+            affine.parallel (%j) = (0) to (min(%n, %i * symbol(%n))) {
+            //                                          ^^^^^^^^^^ affine.expression: one side of '*' must be a constant or
+            }
+          }
+          %3 = affine.load %m[(%n - %n + 3) * %n] : memref<?xf32>
+          %4 = affine.load %m[(%n - %k + 3) * %n] : memref<?xf32>
+          //                                  ^^ affine.expression: one side of '*' must be a constant or a symbol
+          return
+        }
+        """
+    )
+
+
+def test_bounds_and_steps_by_aliases() -> None:
+    check(
+        """
+        #two = 2 : index
+        #short = 2 : i32
+        #minus = -2 : index
+        #both = affine_map<(d0) -> (d0, 8)>
+        #none = affine_map<() -> (8)>
+        func.func @f(%n: index) {
+          affine.for %i = #two to 10 step #two {
+          }
+          affine.for %i = max #both(%n) to min #both(%n) {
+          }
+          affine.for %i = #short to 10 {
+          //              ^^^^^^ affine.bound: expected a bound: a number of type index or an affine map, but got 2 : i32
+          }
+          affine.for %i = 0 to #both(%n) {
+          //                   ^^^^^ affine.bound: a bound of several results needs 'min' in front of it
+          }
+          affine.for %i = #none to #two {
+          //              ^^^^^ affine.bound: expected '(' and the operands of the map
+          }
+          affine.for %i = 0 to #two(%n) {
+          //                   ^^^^ affine.bound: a bound that is a number takes no operands
+          }
+          affine.for %i = 0 to 10 step #short {
+          //                           ^^^^^^ affine.step: expected a step that is a number of type index, but got 2 : i32
+          }
+          affine.for %i = 0 to 10 step #minus {
+          //                           ^^^^^^ affine.step: expected a step that is a positive integer, but got -2
+          }
+          return
+        }
+        """
+    )
+
+
+def test_sizes_of_buffers_are_symbols_where_the_buffer_was_made_with_symbols() -> None:
+    check(
+        """
+        func.func @f(%m: memref<4x4xf32>, %b: memref<?xf32>, %n: index) {
+          %c0 = arith.constant 0 : index
+          %c1 = arith.constant 1 : index
+          affine.for %i = 0 to 4 {
+            %cast = memref.cast %m : memref<4x4xf32> to memref<?x?xf32>
+            %0 = memref.dim %cast, %c0 : memref<?x?xf32>
+            affine.for %j = 0 to %0 {
+            //                   ^^ affine.not-a-dimension: this is no symbol
+            }
+            %part = memref.subview %b[0] [%i] [1] : memref<?xf32> to memref<?xf32, strided<[1]>>
+            %1 = memref.dim %part, %c0 : memref<?xf32, strided<[1]>>
+            affine.for %j = 0 to %1 {
+            //                   ^^ affine.not-a-dimension: this is no symbol
+            }
+            %made = memref.alloc(%n) : memref<8x?xf32>
+            %2 = memref.dim %made, %c0 : memref<8x?xf32>
+            %3 = memref.dim %made, %c1 : memref<8x?xf32>
+            %4 = memref.dim %made, %n : memref<8x?xf32>
+            affine.for %j = %2 to %3 {
+            }
+            affine.for %j = 0 to %4 {
+            //                   ^^ affine.not-a-dimension: this is no symbol
+            }
+            %again = memref.cast %made : memref<8x?xf32> to memref<8x4xf32>
+            %5 = memref.dim %again, %c1 : memref<8x4xf32>
+            affine.for %j = 0 to %5 {
+            }
+          }
+          return
+        }
+        """
+    )
+
+
+def test_a_conditional_with_results_has_another_branch() -> None:
+    check(
+        """
+        func.func @f(%n: index, %x: i32) -> i32 {
+          %0 = affine.if affine_set<(d0) : (d0 >= 0)>(%n) -> i32 {
+          //   ^^^^^^^^^ affine.missing-else: 1 result, but no 'else' region that yields them
+            affine.yield %x : i32
+          }
+          return %0 : i32
+        }
+        """
+    )
+
+
 def test_reductions_have_the_kinds_of_the_release() -> None:
     text = """
         func.func @f(%m: memref<8xf32>) {

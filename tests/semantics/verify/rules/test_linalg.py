@@ -24,7 +24,7 @@ def test_bodies_take_and_yield_elements() -> None:
         //^^^^^^^^^^^^^^ region-arguments: the region takes 2 arguments, but got 1
           ^bb0(%x: f32):
             %0 = linalg.index 1 : index
-            //                ^ linalg.loop-number: there is 1 loop, but got 1
+            //                ^ linalg.loop-number: the only loop is 0, but got 1
             %1 = arith.constant 0 : i32
             linalg.yield %1 : i32
           }

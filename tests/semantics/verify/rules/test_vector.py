@@ -82,7 +82,7 @@ def test_other_shapes() -> None:
         //                                              ^^^^^^^^^^^^^ vector.stretched-vector: vector<4x8xf32> has more
           %2 = vector.shuffle %w, %w [0, 15] : vector<8xf32>, vector<8xf32>
           %3 = vector.shuffle %w, %w [0, 16] : vector<8xf32>, vector<8xf32>
-        //                           ^^^^^^^ vector.shuffled-vector: there are 16 rows, but got 16
+        //                           ^^^^^^^ vector.shuffled-vector: the rows are 0 to 15, but got 16
           %4 = vector.shuffle %v, %w [0, 1] : vector<4x8xf32>, vector<8xf32>
         //                                                     ^^^^^^^^^^^^^ vector.shuffled-vector: both are alike but
           %5 = vector.shape_cast %v : vector<4x8xf32> to vector<4x2x4xf32>

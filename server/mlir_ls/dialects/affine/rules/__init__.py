@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.affine.rules import dimensions, maps, reductions, transfers
+from mlir_ls.dialects.affine.rules import dimensions, expressions, maps, reductions, transfers
 from mlir_ls.semantics.verify.library.bodies import hands_to_parent, implies_no_values, results_of, takes
 from mlir_ls.semantics.verify.rules import BodyRules, Rules, SiteRules
 
@@ -17,7 +17,7 @@ RULES: Rules = {
     "delinearize_index": (maps.split_index, maps.dynamic_basis),
     "dma_start": (transfers.transfer_operands, transfers.transfer_count),
     "dma_wait": (transfers.transfer_operands,),
-    "for": (*_BOUNDS, maps.bound_results, maps.bound_operands, maps.loop_values),
+    "for": (*_BOUNDS, maps.bound, maps.step, maps.bound_results, maps.bound_operands, maps.loop_values),
     "if": (maps.map_or_set("condition"), maps.condition_inputs),
     "linearize_index": (maps.joined_indices, maps.dynamic_basis),
     "load": (*_ACCESS, maps.accessed_element(None)),
@@ -31,17 +31,17 @@ RULES: Rules = {
 }
 
 _LOOP_BOUNDS = (("lowerBoundOperands", "lowerBoundMap"), ("upperBoundOperands", "upperBoundMap"))
-_INDICES = (dimensions.analysable(dimensions.operands_of(("indices", "map"))),)
+_INDICES = (expressions.expression_of_values, dimensions.analysable(dimensions.operands_of(("indices", "map"))),)
 
 SITE_RULES: SiteRules = {
     "apply": (dimensions.loop_as_symbol,),
-    "dma_start": (dimensions.analysable(dimensions.of_transfer),),
-    "dma_wait": (dimensions.analysable(dimensions.of_transfer),),
+    "dma_start": (expressions.expression_of_values, dimensions.analysable(dimensions.of_transfer),),
+    "dma_wait": (expressions.expression_of_values, dimensions.analysable(dimensions.of_transfer),),
     "for": (dimensions.analysable(dimensions.operands_of(*_LOOP_BOUNDS)),),
     "if": (dimensions.analysable(dimensions.of_condition),),
     "load": _INDICES,
-    "parallel": (dimensions.analysable(dimensions.of_bounds),),
-    "prefetch": (dimensions.analysable(dimensions.of_prefetch),),
+    "parallel": (expressions.expression_of_values, dimensions.analysable(dimensions.of_bounds),),
+    "prefetch": (expressions.expression_of_values, dimensions.analysable(dimensions.of_prefetch),),
     "store": _INDICES,
     "vector_load": _INDICES,
     "vector_store": _INDICES,
@@ -50,6 +50,6 @@ SITE_RULES: SiteRules = {
 
 BODY_RULES: BodyRules = {
     "for": (takes(maps.for_arguments), implies_no_values()),
-    "if": (implies_no_values(),),
+    "if": (maps.missing_else, implies_no_values()),
     "parallel": (takes(maps.parallel_arguments), implies_no_values()),
 }

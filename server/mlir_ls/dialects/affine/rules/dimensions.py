@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from mlir_ls.dialects.affine.rules.maps import map_of
 from mlir_ls.dialects.affine.rules.transfers import transferred
+from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.context import Origin, Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import operand_at
@@ -94,7 +95,9 @@ _SIZES = "ShapedDimOpInterface"
 _UNCERTAIN = "ConditionallySpeculatable"
 """The trait of operations that are pure in some cases."""
 
-_RESHAPED = ("memref.cast", "memref.view", "memref.subview")
+_SIZED = {"memref.alloc": "dynamicSizes", "memref.subview": "sizes", "memref.view": "sizes"}
+"""Operations that make a buffer, each with the operands that are its sizes."""
+
 _DEEPEST = 8
 """How many operations are followed to what a value is made of; what is made of more is not decided."""
 
@@ -130,18 +133,35 @@ _OF_DIMENSIONS = ("affine.apply", "affine.delinearize_index", "affine.linearize_
 
 
 def _may_be_size(site: Site, operand: int, path: tuple[int, ...]) -> bool:
-    """Whether a size of a value may be a symbol: the value is above the loops, or was made with symbols for sizes."""
+    """Whether a size of a value may be a symbol: the value is above the loops, or was made with symbols for sizes.
+
+    `path` leads to the value, which is the first operand of the operation that takes the size; the number of the dimension is
+    the second one.
+    """
     origin = site.origin_behind(operand, path)
     if origin is None or _is_above(site, origin):
         return True
-    if origin.operation is None:
-        return False
-    if origin.operation.spec.name == "memref.alloc":
-        sizes, type_ = origin.operation.operand_group("dynamicSizes"), origin.operation.result_types[0]
-        if sizes is None or not isinstance(type_, MemRefType) or len(sizes) < len(type_.shape):
+    dimension = site.origin_behind(operand, (*path[:-1], 1))
+    if dimension is None:
+        return True
+    number = number_of(dimension.operation.attribute("value")) if dimension.operation is not None else None
+    while origin.operation is not None and origin.operation.spec.name == "memref.cast" and len(path) <= _DEEPEST:
+        path = (*path, 0)
+        origin = site.origin_behind(operand, path)
+        if origin is None:
             return True
-        return any([_may_be(site, operand, False, (*path, each)) for each in sizes])
-    return origin.operation.spec.name in _RESHAPED
+    made = origin.operation
+    if made is None or made.spec.name not in _SIZED:
+        return made is not None and made.spec.name == "memref.cast"  # behind so many of them it is not decided
+    if number is None:
+        return dimension.operation is not None and "ConstantLike" in dimension.operation.spec.trait_names
+    sizes, type_ = made.operand_group(_SIZED[made.spec.name]), made.result_types[0]
+    if sizes is None or not isinstance(type_, MemRefType):
+        return True
+    if not 0 <= number < len(type_.shape):
+        return False
+    place = type_.shape[:number].count(None)
+    return type_.shape[number] is not None or place >= len(sizes) or _may_be(site, operand, False, (*path, sizes[place]))
 
 
 def _is_above(site: Site, origin: Origin) -> bool:

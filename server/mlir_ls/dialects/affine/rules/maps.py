@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import differ
-from mlir_ls.semantics.verify.library.bodies import Types
+from mlir_ls.semantics.verify.library.bodies import Types, without_else
 from mlir_ls.semantics.verify.library.loops import initial_values
 from mlir_ls.semantics.verify.model.attributes import numbers_of, sizes_of
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at, result_type_at
-from mlir_ls.semantics.verify.rules import ShapeRule, rule
+from mlir_ls.semantics.verify.model.regions import Inside
+from mlir_ls.semantics.verify.rules import ShapeRule, Violation, rule
+from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.affine import AffineMap
-from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, IntegerSetAttr, UnreadAttr
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, IntegerAttr, IntegerSetAttr, UnreadAttr
 from mlir_ls.syntax.leaf.types import IndexType, MemRefType, VectorType
 
 
@@ -86,6 +88,45 @@ def bound_results(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             return
 
 
+@rule("affine.bound")
+def bound(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """A bound that is an alias is a number of type index or a map, with `max` or `min` where that has several results."""
+    text = operation.shape.text
+    if operation.generic:
+        return
+    for side, prefix in (("lower", "max"), ("upper", "min")):
+        name = f"{side}BoundMap"
+        spelled, value = operation.attributes.get(name), operation.attribute(name)
+        if spelled is None or value is None or isinstance(value, AttributeAlias | UnreadAttr | IntegerSetAttr):
+            continue
+        has_operands = text[spelled.end :].lstrip()[:1] == "("
+        if isinstance(value, AffineMapAttr):
+            if len(value.map.results) > 1 and not text[: spelled.start].rstrip().endswith(prefix):
+                yield f"a bound of several results needs '{prefix}' in front of it", attribute_at(operation, name)
+            elif text[spelled.start] == "#" and not has_operands:
+                yield "expected '(' and the operands of the map", attribute_at(operation, name)
+        elif not _is_index(value):
+            yield f"expected a bound: a number of type index or an affine map, but got {value}", attribute_at(operation, name)
+        elif has_operands:
+            yield "a bound that is a number takes no operands", attribute_at(operation, name)
+
+
+@rule("affine.step")
+def step(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
+    """The step of a loop is a number of type index, and positive where it is no attribute. "'affine' Dialect", `affine.for`."""
+    value = operation.attribute("step")
+    if operation.generic or value is None or isinstance(value, AttributeAlias | UnreadAttr):
+        return
+    if not _is_index(value):
+        yield f"expected a step that is a number of type index, but got {value}", attribute_at(operation, "step")
+    elif isinstance(value, IntegerAttr) and value.value < 0:
+        yield f"expected a step that is a positive integer, but got {value.value}", attribute_at(operation, "step")
+
+
+def _is_index(value: Attribute) -> bool:
+    return isinstance(value, IntegerAttr) and isinstance(value.type, IndexType)
+
+
 @rule("affine.bound-operands")
 def bound_operands(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """What the maps of the bounds leave of the operands are as many initial values as there are results. `affine.for`."""
@@ -103,6 +144,12 @@ def bound_operands(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 def loop_values(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     """A loop has a result for each value that it starts with, of its type, or none at all. "'affine' Dialect", `affine.for`."""
     return initial_values(operation, "inits") if operation.shape.result_count else iter(())
+
+
+@rule("affine.missing-else")
+def missing_else(inside: Inside) -> Iterator[Violation]:
+    """What has results yields them either way. "'affine' Dialect", `affine.if`."""
+    return without_else(inside)
 
 
 @rule("affine.dynamic-basis")
@@ -146,7 +193,8 @@ def split_index(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     found = len(operation.result_types)
     if found not in (len(basis), len(basis) + 1):
-        message = f"a basis of {plural(len(basis), 'number')} makes {len(basis)} indices, or one more, but got {found}"
+        indices = plural(len(basis), "index", "indices")
+        message = f"a basis of {plural(len(basis), 'number')} makes {indices}, or one more, but got {found}"
         yield message, name_of(operation.shape)
         return
     for number in basis:
@@ -162,7 +210,8 @@ def joined_indices(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if basis is None or given is None:
         return
     if len(given) not in (len(basis), len(basis) + 1):
-        message = f"a basis of {plural(len(basis), 'number')} joins {len(basis)} indices, or one more, but got {len(given)}"
+        indices = plural(len(basis), "index", "indices")
+        message = f"a basis of {plural(len(basis), 'number')} joins {indices}, or one more, but got {len(given)}"
         yield message, name_of(operation.shape)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mlir_ls.dialects.linalg.rules.structured import loops_of, loops_of_generic, outputs_of, rank_of
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.plurals import plural
+from mlir_ls.plurals import numbered
 from mlir_ls.semantics.verify.library.bodies import Types, element_of
 from mlir_ls.semantics.verify.library.calls import mismatched
 from mlir_ls.semantics.verify.model.attributes import number_of
@@ -76,5 +76,5 @@ def loop_number(site: Site) -> Iterator[Violation]:
         loops = loops_of_generic(parent) if parent.shape.name == "linalg.generic" else loops_of(parent)
         count = loops.maps[0].dims if loops is not None and loops.maps else None
     if count is not None and number >= count:
-        message = f"there {'is' if count == 1 else 'are'} {plural(count, 'loop')}, but got {number}"
+        message = f"{numbered(count, 'loop')}, but got {number}"
         yield Violation(message, attribute_at(site.operation, "dim"), (Mention("parent", 0, "around it"),))

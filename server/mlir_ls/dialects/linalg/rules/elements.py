@@ -121,7 +121,7 @@ def chosen_elements(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 
 @rule("linalg.iterator-kind")
 def iterator_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-    """A loop is parallel, a reduction or a window. "'linalg' Dialect", `linalg.generic`."""
+    """A loop is parallel or a reduction. "'linalg' Dialect", `linalg.generic`."""
     found = trait_of(operation, "iterator_types")
     for each in found.elements if isinstance(found, ArrayAttr) else ():
         if isinstance(each, StringAttr) and each.value not in _ITERATORS:
@@ -129,7 +129,7 @@ def iterator_kind(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
             return
 
 
-_ITERATORS = ("parallel", "reduction", "window")
+_ITERATORS = ("parallel", "reduction")
 
 
 @rule("linalg.contracted-loop")
@@ -141,8 +141,9 @@ def contracted_loop(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     loops = [{each.position for each in attribute.map.results if isinstance(each, AffineDim)} for attribute in maps]
     where = attribute_at(operation, "indexing_maps")
     lost = (loops[0] ^ loops[1]) - loops[2]
-    if any([len(found) != len(attribute.map.results) for found, attribute in zip(loops, maps, strict=True)]):
-        yield "each map yields loops, each once at most", where
+    uneven = [index for index, each in enumerate(maps) if len(loops[index]) != len(each.map.results)]
+    if uneven:
+        yield f"map {uneven[0]} yields loops, each once at most, but got {maps[uneven[0]].map}", where
     elif lost:
         yield f"loop {min(lost)} is in one input alone, so it must be in the output", where
     elif not (loops[0] & loops[1]) - loops[2]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from mlir_ls.dialects.vector.rules.bits import is_pointer
 from mlir_ls.ods.wording import listed
-from mlir_ls.plurals import plural
+from mlir_ls.plurals import numbered, plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.trait_dictionaries import trait_of
 from mlir_ls.semantics.verify.model.attributes import given_numbers, maps_of, number_of, shown
@@ -76,7 +76,7 @@ def scanned_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if not isinstance(source, VectorType) or not isinstance(initial, VectorType) or dim is None:
         return
     if dim >= len(source.shape):
-        message = f"{source} has {plural(len(source.shape), 'dimension')}, but got {dim}"
+        message = f"{numbered(len(source.shape), 'dimension', f' of {source}')}, but got {dim}"
         yield message, attribute_at(operation, "reduction_dim")
         return
     expected = tuple([size for number, size in enumerate(source.shape) if number != dim])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from mlir_ls.dialects.vector.rules.bits import default_bits, depends_on_layout, fixed_bits, may_have_layout, minor_size
-from mlir_ls.plurals import plural
+from mlir_ls.plurals import numbered, plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import given_numbers, shown
 from mlir_ls.semantics.verify.model.context import Site
@@ -56,7 +56,7 @@ def shuffled_vector(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         count = sum([each for each in rows if each is not None])
         strangers = [each for each in mask if not -1 <= each < count]
         if strangers and None not in rows:
-            yield f"there are {plural(count, 'row')}, but got {strangers[0]}", where
+            yield f"{numbered(count, 'row')}, but got {strangers[0]}", where
 
 
 @rule("vector.shuffled-rows")

@@ -133,6 +133,14 @@ def implies_no_values() -> BodyRule:
     return yielded_values
 
 
+def without_else(inside: Inside) -> Iterator[Violation]:
+    """What is wrong where an operation has results, but no other region that yields them."""
+    other = inside.region("elseRegion")
+    if inside.operation.result_types and (other is None or (inside.operation.generic and not other.block_count)):
+        count = plural(len(inside.operation.result_types), "result")
+        yield Violation(f"{count}, but no 'else' region that yields them", name_of(inside.operation.shape))
+
+
 def last_operations(region: RegionView) -> Iterator[NestedOperation]:
     """The operation that ends each block: the last one of a single block, whatever it is, of several the terminators."""
     if region.block_count > 1:

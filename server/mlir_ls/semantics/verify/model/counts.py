@@ -141,6 +141,8 @@ def _groups_of_text(spec: OpSpec, shape: OpShape) -> Groups | None:
 def _result_faults(operation: Operation) -> list[Fault]:
     spec, shape = operation.spec, operation.shape
     count = shape.result_count
+    if count is None and not shape.result_types and all([result.arity == "one" for result in spec.results]):
+        operation.result_types = [None] * len(spec.results)
     if count is None or len(shape.result_types) != count:
         return []
     if spec.result_segments:

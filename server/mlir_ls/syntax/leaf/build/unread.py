@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 
 from mlir_ls.syntax.leaf.build.builder import Context, NoSuchName
+from mlir_ls.syntax.leaf.lexical import STRING
 from mlir_ls.system.patterns import deferred
 
 _DIALECT_SYMBOL = deferred(r"(?P<sigil>[#!])(?P<dialect>[A-Za-z_$][A-Za-z0-9_$]*)(?:\.(?P<name>[A-Za-z0-9_$.]+))?$")
+_STRING = deferred(STRING)
 _FIRST_WORD = deferred(r"[A-Za-z0-9_$.]*")
 
 
 def in_unread_body(text: str, offset: int, context: Context) -> bool:
     """Whether a place of a text is in such a body."""
-    depth = 0
+    text, depth = _STRING.sub(lambda found: " " * len(found[0]), text[:offset]), 0
     for index in range(offset - 1, -1, -1):
         character = text[index]
         if character in ">)]}" and text[index - 1 : index + 1] != "->":

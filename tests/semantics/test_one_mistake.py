@@ -1,0 +1,194 @@
+"""A mistake is one error at its place: what follows from it is none."""
+
+from __future__ import annotations
+
+import pytest
+
+from fixtures import check
+
+
+@pytest.mark.parametrize(
+    ("before", "rest", "message"),
+    [
+        (" ", ": i32", "':'"),
+        (" ", "=> i32", "'='"),
+        (" ", "- > i32", "'-'"),
+        ("", ") -> i32", "')'"),
+        (" -> i32", ", i32", "several results stand in parentheses"),
+        (" -> i32", ">", "expected '{' of the body, but got '>'"),
+        (" attributes {test.a} ", "> i32", "'>'"),
+    ],
+)
+@pytest.mark.parametrize("dialect", ["func", "llvm"])
+def test_between_the_arguments_and_the_body_of_a_function(dialect: str, before: str, rest: str, message: str) -> None:
+    header = f"{dialect}.func @f(%n: i32){before}"
+    expected = message if " " in message else f"expected '->' or '{{' of the body, but got {message}"
+    check(
+        f"""
+        {header}{rest} {{
+        {"//".ljust(len(header))}^ expected-token: {expected}
+          %0 = arith.addi %n, %n : i32
+          {dialect}.return %0 : i32
+        }}
+        """
+    )
+
+
+def test_a_broken_function_says_nothing_about_its_calls() -> None:
+    check(
+        """
+        module {
+          func.func @f(%n: i32, %m: i64) : i32 {
+          //                             ^ expected-token: expected '->' or '{' of the body, but got ':'
+            return %n : i32
+          }
+          func.func private @g(i32) -> i32, i32
+          //                              ^ expected-token: several results stand in parentheses
+          func.func @h(%n: i32, %m: i64) -> i32 {
+            %0 = call @f(%n, %m) : (i32, i64) -> i32
+            %1:2 = call @g(%n) : (i32) -> (i32, i32)
+            return %0 : i32
+          }
+        }
+        """
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "wrong", "rest"),
+    [
+        ("(%x ", "i32", ", %y: i32)"),
+        ("(%x: i32, %y ", "i32", ")"),
+        ("(%x: i32 ", "%y", ": i32)"),
+        ("(%x: ", "%x", ": i32, %y: i32)"),
+    ],
+)
+def test_arguments_of_a_block(before: str, wrong: str, rest: str) -> None:
+    label = f"^bb1{before}"
+    check(
+        f"""
+        func.func @f(%n: i32) -> i32 {{
+          cf.br ^bb1(%n, %n : i32, i32)
+        {label}{wrong}{rest}:
+        {"//".ljust(len(label))}{"^" * len(wrong)} expected-token
+          %0 = arith.addi %x, %y : i32
+          return %0 : i32
+        }}
+        """
+    )
+
+
+def test_lists_of_results() -> None:
+    check(
+        """
+        func.func private @h() -> (i32, i32)
+        func.func @f() -> i32 {
+          %r: = call @h() : () -> i32
+          //  ^ expected-token: expected an integer, but got '='
+          %s:=2 call @h() : () -> (i32, i32)
+          // ^ expected-token: expected an integer, but got '='
+          return %s#1 : i32
+        }
+        func.func @g() -> i32 {
+          return : i32
+          //     ^ expected-token: expected an operation, but got ':'
+        }
+        """
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        """
+        func.func @f(%c: i1, %x: f32) -> f32 {
+          %0 = scf.if %c -> (f32)
+          //                    ^ expected-token: expected '{' of a region, but got the end of the operation
+            scf.yield %x : f32
+          } else {
+            scf.yield %x : f32
+          }
+          return %0 : f32
+        }
+        """,
+        """
+        func.func @f(%c: i1, %x: f32) -> f32 {
+          %0 = scf.while (%y = %x) : (f32) -> f32
+          //                                    ^ expected-token: expected '{' of a region, but got the end of the operation
+            scf.condition(%c) %y : f32
+          } do {
+          ^bb0(%z: f32):
+            scf.yield %z : f32
+          }
+          return %0 : f32
+        }
+        """,
+        """
+        #id = affine_map<(d0) -> (d0)>
+        func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+          %0 = linalg.generic {indexing_maps = [#id], iterator_types = ["parallel"]} outs(%a : tensor<4xf32>)
+          //                                                                                                ^ expected-token
+          ^bb0(%x : f32):
+            linalg.yield %x : f32
+          } -> tensor<4xf32>
+          return %0 : tensor<4xf32>
+        }
+        """,
+        """
+        func.func @f(%n: i32) -> i32
+        //                         ^ expected-token: expected '{' of a region
+          return %n : i32
+        }
+        """,
+        """
+        func.func @f(%i: index) {
+          scf.index_switch %i : i32
+          //                  ^ expected-token: expected 'default', but got ':'
+          case 1 {
+            scf.yield
+          }
+          default {
+            scf.yield
+          }
+          return
+        }
+        """,
+        """
+        func.func @f(%v: i1) {
+          scf.if %v {
+          //        ^ unclosed-region
+            %c = arith.constant 1 : i32
+          else {
+            %d = arith.constant 1 : i32
+          }
+          return
+        }
+        """,
+        """
+        func.func @f() {
+          %0 = memref.alloc() {alignment = 8 : i64 : memref<4xf32>
+          //                                       ^ expected-token: expected '}', but got ':'
+          return
+        }
+        """,
+    ],
+)
+def test_braces_of_regions_and_dictionaries(text: str) -> None:
+    check(text)
+
+
+@pytest.mark.parametrize(
+    ("before", "wrong"),
+    [
+        ("affine_map<(d0, d1 ", "-> (d0)>"),
+        ("affine_map<(d0, d1) -> (d0, d1", ">"),
+        ("affine_map<(d0, d1)[s0 ", "-> (d0, d1)>"),
+        ("affine_set<(d0, d1 ", ": (d0 >= 0)>"),
+    ],
+)
+def test_brackets_of_maps(before: str, wrong: str) -> None:
+    mark = "//".ljust(len("#m = ") + len(before)) + "^"
+    check(f"""
+        #m = {before}{wrong}
+        {mark} bad-attribute
+        """)
