@@ -13,6 +13,7 @@ from mlir_ls.syntax.shape import (
     OperationSyntax,
     PartAttributes,
     RegionShape,
+    SignatureAlias,
     Successor,
     Symbol,
     ValueGroup,
@@ -74,6 +75,7 @@ STATE: Final = (
     "regions",
     "result_count",
     "result_types",
+    "signature",
     "starts",
     "successors",
     "symbol",
@@ -120,6 +122,7 @@ class Cursor:
         self.definitions: list[ValueGroup] = []
         self.result_count: int | None = None
         self.result_types: list[Type | None] = []
+        self.signature: SignatureAlias | None = None
         self.use_slots: list[int] = []
         self.use_numbers: list[int] = []
         self.use_types: list[Type | None] = []

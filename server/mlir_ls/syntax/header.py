@@ -195,6 +195,7 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         _typed(reader) if reader.definitions else (),
         reader.result_count,
         tuple(reader.result_types),
+        reader.signature,
         tuple(zip(reader.use_slots, reader.use_numbers, reader.use_types, strict=True)),  # type: ignore[arg-type]
         reader.groups,
         tuple(reader.successors),
@@ -322,11 +323,7 @@ def _read_generic(reader: HeaderReader, language: Language) -> None:
         reader.expect(")")
     reader.opt_attribute_dictionary()
     reader.expect(":")
-    start = reader.offset()
-    inputs, results = reader.function_types()
-    reader.give_types(uses, inputs, start)
-    reader.result_types = list(results)
-    reader.result_count = len(results)
+    reader.give_signature(uses)
     _name_symbol(reader)
     reader.trailing_regions()
 

@@ -11,7 +11,9 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from mlir_ls.syntax.cursor import Broken, Incomplete, RegionBegins
-from mlir_ls.syntax.shape import PartAttributes, RegionShape, Successor, ValueGroup
+from mlir_ls.syntax.leaf.types import TypeAlias
+from mlir_ls.syntax.shape import PartAttributes, RegionShape, SignatureAlias, Successor, ValueGroup
+from mlir_ls.syntax.signatures import derived_inputs, derived_results
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.values import ValueReader, is_type_start
 from mlir_ls.system.compiling import mypyc_attr
@@ -37,6 +39,41 @@ class HeaderReader(ValueReader):
 
     has_properties: ClassVar[bool] = True
     """Whether the generic form has properties in angle brackets."""
+
+    # -- signatures -----------------------------------------------------------------------------------------------
+
+    def give_signature(self, uses: Sequence[int], what: str = "operand") -> None:
+        """`(type, …) -> (type, …)`, or an alias for that: the types of these uses and of all results."""
+        if self.opt_signature_alias(uses):
+            return
+        start = self.offset()
+        inputs, results = self.function_types()
+        self.give_types(uses, inputs, start, what)
+        self.result_types = list(results)
+        self.result_count = len(results)
+
+    def opt_signature_alias(self, uses: Sequence[int]) -> bool:
+        """`!name`, if it comes next: the alias of a function type with the types of these uses and of all results."""
+        named = sum([group.size for group in self.definitions])
+        alias = self.opt_function_alias(len(uses), named or None)
+        if alias is None:
+            return False
+        self.give_types(uses, derived_inputs(alias), alias.offset)
+        if named:
+            self.result_types = derived_results(alias)
+            self.result_count = named
+        return True
+
+    def opt_function_alias(self, inputs: int, results: int | None, whole: bool = True) -> SignatureAlias | None:
+        """The same, where it gives the types of so many operands and results, which are said elsewhere (`SignatureAlias`)."""
+        if self.tokens[self.index][:1] != "!":
+            return None
+        start = self.offset()
+        type_ = self.type()
+        if not isinstance(type_, TypeAlias):
+            self.fail_at("bad-type", f"expected a function type, but got '{type_}'", start, self.end_of_last())
+        self.signature = SignatureAlias(type_.name, start, inputs, results, whole)
+        return self.signature
 
     # -- successors and regions -----------------------------------------------------------------------------------
 

@@ -129,6 +129,20 @@ class AliasUse(NamedTuple):
     late: bool = False
 
 
+class SignatureAlias(NamedTuple):
+    """A type alias that stands for a function type, which gives the types of values of an operation, and where it is.
+
+    `inputs` and `results`: of how many operands and results; None where only the alias says how many results there are.
+    `whole`: these are all results of the operation.
+    """
+
+    name: str
+    offset: int
+    inputs: int
+    results: int | None
+    whole: bool = True
+
+
 class ForeignName(NamedTuple):
     """What belongs to a dialect that the language has not: an operation's name, or `!dialect` or `#dialect`, and where."""
 
@@ -213,6 +227,7 @@ class OpShape:
     definitions: tuple[ValueGroup, ...] = ()
     result_count: int | None = None  # how many results the text or the operation's definition says there are
     result_types: tuple[Type | None, ...] = ()
+    signature: SignatureAlias | None = None  # the alias that stands for the function type of the operation
     uses: tuple[Use, ...] = ()
     groups: dict[str, tuple[int, ...]] = field(default_factory=dict)  # operand name -> indices in `uses`
     successors: tuple[Successor, ...] = ()

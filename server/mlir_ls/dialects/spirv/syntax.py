@@ -311,10 +311,7 @@ def _wraps(reader: HeaderReader) -> None:
     reader.opt_attribute_dictionary()
     reader.attributes.clear()
     reader.expect(":")
-    start = reader.offset()
-    inputs, results = reader.function_types()
-    reader.give_types(uses, inputs, start)
-    give_results(reader, results[:1])
+    reader.give_signature(uses)
     reader.opt_location()
     reader.opt_attribute_dictionary()
 

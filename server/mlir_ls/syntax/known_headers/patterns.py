@@ -120,6 +120,7 @@ def _like(read: _Read, text: str, lengths: list[int]) -> HeaderOutcome:
         old.definitions,
         None,
         (),
+        None,
         old.uses,
         old.groups,
         tuple([each._replace(offset=moved(each.offset)) for each in old.successors]),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify.model.signatures import signature_faults
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias
 from mlir_ls.syntax.leaf.locations import CallSiteLoc, FusedLoc, Location, NameLoc
@@ -26,6 +27,9 @@ def alias_faults(shape: OpShape, environment: Environment) -> tuple[Fault, ...]:
     """
     if not environment.aliases or not any([alias.slot < 0 for alias in shape.aliases]):
         return ()
+    signature = signature_faults(shape, environment)
+    if signature:
+        return signature
     found = _in_definition(shape, environment) if shape.kind == "alias" else _in_operation(shape, environment)
     return tuple([fault for fault in (*found, *_in_locations(shape, environment)) if fault is not None][:1])
 
