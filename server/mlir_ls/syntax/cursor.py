@@ -8,6 +8,7 @@ from typing import Final, NoReturn, TypeVar
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
 from mlir_ls.syntax.shape import (
     AttributeText,
+    DictionaryAlias,
     Fault,
     ForeignName,
     OperationSyntax,
@@ -55,6 +56,7 @@ STATE: Final = (
     "counted",
     "counted_to",
     "definitions",
+    "dictionary",
     "expected",
     "foreign",
     "gaps",
@@ -133,6 +135,7 @@ class Cursor:
         self.closing = "}"  # what most often follows the content of the operation's last region
         self.opened = -1  # where the content of a region begins that is yet to be read
         self.attributes: list[AttributeText] = []
+        self.dictionary: DictionaryAlias | None = None
         self.implied: dict[str, Attribute] = {}
         self.parts: list[PartAttributes] = []
         self.symbol: Symbol | None = None

@@ -201,6 +201,7 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         tuple(reader.successors),
         tuple(reader.regions),
         tuple(reader.attributes),
+        reader.dictionary,
         reader.implied,
         tuple(reader.parts),
         reader.symbol,
@@ -312,9 +313,8 @@ def _read_generic(reader: HeaderReader, language: Language) -> None:
     if reader.accept("["):
         reader.comma_list(reader.generic_successor)
         reader.expect("]")
-    if reader.has_properties and reader.accept("<"):
-        reader.attribute_dictionary()
-        reader.expect(">")
+    if reader.has_properties:
+        reader.opt_properties()
     if reader.generic_regions and reader.accept("("):
         while True:
             reader.region()

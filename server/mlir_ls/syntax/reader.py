@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from mlir_ls.syntax.cursor import Broken, Incomplete, RegionBegins
+from mlir_ls.syntax.leaf.attributes import AttributeAlias
 from mlir_ls.syntax.leaf.types import TypeAlias
-from mlir_ls.syntax.shape import PartAttributes, RegionShape, SignatureAlias, Successor, ValueGroup
+from mlir_ls.syntax.shape import DictionaryAlias, PartAttributes, RegionShape, SignatureAlias, Successor, ValueGroup
 from mlir_ls.syntax.signatures import derived_inputs, derived_results
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.values import ValueReader, is_type_start
@@ -74,6 +75,26 @@ class HeaderReader(ValueReader):
             self.fail_at("bad-type", f"expected a function type, but got '{type_}'", start, self.end_of_last())
         self.signature = SignatureAlias(type_.name, start, inputs, results, whole)
         return self.signature
+
+    # -- dictionaries ---------------------------------------------------------------------------------------------
+
+    def opt_properties(self) -> None:
+        """`<{name = value, …}>`, or `<#name>` with an alias of such a dictionary, if it comes next."""
+        if self.accept("<"):
+            if not self.opt_dictionary_alias(properties=True):
+                self.attribute_dictionary()
+            self.expect(">")
+
+    def opt_dictionary_alias(self, properties: bool = False) -> bool:
+        """`#name`, an alias of a dictionary with attributes of the operation, if it comes next."""
+        if self.tokens[self.index][:1] != "#":
+            return False
+        start = self.offset()
+        found = self.attribute()
+        if not isinstance(found, AttributeAlias):
+            self.fail_at("bad-attribute", f"expected a dictionary of attributes, but got {found}", start, self.end_of_last())
+        self.dictionary = DictionaryAlias(str(found), start, properties)
+        return True
 
     # -- successors and regions -----------------------------------------------------------------------------------
 

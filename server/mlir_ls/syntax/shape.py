@@ -143,6 +143,17 @@ class SignatureAlias(NamedTuple):
     whole: bool = True
 
 
+class DictionaryAlias(NamedTuple):
+    """An attribute alias that stands for a dictionary with attributes of an operation, its sigil included, and where it is.
+
+    `properties`: it stands in angle brackets.
+    """
+
+    name: str
+    offset: int
+    properties: bool
+
+
 class ForeignName(NamedTuple):
     """What belongs to a dialect that the language has not: an operation's name, or `!dialect` or `#dialect`, and where."""
 
@@ -233,6 +244,7 @@ class OpShape:
     successors: tuple[Successor, ...] = ()
     regions: tuple[RegionShape, ...] = ()
     attributes: tuple[AttributeText, ...] = ()
+    dictionary: DictionaryAlias | None = None  # the alias that stands for a dictionary of further attributes
     implied: dict[str, Attribute] = field(default_factory=dict)  # attributes the custom form spells otherwise
     parts: tuple[PartAttributes, ...] = ()  # what a function's signature says of its arguments and results
     symbol: Symbol | None = None  # the symbol that the operation defines

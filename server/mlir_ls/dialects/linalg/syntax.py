@@ -55,9 +55,7 @@ def _named(count: int | None, prefix: Read | None = None) -> Read:
 
 def _parts(reader: HeaderReader) -> list[Type]:
     """(`<` dictionary `>`)? dictionary? (`ins` operands)? (`outs` operands)?;  gives back the types of the outputs"""
-    if reader.accept("<"):
-        reader.attribute_dictionary()
-        reader.expect(">")
+    reader.opt_properties()
     reader.opt_attribute_dictionary()
     if reader.accept("ins"):
         typed_group(reader, "inputs")
@@ -108,12 +106,11 @@ def _generic(reader: HeaderReader) -> None:
     start, expected = reader.offset(), "expected a dictionary with 'indexing_maps' and 'iterator_types'"
     if reader.peek() == "{":
         reader.attribute_dictionary()
-    else:
+    elif not reader.opt_dictionary_alias():
         trait = reader.opt_attribute()
         if trait is None:
             reader.fail(expected)
-        if not isinstance(trait, AttributeAlias):
-            reader.fail_at("bad-attribute", f"{expected}, but got {trait}", start, reader.end_of_last())
+        reader.fail_at("bad-attribute", f"{expected}, but got {trait}", start, reader.end_of_last())
     results = [str(type_) for type_ in _parts(reader) if isinstance(type_, RankedTensorType)]
     if results:
         # outputs that are tensors come back as results, and few have an attribute that is spelled behind the region

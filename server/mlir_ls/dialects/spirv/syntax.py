@@ -305,11 +305,10 @@ def _wraps(reader: HeaderReader) -> None:
     reader.expect("wraps")
     reader.string()
     uses = reader.delimited("(", reader.use)
-    if reader.accept("<"):
-        reader.attribute_dictionary()
-        reader.expect(">")
+    reader.opt_properties()
     reader.opt_attribute_dictionary()
     reader.attributes.clear()
+    reader.dictionary = None
     reader.expect(":")
     reader.give_signature(uses)
     reader.opt_location()

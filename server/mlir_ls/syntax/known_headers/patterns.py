@@ -126,6 +126,7 @@ def _like(read: _Read, text: str, lengths: list[int]) -> HeaderOutcome:
         tuple([each._replace(offset=moved(each.offset)) for each in old.successors]),
         old.regions,
         (),
+        None,
         old.implied,
         (),
         None if old.symbol is None else _moved_symbol(old.symbol, moved),

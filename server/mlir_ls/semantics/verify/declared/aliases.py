@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.model.signatures import signature_faults
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
-from mlir_ls.syntax.leaf.attributes import AttributeAlias
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DictionaryAttr
 from mlir_ls.syntax.leaf.locations import CallSiteLoc, FusedLoc, Location, NameLoc
 from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.shape import Fault, OpShape
@@ -27,11 +27,26 @@ def alias_faults(shape: OpShape, environment: Environment) -> tuple[Fault, ...]:
     """
     if not environment.aliases or not any([alias.slot < 0 for alias in shape.aliases]):
         return ()
-    signature = signature_faults(shape, environment)
-    if signature:
-        return signature
+    first = signature_faults(shape, environment) or _no_dictionary(shape, environment)
+    if first:
+        return first
     found = _in_definition(shape, environment) if shape.kind == "alias" else _in_operation(shape, environment)
     return tuple([fault for fault in (*found, *_in_locations(shape, environment)) if fault is not None][:1])
+
+
+def lacks_dictionary(shape: OpShape, environment: Environment) -> bool:
+    """Whether nothing is known of the dictionary that holds attributes of the operation, as its alias is not defined."""
+    return shape.dictionary is not None and environment.meaning(shape.dictionary.name) is None
+
+
+def _no_dictionary(shape: OpShape, environment: Environment) -> tuple[Fault, ...]:
+    """An alias for a dictionary of attributes that stands for something else; of an unknown operation that is no matter."""
+    alias = shape.dictionary if shape.syntax is not None else None
+    found = None if alias is None else environment.meaning(alias.name)
+    if alias is None or found is None or isinstance(found, DictionaryAttr | AttributeAlias):
+        return ()
+    message = f"expected a dictionary of attributes, but {alias.name} is {found}"
+    return (Fault("bad-attribute", message, alias.offset, alias.offset + len(alias.name)),)
 
 
 _LOCATION = deferred(r"\bloc\s*\(")

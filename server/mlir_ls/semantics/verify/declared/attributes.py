@@ -67,7 +67,10 @@ def _without_properties(operation: Operation) -> Sequence[Fault]:
     """An operation that declares no attributes has no properties either, and not even an empty list of them."""
     if not operation.generic:
         return ()
-    text = operation.shape.text
+    text, alias = operation.shape.text, operation.shape.dictionary
+    if alias is not None:
+        message = f"'{operation.spec.name}' has no properties, so `<{alias.name}>` must be left out"
+        return (fault_at("unsupported-properties", message, HeaderRange(alias.offset, alias.offset + len(alias.name))),)
     brace = text.find("{")
     if brace < 1 or text[brace - 1] != "<" or text[: brace - 1].rstrip()[-1:] not in (")", "]"):
         return ()
@@ -140,7 +143,9 @@ def _constrained(
 
 
 def _is_among_properties(operation: Operation, name: str) -> bool:
-    text, place = operation.shape.text, attribute_at(operation, name)
+    text, place, alias = operation.shape.text, attribute_at(operation, name), operation.shape.dictionary
+    if alias is not None and alias.properties and alias.offset == place.start:
+        return True
     begin = text.rfind("<{", 0, place.start)
     if begin < 0:
         return False
