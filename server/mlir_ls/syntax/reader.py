@@ -12,9 +12,8 @@ from typing import ClassVar
 
 from mlir_ls.syntax.cursor import Broken, Incomplete, RegionBegins
 from mlir_ls.syntax.leaf.attributes import AttributeAlias
-from mlir_ls.syntax.leaf.types import TypeAlias
+from mlir_ls.syntax.leaf.types import TypeAlias, derived_inputs, derived_results
 from mlir_ls.syntax.shape import DictionaryAlias, PartAttributes, RegionShape, SignatureAlias, Successor, ValueGroup
-from mlir_ls.syntax.signatures import derived_inputs, derived_results
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.values import ValueReader, is_type_start
 from mlir_ls.system.compiling import mypyc_attr
@@ -59,9 +58,9 @@ class HeaderReader(ValueReader):
         alias = self.opt_function_alias(len(uses), named or None)
         if alias is None:
             return False
-        self.give_types(uses, derived_inputs(alias), alias.offset)
+        self.give_types(uses, derived_inputs(alias.name, len(uses)), alias.offset)
         if named:
-            self.result_types = derived_results(alias)
+            self.result_types = derived_results(alias.name, named)
             self.result_count = named
         return True
 
@@ -95,6 +94,23 @@ class HeaderReader(ValueReader):
             self.fail_at("bad-attribute", f"expected a dictionary of attributes, but got {found}", start, self.end_of_last())
         self.dictionary = DictionaryAlias(str(found), start, properties)
         return True
+
+    def opt_attribute_alias(self) -> AttributeAlias | None:
+        """`#name`, an alias of an attribute that the operation spells in another way as well, if it comes next."""
+        token = self.tokens[self.index]
+        if token[:1] != "#" or "." in token or self.peek_at(1) in ("<", "<="):
+            return None
+        found = self.attribute()
+        return found if isinstance(found, AttributeAlias) else None
+
+    def opt_alias_of(self, name: str) -> AttributeAlias | None:
+        """The same; it stands for all of attribute `name`."""
+        start = self.offset()
+        alias = self.opt_attribute_alias()
+        if alias is not None:
+            self.add_attribute(name, start)
+            self.implied[name] = alias
+        return alias
 
     # -- successors and regions -----------------------------------------------------------------------------------
 

@@ -72,6 +72,17 @@ def _opt_indexing_maps(reader: HeaderReader) -> None:
     reader.add_attribute("indexing_maps", start)
 
 
+def _opt_array_of_maps(reader: HeaderReader) -> None:
+    """The same, where an alias may stand for the array."""
+    if reader.peek() == "indexing_maps" and reader.peek_at(2)[:1] == "#":
+        reader.index += 1
+        reader.expect("=")
+        if reader.opt_alias_of("indexing_maps") is None:
+            reader.fail("expected '['")
+        return
+    _opt_indexing_maps(reader)
+
+
 def _map(reader: HeaderReader) -> Attribute:
     start = reader.offset()
     found = reader.attribute()
@@ -187,7 +198,7 @@ OPERATIONS: dict[str, Read] = {
     "elementwise": _named(None, _kind_and_maps),
     "generic": _generic,
     "map": _with_body("init", None),
-    "matmul": _named(3, _opt_indexing_maps),
+    "matmul": _named(3, _opt_array_of_maps),
     "reduce": _with_body("inits", "dimensions"),
     "transpose": _with_array("permutation"),
     "yield": _yield,

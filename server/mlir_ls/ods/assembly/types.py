@@ -13,8 +13,8 @@ from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import Operand, OpSpec, Result, TypeDef
 from mlir_ls.syntax.leaf import LeafError, Type
+from mlir_ls.syntax.leaf.types import derived_inputs, derived_results
 from mlir_ls.syntax.reader import HeaderReader, is_type_start
-from mlir_ls.syntax.signatures import derived_inputs, derived_results
 
 
 def types_of(of: Variable | Whole, spec: OpSpec, places: FormatPlaces, registry: Registry, qualified: bool) -> Step:
@@ -86,9 +86,9 @@ def functional_type(element: FunctionalType, spec: OpSpec, places: FormatPlaces)
         count = len(reader.use_slots if taken_name is None else reader.groups.get(taken_name, ()))
         alias = reader.opt_function_alias(count, number_of_results(reader), whole)
         if alias is not None:
-            _record(reader, found, inputs, derived_inputs(alias), start)
+            _record(reader, found, inputs, derived_inputs(alias.name, alias.inputs), start)
             if alias.results is not None:
-                _record(reader, found, results, derived_results(alias), start)
+                _record(reader, found, results, derived_results(alias.name, alias.results), start)
             return
         taken, yielded = reader.function_types()
         _record(reader, found, inputs, taken, start)

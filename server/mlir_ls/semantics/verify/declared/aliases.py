@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.semantics.verify.model.signatures import signature_faults
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
-from mlir_ls.syntax.leaf.attributes import AttributeAlias, DictionaryAttr
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DerivedAttr, DictionaryAttr
 from mlir_ls.syntax.leaf.locations import CallSiteLoc, FusedLoc, Location, NameLoc
 from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.shape import Fault, OpShape
@@ -96,7 +96,7 @@ def _in_definition(shape: OpShape, environment: Environment) -> Iterator[Fault |
 
 
 def _in_operation(shape: OpShape, environment: Environment) -> Iterator[Fault | None]:
-    for attribute in shape.attributes:
+    for attribute in [*shape.attributes, *[each for part in shape.parts for each in part.entries]]:
         if any([attribute.start < alias.offset < attribute.end for alias in shape.aliases]):
             yield _spelled_fault(shape, attribute.start, attribute.end, False, environment)
     arguments = [type_ for region in shape.regions for group in region.arguments for type_ in group.types]
@@ -104,8 +104,20 @@ def _in_operation(shape: OpShape, environment: Environment) -> Iterator[Fault | 
         if type_ is not None and type_.has_alias and not isinstance(type_, TypeAlias):
             yield _leaf_fault(shape, type_, environment)
     for value in shape.implied.values():
+        if isinstance(value, DerivedAttr):
+            yield _derived_fault(shape, value, environment)
         if value.has_alias and not isinstance(value, TypeAlias | AttributeAlias):
             yield _leaf_fault(shape, value, environment)
+
+
+def _derived_fault(shape: OpShape, value: DerivedAttr, environment: Environment) -> Fault | None:
+    """An alias that stands for something else than what the operation spells in its place."""
+    name = f"#{value.name}"
+    found = environment.meaning(name)
+    if not isinstance(found, Attribute) or isinstance(found, AttributeAlias) or value.make(found) is not None:
+        return None
+    offset = next((alias.offset for alias in shape.aliases if alias.name == name), 0)
+    return Fault("bad-attribute", f"expected {value.expected}, but {name} is {found}", offset, offset + len(name))
 
 
 def _spelled_fault(shape: OpShape, start: int, end: int, is_type: bool, environment: Environment) -> Fault | None:

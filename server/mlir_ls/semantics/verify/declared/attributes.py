@@ -16,7 +16,7 @@ from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, fau
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms, Holds
 from mlir_ls.syntax.brackets import brackets_of
 from mlir_ls.syntax.leaf import Attribute
-from mlir_ls.syntax.leaf.attributes import ArrayAttr, StringAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, StringAttr
 from mlir_ls.syntax.shape import Fault
 
 _CASES_SHOWN = 16
@@ -127,7 +127,9 @@ def _constrained(
             if not operation.has_attribute(attribute.name) or not _is_in_full(operation, attribute, plain):
                 continue
             value = operation.attribute(attribute.name)
-            if not operation.generic and value is not None and attribute.name in dropped and dropped[attribute.name](value):
+            aliased = isinstance(operation.shape.implied.get(attribute.name), AttributeAlias)
+            custom = not operation.generic and not aliased
+            if custom and value is not None and attribute.name in dropped and dropped[attribute.name](value):
                 continue
             if attribute.name in spelled and not operation.generic and _has_strings(value):
                 continue
