@@ -13,6 +13,11 @@ def counted(count: object, noun: str) -> str:
     return f"no {noun}s" if count == 0 else plural(count, noun)
 
 
+def index_count(count: int) -> str:
+    """So many indices."""
+    return plural(count, "index", "indices")
+
+
 def noun(word: str, several: bool) -> str:
     """The word as it stands without a number: "operand", or "operands" for several."""
     return f"{word}s" if several else word

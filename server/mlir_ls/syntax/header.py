@@ -389,7 +389,9 @@ def _read_alias(reader: HeaderReader) -> tuple[int, int]:
     if "." in name and not reader.dotted_aliases:
         reader.fail_at("alias-name", "the name of an alias holds no dot", offset, offset + len(name))
     reader.symbol = Symbol(slot, None, offset) if slot >= 0 else None
-    reader.expect("=")
+    if not reader.accept("="):
+        message = f"'{name}' begins no operation, and no definition of an alias, which goes on with '='"
+        reader.fail_so_far("expected-token", message, offset, offset + len(name))
     if name[0] == "!":
         return reader.alias_type(), reader.end_of_last()
     start = reader.offset()

@@ -117,7 +117,9 @@ def _storage(reader: BodyReader) -> tuple[str, Range, str]:
     least = reader.integer()
     reader.expect(":")
     most = reader.integer()
-    if least >= most or least < widest[0] or most > widest[1]:
+    if least >= most:
+        reader.fail_at(f"the minimum must be below the maximum, but got {least} and {most}", at)
+    if least < widest[0] or most > widest[1]:
         reader.fail_at(f"expected bounds from {widest[0]} to {widest[1]}", at)
     reader.expect(">")
     return type_, (least, most), type_ if (least, most) == widest else f"{type_}<{least}:{most}>"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.plurals import plural
+from mlir_ls.plurals import index_count, plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import Types
 from mlir_ls.semantics.verify.library.loops import initial_values
@@ -123,8 +123,8 @@ def accessed_element(value: str | None) -> ShapeRule:
         if not isinstance(memref, MemRefType):
             return
         if map_ is not None and len(map_.results) != len(memref.shape):
-            message = f"{memref} takes {len(memref.shape)} indices, but got {plural(len(map_.results), 'result')} of {map_}"
-            yield message, attribute_at(operation, "map")
+            found = f"{plural(len(map_.results), 'result')} of {map_}"
+            yield f"{memref} takes {index_count(len(memref.shape))}, but got {found}", attribute_at(operation, "map")
             return
         if value is None and not operation.result_types:
             return
@@ -146,7 +146,7 @@ def split_index(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     found = len(operation.result_types)
     if found not in (len(basis), len(basis) + 1):
-        message = f"a basis of {plural(len(basis), 'number')} makes {len(basis)} indices, or one more, but got {found}"
+        message = f"a basis of {plural(len(basis), 'number')} makes {index_count(len(basis))}, or one more, but got {found}"
         yield message, name_of(operation.shape)
         return
     for number in basis:
@@ -162,8 +162,8 @@ def joined_indices(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if basis is None or given is None:
         return
     if len(given) not in (len(basis), len(basis) + 1):
-        message = f"a basis of {plural(len(basis), 'number')} joins {len(basis)} indices, or one more, but got {len(given)}"
-        yield message, name_of(operation.shape)
+        joined = f"a basis of {plural(len(basis), 'number')} joins {index_count(len(basis))}"
+        yield f"{joined}, or one more, but got {len(given)}", name_of(operation.shape)
 
 
 @rule("affine.loop-bounds")

@@ -205,6 +205,6 @@ def _expectation(attribute: AttributeSpec, registry: Registry) -> str:
     if isinstance(term, tuple) and term[0] == "enum":
         enum = registry.enum(str(term[1]))
         if enum is not None and len(enum.cases) <= _CASES_SHOWN and not enum.bits:
-            cases = listed([f"{value} ({keyword})" for keyword, value in enum.cases])
+            cases = listed([f"{value} ({keyword})" if keyword else str(value) for keyword, value in enum.cases])
             return f"an i{enum.width} integer that is {cases}"
     return shortened(term)
