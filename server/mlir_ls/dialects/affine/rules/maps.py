@@ -123,8 +123,8 @@ def accessed_element(value: str | None) -> ShapeRule:
         if not isinstance(memref, MemRefType):
             return
         if map_ is not None and len(map_.results) != len(memref.shape):
-            found = f"{plural(len(map_.results), 'result')} of {map_}"
-            yield f"{memref} takes {index_count(len(memref.shape))}, but got {found}", attribute_at(operation, "map")
+            results = f"{plural(len(map_.results), 'result')} of {map_}"
+            yield f"{memref} takes {index_count(len(memref.shape))}, but got {results}", attribute_at(operation, "map")
             return
         if value is None and not operation.result_types:
             return
