@@ -20,6 +20,11 @@ def numbered(count: int, noun: str, whose: str = "") -> str:
     return f"the only {noun}{whose} is 0" if count == 1 else f"the {noun}s{whose} are 0 to {count - 1}"
 
 
+def index_count(count: int) -> str:
+    """So many indices."""
+    return plural(count, "index", "indices")
+
+
 def noun(word: str, several: bool) -> str:
     """The word as it stands without a number: "operand", or "operands" for several."""
     return f"{word}s" if several else word

@@ -86,8 +86,8 @@ def test_functional_types_of_some() -> None:
 def test_a_functional_type_may_be_an_alias() -> None:
     known = language(op("$a `:` functional-type($a, $r)", operands=operands("a"), results=results("r")))
     operation = read("own.op %x : !alias", known)
-    assert operation.uses() == ["%x"]
-    assert operation.results() == ["?"]
+    assert operation.uses() == ["%x: unknown"]
+    assert operation.results() == ["unknown"]
 
 
 def test_the_only_type_that_is_possible() -> None:

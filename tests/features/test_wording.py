@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from mlir_ls.features.hover.operation import operation_text
 from mlir_ls.ods.constraint_words import constraint_words
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.declared_rules import constraint_files, rules_in
 from mlir_ls.ods.registry import default_registry
-from mlir_ls.ods.wording import in_words
+from mlir_ls.ods.wording import in_words, requirement_in_words
 
 _WIDTH: Term = ("call", "getIntOrFloatBitWidth", "self")
 
@@ -92,3 +95,45 @@ def test_every_operation_has_a_description() -> None:
         text = operation_text(spec, registry)
         assert f"**{name}**" in text
         assert "('" not in text, f"a constraint of {name} is shown as it is kept:\n{text}"
+
+
+@pytest.mark.parametrize(
+    ("term", "words"),
+    [
+        (("holds", ("anyof", ("is", "f16"), ("is", "f32"))), "f16 or f32"),
+        (("holds", "signless"), "a signless integer"),
+        (("each", ("min", 1)), "a list of members of 1 or more"),
+        (("each", "affine_map"), "made of affine map"),
+        (("one_of", 1, 2), "1 or 2"),
+        (("min", 3), "3 or more"),
+        (("rank", 2), "of rank 2"),
+        ("power_of_two", "a power of two"),
+        (("parameter", "layout", "any"), "one whose layout is anything"),
+        (("allof", "integer_attr", ("typed", ("is", "i32")), ("min", 0), ("max", 3)), "integer of type i32 from 0 to 3"),
+        (("allof", "vector", ("element", ("anyof", "signless", ("is", "f16"))), ("element", "signless")), "vector of signless integer"),
+    ],
+)  # fmt: skip
+def test_words_behind_must_be(term: Term, words: str) -> None:
+    assert requirement_in_words(term) == words
+
+
+_GARBLED = re.compile(r"\bof of\b|\b(?:is|be|not) that\b|\bthat is an? (?:\(|[a-z]+[0-9])|\bwhere\b.*\bwhere\b|\(\)|\ba [aeio]")
+
+
+def test_no_constraint_is_garbled() -> None:
+    registry = default_registry()
+    specs = [registry.op(name) for dialect in registry.dialects() for name in registry.ops_of(dialect)]
+    declared = [each for spec in specs if spec is not None for each in (*spec.operands, *spec.results, *spec.attributes)]
+    rules = [rule for file in constraint_files() for row in rules_in(file.parent.name, file.name).values() for rule in row]
+    terms = {each.constraint for each in declared}
+    terms.update([term for rule in rules for relation in rule.relations for term in _constraints_in(relation)])
+    assert len(terms) > 500
+    assert [words for term in terms if _GARBLED.search(words := f"must be {requirement_in_words(term)}")] == []
+
+
+def _constraints_in(relation: Term) -> list[Term]:
+    if not isinstance(relation, tuple):
+        return []
+    if relation[0] in ("type_is", "attribute_is"):
+        return [relation[2]]
+    return [found for each in relation for found in _constraints_in(each)]

@@ -75,6 +75,42 @@ def in_words(term: Term) -> str:
     return _WORDS.get(str(term)) or _CONDITIONS.get(str(term)) or str(term).replace("_", " ")
 
 
+def requirement_in_words(term: Term) -> str:
+    """A constraint as it follows "must be" and "is": a noun phrase, or what a condition says."""
+    words = in_words(term)
+    if not _is_bare_condition(term):
+        return words
+    for clause, short in _SHORTER.items():
+        if words.startswith(clause):
+            return short + words[len(clause) :]
+    return words
+
+
+def _is_bare_condition(term: Term) -> bool:
+    """Whether a term says something more of a thing that it does not name."""
+    if isinstance(term, tuple) and term[0] == "allof":
+        return all([_is_bare_condition(part) for part in term[1:]])
+    return is_condition(term)
+
+
+_SHORTER: Final = {
+    "that is ": "",
+    "for which ": "one for which ",
+    "whose ": "one whose ",
+    **{f"of {digit}": digit for digit in "0123456789-"},
+    "of members ": "a list of members ",
+    "of rank ": "of rank ",
+    "of static ": "of static ",
+    "of shape ": "of shape ",
+    "of type ": "of type ",
+    "of at most ": "of at most ",
+    "of fewer ": "of fewer ",
+    "of more ": "of more ",
+    "of ": "made of ",
+}
+"""How conditions begin, and what they say where no noun stands in front of them; the first that fits counts."""
+
+
 def listed(words: Sequence[object]) -> str:
     """`a`, `a or b`, `a, b or c`."""
     shown = [str(word) for word in words]
@@ -120,13 +156,33 @@ def merged_lists(terms: Sequence[Term]) -> list[Term]:
 
 
 def _conjunction(terms: tuple[Term, ...]) -> str:
-    known = [term for term in terms if term != "unknown"]
+    known = _without_repetition([term for term in terms if term != "unknown"])
     nouns = [in_words(term) for term in known if not is_condition(term)]
     conditions = [in_words(term) for term in known if is_condition(term)]
     clauses = [each for each in conditions if each.startswith(_CLAUSE)]
     conditions = [each for each in conditions if each not in clauses]
     conditions += [f"{_CLAUSE}{' and '.join([each.removeprefix(_CLAUSE) for each in clauses])}"] if clauses else []
     return " ".join([" and ".join(nouns), *conditions]).strip() or _WORDS["unknown"]
+
+
+def _without_repetition(terms: list[Term]) -> list[Term]:
+    """Conditions in a conjunction without those that others of them imply; both bounds of a number are one range."""
+    elements = [term for term in terms if isinstance(term, tuple) and term[0] == "element"]
+    narrower = {element for element in elements if any([_comprises(other, element) for other in elements])}
+    terms = [term for term in terms if not any([_comprises(term, other) for other in narrower])]
+    least = next((term for term in terms if term == "non_negative" or (isinstance(term, tuple) and term[0] == "min")), None)
+    most = next((term for term in terms if isinstance(term, tuple) and term[0] == "max"), None)
+    if least is None or not isinstance(most, tuple):
+        return terms
+    lower = least[1] if isinstance(least, tuple) else 0
+    return [("from", lower, most[1]) if term == least else term for term in terms if term != most]
+
+
+def _comprises(wide: Term, narrow: Term) -> bool:
+    """Whether one of two conditions on elements lists what the other one requires."""
+    if not (isinstance(wide, tuple) and isinstance(narrow, tuple) and wide[0] == narrow[0] == "element"):
+        return False
+    return isinstance(wide[1], tuple) and wide[1][0] == "anyof" and narrow[1] in wide[1][1:]
 
 
 def is_condition(term: Term) -> bool:
@@ -142,6 +198,20 @@ def _grouped(term: Term) -> str:
     """A constraint as a part of a phrase."""
     words = in_words(term)
     return f"({words})" if isinstance(term, tuple) and term[0] in ("anyof", "allof") and " " in words else words
+
+
+def _held(term: Term) -> str:
+    """What a type attribute holds: types by their spelling, or a kind of type with an article."""
+    options = term[1:] if isinstance(term, tuple) and term[0] == "anyof" else (term,)
+    words = in_words(term)
+    if all([isinstance(each, tuple) and each[0] in ("is", "type") for each in options]) or words.startswith(("any", "type")):
+        return words
+    return f"{'an' if words[0] in 'aeio' else 'a'} {words}"
+
+
+def _each(term: Term) -> str:
+    """What the members of a list are."""
+    return f"members {in_words(term)}" if _is_bare_condition(term) else _grouped(term)
 
 
 _LISTING: Final = frozenset(("rank", "count"))
@@ -171,7 +241,7 @@ _PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
     "throughout": lambda terms: f"{_grouped(terms[0])}, and made of such types only",
     "type": lambda terms: f"!{terms[0]}",
     "interface": lambda terms: f"type with {terms[0]}",
-    "trait": lambda terms: f"type with {terms[0]}",
+    "trait": lambda terms: f"{'attribute' if 'Attr' in str(terms[0]) else 'type'} with {terms[0]}",
     "dialect": lambda terms: f"type of the {terms[0]} dialect",
     "parameter": lambda terms: f"whose {terms[0]} is {_grouped(terms[1])}",
     "storage_width": lambda terms: f"stored in {terms[0]} bits",
@@ -181,8 +251,8 @@ _PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
     "attr_interface": lambda terms: f"attribute with {terms[0]}",
     "attr_dialect": lambda terms: f"attribute of the {terms[0]} dialect",
     "typed": lambda terms: f"of type {_grouped(terms[0])}",
-    "holds": lambda terms: f"that is a {_grouped(terms[0])}",
-    "each": lambda terms: f"of {_grouped(terms[0])}",
+    "holds": lambda terms: f"that is {_held(terms[0])}",
+    "each": lambda terms: f"of {_each(terms[0])}",
     "at": lambda terms: f"whose member {terms[0]} is {_grouped(terms[1])}",
     "size": lambda terms: f"of {terms[0]} members",
     "min_size": lambda terms: f"of {terms[0]} or more members",
@@ -190,6 +260,7 @@ _PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
     "equals": lambda terms: f"equal to {terms[0]}",
     "min": lambda terms: f"of {terms[0]} or more",
     "max": lambda terms: f"of {terms[0]} or less",
+    "from": lambda terms: f"from {terms[0]} to {terms[1]}",
     "one_of": lambda terms: f"that is {listed(terms)}",
     "multiple_of": lambda terms: f"that is a multiple of {terms[0]}",
     "case": lambda terms: listed(terms),
@@ -205,7 +276,7 @@ _QUALIFYING: Final = frozenset(
         *("rank", "min_rank", "count", "min_count", "max_count", "shape", "dimension", "dimensions", "element"),
         *("members", "nested_members", "parameter", "storage_width", "typed", "holds", "each", "at"),
         *("size", "min_size", "max_size"),
-        *("equals", "min", "max", "one_of", "multiple_of", "expression"),
+        *("equals", "min", "max", "from", "one_of", "multiple_of", "expression"),
     )
 )
 """Compound terms that say something more about what another term names."""

@@ -8,6 +8,7 @@ from weakref import WeakValueDictionary
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf.attributes import AttributeAlias
+from mlir_ls.syntax.leaf.locations import Location
 from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.shape import AliasUse, OpShape, Verdict
 from mlir_ls.syntax.tree import Node, Region
@@ -57,9 +58,15 @@ class Environment:
         return found
 
     def readable_aliases(self) -> dict[str, Type | Attribute]:
-        """The aliases whose meaning can be read as it is spelled; the order of parameters can make that impossible."""
+        """The aliases whose meaning can be read as it is spelled; the order of parameters can make that impossible.
+
+        What other aliases make impossible is said where it is defined.
+        """
         if self.readable is None:
-            self.readable = {name: found for name, found in self.aliases.items() if self.leaves.defect(found, {}) is None}
+            read = {name: found for name, found in self.aliases.items() if self.leaves.defect(found, {}) is None}
+            nested = [name for name, found in read.items() if found.has_alias and not isinstance(found, Location)]
+            wrong = {name for name in nested if self.leaves.defect(read[name], read) is not None}
+            self.readable = {name: found for name, found in read.items() if name not in wrong}
         return self.readable
 
     def forget_shapes(self) -> None:

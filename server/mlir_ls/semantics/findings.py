@@ -414,7 +414,7 @@ def _mismatches(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> I
     else:
         known, here = f"has type '{problem.detail}'", f"{value} has type '{problem.detail}'"
     related = (Related(slot_span(found.item, found.slot), here),) if found is not None else ()
-    message = f"{value} is used with type '{problem.declared}', but {known}"
+    message = f"{value} is used with type '{problem.meaning or problem.declared}', but {known}"
     for where in sites:
         yield Diagnostic(_MISMATCH, Severity.ERROR, where, message, related)
 

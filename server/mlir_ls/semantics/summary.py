@@ -40,7 +40,8 @@ NO_FREE: Final[Mapping[Free, int]] = MappingProxyType({})
 class Problem(NamedTuple):
     """Something wrong with an item of a run, by its index: a code, the slot or else -1, and the name it is about.
 
-    `detail` is what it clashes with, `declared` the type a use has, `number` which value of the group it uses.
+    `detail` is what it clashes with, `declared` the type a use has, `number` which value of the group it uses. `meaning` is
+    what the declared type is, where that follows from an alias.
     """
 
     code: str
@@ -50,6 +51,7 @@ class Problem(NamedTuple):
     detail: Type | str | None = None
     declared: Type | None = None
     number: int = 0
+    meaning: Type | None = None
 
 
 #: What came of a run's free uses in its region: those left to resolve, what is wrong, and the uses of values without types.
@@ -303,9 +305,8 @@ def check_use(found: Defined, free: Free, index: int, slot: int, environment: En
     if may_be_same_in(types[number], type_, environment):
         return None
     given = types[number]
-    if isinstance(given, DerivedType):
-        given = environment.resolve(given)
-    return Problem("value-type-mismatch", index, slot, name, given, type_, number)
+    given, meaning = [environment.resolve(each) if isinstance(each, DerivedType) else each for each in (given, type_)]
+    return Problem("value-type-mismatch", index, slot, name, given, type_, number, meaning)
 
 
 def is_untyped(found: Defined, number: int, type_: Type | None) -> bool:

@@ -9,11 +9,13 @@ from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
 from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, DIGITS, OPENING
 from mlir_ls.syntax.shape import (
     AttributeText,
+    DictionaryAlias,
     Fault,
     ForeignName,
     OperationSyntax,
     PartAttributes,
     RegionShape,
+    SignatureAlias,
     Successor,
     Symbol,
     ValueGroup,
@@ -51,6 +53,7 @@ STATE: Final = (
     "counted",
     "counted_to",
     "definitions",
+    "dictionary",
     "expected",
     "foreign",
     "gaps",
@@ -71,6 +74,7 @@ STATE: Final = (
     "regions",
     "result_count",
     "result_types",
+    "signature",
     "starts",
     "successors",
     "symbol",
@@ -117,6 +121,7 @@ class Cursor:
         self.definitions: list[ValueGroup] = []
         self.result_count: int | None = None
         self.result_types: list[Type | None] = []
+        self.signature: SignatureAlias | None = None
         self.use_slots: list[int] = []
         self.use_numbers: list[int] = []
         self.use_types: list[Type | None] = []
@@ -127,6 +132,7 @@ class Cursor:
         self.closing = "}"  # what most often follows the content of the operation's last region
         self.opened = -1  # where the content of a region begins that is yet to be read
         self.attributes: list[AttributeText] = []
+        self.dictionary: DictionaryAlias | None = None
         self.implied: dict[str, Attribute] = {}
         self.parts: list[PartAttributes] = []
         self.symbol: Symbol | None = None

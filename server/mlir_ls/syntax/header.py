@@ -200,11 +200,13 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         _typed(reader) if reader.definitions else (),
         reader.result_count,
         tuple(reader.result_types),
+        reader.signature,
         tuple(zip(reader.use_slots, reader.use_numbers, reader.use_types, strict=True)),  # type: ignore[arg-type]
         reader.groups,
         tuple(reader.successors),
         tuple(reader.regions),
         tuple(reader.attributes),
+        reader.dictionary,
         reader.implied,
         tuple(reader.parts),
         reader.symbol,
@@ -329,9 +331,8 @@ def _read_generic(reader: HeaderReader, language: Language) -> None:
     if reader.accept("["):
         reader.comma_list(reader.generic_successor)
         reader.expect("]")
-    if reader.has_properties and reader.accept("<"):
-        reader.attribute_dictionary()
-        reader.expect(">")
+    if reader.has_properties:
+        reader.opt_properties()
     if reader.generic_regions and reader.accept("("):
         while True:
             reader.region()
@@ -340,11 +341,7 @@ def _read_generic(reader: HeaderReader, language: Language) -> None:
         reader.expect(")")
     reader.opt_attribute_dictionary()
     reader.expect(":")
-    start = reader.offset()
-    inputs, results = reader.function_types()
-    reader.give_types(uses, inputs, start)
-    reader.result_types = list(results)
-    reader.result_count = len(results)
+    reader.give_signature(uses)
     _name_symbol(reader)
     reader.trailing_regions()
 
@@ -409,7 +406,9 @@ def _read_alias(reader: HeaderReader) -> tuple[int, int]:
     if "." in name and not reader.dotted_aliases:
         reader.fail_at("alias-name", "the name of an alias holds no dot", offset, offset + len(name))
     reader.symbol = Symbol(slot, None, offset) if slot >= 0 else None
-    reader.expect("=")
+    if not reader.accept("="):
+        message = f"'{name}' begins no operation, and no definition of an alias, which goes on with '='"
+        reader.fail_so_far("expected-token", message, offset, offset + len(name))
     if name[0] == "!":
         return reader.alias_type(), reader.end_of_last()
     start = reader.offset()

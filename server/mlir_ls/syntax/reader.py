@@ -11,8 +11,10 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from mlir_ls.syntax.cursor import Broken, Incomplete, RegionBegins
+from mlir_ls.syntax.leaf.attributes import AttributeAlias
 from mlir_ls.syntax.leaf.lexical import DIGITS
-from mlir_ls.syntax.shape import PartAttributes, RegionShape, Successor, ValueGroup
+from mlir_ls.syntax.leaf.types import TypeAlias, derived_inputs, derived_results
+from mlir_ls.syntax.shape import DictionaryAlias, PartAttributes, RegionShape, SignatureAlias, Successor, ValueGroup
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.values import ValueReader, is_type_start
 from mlir_ls.system.compiling import mypyc_attr
@@ -53,6 +55,78 @@ class HeaderReader(ValueReader):
         if token not in _BEGINS_NOTHING and token[:1] not in DIGITS:
             return False
         return token != "" and "\n" not in self.text[self.end_of_last() : self.starts[self.index]]
+
+    # -- signatures -----------------------------------------------------------------------------------------------
+
+    def give_signature(self, uses: Sequence[int], what: str = "operand") -> None:
+        """`(type, …) -> (type, …)`, or an alias for that: the types of these uses and of all results."""
+        if self.opt_signature_alias(uses):
+            return
+        start = self.offset()
+        inputs, results = self.function_types()
+        self.give_types(uses, inputs, start, what)
+        self.result_types = list(results)
+        self.result_count = len(results)
+
+    def opt_signature_alias(self, uses: Sequence[int]) -> bool:
+        """`!name`, if it comes next: the alias of a function type with the types of these uses and of all results."""
+        named = sum([group.size for group in self.definitions])
+        alias = self.opt_function_alias(len(uses), named or None)
+        if alias is None:
+            return False
+        self.give_types(uses, derived_inputs(alias.name, len(uses)), alias.offset)
+        if named:
+            self.result_types = derived_results(alias.name, named)
+            self.result_count = named
+        return True
+
+    def opt_function_alias(self, inputs: int, results: int | None, whole: bool = True) -> SignatureAlias | None:
+        """The same, where it gives the types of so many operands and results, which are said elsewhere (`SignatureAlias`)."""
+        if self.tokens[self.index][:1] != "!":
+            return None
+        start = self.offset()
+        type_ = self.type()
+        if not isinstance(type_, TypeAlias):
+            self.fail_at("bad-type", f"expected a function type, but got '{type_}'", start, self.end_of_last())
+        self.signature = SignatureAlias(type_.name, start, inputs, results, whole)
+        return self.signature
+
+    # -- dictionaries ---------------------------------------------------------------------------------------------
+
+    def opt_properties(self) -> None:
+        """`<{name = value, …}>`, or `<#name>` with an alias of such a dictionary, if it comes next."""
+        if self.accept("<"):
+            if not self.opt_dictionary_alias(properties=True):
+                self.attribute_dictionary()
+            self.expect(">")
+
+    def opt_dictionary_alias(self, properties: bool = False) -> bool:
+        """`#name`, an alias of a dictionary with attributes of the operation, if it comes next."""
+        if self.tokens[self.index][:1] != "#":
+            return False
+        start = self.offset()
+        found = self.attribute()
+        if not isinstance(found, AttributeAlias):
+            self.fail_at("bad-attribute", f"expected a dictionary of attributes, but got {found}", start, self.end_of_last())
+        self.dictionary = DictionaryAlias(str(found), start, properties)
+        return True
+
+    def opt_attribute_alias(self) -> AttributeAlias | None:
+        """`#name`, an alias of an attribute that the operation spells in another way as well, if it comes next."""
+        token = self.tokens[self.index]
+        if token[:1] != "#" or "." in token or self.peek_at(1) in ("<", "<="):
+            return None
+        found = self.attribute()
+        return found if isinstance(found, AttributeAlias) else None
+
+    def opt_alias_of(self, name: str) -> AttributeAlias | None:
+        """The same; it stands for all of attribute `name`."""
+        start = self.offset()
+        alias = self.opt_attribute_alias()
+        if alias is not None:
+            self.add_attribute(name, start)
+            self.implied[name] = alias
+        return alias
 
     # -- successors and regions -----------------------------------------------------------------------------------
 

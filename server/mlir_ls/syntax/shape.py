@@ -129,6 +129,31 @@ class AliasUse(NamedTuple):
     late: bool = False
 
 
+class SignatureAlias(NamedTuple):
+    """A type alias that stands for a function type, which gives the types of values of an operation, and where it is.
+
+    `inputs` and `results`: of how many operands and results; None where only the alias says how many results there are.
+    `whole`: these are all results of the operation.
+    """
+
+    name: str
+    offset: int
+    inputs: int
+    results: int | None
+    whole: bool = True
+
+
+class DictionaryAlias(NamedTuple):
+    """An attribute alias that stands for a dictionary with attributes of an operation, its sigil included, and where it is.
+
+    `properties`: it stands in angle brackets.
+    """
+
+    name: str
+    offset: int
+    properties: bool
+
+
 class ForeignName(NamedTuple):
     """What belongs to a dialect that the language has not: an operation's name, or `!dialect` or `#dialect`, and where."""
 
@@ -213,11 +238,13 @@ class OpShape:
     definitions: tuple[ValueGroup, ...] = ()
     result_count: int | None = None  # how many results the text or the operation's definition says there are
     result_types: tuple[Type | None, ...] = ()
+    signature: SignatureAlias | None = None  # the alias that stands for the function type of the operation
     uses: tuple[Use, ...] = ()
     groups: dict[str, tuple[int, ...]] = field(default_factory=dict)  # operand name -> indices in `uses`
     successors: tuple[Successor, ...] = ()
     regions: tuple[RegionShape, ...] = ()
     attributes: tuple[AttributeText, ...] = ()
+    dictionary: DictionaryAlias | None = None  # the alias that stands for a dictionary of further attributes
     implied: dict[str, Attribute] = field(default_factory=dict)  # attributes the custom form spells otherwise
     parts: tuple[PartAttributes, ...] = ()  # what a function's signature says of its arguments and results
     symbol: Symbol | None = None  # the symbol that the operation defines

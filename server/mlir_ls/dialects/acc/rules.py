@@ -75,7 +75,9 @@ def exclusive_parallelism(operation: Operation, given: Mapping[str, Sequence[str
     for name, devices in given.items():
         for device in devices or ():
             if device in seen:
-                message = f"a loop is either {_word(seen[device])} or {_word(name)}: both are given for device type {device}"
+                one, other = _word(seen[device]), _word(name)
+                both = f"either {one} or {other}: both are" if one != other else f"{one} once: it is twice"
+                message = f"a loop is {both} given for device type {device}"
                 yield message, attribute_at(operation, name)
                 return
             seen[device] = name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.plurals import plural
+from mlir_ls.plurals import index_count, plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, name_of
 from mlir_ls.semantics.verify.rules import Rules, rule
@@ -19,8 +19,8 @@ def split_index(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if not basis:
         yield "a basis has one number at least", name_of(operation.shape)
     elif len(operation.result_types) != len(basis):
-        message = f"a basis of {plural(len(basis), 'number')} makes {len(basis)} indices, but got {len(operation.result_types)}"
-        yield message, name_of(operation.shape)
+        made = f"a basis of {plural(len(basis), 'number')} makes {index_count(len(basis))}"
+        yield f"{made}, but got {len(operation.result_types)}", name_of(operation.shape)
 
 
 RULES: Rules = {"delinearize_index": (split_index,)}

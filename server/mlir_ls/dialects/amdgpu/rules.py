@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.dialects.amdgpu.bodies import WIDTHS
-from mlir_ls.plurals import counted
+from mlir_ls.plurals import counted, index_count
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import case, case_of, flag, number, number_of, numbers, shown, sizes_of
@@ -76,7 +76,7 @@ def amdgpu_raw_buffer(operation: Operation) -> Found:
     if is_named or (space is not None and space not in (0, 1, *_GLOBAL)):
         yield f"the buffer is in global memory, but got {found}", place_of(operation, "memref")
     elif isinstance(found, MemRefType) and indices is not None and len(indices) != found.rank:
-        message = f"{found} has {counted(found.rank, 'dimension')}, but {len(indices)} indices are given"
+        message = f"{found} has {counted(found.rank, 'dimension')}, but got {index_count(len(indices))}"
         yield message, operand_place(operation, "memref")
 
 

@@ -46,14 +46,14 @@ def _mma_matrix(reader: BodyReader, known: Known) -> DeclaredBody:
 
 
 def _object(known: Known) -> BodyDirective:
-    """(target `=`)? string;  parameters: the target, the string"""
+    """(target `=`)? string;  parameters: the target, the string, for which an alias may stand"""
     target = known.kind(("keyword", "gpu.CompilationTarget"))
 
     def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
-        if not reader.comes('"'):
+        if not reader.comes('"') and not reader.comes("#"):
             values[names[0]] = target.read(reader)
             reader.expect("=")
-        values[names[1]] = reader.string()
+        values[names[1]] = reader.string_or_alias()
 
     def spell(values: Values, names: Sequence[str]) -> str:
         given = values.get(names[0])

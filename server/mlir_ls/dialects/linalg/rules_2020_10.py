@@ -211,7 +211,7 @@ def structured_parent(site: Site) -> Iterator[Violation]:
     """This stands in the body of a generic operation. `linalg.yield`."""
     parent = site.parent()
     if parent is not None and parent.spec.name not in _GENERIC and parent.spec.dialect in ("builtin", "loop", "affine", "std"):
-        message = f"this stands directly in a generic operation of linalg, but got '{parent.shape.name}' around it"
+        message = f"this must stand directly in a generic operation of linalg, but stands in '{parent.shape.name}'"
         yield Violation(message, name_of(site.operation.shape))
 
 

@@ -55,9 +55,7 @@ def _named(count: int | None, prefix: Read | None = None) -> Read:
 
 def _parts(reader: HeaderReader) -> list[Type]:
     """(`<` dictionary `>`)? dictionary? (`ins` operands)? (`outs` operands)?;  gives back the types of the outputs"""
-    if reader.accept("<"):
-        reader.attribute_dictionary()
-        reader.expect(">")
+    reader.opt_properties()
     reader.opt_attribute_dictionary()
     if reader.accept("ins"):
         typed_group(reader, "inputs")
@@ -75,6 +73,17 @@ def _opt_indexing_maps(reader: HeaderReader) -> None:
     start = reader.offset()
     reader.delimited("[", lambda: _map(reader))
     reader.add_attribute("indexing_maps", start)
+
+
+def _opt_array_of_maps(reader: HeaderReader) -> None:
+    """The same, where an alias may stand for the array."""
+    if reader.peek() == "indexing_maps" and reader.peek_at(2)[:1] == "#":
+        reader.index += 1
+        reader.expect("=")
+        if reader.opt_alias_of("indexing_maps") is None:
+            reader.fail("expected '['")
+        return
+    _opt_indexing_maps(reader)
 
 
 def _map(reader: HeaderReader) -> Attribute:
@@ -111,12 +120,11 @@ def _generic(reader: HeaderReader) -> None:
     start, expected = reader.offset(), "expected a dictionary with 'indexing_maps' and 'iterator_types'"
     if reader.peek() == "{":
         reader.attribute_dictionary()
-    else:
+    elif not reader.opt_dictionary_alias():
         trait = reader.opt_attribute()
         if trait is None:
             reader.fail(expected)
-        if not isinstance(trait, AttributeAlias):
-            reader.fail_at("bad-attribute", f"{expected}, but got {trait}", start, reader.end_of_last())
+        reader.fail_at("bad-attribute", f"{expected}, but got {trait}", start, reader.end_of_last())
     results = [str(type_) for type_ in _parts(reader) if isinstance(type_, RankedTensorType)]
     if results:
         # outputs that are tensors come back as results, and few have an attribute that is spelled behind the region
@@ -193,7 +201,7 @@ OPERATIONS: dict[str, Read] = {
     "elementwise": _named(None, _kind_and_maps),
     "generic": _generic,
     "map": _with_body("init", None),
-    "matmul": _named(3, _opt_indexing_maps),
+    "matmul": _named(3, _opt_array_of_maps),
     "reduce": _with_body("inits", "dimensions"),
     "transpose": _with_array("permutation"),
     "yield": _yield,

@@ -22,7 +22,7 @@ from mlir_ls.syntax.leaf.attributes import (
 )
 from mlir_ls.syntax.leaf.build.types import body_of
 from mlir_ls.syntax.leaf.locations import FusedLoc
-from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType
+from mlir_ls.syntax.leaf.types import DialectType, FloatType, IntegerType, TypeAlias
 
 _DIALECT = "llvm"
 
@@ -172,13 +172,16 @@ def _constant_range(reader: BodyReader, known: Known) -> DeclaredBody:
     reader.expect("<")
     start = reader.position
     type_ = reader.type()
-    if not isinstance(type_, IntegerType):
+    if not isinstance(type_, IntegerType | TypeAlias):
         reader.fail_at(f"expected an integer type, but got `{type_}`", start)
     bounds = []
     for _ in range(2):
         reader.expect(",")
-        value = reader.integer() & ((1 << type_.width) - 1)
-        bounds.append(value - (1 << type_.width) if value >> (type_.width - 1) else value)
+        value = reader.integer()
+        if isinstance(type_, IntegerType):
+            value &= (1 << type_.width) - 1
+            value -= (1 << type_.width) if value >> (type_.width - 1) else 0
+        bounds.append(value)
     reader.expect(">")
     return DeclaredBody(f"<{type_}, {bounds[0]}, {bounds[1]}>", (type_, *bounds))
 
@@ -187,9 +190,9 @@ def _target_features(reader: BodyReader, known: Known) -> DeclaredBody:
     """`<` `[` string,* `]` `>`, where each string switches a feature of the target on (`+`) or off (`-`)"""
     reader.expect("<")
     start = reader.position
-    features = reader.delimited("[", reader.string)
+    features = reader.delimited("[", reader.string_or_alias)
     for feature in features:
-        if feature[1:2] not in ("+", "-") or "," in feature:
+        if feature[:1] == '"' and (feature[1:2] not in ("+", "-") or "," in feature):
             reader.fail_at(f"expected one feature behind `+` or `-`, but got `{feature}`", start)
     reader.expect(">")
     return DeclaredBody(f"<[{', '.join(features)}]>", (features,))

@@ -24,8 +24,9 @@ from mlir_ls.ods.syntaxes.parts import (
     unit_keyword,
 )
 from mlir_ls.ods.syntaxes.predicates import OF_INTEGERS, OF_ORDER
-from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import DialectType, FunctionType, TypeAlias
+from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DerivedAttr, IntegerAttr, StringAttr, UnreadAttr
+from mlir_ls.syntax.leaf.types import DialectType, FunctionType, IntegerType, TypeAlias
 from mlir_ls.syntax.reader import HeaderReader
 
 _VISIBILITIES = {"": "0 : i64", "hidden": "1 : i64", "protected": "2 : i64"}
@@ -115,10 +116,12 @@ def _global(reader: HeaderReader) -> None:
     reader.symbol_definition()
     reader.expect("(")
     text = False
+    alias: AttributeAlias | None = None
     if not reader.accept(")"):
         start = reader.offset()
         text = reader.peek()[:1] == '"'
-        reader.attribute()
+        found = reader.attribute()
+        alias = found if isinstance(found, AttributeAlias) else None
         reader.add_attribute("value", start)
         reader.expect(")")
     _comdat(reader)
@@ -129,8 +132,15 @@ def _global(reader: HeaderReader) -> None:
         reader.type()
         reader.add_attribute("global_type", start)
         reader.opt_region()
+    elif alias is not None:
+        reader.implied["global_type"] = DerivedAttr(alias.name, _type_of_text, "a string where the global has no type")
     elif not text:
         reader.fail("expected ':' and the type of the global")
+
+
+def _type_of_text(value: Attribute) -> Attribute | None:
+    """The type of a global that holds a string, which follows from its length."""
+    return UnreadAttr("an array of as many bytes as the string has") if isinstance(value, StringAttr) else None
 
 
 def _alias(reader: HeaderReader) -> None:
@@ -175,7 +185,7 @@ def _callee(reader: HeaderReader) -> tuple[list[int], bool]:
     """(%pointer | @symbol) `(` operands `)`: all operands, and whether the callee is a symbol."""
     pointer = reader.opt_use()
     if pointer is None:
-        if reader.peek() != "@":
+        if reader.peek() != "@" and reader.peek()[:1] != "#":
             reader.fail("expected the function to call: '@name' or an SSA value")
         symbol_attribute(reader, "callee")
     found = reader.delimited("(", reader.use)
@@ -223,8 +233,9 @@ def _at_most_one_result(reader: HeaderReader, results: list[Type], start: int) -
 def _call_intrinsic(reader: HeaderReader) -> None:
     """string `(` operands `)` bundles? dictionary? `:` function-type"""
     start = reader.offset()
-    reader.string()
-    reader.add_attribute("intrin", start)
+    if reader.opt_alias_of("intrin") is None:
+        reader.string()
+        reader.add_attribute("intrin", start)
     operands = group(reader, "args", reader.delimited("(", reader.use))
     op_bundles(reader)
     further_attributes(reader, "operandSegmentSizes")
@@ -271,13 +282,22 @@ def _drop_zero_alignment(reader: HeaderReader) -> None:
 def _comparison(predicates: Sequence[str]) -> Callable[[HeaderReader], None]:
     """string %lhs `,` %rhs dictionary? `:` type"""
 
+    def number(found: Attribute) -> Attribute | None:
+        if not isinstance(found, StringAttr) or found.value not in predicates:
+            return None
+        return IntegerAttr(predicates.index(found.value), IntegerType(64))
+
     def read(reader: HeaderReader) -> None:
         start = reader.offset()
-        predicate = reader.string()[1:-1]
-        reader.add_attribute("predicate", start)
-        if predicate not in predicates:
-            refuse_word(reader, predicate, predicates, start + 1)
-        imply(reader, "predicate", f"{predicates.index(predicate)} : i64")
+        alias = reader.opt_alias_of("predicate")
+        if alias is None:
+            predicate = reader.string()[1:-1]
+            reader.add_attribute("predicate", start)
+            if predicate not in predicates:
+                refuse_word(reader, predicate, predicates, start + 1)
+            imply(reader, "predicate", f"{predicates.index(predicate)} : i64")
+        else:
+            reader.implied["predicate"] = DerivedAttr(alias.name, number, f"a string such as \"{predicates[0]}\"")
         lhs = operand(reader, "lhs")
         reader.expect(",")
         rhs = operand(reader, "rhs")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mlir_ls.plurals import counted
+from mlir_ls.plurals import counted, index_count
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.attributes import case_of, flag, number, numbers
@@ -68,7 +68,7 @@ def nvgpu_copy(operation: Operation) -> Found:
         indices = operation.operand_group(f"{name}Indices")
         if indices is not None and len(indices) != found.rank:
             place = operand_place(operation, name)
-            yield f"'{name}' has {counted(found.rank, 'dimension')}, but {len(indices)} indices", place
+            yield f"'{name}' has {counted(found.rank, 'dimension')}, but got {index_count(len(indices))}", place
             return
     bits, count = width(target.element), number(operation, "dstElements")
     if bits is None or count is None:

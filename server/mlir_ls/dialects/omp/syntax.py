@@ -20,6 +20,7 @@ from mlir_ls.ods.syntaxes.parts import (
     operand,
     operands,
     set_type,
+    symbol_or_alias,
     typed_use,
     unit_keyword,
 )
@@ -165,7 +166,7 @@ def _region_clause(
         if byref is not None:
             flags.append("true" if reader.accept("byref") else "false")
         if symbols is not None:
-            reader.symbol_reference()
+            symbol_or_alias(reader)
         uses.append(reader.use())
         reader.expect("->")
         slots.append(argument_name(reader))
@@ -276,7 +277,7 @@ def _copyprivate(reader: HeaderReader, arguments: Arguments) -> None:
     def item() -> int:
         use = reader.use()
         reader.expect("->")
-        reader.symbol_reference()
+        symbol_or_alias(reader)
         reader.expect(":")
         reader.use_types[use] = reader.type()
         return use

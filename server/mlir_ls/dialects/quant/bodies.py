@@ -17,6 +17,7 @@ Range = tuple[int, int]
 
 _STORAGE = re.compile(r"(?:[su]?i|u)([0-9]{1,2})")
 _STORAGE_WIDTHS = range(1, 33)
+_ANY_RANGE = (-(1 << 31), (1 << 32) - 1)
 
 _SCALES = {
     "bf16": (2**-133, 3.39e38),
@@ -95,8 +96,13 @@ def _uniform(
 
 
 def _storage(reader: BodyReader) -> tuple[str, Range, str]:
-    """(`i` | `si` | `u` | `ui`)width (`<` least `:` most `>`)?, and how it is spelled"""
+    """(`i` | `si` | `u` | `ui`)width (`<` least `:` most `>`)?, and how it is spelled; an alias may stand for the type"""
     start = reader.position
+    if reader.comes("!"):
+        alias = reader.type()
+        if isinstance(alias, TypeAlias):
+            return str(alias), _ANY_RANGE, str(alias)
+        reader.position = start
     type_ = reader.opt_keyword() or ""
     found = _STORAGE.fullmatch(type_)
     if found is None or int(found[1]) not in _STORAGE_WIDTHS:
@@ -111,7 +117,9 @@ def _storage(reader: BodyReader) -> tuple[str, Range, str]:
     least = reader.integer()
     reader.expect(":")
     most = reader.integer()
-    if least >= most or least < widest[0] or most > widest[1]:
+    if least >= most:
+        reader.fail_at(f"the minimum must be below the maximum, but got {least} and {most}", at)
+    if least < widest[0] or most > widest[1]:
         reader.fail_at(f"expected bounds from {widest[0]} to {widest[1]}", at)
     reader.expect(">")
     return type_, (least, most), type_ if (least, most) == widest else f"{type_}<{least}:{most}>"

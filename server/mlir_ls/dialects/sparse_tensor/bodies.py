@@ -61,7 +61,14 @@ def _value(reader: BodyReader, key: str) -> object:
         if not isinstance(value, IntegerAttr | FloatAttr | DialectAttr | AttributeAlias):
             reader.fail_at(f"expected a number, but got `{value}`", start)
         return value
+    if reader.comes("#"):
+        alias = reader.attribute()
+        if not isinstance(alias, AttributeAlias):
+            reader.fail_at(f"expected a number, but got `{alias}`", start)
+        return alias
     width = reader.integer()
+    if reader.accept(":"):
+        reader.type()
     if width not in _WIDTHS:
         reader.fail_at(f"expected 0, 8, 16, 32 or 64, but got `{width}`", start)
     return width

@@ -11,7 +11,7 @@ from mlir_ls.ods.assembly.directives import Argument, Arguments, Directive
 from mlir_ls.ods.syntaxes.directives import DIRECTIVES as WRITTEN
 from mlir_ls.ods.syntaxes.directives import bare_case, quoted_case
 from mlir_ls.ods.syntaxes.functions import opt_body, read_signature
-from mlir_ls.ods.syntaxes.parts import give_results, group
+from mlir_ls.ods.syntaxes.parts import give_results, group, symbol_or_alias
 from mlir_ls.plurals import plural
 from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import LeafError, Type
@@ -26,18 +26,18 @@ def _memory_access(reader: HeaderReader, arguments: Arguments) -> None:
     if not reader.accept("["):
         return
     start = reader.offset()
+    aliased = reader.peek()[:1] == "#"
     quoted_case(reader, access)
-    if "Aligned" in reader.text[start : reader.end_of_last()]:
+    if "Aligned" in reader.text[start : reader.end_of_last()] and not aliased:
         reader.expect(",")
+        _i32(reader, alignment)
+    elif aliased and reader.accept(","):
         _i32(reader, alignment)
     reader.expect("]")
 
 
 def _i32(reader: HeaderReader, argument: Argument) -> None:
-    start = reader.offset()
-    value = reader.integer()
-    argument.spelled(start)
-    argument.imply(f"{value} : i32")
+    _named_i32(reader, argument.name)
 
 
 def pointer_type(reader: HeaderReader, arguments: Arguments, dialect: str = "spirv") -> None:
@@ -64,7 +64,7 @@ def _pointee_type(reader: HeaderReader, arguments: Arguments) -> None:
 def _pointer(reader: HeaderReader, pointer: Argument, pointee: Type | None, dialect: str = "spirv") -> Type | None:
     offset = slot_offsets(reader.text)[reader.use_slots[pointer.uses()[0]]]
     storage_class = reader.tokens[bisect_left(reader.starts, offset) - 1]
-    if pointee is None:
+    if pointee is None or storage_class[:1] == "#":
         return None
     found = pointer_to(pointee, storage_class[1:-1], reader.leaves, dialect)
     if found is None and not pointee.has_alias:
@@ -99,16 +99,18 @@ def _decorations(reader: HeaderReader, arguments: Arguments) -> None:
     elif reader.accept("built_in"):
         reader.expect("(")
         start = reader.offset()
-        reader.string()
-        reader.add_attribute("built_in", start)
+        if reader.opt_alias_of("built_in") is None:
+            reader.string()
+            reader.add_attribute("built_in", start)
         reader.expect(")")
 
 
 def _named_i32(reader: HeaderReader, name: str) -> None:
     start = reader.offset()
-    value = reader.integer()
-    reader.add_attribute(name, start)
-    imply(reader, name, f"{value} : i32")
+    if reader.opt_alias_of(name) is None:
+        value = reader.integer()
+        reader.add_attribute(name, start)
+        imply(reader, name, f"{value} : i32")
 
 
 def variable_type(reader: HeaderReader, arguments: Arguments, dialect: str = "spirv") -> None:
@@ -151,7 +153,7 @@ def _graph(reader: HeaderReader, arguments: Arguments) -> None:
 def _symbols(reader: HeaderReader, arguments: Arguments) -> None:
     """@symbol (`,` @symbol)*: symbols that make an array"""
     start = reader.offset()
-    reader.comma_list(reader.symbol_reference)
+    reader.comma_list(lambda: symbol_or_alias(reader))
     arguments[0].spelled(start)
 
 
@@ -166,10 +168,15 @@ def _interface(reader: HeaderReader, arguments: Arguments) -> None:
 def _values(reader: HeaderReader, arguments: Arguments) -> None:
     """(`,` integer)*: integers of 32 bits that make an array"""
     start = reader.offset()
-    values = reader.comma_list(reader.integer) if reader.accept(",") else []
+
+    def value() -> str:
+        alias = reader.opt_attribute_alias()
+        return f"{reader.integer()} : i32" if alias is None else str(alias)
+
+    values = reader.comma_list(value) if reader.accept(",") else []
     if values:
         arguments[0].spelled(start)
-    arguments[0].imply(f"[{', '.join([f'{value} : i32' for value in values])}]")
+    arguments[0].imply(f"[{', '.join(values)}]")
 
 
 def _control(reader: HeaderReader, arguments: Arguments) -> None:
@@ -305,16 +312,12 @@ def _wraps(reader: HeaderReader) -> None:
     reader.expect("wraps")
     reader.string()
     uses = reader.delimited("(", reader.use)
-    if reader.accept("<"):
-        reader.attribute_dictionary()
-        reader.expect(">")
+    reader.opt_properties()
     reader.opt_attribute_dictionary()
     reader.attributes.clear()
+    reader.dictionary = None
     reader.expect(":")
-    start = reader.offset()
-    inputs, results = reader.function_types()
-    reader.give_types(uses, inputs, start)
-    give_results(reader, results[:1])
+    reader.give_signature(uses)
     reader.opt_location()
     reader.opt_attribute_dictionary()
 

@@ -149,11 +149,8 @@ def _shortened_region(reader: HeaderReader) -> None:
     reader.keyword()
     reader.expect("end")
     reader.expect(":")
-    start = reader.offset()
-    inputs, results = reader.function_types()
-    reader.give_types(uses, inputs, start)
+    reader.give_signature(uses)
     reader.groups["operands"] = tuple(uses)
-    give_results(reader, results)
 
 
 # -- directives --------------------------------------------------------------------------------------------------

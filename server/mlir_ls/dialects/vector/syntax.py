@@ -19,9 +19,7 @@ def _contract(reader: HeaderReader) -> None:
     """
     if reader.peek() == "{":
         reader.attribute_dictionary()
-    elif reader.peek()[:1] == "#":
-        reader.attribute()
-    else:
+    elif not reader.opt_dictionary_alias():
         reader.fail("expected a dictionary with 'indexing_maps' and 'iterator_types'")
     lhs = operand(reader, "lhs")
     reader.expect(",")

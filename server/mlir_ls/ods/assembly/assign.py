@@ -229,6 +229,8 @@ def _give_results(reader: HeaderReader, found: TypesRead, yielded: list[_Yielded
         given = found.types[place]
         if one:
             results.append(given[0] if given is not None and len(given) == 1 else None)
+        elif given is None and reader.signature is not None:
+            return
         elif counted and not (made and given is None):
             results.extend(given or ())
         else:

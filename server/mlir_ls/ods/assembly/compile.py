@@ -167,7 +167,7 @@ def _step(element: Element, context: _Context, grouped: bool) -> Step:
             return types_of(element.of.of, context.spec, context.places, context.registry, qualified=True)
         return _variable(element.of.name, context, grouped, qualified=True)
     if isinstance(element, FunctionalType):
-        return functional_type(element, context.places)
+        return functional_type(element, context.spec, context.places)
     if isinstance(element, Whole):
         return _whole(element.kind, context)
     if isinstance(element, Custom):

@@ -23,9 +23,11 @@ from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from mlir_ls.ods.assembly.attributes import imply
+from mlir_ls.ods.assembly.enums import value_of_words
 from mlir_ls.ods.assembly.found import NotKnown, TypesRead
 from mlir_ls.ods.spec import EnumSpec
-from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf import Attribute, LeafError, Type
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DerivedAttr, StringAttr
 from mlir_ls.syntax.reader import HeaderReader
 
 __all__ = ["Argument", "Arguments", "Cases", "Directive", "Kind", "NotKnown"]
@@ -96,6 +98,30 @@ class Argument:
                 self.spelled(start)
             if self.cases is not None:
                 self.imply(self.cases.spelling.format(word=word, value=value))
+
+    def case_behind(self, alias: AttributeAlias, expected: str, start: int) -> None:
+        """Says that the attribute is the case, or the cases, whose name is the string that an alias stands for.
+
+        The alias is spelled from offset `start` on, and `expected` says what it has to stand for.
+        """
+        if self.kind != "attribute":
+            return
+        self.spelled(start)
+        cases, leaves = self.cases, self._reader.leaves
+        if cases is None:
+            return
+        enum, spelling = cases.enum, cases.spelling
+
+        def made(found: Attribute) -> Attribute | None:
+            value = value_of_words(found.value, enum) if isinstance(found, StringAttr) else None
+            if value is None or not isinstance(found, StringAttr):
+                return None
+            try:
+                return leaves.parse_attribute(spelling.format(word=found.value, value=value))
+            except LeafError:
+                return None
+
+        self.hold(DerivedAttr(alias.name, made, expected))
 
     def uses(self) -> tuple[int, ...]:
         """The uses that were read for the operands."""

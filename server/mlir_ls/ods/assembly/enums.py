@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import or_
 from typing import NoReturn
 
 from mlir_ls.did_you_mean import nearest, suggestion
@@ -51,17 +53,25 @@ def _one(reader: HeaderReader, enum: EnumSpec, values: dict[str, int]) -> int:
         _refuse(reader, enum, token)
     start = reader.offset()
     text = reader.string()[1:-1]
-    value = values.get(text)
-    if value is None and enum.bits:
-        value = 0
-        for part in text.split(enum.separator.strip() or ","):
-            bit = values.get(part.strip())
-            if bit is None:
-                refuse_word(reader, part.strip(), enum.keywords, start + 1 + text.index(part.strip()))
-            value |= bit
+    value = value_of_words(text, enum)
     if value is None:
-        refuse_word(reader, text, enum.keywords, start + 1)
+        wrong = next((part for part in _words(text, enum) if part not in values), text)
+        refuse_word(reader, wrong, enum.keywords, start + 1 + text.index(wrong))
     return value
+
+
+def value_of_words(text: str, enum: EnumSpec) -> int | None:
+    """The value of a case that is spelled as a string, or of several where they are bits; None where there is none such."""
+    values = dict(enum.cases)
+    if text in values:
+        return values[text]
+    found = [values.get(word) for word in _words(text, enum)] if enum.bits else [None]
+    known = [value for value in found if value is not None]
+    return reduce(or_, known) if len(known) == len(found) else None
+
+
+def _words(text: str, enum: EnumSpec) -> list[str]:
+    return [part.strip() for part in text.split(enum.separator.strip() or ",")] if enum.bits else [text]
 
 
 def _bits(reader: HeaderReader, enum: EnumSpec, values: dict[str, int], separator: str) -> int:

@@ -19,10 +19,8 @@ SEGMENT_SIZES = ("SegmentSizes", "segment_sizes")
 
 
 def braced_properties(reader: HeaderReader, _: TypesRead) -> None:
-    """`<{name = value, …}>`."""
-    if reader.accept("<"):
-        reader.attribute_dictionary()
-        reader.expect(">")
+    """`<{name = value, …}>`, or `<#name>`."""
+    reader.opt_properties()
 
 
 def properties_of_any_release(spec: OpSpec, registry: Registry) -> Step:
@@ -46,7 +44,7 @@ def properties_of_any_release(spec: OpSpec, registry: Registry) -> Step:
         reader.add_attribute(name, start)
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
-        if reader.tokens[reader.index] != "<" or reader.peek_at(1) == "{":
+        if reader.tokens[reader.index] != "<" or reader.peek_at(1)[:1] in ("{", "#"):
             braced_properties(reader, found)
             return
 

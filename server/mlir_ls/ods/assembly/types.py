@@ -13,7 +13,7 @@ from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import Operand, OpSpec, Result, TypeDef
 from mlir_ls.syntax.leaf import LeafError, Type
-from mlir_ls.syntax.leaf.types import TypeAlias
+from mlir_ls.syntax.leaf.types import derived_inputs, derived_results
 from mlir_ls.syntax.reader import HeaderReader, is_type_start
 
 
@@ -67,16 +67,28 @@ def opt_types_of(of: Variable | Whole, spec: OpSpec, places: FormatPlaces) -> Op
     return read
 
 
-def functional_type(element: FunctionalType, places: FormatPlaces) -> Step:
-    """Reads `functional-type(inputs, results)`."""
+def functional_type(element: FunctionalType, spec: OpSpec, places: FormatPlaces) -> Step:
+    """Reads `functional-type(inputs, results)`, or an alias that stands for such a type."""
     inputs, results = _place_of_all(element.inputs, places), _place_of_all(element.results, places)
+    taken_name = element.inputs.name if isinstance(element.inputs, Variable) else None
+    listed = spec.result(element.results.name) if isinstance(element.results, Variable) else None
+    whole = listed is None or len(spec.results) == 1
+
+    def number_of_results(reader: HeaderReader) -> int | None:
+        """How many results the alias gives the types of, as far as the text says that."""
+        if listed is not None and listed.arity == "one":
+            return 1
+        named = sum([group.size for group in reader.definitions])
+        return named if named and whole else None
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
         start = reader.offset()
-        if reader.peek()[:1] == "!":
-            type_ = reader.type()
-            if not isinstance(type_, TypeAlias):
-                reader.fail_at("bad-type", f"expected a function type, but got '{type_}'", start, reader.end_of_last())
+        count = len(reader.use_slots if taken_name is None else reader.groups.get(taken_name, ()))
+        alias = reader.opt_function_alias(count, number_of_results(reader), whole)
+        if alias is not None:
+            _record(reader, found, inputs, derived_inputs(alias.name, alias.inputs), start)
+            if alias.results is not None:
+                _record(reader, found, results, derived_results(alias.name, alias.results), start)
             return
         taken, yielded = reader.function_types()
         _record(reader, found, inputs, taken, start)

@@ -82,7 +82,7 @@ def opt_successors(reader: HeaderReader, found: TypesRead) -> bool:
 def all_operands(spec: OpSpec) -> Step:
     names = [operand.name for operand in spec.operands]
     several = [index for index, operand in enumerate(spec.operands) if operand.arity != "one"]
-    if len(several) > 1:
+    if len(several) > 1 or len({*names}) < len(names):
 
         def read_undivided(reader: HeaderReader, _: TypesRead) -> None:
             reader.uses()

@@ -32,6 +32,7 @@ _WORD = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
 _STRING = re.compile(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"')
 _INTEGER = deferred(r"-?\s*(?:0x[0-9A-Fa-f]+|[0-9]+)(?!\.)|(?:true|false)\b", re.ASCII)
 _NUMBER = deferred(r"-?\s*(?:0x[0-9A-Fa-f]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?)", re.ASCII)
+_ALIAS = deferred(r"#[\w$-]+(?![\w$.<-])", re.ASCII)
 _SIZE = deferred(r"(\?|[0-9]+)\s*(?:x|(?=[,>]))")
 _FOUND = deferred(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|\S')
 _TYPE_START = deferred(
@@ -157,6 +158,10 @@ class BodyReader:
         if found is None:
             self.fail("expected a string")
         return found
+
+    def string_or_alias(self) -> str:
+        """A string literal with its quotes, or an alias that stands for a string."""
+        return str(self.attribute()) if _ALIAS.match(self.text, self.position) else self.string()
 
     def opt_integer(self) -> int | None:
         """An integer with its sign, decimal or hexadecimal, if one comes next; also `false` or `true`, a bit that is a sign."""

@@ -140,7 +140,7 @@ def expression_in_words(term: Term, of_constraint: Words) -> str:
         case "let":
             return f"{say(arguments[2])}, where {arguments[0]} is {say(arguments[1])}"
         case "parameter":
-            return f"'{arguments[0]}' of {say(arguments[1])}"
+            return f"the {_separated(str(arguments[0]))} of {_without_type(arguments[1], say)}"
         case "is":
             return f"{say(arguments[1])} is {of_constraint(arguments[0])}"
         case "where":
@@ -162,6 +162,11 @@ def expression_in_words(term: Term, of_constraint: Words) -> str:
         case "call":
             return _call(term, say)
     return f"{word}({', '.join(map(say, arguments))})"
+
+
+def _separated(name: str) -> str:
+    """The words of a name in C++: "element type" of `elementType`."""
+    return "".join([f" {each.lower()}" if each.isupper() else each for each in name]).strip().replace("_", " ")
 
 
 def _is_number(term: Term) -> bool:

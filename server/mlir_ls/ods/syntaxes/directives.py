@@ -12,13 +12,16 @@ from mlir_ls.syntax.reader import HeaderReader
 
 
 def quoted_case(reader: HeaderReader, argument: Argument) -> None:
-    """`"Case"`: a string that is a case, or several, of the argument's enum."""
+    """`"Case"`: a string that is a case, or several, of the argument's enum; or an alias of such a string."""
+    start, known = reader.offset(), argument.cases
     if reader.peek()[:1] != '"':
-        reader.opt_string()
-        known = argument.cases
         example = f' such as "{known.enum.keywords[0]}"' if known is not None and known.enum.keywords else ""
+        alias = reader.opt_attribute_alias()
+        if alias is not None:
+            argument.case_behind(alias, f"a string{example}", start)
+            return
+        reader.opt_string()
         reader.fail(f"expected a string{example}")
-    start = reader.offset()
     value = case_reader(argument.cases.enum if argument.cases is not None else None, several=False)(reader)
     argument.case(reader.text[start + 1 : reader.end_of_last() - 1], value, start)
 

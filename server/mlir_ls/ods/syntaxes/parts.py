@@ -128,10 +128,17 @@ def definitions(slots: Sequence[int], types: Sequence[Type | None]) -> list[Valu
 
 
 def symbol_attribute(reader: HeaderReader, name: str) -> None:
-    """`@symbol`: a use of a symbol, which is also attribute `name`."""
+    """`@symbol`, or an alias of that: a use of a symbol, which is also attribute `name`."""
     start = reader.offset()
-    reader.symbol_reference()
-    reader.add_attribute(name, start)
+    if reader.opt_alias_of(name) is None:
+        reader.symbol_reference()
+        reader.add_attribute(name, start)
+
+
+def symbol_or_alias(reader: HeaderReader) -> None:
+    """`@symbol`, or an alias of that, as one of several."""
+    if reader.opt_attribute_alias() is None:
+        reader.symbol_reference()
 
 
 def set_type(reader: HeaderReader, use: int) -> Type:

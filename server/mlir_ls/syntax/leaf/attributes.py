@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.body import has_alias, is_erased, is_erased_string
@@ -395,7 +396,7 @@ class AttributeAlias(Attribute):
     """`#name`, an attribute that is spelled elsewhere. `#loc` may have lost its number, so it is opaque."""
 
     __slots__ = ("name",)
-    _fields = ("name",)
+    _fields: ClassVar[tuple[str, ...]] = ("name",)
     name: str
 
     def __new__(cls, name: str) -> AttributeAlias:
@@ -409,6 +410,24 @@ class AttributeAlias(Attribute):
 
     def is_erased_itself(self) -> bool:
         return self.name == "loc"
+
+
+class DerivedAttr(AttributeAlias):
+    """An attribute that nothing spells and that follows from the one that the alias `#name` stands for.
+
+    `make` makes it, and yields None where the other one is not what was `expected`.
+    """
+
+    __slots__ = ("expected", "make")
+    _fields = ("name", "make", "expected")
+    make: Callable[[Attribute], Attribute | None]
+    expected: str
+
+    def __new__(cls, name: str, make: Callable[[Attribute], Attribute | None], expected: str) -> DerivedAttr:
+        return intern(cls, name, make, expected)
+
+    def _spell(self) -> str:
+        return "unknown"
 
 
 def untyped(attribute: Attribute) -> str:

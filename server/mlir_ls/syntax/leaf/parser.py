@@ -8,7 +8,7 @@ from weakref import WeakSet
 
 from mlir_ls.caches import registered_cache
 from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
-from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, UnreadAttr
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DerivedAttr, DialectAttr, UnreadAttr
 from mlir_ls.syntax.leaf.body import blank_comments, replace_aliases
 from mlir_ls.syntax.leaf.build.builder import Context, DialectParsers, FindBodyParser, LeafReader, Rules, build
 from mlir_ls.syntax.leaf.build.unread import in_unread_body
@@ -210,6 +210,11 @@ class LeafParser:
         if isinstance(leaf, DerivedType):
             found = lookup(f"!{leaf.name}")
             return leaf if not isinstance(found, Type) else leaf.make(found) or leaf
+        if isinstance(leaf, DerivedAttr):
+            other = lookup(f"#{leaf.name}")
+            if isinstance(other, AttributeAlias):
+                return DerivedAttr(other.name, leaf.make, leaf.expected)
+            return leaf if not isinstance(other, Attribute) else leaf.make(other) or leaf
         if isinstance(leaf, TypeAlias | AttributeAlias):
             return leaf if leaf.opaque else lookup(str(leaf)) or leaf
         if isinstance(leaf, DialectType | DialectAttr):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
+from mlir_ls.caches import remembered
 from mlir_ls.syntax.leaf.body import has_alias, is_erased
 from mlir_ls.syntax.leaf.nodes import Attribute, Type, intern, intern_read
 
@@ -339,6 +340,38 @@ class DerivedType(TypeAlias):
 
     def _spell(self) -> str:
         return "unknown"
+
+
+def derived_inputs(alias: str, count: int) -> list[Type | None]:
+    """The types of so many operands that follow from an alias for a function type."""
+    return [DerivedType(alias, _input(index)) for index in range(count)]
+
+
+def derived_results(alias: str, count: int) -> list[Type | None]:
+    """The types of so many results that follow from one."""
+    return [DerivedType(alias, _result(index)) for index in range(count)]
+
+
+@remembered(256)
+def _input(index: int) -> Callable[[Type], Type | None]:
+    return _picked(lambda function: function.inputs, index)
+
+
+@remembered(256)
+def _result(index: int) -> Callable[[Type], Type | None]:
+    return _picked(lambda function: function.results, index)
+
+
+def _picked(listed: Callable[[FunctionType], Sequence[Type]], index: int) -> Callable[[Type], Type | None]:
+    """What yields one of the types that are listed in a function type."""
+
+    def make(type_: Type) -> Type | None:
+        if isinstance(type_, TypeAlias) and not isinstance(type_, DerivedType):
+            return DerivedType(type_.name, make)
+        types = listed(type_) if isinstance(type_, FunctionType) else ()
+        return types[index] if index < len(types) else None
+
+    return make
 
 
 def _comma(types: tuple[Type, ...]) -> str:

@@ -11,7 +11,7 @@ def test_buffers() -> None:
         func.func @f(%m: memref<64x4xf32>, %w: memref<4xf32, 3>, %g: memref<4xf32, #gpu.address_space<global>>, %i: i32, %x: f32) {
           %0 = amdgpu.raw_buffer_load %m[%i, %i] : memref<64x4xf32>, i32, i32 -> f32
           %1 = amdgpu.raw_buffer_load %m[%i] : memref<64x4xf32>, i32 -> f32
-        //                            ^^ amdgpu.raw-buffer: memref<64x4xf32> has 2 dimensions, but 1 indices are given
+        //                            ^^ amdgpu.raw-buffer: memref<64x4xf32> has 2 dimensions, but got 1 index
           amdgpu.raw_buffer_store %x -> %g[%i] : f32 -> memref<4xf32, #gpu.address_space<global>>, i32
           amdgpu.raw_buffer_store %x -> %w[%i] : f32 -> memref<4xf32, 3>, i32
         //                                              ^^^^^^^^^^^^^^^^ amdgpu.raw-buffer: the buffer is in global memory, but got memref<4xf32, 3>

@@ -15,7 +15,7 @@ def test_copies() -> None:
         // -----
         func.func @f(%a: memref<16x16xf32>, %b: memref<4x16xf32, 3>, %c: memref<16x16xf16>, %i: index) {
           %0 = nvgpu.device_async_copy %a[%i], %b[%i, %i], 4 {bypassL1} : memref<16x16xf32> to memref<4x16xf32, 3>
-        //                             ^^ nvgpu.copy: 'src' has 2 dimensions, but 1 indices
+        //                             ^^ nvgpu.copy: 'src' has 2 dimensions, but got 1 index
           return
         }
         // -----

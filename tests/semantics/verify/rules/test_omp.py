@@ -19,8 +19,8 @@ def test_loop_wrappers() -> None:
           omp.wsloop {
         //^^^^^^^^^^ omp.wrapped-loop: a wrapper of another wrapper needs the attribute 'omp.composite'
             omp.simd {
+        //  ^^^^^^^^ omp.composite-wrapper: 'omp.simd' needs the attribute 'omp.composite', as another wrapper is around it
               omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
-        //    ^^^^^^^^^^^^^ omp.composite-wrapper: 'omp.simd' needs the attribute 'omp.composite', as another wrapper is around it
                 omp.yield
               }
             }

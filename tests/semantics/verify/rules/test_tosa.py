@@ -13,7 +13,7 @@ def test_sizes_and_elements_of_results() -> None:
           %1 = tosa.reduce_sum %a {axis = 1 : i32} : (tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
         //                                                                  ^^^^^^^^^^^^^^^^^ tosa.result-sizes: the
           %2 = tosa.reduce_max %a {axis = 3 : i32} : (tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
-        //                                ^^^^^^^ tosa.axis-in-range: tensor<2x3x4xf32> has 3 dimensions, but got 3
+        //                                ^^^^^^^ tosa.axis-in-range: tensor<2x3x4xf32> has 3 dimensions, so there is no axis 3
           %3 = tosa.reduce_max %a {axis = 2 : i32} : (tensor<2x3x4xf32>) -> tensor<2x3x1xi32>
         //                                                                  ^^^^^^^^^^^^^^^^^ tosa.kept-elements: the
           %4 = tosa.argmax %a {axis = 1 : i32} : (tensor<2x3x4xf32>) -> tensor<2x4xi32>
@@ -23,7 +23,7 @@ def test_sizes_and_elements_of_results() -> None:
           %7 = tosa.concat %a, %d {axis = 1 : i32} : (tensor<2x3x4xf32>, tensor<?x3x4xf32>) -> tensor<2x7x4xf32>
         //                                                                                     ^^^^^^^^^^^^^^^^^ tosa.result-sizes
           %8 = tosa.reverse %a {axis = 3 : i32} : (tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
-        //                             ^^^^^^^ tosa.axis-in-range: tensor<2x3x4xf32> has 3 dimensions, but got 3
+        //                             ^^^^^^^ tosa.axis-in-range: tensor<2x3x4xf32> has 3 dimensions, so there is no axis 3
           %9 = tosa.transpose %a {perms = array<i32: 1, 1, 0>} : (tensor<2x3x4xf32>) -> tensor<3x2x4xf32>
         //                                ^^^^^^^^^^^^^^^^^^^ tosa.not-a-permutation: attribute 'perms' must be a permutation of its dimensions, but got [1, 1, 0]
           %10 = tosa.transpose %a {perms = array<i32: 2, 1, 0>} : (tensor<2x3x4xf32>) -> tensor<4x3x2xf32>

@@ -41,7 +41,7 @@ def test_conditions() -> None:
         module attributes {transform.with_named_sequence} {
           transform.named_sequence @f(%op: !transform.any_op {transform.readonly}) {
             transform.match.structured.rank %op : (!transform.any_op) -> !transform.param<i64>
-        //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ transform.match-operand: this stands directly in 'transform.match.structured', but got it in 'transform.named_sequence'
+        //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ transform.match-operand: this must stand directly in 'transform.match.structured', but stands directly in 'transform.named_sequence'
             transform.match.structured %op : !transform.any_op {
             ^bb0(%arg: !transform.any_op):
               transform.match.structured.dim %arg[all] {parallel} : !transform.any_op

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.plurals import plural
+from mlir_ls.plurals import index_count, plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.library.bodies import Types, without_else
 from mlir_ls.semantics.verify.library.loops import initial_values
@@ -170,8 +170,8 @@ def accessed_element(value: str | None) -> ShapeRule:
         if not isinstance(memref, MemRefType):
             return
         if map_ is not None and len(map_.results) != len(memref.shape):
-            message = f"{memref} takes {len(memref.shape)} indices, but got {plural(len(map_.results), 'result')} of {map_}"
-            yield message, attribute_at(operation, "map")
+            results = f"{plural(len(map_.results), 'result')} of {map_}"
+            yield f"{memref} takes {index_count(len(memref.shape))}, but got {results}", attribute_at(operation, "map")
             return
         if value is None and not operation.result_types:
             return
@@ -193,8 +193,7 @@ def split_index(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         return
     found = len(operation.result_types)
     if found not in (len(basis), len(basis) + 1):
-        indices = plural(len(basis), "index", "indices")
-        message = f"a basis of {plural(len(basis), 'number')} makes {indices}, or one more, but got {found}"
+        message = f"a basis of {plural(len(basis), 'number')} makes {index_count(len(basis))}, or one more, but got {found}"
         yield message, name_of(operation.shape)
         return
     for number in basis:
@@ -210,9 +209,8 @@ def joined_indices(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if basis is None or given is None:
         return
     if len(given) not in (len(basis), len(basis) + 1):
-        indices = plural(len(basis), "index", "indices")
-        message = f"a basis of {plural(len(basis), 'number')} joins {indices}, or one more, but got {len(given)}"
-        yield message, name_of(operation.shape)
+        joined = f"a basis of {plural(len(basis), 'number')} joins {index_count(len(basis))}"
+        yield f"{joined}, or one more, but got {len(given)}", name_of(operation.shape)
 
 
 @rule("affine.loop-bounds")

@@ -28,7 +28,7 @@ SITE_RULES: SiteRules = {
     "field": (operations.emitc_field_parent,),
     "get_field": (operations.emitc_field_value,),
     "get_global": (names_a("emitc.global", attribute="name"), operations.emitc_global_type),
-    "return": (returned_to(("emitc.func",)),),
+    "return": (returned_to(("emitc.func",), most=1),),
     "yield": (
         hands_to_parent(
             {"emitc.expression": results_of, **dict.fromkeys(("emitc.for", "emitc.if", "emitc.switch"), nothing)}

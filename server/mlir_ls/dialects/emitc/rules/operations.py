@@ -118,7 +118,8 @@ def emitc_call(operation: Operation) -> Found:
     count = len(operation.operand_types)
     for each in items(operation, "args") or ():
         if isinstance(each, IntegerAttr) and isinstance(each.type, IndexType) and not 0 <= each.value < count:
-            message = f"argument {each.value} is none of the {counted(count, 'operand')}"
+            there = f"there {'is' if count == 1 else 'are'} {counted(count, 'operand')}"
+            message = f"{each.value} is the number of an operand, counted from 0, but {there}"
             yield message, attribute_at(operation, "args")
             return
         if isinstance(each, ArrayAttr):
@@ -329,7 +330,7 @@ def emitc_field_parent(site: Site) -> Iterator[Violation]:
     """A field is one of a class. `emitc.field`."""
     name = site.parent_name()
     if name != "emitc.class":
-        yield Violation(f"a field stands directly in 'emitc.class', but is in '{name}'", name_of(site.operation.shape))
+        yield Violation(f"a field must stand directly in 'emitc.class', but stands in '{name}'", name_of(site.operation.shape))
 
 
 emitc_cast = cast(_not_of_c)

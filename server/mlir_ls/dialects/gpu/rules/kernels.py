@@ -145,6 +145,8 @@ def gpu_launch_region(inside: Inside) -> Iterator[Violation]:
             yield Violation(wrong, name_of(operation.shape))
             return
     for item in region.terminators():
+        if item.operation.spec.has_trait("HasParent") and item.name != "gpu.terminator":
+            return  # that it cannot stand here is said of itself
         if item.name != "gpu.terminator" and not item.node.shape.successors:
             yield Violation(f"expected 'gpu.terminator', but got '{item.name}'", name_of(item.node.shape), (), item)
             return

@@ -45,8 +45,8 @@ def structured_parent(site: Site) -> Iterator[Violation]:
     """This stands in the body of a structured operation. "'linalg' Dialect", `linalg.yield`, `linalg.index`."""
     parent = site.parent()
     if parent is None or parent.spec.name in _OTHERS or not _is_structured(parent.spec):
-        around = "no operation" if parent is None else f"'{parent.shape.name}'"
-        message = f"this stands directly in a structured operation of linalg, but got {around} around it"
+        found = "at the top level" if parent is None else f"in '{parent.shape.name}'"
+        message = f"this must stand directly in a structured operation of linalg, but stands {found}"
         yield Violation(message, name_of(site.operation.shape))
 
 

@@ -13,6 +13,7 @@ from mlir_ls.semantics.verify.rules import BodyRules, SiteRules, Violation, rule
 
 _COMPOSITE = "omp.composite"
 _INNER = ("omp.simd", "omp.wsloop")
+_INNERMOST = "omp.simd"
 _OUTER = ("omp.distribute", "omp.taskloop")
 _PARALLEL, _DISTRIBUTE = "omp.parallel", "omp.distribute"
 
@@ -21,7 +22,10 @@ def _is_composite(operation: Operation | None) -> bool:
     return operation is not None and operation.has_attribute(_COMPOSITE)
 
 
-@rule("omp.composite-wrapper")
+_WRAPPER = rule("omp.composite-wrapper")
+
+
+@_WRAPPER
 def omp_composite_wrapper(site: Site) -> Iterator[Violation]:
     """The wrapper around a loop nest is marked as composite just where another wrapper is around it. `omp.loop_nest`."""
     wrapper, around = site.parent(), site.parent(1)
@@ -32,8 +36,17 @@ def omp_composite_wrapper(site: Site) -> Iterator[Violation]:
     if is_marked and not is_inner:
         message = f"'{name}' is marked '{_COMPOSITE}', but is the only wrapper of its loops"
         yield Violation(message, name_of(site.operation.shape))
-    elif is_inner and not is_marked:
+    elif is_inner and not is_marked and name != _INNERMOST:
         message = f"'{name}' needs the attribute '{_COMPOSITE}', as another wrapper is around it"
+        yield Violation(message, name_of(site.operation.shape))
+
+
+@_WRAPPER
+def omp_innermost_wrapper(site: Site) -> Iterator[Violation]:
+    """The wrapper that has no other in it is marked as composite where another wrapper is around it. `omp.simd`."""
+    around = site.parent()
+    if around is not None and around.spec.name in WRAPPERS and not _is_composite(site.operation):
+        message = f"'{site.operation.spec.name}' needs the attribute '{_COMPOSITE}', as another wrapper is around it"
         yield Violation(message, name_of(site.operation.shape))
 
 
@@ -70,6 +83,10 @@ def omp_composite_parallel(inside: Inside) -> Iterator[Violation]:
                 return
 
 
-SITE_RULES: SiteRules = {"loop_nest": (omp_composite_wrapper,), "wsloop": (omp_composite_distribute,)}
+SITE_RULES: SiteRules = {
+    "loop_nest": (omp_composite_wrapper,),
+    "simd": (omp_innermost_wrapper,),
+    "wsloop": (omp_composite_distribute,),
+}
 
 BODY_RULES: BodyRules = {"parallel": (omp_composite_parallel,)}

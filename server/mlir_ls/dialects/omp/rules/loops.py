@@ -54,7 +54,8 @@ def omp_mapped_members(site: Site) -> Iterator[Violation]:
             return
     for reference in site.references("mapper_id"):
         if reference.operation is None or reference.operation.spec.name != "omp.declare_mapper":
-            message = f"expected the name of a mapper, but got {reference.name}"
+            found = "is not defined" if reference.operation is None else f"is '{reference.operation.spec.name}'"
+            message = f"expected the name of a mapper, but {reference.name} {found}"
             yield Violation(message, attribute_at(site.operation, "mapper_id"))
             return
 

@@ -142,10 +142,11 @@ def spirv_specialization_composite(operation: Operation) -> Found:
     elif is_no_composite(found):
         yield f"expected a composite type, but got {found}", place
     elif operation.spec.name == "spirv.SpecConstantComposite":
-        expected = number_of_parts(found)
-        if expected is not None and expected != len(names):
-            message = f"{found} is made of {counted(expected, 'constant')}, but got {len(names)}"
-            yield message, attribute_at(operation, "constituents")
+        place = attribute_at(operation, "constituents")
+        aliased = [alias for alias in operation.shape.aliases if place.start <= alias.offset < place.end]
+        expected, given = number_of_parts(found), len(names) + len(aliased)
+        if expected is not None and expected != given:
+            yield f"{found} is made of {counted(expected, 'constant')}, but got {given}", place
 
 
 @rule("spirv.replicated-value")

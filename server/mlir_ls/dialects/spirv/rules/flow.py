@@ -22,7 +22,7 @@ def spirv_returned_value(site: Site) -> Iterator[Violation]:
     if function is None or function.spec.name not in _FUNCTIONS:
         return
     signature = signature_of(function)
-    if signature is not None:
+    if signature is not None and len(signature.results) < 2:
         yield from mismatched(site.operation, signature.results, ())
 
 

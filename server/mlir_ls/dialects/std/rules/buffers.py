@@ -6,7 +6,7 @@ from itertools import product
 from math import prod
 
 from mlir_ls.dialects.memref.rules.access import misplaced_transfer
-from mlir_ls.plurals import plural
+from mlir_ls.plurals import index_count, plural
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.attributes import number_of
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -105,7 +105,8 @@ def mapped_view(operation: Operation) -> Found:
     elif expected is not None and expected != len(operation.operand_types) - 1:
         yield f"{target} takes {plural(expected, 'operand')}, but got {len(operation.operand_types) - 1}", where
     elif maps and len(maps[0].results) != len(source.shape):
-        yield f"the map of the view yields {len(maps[0].results)} indices, but the buffer has rank {len(source.shape)}", where
+        found = index_count(len(maps[0].results))
+        yield f"the map of the view yields {found}, but the buffer has rank {len(source.shape)}", where
     elif _leaves(target, maps[0] if maps else None, source):
         yield f"the view {target} is not inside of {source}", where
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.plurals import counted
+from mlir_ls.plurals import counted, index_count
 from mlir_ls.semantics.verify.model.attributes import Sizes, numbers_of
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -54,7 +54,7 @@ def tosa_scattered(operation: Operation) -> Found:
     found = list(_sizes_agree(operation, letters, known))
     yield from found
     if not found and known.get("W", 0) > known.get("K", known.get("W", 0)):
-        yield f"{known['W']} indices for {counted(known['K'], 'place')}", place_of(operation, "indices")
+        yield f"{index_count(known['W'])} for {counted(known['K'], 'place')}", place_of(operation, "indices")
 
 
 @rule("tosa.looked-up")

@@ -34,7 +34,7 @@ def axis_in_range(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
     if source is None or axis is None:
         return
     if not 0 <= axis < max(1, len(source.shape)):
-        message = f"{source} has {plural(len(source.shape), 'dimension')}, but got {axis}"
+        message = f"{source} has {plural(len(source.shape), 'dimension')}, so there is no axis {axis}"
         yield message, attribute_at(operation, "axis")
 
 

@@ -51,8 +51,8 @@ def transform_match_operand(site: Site) -> Iterator[Violation]:
     """A condition on a structured operation stands among others, and is about their handle."""
     parent = site.parent()
     if parent is None or parent.shape.name != _AROUND:
-        found = f"in '{parent.shape.name}'" if parent is not None else "at the top level"
-        yield Violation(f"this stands directly in '{_AROUND}', but got it {found}", name_of(site.operation.shape))
+        found = f"directly in '{parent.shape.name}'" if parent is not None else "at the top level"
+        yield Violation(f"this must stand directly in '{_AROUND}', but stands {found}", name_of(site.operation.shape))
         return
     origin = site.origin(0)
     if origin is not None and (origin.operation is not None or origin.level):

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.verify.model.signatures import signature_faults
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
-from mlir_ls.syntax.leaf.attributes import AttributeAlias
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DerivedAttr, DictionaryAttr
 from mlir_ls.syntax.leaf.locations import CallSiteLoc, FusedLoc, Location, NameLoc
 from mlir_ls.syntax.leaf.types import TypeAlias
 from mlir_ls.syntax.shape import Fault, OpShape
@@ -26,8 +27,26 @@ def alias_faults(shape: OpShape, environment: Environment) -> tuple[Fault, ...]:
     """
     if not environment.aliases or not any([alias.slot < 0 for alias in shape.aliases]):
         return ()
+    first = signature_faults(shape, environment) or _no_dictionary(shape, environment)
+    if first:
+        return first
     found = _in_definition(shape, environment) if shape.kind == "alias" else _in_operation(shape, environment)
     return tuple([fault for fault in (*found, *_in_locations(shape, environment)) if fault is not None][:1])
+
+
+def lacks_dictionary(shape: OpShape, environment: Environment) -> bool:
+    """Whether nothing is known of the dictionary that holds attributes of the operation, as its alias is not defined."""
+    return shape.dictionary is not None and environment.meaning(shape.dictionary.name) is None
+
+
+def _no_dictionary(shape: OpShape, environment: Environment) -> tuple[Fault, ...]:
+    """An alias for a dictionary of attributes that stands for something else; of an unknown operation that is no matter."""
+    alias = shape.dictionary if shape.syntax is not None else None
+    found = None if alias is None else environment.meaning(alias.name)
+    if alias is None or found is None or isinstance(found, DictionaryAttr | AttributeAlias):
+        return ()
+    message = f"expected a dictionary of attributes, but {alias.name} is {found}"
+    return (Fault("bad-attribute", message, alias.offset, alias.offset + len(alias.name)),)
 
 
 _LOCATION = deferred(r"\bloc\s*\(")
@@ -77,7 +96,7 @@ def _in_definition(shape: OpShape, environment: Environment) -> Iterator[Fault |
 
 
 def _in_operation(shape: OpShape, environment: Environment) -> Iterator[Fault | None]:
-    for attribute in shape.attributes:
+    for attribute in [*shape.attributes, *[each for part in shape.parts for each in part.entries]]:
         if any([attribute.start < alias.offset < attribute.end for alias in shape.aliases]):
             yield _spelled_fault(shape, attribute.start, attribute.end, False, environment)
     arguments = [type_ for region in shape.regions for group in region.arguments for type_ in group.types]
@@ -85,8 +104,20 @@ def _in_operation(shape: OpShape, environment: Environment) -> Iterator[Fault | 
         if type_ is not None and type_.has_alias and not isinstance(type_, TypeAlias):
             yield _leaf_fault(shape, type_, environment)
     for value in shape.implied.values():
+        if isinstance(value, DerivedAttr):
+            yield _derived_fault(shape, value, environment)
         if value.has_alias and not isinstance(value, TypeAlias | AttributeAlias):
             yield _leaf_fault(shape, value, environment)
+
+
+def _derived_fault(shape: OpShape, value: DerivedAttr, environment: Environment) -> Fault | None:
+    """An alias that stands for something else than what the operation spells in its place."""
+    name = f"#{value.name}"
+    found = environment.meaning(name)
+    if not isinstance(found, Attribute) or isinstance(found, AttributeAlias) or value.make(found) is not None:
+        return None
+    offset = next((alias.offset for alias in shape.aliases if alias.name == name), 0)
+    return Fault("bad-attribute", f"expected {value.expected}, but {name} is {found}", offset, offset + len(name))
 
 
 def _spelled_fault(shape: OpShape, start: int, end: int, is_type: bool, environment: Environment) -> Fault | None:

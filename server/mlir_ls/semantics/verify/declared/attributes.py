@@ -16,7 +16,7 @@ from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, fau
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms, Holds
 from mlir_ls.syntax.brackets import brackets_of
 from mlir_ls.syntax.leaf import Attribute
-from mlir_ls.syntax.leaf.attributes import ArrayAttr, StringAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, StringAttr
 from mlir_ls.syntax.shape import Fault
 
 _CASES_SHOWN = 16
@@ -67,7 +67,10 @@ def _without_properties(operation: Operation) -> Sequence[Fault]:
     """An operation that declares no attributes has no properties either, and not even an empty list of them."""
     if not operation.generic:
         return ()
-    text = operation.shape.text
+    text, alias = operation.shape.text, operation.shape.dictionary
+    if alias is not None:
+        message = f"'{operation.spec.name}' has no properties, so `<{alias.name}>` must be left out"
+        return (fault_at("unsupported-properties", message, HeaderRange(alias.offset, alias.offset + len(alias.name))),)
     brace = text.find("{")
     if brace < 1 or text[brace - 1] != "<" or text[: brace - 1].rstrip()[-1:] not in (")", "]"):
         return ()
@@ -124,7 +127,9 @@ def _constrained(
             if not operation.has_attribute(attribute.name) or not _is_in_full(operation, attribute, plain):
                 continue
             value = operation.attribute(attribute.name)
-            if not operation.generic and value is not None and attribute.name in dropped and dropped[attribute.name](value):
+            aliased = isinstance(operation.shape.implied.get(attribute.name), AttributeAlias)
+            custom = not operation.generic and not aliased
+            if custom and value is not None and attribute.name in dropped and dropped[attribute.name](value):
                 continue
             if attribute.name in spelled and not operation.generic and _has_strings(value):
                 continue
@@ -140,7 +145,9 @@ def _constrained(
 
 
 def _is_among_properties(operation: Operation, name: str) -> bool:
-    text, place = operation.shape.text, attribute_at(operation, name)
+    text, place, alias = operation.shape.text, attribute_at(operation, name), operation.shape.dictionary
+    if alias is not None and alias.properties and alias.offset == place.start:
+        return True
     begin = text.rfind("<{", 0, place.start)
     if begin < 0:
         return False
@@ -198,6 +205,6 @@ def _expectation(attribute: AttributeSpec, registry: Registry) -> str:
     if isinstance(term, tuple) and term[0] == "enum":
         enum = registry.enum(str(term[1]))
         if enum is not None and len(enum.cases) <= _CASES_SHOWN and not enum.bits:
-            cases = listed([f"{value} ({keyword})" for keyword, value in enum.cases])
+            cases = listed([f"{value} ({keyword})" if keyword else str(value) for keyword, value in enum.cases])
             return f"an i{enum.width} integer that is {cases}"
     return shortened(term)

@@ -110,7 +110,8 @@ def _under_condition(arguments: list[Term], vocabulary: Vocabulary) -> Relation 
 
     def violation(operation: Operation) -> DeclaredViolation:
         inner = required.violation(operation)
-        return inner._replace(requirement=f"{inner.requirement} where {known.condition}")
+        joint = "and" if _WHERE in inner.requirement else "where"
+        return inner._replace(requirement=f"{inner.requirement} {joint} {known.condition}")
 
     return Relation(holds, violation)
 
@@ -124,8 +125,16 @@ def _negated(relation: Relation | None) -> Relation | None:
     def violation(operation: Operation) -> DeclaredViolation:
         return DeclaredViolation(f"the operation must not be one where {known.condition}", "", name_of(operation.shape))
 
-    condition = known.condition.replace(" is ", " is not ", 1)
+    condition = known.condition.replace(" is ", " is not ", 1) if " is " in known.condition else _not_given(known.condition)
     return Relation(lambda operation: negated(known.holds(operation)), violation, condition)
+
+
+_WHERE = " where "
+"""In front of the condition of a requirement."""
+
+
+def _not_given(condition: str) -> str:
+    return condition.replace(" are given", " are not given")
 
 
 # -- numbers ----------------------------------------------------------------------------------------------------------
@@ -321,6 +330,11 @@ def _giving(place: Term, spec: OpSpec) -> _Given | None:
     return _Given(lambda operation: is_given(known, operation), part.words, lambda operation: place_of(known, operation))
 
 
+def _be(parts: list[_Given]) -> str:
+    """The verb for what an operation may have, by the last of several."""
+    return "are" if parts[-1].words.startswith(("operands", "results")) else "is"
+
+
 def _any_given(parts: list[_Given]) -> Relation:
     words = listed([each.words for each in parts])
 
@@ -331,7 +345,7 @@ def _any_given(parts: list[_Given]) -> Relation:
     def violation(operation: Operation) -> DeclaredViolation:
         return DeclaredViolation(f"requires {words}", "", name_of(operation.shape))
 
-    return Relation(holds, violation, f"{words} is given")
+    return Relation(holds, violation, f"{words} {_be(parts)} given")
 
 
 def _exclusive(parts: list[_Given]) -> Relation:
@@ -381,7 +395,7 @@ def _none_given(parts: list[_Given]) -> Relation:
     def holds(operation: Operation) -> Truth:
         return not any([each.given(operation) for each in parts])
 
-    return Relation(holds, violation, f"{listed([each.words for each in parts])} is not given")
+    return Relation(holds, violation, f"{listed([each.words for each in parts])} {_be(parts)} not given")
 
 
 _PRESENCE: dict[str, Callable[[list[_Given]], Relation]] = {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import Operand, OpSpec, Result
-from mlir_ls.ods.wording import in_words
+from mlir_ls.ods.wording import requirement_in_words
 from mlir_ls.semantics.verify.model.operation import Check, Groups, Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at, is_type_spelled, operand_type_at, result_type_at
 from mlir_ls.semantics.verify.terms.types import Holds, TypeTerms
@@ -81,6 +81,6 @@ def _violation(operation: Operation, declared: Operand | Result, index: int, num
 
 
 def shortened(constraint: Term) -> str:
-    """A constraint in words, cut off where it goes on for too long."""
-    words = in_words(constraint)
+    """A constraint in words behind "must be" or "is", cut off where it goes on for too long."""
+    words = requirement_in_words(constraint)
     return words if len(words) <= _MAX_WORDS else words[: words.rfind(" ", 0, _MAX_WORDS)].rstrip(",(") + " …"

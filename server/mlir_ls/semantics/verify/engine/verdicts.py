@@ -13,7 +13,7 @@ from mlir_ls.caches import remembered
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.semantics.verify.declared.aliases import alias_faults
+from mlir_ls.semantics.verify.declared.aliases import alias_faults, lacks_dictionary
 from mlir_ls.semantics.verify.declared.attributes import attribute_checks
 from mlir_ls.semantics.verify.declared.compiled import Vocabulary
 from mlir_ls.semantics.verify.declared.contents import contents_check
@@ -90,7 +90,7 @@ class Verifier:
 
     def _verdict_of(self, shape: OpShape, environment: Environment) -> Verdict:
         spec = shape.syntax
-        if is_damaged(shape):
+        if is_damaged(shape) or lacks_dictionary(shape, environment):
             return _PLACED
         impossible = (alias_faults(shape, environment) if shape.aliases else ()) or distinct_faults(shape, environment)
         impossible = impossible or self._contents(shape, environment)

@@ -30,7 +30,7 @@ from mlir_ls.semantics.verify.engine.branches import branch_faults
 from mlir_ls.semantics.verify.engine.dominance import late_uses
 from mlir_ls.semantics.verify.engine.invalidation import Pending, pending_in, remember_definers
 from mlir_ls.semantics.verify.engine.parents import MODULE, parent_fault, place_of
-from mlir_ls.semantics.verify.engine.verdicts import CLEAN, Verifier, ends_block
+from mlir_ls.semantics.verify.engine.verdicts import CLEAN, Verifier, ends_block, is_damaged
 from mlir_ls.semantics.verify.model.context import BALANCED, UNBALANCED, EnclosingRegion, ItemPosition, frame_inside
 from mlir_ls.semantics.verify.model.symbols import table_of
 from mlir_ls.syntax.shape import Fault, OpShape
@@ -181,6 +181,11 @@ def _dependencies_in(region: Region) -> int:
     return dependencies
 
 
+def _is_cut_short(items: Sequence[Node], index: int) -> bool:
+    """Whether text on the line of an item is none of the next item: it may be of this one, of which not all was read then."""
+    return items[index].height == 0 and index + 1 < len(items) and is_damaged(items[index + 1].shape)
+
+
 def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Environment, verifier: Verifier) -> None:
     """One pass over the items of a run, by its number in its region; the hot loop of the whole stage."""
     parent = frame.owner.shape if frame.owner is not None else None
@@ -198,6 +203,9 @@ def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Envi
         shape = node.shape
         if verdict is None:
             verdict = verifier.verdict_on(shape, environment)
+        if not run.clean and _is_cut_short(items, index):
+            damaged = True
+            continue
         if verdict.faults:
             faults += [(index, fault) for fault in verdict.faults]
             failed.append(index)

@@ -127,8 +127,11 @@ def has_type_of(attribute: str, result: int = 0) -> SiteRule:
     return symbol_type
 
 
-def returned_to(functions: Collection[str]) -> SiteRule:
-    """The rule that a terminator returns what the function directly around it has as results."""
+def returned_to(functions: Collection[str], most: int | None = None) -> SiteRule:
+    """The rule that a terminator returns what the function directly around it has as results.
+
+    `most`: how many results a function has at most, where that is limited; what is wrong with more is said of the function.
+    """
 
     @rule("returned-values")
     def returned_values(site: Site) -> Iterator[Violation]:
@@ -136,7 +139,7 @@ def returned_to(functions: Collection[str]) -> SiteRule:
         if function is None or function.shape.name not in functions:
             return
         signature = signature_of(function)
-        if signature is not None:
+        if signature is not None and (most is None or len(signature.results) <= most):
             yield from mismatched(site.operation, signature.results, (Mention("parent", 0, f"of type {signature}"),))
 
     return returned_values

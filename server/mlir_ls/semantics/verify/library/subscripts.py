@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mlir_ls.plurals import plural
+from mlir_ls.plurals import index_count, plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, name_of, operand_at
 from mlir_ls.semantics.verify.rules import ShapeRule, rule
@@ -20,7 +20,7 @@ def subscripts(shaped: str, indices: str) -> ShapeRule:
         found = operation.operand_group(indices)
         if not isinstance(type_, ShapedType) or type_.rank is None or found is None or len(found) == type_.rank:
             return
-        yield f"{type_} takes {_indices(type_.rank)}, but got {len(found)}", span_of_operands(operation, found)
+        yield f"{type_} takes {index_count(type_.rank)}, but got {len(found)}", span_of_operands(operation, found)
 
     return subscript_count
 
@@ -47,7 +47,3 @@ def span_of_operands(operation: Operation, indices: Sequence[int]) -> HeaderRang
     if not indices:
         return name_of(operation.shape)
     return HeaderRange(operand_at(operation.shape, indices[0]).start, operand_at(operation.shape, indices[-1]).end)
-
-
-def _indices(count: int) -> str:
-    return f"{count} index" if count == 1 else f"{count} indices"

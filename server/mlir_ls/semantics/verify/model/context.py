@@ -178,6 +178,8 @@ class Site:
         found = self.operation.attributes.get(attribute)
         if found is None:
             return []
+        if any([found.start <= alias.offset < found.end for alias in self.operation.shape.aliases]):
+            raise Unanswered
         references: list[Reference] = []
         for number, symbol in enumerate(self.operation.shape.symbol_uses):
             if found.start <= symbol.offset < found.end:

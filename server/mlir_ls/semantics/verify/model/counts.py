@@ -25,6 +25,7 @@ from mlir_ls.semantics.verify.model.places import (
     operand_at,
     result_at,
 )
+from mlir_ls.semantics.verify.model.signatures import with_signature
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import DenseArrayAttr, DenseElementsAttr
 from mlir_ls.syntax.leaf.types import IntegerType, VectorType
@@ -53,7 +54,7 @@ def counted_operation(shape: OpShape, spec: OpSpec, environment: Environment) ->
         return known
     if len(environment.counted) >= _REMEMBERED:
         environment.counted.clear()
-    operation = Operation(shape, spec, environment)
+    operation = Operation(with_signature(shape, environment), spec, environment)
     environment.counted[shape] = made = Counted(operation, _count_faults(operation))
     return made
 

@@ -13,9 +13,9 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import Environment
 from mlir_ls.syntax.brackets import brackets_behind
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, Type
-from mlir_ls.syntax.leaf.attributes import StringAttr, UnitAttr
+from mlir_ls.syntax.leaf.attributes import DictionaryAttr, StringAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import NoneType
-from mlir_ls.syntax.shape import AttributeText, Fault, OpShape
+from mlir_ls.syntax.shape import AttributeText, DictionaryAlias, Fault, OpShape
 
 Groups = tuple[tuple[int, ...], ...]
 """For each declared operand, or each declared result, the indices of the values that it is made of."""
@@ -36,8 +36,8 @@ class Operation:
     `lacking`: the places of operands that are one value, which an attribute with sizes says are none.
     """
 
-    __slots__ = ("_values", "attributes", "environment", "generic", "lacking", "operand_types", "operands", "result_types",
-                 "results", "shape", "spec")  # fmt: skip
+    __slots__ = ("_properties", "_values", "attributes", "environment", "generic", "lacking", "operand_types", "operands",
+                 "result_types", "results", "shape", "spec")  # fmt: skip
 
     def __init__(self, shape: OpShape, spec: OpSpec, environment: Environment) -> None:
         self.shape = shape
@@ -49,13 +49,27 @@ class Operation:
         self.operand_types = [type_ and resolved(type_, environment) for _, _, type_ in shape.uses]
         self.result_types = [type_ and resolved(type_, environment) for type_ in shape.result_types]
         self.attributes: dict[str, AttributeText] = {}
+        self._values: dict[str, Attribute | None] = {}
+        self._properties: tuple[str, ...] = ()
+        self.environment = environment
+        self._read_dictionary(shape.dictionary)
         for each in shape.attributes:
             self.attributes.setdefault(each.name, each)
         for today, former in spec.former:
             if former in self.attributes:
                 self.attributes.setdefault(today, self.attributes[former])
-        self.environment = environment
-        self._values: dict[str, Attribute | None] = {}
+
+    def _read_dictionary(self, alias: DictionaryAlias | None) -> None:
+        """Adds the attributes in a dictionary that an alias stands for; each has the place of the alias."""
+        found = None if alias is None else self.environment.meaning(alias.name)
+        if alias is None or not isinstance(found, DictionaryAttr):
+            return
+        end = alias.offset + len(alias.name)
+        for name, value in found.entries:
+            self.attributes[name] = AttributeText(name, alias.offset - 1, alias.offset, end)
+            self._values[name] = resolved(value, self.environment)
+        if alias.properties:
+            self._properties = tuple([name for name, _ in found.entries])
 
     def has_attribute(self, name: str) -> bool:
         """Whether the text gives the attribute, in whatever way."""
@@ -63,6 +77,8 @@ class Operation:
 
     def is_property(self, attribute: AttributeText) -> bool:
         """Whether an attribute stands in `<{…}>`, where all that means nothing to the operation is dropped."""
+        if attribute.name in self._properties:
+            return True
         if not self.generic:
             return False
         around = brackets_behind(self.shape.text[: attribute.name_offset])
