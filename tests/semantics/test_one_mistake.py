@@ -192,3 +192,29 @@ def test_brackets_of_maps(before: str, wrong: str) -> None:
         #m = {before}{wrong}
         {mark} bad-attribute
         """)
+
+
+def test_values_without_a_type() -> None:
+    check(
+        """
+        func.func @f() {
+          %0 = arith.constant [1, 2] : vector<2xi32>
+          //                  ^^^^^^ bad-attribute: expected a value that has a type, but got [1, 2]; did you mean 'dense<[1, 2]>'?
+          %1 = arith.constant @f : i32
+          //                  ^^ bad-attribute: expected a value that has a type, but got @f
+          return
+        }
+        """
+    )
+
+
+def test_inputs_behind_outputs() -> None:
+    check(
+        """
+        func.func @f(%a: memref<2x2xf32>) {
+          linalg.matmul outs(%a : memref<2x2xf32>) ins(%a, %a : memref<2x2xf32>, memref<2x2xf32>)
+          //                                       ^^^ expected-token: 'ins' comes in front of 'outs'
+          return
+        }
+        """
+    )

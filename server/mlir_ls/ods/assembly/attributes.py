@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NoReturn
 
+from mlir_ls.did_you_mean import suggestion
 from mlir_ls.ods.assembly.elements import Literal, Space, Variable
 from mlir_ls.ods.assembly.enums import case_reader, case_test
 from mlir_ls.ods.assembly.found import NotKnown, Opt, Step, TypesRead
@@ -18,7 +19,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
-from mlir_ls.syntax.leaf.attributes import IntegerAttr, TypeAttr
+from mlir_ls.syntax.leaf.attributes import ArrayAttr, DictionaryAttr, IntegerAttr, SymbolRefAttr, TypeAttr
 from mlir_ls.syntax.leaf.lexical import OPENING
 from mlir_ls.syntax.leaf.types import IntegerType
 from mlir_ls.syntax.reader import HeaderReader
@@ -126,7 +127,12 @@ def _plain(name: str, place: int, opening: str) -> Opt:
             return False
         reader.add_attribute(name, start)
         if place >= 0:
-            found.types[place] = (_type_of(value),)
+            type_ = _type_of(value)
+            if type_ is None and reader.peek() == ":" and isinstance(value, ArrayAttr | DictionaryAttr | SymbolRefAttr):
+                instead = (f"dense<{value}>",) if isinstance(value, ArrayAttr) else ()
+                message = f"expected a value that has a type, but got {value}{suggestion(instead)}"
+                reader.fail_at("bad-attribute", message, start, reader.end_of_last(), instead)
+            found.types[place] = (type_,)
         return True
 
     return read

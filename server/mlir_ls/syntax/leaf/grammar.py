@@ -127,7 +127,7 @@ class LeafGrammar:
                 names -= self._openings[name]
         phrases = list(dict.fromkeys(phrase for name, phrase in _PHRASES.items() if name in names))
         found = f"but got {found_at(text, farthest)}"
-        if "dimension" in names and text[farthest : farthest + 1].isdigit():
+        if ("dimension" in names or "vector_dimension" in names) and text[farthest : farthest + 1].isdigit():
             return LeafError(f"expected `x` and a type behind the dimension {found_at(text, farthest)}", farthest)
         if farthest == matched:
             phrases.append("the end")
