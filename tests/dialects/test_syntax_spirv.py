@@ -139,7 +139,6 @@ def test_variable() -> None:
         ("[1 : i32, 2 : i32]", "!spirv.matrix<3 x vector<4xf32>>", "f32"),
         ("[0 : i32]", "!spirv.coopmatrix<16x8xf16, Subgroup, MatrixA>", "f16"),
         ("[0 : i32]", "!composite", "?"),
-        ("#where", "vector<4xf32>", "?"),
     ],
 )
 def test_components(indices: str, type_: str, component: str) -> None:
