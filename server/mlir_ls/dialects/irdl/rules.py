@@ -60,11 +60,16 @@ _DIALECT = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*")
 
 
 @rule("irdl.dialect-name")
-def irdl_dialect_name(operation: Operation) -> Found:
-    """The name of a dialect is one word that begins with a letter or an underscore."""
-    found = operation.attribute("sym_name") if operation.generic else None
-    if isinstance(found, StringAttr) and not _DIALECT.fullmatch(found.value):
-        yield f"a dialect is named by letters, digits and underscores, but got {found}", attribute_at(operation, "sym_name")
+def irdl_dialect_name(inside: Inside) -> Iterator[Violation]:
+    """The name of a dialect is one word in lower case that begins with a letter or an underscore."""
+    name, operation = inside.symbol_name(), inside.operation
+    if name is None:
+        return
+    where = attribute_at(operation, "sym_name") if operation.generic else name_of(operation.shape)
+    if name != name.lower():
+        yield Violation(f"name '{name}': expected lower case", where)
+    elif not _DIALECT.fullmatch(name):
+        yield Violation(f"a dialect is named by letters, digits and underscores, but got '{name}'", where)
 
 
 @rule("irdl.declared-name")
@@ -119,9 +124,9 @@ def irdl_qualified_reference(site: Site) -> Iterator[Violation]:
 _LISTS = ("attributes", "operands", "parameters", "regions", "results")
 _NAMED = (irdl_names, irdl_distinct_names)
 
-RULES: Rules = {**dict.fromkeys(_LISTS, _NAMED), "dialect": (irdl_dialect_name,)}
+RULES: Rules = dict.fromkeys(_LISTS, _NAMED)
 SITE_RULES: SiteRules = dict.fromkeys(("base", "parametric"), (irdl_qualified_reference,))
 BODY_RULES: BodyRules = {
-    "dialect": (irdl_declared_name,),
+    "dialect": (irdl_dialect_name, irdl_declared_name),
     **dict.fromkeys(("attribute", "operation", "type"), (irdl_one_of_each,)),
 }

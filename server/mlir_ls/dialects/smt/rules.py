@@ -22,6 +22,7 @@ from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_o
 from mlir_ls.semantics.verify.model.regions import Inside, RegionView
 from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.types import DialectType
 
 _BOOLEAN = DialectType("smt", "bool", None, ())
@@ -30,6 +31,22 @@ _QUANTIFIERS = ("smt.forall", "smt.exists")
 
 # -- bit-vectors ---------------------------------------------------------------------------------------------------
 
+
+@rule("smt.bit-vector-value")
+def smt_bit_vector_value(operation: Operation) -> Found:
+    """A constant is a number, with a sign or without, that the bits of its type hold. `smt.bv.constant`."""
+    value = operation.attribute("value")
+    if not isinstance(value, DialectAttr) or not value.parameters or value.mnemonic != "bv":
+        return
+    where = attribute_at(operation, "value")
+    if value.type is None:
+        yield f"expected the type of the bit-vector as well, as in '{value} : !smt.bv<8>'", where
+        return
+    width = parameters_of(value.type, "smt", "bv")
+    number = value.parameters[0]
+    if width and isinstance(width[0], int) and not -(1 << (width[0] - 1)) <= number < 1 << width[0]:
+        least, most = -(1 << (width[0] - 1)), (1 << width[0]) - 1
+        yield f"a value of {value.type} is from {least} to {most}, but got {number}", where
 
 # -- functions and comparisons ---------------------------------------------------------------------------------------
 
@@ -114,6 +131,7 @@ def _inputs(operation: Operation, _: int) -> Types | None:
 
 RULES: Rules = {
     "apply_func": (smt_applied,),
+    "bv.constant": (smt_bit_vector_value,),
 }
 
 SITE_RULES: SiteRules = {

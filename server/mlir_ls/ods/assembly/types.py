@@ -91,6 +91,9 @@ def functional_type(element: FunctionalType, spec: OpSpec, places: FormatPlaces)
                 _record(reader, found, results, derived_results(alias.name, alias.results), start)
             return
         taken, yielded = reader.function_types()
+        if listed is not None and listed.arity == "one" and len(yielded) != 1:
+            message = f"expected 1 result, but got {len(yielded)}"
+            reader.fail_so_far("result-count", message, start, reader.end_of_last())
         _record(reader, found, inputs, taken, start)
         _record(reader, found, results, yielded, start)
 

@@ -51,3 +51,20 @@ def test_references_name_a_dialect() -> None:
         }
         """
     )
+
+
+def test_names_of_dialects() -> None:
+    check(
+        """
+        irdl.dialect @a_1 {
+        }
+        module {
+          irdl.dialect @Foo {
+        //^^^^^^^^^^^^ irdl.dialect-name: name 'Foo': expected lower case
+          }
+          irdl.dialect @"a.b" {
+        //^^^^^^^^^^^^ irdl.dialect-name: a dialect is named by letters, digits and underscores, but got 'a.b'
+          }
+        }
+        """
+    )

@@ -172,7 +172,7 @@ def test_the_function_of_a_block_whose_address_is_taken() -> None:
           %2 = llvm.blockaddress <function = @missing, tag = <id = 1>> : !llvm.ptr
           //                                 ^^^^^^^^ undefined-symbol
           %3 = llvm.blockaddress <function = @global, tag = <id = 1>> : !llvm.ptr
-          //                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ symbol-kind
+          //                                 ^^^^^^^ symbol-kind
           llvm.return
         }
         """

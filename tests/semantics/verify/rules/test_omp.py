@@ -445,3 +445,51 @@ def test_regions_end_as_they_must() -> None:
         }
         """
     )
+
+
+_REDUCTION = """
+        omp.declare_reduction @r : i32 init {
+        ^bb0(%a: i32):
+          omp.yield(%a : i32)
+        } combiner {
+        ^bb0(%a: i32, %b: i32):
+          omp.yield(%a : i32)
+        }
+"""
+
+
+def test_a_variable_is_reduced_by_one_clause() -> None:
+    check(
+        _REDUCTION
+        + """
+        func.func @f(%l: index, %x: !llvm.ptr) {
+          omp.taskloop in_reduction(@r %x -> %b : !llvm.ptr) reduction(@r %x -> %a : !llvm.ptr) {
+          //                           ^^ omp.reduced-once: by 'reduction' or by 'in_reduction', not by both
+            omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
+              omp.yield
+            }
+          }
+          return
+        }
+        """
+    )
+
+
+def test_the_atomic_region_of_a_reduction() -> None:
+    check(
+        """
+        module {
+          omp.declare_reduction @r : i32 init {
+        //^^^^^^^^^^^^^^^^^^^^^ omp.reduction-regions: the region `atomic` takes addresses, but got i32
+          ^bb0(%a: i32):
+            omp.yield(%a : i32)
+          } combiner {
+          ^bb0(%a: i32, %b: i32):
+            omp.yield(%a : i32)
+          } atomic {
+          ^bb0(%a: i32, %b: i32):
+            omp.yield
+          }
+        }
+        """
+    )

@@ -23,3 +23,16 @@ def test_switches_and_loops() -> None:
         }
         """
     )
+
+
+def test_the_number_of_successors() -> None:
+    check(
+        """
+        pdl_interp.func @matcher(%root: !pdl.operation) {
+          pdl_interp.apply_constraint "x"(%root : !pdl.operation) -> ^end
+        //^^^^^^^^^^^^^^^^^^^^^^^^^^^ successor-count: expected 2 successors, but got 1
+        ^end:
+          pdl_interp.finalize
+        }
+        """
+    )

@@ -93,3 +93,19 @@ def test_solvers() -> None:
         }
         """
     )
+
+
+def test_values_of_bit_vectors() -> None:
+    check(
+        """
+        func.func @f() {
+          %0 = smt.bv.constant #smt.bv<15> : !smt.bv<4>
+          %1 = smt.bv.constant #smt.bv<-8> : !smt.bv<4>
+          %2 = smt.bv.constant #smt.bv<-9> : !smt.bv<4>
+          //                   ^^^^^^^^^^^^^^^^^^^^^^^^ smt.bit-vector-value: a value of !smt.bv<4> is from -8 to 15, but got -9
+          %3 = smt.bv.constant #smt.bv<15>
+          //                   ^^^^^^^^^^^ smt.bit-vector-value: expected the type of the bit-vector as well
+          return
+        }
+        """
+    )

@@ -291,3 +291,19 @@ def test_cooperative_matrices_are_loaded_from_scalars() -> None:
         }
         """
     )
+
+
+def test_the_interface_of_an_entry_point() -> None:
+    check(
+        """
+        spirv.module Logical GLSL450 {
+          spirv.SpecConstant @s = 1 : i32
+          spirv.GlobalVariable @v : !spirv.ptr<f32, Input>
+          spirv.func @f() "None" {
+            spirv.Return
+          }
+          spirv.EntryPoint "GLCompute" @f, @v, @s
+          //                                   ^^ symbol-kind: @s must name 'spirv.GlobalVariable', but is a 'spirv.SpecConstant'
+        }
+        """
+    )

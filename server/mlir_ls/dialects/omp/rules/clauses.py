@@ -149,9 +149,17 @@ def _reductions(site: Site) -> Iterator[str]:
 
 @rule("omp.reduced-once")
 def omp_reduced_once(site: Site) -> Iterator[Violation]:
-    """A variable is reduced once in a clause."""
+    """A variable is reduced once in a clause, and in one clause only."""
     for clause in _reductions(site):
         yield from _repeated(site, f"{clause}_vars")
+    if not {"reduction", "in_reduction"} <= {*_reductions(site)}:
+        return
+    others = site.operation.operand_group("reduction_vars") or ()
+    for index in site.operation.operand_group("in_reduction_vars") or ():
+        if any([site.are_same(each, index) for each in others]):
+            message = "a variable is reduced by 'reduction' or by 'in_reduction', not by both"
+            yield Violation(message, operand_at(site.operation.shape, index))
+            return
 
 
 @rule("omp.simd-variables")

@@ -22,6 +22,7 @@ from mlir_ls.semantics.verify.model.reading import type_in
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.types import ComplexType, FloatType, IndexType, IntegerType, RankedTensorType, VectorType
 
 WRAPPERS = (
     "omp.distribute",
@@ -334,8 +335,13 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
     arguments = region.arguments
     if len(arguments) != 2 or differ(arguments[0], arguments[1]):
         yield Violation(f"the region `atomic` takes two addresses of one type, but got {_listed(arguments)}", place)
+    elif isinstance(arguments[0], _NO_ADDRESSES):
+        yield Violation(f"the region `atomic` takes addresses, but got {arguments[0]}", place)
     elif differ(pointee(arguments[0]), expected):
         yield Violation(f"the region `atomic` takes addresses of {expected}, but got {arguments[0]}", place)
+
+
+_NO_ADDRESSES = (ComplexType, FloatType, IndexType, IntegerType, RankedTensorType, VectorType)
 
 
 def _initial(inside: Inside) -> int:

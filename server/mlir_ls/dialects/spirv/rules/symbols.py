@@ -214,6 +214,7 @@ SITE_RULES: SiteRules = {
         is_defined("fn", inside="spirv.module"),
         names_a("spirv.func", attribute="fn"),
         is_defined("interface", inside="spirv.module"),
+        names_a("spirv.GlobalVariable", attribute="interface"),
     ),
     "FunctionCall": (is_defined("callee"), names_a("spirv.func", attribute="callee"), calls()),
     "GlobalVariable": (spirv_initializer, spirv_initial_variable),

@@ -33,16 +33,18 @@ def signature_of(function: Operation) -> FunctionType | None:
 
 
 def names_a(*kinds: str, attribute: str) -> SiteRule:
-    """The rule that a symbol reference means an operation of one of these kinds."""
+    """The rule that the symbol references in an attribute mean operations of these kinds."""
 
     @rule("symbol-kind", kinds=kinds)
     def symbol_kind(site: Site) -> Iterator[Violation]:
-        found = site.symbol(attribute)
-        if found is not None and found.shape.name not in kinds:
-            expected = listed([f"'{kind}'" for kind in kinds])
-            message = f"{site.symbol_name(attribute)} must name {expected}, but is a '{found.shape.name}'"
-            where = attribute_at(site.operation, attribute)
-            yield Violation(message, where, (site.mention(attribute, "defined here"),))
+        for reference in site.references(attribute):
+            found = reference.operation
+            if found is not None and found.shape.name not in kinds:
+                expected = listed([f"'{kind}'" for kind in kinds])
+                message = f"{reference.name} must name {expected}, but is a '{found.shape.name}'"
+                related = (Mention("symbol", reference.number, "defined here"),)
+                yield Violation(message, reference_at(site.operation.shape, reference.number), related)
+                return
 
     return symbol_kind
 

@@ -64,7 +64,7 @@ _REMEMBERED = 1024
 
 def _count_faults(operation: Operation) -> list[Fault]:
     faults = [*(_operand_faults(operation) or _nested_faults(operation)), *_result_faults(operation)]
-    return [*faults, *_region_faults(operation), *_successor_faults(operation)] if operation.generic else faults
+    return [*faults, *(_region_faults(operation) if operation.generic else ()), *_successor_faults(operation)]
 
 
 # -- operands -------------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from mlir_ls.semantics.verify.model.context import Question, Unanswered
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.shape import OpShape, ValueGroup
+from mlir_ls.syntax.shape import OpShape, ValueGroup, symbol_text
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node, Region
 from mlir_ls.system.patterns import deferred
@@ -222,6 +222,14 @@ class Inside:
     def __init__(self, operation: Operation, node: Node, environment: Environment, queries: RegionQueries) -> None:
         self.operation = operation
         self.regions = _regions(node, environment, queries)
+        self._node = node
+        self._queries = queries
+
+    def symbol_name(self) -> str | None:
+        """The name of the symbol that the operation defines, without its sigil."""
+        self._queries.total = True
+        symbol = self._node.shape.symbol
+        return None if symbol is None else symbol_text(symbol, self._node.names)
 
     def region_behind(self, keyword: str, name: str) -> RegionView | None:
         """The region behind a keyword of the custom form, which leaves empty ones out; in generic form that of a name."""
