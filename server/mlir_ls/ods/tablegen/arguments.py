@@ -106,7 +106,7 @@ def _value(
     segments, summary = constraint.opt_text("segmentAttrName"), _summary(variable, context)
     if arity != "one" or dialect_type(term) is not None:
         return term, arity, buildable, segments, summary, False, None
-    cpp = base.text("cppType")
+    cpp = context.qualified(base.text("cppType"))
     class_of = resolve(context.names.types, cpp, context.namespace)
     return term, arity, buildable, segments, summary, _of_hidden_class(cpp, context), class_of
 
@@ -149,7 +149,7 @@ def _attribute_syntax(base: Record, context: ImportContext) -> Term:
         return ("keyword", context.names.enum_name(base))
     name = def_name(base)
     if name is None or not base.isa("AttrDef"):
-        name = resolve(context.names.attributes, base.text("storageType"), context.namespace)
+        name = resolve(context.names.attributes, context.qualified(base.text("storageType")), context.namespace)
     return ("body", name) if name is not None else "attribute"
 
 
@@ -169,5 +169,6 @@ def discardable(record: Record, context: ImportContext) -> tuple[tuple[str, Term
     found = []
     for cpp, name in record.arguments("discardableAttrs"):
         if isinstance(cpp, str):
-            found.append((f"{record.text('name')}.{name}", class_term(cpp, context.names, context.namespace)))
+            term = class_term(context.qualified(cpp), context.names, context.namespace)
+            found.append((f"{record.text('name')}.{name}", term))
     return tuple(found)
