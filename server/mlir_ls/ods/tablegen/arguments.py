@@ -10,7 +10,7 @@ from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx import built_type, class_term, default_value
 from mlir_ls.ods.tablegen.names import cpp_enum, def_name, plain, resolve
 from mlir_ls.ods.tablegen.properties import property_spec
-from mlir_ls.ods.tablegen.records import Record
+from mlir_ls.ods.tablegen.records import UNDEFINED, Record
 
 _BLOCK_COUNT = re.compile(r"hasNItems(OrMore|OrLess)?\(\$_self, (\d+)\)")
 
@@ -75,6 +75,26 @@ def attribute_term(constraint: Record, context: ImportContext) -> Term:
     if constraint.isa("AttrDef") and name is not None:
         return ("attr", name)
     return context.reader.predicate(constraint.ref("predicate"))
+
+
+def has_undefined(record: Record) -> bool:
+    """Whether a constraint on one of the arguments of an operation is defined nowhere, and nothing says what it is about.
+
+    A format that spells the type of the argument says that it is an operand.
+    """
+    form = record.text("assemblyFormat")
+    for variable, name in record.arguments("arguments"):
+        constraint = _constraint(variable)
+        if constraint is not None and _is_undefined(constraint) and f"type(${name})" not in form:
+            return True
+    return False
+
+
+def _is_undefined(constraint: Record) -> bool:
+    if UNDEFINED in (constraint.text("cppType"), constraint.text("storageType")):
+        return True
+    bases = [constraint.ref(field) for field in ("baseType", "baseAttr", "baseProperty")]
+    return any(base is not None and _is_undefined(base) for base in bases)
 
 
 def _constraint(variable: Record | str) -> Record | None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, SourceLocation, TypeDef
+from mlir_ls.ods.tablegen.arguments import has_undefined
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.definitions import attr_def, dialect_facts, enum_spec, type_def
 from mlir_ls.ods.tablegen.names import CppNames, def_name, op_name
@@ -85,7 +86,7 @@ class Findings:
 
     def _add_op(self, record: Record, can_infer: bool) -> None:
         dialect = record.ref("opDialect")
-        if dialect is not None:
+        if dialect is not None and not has_undefined(record):  # of such an operation, nothing is certain
             name, _, mnemonic = op_name(record).partition(".")
             if name not in self._parts or mnemonic not in self._parts[name].ops:
                 self._of(name).ops[mnemonic] = op_spec(record, self._context(record, dialect), can_infer)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from time import monotonic
 
-from mlir_ls.ods.tablegen.records import Records
+from mlir_ls.ods.tablegen.records import UNDEFINED, Records
 from mlir_ls.ods.tablegen.tblgen import OdsError, is_lasting, text_of
 from mlir_ls.system.patterns import deferred
 
@@ -63,6 +63,9 @@ _TOKEN = re.compile(
     r"|(?P<sign>[{};])|\b(?P<word>class|defm|defset|defvar|def|foreach|if|let|multiclass)\b",
     re.DOTALL | re.MULTILINE,
 )
+_CLASSES = {"Attr": "storageType", "Type": "cppType"}
+"""The field that names the C++ class of what a constraint is about."""
+
 _HOLDS = frozenset(("foreach", "if", "let", "defset"))
 """Statements whose braces hold statements."""
 
@@ -242,7 +245,7 @@ def _stub(text: str, line: int, name: str) -> str | None:
         return f'def {name} : NativeOpTrait<"{name}">; '
     if around == "(":
         kind = "Attr" if "Attr" in name or "Prop" in name else "Type"
-        return f'def {name} : {kind}<CPred<"is{name}($_self)">, "{name}">; '
+        return f'def {name} : {kind}<CPred<"is{name}($_self)">, "{name}"> {{ let {_CLASSES[kind]} = "{UNDEFINED}"; }} '
     return None
 
 
