@@ -183,7 +183,7 @@ def _kind_of(cpp: str, names: CppNames, namespace: str) -> Term:
     if builtin in _CHECKED_ATTRIBUTES or (isinstance(builtin, tuple) and builtin[0] == "dense_array"):
         return ("attribute", builtin)
     builtin = table("types").get(cpp, "")
-    if builtin in BUILTIN_TYPES:
+    if builtin in BUILTIN_TYPES or (isinstance(builtin, tuple) and builtin[0] == "is"):
         return ("builtin_type", builtin)
     for word, interfaces in (("attr_interface", names.attribute_interfaces), ("type_interface", names.type_interfaces)):
         name = resolve(interfaces, cpp, namespace)
