@@ -8,8 +8,11 @@ import pytest
 from test_ods_import import needs_tblgen
 from test_project import sources
 
-from mlir_ls.analysis import CheckOptions, check_text
+from mlir_ls.analysis import CheckOptions, analyze, check_text
+from mlir_ls.features.formatting import formatted
+from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.ods.project.load import load
+from mlir_ls.text import split_lines
 
 pytestmark = needs_tblgen
 
@@ -46,6 +49,13 @@ def A_FlagsOp : A_Op<"flags"> { let arguments = (ins A_FlagsAttr:$f); let assemb
 def A_BareFlagsOp : A_Op<"bare_flags"> { let arguments = (ins A_Flags:$f); let assemblyFormat = "$f attr-dict"; }
 def A_BoolOp : A_Op<"bool"> { let arguments = (ins BoolProp:$b); let assemblyFormat = "$b attr-dict"; }
 def A_SendOp : A_Op<"send"> { let arguments = (ins A_Train:$t); let assemblyFormat = "$t attr-dict `:` type($t)"; }
+def A_NumbersOp : A_Op<"numbers"> {
+  let arguments = (ins I64Attr:$a, F32Attr:$b, I8Attr:$c, I8Attr:$d);
+  let assemblyFormat = "$a $b $c `-` $d attr-dict";
+}
+def A_RestOp : A_Op<"rest"> { let arguments = (ins Optional<I32>:$a); let assemblyFormat = "`of` attr-dict custom<Rest>($a)"; }
+def A_NestAttr : A_Attr<"Nest", "nest"> { let parameters = (ins A_FlagsAttr:$f, "int64_t":$n); let assemblyFormat = "`{` $f `:` $n `}`"; }
+def A_NestOp : A_Op<"nest"> { let arguments = (ins A_NestAttr:$n); let assemblyFormat = "`of` $n attr-dict"; }
 def A_BelowOp : A_Op<"below"> { let arguments = (ins A_Below:$f); let assemblyFormat = "attr-dict"; }
 """
 
@@ -80,6 +90,16 @@ CASES = [
 ]
 
 
+PRINTED = (
+    "a.numbers 1 2.0 -1 - -3",
+    "a.numbers 1 -2.0 3 - 4",
+    "a.rest of ",
+    "a.rest of",
+    "a.nest of {<read> :  3}",
+    "a.nest of {<read> : 3}",
+)
+
+
 @pytest.fixture(scope="module")
 def options(tmp_path_factory: pytest.TempPathFactory) -> CheckOptions:
     folder: Path = tmp_path_factory.mktemp("project")
@@ -95,3 +115,8 @@ def test_the_diagnostics_of_a_line(line: str, message: str, options: CheckOption
     found = [each.message for each in check_text(text, options)]
     assert message in "".join(found[:1])
     assert bool(found) == bool(message)
+
+
+@pytest.mark.parametrize("line", PRINTED)
+def test_what_is_printed_stays(line: str, options: CheckOptions) -> None:
+    assert not list(formatted(analyze(split_lines(f"{line}\n"), options), FormatOptions()))
