@@ -82,6 +82,44 @@ def test_an_import_that_fails(files: Files, run: Runner, arguments: list[str]) -
     assert done.err.startswith("mlir-ls: ")
 
 
+@pytest.mark.skipif(shutil.which("llvm-tblgen-22") is None, reason="llvm-tblgen-22 is not installed")
+def test_what_is_right_is_imported_where_a_definition_is_wrong(files: Files, run: Runner) -> None:
+    wrong = (
+        'def Toy_SubOp : Op<Toy_Dialect, "sub"> {\n'
+        "  let arguments = (ins I32:$a);\n"
+        "  let fancyThing = 1;\n"
+        '  let assemblyFormat = "$a attr-dict";\n'
+        "  let otherThing = [{ a; b; }];\n"
+        "}\n"
+        'def Toy_MulOp : Toy_Gone<"mul">;\n'
+    )
+    odd = 'def Toy_OddOp : Op<Toy_Dialect, "odd"> { let arguments = (ins I32:$a); let assemblyFormat = "$a attrdict"; }\n'
+    files({"toy.td": ODS + wrong, "odd.td": ODS + odd, "evil.td": ODS.replace('"toy"', '"../evil"')})
+    done = run("dialects", "import", "toy.td", "-o", "out", "--tblgen", "llvm-tblgen-22")
+    assert (done.status, done.out) == (1, "dialect    ops\ntoy          2\n1 dialect, 2 operations\n")
+    assert [line.partition("toy.td:")[2] for line in done.err.splitlines()] == [
+        "15: Couldn't find class 'Toy_Gone'",
+        "11: there is no field 'fancyThing' here, which is left out",
+        "13: there is no field 'otherThing' here, which is left out",
+    ]
+    assert run("dialects", "list", "out").out == done.out
+    done = run("dialects", "import", "odd.td", "-o", "odd", "--tblgen", "llvm-tblgen-22")
+    assert (done.status, done.out) == (0, "dialect    ops\ntoy          2\n1 dialect, 2 operations\n")
+    assert "odd.td:9: the assembly format of 'toy.odd' is none: " in done.err
+    assert done.err.endswith(", but got 'attrdict' (warning)\n")
+    done = run("dialects", "import", "evil.td", "-o", "evil/out", "--tblgen", "llvm-tblgen-22")
+    assert (done.status, done.out) == (2, "")
+    assert "evil.td:3: '../evil' cannot be the name of a dialect" in done.err
+
+
+@pytest.mark.skipif(shutil.which("llvm-tblgen-22") is None, reason="llvm-tblgen-22 is not installed")
+def test_a_missing_include_is_proposed_as_an_option(files: Files, run: Runner) -> None:
+    files({"src/toy.td": 'include "mlir/IR/OpBase.td"\ninclude "Toy/Base.td"\n', "include/Toy/Base.td": ODS})
+    done = run("dialects", "import", "src/toy.td", "-o", "out", "--tblgen", "llvm-tblgen-22")
+    assert done.status == 2
+    assert "could not find include file 'Toy/Base.td'; it is found with `-I " in done.err
+
+
 IRDL = """irdl.dialect @toy {
   irdl.type @cube
   irdl.operation @roll {

@@ -204,10 +204,10 @@ def test_written_dialects_are_read_by_a_registry(tmp_path: Path) -> None:
     seen: list[tuple[int, int]] = []
     overlay = {"ops": {"garden.bare": {"region_kind": "graph"}}, "additions": {"garden": {"types": {"stone": {}}}}}
     (tmp_path / "dialect-overlay.json").write_text(json.dumps(overlay))
-    counts = import_command(
+    counts, problems = import_command(
         [GARDEN], [], tmp_path, INSTALLED[0], progress=lambda file, done, total: seen.append((done, total))
     )
-    assert counts == {"garden": 5}
+    assert (counts, problems) == ({"garden": 5}, [])
     assert seen == [(0, 3), (1, 3), (2, 3)]
     registry = load_registry(tmp_path)
     assert registry.ops_of("garden") == ["garden.bare", "garden.bed", "garden.end", "garden.graft", "garden.row"]

@@ -146,10 +146,10 @@ def test_traits_and_constraints_of_another_year_hold_for_all(tmp_path: Path) -> 
     text = BASE + (
         'let summary = "s" in {\n'
         'def GrindOp : Mill_Op<"grind", [Pure, OfTomorrow]> {\n'
-        "  let arguments = (ins GrainOfTomorrow:$a, SizeAttrOfTomorrow:$size);\n"
+        "  let arguments = (ins GrainOfTomorrow:$a, I64Attr:$size);\n"
         '  let assemblyFormat = "$a `:` type($a) `by` $size attr-dict";\n'
         "}\n}\n"
-        'def BagOp : Mill_Op<"bag"> {\n  let arguments = (ins GrainOfTomorrow:$a);\n}\n'
+        'def BagOp : Mill_Op<"bag"> {\n  let results = (outs GrainOfTomorrow:$a);\n}\n'
     )
     found = imported(tmp_path, text)
     assert [(problem.message, problem.line) for problem in found.problems] == [("Variable not defined: 'OfTomorrow'", 9)]
@@ -158,6 +158,34 @@ def test_traits_and_constraints_of_another_year_hold_for_all(tmp_path: Path) -> 
     options = options_of(tmp_path, text)
     assert alarms("func.func @f(%a: i32) {\n  mill.grind %a : i32 by 3\n  return\n}\n", options) == []
     assert alarms("func.func @f(%a: i32) {\n  mill.grind %a : i32 of 3\n  return\n}\n", options)
+
+
+@pytest.mark.parametrize(
+    ("definitions", "text"),
+    [
+        (
+            'def O : Mill_Op<"o"> { let arguments = (ins I32:$a, I64Atr:$b); let assemblyFormat = [{$a `,` $b attr-dict}]; }',
+            "%a, 3",
+        ),
+        (
+            'def O : Mill_Op<"o"> { let arguments = (ins I32:$a, HeatAttr:$b); let assemblyFormat = [{$a `,` $b attr-dict}]; }',
+            "%a, hot",
+        ),
+        (
+            'def O : Mill_Op<"o"> { let arguments = (ins I32:$a, StrProb:$b); let assemblyFormat = [{$a `,` $b attr-dict}]; }',
+            '%a, "s"',
+        ),
+        (
+            'def Heat : I32EnumAttr<"Heat", "", [I32EnumAttrCas<"hot", 0>]> { let cppNamespace = "::mill"; }\n'
+            'def O : Mill_Op<"o"> { let arguments = (ins I32:$a, Heat:$b); let assemblyFormat = [{$a `,` $b attr-dict}]; }',
+            "%a, hot",
+        ),
+    ],
+)
+def test_nothing_is_certain_of_an_operation_with_an_undefined_constraint(definitions: str, text: str, tmp_path: Path) -> None:
+    options = options_of(tmp_path, 'include "mlir/IR/EnumAttr.td"\n' + BASE + definitions)
+    for line in (f"mill.o {text}", '"mill.o"(%a) <{b = 3 : i64}> : (i32) -> ()', '"mill.o"(%a, %a) : (i32, i32) -> ()'):
+        assert alarms(f"func.func @f(%a: i32) {{\n  {line}\n  return\n}}\n", options) == []
 
 
 def test_definitions_that_cannot_be_read_are_left_out(tmp_path: Path) -> None:

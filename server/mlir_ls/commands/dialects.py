@@ -60,7 +60,7 @@ def find_command(folder: str) -> int:
 def import_command(options: argparse.Namespace) -> int:
     """Write the dialects of definitions to a folder, as the command line says. Returns the exit status."""
     from mlir_ls.ods.tablegen import importer
-    from mlir_ls.ods.tablegen.tblgen import OdsError
+    from mlir_ls.ods.tablegen.tblgen import OdsError, OdsRemark
 
     tablegen = [Path(path) for path in options.paths if Path(path).suffix not in _IRDL]
     described = [path for path in options.paths if Path(path).suffix in _IRDL]
@@ -76,7 +76,7 @@ def import_command(options: argparse.Namespace) -> int:
         return MISUSE
     bar = ProgressBar()
     try:
-        counts = importer.import_command(
+        counts, problems = importer.import_command(
             tablegen,
             [Path(folder) for folder in options.include],
             Path(options.output),
@@ -92,6 +92,12 @@ def import_command(options: argparse.Namespace) -> int:
         terminal.complain(str(error))
         return MISUSE
     bar.clear()
+    for problem in problems:
+        is_remark = isinstance(problem, OdsRemark)
+        faulty = faulty or not is_remark
+        terminal.complain(str(problem) if not is_remark else f"{problem} (warning)")
+    if not counts and problems:
+        return MISUSE
     if not counts:
         terminal.complain("no dialect is declared in these files")
         return MISUSE

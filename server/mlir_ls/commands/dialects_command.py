@@ -71,7 +71,7 @@ COMMAND = Command(
             "make dialect data of TableGen or IRDL files",
             _import,
             _arguments_of_import,
-            epilog="Exit status: 0 done, 1 an IRDL file has errors and the rest was imported, 2 nothing was imported.",
+            epilog="Exit status: 0 done, 1 a file has errors and the rest was imported, 2 nothing was imported.",
         ),
     ),
 )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mlir_ls.caches import remembered
 from mlir_ls.formatting.exceptions import exceptions_of, loose_names
-from mlir_ls.formatting.gaps import AS_WRITTEN, EITHER, ONE, Gap, default_gaps, generic_gaps, resource_gaps
+from mlir_ls.formatting.gaps import AS_WRITTEN, EITHER, NONE, ONE, Gap, default_gaps, generic_gaps, resource_gaps
 from mlir_ls.formatting.printing import recorded_gaps
 from mlir_ls.formatting.tokens import HeaderTokens, tokens_of, would_glue
 from mlir_ls.ods.language import OpenLanguage
@@ -69,7 +69,7 @@ def _made(shape: OpShape, language: OpenLanguage) -> Layout:
     if "\0" in shape.text:  # no white space to the formatter, nor a token to the language
         return _layout(False, tokens, shape.text, [])._replace(fixed=True)
     if shape.kind == "operation" and not (shape.known or shape.generic):
-        return _layout(False, tokens, shape.text, [])
+        return _layout(False, tokens, shape.text, [], _left_by_directives(shape))
     if isinstance(shape.syntax, OpSpec) and not shape.generic and not language.knows_texts_of(shape.syntax):
         return _layout(False, tokens, shape.text, [])
     sigils = slot_offsets(shape.text)
@@ -93,6 +93,9 @@ def _made(shape: OpShape, language: OpenLanguage) -> Layout:
             count = recorded.get(start) if recorded else None
             if count is not None and index:
                 gaps[index] = Gap(0, 0, -1 - count) if count < 0 else Gap(min(count, 1), count)
+                if tokens.texts[index] == "-" and index + 1 < len(gaps):
+                    gaps[index + 1] = NONE  # the sign of a number that is an element, whatever stands in front of it
+        _leave_bodies(shape, tokens, gaps)
         trailing = max(0, recorded.get(len(shape.text), 0))
         for at, gap in exceptions_of(shape.name, tokens, name_at):
             if at < len(gaps):
@@ -101,6 +104,25 @@ def _made(shape: OpShape, language: OpenLanguage) -> Layout:
                 trailing = gap.most
     found = _layout(True, tokens, shape.text, gaps, trailing)
     return found._replace(open=name_at >= 0 and language.is_open(shape.name.partition(".")[0]))
+
+
+def _left_by_directives(shape: OpShape) -> int:
+    """How many blanks printing may leave behind an operation that is not read: those in front of what a directive prints."""
+    text = shape.syntax.assembly_format if isinstance(shape.syntax, OpSpec) else None
+    return min(1, (text or "").count("custom<"))
+
+
+def _leave_bodies(shape: OpShape, tokens: HeaderTokens, gaps: list[Gap]) -> None:
+    """Leaves two blanks in a row in attributes of a dialect without their names: parameters bring blanks of their own."""
+    if not isinstance(shape.syntax, OpSpec):
+        return
+    for each in shape.attributes:
+        declared = shape.syntax.attribute(each.name)
+        if declared is None or not isinstance(declared.syntax, tuple) or declared.syntax[0] != "body":
+            continue
+        for index, start in enumerate(tokens.starts):
+            if each.start < start < each.end and gaps[index].line < 0 and gaps[index].most == 1:
+                gaps[index] = gaps[index]._replace(most=2)
 
 
 def _leave_brackets(tokens: HeaderTokens, gaps: list[Gap], name_at: int) -> None:

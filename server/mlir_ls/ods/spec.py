@@ -57,6 +57,7 @@ Transformers of TypesMatchWith
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
@@ -173,6 +174,14 @@ class Trait(NamedTuple):
 
     name: str
     arguments: tuple[Term, ...] = ()
+
+
+_DIALECT_NAME = re.compile(r"[A-Za-z_][\w$]*(?:\.[\w$]+)*", re.ASCII)
+
+
+def is_dialect_name(name: str) -> bool:
+    """Whether a dialect may have this name; MLIR refuses those with dots only where it is built with assertions."""
+    return _DIALECT_NAME.fullmatch(name) is not None
 
 
 class SourceLocation(NamedTuple):

@@ -64,7 +64,7 @@ def assignment(
     spec: OpSpec, places: FormatPlaces, elements: Sequence[Element], registry: Registry, leaves: LeafParser
 ) -> Assignment:
     """How an operation's operands and results get their types."""
-    spelled = set(_spelled(elements, places))
+    spelled = set(spelled_places(elements, places))
     if ALL_OPERANDS in spelled:
         spelled.update(range(len(spec.operands)))
     if ALL_RESULTS in spelled:
@@ -81,7 +81,7 @@ def assignment(
             known.add(place)
     rules += inference_rules(spec, by_name, known, registry, leaves)
     exact = {rule.target for rule in rules if rule.counted}
-    read = set(_spelled([each for each in flat(elements) if not isinstance(each, Custom)], places))
+    read = set(spelled_places([each for each in flat(elements) if not isinstance(each, Custom)], places))
     read -= {rule.target for rule in rules}
     taken = [
         _Taken(operand.name, place, operand.arity != "one" and (place in spelled or place in exact), place in read)
@@ -95,11 +95,11 @@ def assignment(
     return Assignment(types, _assigning(rules, taken, yielded, ALL_OPERANDS in spelled, ALL_RESULTS in spelled))
 
 
-def _spelled(elements: Sequence[Element], places: FormatPlaces) -> Iterator[int]:
+def spelled_places(elements: Sequence[Element], places: FormatPlaces) -> Iterator[int]:
     """The places whose types the format spells somewhere."""
     for each in flat(elements):
         if isinstance(each, Custom):
-            yield from _spelled(each.arguments, places)
+            yield from spelled_places(each.arguments, places)
         elif isinstance(each, FunctionalType):
             yield from _places(each.inputs, places)
             yield from _places(each.results, places)

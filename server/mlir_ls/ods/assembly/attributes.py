@@ -157,13 +157,21 @@ def _typed(name: str, value_type: str, opening: str) -> Opt:
         if full:
             if text[0] in "-0123456789":
                 imply(reader, name, f"{text} : {value_type}")
-        elif value_type == "i1" and text.isdigit():
-            imply(reader, name, "true" if int(text) else "false")
+        elif value_type == "i1" and text[0] in "-0123456789":
+            _imply_bit(reader, name, text, start)
         elif name == "sym_visibility":
             reader.private = text == '"private"'
         return True
 
     return read
+
+
+def _imply_bit(reader: HeaderReader, name: str, text: str, start: int) -> None:
+    """Says that an attribute is `true` or `false`, as a number of one bit; a fault where it has more."""
+    try:
+        reader.implied[name] = reader.leaves.parse_attribute(f"{text} : i1")
+    except LeafError as error:
+        reader.fail_at("bad-attribute", error.message, start, start + len(text))
 
 
 _INTEGERS = ("i8", "i16", "i32", "i64")
@@ -353,7 +361,7 @@ def _property_value(syntax: Term, registry: Registry) -> Callable[[HeaderReader]
     if syntax == "string":
         return lambda reader: reader.opt_string() is not None
     if syntax == "bool":
-        return lambda reader: reader.accept_any(("true", "false")) is not None
+        return lambda reader: reader.accept_any(("true", "false", "0", "1")) is not None
     if syntax == "unit":
         return lambda reader: reader.accept_any(("unit", "unit_absent")) is not None
     if isinstance(syntax, tuple) and len(syntax) > 1:

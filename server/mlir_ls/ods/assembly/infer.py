@@ -66,10 +66,12 @@ def _conclusions(
 ) -> list[InferenceRule]:
     """All that a trait allows to conclude."""
     if trait.name == "TypesMatchWith":
-        source, target, term = trait.arguments[:3]
+        source, target, term, mode = trait.arguments
         make = spread_of(term, registry, leaves)
         if make is None or source not in named or target not in named:
             return []
+        if term == "self" and mode == "each":
+            return [InferenceRule(named[str(target)], named[str(source)], None, True)]
         return [InferenceRule(named[str(target)], named[str(source)], make, term in LISTS, _first_of(make))]
     if trait.name == "ElementsMatchShape":
         shaped, elements = trait.arguments[:2]

@@ -163,7 +163,9 @@ def _short(place: int, definition: TypeDef) -> Step:
         if token != "<":
             if opening and token and token[0] != "!":
                 reader.expect("<")
-            if is_all_optional and token and token[0] != "!":
+            if is_all_optional and token[:1] != "!":
+                if not token:
+                    reader.expected.add("<type>")
                 found.types[place] = (reader.leaves.parse_type(f"!{defined}"),)
             elif opening or not token or is_type_start(token):
                 found.types[place] = (reader.type(),)

@@ -214,7 +214,7 @@ def _parameter(name: str, context: _Context, qualified: bool, named: bool = Fals
         kind = kind_of(parameter.kind, context.registry, context.find_short, qualified=True)
     if not kind.certain:
         context.uncertain.append(name)
-    optional = _is_optional(parameter) and name not in context.needed
+    optional = _is_optional(parameter) and (name not in context.needed or _may_be_empty(parameter))
 
     def read(reader: BodyReader, values: Values) -> None:
         if not optional or kind.begins(reader) or (named and reader.at_end()):
@@ -229,6 +229,11 @@ def _parameter(name: str, context: _Context, qualified: bool, named: bool = Fals
 
 def _is_optional(parameter: Parameter) -> bool:
     return parameter.optional or parameter.default is not None or parameter.self_type
+
+
+def _may_be_empty(parameter: Parameter) -> bool:
+    """Whether C++ reads a parameter into an `optional`, for which nothing has to stand where it is due."""
+    return isinstance(parameter.kind, tuple) and parameter.kind[0] == "optional"
 
 
 def _params(context: _Context) -> _Piece:
@@ -290,7 +295,8 @@ def _struct(element: StructDirective, context: _Context) -> _Piece:
                 reader.fail("expected the end")
             reader.expect("=")
             pieces[name].read(reader, values)
-            if values.get(name) is None and not pieces[name].begins(reader) and not may_be_empty(name):
+            given = values.get(name) is not None or pieces[name].begins(reader)
+            if not given and not (name in context.parameters and _may_be_empty(context.parameters[name])):
                 reader.fail(f"expected the value of `{name}`")
             comma = reader.position
             if not reader.accept(","):
@@ -301,11 +307,6 @@ def _struct(element: StructDirective, context: _Context) -> _Piece:
         missing = [each for each in required if each not in values]
         if missing:
             reader.fail(f"expected {listed(missing)}")
-
-    def may_be_empty(name: str) -> bool:
-        """Whether C++ reads the parameter into an `optional`, for which nothing has to stand behind the equals sign."""
-        parameter = context.parameters.get(name)
-        return parameter is not None and isinstance(parameter.kind, tuple) and parameter.kind[0] == "optional"
 
     def spell(values: Values) -> str:
         given = [(name, piece.spell(values)) for name, piece in pieces.items() if _given(piece, values)]

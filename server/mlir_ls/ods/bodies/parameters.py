@@ -76,7 +76,7 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
     if word == "attribute":
         return _numbers(str(argument[1])) if isinstance(argument, tuple) else _attribute_of(str(argument))
     if word == "builtin_type":
-        return _type_of(str(argument))
+        return _type_of(argument)
     if word in ("type_interface", "attr_interface"):
         return _implementing(str(word), str(argument), registry)
     if word == "either":
@@ -104,14 +104,17 @@ def enum_kind(enum: EnumSpec, quoted: bool = True, in_list: bool = True) -> Para
             reader.miss(list(cases))
         return found
 
+    def some(reader: BodyReader) -> list[str]:
+        string = reader.opt_string()
+        if string is None:
+            return [word(reader)]
+        return string[1:-1].split(separator) if enum.bits else [string[1:-1]]
+
     def read(reader: BodyReader) -> str:
         start = reader.position
-        string = reader.opt_string()
-        words = [word(reader)] if string is None else [string[1:-1]]
-        if string is not None and enum.bits:
-            words = string[1:-1].split(separator)
+        words = some(reader)
         while enum.bits and in_list and reader.accept(separator):
-            words.append(word(reader))
+            words += some(reader)
         for each in words:
             if each.strip() not in cases:
                 reader.refuse_word(each.strip(), list(cases), start)
@@ -197,16 +200,17 @@ def _numbers(element: str) -> ParameterKind:
     return ParameterKind(read, spell, begins)
 
 
-def _type_of(constraint: str) -> ParameterKind:
-    """A type of a builtin kind."""
-    classes = BUILTIN_TYPES.get(constraint, ())
-    if not classes:
+def _type_of(constraint: Term) -> ParameterKind:
+    """A type of a builtin kind, or one that is the only one of its kind, as `index`."""
+    classes = BUILTIN_TYPES.get(str(constraint), ())
+    only = str(constraint[1]) if isinstance(constraint, tuple) else ""
+    if not classes and not only:
         return _KINDS["type"]
 
     def read(reader: BodyReader) -> Type:
         start = reader.position
         found = reader.type()
-        if not isinstance(found, (*classes, TypeAlias)):
+        if not isinstance(found, (*classes, TypeAlias)) and str(found) != only:
             reader.fail_at(f"expected {in_words(constraint)}, but got `{found}`", start)
         return found
 

@@ -6,6 +6,7 @@ Each takes the receiver and the arguments, and yields None for what it does not 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import copysign
 from typing import Any, TypeVar
 
 from mlir_ls.ods.expressions.types import (
@@ -380,7 +381,7 @@ METHODS: dict[str, Method] = {
     "isSplat": _of(DenseElementsAttr, lambda found: True if found.is_splat else None),
     "isZero": _number(lambda number: number == 0),
     "isOne": _number(lambda number: number == 1),
-    "isNegative": _number(lambda number: number < 0),
+    "isNegative": _number(lambda number: number < 0 or (number == 0 and copysign(1, number) < 0)),
     "isNonNegative": _number(lambda number: number >= 0),
     "isStrictlyPositive": _number(lambda number: number > 0),
     "isNonPositive": _number(lambda number: number <= 0),

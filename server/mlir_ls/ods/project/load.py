@@ -23,7 +23,7 @@ from mlir_ls.ods.storage import FORMAT, INDEX_FILE
 from mlir_ls.ods.tablegen.importer import ImportPlan, plan_import, run_import, write_dialects
 from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay
 from mlir_ls.ods.tablegen.repairs import NEWER
-from mlir_ls.ods.tablegen.tblgen import NoTablegen, OdsError, reachable, text_of
+from mlir_ls.ods.tablegen.tblgen import NoTablegen, OdsError, OdsRemark, reachable, text_of
 from mlir_ls.system import limits
 from mlir_ls.system.files import is_readable, read_text
 
@@ -186,7 +186,7 @@ def _plan(files: list[Named], directories: list[Path], sources: Sources, parts: 
 
 def _problem(error: OdsError, named: Named) -> SourceProblem:
     if error.file is not None and os.path.isfile(error.file):
-        return SourceProblem(error.message, error.file, error.line or 0)
+        return SourceProblem(error.message, error.file, error.line or 0, severe=not isinstance(error, OdsRemark))
     return SourceProblem(str(error), named.file, named.line)
 
 
@@ -223,7 +223,7 @@ def _data_of(
         imported = run_import(plan, progress=lambda file, done, total: progress(done, total, file))
         place = Named(str(plan.roots[0]))
         problems += [_problem(error, place) for error in imported.problems]
-        failed = failed or bool(imported.problems)
+        failed = failed or any(not isinstance(error, OdsRemark) for error in imported.problems)
         lasting = lasting and imported.lasting
         selected = [one for one in imported.dialects if hides or not built_in.knows_dialect(one.name)]
         add([with_overlay(one, overlay, inherited=True) for one in selected], place)

@@ -10,7 +10,7 @@ from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx import built_type, class_term, default_value
 from mlir_ls.ods.tablegen.names import cpp_enum, def_name, plain, resolve
 from mlir_ls.ods.tablegen.properties import property_spec
-from mlir_ls.ods.tablegen.records import Record
+from mlir_ls.ods.tablegen.records import UNDEFINED, Record
 
 _BLOCK_COUNT = re.compile(r"hasNItems(OrMore|OrLess)?\(\$_self, (\d+)\)")
 
@@ -77,6 +77,26 @@ def attribute_term(constraint: Record, context: ImportContext) -> Term:
     return context.reader.predicate(constraint.ref("predicate"))
 
 
+def has_undefined(record: Record) -> bool:
+    """Whether a constraint on one of the arguments of an operation is defined nowhere, and nothing says what it is about.
+
+    A format that spells the type of the argument says that it is an operand.
+    """
+    form = record.text("assemblyFormat")
+    for variable, name in record.arguments("arguments"):
+        constraint = _constraint(variable)
+        if constraint is not None and _is_undefined(constraint) and f"type(${name})" not in form:
+            return True
+    return False
+
+
+def _is_undefined(constraint: Record) -> bool:
+    if UNDEFINED in (constraint.text("cppType"), constraint.text("storageType")):
+        return True
+    bases = [constraint.ref(field) for field in ("baseType", "baseAttr", "baseProperty")]
+    return any(base is not None and _is_undefined(base) for base in bases)
+
+
 def _constraint(variable: Record | str) -> Record | None:
     if isinstance(variable, str):
         return None
@@ -106,7 +126,7 @@ def _value(
     segments, summary = constraint.opt_text("segmentAttrName"), _summary(variable, context)
     if arity != "one" or dialect_type(term) is not None:
         return term, arity, buildable, segments, summary, False, None
-    cpp = base.text("cppType")
+    cpp = context.qualified(base.text("cppType"))
     class_of = resolve(context.names.types, cpp, context.namespace)
     return term, arity, buildable, segments, summary, _of_hidden_class(cpp, context), class_of
 
@@ -149,7 +169,7 @@ def _attribute_syntax(base: Record, context: ImportContext) -> Term:
         return ("keyword", context.names.enum_name(base))
     name = def_name(base)
     if name is None or not base.isa("AttrDef"):
-        name = resolve(context.names.attributes, base.text("storageType"), context.namespace)
+        name = resolve(context.names.attributes, context.qualified(base.text("storageType")), context.namespace)
     return ("body", name) if name is not None else "attribute"
 
 
@@ -169,5 +189,6 @@ def discardable(record: Record, context: ImportContext) -> tuple[tuple[str, Term
     found = []
     for cpp, name in record.arguments("discardableAttrs"):
         if isinstance(cpp, str):
-            found.append((f"{record.text('name')}.{name}", class_term(cpp, context.names, context.namespace)))
+            term = class_term(context.qualified(cpp), context.names, context.namespace)
+            found.append((f"{record.text('name')}.{name}", term))
     return tuple(found)

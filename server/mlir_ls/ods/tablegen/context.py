@@ -25,6 +25,10 @@ class ImportContext:
         """The reader of predicates."""
         return PredicateReader(self.names, self.namespace)
 
+    def qualified(self, code: str) -> str:
+        """C++ in which what is called as a class of MLIR is named in full (see `CppNames`)."""
+        return self.names.qualified(code, self.namespace)
+
     def summary(self, text: str) -> str:
         """A text on one line, if prose is kept; else ""."""
         return " ".join(text.split()) if self.prose else ""

@@ -6,15 +6,11 @@ the tables of `cxx.json` turn them into our vocabulary. All else is "unknown".
 
 from __future__ import annotations
 
-import json
 import re
-from functools import cache
-from importlib.resources import files
-from typing import Any
 
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.interfaces import BUILTIN_TYPES
-from mlir_ls.ods.storage import as_term
+from mlir_ls.ods.tablegen.cxx_tables import classes, table
 from mlir_ls.ods.tablegen.names import CppNames, plain, resolve
 
 _FLOAT_DEFAULT = re.compile(r"-?\d+\.\d*(?:[eE][-+]?\d+)?[fF]?")
@@ -36,13 +32,6 @@ _EACH_ELEMENT = re.compile(
     r"SmallVector<Type(?:, ?\d+)?> ?\((cast<\w+>\(\$_self\))\.getNumElements\(\), ?\1\.getElementType\(\)\)"
 )
 _INTEGER_DEFAULT = re.compile(r"(?:static_cast<\w+>\()?(-?(?:0[xX][0-9a-fA-F]+|\d+))[uUlL]*\)?")
-
-
-@cache
-def table(name: str) -> dict[str, Term]:
-    """One of the tables of `cxx.json`, with tuples in place of lists."""
-    data: dict[str, dict[str, Any]] = json.loads(files(__package__).joinpath("cxx.json").read_text(encoding="utf-8"))
-    return {key: as_term(value) for key, value in data[name].items()}
 
 
 def class_term(cpp: str, names: CppNames, namespace: str) -> Term:
@@ -88,7 +77,7 @@ def enum_case(code: str, names: CppNames, namespace: str) -> tuple[str, str] | N
 
 def transformer_term(code: str, names: CppNames, namespace: str) -> Term:
     """What a transformer of TypesMatchWith does to a type."""
-    code = plain(code)
+    code = plain(names.qualified(code, namespace))
     known = table("transformers").get(code)
     if known is not None:
         return known
@@ -105,8 +94,8 @@ def transformer_term(code: str, names: CppNames, namespace: str) -> Term:
 
 def parameter_name(cpp: str, getter: str, names: CppNames, namespace: str) -> str | None:
     """The parameter of a dialect's type or attribute that `get...` of its C++ class yields."""
-    inner = plain(namespace + "::").removesuffix("::")
-    for candidate in (f"{inner}::{plain(cpp)}", plain(cpp)):
+    cpp, inner = plain(cpp), plain(namespace + "::").removesuffix("::")
+    for candidate in (cpp,) if cpp in classes() else (f"{inner}::{cpp}", cpp):
         known = names.parameters.get(candidate) or table("class_parameters").get(candidate) or ()
         for parameter in known if isinstance(known, tuple) else ():
             if str(parameter).replace("_", "").lower() == getter.lower():
@@ -176,13 +165,16 @@ def default_value(code: str, names: CppNames, namespace: str, enum: str | None =
 
 def parameter_kind(cpp: str, names: CppNames, namespace: str) -> Term:
     """What a parameter of this C++ type holds (see `spec.Parameter`)."""
-    cpp = plain(cpp)
+    return _kind_of(plain(names.qualified(cpp, namespace)), names, namespace)
+
+
+def _kind_of(cpp: str, names: CppNames, namespace: str) -> Term:
     known = table("parameters").get(cpp)
     if known is not None:
         return known
     wrapped = re.fullmatch(r"(ArrayRef|SmallVector|optional)<(.*?)(?:, ?\d+)?>", cpp)
     if wrapped is not None:
-        return ("optional" if wrapped[1] == "optional" else "array", parameter_kind(wrapped[2], names, namespace))
+        return ("optional" if wrapped[1] == "optional" else "array", _kind_of(wrapped[2], names, namespace))
     for word, names_table in (("type", names.types), ("attr", names.attributes), ("keyword", names.enums)):
         name = resolve(names_table, cpp, namespace)
         if name is not None:
@@ -191,7 +183,7 @@ def parameter_kind(cpp: str, names: CppNames, namespace: str) -> Term:
     if builtin in _CHECKED_ATTRIBUTES or (isinstance(builtin, tuple) and builtin[0] == "dense_array"):
         return ("attribute", builtin)
     builtin = table("types").get(cpp, "")
-    if builtin in BUILTIN_TYPES:
+    if builtin in BUILTIN_TYPES or (isinstance(builtin, tuple) and builtin[0] == "is"):
         return ("builtin_type", builtin)
     for word, interfaces in (("attr_interface", names.attribute_interfaces), ("type_interface", names.type_interfaces)):
         name = resolve(interfaces, cpp, namespace)

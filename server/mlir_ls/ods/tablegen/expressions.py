@@ -14,7 +14,8 @@ from typing import NamedTuple
 from mlir_ls.ods.constraints import Term, all_of, any_of, negation
 from mlir_ls.ods.expressions.methods import METHODS
 from mlir_ls.ods.expressions.types import MAKERS
-from mlir_ls.ods.tablegen.cxx import class_term, enum_case, of_width, parameter_name, table
+from mlir_ls.ods.tablegen.cxx import class_term, enum_case, of_width, parameter_name
+from mlir_ls.ods.tablegen.cxx_tables import table
 from mlir_ls.ods.tablegen.cxx_tree import Tree, functions_in, tree_of
 from mlir_ls.ods.tablegen.names import CppNames, plain
 
@@ -90,7 +91,7 @@ class ExpressionReader:
 
     def read(self, code: str) -> Term:
         """The expression of C++; "unknown" where it is not understood."""
-        tree = tree_of(code)
+        tree = tree_of(self.names.qualified(code, self.namespace))
         return "unknown" if tree is None else self.term(tree)
 
     def term(self, tree: Tree) -> Term:

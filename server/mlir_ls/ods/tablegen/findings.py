@@ -7,13 +7,19 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, SourceLocation, TypeDef
+from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, SourceLocation, TypeDef, is_dialect_name
+from mlir_ls.ods.tablegen.arguments import has_undefined
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.definitions import attr_def, dialect_facts, enum_spec, type_def
-from mlir_ls.ods.tablegen.names import CppNames, def_name, op_name
+from mlir_ls.ods.tablegen.formats import wrong_definition, wrong_operation
+from mlir_ls.ods.tablegen.names import CppNames, def_name, op_name, plain
 from mlir_ls.ods.tablegen.operations import op_spec
 from mlir_ls.ods.tablegen.places import ImportedFiles
 from mlir_ls.ods.tablegen.records import Record, Records
+from mlir_ls.ods.tablegen.tblgen import OdsError, OdsRemark
+
+MLIRS_OWN = "builtin"
+"""The dialect that there is in every MLIR."""
 
 _NAMED = re.compile(r"[A-Za-z_][\w$.]*\Z")
 
@@ -29,10 +35,14 @@ class _Parts:
 
 
 class Findings:
-    """Collects dialects from runs. `clashes` are the places that declare a dialect of a name that is taken."""
+    """Collects dialects from runs.
+
+    `clashes` are the places that declare a dialect of a name that is taken, `problems` what else is wrong in definitions.
+    """
 
     def __init__(self, names: CppNames, prose: bool, places: ImportedFiles) -> None:
         self.clashes: dict[SourceLocation, str] = {}
+        self.problems: list[OdsError] = []
         self._names = names
         self._prose = prose
         self._places = places
@@ -43,6 +53,12 @@ class Findings:
     def add(self, records: Records) -> None:
         """Take in what one run declares; what is known already stays as it is."""
         for record in self._own_records(records, "Dialect"):
+            wrong = _wrong_name(record)
+            if wrong is not None:
+                self._report(OdsError, wrong, record)
+                continue
+            if "." in record.text("name"):
+                self._report(OdsRemark, f"'{record.text('name')}': MLIR refuses dots in the name of a dialect", record)
             facts, place = dialect_facts(record, self._context(record, None)), self._places.of(record)
             if place == self._declared.setdefault(facts.name, place) or place is None:
                 self._of(facts.name).facts = facts
@@ -56,12 +72,14 @@ class Findings:
             made = type_def(record, self._context(record, record.ref("dialect")))
             if made is not None:
                 self._of(made.dialect).types.setdefault(made.mnemonic, made)
+                self._report(OdsRemark, wrong_definition(made, "!"), record)
         for record in self._own_records(records, "AttrDef"):
             if self._is_known(record, "attributes"):
                 continue
             attribute = attr_def(record, self._context(record, record.ref("dialect")))
             if attribute is not None:
                 self._of(attribute.dialect).attributes.setdefault(attribute.mnemonic, attribute)
+                self._report(OdsRemark, wrong_definition(attribute, "#"), record)
         for name in self._unnamed(records, "TypeDef"):
             self._of(name).facts = self._of(name).facts._replace(parses_types=True)
         for name in self._unnamed(records, "AttrDef"):
@@ -85,10 +103,12 @@ class Findings:
 
     def _add_op(self, record: Record, can_infer: bool) -> None:
         dialect = record.ref("opDialect")
-        if dialect is not None:
+        if dialect is not None and not has_undefined(record):  # of such an operation, nothing is certain
             name, _, mnemonic = op_name(record).partition(".")
             if name not in self._parts or mnemonic not in self._parts[name].ops:
-                self._of(name).ops[mnemonic] = op_spec(record, self._context(record, dialect), can_infer)
+                made = op_spec(record, self._context(record, dialect), can_infer)
+                self._of(name).ops[mnemonic] = made
+                self._report(OdsRemark, wrong_operation(made), record)
 
     def _is_known(self, record: Record, table: str) -> bool:
         """Whether another run has declared the type or attribute of a record."""
@@ -104,8 +124,15 @@ class Findings:
 
     def _own_records(self, records: Records, kind: str) -> Iterator[Record]:
         for record in records.of_class(kind):
-            if self._places.is_own(record):
+            dialect = record.ref("opDialect") or record.ref("dialect")
+            if self._places.is_own(record) and (dialect is None or _wrong_name(dialect) is None):
                 yield record
+
+    def _report(self, kind: type[OdsError], message: str | None, record: Record) -> None:
+        """Something that is wrong with a definition, if anything is."""
+        place = self._places.of(record)
+        if message is not None:
+            self.problems.append(kind(message) if place is None else kind(message, place.file, place.line))
 
     def _context(self, record: Record, dialect: Record | None) -> ImportContext:
         namespace = record.text("cppNamespace") or (dialect.text("cppNamespace") if dialect is not None else "")
@@ -119,6 +146,16 @@ class Findings:
     def _owner(self, enum: str) -> bool:
         """Whether the enum is named after a dialect, be it one that is only included."""
         return _prefix(enum) in self._names.dialects.values()
+
+
+def _wrong_name(dialect: Record) -> str | None:
+    """What is wrong with the name of a dialect, if anything is."""
+    name = dialect.text("name")
+    if not is_dialect_name(name):
+        return f"'{name}' cannot be the name of a dialect, which is made of letters, digits, '_' and '$'"
+    if name == MLIRS_OWN and plain(dialect.text("cppNamespace") + "::"):
+        return f"the dialect '{name}' is MLIR's own, and cannot be defined again"
+    return None
 
 
 def findings_in(runs: Sequence[Records], prose: bool, places: ImportedFiles, done: Callable[[int], None]) -> Findings:

@@ -17,7 +17,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from mlir_ls.ods.spec import DialectData
+from mlir_ls.ods.spec import DialectData, is_dialect_name
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE, encode, file_of, read_dialect
 from mlir_ls.ods.tablegen.grouping import groups_of, text_together
 from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay, without_taken_back
@@ -29,6 +29,8 @@ from mlir_ls.ods.tablegen.tblgen import (
     BASE_FILE,
     TIME_LIMIT,
     OdsError,
+    OdsRemark,
+    UnknownField,
     find_tblgen,
     included_files,
     is_lasting,
@@ -112,11 +114,16 @@ def plan_import(paths: Iterable[Path], include_dirs: Sequence[Path] = (), tblgen
 
 
 def run_import(
-    plan: ImportPlan, keep_prose: bool = True, progress: ImportProgress | None = None, time_limit: float = TIME_LIMIT
+    plan: ImportPlan,
+    keep_prose: bool = True,
+    progress: ImportProgress | None = None,
+    time_limit: float = TIME_LIMIT,
+    as_options: bool = False,
 ) -> ImportedDialects:
     """Run TableGen over the files of a plan. What it finds wrong in one of them does not keep it from the others.
 
-    Of a file with an error, the files that it includes are read each for itself.
+    Of a file with an error, the files that it includes are read each for itself. `as_options`: what is proposed against
+    an error is an option of the command line, not a setting.
     """
     runs: dict[tuple[Path, ...], Records] = {}
     failed: list[Path] = []
@@ -185,7 +192,9 @@ def run_import(
                     runs[tuple(roots)] = found
                 step(roots)
         # of a file the first: the others are mostly due to it
-        problems += {error.file: error for error in reversed(repairs.errors)}.values()
+        fields = [error for error in repairs.errors if isinstance(error, UnknownField)]
+        problems += {error.file: error for error in reversed(repairs.errors) if error not in fields}.values()
+        problems += fields
         lasting = all([is_lasting(problem) for problem in problems])
         tried = set(plan.roots)
         todo = failed if lasting else []
@@ -202,9 +211,13 @@ def run_import(
     findings = _findings([*runs.values()], keep_prose, places, lambda number: step(read_of[number]))
     for clash, name in findings.clashes.items():
         problems.append(OdsError(f"there is another dialect '{name}', which is used", clash.file, clash.line))
+    wrong = {problem.file for problem in problems if not isinstance(problem, UnknownField)}
+    # what is remarked may be due to what could not be read
+    problems += [each for each in findings.problems if not (isinstance(each, OdsRemark) and each.file in wrong)]
     incomplete = [*failed, *partly]
     dialects = _opened(findings.dialects(), _left_open(plan, incomplete)) if incomplete else findings.dialects()
-    return ImportedDialects(dialects, list({str(problem): problem for problem in with_proposals(problems)}.values()), lasting)
+    told = {str(problem): problem for problem in with_proposals(problems, as_options)}
+    return ImportedDialects(dialects, list(told.values()), lasting)
 
 
 _DECLARES = re.compile(r"\bDialect\s*\{[^}]*?\blet\s+name\s*=\s*\"([^\"]+)\"")
@@ -245,8 +258,9 @@ def import_files(
     too long.
     """
     found = run_import(plan_import(paths, include_dirs, tblgen), keep_prose, progress, time_limit)
-    if found.problems:
-        raise found.problems[0]
+    for problem in found.problems:
+        if not isinstance(problem, OdsRemark):
+            raise problem
     return _selected(found.dialects, dialects)
 
 
@@ -260,22 +274,28 @@ def import_command(
     progress: ImportProgress | None = None,
     base: Path | None = None,
     others: Sequence[DialectData] = (),
-) -> dict[str, int]:
-    """Import dialects (see `import_files`) and write a file for each, and an index, into the directory `output`.
+) -> tuple[dict[str, int], list[OdsError]]:
+    """Import dialects (see `run_import`) and write a file for each, and an index, into the directory `output`.
 
     `others` are dialects that do not come from .td files; they are written too, but for those whose names .td files take.
 
     The overlay of that directory (`overlay`), facts that the .td files do not say, is laid over what is found. `base`
     is a neighbour of `output`, the dialects of another release: its overlay holds too, and what is equal there is not
-    written again. Returns how many operations each dialect has. OdsError also if `base` is no such folder or the
-    directory cannot be written.
+    written again. Returns how many operations each dialect has, and what is wrong in the files; nothing is written where no
+    dialect is found because of that. OdsError if `base` is no such folder or the directory cannot be written.
     """
     if base is not None and (not (base / INDEX_FILE).is_file() or base.resolve().parent != output.resolve().parent):
         raise OdsError(f"is no folder of imported dialects beside '{output}'", str(base))
     overlay = read_overlay(output)
     below = without_taken_back(read_overlay(base), overlay) if base is not None else {}
     paths = list(paths)
-    found = import_files(paths, include_dirs, tblgen, keep_prose, dialects, progress) if paths or not others else []
+    found, problems = list[DialectData](), list[OdsError]()
+    if paths or not others:
+        imported = run_import(plan_import(paths, include_dirs, tblgen), keep_prose, progress, as_options=True)
+        problems = imported.problems
+        if not imported.dialects and problems:
+            return {}, problems
+        found = _selected(imported.dialects, dialects)
     names = {one.name for one in found}
     found = sorted([*found, *[one for one in others if one.name not in names]], key=lambda one: one.name)
     data = [with_overlay(with_overlay(one, below, inherited=True), overlay) for one in found]
@@ -283,7 +303,7 @@ def import_command(
         write_dialects(data, output, base)
     except OSError as error:
         raise OdsError(f"cannot be written: {error.strerror}", str(output)) from error
-    return {one.name: len(one.ops) for one in data}
+    return {one.name: len(one.ops) for one in data}, problems
 
 
 def write_dialects(data: Sequence[DialectData], output: Path, base: Path | None = None) -> None:
@@ -293,6 +313,7 @@ def write_dialects(data: Sequence[DialectData], output: Path, base: Path | None 
     """
     output.mkdir(parents=True, exist_ok=True)
     places = {}
+    data = [one for one in data if is_dialect_name(one.name)]  # it names a file
     for one in data:
         file = file_of(output, one.name)
         file.parent.mkdir(exist_ok=True)

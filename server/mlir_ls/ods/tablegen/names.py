@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.tablegen.cxx_tables import classes
 from mlir_ls.ods.tablegen.records import Record, Records
 
 _NAMESPACES = re.compile(r"(?<![\w>])(?:::)?(?:mlir|llvm|std)::|(?<![\w>])::")
 _SPACE = re.compile(r"\s+")
+_UNQUALIFIED = re.compile(r"(?<![\w:.$\"])[A-Z]\w*\b(?!\s*::)")
 _AROUND = re.compile(r"\s*(\.|::)\s*(?=[A-Za-z_])")
 
 
@@ -47,10 +49,12 @@ class CppNames:
     dialects: dict[str, str] = field(default_factory=dict)
     dialect_classes: dict[str, str] = field(default_factory=dict)
     terms: dict[tuple[str, Record | str], Term] = field(default_factory=dict)
+    _namesakes: dict[str, dict[str, str]] = field(default_factory=dict)
 
     def add(self, records: Records) -> None:
         """Take in what one TableGen run declares."""
         self.terms.clear()
+        self._namesakes.clear()
         for record in records.of_class("Dialect"):
             self.dialects.setdefault(plain(record.text("cppNamespace")), record.text("name"))
             self.dialect_classes.setdefault(record.name.replace("_", ""), record.text("name"))
@@ -68,6 +72,29 @@ class CppNames:
             for record in records.of_class(kind):
                 name = record.text("cppInterfaceName")
                 table[_joined(plain(record.text("cppNamespace") + "::"), name)] = name
+
+    def qualified(self, code: str, namespace: str) -> str:
+        """C++ inside a namespace in which the classes there that are called as ones of MLIR have their namespace in front.
+
+        Where there is a `zed::StringAttr`, `StringAttr` is that one and `::mlir::StringAttr` is MLIR's.
+        """
+        inside = plain(namespace + "::").removesuffix("::")
+        namesakes = self._namesakes.get(inside)
+        if namesakes is None:
+            namesakes = self._namesakes[inside] = self._namesakes_in(inside)
+        return _UNQUALIFIED.sub(lambda found: namesakes.get(found[0], found[0]), code) if namesakes else code
+
+    def _namesakes_in(self, namespace: str) -> dict[str, str]:
+        """The classes that are called as ones of MLIR inside a namespace, with their namespaces."""
+        tables = (self.types, self.attributes, self.ops, self.enums, self.type_interfaces, self.attribute_interfaces)
+        found: dict[str, str] = {}
+        while namespace:
+            own = {name: f"{namespace}::{name}" for name in classes()}
+            for name, cpp in own.items():
+                if any(cpp in each for each in tables):
+                    found.setdefault(name, cpp)
+            namespace = namespace.rpartition("::")[0]
+        return found
 
     def enum_name(self, record: Record) -> str:
         """The name of an enum, as "arith.CmpIPredicate": its dialect, or else its namespace, and its C++ name."""
@@ -91,9 +118,13 @@ class CppNames:
 
 
 def resolve(table: dict[str, str], cpp: str, namespace: str) -> str | None:
-    """What `table` says of a C++ name used inside a namespace; inner namespaces come first, as in C++."""
+    """What `table` says of a C++ name used inside a namespace; inner namespaces come first, as in C++.
+
+    A name that begins with `::` or `mlir::` is a whole one, and so is one of MLIR's own classes (see `CppNames.qualified`).
+    """
+    is_whole = cpp.startswith(("::", "mlir::"))
     cpp, inner = plain(cpp), plain(namespace + "::").removesuffix("::")
-    while inner:
+    while inner and not is_whole and cpp not in classes():
         found = table.get(f"{inner}::{cpp}")
         if found is not None:
             return found

@@ -16,7 +16,8 @@ from parsimonious.exceptions import ParseError
 from parsimonious.grammar import Grammar
 
 from mlir_ls.ods.constraints import Term, all_of, any_of, has_unknown, negation
-from mlir_ls.ods.tablegen.cxx import class_term, of_width, parameter_name, table
+from mlir_ls.ods.tablegen.cxx import class_term, of_width, parameter_name
+from mlir_ls.ods.tablegen.cxx_tables import table
 from mlir_ls.ods.tablegen.cxx_tree import flat
 from mlir_ls.ods.tablegen.expressions import ExpressionReader, condition_term
 from mlir_ls.ods.tablegen.names import CppNames, plain
@@ -133,12 +134,12 @@ class PredicateReader:
 
     def leaf(self, code: str) -> Term:
         """The constraint that a C++ expression over `$_self` stands for."""
-        code = _without_parentheses(flat(code))
-        known = table("expressions").get(code)
+        own = _without_parentheses(flat(self.names.qualified(code, self.namespace)))
+        known = table("expressions").get(own)
         if known is not None:
             return known
         try:
-            term = self._condition(_tree("disjunction", code))
+            term = self._condition(_tree("disjunction", own))
         except ParseError:
             term = "unknown"
         if not has_unknown(term):
@@ -148,8 +149,9 @@ class PredicateReader:
 
     def through(self, path: str, term: Term) -> Term:
         """The constraint that `term` holds at the end of a path, as `cast<ShapedType>($_self).getElementType()`."""
+        own = _without_parentheses(plain(self.names.qualified(path, self.namespace)))
         try:
-            return self._at(_steps(_tree("path", _without_parentheses(plain(path)))), term)
+            return self._at(_steps(_tree("path", own)), term)
         except ParseError:
             return "unknown"
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+UNDEFINED = "undefined::Class"
+"""The C++ class of a constraint that a repair stands in for: whether it is one on operands, attributes or properties, and how
+a format spells these, is not known."""
+
 
 class Record:
     """One definition: its name, its classes, its fields.

@@ -12,8 +12,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from time import monotonic
 
-from mlir_ls.ods.tablegen.records import Records
-from mlir_ls.ods.tablegen.tblgen import OdsError, is_lasting, text_of
+from mlir_ls.ods.tablegen.records import UNDEFINED, Records
+from mlir_ls.ods.tablegen.tblgen import OdsError, UnknownField, is_lasting, text_of
 from mlir_ls.system.patterns import deferred
 
 _MAX_REPAIRS = 60
@@ -63,6 +63,10 @@ _TOKEN = re.compile(
     r"|(?P<sign>[{};])|\b(?P<word>class|defm|defset|defvar|def|foreach|if|let|multiclass)\b",
     re.DOTALL | re.MULTILINE,
 )
+_CLASSES = {"Attr": "storageType", "Type": "cppType"}
+"""The field that names the C++ class of what a constraint is about."""
+
+_CODE = re.compile(r"\"(?:\\.|[^\"\\\n])*\"|\[\{.*?\}\]", re.DOTALL)
 _HOLDS = frozenset(("foreach", "if", "let", "defset"))
 """Statements whose braces hold statements."""
 
@@ -140,7 +144,7 @@ def repaired(
             if is_known is None or monotonic() > until:
                 return None
             if not is_known:
-                errors.append(OdsError(error.message, str(copies.original(str(error.file))), error.line))
+                errors.append(_reported(error, str(copies.original(str(error.file)))))
             try:
                 records = read(copies.folders[0] / root.name, (*copies.folders, *searched))
             except OdsError as next_error:
@@ -153,6 +157,14 @@ def repaired(
     except OSError:
         return None
     return None
+
+
+def _reported(error: OdsError, file: str) -> OdsError:
+    """An error as it is reported, at its place in the original file."""
+    name = _FIELD.search(error.message)
+    if name is None:
+        return OdsError(error.message, file, error.line)
+    return UnknownField(f"there is no field '{name[1]}' here, which is left out", file, error.line)
 
 
 def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | None:
@@ -171,6 +183,10 @@ def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | N
         if changed is not None and changed != text:
             copies.put(file, changed)
             return True
+    changed = _without_field(text, error)
+    if changed is not None:
+        copies.put(file, changed)
+        return False
     name = _NAME.search(error.message)
     if name is not None and (file, name[1]) not in copies.added:
         copies.added.add((file, name[1]))
@@ -210,6 +226,23 @@ def _field(text: str, error: OdsError) -> str | None:
     return blank[: found.start()] + _FIELDS[found[1]] + blank[found.start() :]
 
 
+def _without_field(text: str, error: OdsError) -> str | None:
+    """Without the value that a definition gives a field of a name that is not known; None where that is given otherwise."""
+    name = _FIELD.search(error.message)
+    span = _statement(text, error.line) if name is not None and error.line is not None else None
+    if name is None or span is None or error.line is None:
+        return None
+    given = re.compile(rf"\blet\s+{name[1]}\b")
+    line = _offset(text, error.line)
+    found = given.search(text, line, _offset(text, error.line + 1)) or given.search(text, *span)
+    if found is None:
+        return None
+    end = next((each for each in _TOKEN.finditer(text, found.end()) if each["sign"] in (";", "}")), None)
+    if end is None or end["sign"] != ";" or re.search(r"\bin\b", _CODE.sub("", text[found.end() : end.start()])):
+        return None
+    return _blanked(text, found.start(), end.end())
+
+
 def _renamed(text: str, error: OdsError) -> str | None:
     """With the names of today."""
     name = _NAME.search(error.message)
@@ -242,7 +275,7 @@ def _stub(text: str, line: int, name: str) -> str | None:
         return f'def {name} : NativeOpTrait<"{name}">; '
     if around == "(":
         kind = "Attr" if "Attr" in name or "Prop" in name else "Type"
-        return f'def {name} : {kind}<CPred<"is{name}($_self)">, "{name}">; '
+        return f'def {name} : {kind}<CPred<"is{name}($_self)">, "{name}"> {{ let {_CLASSES[kind]} = "{UNDEFINED}"; }} '
     return None
 
 

@@ -54,6 +54,14 @@ class NoTablegen(OdsError):
     """There is no TableGen to run."""
 
 
+class OdsRemark(OdsError):
+    """Something that is wrong in a definition, which is read all the same."""
+
+
+class UnknownField(OdsError):
+    """A definition has a field that its class has not; the rest of it is read."""
+
+
 class OdsCrash(OdsError):
     """TableGen crashed."""
 
@@ -223,8 +231,11 @@ _LEVELS = 5
 """In so many folders around a file is looked for what it includes."""
 
 
-def with_proposals(errors: Iterable[OdsError]) -> list[OdsError]:
-    """The errors; each include that was not found is named once, with the folder that it is likely to be looked for in."""
+def with_proposals(errors: Iterable[OdsError], as_options: bool = False) -> list[OdsError]:
+    """The errors; each include that was not found is named once, with the folder that it is likely to be looked for in.
+
+    The folder is given as a setting, or as an option of the command line.
+    """
     found: list[OdsError] = []
     missing: set[str] = set()
     for error in errors:
@@ -234,9 +245,10 @@ def with_proposals(errors: Iterable[OdsError]) -> list[OdsError]:
         elif name["name"] not in missing:
             missing.add(name["name"])
             folder = _folder_with(name["name"], Path(error.file)) if error.file is not None else None
-            proposal = f"it is found with `includes = [\"{folder}\"]`" if folder is not None else (
-                "the setting `includes` names the folders that are searched"
-            )
+            named = "-I" if as_options else "the setting `includes`"
+            proposal = f"{named} names the folders that are searched"
+            if folder is not None:
+                proposal = f"it is found with `-I {folder}`" if as_options else f"it is found with `includes = [\"{folder}\"]`"
             found.append(type(error)(f"{error.message}; {proposal}", error.file, error.line))
     return found
 

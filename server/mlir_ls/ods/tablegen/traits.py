@@ -55,7 +55,7 @@ def _traits_of(trait: Record, owner: Record, context: ImportContext) -> list[Tra
 
 def _native(trait: Record, context: ImportContext) -> Trait:
     code = trait.text("trait")
-    template = _TEMPLATE.fullmatch(plain(code))
+    template = _TEMPLATE.fullmatch(plain(context.qualified(code)))
     if template is not None:
         return Trait(template[1], tuple([_parameter(part.strip(), context) for part in template[2].split(",")]))
     name = plain(code).rpartition("::")[2] if not code.endswith("::Trait") else plain(code).split("::")[-2]
@@ -89,7 +89,7 @@ def _predicate(trait: Record, owner: Record, context: ImportContext) -> Trait:
         return Trait("OperandTypesAre", (tuple(trait.strings("inputArgList")), *terms))
     if trait.isa("ShapedTypeMatchesElementCountAndTypes"):
         return Trait("ElementsMatchShape", (trait.text("shaped"), trait.text("elements")))
-    required = relation(trait.ref("predicate"), context.reader, _names_of(owner))
+    required = relation(trait.ref("predicate"), context.reader, _names_of(owner, context))
     name = trait.direct_class if trait.anonymous else trait.name
     is_computed = isinstance(required, tuple) and required[0] == "expression"
     summary = context.summary(trait.text("summary"))
@@ -99,9 +99,9 @@ def _predicate(trait: Record, owner: Record, context: ImportContext) -> Trait:
     return Trait("Requires", arguments)
 
 
-def _names_of(operation: Record) -> OperationNames:
+def _names_of(operation: Record, context: ImportContext) -> OperationNames:
     names = [name for part in ("arguments", "results") for _, name in operation.arguments(part) if name]
-    return operation_names(names, operation.text("extraClassDeclaration"))
+    return operation_names(names, context.qualified(operation.text("extraClassDeclaration")))
 
 
 def _types_match(trait: Record, context: ImportContext) -> Trait:
@@ -126,5 +126,5 @@ def _type_is(trait: Record, owner: Record, context: ImportContext) -> Trait:
     predicate = trait.ref("predicate")
     place = re.fullmatch(r"\$(\w+)\.getType\(\)", predicate.text("replacement")) if predicate is not None else None
     if predicate is None or place is None:
-        return Trait("Requires", (relation(predicate, context.reader, _names_of(owner)),))
+        return Trait("Requires", (relation(predicate, context.reader, _names_of(owner, context)),))
     return Trait("TypeIs", (place[1], context.reader.predicate(predicate.refs("children")[0])))

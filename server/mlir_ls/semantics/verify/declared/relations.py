@@ -77,6 +77,8 @@ def _follows(trait: Trait, registry: Registry, leaves: LeafParser) -> list[Check
     source, target, term, mode = trait.arguments
     if term in LISTS and mode == "one":
         return [_list_follows(trait, registry, leaves)]
+    if term == "self" and mode == "each":
+        return [_equal_each(str(source), str(target))]
     transform = transform_of(term, registry, leaves)
     if transform is None or mode not in ("one", "optional"):
         return []
@@ -115,6 +117,25 @@ def _list_follows(trait: Trait, registry: Registry, leaves: LeafParser) -> Check
             reason = f"as {one.name} is {one.type}"
             message = f"value {number} of '{target}' must be {expected[number]}, {reason}, but got {found[number]}"
         return (fault_at(_CODE, message, place_of(operation, str(target), number or 0)),)
+
+    return check
+
+
+def _equal_each(source: str, target: str) -> Check:
+    """That values have the types of as many other values, each that of one of them."""
+
+    def check(operation: Operation) -> Sequence[Fault]:
+        expected, found = operation.types_named(source), operation.types_named(target)
+        if expected is None or found is None:
+            return ()
+        for number, (one, other) in enumerate(zip(expected, found, strict=False)):
+            if not may_be_same(one, other):
+                message = f"value {number} of '{target}' must be {one}, as that of '{source}', but got {other}"
+                return (fault_at(_CODE, message, place_of(operation, target, number)),)
+        if len(expected) == len(found):
+            return ()
+        message = f"'{target}' must be {plural(len(expected), 'value')}, as '{source}' is, but got {len(found)}"
+        return (fault_at(_CODE, message, place_of(operation, target, 0)),)
 
     return check
 

@@ -45,7 +45,7 @@ def Quarry_YieldOp : Quarry_Op<"yield", [Pure, ReturnLike, Terminator, ParentOne
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
 }
 def Quarry_SwitchOp : Quarry_Op<"switch", [NoRegionArguments, SingleBlockImplicitTerminator<"YieldOp">]> {
-  let arguments = (ins AnyInteger:$arg, DenseI64ArrayAttr:$cases);
+  let arguments = (ins I32:$arg, DenseI64ArrayAttr:$cases);
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region SizedRegion<1>:$defaultRegion, VariadicRegion<SizedRegion<1>>:$caseRegions);
   let assemblyFormat = "$arg attr-dict (`->` type($results)^)? custom<Cases>($cases, $caseRegions) `` `default` $defaultRegion";

@@ -1,0 +1,127 @@
+"""Assembly formats that `mlir-tblgen` refuses: a parser of an operation, a type or an attribute cannot be made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from mlir_ls.did_you_mean import nearest, suggestion
+from mlir_ls.ods.assembly import elements as form
+from mlir_ls.ods.assembly.assign import spelled_places
+from mlir_ls.ods.assembly.found import ALL_OPERANDS, ALL_RESULTS
+from mlir_ls.ods.assembly.grammar import FormatError, parse_format
+from mlir_ls.ods.assembly.places import FormatPlaces, places_of
+from mlir_ls.ods.spec import Operand, OpSpec, Result, Trait, TypeDef
+from mlir_ls.plurals import plural
+
+_SHOWN = 20
+"""Characters of a format that a message quotes."""
+
+_DIVIDED = frozenset(("AttrSizedOperandSegments", "SameVariadicOperandSize"))
+_DIVIDED_RESULTS = frozenset(("AttrSizedResultSegments", "SameVariadicResultSize"))
+
+
+def wrong_operation(spec: OpSpec) -> str | None:
+    """Why no parser of an operation can be made; None where one can, or none is."""
+    names = {trait.name for trait in spec.traits}
+    for kind, arities, dividing in (
+        ("operand", [part.arity for part in spec.operands], _DIVIDED),
+        ("result", [part.arity for part in spec.results], _DIVIDED_RESULTS),
+    ):
+        count = len(arities) - arities.count("one")
+        if count > 1 and names.isdisjoint(dividing):
+            traits = " or ".join([f"'{name}'" for name in sorted(dividing)])
+            return f"'{spec.name}' has {plural(count, f'variadic {kind}')}: one of the traits {traits} has to divide them"
+    if spec.assembly_format is None:
+        return None
+    try:
+        elements = parse_format(spec.assembly_format)
+    except FormatError as error:
+        return _unreadable(spec.name, spec.assembly_format, error)
+    values = [*[part.name for part in spec.operands], *[part.name for part in spec.results]]
+    others = [*[part.name for part in spec.attributes], *[part.name for part in spec.regions]]
+    unknown = _unknown(elements, [*values, *others, *[part.name for part in spec.successors]])
+    if unknown is not None:
+        return f"the assembly format of '{spec.name}' names {unknown}"
+    return _without_type(spec, elements, places_of(spec), names)
+
+
+def wrong_definition(definition: TypeDef, sigil: str) -> str | None:
+    """Why no parser of a type or an attribute can be made; None where one can, or none is."""
+    if definition.assembly_format is None:
+        return None
+    name = f"{sigil}{definition.name}"
+    try:
+        elements = parse_format(definition.assembly_format)
+    except FormatError as error:
+        return _unreadable(name, definition.assembly_format, error)
+    unknown = _unknown(elements, [parameter.name for parameter in definition.parameters])
+    return None if unknown is None else f"the assembly format of '{name}' names {unknown}"
+
+
+def _unreadable(name: str, text: str, error: FormatError) -> str:
+    at = " ".join(text[error.offset : error.offset + _SHOWN].split())
+    return f"the assembly format of '{name}' is none: {error.message}, but got '{at}'" if at else (
+        f"the assembly format of '{name}' is none: {error.message}, but got its end"
+    )
+
+
+def _unknown(elements: form.Elements, known: list[str]) -> str | None:
+    """The first variable that stands for none of the parts that are known."""
+    for name in _variables(elements):
+        if name not in known:
+            return f"'${name}', which is none of its parts{suggestion(nearest(name, known))}"
+    return None
+
+
+def _variables(elements: Iterable[form.Element]) -> Iterator[str]:
+    for each in form.flat(tuple(elements)):
+        if isinstance(each, form.Variable):
+            yield each.name
+        elif isinstance(each, form.TypeOf | form.Ref | form.Qualified):
+            yield from _variables((each.of,))
+        elif isinstance(each, form.FunctionalType):
+            yield from _variables((each.inputs, each.results))
+        elif isinstance(each, form.Custom):
+            yield from _variables(each.arguments)
+        elif isinstance(each, form.StructDirective):
+            yield from _variables(each.members)
+
+
+def _without_type(spec: OpSpec, elements: form.Elements, places: FormatPlaces, traits: set[str]) -> str | None:
+    """The first operand or result whose type neither the format spells nor anything else says."""
+    spelled = set(spelled_places(elements, places))
+    known = {number for number in spelled if number >= 0} | set(places.attributes.values())
+    first_result = len(spec.operands)
+    parts: list[Operand | Result] = [*spec.operands, *spec.results]
+    known |= {number for number, part in enumerate(parts) if part.buildable is not None}
+    if ALL_OPERANDS in spelled:
+        known |= set(range(first_result))
+    if ALL_RESULTS in spelled or "InferTypeOpInterface" in traits or "FirstAttrDerivedResultType" in traits:
+        known |= set(range(first_result, len(parts)))
+    before = -1
+    while before < len(known):
+        before = len(known)
+        for trait in spec.traits:
+            known |= _following(trait, known, places.by_name(), first_result, len(parts))
+    number = next((number for number in range(len(parts)) if number not in known), None)
+    if number is None:
+        return None
+    kind, of = ("operand", number) if number < first_result else ("result", number - first_result)
+    named = f"'${parts[number].name}'" if parts[number].name else f"{kind} #{of}"
+    return f"the assembly format of '{spec.name}' does not spell the type of {named}, which follows from nothing else"
+
+
+def _following(trait: Trait, known: set[int], named: dict[str, int], first_result: int, total: int) -> set[int]:
+    """What a trait says of the types of parts, where those of others are known."""
+    if trait.name in ("TypesMatchWith", "ElementsMatchShape"):
+        source, target = (named.get(str(name), 0) for name in trait.arguments[:2])
+        return {target} if str(trait.arguments[0]) not in named or source in known else set()
+    if trait.name == "AllTypesMatch":
+        same = {named[str(name)] for name in trait.arguments if str(name) in named}
+    elif trait.name == "SameTypeOperands":
+        same = set(range(first_result))
+    elif trait.name == "SameOperandsAndResultType":
+        same = set(range(total))
+    else:
+        return set()
+    return same if same & known else set()

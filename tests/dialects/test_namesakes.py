@@ -1,0 +1,105 @@
+"""Dialects whose types and attributes are called in C++ as ones of MLIR are: `::mlir::StringAttr` stays MLIR's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from test_ods_import import needs_tblgen
+from test_project import sources
+
+from mlir_ls.analysis import CheckOptions, check_text
+from mlir_ls.ods.project.load import load
+
+pytestmark = needs_tblgen
+
+TYPES = ("Vector", "Complex", "Tuple", "Function", "MemRef", "RankedTensor", "Index", "Float", "Integer", "None", "Opaque")
+ATTRIBUTES = (
+    *("Bool", "Integer", "Float", "Array", "Dictionary", "Type", "SymbolRef", "FlatSymbolRef", "Unit", "AffineMap"),
+    *("DenseI64Array", "Location", "Elements", "Dense", "String"),
+)
+
+
+def definitions(namespace: str) -> str:
+    own = [
+        f'def A_{kind}{name} : {kind}Def<A_Dialect, "{name}"> {{ let mnemonic = "{name.lower()}";\n'
+        '  let parameters = (ins "int64_t":$n); let assemblyFormat = "`<` $n `>`"; }\n'
+        for kind, names in (("Type", TYPES), ("Attr", ATTRIBUTES))
+        for name in names
+    ]
+    return """
+        include "mlir/IR/OpBase.td"
+        include "mlir/IR/AttrTypeBase.td"
+        def A_Dialect : Dialect {
+          let name = "a"; let cppNamespace = "NAMESPACE";
+          let useDefaultTypePrinterParser = 1; let useDefaultAttributePrinterParser = 1;
+        }
+        class A_Op<string m, list<Trait> t = []> : Op<A_Dialect, m, t>;
+        OWN
+        def A_TypesOp : A_Op<"types"> {
+          let arguments = (ins AnyVectorOfAnyRank:$a, AnyComplex:$b, AnyTuple:$c, FunctionType:$d, AnyMemRef:$e,
+            AnyRankedTensor:$f, Index:$g, AnyFloat:$h, AnyInteger:$i, NoneType:$j);
+          let assemblyFormat = "operands attr-dict `:` type(operands)";
+        }
+        def A_AttributesOp : A_Op<"attributes"> {
+          let arguments = (ins BoolAttr:$a, I64Attr:$b, F32Attr:$c, ArrayAttr:$d, DictionaryAttr:$e, TypeAttr:$f,
+            SymbolRefAttr:$g, FlatSymbolRefAttr:$h, UnitAttr:$i, AffineMapAttr:$j, DenseI64ArrayAttr:$k, LocationAttr:$l,
+            ElementsAttr:$m, StrAttr:$n, SymbolNameAttr:$o, I64ArrayAttr:$p);
+          let assemblyFormat = "$a $b $c $d $e $f `s` $g `,` $h (`u` $i^)? `m` $j $k $l $m $n $o $p attr-dict";
+        }
+        def A_P : TypeDef<A_Dialect, "P"> {
+          let mnemonic = "p";
+          let parameters = (ins "::mlir::VectorType":$v, "mlir::FunctionType":$f, "IndexType":$own,
+            "::mlir::ArrayAttr":$a, "ArrayAttr":$b, "NAMESPACE::StringAttr":$s);
+          let assemblyFormat = "`<` $v `,` $f `,` $own `,` $a `,` $b `,` $s `>`";
+        }
+        def A_Own : Type<CPred<"isa<IntegerType>($_self) && cast<IntegerType>($_self).getN() == 3">, "three">;
+        def A_Wide : Type<CPred<"isa<::mlir::IntegerType>($_self) && cast<mlir::IntegerType>($_self).getWidth() == 8">, "wide">;
+        def A_OwnOp : A_Op<"own"> {
+          let arguments = (ins A_Own:$a, A_Wide:$b, A_TypeInteger:$c, A_AttrString:$d);
+          let assemblyFormat = "$a `,` $b `,` $c $d attr-dict `:` type($a) `,` type($b) `,` type($c)";
+        }
+        """.replace("NAMESPACE", namespace).replace("OWN", "".join(own))
+
+
+@pytest.fixture(scope="module", params=["::a", "::mlir::a", "a::inner"])
+def options(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> CheckOptions:
+    folder: Path = tmp_path_factory.mktemp("project")
+    (folder / "A.td").write_text(definitions(request.param))
+    found = load(sources(folder), tmp_path_factory.mktemp("cache"))
+    assert found.problems == ()
+    return CheckOptions(strict=True, dialects=found.folder, assumed=frozenset({"x"}))
+
+
+BUILTIN = "vector<2xf32>, complex<f32>, tuple<i32>, () -> (), memref<2xf32>, tensor<2xf32>, index, f32, i32, none"
+GOOD = f"""
+%0:10 = "x.make"() : () -> ({BUILTIN})
+a.types %0#0, %0#1, %0#2, %0#3, %0#4, %0#5, %0#6, %0#7, %0#8, %0#9 : {BUILTIN}
+a.attributes true 3 1.0 [1] {{a}} i32 s @a::@b, @a u m affine_map<(d0) -> (d0)> [1, 2] loc("a") dense<1> : tensor<2xi32> "n" @o [1]
+"x.make"() : () -> !a.p<vector<2xf32>, () -> (), <3>, [1], <4>, <5>>
+"x.make"() : () -> (!a.vector<3>, !a.index<4>)
+%1:3 = "x.make"() : () -> (!a.integer<3>, i8, !a.integer<4>)
+a.own %1#0, %1#1, %1#2 <7> : !a.integer<3>, i8, !a.integer<4>
+"""
+
+
+def test_what_is_right_is_clean(options: CheckOptions) -> None:
+    assert [each.message for each in check_text(GOOD, options)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ('"x.make"() : () -> !a.p<!a.vector<1>, () -> (), <3>, [1], <4>, <5>>', "bad-type"),
+        ('"x.make"() : () -> !a.p<vector<2xf32>, () -> (), index, [1], <4>, <5>>', "bad-type"),
+        ('"x.make"() : () -> !a.p<vector<2xf32>, () -> (), <3>, [1], [2], <5>>', "bad-type"),
+        ("a.own %a, %b, %c <7> : !a.integer<4>, i8, !a.integer<4>", "operand-type"),
+        ("a.own %a, %b, %c <7> : !a.integer<3>, i9, !a.integer<4>", "operand-type"),
+        ('"a.own"(%a, %b, %c) <{d = #a.string<7>}> : (i3, i8, !a.integer<4>) -> ()', "operand-type"),
+        ('"a.own"(%a, %b, %c) <{d = #a.string<7>}> : (!a.integer<3>, i8, i8) -> ()', "operand-type"),
+        ('"a.own"(%a, %b, %c) <{d = "a"}> : (!a.integer<3>, i8, !a.integer<4>) -> ()', "attribute-value"),
+    ],
+)
+def test_what_is_wrong_is_flagged(text: str, code: str, options: CheckOptions) -> None:
+    found = [each.code for each in check_text(text, options) if each.code != "undefined-value"]
+    assert found == [code]

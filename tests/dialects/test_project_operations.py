@@ -1,0 +1,122 @@
+"""What a project's definitions say of its operations, types and attributes: what is right is clean, what is wrong is flagged."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from test_ods_import import needs_tblgen
+from test_project import sources
+
+from mlir_ls.analysis import CheckOptions, analyze, check_text
+from mlir_ls.features.formatting import formatted
+from mlir_ls.formatting.options import FormatOptions
+from mlir_ls.ods.project.load import load
+from mlir_ls.text import split_lines
+
+pytestmark = needs_tblgen
+
+HEAD = """
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/Properties.td"
+def A_Dialect : Dialect {
+  let name = "a"; let cppNamespace = "::a";
+  let useDefaultTypePrinterParser = 1; let useDefaultAttributePrinterParser = 1;
+}
+class A_Op<string m, list<Trait> t = []> : Op<A_Dialect, m, t>;
+class A_Type<string name, string m> : TypeDef<A_Dialect, name> { let mnemonic = m; }
+class A_Attr<string name, string m> : AttrDef<A_Dialect, name> { let mnemonic = m; }
+"""
+DEFINITIONS = """
+def A_Flags : I32BitEnumAttr<"Flags", "", [I32BitEnumAttrCaseBit<"read", 0>, I32BitEnumAttrCaseBit<"write", 1>]> {
+  let cppNamespace = "::a"; let genSpecializedAttr = 0;
+}
+def A_FlagsAttr : EnumAttr<A_Dialect, A_Flags, "flags"> { let assemblyFormat = "`<` $value `>`"; }
+def A_Train : A_Type<"Train", "train"> { let parameters = (ins OptionalParameter<"int64_t">:$n); let assemblyFormat = "(`<` $n^ `>`)?"; }
+def A_Rock : A_Type<"Rock", "rock"> {
+  let parameters = (ins "int64_t":$n, OptionalParameter<"std::optional<int64_t>">:$m);
+  let assemblyFormat = "`<` $n (`:` $m^)? `>`";
+}
+def A_Below : ConfinedAttr<F64Attr, [AttrConstraint<CPred<"cast<::mlir::FloatAttr>($_self).getValue().isNegative()">>]>;
+def A_RangedOp : A_Op<"ranged", [RangedTypesMatchWith<"ys are xs", "xs", "ys", "$_self">, AttrSizedOperandSegments]> {
+  let arguments = (ins Variadic<AnyType>:$xs, Variadic<AnyType>:$ys);
+  let assemblyFormat = "`(` $xs `)` `(` $ys `)` attr-dict (`:` type($xs)^)?";
+}
+def A_BitOp : A_Op<"bit"> { let arguments = (ins I1Attr:$c); let assemblyFormat = "$c attr-dict"; }
+def A_FlagsOp : A_Op<"flags"> { let arguments = (ins A_FlagsAttr:$f); let assemblyFormat = "$f attr-dict"; }
+def A_BareFlagsOp : A_Op<"bare_flags"> { let arguments = (ins A_Flags:$f); let assemblyFormat = "$f attr-dict"; }
+def A_BoolOp : A_Op<"bool"> { let arguments = (ins BoolProp:$b); let assemblyFormat = "$b attr-dict"; }
+def A_SendOp : A_Op<"send"> { let arguments = (ins A_Train:$t); let assemblyFormat = "$t attr-dict `:` type($t)"; }
+def A_NumbersOp : A_Op<"numbers"> {
+  let arguments = (ins I64Attr:$a, F32Attr:$b, I8Attr:$c, I8Attr:$d);
+  let assemblyFormat = "$a $b $c `-` $d attr-dict";
+}
+def A_RestOp : A_Op<"rest"> { let arguments = (ins Optional<I32>:$a); let assemblyFormat = "`of` attr-dict custom<Rest>($a)"; }
+def A_NestAttr : A_Attr<"Nest", "nest"> { let parameters = (ins A_FlagsAttr:$f, "int64_t":$n); let assemblyFormat = "`{` $f `:` $n `}`"; }
+def A_NestOp : A_Op<"nest"> { let arguments = (ins A_NestAttr:$n); let assemblyFormat = "`of` $n attr-dict"; }
+def A_BelowOp : A_Op<"below"> { let arguments = (ins A_Below:$f); let assemblyFormat = "attr-dict"; }
+"""
+
+CASES = [
+    ("a.ranged(%i, %f) (%i, %f) : i32, f32", ""),
+    ("a.ranged() ()", ""),
+    ("a.ranged(%i, %f) (%f, %i) : i32, f32", "'%f' is used with type 'i32', but has type 'f32'"),
+    ("a.ranged(%i, %i) (%i) : i32, i32", "1 operand but 2 types, expected one for each"),
+    ('"a.ranged"(%i, %f, %i, %f) <{operandSegmentSizes = array<i32: 2, 2>}> : (i32, f32, i32, f32) -> ()', ""),
+    (
+        '"a.ranged"(%i, %f, %f, %i) <{operandSegmentSizes = array<i32: 2, 2>}> : (i32, f32, f32, i32) -> ()',
+        "value 0 of 'ys' must be i32, as that of 'xs', but got f32",
+    ),
+    (
+        '"a.ranged"(%i, %f, %i) <{operandSegmentSizes = array<i32: 2, 1>}> : (i32, f32, i32) -> ()',
+        "'ys' must be 2 values, as 'xs' is, but got 1",
+    ),
+    *[(f"a.bit {value}", "") for value in ("true", "false", "0", "1", "-1")],
+    *[(f"a.bit {value}", f"`{value}` does not fit into `i1`") for value in ("2", "-2")],
+    *[(f"a.flags <{value}>", "") for value in ("read", "read|write", '"read"|"write"', 'read|"write"', '"read|write"')],
+    *[(f"a.bare_flags {value}", "") for value in ("read", '"read"|"write"', "read|write")],
+    ('a.flags <read|"wrote">', "'wrote' is none of the known keywords here; did you mean 'write'?"),
+    *[(f"a.bool {value}", "") for value in ("true", "false", "0", "1")],
+    *[(f"a.bool {value}", "expected attribute 'b'") for value in ("2", "-1")],
+    ("a.send %t :", ""),
+    ("a.send %t : !a.train", ""),
+    ("a.send %t : <3>", "'%t' is used with type '!a.train<3>', but has type '!a.train'"),
+    *[(f'"x.make"() : () -> !a.rock<{value}>', "") for value in ("3", "3:", "3: 4")],
+    ('"x.make"() : () -> !a.rock<3: a>', "expected `>`, but got `a`"),
+    *[(f"a.below {{f = {value}}}", "") for value in ("-0.0", "-1.5")],
+    ("a.below {f = 0.0}", "attribute 'f' failed to satisfy constraint"),
+]
+
+
+PRINTED = (
+    "a.numbers 1 2.0 -1 - -3",
+    "a.numbers 1 -2.0 3 - 4",
+    "a.rest of ",
+    "a.rest of",
+    "a.nest of {<read> :  3}",
+    "a.nest of {<read> : 3}",
+)
+
+
+@pytest.fixture(scope="module")
+def options(tmp_path_factory: pytest.TempPathFactory) -> CheckOptions:
+    folder: Path = tmp_path_factory.mktemp("project")
+    (folder / "A.td").write_text(HEAD + DEFINITIONS)
+    found = load(sources(folder), tmp_path_factory.mktemp("cache"))
+    assert found.problems == ()
+    return CheckOptions(strict=True, dialects=found.folder, assumed=frozenset({"x"}))
+
+
+@pytest.mark.parametrize(("line", "message"), CASES)
+def test_the_diagnostics_of_a_line(line: str, message: str, options: CheckOptions) -> None:
+    text = f'%i, %f, %t = "x.make"() : () -> (i32, f32, !a.train)\n{line}\n"x.end"() : () -> ()\n'
+    found = [each.message for each in check_text(text, options)]
+    assert message in "".join(found[:1])
+    assert bool(found) == bool(message)
+
+
+@pytest.mark.parametrize("line", PRINTED)
+def test_what_is_printed_stays(line: str, options: CheckOptions) -> None:
+    assert not list(formatted(analyze(split_lines(f"{line}\n"), options), FormatOptions()))
