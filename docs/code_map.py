@@ -24,9 +24,9 @@ This page is made by `make map` from the first sentence of each file of `server/
 WRITTEN = {
     "syntax": "Lines, shapes, the tree, recovery, reuse after an edit.",
     "profiles": "What each profile consists of: the index of its dialects, whose data is `PROFILE.json` in their folders.",
-    "ods/tablegen/cxx.json": "What frequent C++ snippets of ODS mean.",
+    "ods/tablegen/cxx/tables.json": "What frequent C++ snippets of ODS mean.",
     "ods/assembly/format.peg": "The grammar of assembly formats.",
-    "ods/tablegen/expression.peg": "The grammar of C++ in predicates and transformers.",
+    "ods/tablegen/cxx/expression.peg": "The grammar of C++ in predicates and transformers.",
     "syntax/leaf/leaf.peg": "The grammar of types, attributes, affine maps and sets, and locations.",
     "syntax/leaf/older.peg": "What the older forms of these have in common and LLVM 22 has no more.",
     "syntax/leaf/older_2018_12.peg": "What the specification of December 2018 spells otherwise.",

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.tablegen.cxx import built_type, default_value, parameter_kind, transformer_term
+from mlir_ls.ods.tablegen.cxx.meaning import built_type, default_value, parameter_kind, transformer_term
 from mlir_ls.ods.tablegen.names import CppNames, plain
 from mlir_ls.ods.tablegen.predicates import PredicateReader
 from mlir_ls.ods.tablegen.records import Records

@@ -6,10 +6,11 @@ import re
 
 import pytest
 
+from dialect_data import constraint_files
 from mlir_ls.features.hover.operation import operation_text
 from mlir_ls.ods.constraint_words import constraint_words
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.declared_rules import constraint_files, rules_in
+from mlir_ls.ods.declared_rules import rules_in
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.wording import in_words, requirement_in_words
 

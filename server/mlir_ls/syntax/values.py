@@ -100,7 +100,7 @@ class ValueReader(Cursor):
                 number = int(follower[1:])
                 self.index += 1
             elif self.known:
-                self.fail("expected the number of a result behind the value")
+                self.fail("expected the number of a result behind '#', as in '%0#1'")
         self.use_slots.append(slot)
         self.use_numbers.append(number)
         self.use_types.append(None)
@@ -330,8 +330,6 @@ class ValueReader(Cursor):
     def opt_attribute(self, typed: bool = True) -> Attribute | None:
         """An attribute value, if one comes next."""
         first = self.index
-        if self.tokens[first][:1] == "#" and first and self.tokens[first - 1] == "%":
-            self.fail("expected the number of a result behind '#', as in '%0#1'")
         if not self._pass_attribute(typed):
             if self.at_end():
                 self.expected.add("<attribute>")

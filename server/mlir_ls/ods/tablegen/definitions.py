@@ -8,7 +8,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import AttrDef, DialectFacts, EnumSpec, Parameter, TypeDef
 from mlir_ls.ods.tablegen.arguments import discardable
 from mlir_ls.ods.tablegen.context import ImportContext
-from mlir_ls.ods.tablegen.cxx import default_value, parameter_kind
+from mlir_ls.ods.tablegen.cxx.meaning import default_value, parameter_kind
 from mlir_ls.ods.tablegen.names import def_name
 from mlir_ls.ods.tablegen.records import Record
 from mlir_ls.ods.tablegen.traits import traits

@@ -14,9 +14,9 @@ from typing import NamedTuple
 from mlir_ls.ods.constraints import Term, all_of, any_of, negation
 from mlir_ls.ods.expressions.methods import METHODS
 from mlir_ls.ods.expressions.types import MAKERS
-from mlir_ls.ods.tablegen.cxx import class_term, enum_case, of_width, parameter_name
-from mlir_ls.ods.tablegen.cxx_tables import table
-from mlir_ls.ods.tablegen.cxx_tree import Tree, functions_in, tree_of
+from mlir_ls.ods.tablegen.cxx.meaning import class_term, enum_case, of_width, parameter_name
+from mlir_ls.ods.tablegen.cxx.tables import table
+from mlir_ls.ods.tablegen.cxx.tree import Tree, functions_in, tree_of
 from mlir_ls.ods.tablegen.names import CppNames, plain
 
 DYNAMIC = -(1 << 63)

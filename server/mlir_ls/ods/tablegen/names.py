@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.tablegen.cxx_tables import classes
+from mlir_ls.ods.tablegen.cxx.tables import classes
 from mlir_ls.ods.tablegen.records import Record, Records
 
 _NAMESPACES = re.compile(r"(?<![\w>])(?:::)?(?:mlir|llvm|std)::|(?<![\w>])::")

@@ -7,7 +7,7 @@ import re
 from mlir_ls.ods.constraints import Term, all_of, any_of
 from mlir_ls.ods.spec import AttributeSpec
 from mlir_ls.ods.tablegen.context import ImportContext
-from mlir_ls.ods.tablegen.cxx import default_value
+from mlir_ls.ods.tablegen.cxx.meaning import default_value
 from mlir_ls.ods.tablegen.names import cpp_enum, def_name, plain
 from mlir_ls.ods.tablegen.predicates import cpp_of
 from mlir_ls.ods.tablegen.records import Record

@@ -7,7 +7,7 @@ import re
 from mlir_ls.ods.constraints import Term, has_unknown
 from mlir_ls.ods.spec import Trait
 from mlir_ls.ods.tablegen.context import ImportContext
-from mlir_ls.ods.tablegen.cxx import transformer_term
+from mlir_ls.ods.tablegen.cxx.meaning import transformer_term
 from mlir_ls.ods.tablegen.expressions import ExpressionReader, OperationNames, operation_names
 from mlir_ls.ods.tablegen.names import plain, resolve
 from mlir_ls.ods.tablegen.records import Record

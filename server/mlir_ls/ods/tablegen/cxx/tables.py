@@ -1,4 +1,4 @@
-"""The tables of `cxx.json`: what names and expressions of C++ mean that MLIR itself declares."""
+"""The tables of `tables.json`: what names and expressions of C++ mean that MLIR itself declares."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mlir_ls.ods.storage import as_term
 @cache
 def table(name: str) -> dict[str, Term]:
     """One of the tables, with tuples in place of lists."""
-    data: dict[str, dict[str, Any]] = json.loads(files(__package__).joinpath("cxx.json").read_text(encoding="utf-8"))
+    data: dict[str, dict[str, Any]] = json.loads(files(__package__).joinpath("tables.json").read_text(encoding="utf-8"))
     return {key: as_term(value) for key, value in data[name].items()}
 
 

@@ -1,7 +1,7 @@
 """What the C++ snippets of ODS mean: predicates, transformers, type builders, default values, parameter types.
 
 ODS leaves its last words to C++: `isa<VectorType>($_self)`. The common forms are few and regular; a small grammar and
-the tables of `cxx.json` turn them into our vocabulary. All else is "unknown".
+the tables of `tables.json` turn them into our vocabulary. All else is "unknown".
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.interfaces import BUILTIN_TYPES
-from mlir_ls.ods.tablegen.cxx_tables import classes, table
+from mlir_ls.ods.tablegen.cxx.tables import classes, table
 from mlir_ls.ods.tablegen.names import CppNames, plain, resolve
 
 _FLOAT_DEFAULT = re.compile(r"-?\d+\.\d*(?:[eE][-+]?\d+)?[fF]?")
