@@ -93,9 +93,9 @@ def interrupts(
 ) -> bool:
     """Whether a line of a region is an item of its own though these brackets are open in front of it; as `is_last_entry`.
 
-    `doubtful`: there is a mistake in front of the line, such as a bracket that is not closed.
+    `doubtful`: there is a mistake in front of the line, such as a brace that is not closed.
     """
-    if not doubtful and is_last_entry(source, brackets, line, end):
+    if not (doubtful and brackets == "{") and is_last_entry(source, brackets, line, end):
         return False
     first = key.lstrip(BLANKS)[:1]
     if first == "^":

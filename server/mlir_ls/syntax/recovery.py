@@ -165,7 +165,8 @@ def _opens_region(nesting: Nesting, operation: OpenOperation, step: LineStep, li
     if step.rest:
         return False
     deeper = source.goes_deeper(line, end, operation.indent)
-    if not deeper and nesting.imbalance and (step.trailing_brace or _has_regions(step.shape)):
+    goes_on = step.trailing_brace and step.shape.kind == "broken"
+    if not deeper and nesting.imbalance and (goes_on or _has_regions(step.shape)):
         deeper = source.labels_at(line, end, operation.indent)
     if step.trailing_brace:
         return deeper or nesting.imbalance == 0 or source.closes_at(line, end, operation.indent)
