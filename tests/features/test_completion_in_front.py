@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from question_support import Question
 
 from mlir_ls.features.completion import completions
-from question_support import Question
 
 TEXT = """
 func.func private @given(i32) -> i32

@@ -22,7 +22,7 @@ def completions_of(document: EncodedDocument, completions: Completions) -> Json:
 
 
 def _replaced_text(document: EncodedDocument, completions: Completions) -> str:
-    """What an item replaces, as entries of JSON: up to the cursor, or also the rest of the word where clients may choose that."""
+    """What an item replaces, as JSON: up to the cursor, or the rest of the word as well where clients may choose that."""
     where = completions.replaced
     if not document.client.replaces_words or not completions.behind:
         return f'"range":{range_text(document, where)}'
