@@ -215,7 +215,7 @@ func.func @f(%a: memref<4xf32>, %b: memref<4xf32>) {
   return
 }
 // -----
-// refused: attribute-value
+// refused: bad-attribute
 #t = [1, 2]
 func.func @f(%a: memref<4xf32>, %b: memref<4xf32>) {
   linalg.generic #t ins(%a: memref<4xf32>) outs(%b: memref<4xf32>) {

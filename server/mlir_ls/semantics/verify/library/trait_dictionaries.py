@@ -44,18 +44,15 @@ def _trait(operation: Operation) -> Attribute | None:
 def needs_maps_and_iterators() -> tuple[ShapeRule, ShapeRule]:
     """The rules that a dictionary in front of the operands has maps and iterators, both arrays.
 
-    Of the generic form, and of what the dictionary itself spells, the declared constraints say it.
+    Of the generic form, and of other values in the dictionary, the declared constraints say it.
     """
 
     @rule("missing-attribute")
     def missing_attribute(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         if operation.generic:
             return
-        trait = _trait(operation)
-        if trait is not None and not isinstance(trait, DictionaryAttr):
-            return
         for name in _NAMES:
-            if not operation.has_attribute(name) and (trait is None or trait.get(name) is None):
+            if not operation.has_attribute(name):
                 yield f"requires attribute '{name}'", name_of(operation.shape)
                 return
 
@@ -67,19 +64,6 @@ def needs_maps_and_iterators() -> tuple[ShapeRule, ShapeRule]:
             value = operation.attribute(name)
             if isinstance(value, StringAttr | SymbolRefAttr) or (name == _MAPS and _is_no_list_of_maps(value)):
                 yield f"expected an array, but got {value}", attribute_at(operation, name)
-                return
-        trait = _trait(operation)
-        if trait is None or trait.has_alias or isinstance(trait, UnreadAttr):
-            return
-        if not isinstance(trait, DictionaryAttr):
-            yield f"expected a dictionary of attributes, but got {trait}", name_of(operation.shape)
-            return
-        for name in _NAMES:
-            value = None if operation.has_attribute(name) else trait.get(name)
-            if value is not None and (not isinstance(value, ArrayAttr) or (name == _MAPS and _is_no_list_of_maps(value))):
-                constraint = "array of affine map" if name == _MAPS else "array"
-                message = f"attribute '{name}' failed to satisfy constraint: {constraint}, but got {value}"
-                yield message, name_of(operation.shape)
                 return
 
     return missing_attribute, attribute_value
