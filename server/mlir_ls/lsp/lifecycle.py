@@ -16,8 +16,10 @@ from mlir_ls.system.alive import is_alive
 _PARENT_INTERVAL = 0.5
 """Seconds between two looks at whether the client's process is there."""
 
-_GRACE = 1.2
-"""Seconds that a session has to come to its end in order, once the client is gone."""
+_GRACE, _MAX_GRACE = 1.2, 4.0
+"""Seconds of processor time that a session has to come to its end in order, once the client is gone, and seconds at most: on a
+busy machine a process has its turn less often."""
+_GRACE_INTERVAL = 0.1
 
 
 class State(Enum):
@@ -69,7 +71,9 @@ def end_soon(status: Callable[[], int]) -> None:
     """
 
     def run() -> None:
-        time.sleep(_GRACE)
+        spent, end = time.process_time() + _GRACE, time.monotonic() + _MAX_GRACE
+        while time.process_time() < spent and time.monotonic() < end:
+            time.sleep(_GRACE_INTERVAL)
         os._exit(status())
 
     threading.Thread(target=run, name="end", daemon=True).start()
