@@ -321,7 +321,7 @@ def test_no_module_has_a_language_of_its_own() -> None:
 #: What reads files that are part of the package, and what writes; all others read with `mlir_ls.system.files`.
 _READS_THE_PACKAGE = {
     "commands.explain", "commands.passes", "features.hover.operation", "semantics.filecheck.run_options", "lsp.initialization", "ods.dialect_files",
-    "ods.documentation", "ods.examples", "ods.tablegen.cxx_tables", "ods.tablegen.cxx_tree", "workspace.warming",
+    "ods.documentation", "ods.examples", "ods.tablegen.names", "ods.tablegen.cxx_tree", "workspace.warming",
 }  # fmt: skip
 _WRITES = {"commands.output.terminal", "lsp.logs", "lsp.streams", "system.replacing"}
 _READING = {"read_text", "read_bytes"}

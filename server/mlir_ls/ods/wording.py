@@ -144,6 +144,10 @@ def _grouped(term: Term) -> str:
     return f"({words})" if isinstance(term, tuple) and term[0] in ("anyof", "allof") and " " in words else words
 
 
+def _with_article(words: str) -> str:
+    return f"{'an' if words[:1] in 'aeio' else 'a'} {words}"
+
+
 _LISTING: Final = frozenset(("rank", "count"))
 """Words for conditions that list the numbers which satisfy them."""
 
@@ -181,7 +185,7 @@ _PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
     "attr_interface": lambda terms: f"attribute with {terms[0]}",
     "attr_dialect": lambda terms: f"attribute of the {terms[0]} dialect",
     "typed": lambda terms: f"of type {_grouped(terms[0])}",
-    "holds": lambda terms: f"that is a {_grouped(terms[0])}",
+    "holds": lambda terms: f"that is {_with_article(_grouped(terms[0]))}",
     "each": lambda terms: f"of {_grouped(terms[0])}",
     "at": lambda terms: f"whose member {terms[0]} is {_grouped(terms[1])}",
     "size": lambda terms: f"of {terms[0]} members",

@@ -10,8 +10,7 @@ import re
 
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.interfaces import BUILTIN_TYPES
-from mlir_ls.ods.tablegen.cxx_tables import classes, table
-from mlir_ls.ods.tablegen.names import CppNames, plain, resolve
+from mlir_ls.ods.tablegen.names import CppNames, classes, plain, resolve, table
 
 _FLOAT_DEFAULT = re.compile(r"-?\d+\.\d*(?:[eE][-+]?\d+)?[fF]?")
 _CHECKED_ATTRIBUTES = frozenset(

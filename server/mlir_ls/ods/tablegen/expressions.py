@@ -15,9 +15,8 @@ from mlir_ls.ods.constraints import Term, all_of, any_of, negation
 from mlir_ls.ods.expressions.methods import METHODS
 from mlir_ls.ods.expressions.types import MAKERS
 from mlir_ls.ods.tablegen.cxx import class_term, enum_case, of_width, parameter_name
-from mlir_ls.ods.tablegen.cxx_tables import table
 from mlir_ls.ods.tablegen.cxx_tree import Tree, functions_in, tree_of
-from mlir_ls.ods.tablegen.names import CppNames, plain
+from mlir_ls.ods.tablegen.names import CppNames, plain, table
 
 DYNAMIC = -(1 << 63)
 """The size of a dimension that is not known, as C++ has it."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass, field
 from functools import cache
+from importlib.resources import files
+from typing import Any
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.tablegen.cxx_tables import classes
+from mlir_ls.ods.storage import as_term
 from mlir_ls.ods.tablegen.records import Record, Records
 
 _NAMESPACES = re.compile(r"(?<![\w>])(?:::)?(?:mlir|llvm|std)::|(?<![\w>])::")
@@ -25,6 +28,19 @@ def plain(code: str) -> str:
         previous = flat
         flat = _NAMESPACES.sub("", flat)
     return _AROUND.sub(r"\1", flat)
+
+
+@cache
+def table(name: str) -> dict[str, Term]:
+    """One of the tables of `cxx.json`, with tuples in place of lists."""
+    data: dict[str, dict[str, Any]] = json.loads(files(__package__).joinpath("cxx.json").read_text(encoding="utf-8"))
+    return {key: as_term(value) for key, value in data[name].items()}
+
+
+@cache
+def classes() -> frozenset[str]:
+    """The classes that MLIR has in its own namespace, which dialects may have in theirs as well."""
+    return frozenset([name for kind in ("types", "attributes") for name in table(kind) if "::" not in name] + ["ModuleOp"])
 
 
 @dataclass(frozen=True)

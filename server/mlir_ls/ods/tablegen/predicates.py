@@ -17,10 +17,9 @@ from parsimonious.grammar import Grammar
 
 from mlir_ls.ods.constraints import Term, all_of, any_of, has_unknown, negation
 from mlir_ls.ods.tablegen.cxx import class_term, of_width, parameter_name
-from mlir_ls.ods.tablegen.cxx_tables import table
 from mlir_ls.ods.tablegen.cxx_tree import flat
 from mlir_ls.ods.tablegen.expressions import ExpressionReader, condition_term
-from mlir_ls.ods.tablegen.names import CppNames, plain
+from mlir_ls.ods.tablegen.names import CppNames, plain, table
 from mlir_ls.ods.tablegen.records import Record
 
 _GRAMMAR = Grammar(
