@@ -37,6 +37,7 @@ def A_Flags : I32BitEnumAttr<"Flags", "", [I32BitEnumAttrCaseBit<"read", 0>, I32
 def A_Grade : I32EnumAttr<"Grade", "", [I32EnumAttrCase<"Soft", 0, "soft">, I32EnumAttrCase<"Hard", 1, "extra-hard">]> {
   let cppNamespace = "::a";
 }
+def A_Parsed : NativeOpTrait<"Parsed"> { let cppNamespace = "::a"; }
 def A_FlagsAttr : EnumAttr<A_Dialect, A_Flags, "flags"> { let assemblyFormat = "`<` $value `>`"; }
 def A_Train : A_Type<"Train", "train"> { let parameters = (ins OptionalParameter<"int64_t">:$n); let assemblyFormat = "(`<` $n^ `>`)?"; }
 def A_Rock : A_Type<"Rock", "rock"> {
@@ -69,6 +70,11 @@ def A_BoxOp : A_Op<"box", [NoRegionArguments, NoTerminator, OpAsmOpInterface]> {
 }
 def A_ConstantOp : A_Op<"constant"> { let arguments = (ins I64Attr:$v); let assemblyFormat = "$v attr-dict"; }
 def A_HoldsOp : A_Op<"holds"> { let arguments = (ins TypeAttrOf<AnyInteger>:$t); let assemblyFormat = "attr-dict"; }
+def A_PlainOp : A_Op<"plain">;
+def A_ParsedOp : A_Op<"parsed"> {
+  let extraClassDeclaration = [{ static ::mlir::ParseResult parse(::mlir::OpAsmParser &parser, ::mlir::OperationState &result); }];
+}
+def A_OtherOp : A_Op<"other", [A_Parsed]>;
 def A_BelowOp : A_Op<"below"> { let arguments = (ins A_Below:$f); let assemblyFormat = "attr-dict"; }
 """
 
@@ -106,6 +112,10 @@ CASES = [
     ("a.box {\n  constant x\n}", "expected attribute 'v', but got 'x'"),
     ("a.holds {t = i32}", ""),
     ("a.holds {t = f32}", "attribute 't' failed to satisfy constraint: type that is an integer, but got f32"),
+    ('"a.plain"() : () -> ()', ""),
+    ("a.plain", "'a.plain' has no custom assembly form"),
+    ("a.parsed", ""),
+    ("a.other", ""),
     ("a.below {f = 0.0}", "attribute 'f' failed to satisfy constraint"),
 ]
 
