@@ -21,6 +21,7 @@ include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/IR/Properties.td"
+include "mlir/IR/OpAsmInterface.td"
 def A_Dialect : Dialect {
   let name = "a"; let cppNamespace = "::a";
   let useDefaultTypePrinterParser = 1; let useDefaultAttributePrinterParser = 1;
@@ -33,6 +34,10 @@ DEFINITIONS = """
 def A_Flags : I32BitEnumAttr<"Flags", "", [I32BitEnumAttrCaseBit<"read", 0>, I32BitEnumAttrCaseBit<"write", 1>]> {
   let cppNamespace = "::a"; let genSpecializedAttr = 0;
 }
+def A_Grade : I32EnumAttr<"Grade", "", [I32EnumAttrCase<"Soft", 0, "soft">, I32EnumAttrCase<"Hard", 1, "extra-hard">]> {
+  let cppNamespace = "::a";
+}
+def A_Parsed : NativeOpTrait<"Parsed"> { let cppNamespace = "::a"; }
 def A_FlagsAttr : EnumAttr<A_Dialect, A_Flags, "flags"> { let assemblyFormat = "`<` $value `>`"; }
 def A_Train : A_Type<"Train", "train"> { let parameters = (ins OptionalParameter<"int64_t">:$n); let assemblyFormat = "(`<` $n^ `>`)?"; }
 def A_Rock : A_Type<"Rock", "rock"> {
@@ -56,6 +61,20 @@ def A_NumbersOp : A_Op<"numbers"> {
 def A_RestOp : A_Op<"rest"> { let arguments = (ins Optional<I32>:$a); let assemblyFormat = "`of` attr-dict custom<Rest>($a)"; }
 def A_NestAttr : A_Attr<"Nest", "nest"> { let parameters = (ins A_FlagsAttr:$f, "int64_t":$n); let assemblyFormat = "`{` $f `:` $n `}`"; }
 def A_NestOp : A_Op<"nest"> { let arguments = (ins A_NestAttr:$n); let assemblyFormat = "`of` $n attr-dict"; }
+def A_GradeOp : A_Op<"grade"> {
+  let arguments = (ins A_Grade:$g, StringProp:$s); let assemblyFormat = "$g `with` $s attr-dict";
+}
+def A_BoxOp : A_Op<"box", [NoRegionArguments, NoTerminator, OpAsmOpInterface]> {
+  let regions = (region SizedRegion<1>:$body); let assemblyFormat = "$body attr-dict";
+  let extraClassDeclaration = [{ static ::llvm::StringRef getDefaultDialect() { return "a"; } }];
+}
+def A_ConstantOp : A_Op<"constant"> { let arguments = (ins I64Attr:$v); let assemblyFormat = "$v attr-dict"; }
+def A_HoldsOp : A_Op<"holds"> { let arguments = (ins TypeAttrOf<AnyInteger>:$t); let assemblyFormat = "attr-dict"; }
+def A_PlainOp : A_Op<"plain">;
+def A_ParsedOp : A_Op<"parsed"> {
+  let extraClassDeclaration = [{ static ::mlir::ParseResult parse(::mlir::OpAsmParser &parser, ::mlir::OperationState &result); }];
+}
+def A_OtherOp : A_Op<"other", [A_Parsed]>;
 def A_BelowOp : A_Op<"below"> { let arguments = (ins A_Below:$f); let assemblyFormat = "attr-dict"; }
 """
 
@@ -79,13 +98,24 @@ CASES = [
     *[(f"a.bare_flags {value}", "") for value in ("read", '"read"|"write"', "read|write")],
     ('a.flags <read|"wrote">', "'wrote' is none of the known keywords here; did you mean 'write'?"),
     *[(f"a.bool {value}", "") for value in ("true", "false", "0", "1")],
-    *[(f"a.bool {value}", "expected attribute 'b'") for value in ("2", "-1")],
+    *[(f"a.bool {value}", "expected 'true' or 'false' for property 'b'") for value in ("2", "-1")],
     ("a.send %t :", ""),
     ("a.send %t : !a.train", ""),
     ("a.send %t : <3>", "'%t' is used with type '!a.train<3>', but has type '!a.train'"),
     *[(f'"x.make"() : () -> !a.rock<{value}>', "") for value in ("3", "3:", "3: 4")],
     ('"x.make"() : () -> !a.rock<3: a>', "expected `>`, but got `a`"),
     *[(f"a.below {{f = {value}}}", "") for value in ("-0.0", "-1.5")],
+    ('a.grade "extra-hard" with "s"', ""),
+    ('a.grade extra-hard with "s"', """'extra-hard' is none of the known keywords here; did you mean '"extra-hard"'?"""),
+    ("a.grade soft with s", "expected a string for property 's', but got 's'"),
+    ("a.box {\n  constant 3\n}", ""),
+    ("a.box {\n  constant x\n}", "expected attribute 'v', but got 'x'"),
+    ("a.holds {t = i32}", ""),
+    ("a.holds {t = f32}", "attribute 't' failed to satisfy constraint: type that is an integer, but got f32"),
+    ('"a.plain"() : () -> ()', ""),
+    ("a.plain", "'a.plain' has no custom assembly form"),
+    ("a.parsed", ""),
+    ("a.other", ""),
     ("a.below {f = 0.0}", "attribute 'f' failed to satisfy constraint"),
 ]
 
@@ -114,6 +144,7 @@ def test_the_diagnostics_of_a_line(line: str, message: str, options: CheckOption
     text = f'%i, %f, %t = "x.make"() : () -> (i32, f32, !a.train)\n{line}\n"x.end"() : () -> ()\n'
     found = [each.message for each in check_text(text, options)]
     assert message in "".join(found[:1])
+    assert "2020" not in "".join(found)
     assert bool(found) == bool(message)
 
 

@@ -227,6 +227,12 @@ class OpenLanguage:
         facts = self.registry.facts(name.partition(".")[0])
         return facts is not None and facts.extensible and not facts.allows_unknown and self.registry.op(name) is None
 
+    def _is_whole(self, spec: OpSpec) -> bool:
+        """Whether a project's definition says all of an operation's syntax: one in TableGen, without any errors."""
+        facts = self.registry.facts(spec.dialect)
+        is_defined = spec.location is not None and spec.location.file.endswith(".td")
+        return is_defined and facts is not None and not facts.allows_unknown
+
     def accepts_unknown(self, dialect: str) -> bool:
         """Whether a dialect accepts operations that it does not declare, in generic form."""
         facts = self.registry.facts(dialect)
@@ -297,7 +303,8 @@ class OpenLanguage:
                 return spec, shared
         if spec.assembly_format is None:
             written = hand_written(name, self.profile)
-            if written is None and spec.built_in and not spec.custom_syntax and not is_document(self.profile):
+            is_whole = spec.built_in or self._is_whole(spec)
+            if written is None and is_whole and not spec.custom_syntax and not is_document(self.profile):
                 return spec, _refuse_custom_form
             return spec, _tentative(spec, written) or usual_form(spec)
         try:

@@ -24,6 +24,7 @@ from mlir_ls.syntax.leaf.lexical import OPENING
 from mlir_ls.syntax.leaf.types import IntegerType
 from mlir_ls.syntax.reader import HeaderReader
 
+_PROPERTIES = {"string": "a string", "integer": "an integer", "bool": "'true' or 'false'"}
 _OPENINGS = {"string": '"', "text": '"', "array": "[", "each": "[", "symbol_ref": "@", "flat_symbol_ref": "@"}
 
 
@@ -98,6 +99,8 @@ def _refuse(reader: HeaderReader, spec: AttributeSpec, registry: Registry, quali
         case_reader(registry.enum(str(syntax[1])), several=False)(reader)
     elif isinstance(syntax, tuple) and syntax[0] == "body" and not qualified:
         _refuse_body(reader, str(syntax[1]), registry)
+    if isinstance(syntax, tuple) and syntax[0] == "property" and syntax[1] in _PROPERTIES:
+        reader.fail(f"expected {_PROPERTIES[syntax[1]]} for property '{spec.name}'")
     reader.fail(f"expected attribute '{spec.name}'")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import or_
@@ -100,9 +101,18 @@ def _refuse(reader: HeaderReader, enum: EnumSpec, token: str) -> NoReturn:
 def refuse_word(reader: HeaderReader, word: str, known: Sequence[str], start: int) -> NoReturn:
     """Gives up at a word, which stands at `start` and is none of those that may."""
     similar = nearest(word, known)
-    hint = suggestion(similar) or f": expected {_listed(known)}"
+    quoted = tuple([each if _is_keyword(each) else f'"{each}"' for each in similar])
+    length = max(1, len(word))
+    if quoted != similar and reader.text.startswith(similar[0], start):
+        word, length = similar[0], len(similar[0])  # which only lacks its quotes
+    hint = suggestion(quoted) or f": expected {_listed(known)}"
     message = f"'{word}' is none of the known keywords here{hint}"
-    reader.fail_at("unknown-keyword", message, start, start + max(1, len(word)), similar)
+    reader.fail_at("unknown-keyword", message, start, start + length, quoted)
+
+
+def _is_keyword(case: str) -> bool:
+    """Whether a case may be spelled without quotes."""
+    return re.fullmatch(r"[A-Za-z_][\w$.]*", case, re.ASCII) is not None
 
 
 def _listed(words: Sequence[str]) -> str:

@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from mlir_ls.ods.assembly.refused import wrong_definition, wrong_operation
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, SourceLocation, TypeDef, is_dialect_name
 from mlir_ls.ods.tablegen.arguments import has_undefined
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.definitions import attr_def, dialect_facts, enum_spec, type_def
-from mlir_ls.ods.tablegen.formats import wrong_definition, wrong_operation
 from mlir_ls.ods.tablegen.names import CppNames, def_name, op_name, plain
 from mlir_ls.ods.tablegen.operations import op_spec
 from mlir_ls.ods.tablegen.places import ImportedFiles

@@ -216,8 +216,8 @@ def run_import(
     problems += [each for each in findings.problems if not (isinstance(each, OdsRemark) and each.file in wrong)]
     incomplete = [*failed, *partly]
     dialects = _opened(findings.dialects(), _left_open(plan, incomplete)) if incomplete else findings.dialects()
-    shown = {str(problem): problem for problem in with_proposals(problems, as_options)}
-    return ImportedDialects(dialects, list(shown.values()), lasting)
+    reported = {str(problem): problem for problem in with_proposals(problems, as_options)}
+    return ImportedDialects(dialects, list(reported.values()), lasting)
 
 
 _DECLARES = re.compile(r"\bDialect\s*\{[^}]*?\blet\s+name\s*=\s*\"([^\"]+)\"")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from mlir_ls.ods.spec import Operand, OpSpec, RegionKind, Result, Trait
 from mlir_ls.ods.tablegen.arguments import attributes, operands, regions, results, successors
 from mlir_ls.ods.tablegen.context import ImportContext
-from mlir_ls.ods.tablegen.names import op_name
+from mlir_ls.ods.tablegen.names import op_name, plain
 from mlir_ls.ods.tablegen.records import Record
 from mlir_ls.ods.tablegen.traits import traits
 
@@ -32,6 +32,7 @@ _ADDED_MEMBERS = (
 _DEPRECATED = re.compile(r"\s*deprecated\b[\s:;,.(-]*(.*?)[\s).]*", re.IGNORECASE | re.DOTALL)
 """A summary that begins so says what to use instead."""
 
+_PARSE = re.compile(r"\bparse\(")
 _IN_BRACKETS = "parser.parseOptionalLess()"
 """C++ by which `parseProperties`, where its body can be seen, reads `prop-dict` as it is always spelled: `<{...}>`. Unlike the
 generated parser it lets properties be left out."""
@@ -50,7 +51,7 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
     if can_infer and "InferTypeOpInterface" not in names and _infers(taken, yielded, found):
         found = (*found, Trait("InferTypeOpInterface"))
     form = record.opt_text("assemblyFormat")
-    in_code = record.flag("hasCustomAssemblyFormat") and form is None
+    in_code = form is None and (record.flag("hasCustomAssemblyFormat") or _may_parse(record, members))
     inherent = attributes(record, context)
     if form is not None and "prop-dict" in form and "parseProperties(" in code:
         if _IN_BRACKETS in code:
@@ -74,6 +75,14 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
         context.location(record),
         _deprecated(record),
     )
+
+
+def _may_parse(record: Record, members: str) -> bool:
+    """Whether C++ may have a function `parse` for an operation: its own, or one of a trait that MLIR does not define."""
+    if _PARSE.search(members) is not None:
+        return True
+    native = [trait.text("trait") for trait in _opened(record) if not trait.isa("Interface")]
+    return any([code and not plain(code).startswith("OpTrait::") and "::" in plain(code) for code in native])
 
 
 def _members(record: Record) -> str:

@@ -114,7 +114,7 @@ def _without_type(spec: OpSpec, elements: form.Elements, places: FormatPlaces, t
 def _following(trait: Trait, known: set[int], named: dict[str, int], first_result: int, total: int) -> set[int]:
     """What a trait says of the types of parts, where those of others are known."""
     if trait.name in ("TypesMatchWith", "ElementsMatchShape"):
-        source, target = (named.get(str(name), 0) for name in trait.arguments[:2])
+        source, target = [named.get(str(name), 0) for name in trait.arguments[:2]]
         return {target} if str(trait.arguments[0]) not in named or source in known else set()
     if trait.name == "AllTypesMatch":
         same = {named[str(name)] for name in trait.arguments if str(name) in named}
