@@ -236,7 +236,7 @@ func.func @f(%c: i1) {
   return
 }
 // -----
-// refused: scf.missing-else
+// refused: yielded-values
 func.func @f(%c: i1) {
   %0 = scf.if %c -> (i32) {
     %x = arith.constant 3 : i32
