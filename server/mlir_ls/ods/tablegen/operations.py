@@ -32,6 +32,7 @@ _ADDED_MEMBERS = (
 _DEPRECATED = re.compile(r"\s*deprecated\b[\s:;,.(-]*(.*?)[\s).]*", re.IGNORECASE | re.DOTALL)
 """A summary that begins so says what to use instead."""
 
+_MLIRS = re.compile(r"(?:::)?mlir\b")
 _PARSE = re.compile(r"\bparse\(")
 _IN_BRACKETS = "parser.parseOptionalLess()"
 """C++ by which `parseProperties`, where its body can be seen, reads `prop-dict` as it is always spelled: `<{...}>`. Unlike the
@@ -51,7 +52,7 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
     if can_infer and "InferTypeOpInterface" not in names and _infers(taken, yielded, found):
         found = (*found, Trait("InferTypeOpInterface"))
     form = record.opt_text("assemblyFormat")
-    in_code = form is None and (record.flag("hasCustomAssemblyFormat") or _may_parse(record, members))
+    in_code = form is None and (record.flag("hasCustomAssemblyFormat") or _may_parse(record, members, context))
     inherent = attributes(record, context)
     if form is not None and "prop-dict" in form and "parseProperties(" in code:
         if _IN_BRACKETS in code:
@@ -77,12 +78,13 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
     )
 
 
-def _may_parse(record: Record, members: str) -> bool:
+def _may_parse(record: Record, members: str, context: ImportContext) -> bool:
     """Whether C++ may have a function `parse` for an operation: its own, or one of a trait that MLIR does not define."""
     if _PARSE.search(members) is not None:
         return True
-    native = [trait.text("trait") for trait in _opened(record) if not trait.isa("Interface")]
-    return any([code and not plain(code).startswith("OpTrait::") and "::" in plain(code) for code in native])
+    native = [each for each in _opened(record) if each.isa("NativeTrait") and context.places.is_own(each)]
+    namespaces = [context.namespace, *[each.text("cppNamespace") for each in native]]
+    return bool(native) and not all([_MLIRS.match(each) for each in namespaces])
 
 
 def _members(record: Record) -> str:
