@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from mlir_ls.ods.spec import Operand, OpSpec, RegionKind, Result, Trait
 from mlir_ls.ods.tablegen.arguments import attributes, operands, regions, results, successors
 from mlir_ls.ods.tablegen.context import ImportContext
-from mlir_ls.ods.tablegen.names import op_name, plain
+from mlir_ls.ods.tablegen.names import op_name
 from mlir_ls.ods.tablegen.records import Record
 from mlir_ls.ods.tablegen.traits import traits
 
