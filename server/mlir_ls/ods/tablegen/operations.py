@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from mlir_ls.ods.spec import Operand, OpSpec, RegionKind, Result, Trait
 from mlir_ls.ods.tablegen.arguments import attributes, operands, regions, results, successors
 from mlir_ls.ods.tablegen.context import ImportContext
-from mlir_ls.ods.tablegen.names import op_name, plain
+from mlir_ls.ods.tablegen.names import op_name
 from mlir_ls.ods.tablegen.records import Record
 from mlir_ls.ods.tablegen.traits import traits
 
@@ -32,7 +32,7 @@ _ADDED_MEMBERS = (
 _DEPRECATED = re.compile(r"\s*deprecated\b[\s:;,.(-]*(.*?)[\s).]*", re.IGNORECASE | re.DOTALL)
 """A summary that begins so says what to use instead."""
 
-_MLIRS = re.compile(r"(?:::)?mlir\b")
+_MLIRS = re.compile(r"(?:::)?(?:mlir|OpTrait)\b|$")
 _PARSE = re.compile(r"\bparse\(")
 _IN_BRACKETS = "parser.parseOptionalLess()"
 """C++ by which `parseProperties`, where its body can be seen, reads `prop-dict` as it is always spelled: `<{...}>`. Unlike the
