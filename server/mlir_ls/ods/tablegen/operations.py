@@ -32,7 +32,7 @@ _ADDED_MEMBERS = (
 _DEPRECATED = re.compile(r"\s*deprecated\b[\s:;,.(-]*(.*?)[\s).]*", re.IGNORECASE | re.DOTALL)
 """A summary that begins so says what to use instead."""
 
-_MLIRS = re.compile(r"(?:::)?mlir\b")
+_MLIRS = re.compile(r"(?:::)?(?:mlir|OpTrait)\b|$")
 _PARSE = re.compile(r"\bparse\(")
 _IN_BRACKETS = "parser.parseOptionalLess()"
 """C++ by which `parseProperties`, where its body can be seen, reads `prop-dict` as it is always spelled: `<{...}>`. Unlike the
