@@ -57,7 +57,7 @@ def _files(paths: list[str]) -> Iterator[Path]:
 
 
 def _count(region: Region, owner: str, behind: Table, inside: Table, attributes: Table) -> None:
-    """Counts the operations of a region by the one in front of them, or the one around them, and their attributes."""
+    """Counts the operations of a region by the one before them, or the one around them, and their attributes."""
     registry = default_registry()
     previous = f"{{{owner}"
     for node in region.items():

@@ -1,6 +1,6 @@
 """The sentences of the documents that require something, each by its section and its first words: `sentences_of(text)`.
 
-`requirements.tsv` beside it says of each how it is checked: the codes of the diagnostics, or, behind a dash, why nothing
+`requirements.tsv` beside it says of each how it is checked: the codes of the diagnostics, or, after a dash, why nothing
 can check it. `productions.py` puts them into `productions.md`; a test keeps the list complete.
 """
 

@@ -58,7 +58,7 @@ class Form(NamedTuple):
 
 
 def form_at(before: Sequence[str], start: str, name: str, behind: Sequence[str], example: str = "") -> Form | None:
-    """The form of an operation whose name is typed behind the `start` of a line between others; None where it is not offered.
+    """The form of an operation whose name is typed after the `start` of a line between others; None where it is not offered.
 
     The regions of the form hold what those of the `example` do.
     """

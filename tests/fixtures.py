@@ -4,7 +4,7 @@
     //                              ^^^^^^ undefined-alias: is not defined
 
 A mark belongs to the nearest line above that bears none. `^` marks what is expected, `~` a place that is related to the
-expected one in front of it. What lies in the first two columns is marked without slashes: `^^^ text`.
+expected one before it. What lies in the first two columns is marked without slashes: `^^^ text`.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _MARK = re.compile(r"(?:\s*//\s*)?(?P<marks>\^+|~+)(?:\s+(?P<label>.*))?$")
 
 
 class Mark(NamedTuple):
-    """A span of one line and what stands behind its carets; `related` where it was marked with `~`."""
+    """A span of one line and what stands after its carets; `related` where it was marked with `~`."""
 
     span: Span
     label: str
@@ -85,8 +85,8 @@ def analysis_of(text: str, options: CheckOptions = OPTIONS) -> Analysis:
 def check(fixture: str, options: CheckOptions = OPTIONS) -> list[Diagnostic]:
     """Fails unless a text has just the diagnostics that are marked in it, which it gives back.
 
-    A mark reads `code`, or `code: words of the message`, with `warning` or `information` in front of the code where it
-    is no error, and `(and 2 more lines)` behind it where it does not end on its first line. Related places count where
+    A mark reads `code`, or `code: words of the message`, with `warning` or `information` before the code where it
+    is no error, and `(and 2 more lines)` after it where it does not end on its first line. Related places count where
     any is marked.
     """
     text, marks = with_marks(fixture)

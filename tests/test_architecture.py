@@ -93,7 +93,7 @@ def without_garbage_collection() -> Iterator[None]:
 
 @cache
 def modules() -> dict[str, Path]:
-    """All modules of the package, by their names behind `mlir_ls.`; the package itself is the empty name."""
+    """All modules of the package, by their names after `mlir_ls.`; the package itself is the empty name."""
     found = {}
     for path in sorted(PACKAGE.rglob("*.py")):
         parts = path.relative_to(PACKAGE).with_suffix("").parts
@@ -108,7 +108,7 @@ def parsed(path: Path) -> ast.Module:
 
 @cache
 def nodes(path: Path) -> tuple[ast.AST, ...]:
-    """All nodes of a file, each in front of what is in it."""
+    """All nodes of a file, each before what is in it."""
     return tuple(ast.walk(parsed(path)))
 
 
@@ -129,7 +129,7 @@ def imports() -> list[Import]:
 
 
 def ours(target: str) -> str | None:
-    """The name behind `mlir_ls.`, or None where that is not what is imported."""
+    """The name after `mlir_ls.`, or None where that is not what is imported."""
     if target == "mlir_ls":
         return ""
     return target.removeprefix("mlir_ls.") if target.startswith("mlir_ls.") else None
@@ -401,7 +401,7 @@ _HOME_MADE_PLURAL = re.compile(r"""(['"])s\1 ?(\*|if\b)|else ?(['"])s\3""")
 
 
 def test_one_function_makes_plurals() -> None:
-    """`plurals` alone puts an "s" behind a noun; functions of the same names elsewhere would be others of its kind."""
+    """`plurals` alone puts an "s" after a noun; functions of the same names elsewhere would be others of its kind."""
     found = []
     for module, path in modules().items():
         if module == "plurals":

@@ -14,7 +14,7 @@ OWNERS = {
     "unused": "semantics/cached/unused.py",
     "states": "semantics/cached/region_state.py",
 }
-"""The slots of the tree that stages behind the parser fill, and the module that assigns each; the parser leaves them empty."""
+"""The slots of the tree that stages after the parser fill, and the module that assigns each; the parser leaves them empty."""
 
 ADDED = {
     "hidden": "semantics/isolated_names.py",

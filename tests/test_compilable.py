@@ -43,7 +43,7 @@ def refused(source: str) -> Iterator[str]:
         if isinstance(node, ast.GeneratorExp) and id(node) not in consumed:
             yield f"{node.lineno}: a generator expression would be a list, with all of its elements computed"
         elif isinstance(node, ast.Compare) and _has_star(node):
-            yield f"{node.lineno}: a star in the tuple behind `in`"
+            yield f"{node.lineno}: a star in the tuple after `in`"
         elif isinstance(node, ast.Attribute) and node.attr == "__slots__":
             yield f"{node.lineno}: a class has no `__slots__`"
         elif isinstance(node, ast.Try):

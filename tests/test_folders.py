@@ -20,7 +20,7 @@ MORE_FILES = {
 
 
 def files_by_folder(root: Path) -> Counter[str]:
-    """How many files each folder has on its own level, by its path behind `root`."""
+    """How many files each folder has on its own level, by its path after `root`."""
     files = [path.relative_to(root) for path in root.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     return Counter([path.parent.as_posix() for path in files])
 

@@ -56,7 +56,7 @@ def first_difference(left: Document, right: Document) -> str:
 
 
 def check_equal(edited: Analysis, fresh: Analysis) -> None:
-    """Fails unless two analyses of one text say the same. A region that counts as clean behind an edit does when read anew."""
+    """Fails unless two analyses of one text say the same. A region that counts as clean after an edit does when read anew."""
     assert edited.document.lines == fresh.document.lines
     assert first_difference(edited.document, fresh.document) == ""
     assert edited.document.nets == fresh.document.nets

@@ -26,7 +26,7 @@ class Style:
 
 
 class Cell(NamedTuple):
-    """A character; empty behind one that is two columns wide."""
+    """A character; empty after one that is two columns wide."""
 
     text: str
     style: Style

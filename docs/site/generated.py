@@ -31,7 +31,7 @@ def index_of_codes() -> str:
     for code in codes():
         groups.setdefault(code.rpartition(".")[0], []).append(code)
     head = (
-        "# Codes of diagnostics\n\nEach diagnostic has a code, which stands behind it in brackets. `mlir-ls explain CODE`\n"
+        "# Codes of diagnostics\n\nEach diagnostic has a code, which stands after it in brackets. `mlir-ls explain CODE`\n"
         "prints its page, and in an editor the code is a link to it. Codes that begin with a dialect are about its rules.\n"
     )
     return head + "".join(_code_table(dialect, of_dialect) for dialect, of_dialect in sorted(groups.items()))

@@ -93,7 +93,7 @@ class Analysis(NamedTuple):
 
     @property
     def shown(self) -> list[Diagnostic]:
-        """The diagnostics as people see them, with hints behind them."""
+        """The diagnostics as people see them, with hints after them."""
         return [*self.shown_with(()), *self.hints]
 
     def shown_with(self, notes: Sequence[Diagnostic]) -> list[Diagnostic]:
@@ -135,7 +135,7 @@ def preview(
 ) -> Analysis:
     """The analysis of a text of which only some lines around places are read (`syntax.partial.parts`), not verified.
 
-    With an `old` one of the same text, or of the text in front of an `edit`, it is less work. Nothing is found in it that the
+    With an `old` one of the same text, or of the text before an `edit`, it is less work. Nothing is found in it that the
     lines which are not read may take back.
     """
     language = language_of(lines, options)
@@ -225,7 +225,7 @@ def parse(
 
 
 def update(old: Analysis, edit: Edit) -> Analysis:
-    """The analysis behind an edit."""
+    """The analysis after an edit."""
     document = edit_document(old.document, edit, _automaton(old.language))
     deciding = COMPARED_LINES if is_document(old.language.profile) else DETECT_LINES
     language = old.language if edit.first > deciding else language_of(document.lines, old.options)
@@ -389,7 +389,7 @@ def _finish(
 
 
 class _Unchanged(NamedTuple):
-    """How many chunks in front of an edit and behind it are those of the analysis before; the latter moved by some lines."""
+    """How many chunks before an edit and after it are those of the analysis before; the latter moved by some lines."""
 
     front: int
     behind: int
@@ -398,7 +398,7 @@ class _Unchanged(NamedTuple):
 
 
 def _unchanged(old: Analysis, tree: Tree, edit: Edit) -> _Unchanged:
-    """Which chunks are the same behind an edit: those without a line of it, but where that joins or splits them."""
+    """Which chunks are the same after an edit: those without a line of it, but where that joins or splits them."""
     before, after = old.document.tree.chunks, tree.chunks
     front = min(max(0, old.document.tree.index_at(edit.first)), len(after))
     behind = min(len(before) - bisect_left(old.document.tree.starts, edit.last), len(after) - front, len(before) - front)

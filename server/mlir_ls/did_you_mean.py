@@ -61,7 +61,7 @@ def _ratio(matches: int, characters: int) -> float:
 
 
 def is_slip(name: str, known: str) -> bool:
-    """Whether a word is another one but for one letter behind the first that is wrong, missing, too many, or exchanged with the
+    """Whether a word is another one but for one letter after the first that is wrong, missing, too many, or exchanged with the
     next; words of less than four letters are no slips of each other."""
     if name == known or min(len(name), len(known)) < 4 or name[0] != known[0]:
         return False

@@ -88,7 +88,7 @@ def harmless(markdown: str) -> str:
         closes = bool(fence) and marks.startswith(fence) and line.strip() == marks
         if closes or (found is not None and not fence):
             fence = "" if closes else marks
-            lines.append(line.lstrip())  # at the margin it is a fence in a list and behind a paragraph as well
+            lines.append(line.lstrip())  # at the margin it is a fence in a list and after a paragraph as well
         else:
             lines.append(line if fence else _harmless_line(line))
     return "\n".join([*lines, *([fence] if fence else [])])

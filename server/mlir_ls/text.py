@@ -20,7 +20,7 @@ Encoding = Literal["utf-8", "utf-16", "utf-32"]
 Item = TypeVar("Item")
 
 BYTE_ORDER_MARK = "\ufeff"
-"""What some editors write in front of a text. It is no part of the text."""
+"""What some editors write before a text. It is no part of the text."""
 
 _PAIR = deferred("[\ud800-\udbff][\udc00-\udfff]")
 LINE_END = re.compile(r"\r\n|\n|\r")
@@ -60,7 +60,7 @@ class Edit(NamedTuple):
 
     @property
     def shift(self) -> int:
-        """By how many lines the text behind the edit moved."""
+        """By how many lines the text after the edit moved."""
         return len(self.lines) - (self.last - self.first)
 
 
@@ -81,7 +81,7 @@ def units_of(text: str, encoding: Encoding) -> int:
 
 
 def without_mark(text: str, encoding: Encoding) -> tuple[str, int]:
-    """A text with blanks in the place of a byte order mark in front of it, and how many: as many as it has code units."""
+    """A text with blanks in the place of a byte order mark before it, and how many: as many as it has code units."""
     if not text.startswith(BYTE_ORDER_MARK):
         return text, 0
     count = units_of(BYTE_ORDER_MARK, encoding)
@@ -147,7 +147,7 @@ class LineEnds:
     def edit(self, lines: Sequence[str], where: Span, text: str) -> Edit:
         """The edit of whole lines that puts `text` in the place of `where`; a span outside the text is moved into it.
 
-        `lines` are those of the document before the edit; the ends are those behind it afterwards.
+        `lines` are those of the document before the edit; the ends are those after it afterwards.
         """
         if self._ends is None:
             if "\r" not in text:
@@ -166,7 +166,7 @@ class LineEnds:
 
 
 def replaced(lines: Sequence[str], replacements: Iterable[tuple[Span, str]]) -> list[str]:
-    """The lines behind replacements in them, which are in any order; none overlaps another one."""
+    """The lines after replacements in them, which are in any order; none overlaps another one."""
     found = list(lines)
     for where, text in sorted(replacements, reverse=True):
         edit = replacement(found, where, text)
@@ -175,7 +175,7 @@ def replaced(lines: Sequence[str], replacements: Iterable[tuple[Span, str]]) -> 
 
 
 def edited_text(text: str, lines: Sequence[str], edits: Iterable[Edit]) -> str:
-    """A text of these lines behind some edits, in order. Lines keep their ends; new ones get that of the first line."""
+    """A text of these lines after some edits, in order. Lines keep their ends; new ones get that of the first line."""
     ends = LINE_END.findall(text) if "\r" in text else ["\n"] * (len(lines) - 1)
     usual = ends[0] if ends else "\n"
     ends.append(usual)
@@ -220,7 +220,7 @@ _STEPS = (4096, 256, 16, 1)
 
 
 def applied(items: Sequence[Item], edits: Iterable[Edit], put: Callable[[Edit], Iterable[Item]]) -> list[Item]:
-    """What stands for each line behind some edits, in order, given what stood for each in front of them.
+    """What stands for each line after some edits, in order, given what stood for each before them.
 
     `put` says what stands for the lines that an edit puts in.
     """

@@ -4,7 +4,7 @@
 
 | name | what it is |
 | --- | --- |
-| joined | all chunks of LLVM's own tests that its `mlir-opt` accepts, one behind the other, with `// -----` between them |
+| joined | all chunks of LLVM's own tests that its `mlir-opt` accepts, one after the other, with `// -----` between them |
 | unknown | a dump of a compiler whose dialects are not known: 56,000 operations of a machine learning model |
 
 `joined` needs a corpus with labels: a folder of files, and beside it a file `NAME.by22.jsonl` that says which of their chunks

@@ -2,7 +2,7 @@
 
     python tests/bench/verified.py FILE.mlir [--rounds N] [--pause S]
 
-A mistake that only a verifier finds is put behind the file's last operation. LLVM's server and ours are run in turns,
+A mistake that only a verifier finds is put after the file's last operation. LLVM's server and ours are run in turns,
 a fresh one each time; the figures are medians.
 """
 

@@ -39,7 +39,7 @@ OF_PROJECTS = [words for words, command in COMMANDS.items() if command.projects 
 
 
 def parser_for(words: str) -> argparse.ArgumentParser:
-    """The parser of what stands behind the words of a command."""
+    """The parser of what stands after the words of a command."""
     parser = parser_of([command_named(words.split()[0])])
     for word in words.split():
         parser = next(action for action in parser._actions if isinstance(action, argparse._SubParsersAction)).choices[word]
@@ -78,7 +78,7 @@ def test_a_command_runs(words: str) -> None:
 @pytest.mark.parametrize("words", sorted({*COMMANDS, *command_names()}))
 def test_help_says_what_a_command_and_its_arguments_do(words: str) -> None:
     command = COMMANDS.get(words) or command_named(words)
-    assert re.fullmatch(r"[a-z].*[^.]", command.help), "a line without a full stop, which stands behind the name"
+    assert re.fullmatch(r"[a-z].*[^.]", command.help), "a line without a full stop, which stands after the name"
     assert [name for name, action in arguments_of(words).items() if not action.help and action.dest != "action"] == []
     if words in OF_FILES:
         assert re.fullmatch(r"Exit status: 0 .* 1 .* 2 .*\.", command.epilog)

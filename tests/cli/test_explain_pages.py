@@ -137,7 +137,7 @@ def test_repairs_of_the_bad_examples_repair_them() -> None:
 
 
 def applied(lines: list[str], fix: Fix) -> str:
-    """A text behind a repair."""
+    """A text after a repair."""
     return "\n".join(replaced(lines, fix.edits))
 
 

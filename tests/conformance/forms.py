@@ -5,7 +5,7 @@
 Each operation of which an example stands in a function by itself is completed in a function with values of usual types, in an order
 that the seed decides, and with values of the types that its example takes; with `--bare`, without these; with `--few`, with so many of the
 usual ones alone. Others (those that need an operation around them, symbols, blocks or regions) are completed in the place of
-their examples. Every operation is completed where a line begins, and those that have results behind names for these, too.
+their examples. Every operation is completed where a line begins, and those that have results after names for these, too.
 
 A form is open where it shows names of values that are not there, and is accepted with values of these names and types.
 """
@@ -72,7 +72,7 @@ class Outcome(NamedTuple):
 
 
 def in_function(values: Sequence[tuple[str, str]], body: str) -> tuple[list[str], list[str]]:
-    """The lines of a function in front of and behind its body."""
+    """The lines of a function before and after its body."""
     given = ", ".join([f"%{name}: {type_}" for name, type_ in values])
     return [f"func.func @example({given}) {{", *([f"  {body}"] if body else [])], ["  return", "}"]
 
@@ -142,7 +142,7 @@ def _judged(place: Place, way: str, form: Form | None) -> Outcome:
 
 
 def undefined_values(lines: Sequence[str]) -> dict[str, str]:
-    """The names that the operation behind the first line uses and nothing defines, with the types that they have there."""
+    """The names that the operation after the first line uses and nothing defines, with the types that they have there."""
     analysis = analyze([*lines], CheckOptions(profile=PROFILE))
     missing = {name for each in analysis.diagnostics if each.code == _UNDEFINED for name in _NAME.findall(each.message)}
     found: dict[str, str] = {}

@@ -65,7 +65,7 @@ class Outcome(NamedTuple):
 
 
 def joined(text: str) -> str:
-    """A text with a blank in the place of its line breaks, but for those behind comments."""
+    """A text with a blank in the place of its line breaks, but for those after comments."""
     parts: list[str] = []
     for line in text.split("\n"):
         parts.append(line.strip())

@@ -55,7 +55,7 @@ class Chunk(NamedTuple):
 
 
 class Mutant(NamedTuple):
-    """A chunk behind a change, and what was changed."""
+    """A chunk after a change, and what was changed."""
 
     chunk: Chunk
     text: str

@@ -61,7 +61,7 @@ def main() -> int:
 
 
 def use(folder: str, profile: str) -> None:
-    """Has all texts read with the dialects of a folder in front of those of a profile."""
+    """Has all texts read with the dialects of a folder before those of a profile."""
     registry = profile_registry(profile)
     if folder != "-":
         registry = load_registry(Path(folder)).over(registry)

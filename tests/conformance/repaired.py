@@ -46,7 +46,7 @@ _NAMES = re.compile(r"'[^']*'|@\S+")
 
 
 class Repair(NamedTuple):
-    """A fix of a diagnostic of a text with a slip, what comes of it, and the text behind it."""
+    """A fix of a diagnostic of a text with a slip, what comes of it, and the text after it."""
 
     diagnostic: Diagnostic
     fix: Fix
@@ -107,7 +107,7 @@ def repairs_of(text: list[str], original: list[str]) -> Iterator[Repair]:
 
 
 def applied(text: Sequence[str], fix: Fix) -> str:
-    """A text behind a fix."""
+    """A text after a fix."""
     return "\n".join(replaced(text, fix.edits))
 
 
@@ -167,7 +167,7 @@ def _show(slipped: Slipped, repair: Repair | None) -> None:
     for each in slipped.diagnostics[:4]:
         print(f"  {each.span.start.line - first + 1}:{each.span.start.character} {each.code}: {each.message}")
     if repair is not None:
-        print(f"--- {repair.diagnostic.code}: {repair.fix.title}, {repair.errors} errors behind it")
+        print(f"--- {repair.diagnostic.code}: {repair.fix.title}, {repair.errors} errors after it")
         print("\n".join(repair.text.split("\n")[first : slipped.line + 4]))
 
 
@@ -188,7 +188,7 @@ def _figures(found: Sequence[Slipped], seed: int) -> tuple[str, int]:
 
 
 def _judged(found: Sequence[Slipped], count: int, program: str, rng: random.Random) -> None:
-    """What the reference says of texts that are clean behind a fix."""
+    """What the reference says of texts that are clean after a fix."""
     clean = [repair for each in found for repair in each.repairs if not repair.errors and repair.outcome != "restores"]
     some = rng.sample(clean, min(count, len(clean)))
     verdicts = Reference(program).verdicts([Question(each.text) for each in some])
@@ -196,7 +196,7 @@ def _judged(found: Sequence[Slipped], count: int, program: str, rng: random.Rand
     for repair, verdict in refused:
         print(f"refused: {repair.kind}: {repair.fix.title}: {verdict.message}")
         print(repair.text)
-    print(f"{program} accepts {len(some) - len(refused)} of {len(some)} texts that are clean behind a fix")
+    print(f"{program} accepts {len(some) - len(refused)} of {len(some)} texts that are clean after a fix")
 
 
 def main() -> int:
@@ -208,7 +208,7 @@ def main() -> int:
     parser.add_argument("--kind", default="", choices=["", *SLIPS], help="slips of this kind")
     parser.add_argument("--list", nargs="*", default=[], choices=[*OUTCOMES, "nothing"], help="show what has this outcome")
     parser.add_argument("--shown", type=int, default=3, help="of each kind, at most")
-    parser.add_argument("--judged", type=int, default=0, help="texts that are clean behind a fix, which the reference judges")
+    parser.add_argument("--judged", type=int, default=0, help="texts that are clean after a fix, which the reference judges")
     parser.add_argument("--reference", default=MLIR_OPT)
     options = parser.parse_args()
     rng = random.Random(options.seed)

@@ -134,7 +134,7 @@ def nested(text: str, rng: random.Random) -> str:
 
 
 def locations(text: str, rng: random.Random) -> str:
-    """A location behind what ends a line as an operation does."""
+    """A location after what ends a line as an operation does."""
     way = rng.choice(('loc("a.py":1:2)', "loc(unknown)", 'loc(fused<"p">["a%b", callsite("f" at "g":1:1)])', "loc(#late)"))
     lines = [
         f"{line} {way}" if re.match(r"\s*%[\w$.:, %-]+ = [a-z_]+\.[^{}]*[\w>)]$", line) and rng.random() < 0.5 else line
@@ -144,7 +144,7 @@ def locations(text: str, rng: random.Random) -> str:
 
 
 def _ends(text: str, start: int) -> int:
-    """Where what is in the bracket at an offset ends, behind its partner; -1 where it has none."""
+    """Where what is in the bracket at an offset ends, after its partner; -1 where it has none."""
     depth = 0
     for found in _TOKEN.finditer(text, start):
         depth += (found[0] in "<([{") - (found[0] in ">)]}")
@@ -183,12 +183,12 @@ _ATTRIBUTE = re.compile(r"(?:(?<![\w.])(?:affine_map|affine_set|array)<|#[a-z_]+
 
 
 def types(text: str, rng: random.Random) -> str:
-    """Types behind aliases."""
+    """Types after aliases."""
     return _with_aliases(text, _TYPE, "!", rng)
 
 
 def attributes(text: str, rng: random.Random) -> str:
-    """Attributes behind aliases."""
+    """Attributes after aliases."""
     return _with_aliases(text, _ATTRIBUTE, "#", rng)
 
 

@@ -1,4 +1,4 @@
-"""What holds of every tree holds of the files of the corpus, where there is one, and behind edits of them.
+"""What holds of every tree holds of the files of the corpus, where there is one, and after edits of them.
 
 MLIR_LS_FUZZ=20 looks at twenty times as many files.
 """

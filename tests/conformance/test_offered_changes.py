@@ -34,7 +34,7 @@ def test_no_fix_of_a_slip_harms_and_most_slips_have_one_that_helps(kind: str) ->
 
 
 def extractions(count: int, rng: random.Random) -> Iterator[str]:
-    """The texts behind the extraction of lines at random, of those of the examples for which it is offered."""
+    """The texts after the extraction of lines at random, of those of the examples for which it is offered."""
     parts = [question.text for path in EXAMPLES for question in texts_of_file(path) if "func.func" in question.text]
     for _ in range(count):
         lines = split_lines(rng.choice(parts))

@@ -156,6 +156,6 @@ def read(text: str, known: Language = UPSTREAM, default_dialect: str = "") -> Op
 
 
 def check_fault(fixture: str, known: Language = UPSTREAM) -> None:
-    """Reads an operation that has a fault. Behind it stands a line with carets, where it is, and its message."""
+    """Reads an operation that has a fault. After it stands a line with carets, where it is, and its message."""
     text, _, expected = fixture.strip("\n").rpartition("\n")
     assert Operation(text, known).fault() == expected

@@ -63,7 +63,7 @@ class Values:
         return names
 
     def region(self, head: str, body: Callable[[], None], tail: str = "}", arguments: tuple[str, ...] = ()) -> None:
-        """Prints lines around an indented region, whose values are not visible behind it."""
+        """Prints lines around an indented region, whose values are not visible after it."""
         saved = {type_: list(names) for type_, names in self.visible.items()}
         self.line(head)
         self.indent += "  "

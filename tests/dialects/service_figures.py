@@ -3,7 +3,7 @@
     service_figures.py [--seed S] [--chunks N] [FILE …]
 
 prints shares of operations with a signature, with a colour, and of names of operations and of values that completion has among the
-first five once their line is cut off behind a first letter or `%`. FILEs, valid texts of built-in dialects, are measured too.
+first five once their line is cut off after a first letter or `%`. FILEs, valid texts of built-in dialects, are measured too.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def coloured(lines: Sequence[str], options: CheckOptions) -> set[tuple[int, int]
 
 
 def offered(lines: Sequence[str], number: int, typed: str, word: str, options: CheckOptions) -> bool:
-    """Whether a word is among the first items that are left, where a line ends behind what is typed of it."""
+    """Whether a word is among the first items that are left, where a line ends after what is typed of it."""
     found = completions(analyze([*lines[:number], typed, *lines[number + 1 :]], options), Position(number, len(typed)))
     if found is None:
         return False

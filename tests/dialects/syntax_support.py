@@ -123,6 +123,6 @@ def read(text: str) -> Operation:
 
 
 def check_fault(fixture: str) -> None:
-    """Reads an operation that has a fault. Behind it stands a line with carets, where it is, and its message."""
+    """Reads an operation that has a fault. After it stands a line with carets, where it is, and its message."""
     text, _, expected = fixture.strip("\n").rpartition("\n")
     assert Operation(text).fault() == expected

@@ -144,7 +144,7 @@ def test_a_name_behind_a_value_is_the_number_of_a_result() -> None:
         #k = #amdgpu<dpp_perm row_mirror>
         func.func @f(%x: f32) {
           %0 = amdgpu.dpp %x %x #k : f32
-          //                    ^^ expected-token: expected the number of a result behind '#', as in '%0#1', but got '#k'
+          //                    ^^ expected-token: expected the number of a result after '#', as in '%0#1', but got '#k'
           return
         }
         """

@@ -106,7 +106,7 @@ def test_prefetch() -> None:
 """,
         """
 affine.for %i = affine_map<(d0) -> (d0, 4)>(%a) to %b { … }
-                ^^^^^^^^^^^^^^^^^^^^^^^^^^^ expected-token: a bound of several results needs 'max' in front of it
+                ^^^^^^^^^^^^^^^^^^^^^^^^^^^ expected-token: a bound of several results needs 'max' before it
 """,
         """
 affine.for %i = 0 to 10 step -1 { … }
@@ -122,7 +122,7 @@ affine.for %i = to 10 { … }
 """,
         """
 affine.if affine_set<(d0)[s0] : (d0 >= s0)>(%i) { … }
-          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ operand-count: the set takes 1 symbol: expected '[' behind its dimensions
+          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ operand-count: the set takes 1 symbol: expected '[' after its dimensions
 """,
         """
 affine.parallel (%i) = (0) to (10) step (%n) { … }

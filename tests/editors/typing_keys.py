@@ -1,6 +1,6 @@
 """Types files of `examples` in VS Code, key by key, and prints how many keys they take: make typing.
 
-ARGS names other files, each with its lines behind a colon if not all of them are to be typed: `examples/stencil.mlir:1-20`.
+ARGS names other files, each with its lines after a colon if not all of them are to be typed: `examples/stencil.mlir:1-20`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is offered in brackets: of types, maps, locations, resources, dictionaries, and behind the operands of the generic form."""
+"""What is offered in brackets: of types, maps, locations, resources, dictionaries, and after the operands of the generic form."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_arguments_may_have_the_attributes_of_arguments_of_other_functions() -> 
 @pytest.mark.parametrize(
     ("text", "absent"),
     [
-        (f"{SIGNATURE}%r = arith.addi %n, %n {{$0}} : i32\n  return\n}}", "overflowFlags"),  # its form spells it in front of that
+        (f"{SIGNATURE}%r = arith.addi %n, %n {{$0}} : i32\n  return\n}}", "overflowFlags"),  # its form spells it before that
         (f"{SIGNATURE}%r = arith.addi %n, %n {{$0}} : i32\n  return\n}}", "return"),
         (f"{SIGNATURE}memref.store %n, %m[$0", "affine_map"),
         (f"{SIGNATURE}%r = arith.constant $0", "affine_map"),

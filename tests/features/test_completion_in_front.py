@@ -1,4 +1,4 @@
-"""What completion inserts in front of text that is there already."""
+"""What completion inserts before text that is there already."""
 
 from __future__ import annotations
 

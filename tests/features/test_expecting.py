@@ -12,7 +12,7 @@ from mlir_ls.text import Span, replaced
 
 
 def annotated(fixture: str) -> str:
-    """The text behind the only annotation that is offered at the cursor."""
+    """The text after the only annotation that is offered at the cursor."""
     question = Question(fixture)
     [(diagnostic, fix)] = expecting(question.analysis, Span(question.position, question.position))
     assert (diagnostic.severity, fix.title, fix.preferred) == (Severity.ERROR, "Expect this error", False)

@@ -35,7 +35,7 @@ STRICT = CheckOptions(strict=True, hints=True)
 
 
 def repaired(fixture: str, options: CheckOptions | None = None) -> dict[str, str]:
-    """The text behind each repair that is offered at the cursor, by the repair's title."""
+    """The text after each repair that is offered at the cursor, by the repair's title."""
     question = Question(fixture)
     found = {}
     analysis = question.analysis if options is None else analyze(split_lines(question.text), options)
@@ -45,7 +45,7 @@ def repaired(fixture: str, options: CheckOptions | None = None) -> dict[str, str
 
 
 def after(fixture: str, title: str) -> str:
-    """The text behind a repair; nothing may be wrong with it any more."""
+    """The text after a repair; nothing may be wrong with it any more."""
     text = repaired(fixture)[title]
     assert [found for found in check_text(text) if found.severity == Severity.ERROR] == []
     return text

@@ -9,7 +9,7 @@ from mlir_ls.features.folding import folds
 
 
 def check(text: str) -> None:
-    """A line whose comment ends in `>n` folds the `n` lines behind it, `>>n` marks a fold of comments."""
+    """A line whose comment ends in `>n` folds the `n` lines after it, `>>n` marks a fold of comments."""
     text = text_of(text)
     expected = []
     for number, line in enumerate(text.split("\n")):
@@ -57,7 +57,7 @@ def test_comments() -> None:
         // one >>2
           // two
         //
-        "test.x"() : () -> () // behind something
+        "test.x"() : () -> () // after something
         // alone
     """)
 

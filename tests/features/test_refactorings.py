@@ -16,7 +16,7 @@ from mlir_ls.text import Position, Span, replaced, split_lines
 
 
 def refactored(fixture: str) -> dict[str, str]:
-    """The text behind each refactoring that is offered at the cursor, by its title. None of them may make an error."""
+    """The text after each refactoring that is offered at the cursor, by its title. None of them may make an error."""
     question = Question(fixture)
     found = {}
     for _, fix in refactorings(question.analysis, question.position):
@@ -259,7 +259,7 @@ def test_a_constant_that_may_be_another_is_not_inlined(fixture: str) -> None:
 
 
 def extracted(fixture: str) -> str | None:
-    """The text behind the extraction of the lines that are marked with carets; None where it is not offered."""
+    """The text after the extraction of the lines that are marked with carets; None where it is not offered."""
     question = Question(fixture)
     start, end = question.marks[0][0].start, question.marks[-1][0].end
     found = refactorings(question.analysis, start, end)

@@ -1,4 +1,4 @@
-"""Outline, folds and links behind edits: those of the same text read afresh, and computed anew for what was edited alone."""
+"""Outline, folds and links after edits: those of the same text read afresh, and computed anew for what was edited alone."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ OPTIONS = FormatOptions()
 
 
 def applied(text: str, edits: list[tuple[Span, str]]) -> str:
-    """A text behind the edits."""
+    """A text after the edits."""
     return "\n".join(replaced(text.split("\n"), edits))
 
 

@@ -41,7 +41,7 @@ _EDITS_OF_A_TEXT = 40
 """Edits of a session after which a new text takes the place of what is left of the one before."""
 
 _MAX_LINES = 60
-"""Lines of a text; behind an edit that makes it longer it is replaced by a new one."""
+"""Lines of a text; after an edit that makes it longer it is replaced by a new one."""
 
 _BITS = ("", "", "\n", "\r", "\r\n", "\n\r", "x", "%", " ", "é", "𝔪", "\nx", "x\r", "\rx\n", *ODD_CHARACTERS)
 

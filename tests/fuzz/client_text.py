@@ -87,7 +87,7 @@ class Whole(NamedTuple):
 
 
 def change_of(text: str, change: Replace | Whole, encoding: Encoding) -> tuple[str, Json]:
-    """The text behind a change, and the change in the protocol's terms."""
+    """The text after a change, and the change in the protocol's terms."""
     if isinstance(change, Whole):
         new = change.new if isinstance(change.new, str) else change.new(text)
         return new, {"text": new}
@@ -105,7 +105,7 @@ def joined(text: str) -> str:
 
 
 def with_edits(text: str, edits: Json, encoding: Encoding) -> tuple[str, list[Json]]:
-    """The text behind `TextEdit`s, and the changes that make them, the last one first."""
+    """The text after `TextEdit`s, and the changes that make them, the last one first."""
     lines = lines_of(text)
     found = [[lines.offset_of(each["range"][end], encoding) for end in ("start", "end")] for each in edits]
     in_order = sorted(zip(found, range(len(edits)), strict=True), reverse=True)

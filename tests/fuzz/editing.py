@@ -47,7 +47,7 @@ def seed_parameters(usual: int) -> list[Any]:
 
 
 def example(rng: random.Random) -> list[str]:
-    """The lines of an example, which may stand behind another one or in a part of its own."""
+    """The lines of an example, which may stand after another one or in a part of its own."""
     lines = split_lines(rng.choice(EXAMPLES).read_text("utf-8"))
     if rng.random() < 0.25:
         between = rng.choice([[], ["// -----"], ["", "// -----", ""]])

@@ -1,6 +1,6 @@
 """Sessions of an editor, as steps that make sense in any order: whichever are left out, the others still do.
 
-What the server says of a document behind them is compared with what a server says that has never seen another text.
+What the server says of a document after them is compared with what a server says that has never seen another text.
 """
 
 from __future__ import annotations

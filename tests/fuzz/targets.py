@@ -89,7 +89,7 @@ def read_settings(data: bytes) -> None:
 
 
 def read_frames(data: bytes) -> None:
-    """The frames of messages, in pieces: a message behind anything is found."""
+    """The frames of messages, in pieces: a message after anything is found."""
     size = data[0] + 1 if data else 1
     stream = data[1:] + framed(_LAST)
     pieces = iter([stream[at : at + size] for at in range(0, len(stream), size)])

@@ -1,4 +1,4 @@
-"""The tree and the diagnostics behind any series of edits are those of the same text read afresh.
+"""The tree and the diagnostics after any series of edits are those of the same text read afresh.
 
 MLIR_LS_FUZZ=100 goes a hundred times as far; MLIR_LS_FUZZ_SEED=7 tries one seed alone, the one that a failure names.
 """

@@ -1,4 +1,4 @@
-"""What documents leave behind once they are closed: nothing but what is known of dialects. Objects are counted, not bytes."""
+"""What documents leave after once they are closed: nothing but what is known of dialects. Objects are counted, not bytes."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ FAMILIES: dict[str, Family] = {
     "nested function types": lambda size: f'"a.b"() {{t = {"(" * size}i32{") -> i32" * size}}} : () -> ()\n',
     "function types of function types": lambda size: f'"a.b"() {{t = {"(i32) -> (" * size}i32{")" * size}}} : () -> ()\n',
     "maps in maps": lambda size: f'"a.b"() {{t = {"affine_map<" * size}(d0) -> (d0){">" * size}}} : () -> ()\n',
-    "spaces behind a sign": lambda size: f'"a.b"() {{t = dense<-{" " * 20 * size}x>}} : () -> ()\n',
+    "spaces after a sign": lambda size: f'"a.b"() {{t = dense<-{" " * 20 * size}x>}} : () -> ()\n',
     "one label many times": lambda size: _function("  cf.br ^bb0\n" + "^bb0:\n  cf.br ^bb0\n" * size),
     "one symbol many times": lambda size: "func.func private @f()\n" * size,
     "operands of a structured operation": lambda size: (

@@ -50,7 +50,7 @@ class Trap:
 
 
 def hostile_paths() -> str:
-    """A PATH with entries that mean the current folder in front of those that there are."""
+    """A PATH with entries that mean the current folder before those that there are."""
     return os.pathsep.join(["", ".", "bin", os.environ["PATH"]])
 
 

@@ -102,7 +102,7 @@ def has_syntax_errors(profile: str, block: str) -> bool:
 
 
 def are_leaves(profile: str, block: str) -> bool:
-    """Whether a block lists types and attributes alone; aliases in front of them do not count."""
+    """Whether a block lists types and attributes alone; aliases before them do not count."""
     parse = profile_language(profile).leaves.parse_attribute
     lines = [line for line in block.split("\n") if line.strip() and not re.match(r"\s*(?://|#\w+ =)", line)]
     try:

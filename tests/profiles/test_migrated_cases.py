@@ -116,7 +116,7 @@ CASES = [
         "  return %a : i32\n}",
         "// first\n// second\nfunc.func @f(%a : i32, // one\n  %b : f32) -> i32 { // body\n // two\n  return %a : i32\n}",
     ),
-    (  # a buffer without a layout has its elements one behind the other
+    (  # a buffer without a layout has its elements one after the other
         "2018-12",
         function("%0 = reshape %m : memref<16x16xf32> () : memref<16x4x4xf32>", "mlfunc", "%m : memref<16x16xf32>"),
         function(

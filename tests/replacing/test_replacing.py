@@ -38,7 +38,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def only(file: Path) -> bool:
-    """Whether nothing was left behind beside a file."""
+    """Whether nothing was left after beside a file."""
     return os.listdir(file.parent) == [file.name]
 
 

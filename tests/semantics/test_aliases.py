@@ -160,7 +160,7 @@ def test_behind_a_value_no_alias_may_stand() -> None:
         #r = [[0, 1]]
         func.func @f(%t: tensor<2x3xf32>) -> tensor<6xf32> {
           %0 = tensor.collapse_shape %t #r : tensor<2x3xf32> into tensor<6xf32>
-          //                            ^^ expected-token: expected the number of a result behind '#', as in '%0#1', but got '#r'
+          //                            ^^ expected-token: expected the number of a result after '#', as in '%0#1', but got '#r'
           return %0 : tensor<6xf32>
         }
         """
@@ -219,7 +219,7 @@ def test_uses_in_front_of_the_definition() -> None:
     check(
         """
         #outer = [#inner]
-        //        ^^^^^^ alias-order: alias '#inner' is used in front of its definition
+        //        ^^^^^^ alias-order: alias '#inner' is used before its definition
         #inner = 1
         ~~~~~~ defined here
         func.func @f(%a: !t) attributes {x = #outer, y = #inner} {

@@ -42,7 +42,7 @@ def directives_in(text: str) -> list[str]:
 
 
 def updated(folder: Path, text: str) -> list[str]:
-    """The directives behind the repair of the whole function, which pass."""
+    """The directives after the repair of the whole function, which pass."""
     outcome = run(folder, text)
     assert outcome.verdict is RunVerdict.FAILED
     fix = outcome.diagnostics[0].fixes[-1]

@@ -279,7 +279,7 @@ def test_hints_can_wait() -> None:
     assert settled(analysis).hints == analyze(split_lines(TEXT), OPTIONS).hints
 
 
-# -- behind edits -----------------------------------------------------------------------------------------------------
+# -- after edits -----------------------------------------------------------------------------------------------------
 
 
 def test_hints_move_along_until_they_are_worked_out_anew() -> None:

@@ -213,7 +213,7 @@ def test_inputs_behind_outputs() -> None:
         """
         func.func @f(%a: memref<2x2xf32>) {
           linalg.matmul outs(%a : memref<2x2xf32>) ins(%a, %a : memref<2x2xf32>, memref<2x2xf32>)
-          //                                       ^^^ expected-token: 'ins' comes in front of 'outs'
+          //                                       ^^^ expected-token: 'ins' comes before 'outs'
           return
         }
         """

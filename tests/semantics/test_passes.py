@@ -143,7 +143,7 @@ def test_dumps_from_before_and_from_behind_passes_say_the_same_of_what_changed(e
     changed = [each.pass_name for each in behind.dumps if each.header.after and each.is_changed]
     named = [makers_of(before, index) for index in range(len(before.dumps))]
     assert [name for names in named for name in names] == changed[: sum(map(len, named))]
-    assert len(changed) - sum(map(len, named)) <= 1, "of the last pass there is no dump behind it"
+    assert len(changed) - sum(map(len, named)) <= 1, "of the last pass there is no dump after it"
 
 
 def test_a_line_is_followed_to_the_dump_before() -> None:

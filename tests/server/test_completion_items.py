@@ -16,7 +16,7 @@ TEXT = "func.func @f(%m: memref<4xf32>, %i: index) {{\n  %x = {}\n  return\n}}"
 
 
 def answered(typed: str, snippets: bool = False) -> Any:
-    """The list for what is typed behind the equals sign."""
+    """The list for what is typed after the equals sign."""
     text = TEXT.format(typed)
     analysis = analysis_of(text)
     found = completions(analysis, Position(1, len(f"  %x = {typed}")), snippets)

@@ -205,7 +205,7 @@ def test_there_is_a_document_of_each_profile() -> None:
 def test_slices_and_what_comes_between_them_do_not_meet(
     worked_on: str, interfere: Callable[[Desk, str], None], point: int, alone: dict[str, Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What comes between stands in front of every other slice of the work on a document, from one `point` on."""
+    """What comes between stands before every other slice of the work on a document, from one `point` on."""
     others = [profile for profile in profiles() if profile != worked_on]
     while True:
         forget(monkeypatch)

@@ -100,7 +100,7 @@ def test_other_separators_end_no_line(server: Client) -> None:
     assert link[0]["targetSelectionRange"]["start"] == {"line": 1, "character": 13}
 
 
-#: In front of the values are a character of two bytes, and one of four bytes or two units of UTF-16.
+#: Before the values are a character of two bytes, and one of four bytes or two units of UTF-16.
 WIDE = 'func.func @f(%a: i32) {\n  "é😀.use"(%a, %x) : (i32, i32) -> ()\n  return\n}\n'
 
 

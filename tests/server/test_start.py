@@ -208,7 +208,7 @@ NONSENSE: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("params", NONSENSE)
 def test_a_session_that_was_answered_begins_whatever_its_parameters(params: dict[str, Any]) -> None:
-    """One answer, and none of the requests behind it is refused."""
+    """One answer, and none of the requests after it is refused."""
     sent: list[bytes] = []
     answer = EarlyAnswer(sent.append)
     message = request(1, "initialize", initialize(**params))

@@ -44,7 +44,7 @@ class Editor:
             self.session.work()
 
     def type(self, text: str) -> list[str]:
-        """Types a text, and returns what is shown behind its last character."""
+        """Types a text, and returns what is shown after its last character."""
         for character in text:
             self.key(character)
         return self.shown
@@ -71,7 +71,7 @@ class Editor:
         return self.shown
 
     def surround(self, length: int, quote: str) -> list[str]:
-        """Types a quote with some characters behind the cursor selected, around which editors put it and another one."""
+        """Types a quote with some characters after the cursor selected, around which editors put it and another one."""
         places = [types.Position(self.line, self.character + each) for each in (length, 0)]
         changes = [types.TextDocumentContentChangePartial(range=types.Range(at, at), text=quote) for at in places]
         self.version += 1
@@ -121,7 +121,7 @@ def test_what_was_shown_at_a_rest_waits_again_when_typing_goes_on(line: str) -> 
         editor.type(line[:rest])
         if editor.session.is_typing:
             editor.rest()
-            assert editor.type(line[rest:]) == [], f"after a rest behind {line[:rest]!r}"
+            assert editor.type(line[rest:]) == [], f"after a rest after {line[:rest]!r}"
 
 
 @pytest.mark.parametrize(

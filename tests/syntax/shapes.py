@@ -25,7 +25,7 @@ class Header:
 
     @property
     def rest(self) -> str:
-        """What stands behind the header."""
+        """What stands after the header."""
         return self.text[len(restore(self.erased[:self.outcome.end], self.names)) :]
 
     def definitions(self) -> list[str]:
@@ -99,6 +99,6 @@ class Header:
 
 
 def check_fault(fixture: str) -> None:
-    """Fails unless a header has the fault that the line of carets behind it shows."""
+    """Fails unless a header has the fault that the line of carets after it shows."""
     text, _, _ = fixture.strip("\n").rpartition("\n")
     assert Header(text).fault() == fixture.strip("\n")

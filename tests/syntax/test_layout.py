@@ -105,9 +105,9 @@ def test_comments_anywhere() -> None:
     check(
         """
         // first {
-        module // behind the name {
+        module // after the name {
         // between
-        { // behind the brace "
+        { // after the brace "
           // alone (
           func.func @f( // %x
               // ) {
@@ -577,7 +577,7 @@ WORDS = re.compile(r'//[^\n]*|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|\s+|[^\s"/]+|.')
 
 
 def in_other_lines(text: str, rng: random.Random) -> str:
-    """A text with other white space and comments where there is some, except around `=` and behind `:`."""
+    """A text with other white space and comments where there is some, except around `=` and after `:`."""
     parts = [part for part in WORDS.findall(text) if not part.startswith("//")]
     for index in range(1, len(parts) - 1):
         if parts[index].isspace():

@@ -108,9 +108,9 @@ def test_what_has_no_end_says_why(text: str, message: str, offset: int) -> None:
     ("text", "message", "offset"),
     [
         ("= 5", "expected an attribute", 0),
-        ("- x", "expected a number behind `-`", 0),
+        ("- x", "expected a number after `-`", 0),
         ("[1, 2", "`[` is never closed", 0),
-        ("# 5", "expected a name behind `#`", 0),
+        ("# 5", "expected a name after `#`", 0),
         ("5 : = i32", "expected a type", 4),
     ],
 )

@@ -1,4 +1,4 @@
-"""Lines of megabytes: behind a syntax error they are not read, and what is right in them is read to its end."""
+"""Lines of megabytes: after a syntax error they are not read, and what is right in them is read to its end."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def read(text: str, function: Callable[[HeaderReader], object]) -> tuple[object,
 def fault_of(text: str, function: Callable[[HeaderReader], object]) -> str:
     """The text with carets below the place at which a function gives up, and what it says there.
 
-    In front of the code stands `more` where the next line may bring what is missing.
+    Before the code stands `more` where the next line may bring what is missing.
     """
     reader = reader_of(text)
     with pytest.raises(Broken) as raised:

@@ -1,4 +1,4 @@
-"""How little is read anew behind an edit: performance, as a matter of right or wrong."""
+"""How little is read anew after an edit: performance, as a matter of right or wrong."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mlir_ls.semantics.summary import run_summary
 from mlir_ls.text import Edit, difference
 from trees import all_regions, check_equal
 
-#: So many items are read anew behind an edit of one line, however large the file and its functions are.
+#: So many items are read anew after an edit of one line, however large the file and its functions are.
 MAX_FRESH = 6
 
 #: So many runs of operations are looked at anew: those the edit split, and the ones around them on the way up.

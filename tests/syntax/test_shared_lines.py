@@ -28,7 +28,7 @@ def test_edits_do_what_they_do_to_a_list(seed: int) -> None:
         lines = lines.edited(edit)
         plain[edit.first : edit.last] = edit.lines
         assert list(lines) == plain
-        assert list(old) == before, "the version in front of an edit stays as it was"
+        assert list(old) == before, "the version before an edit stays as it was"
         assert len(lines) == len(plain)
         for _ in range(20):
             start, stop = (rng.randrange(-9, len(plain) + 9) for _ in range(2))

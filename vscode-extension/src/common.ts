@@ -54,7 +54,7 @@ export function announcing(more: Record<string, unknown> = {}): StaticFeature {
   };
 }
 
-/** Has completion go on behind the name of a dialect that was accepted: it is only the beginning of a name. */
+/** Has completion go on after the name of a dialect that was accepted: it is only the beginning of a name. */
 export const provideCompletionItem: NonNullable<Middleware["provideCompletionItem"]> = async (document, position, context, token, next) => {
   const found = await next(document, position, context, token);
   for (const item of Array.isArray(found) ? found : (found?.items ?? [])) {

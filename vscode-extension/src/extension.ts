@@ -53,7 +53,7 @@ interface Beginning {
   fail: () => void;
 }
 
-/** Starts and stops, one behind the other. */
+/** Starts and stops, one after the other. */
 let lifecycle: Promise<void> = Promise.resolve();
 
 export async function activate(extension: vscode.ExtensionContext): Promise<void> {

@@ -87,7 +87,7 @@ function versionOf(context: vscode.ExtensionContext): string {
   return fs.readFileSync(context.asAbsolutePath("out/server/version.txt"), "utf8");
 }
 
-/** Which of two versions such as 1.10.0 comes behind the other: above 0, the first. */
+/** Which of two versions such as 1.10.0 comes after the other: above 0, the first. */
 function compare(version: string, other: string): number {
   const theirs = numbers(other);
   for (const [index, number] of numbers(version).entries()) {

@@ -8,7 +8,7 @@ const KEY = "mlir-ls.releasesQuestioned";
 /** Files that are remembered; the oldest are forgotten. */
 const MOST = 500;
 
-/** A function that takes what the server sends and shows the question about the document in front of the user. */
+/** A function that takes what the server sends and shows the question about the document before the user. */
 export function releaseQuestion(memory: vscode.Memento): (server: ServerStatus) => void {
   return (server) => {
     const document = vscode.window.activeTextEditor?.document;

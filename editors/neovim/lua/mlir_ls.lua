@@ -115,7 +115,7 @@ function M.root_of(buffer, markers)
   return folder
 end
 
---- The indentation of the line v:lnum, from the line in front of it and how the line itself begins.
+--- The indentation of the line v:lnum, from the line before it and how the line itself begins.
 function M.indent()
   local above = vim.fn.prevnonblank(vim.v.lnum - 1)
   if above == 0 then

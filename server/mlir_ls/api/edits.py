@@ -19,7 +19,7 @@ _ALIAS = re.compile(r"#loc[0-9]*[ \t]*=")
 
 
 def edited(module: Module, changes: Iterable[Change]) -> str:
-    """The text of a module behind some changes, in any order. All else stays as it is, ends of lines included.
+    """The text of a module after some changes, in any order. All else stays as it is, ends of lines included.
 
     ValueError where two changes overlap, or one is outside of the text.
     """
@@ -46,7 +46,7 @@ def _offset(module: Module, starts: list[int], position: Position) -> int:
 
 
 def location_changes(module: Module) -> tuple[Change, ...]:
-    """The changes that take all locations out of a text: `loc(...)` behind operations and arguments, and `#loc` aliases.
+    """The changes that take all locations out of a text: `loc(...)` after operations and arguments, and `#loc` aliases.
 
     Comments stay. A line that only defines an alias of a location goes as a whole.
     """
@@ -54,7 +54,7 @@ def location_changes(module: Module) -> tuple[Change, ...]:
 
 
 def locations_in(lines: Sequence[str]) -> Iterator[Span]:
-    """The locations of a text, in its order: with the blanks in front of them; a line of an alias as a whole."""
+    """The locations of a text, in its order: with the blanks before them; a line of an alias as a whole."""
     start: Position | None = None
     depth = 0
     for number, line in enumerate(lines):
@@ -76,6 +76,6 @@ def locations_in(lines: Sequence[str]) -> Iterator[Span]:
 
 
 def _before(line: str, character: int) -> int:
-    """Where the blanks in front of a character begin; those that indent a line stay."""
+    """Where the blanks before a character begin; those that indent a line stay."""
     bare = line[:character].rstrip(" \t")
     return len(bare) if bare else character

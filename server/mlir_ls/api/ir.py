@@ -300,7 +300,7 @@ class Operation:
 class Value:
     """An SSA value: a result of an operation, an argument of a block, or one that is used and defined nowhere.
 
-    `name` has its sigil, and behind `#` its number where several results share a name. `type` has no aliases in it, and is
+    `name` has its sigil, and after `#` its number where several results share a name. `type` has no aliases in it, and is
     None where it is not known. `owner` is the operation that defines the value, or in whose header it stands as the
     argument of a region; None for the argument of a labelled block, and where the value is not defined.
     """

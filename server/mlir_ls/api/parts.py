@@ -32,7 +32,7 @@ def part_of(module: Module, kind: PartKind, line: int) -> list[str]:
 
 
 def _chunk(module: Module, line: int) -> tuple[int, int]:
-    """The first line of the chunk that a line is in, and the one behind its last."""
+    """The first line of the chunk that a line is in, and the one after its last."""
     starts = [start for start, _ in module.analysis.document.tree.chunks_with_lines()]
     first = max([start for start in starts if start <= line], default=0)
     behind = min([start for start in starts if start > line], default=len(module.lines))

@@ -142,7 +142,7 @@ def _operands(operation: Operation, certain: _Names[ValueDefinition], possible: 
 
 
 def _steps(roots: Iterable[Operation]) -> Iterator[Operation | Region | None]:
-    """The operations; in front of those of a region the region, behind them None. The regions around roots are entered, too."""
+    """The operations; before those of a region the region, after them None. The regions around roots are entered, too."""
     inside: list[Region] = []
     for root in roots:
         if not inside or root.region != inside[-1]:

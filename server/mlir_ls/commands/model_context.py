@@ -39,7 +39,7 @@ _MAX_ITEMS = 1000
 
 _INSTRUCTIONS = (
     "Tools for MLIR, the intermediate representation of LLVM. Paths are relative to the folder that is served. Lines and "
-    "columns count from 1. Run `check` behind each change of a .mlir file, and `explain` for a code that is not clear."
+    "columns count from 1. Run `check` after each change of a .mlir file, and `explain` for a code that is not clear."
 )
 
 Json = dict[str, Any]

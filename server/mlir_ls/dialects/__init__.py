@@ -8,7 +8,7 @@ A file that is in a folder is used; none is listed elsewhere. A folder may hold,
     chunk_rules         what is required of several operations of a text together (`semantics.chunk_rules`)
     migration           what texts of older profiles become today (`migration.hooks`)
 
-and the same with the name of an older profile behind it, as `syntax_2020_10`, for what that profile has otherwise, and
+and the same with the name of an older profile after it, as `syntax_2020_10`, for what that profile has otherwise, and
 `added_rules` with it for rules that only that profile has, beside those that hold for it; and as data
 (`ods.dialect_files`):
 

@@ -103,7 +103,7 @@ def _part(found: dict[int, Fold], lines: Sequence[str], text: str) -> ViewPart[F
 
 
 def _nested(folds: list[Fold]) -> list[Fold]:
-    """The same folds; of two that overlap, the first ends in front of the second. Editors drop what overlaps."""
+    """The same folds; of two that overlap, the first ends before the second. Editors drop what overlaps."""
     kept: dict[int, Fold] = {}
     around: list[int] = []
     for fold in folds:
@@ -191,7 +191,7 @@ def _pieces_over_lines(text: str) -> Sequence[str]:
 def _add_brackets(text: str, line: int, found: dict[int, Fold]) -> None:
     """The brackets in a piece of a header that begins on a line: dictionaries, lists, elements, arguments, results.
 
-    They fold up to their closing bracket; the line of that stays where nothing but such brackets is in front of it.
+    They fold up to their closing bracket; the line of that stays where nothing but such brackets is before it.
     """
     if "\n" not in text:
         return

@@ -29,7 +29,7 @@ def formatted(analysis: Analysis, options: FormatOptions, where: Span | None = N
 def formatted_on_type(
     analysis: Analysis, position: Position, typed: str, options: FormatOptions
 ) -> list[tuple[Span, str]]:
-    """The replacements behind a character that was just typed: `position` is that of the cursor.
+    """The replacements after a character that was just typed: `position` is that of the cursor.
 
     A newline lays out the line that it ends and leaves the new one to the editor; a closing brace lays out the
     operation whose region it closes.

@@ -228,7 +228,7 @@ def _of_call(here: _Here) -> Iterator[Hint]:
 
 
 def _named(item: Located, uses: tuple[int, ...], names: list[str]) -> Iterator[Hint]:
-    """The names in front of the operands that bear others; none where they are not as many."""
+    """The names before the operands that bear others; none where they are not as many."""
     if len(uses) != len(names):
         return
     for use, name in zip(uses, names, strict=True):

@@ -11,7 +11,7 @@ from mlir_ls.text import Edit, Span, replaced, shifted
 
 
 def behind(analysis: Analysis, edits: Sequence[tuple[Span, str]]) -> Analysis:
-    """The analysis of a text behind edits, in any order. Verified if the text before them is."""
+    """The analysis of a text after edits, in any order. Verified if the text before them is."""
     first, last = min([where.start for where, _ in edits]).line, max([where.end for where, _ in edits]).line + 1
     lines = replaced(analysis.document.lines[first:last], [(shifted(where, -first), text) for where, text in edits])
     changed = update(analysis, Edit(first, last, lines))

@@ -20,7 +20,7 @@ def passes(analysis: Analysis) -> list[Json]:
 
 
 def pass_beside(analysis: Analysis, line: int, step: int) -> Json | None:
-    """The dump behind (`step` 1) or in front of (-1) the one that holds a line."""
+    """The dump after (`step` 1) or before (-1) the one that holds a line."""
     log = _log_in(analysis)
     if log is None:
         return None
@@ -40,7 +40,7 @@ def change_beside(analysis: Analysis, line: int, step: int) -> Json | None:
 def pass_difference(analysis: Analysis, line: int) -> Json | None:
     """What differs between the dump that holds a line and the last one of its operation.
 
-    `rows` are lines with "-", "+" or " " in front of them, all of the dump.
+    `rows` are lines with "-", "+" or " " before them, all of the dump.
     """
     log = _log_in(analysis)
     index = log.at(line) if log is not None else None

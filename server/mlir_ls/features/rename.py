@@ -215,7 +215,7 @@ def _check_value(analysis: Analysis, name: ValueName, new: str) -> None:
 
 
 def _in_front(scopes: Iterable[Scope], name: str) -> ValueDefinition | None:
-    """A value in front of an operation around some place that sees none from outside: their names share one scope."""
+    """A value before an operation around some place that sees none from outside: their names share one scope."""
     isolated: Located | None = None
     for scope in scopes:
         found = value_in(scope, name) if isolated is not None else None
@@ -230,7 +230,7 @@ def _defines(definition: ValueDefinition, name: str, first: Position) -> bool:
     """Whether the region of a value, or one nested in it, defines a name so that the value cannot have it.
 
     What a nested region defines is forgotten at its end: it does not count if the `first` place that names the value is behind.
-    In operations that see no values from outside this counts behind the definition alone (`isolated_names`).
+    In operations that see no values from outside this counts after the definition alone (`isolated_names`).
     """
     todo = [(definition.region, definition.region_line)]
     while todo:

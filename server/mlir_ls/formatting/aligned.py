@@ -1,4 +1,4 @@
-"""Comments behind code that stand below one another go on doing so.
+"""Comments after code that stand below one another go on doing so.
 
 Comments of neighbouring lines that began in one column are moved together, as far as the longest of the lines requires.
 """
@@ -60,7 +60,7 @@ def _aligned(lines: Sequence[str], new: dict[int, str], group: list[int]) -> dic
 
 
 def _column(text: str) -> int:
-    """Where the comment behind code begins; -1 where there is none, or other characters than blanks hide where it is seen."""
+    """Where the comment after code begins; -1 where there is none, or other characters than blanks hide where it is seen."""
     if "//" not in text or "\t" in text or "\0" in text:
         return -1
     code = without_comment(text)

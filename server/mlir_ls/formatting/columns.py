@@ -1,7 +1,7 @@
 """The `=` of neighbouring lines in one column, where that is configured.
 
 Lines that follow one another, are indented alike and name what they define are a group: operations of one line with their
-results, and definitions of aliases. Only the white space in front of their `=` changes.
+results, and definitions of aliases. Only the white space before their `=` changes.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Container, Sequence
 from mlir_ls.formatting.comments import LineSpans
 from mlir_ls.text import Edit, applied
 
-#: A definition in one line: its indentation and names, the white space behind these, and the rest.
+#: A definition in one line: its indentation and names, the white space after these, and the rest.
 _DEFINITION = re.compile(r'(( *)(?:%[^=()"]*[^=()" ]|[#!][\w$.-]+)) *(= *[^\s%=].*)')
 
 

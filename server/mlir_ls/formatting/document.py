@@ -22,7 +22,7 @@ from mlir_ls.text import Edit
 
 _STEP = 2  # blanks a region
 _MAX_INDENT = (
-    500  # blanks in front of a line: a text of regions inside of each other would grow with the square of their number
+    500  # blanks before a line: a text of regions inside of each other would grow with the square of their number
 )
 _FARTHEST = 200  # lines around a range in which comments are looked for that refer to lines at a distance
 
@@ -61,7 +61,7 @@ _Part = Iterator["_Part"]
 
 
 def _last_line(lines: Sequence[str], edits: list[Edit]) -> str:
-    """What the last line of a text is behind some edits."""
+    """What the last line of a text is after some edits."""
     if not edits or edits[-1].last < len(lines):
         return lines[-1]
     first, _, new = edits[-1]
@@ -69,7 +69,7 @@ def _last_line(lines: Sequence[str], edits: list[Edit]) -> str:
 
 
 def _without_blank_end(lines: Sequence[str], edits: list[Edit]) -> list[Edit]:
-    """The edits with which a text ends behind the break of its last line that is not blank, if it goes on there."""
+    """The edits with which a text ends after the break of its last line that is not blank, if it goes on there."""
     end = len(lines)
     while end and not lines[end - 1].strip():
         end -= 1
@@ -120,7 +120,7 @@ class _Walk:
                 yield self._nest(node, node.body, line, inside)
 
     def _in_range(self, region: Region, region_line: int) -> Iterator[tuple[int, Node]]:
-        """The items that reach into the range, and one in front of it and behind it."""
+        """The items that reach into the range, and one before it and after it."""
         line = region_line + region.lead
         for run in region.runs:
             if line + run.height < self.first - 1:

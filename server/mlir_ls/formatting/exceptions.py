@@ -3,9 +3,9 @@
 "operations", by their names without the dialect's, have `gaps`, whose keys are two tokens that stand side by side, as "before
 behind", and whose values are gaps: "0" and "1" blanks, "0-1" either, "line+2" a line break and two more blanks than the
 operation, "line+2 1" the same where one blank may end the line before. In the place of a token, `*` is any, `<number>` a
-number, `<string>` a string, `<block>` the label of a block, `<star>` a `*`, `<list>]` a bracket behind a list with commas,
-`<end>` the operation's end, in front of its location. They hold outside of a dictionary of attributes. A region that begins
-behind a line break is indented from that line on. Of operations that are `inline` the only operation of a region stands
+number, `<string>` a string, `<block>` the label of a block, `<star>` a `*`, `<list>]` a bracket after a list with commas,
+`<end>` the operation's end, before its location. They hold outside of a dictionary of attributes. A region that begins
+after a line break is indented from that line on. Of operations that are `inline` the only operation of a region stands
 between its braces on one line. In types and attributes whose names are among "loose", as "!uniform", any gap may be up to
 two blanks.
 """
@@ -32,7 +32,7 @@ _MARKS = frozenset("%^@!#([{<")
 
 
 def exceptions_of(name: str, tokens: HeaderTokens, name_at: int) -> Iterator[tuple[int, Gap]]:
-    """The gaps of an operation that its own printer decides on: by the index of the token behind them.
+    """The gaps of an operation that its own printer decides on: by the index of the token after them.
 
     `name_at` is the offset of the operation's name.
     """
@@ -54,7 +54,7 @@ def exceptions_of(name: str, tokens: HeaderTokens, name_at: int) -> Iterator[tup
 
 
 def _location(texts: list[str]) -> int:
-    """The index of the location behind an operation; the end where there is none."""
+    """The index of the location after an operation; the end where there is none."""
     if texts[-1:] != [")"]:
         return len(texts)
     depth = 0
@@ -76,7 +76,7 @@ def _names_entry(first: list[str]) -> bool:
 
 
 def _closed(texts: list[str], index: int) -> int:
-    """The index of the brace that closes one in front of an index."""
+    """The index of the brace that closes one before an index."""
     depth = 1
     while index < len(texts):
         depth += (texts[index] == "{") - (texts[index] == "}")

@@ -17,7 +17,7 @@ from mlir_ls.syntax.tokens import REGION
 class Gap(NamedTuple):
     """At least and at most so many blanks; or, if `line` is not negative, a line break and so many more blanks.
 
-    In front of such a line break up to `most` blanks are left where they are.
+    Before such a line break up to `most` blanks are left where they are.
     """
 
     least: int
@@ -54,7 +54,7 @@ def default_gaps(
     knows_text: Callable[[str], bool],
     loose: Collection[str],
 ) -> list[Gap]:
-    """The gap in front of each token.
+    """The gap before each token.
 
     `definitions` are the offsets of the sigils of results and block arguments; `label` says that it is the header of a
     block. `name_at` is the offset of the operation's name in the custom form, else -1. The types and attributes of a
@@ -224,7 +224,7 @@ def _in_dialect(before: str, token: str) -> Gap:
 
 
 def _names_entry(texts: list[str], index: int, opened: list[str]) -> bool:
-    """Whether the colon at an index stands behind a name to which it gives a value: in a dictionary of 2018 or 2019, or in the
+    """Whether the colon at an index stands after a name to which it gives a value: in a dictionary of 2018 or 2019, or in the
     layout of a memref of 2020."""
     if index < 2 or not opened or texts[index - 2] not in ("{", ",") or not texts[index - 1][0].isalpha():
         return False
@@ -250,7 +250,7 @@ def _behind_colon(texts: list[str], index: int, inside: int, result: bool) -> Ga
 
 
 def _is_term(token: str) -> bool:
-    """Whether a sign behind this token takes it as its left side."""
+    """Whether a sign after this token takes it as its left side."""
     return token[0].isdigit() or token in ("%", ")", "]") or (token[0] in "ds" and token[1:].isdigit())
 
 

@@ -55,7 +55,7 @@ def _end_of_last_line(written: str, names: tuple[str, ...]) -> int:
 
 
 def _has_comments(writer: Writer, written: str, names: tuple[str, ...], line: int, column: int) -> bool:
-    """Whether anything but white space stands behind the tokens of the piece's lines, the last one aside."""
+    """Whether anything but white space stands after the tokens of the piece's lines, the last one aside."""
     slot = 0
     for text in written.split("\n")[:-1]:
         slots = count_slots(text)

@@ -46,7 +46,7 @@ class Layout(NamedTuple):
     """How a header is laid out.
 
     `known`: its syntax is; otherwise the pieces are as they were written. `trailing`: how many blanks the reference
-    printer leaves behind it. `gaps` are those in front of the `tokens`. `fixed`: not even its lines may be moved.
+    printer leaves after it. `gaps` are those before the `tokens`. `fixed`: not even its lines may be moved.
     `open`: its dialect may have operations that nothing declares.
     """
 
@@ -94,7 +94,7 @@ def _made(shape: OpShape, language: OpenLanguage) -> Layout:
             if count is not None and index:
                 gaps[index] = Gap(0, 0, -1 - count) if count < 0 else Gap(min(count, 1), count)
                 if tokens.texts[index] == "-" and index + 1 < len(gaps):
-                    gaps[index + 1] = NONE  # the sign of a number that is an element, whatever stands in front of it
+                    gaps[index + 1] = NONE  # the sign of a number that is an element, whatever stands before it
         _leave_bodies(shape, tokens, gaps)
         trailing = max(0, recorded.get(len(shape.text), 0))
         for at, gap in exceptions_of(shape.name, tokens, name_at):
@@ -107,7 +107,7 @@ def _made(shape: OpShape, language: OpenLanguage) -> Layout:
 
 
 def _left_by_directives(shape: OpShape) -> int:
-    """How many blanks printing may leave behind an operation that is not read: those in front of what a directive prints."""
+    """How many blanks printing may leave after an operation that is not read: those before what a directive prints."""
     text = shape.syntax.assembly_format if isinstance(shape.syntax, OpSpec) else None
     return min(1, (text or "").count("custom<"))
 
@@ -126,7 +126,7 @@ def _leave_bodies(shape: OpShape, tokens: HeaderTokens, gaps: list[Gap]) -> None
 
 
 def _leave_brackets(tokens: HeaderTokens, gaps: list[Gap], name_at: int) -> None:
-    """Leaves blanks in front of brackets behind a name or a map: printers of earlier times set some apart, and others not."""
+    """Leaves blanks before brackets after a name or a map: printers of earlier times set some apart, and others not."""
     for index in range(1, len(gaps)):
         is_behind = tokens.starts[index - 1] == name_at or tokens.texts[index - 1] == ")"
         if is_behind and tokens.texts[index] == "(" and gaps[index] == ONE:

@@ -21,7 +21,7 @@ _OPERATIONS = 4096
 
 
 def recorded_gaps(shape: OpShape, language: OpenLanguage) -> dict[int, int]:
-    """What the operation's assembly format puts in front of tokens, by their offsets in the header.
+    """What the operation's assembly format puts before tokens, by their offsets in the header.
 
     A number of blanks; a negative one is a line break and -1 less that number. Nothing without an assembly format.
     """
@@ -52,7 +52,7 @@ def _noting_in(language: OpenLanguage) -> Callable[[OpSpec], Read | None]:
 
 
 def _noting(language: OpenLanguage, spec: OpSpec) -> Read | None:
-    """Reads what follows the name of an operation, and notes what printing puts in front of the elements."""
+    """Reads what follows the name of an operation, and notes what printing puts before the elements."""
     try:
         elements = parse_format(spec.assembly_format or "")
         units = frozenset([attribute.name for attribute in spec.attributes if is_unit(attribute)])

@@ -21,7 +21,7 @@ _GLUING = re.compile(r"[A-Za-z0-9_$.][A-Za-z0-9_$.?]|->|::|==|[<>]=|//|\{-|#-|-\
 
 
 class HeaderTokens(NamedTuple):
-    """`texts` without white space; `starts`, their offsets; `gaps`, the white space in front of each."""
+    """`texts` without white space; `starts`, their offsets; `gaps`, the white space before each."""
 
     texts: list[str]
     starts: list[int]
@@ -50,7 +50,7 @@ def tokens_of(erased: str) -> HeaderTokens:
 def would_glue(before: str, behind: str) -> bool:
     """Whether two tokens without white space between them would be read as something else.
 
-    A name may have been erased behind a sigil, so that anything that can go on with one counts as part of it.
+    A name may have been erased after a sigil, so that anything that can go on with one counts as part of it.
     """
     if before in ("%", "@", "#loc"):
         return behind[0].isalnum() or behind[0] in '_$.-"' or (before != "@" and behind[0] == "#")

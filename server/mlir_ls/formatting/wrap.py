@@ -7,7 +7,7 @@ from typing import NamedTuple
 from mlir_ls.formatting.layout import HeaderPiece, Layout, white_space
 from mlir_ls.syntax.erase import count_slots, restore
 
-#: By how many blanks the lines of a header behind the first one are indented, more than the operation.
+#: By how many blanks the lines of a header after the first one are indented, more than the operation.
 CONTINUED = 4
 
 _MAX_WRAPPED = 1 << 14  # longer headers are literals, which no line break makes any nicer
@@ -18,7 +18,7 @@ _NOT_BEFORE = frozenset(("=", "{", "-", "+", "*"))
 
 
 class _Place(NamedTuple):
-    """A gap at which a line may be broken: the offset of the text behind it, the blanks in it, the brackets around."""
+    """A gap at which a line may be broken: the offset of the text after it, the blanks in it, the brackets around."""
 
     start: int
     blanks: int

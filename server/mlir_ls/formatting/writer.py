@@ -37,7 +37,7 @@ class Writer:
         self._safe = True
 
     def begin(self, line: int) -> None:
-        """A text begins, or a part of it that is parsed on its own: nothing stands in front of this line."""
+        """A text begins, or a part of it that is parsed on its own: nothing stands before this line."""
         self._synced = line
         self._finished = []
         self._begun = self._lost = False
@@ -104,7 +104,7 @@ class Writer:
             self._current.append(" ")
 
     def end(self, line: int, indent: str) -> None:
-        """The text, or the part of it that is parsed on its own, ends in front of a line."""
+        """The text, or the part of it that is parsed on its own, ends before a line."""
         if not self._lost:
             self._comments_to(line, 0, indent, indent)
 

@@ -23,7 +23,7 @@ _PASSED_OVER = ("initialized", "$/setTrace")
 """Notifications that change nothing about a document."""
 
 _OUTDATING = (b'"textDocument/didChange"', b'"textDocument/didClose"')
-"""Notifications behind which the diagnostics of a document are not those of the one that was opened."""
+"""Notifications after which the diagnostics of a document are not those of the one that was opened."""
 
 
 class _First(NamedTuple):
@@ -69,7 +69,7 @@ def _read_first(home: Workspace, reader: Reader) -> None:
 def _first_in(messages: Iterable[object]) -> tuple[int, _First] | None:
     """The index of the message that opens the first document, and what is known then.
 
-    None if there is none, or other messages are in front of it, which have their turn first.
+    None if there is none, or other messages are before it, which have their turn first.
     """
     introduction: Mapping[str, Any] = {}
     settings: list[object] = []

@@ -73,7 +73,7 @@ def _events(expected: dict[int, int], milliseconds: int | None = None) -> dict[i
 class Streams(NamedTuple):
     """A pair of byte streams: `read` gives up to so many bytes, none at the end; `write` takes all it is given.
 
-    `descriptors` are those behind the streams, where the system can wait for them.
+    `descriptors` are those after the streams, where the system can wait for them.
     """
 
     read: Callable[[int], bytes]

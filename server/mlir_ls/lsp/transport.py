@@ -57,7 +57,7 @@ class Frames:
     """Cuts a stream of bytes into the bodies of messages.
 
     A damaged message costs no other one: no JSON holds a header, as line ends in its strings are escaped. So a body ends at
-    the next header, whatever length was claimed, and what stands in front of a header is passed over. `read` may raise
+    the next header, whatever length was claimed, and what stands before a header is passed over. `read` may raise
     BlockingIOError, as may `next` then, which goes on from there when it is called again.
     """
 
@@ -96,7 +96,7 @@ class Frames:
         return body
 
     def _header_in(self, start: int, end: int) -> int:
-        """Where between two places of what was read a header begins, which may end behind them; -1 where none does."""
+        """Where between two places of what was read a header begins, which may end after them; -1 where none does."""
         buffer = self._buffer
         found = None
         if buffer.find(b"\n", start, end) >= 0:
@@ -106,7 +106,7 @@ class Frames:
         return found.start() if found is not None else -1
 
     def _length(self) -> int | None:
-        """Reads a header; the length of the body behind it. What holds no length, or one that is absurd, is passed over."""
+        """Reads a header; the length of the body after it. What holds no length, or one that is absurd, is passed over."""
         while True:
             searched = 0
             while (end := _HEADER_END.search(self._buffer, searched)) is None:
@@ -239,7 +239,7 @@ class Reader:
         return descriptors.read(size)
 
     def _read_ahead(self, receiver: Receiver, descriptors: Descriptors) -> bool:
-        """Reads, while something is written, what is received behind that; whether more may come."""
+        """Reads, while something is written, what is received after that; whether more may come."""
         self._ahead.append(descriptors.read(_READ_SIZE))
         receiver.loop.call_soon(self._receive, receiver, descriptors)
         return bool(self._ahead[-1])

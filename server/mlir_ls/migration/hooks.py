@@ -4,11 +4,11 @@
     NAMES               today's names, as spelled, of operations whose names depend on their place: functions of a `Place`
     rename_operation    `(rewriter, names)`: rewrites any other operation of the dialect
     rewrite_leaf        `(leaves, index)`: rewrites the type or attribute of the dialect that begins with a token, and returns
-                        the token behind it; None where it stays
+                        the token after it; None where it stays
     modern_type         `(type)`: a type of the dialect as it is spelled today; None where it is no such type
     INTEGER_CONSTANTS   the full names of operations that are constants, whose attribute `value` is an integer
     functions_in        `(region)`: the symbols of the functions that become functions of the dialect
-    function_at         `(item, place)`: the name of the operation that a function becomes there, and what stands in front of
+    function_at         `(item, place)`: the name of the operation that a function becomes there, and what stands before
                         its attributes; None where the dialect does not decide on it
     drops_label         `(label, owner)`: whether a label is gone today; None where the dialect does not decide on it
     enter_operation     `(node, names)`: called for each operation at the top, before what is in it is rewritten

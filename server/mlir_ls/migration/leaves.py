@@ -28,7 +28,7 @@ _SIZES = re.compile(r"\s*=\s*dense<([^>]*)>\s*:\s*vector<([0-9]+)xi(?:32|64)>")
 
 
 _BEHIND = 4
-"""Empty tokens behind the last one: so far ahead is looked without a test for the end."""
+"""Empty tokens after the last one: so far ahead is looked without a test for the end."""
 
 
 class Leaves:
@@ -99,7 +99,7 @@ class Leaves:
         return new
 
     def _of_dialect(self, index: int) -> int | None:
-        """Has a dialect rewrite the type or attribute that begins with a token; the token behind it, None where it stays."""
+        """Has a dialect rewrite the type or attribute that begins with a token; the token after it, None where it stays."""
         found = _DIALECT.match(self.tokens[index])
         rewrite = hooks("rewrite_leaf").get(found[1]) if found is not None else None
         behind: int | None = rewrite(self, index) if rewrite is not None else None
@@ -116,7 +116,7 @@ class Leaves:
     # -- maps ---------------------------------------------------------------------------------------------------------
 
     def _behind_map(self, index: int) -> int:
-        """The token behind the map or set that begins with this parenthesis; 0 where none does."""
+        """The token after the map or set that begins with this parenthesis; 0 where none does."""
         if index and (self.tokens[index - 1] in ("affine_map", "affine_set") or self.tokens[index - 1] == "@"):
             return 0
         if index > 1 and self.tokens[index - 1] == "<" and self.tokens[index - 2] in ("affine_map", "affine_set"):
@@ -170,7 +170,7 @@ class Leaves:
     # -- elements -----------------------------------------------------------------------------------------------------
 
     def _elements(self, index: int) -> int:
-        """Elements whose type stands in front of them; gives back the token behind, 0 where there are none."""
+        """Elements whose type stands before them; gives back the token behind, 0 where there are none."""
         token, at = self.tokens[index], self.starts[index]
         if token in OLD_ELEMENTS:
             if self.tokens[index + 1] != "<":
@@ -189,7 +189,7 @@ class Leaves:
         if new is None:
             return 0
         end = self.end_of(behind - 1)
-        # the type of a constant stands behind the elements once more
+        # the type of a constant stands after the elements once more
         if self.tokens[behind] == ":":
             new = new[: new.rindex(" : ")]
         self.rewriter.replace(at, end, new)
@@ -206,7 +206,7 @@ class Leaves:
         return braces[-1:] in (["{"], ["["]) and self.tokens[index + 1] == ":" and self.tokens[index + 2] == "("
 
     def _drop_type(self, index: int) -> int:
-        """`: (type, …) -> type` behind a reference; gives back the token behind."""
+        """`: (type, …) -> type` after a reference; gives back the token behind."""
         behind = self.behind(index + 2)
         if self.tokens[behind] == "->":
             if self.tokens[behind + 1] == "(":
@@ -234,7 +234,7 @@ class Leaves:
         return last + 1
 
     def with_body(self, index: int) -> str:
-        """A type of a dialect with what stands in brackets behind it."""
+        """A type of a dialect with what stands in brackets after it."""
         behind = self.behind(index + 1) if self.tokens[index + 1] == "<" else index + 1
         return self.text[self.starts[index] : self.end_of(behind - 1)]
 
@@ -254,12 +254,12 @@ class Leaves:
         return colon
 
     def spelled_types(self) -> str:
-        """What stands behind the last colon, as it is spelled today."""
+        """What stands after the last colon, as it is spelled today."""
         colon = self.last_colon()
         return self.rewritten(self.starts[colon + 1], self.end_of(self.count - 1)) if colon else ""
 
     def behind(self, index: int) -> int:
-        """The token behind the partner of a bracket."""
+        """The token after the partner of a bracket."""
         depth = 0
         while self.tokens[index]:
             depth += (self.tokens[index] in ("(", "[", "{", "<")) - (self.tokens[index] in (")", "]", "}", ">"))

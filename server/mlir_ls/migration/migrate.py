@@ -186,7 +186,7 @@ def rename(rewriter: Rewriter, new: str, place: RewriteSite) -> None:
 
 
 def _regions_in_front(rewriter: Rewriter) -> None:
-    """Regions stand in front of the attributes and types of the generic form today, with commas between them."""
+    """Regions stand before the attributes and types of the generic form today, with commas between them."""
     shape = rewriter.item.node.shape
     text = shape.text
     first, *others = [found.start() for found in re.finditer(f"{{{REGION}", text)] or [-1]

@@ -68,17 +68,17 @@ class Rewriter:
         self.changes.append(Replacement(where, ""))
 
     def insert(self, offset: int, text: str, order: int = 0) -> None:
-        """Something in front of an offset."""
+        """Something before an offset."""
         at = position_of(self.item, offset)
         self.changes.append(Replacement(Span(at, at), text, order))
 
     def append(self, start: int, end: int, text: str) -> None:
-        """Something behind a range, and behind the name whose sigil ends it."""
+        """Something after a range, and after the name whose sigil ends it."""
         at = span_of(self.item, start, end).end
         self.changes.append(Replacement(Span(at, at), text))
 
     def line_in_front(self, text: str) -> None:
-        """A line of its own in front of the operation."""
+        """A line of its own before the operation."""
         at = position_of(self.item, 0)
         indent = self.lines[at.line][: at.character]
         indent = indent if not indent.strip() else ""
@@ -142,7 +142,7 @@ def origin_of(changes: list[Replacement], at: Position) -> tuple[Position, int |
 
 
 def _moved(at: Position, origin: Position, target: Position) -> Position:
-    """A position as far behind the target as it is behind the origin."""
+    """A position as far after the target as it is after the origin."""
     if at.line == origin.line:
         return Position(target.line, target.character + at.character - origin.character)
     return Position(target.line + at.line - origin.line, at.character)
@@ -154,7 +154,7 @@ def comments_in(text: str) -> list[str]:
 
 
 def with_comments(lines: Sequence[str], changes: list[Replacement], at: Position) -> list[Replacement]:
-    """The changes of an operation, and its comments that they would lose, on lines of their own in front of it."""
+    """The changes of an operation, and its comments that they would lose, on lines of their own before it."""
     lost: list[str] = []
     for change in changes:
         old = text_of(lines, change.span)

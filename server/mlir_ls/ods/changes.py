@@ -58,7 +58,7 @@ class Former(NamedTuple):
     """What releases between the documents and the oldest known one had otherwise of one dialect.
 
     `operations`: those that are gone, without the dialect, and the full names of what took their places, or "".
-    `spellings`: patterns of what stood behind the names of operations that are spelled otherwise since; "*" holds for all.
+    `spellings`: patterns of what stood after the names of operations that are spelled otherwise since; "*" holds for all.
     `bodies`: patterns of types and attributes that are.
     """
 
@@ -74,7 +74,7 @@ def former_of(dialect: str) -> Former:
 
 
 def is_former_spelling(name: str, behind: str) -> bool:
-    """Whether what stands behind the name of an operation is how only older releases spelled it."""
+    """Whether what stands after the name of an operation is how only older releases spelled it."""
     dialect, _, mnemonic = name.partition(".")
     patterns = former_of(dialect).spellings
     found = [patterns[each] for each in (mnemonic, "*") if each in patterns]

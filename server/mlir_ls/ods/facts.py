@@ -34,7 +34,7 @@ class OperationFacts(NamedTuple):
     `constant_value`: the attribute that holds the value of the constant that it is; "" where it is no constant.
     `usual_constants`: integers that operands most often are, by the names of the operands.
     `never_constants`: integers that operands hardly ever are, likewise: no loop has a step of 0.
-    `form`: what usually stands behind its name where its syntax leaves that open, token by token: `%` for a value, `%shaped`
+    `form`: what usually stands after its name where its syntax leaves that open, token by token: `%` for a value, `%shaped`
     and `%scalar` for one of such a type, `$1` for a type, `?x` for something else, `{ }` for a region, `->` with what follows
     where there are results.
     `follows_example`: its form is that of its example, though the grammar would take less.

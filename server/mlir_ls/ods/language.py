@@ -35,7 +35,7 @@ from mlir_ls.system.patterns import deferred
 _DIRECTIVE = re.compile(r"\bcustom\s*<\s*(\w+)")
 
 _MAX_LANGUAGES = 8
-"""How many projects' languages are kept; a project whose dialects change leaves one behind each time."""
+"""How many projects' languages are kept; a project whose dialects change leaves one after each time."""
 
 _KEPT_NAMES = 1000
 """Of how many names a language keeps which operations they are similar to."""
@@ -161,7 +161,7 @@ class OpenLanguage:
         return self.registry.knows_dialect(name)
 
     def knows_text(self, spelled: str) -> bool:
-        """Whether white space means nothing behind `!dialect.mnemonic` or `#dialect.mnemonic`: no C++ of a project reads it."""
+        """Whether white space means nothing after `!dialect.mnemonic` or `#dialect.mnemonic`: no C++ of a project reads it."""
         dialect, _, mnemonic = spelled[1:].partition(".")
         if profile_registry(self.profile).knows_dialect(dialect):
             return self.registry.knows_dialect(dialect)
@@ -187,7 +187,7 @@ class OpenLanguage:
         return facts is not None and facts is not profile_registry(self.profile).facts(dialect) and not facts.allows_unknown
 
     def leaf_fault(self, text: str, start: int) -> Fault | None:
-        """The first type or attribute of a project in a header, behind an offset, that there cannot be; None without one."""
+        """The first type or attribute of a project in a header, after an offset, that there cannot be; None without one."""
         if self.registry is profile_registry(self.profile):
             return None
         return leaf_fault(text, start, self.leaves, self.is_of_project)
@@ -263,7 +263,7 @@ class OpenLanguage:
         return [name for name in names if find_directive(spec.dialect, name, self.profile) is None]
 
     def reads_body(self, sigil: str, definition: TypeDef) -> bool:
-        """Whether what stands behind the name of a type ("!") or an attribute ("#") is known, not C++ alone."""
+        """Whether what stands after the name of a type ("!") or an attribute ("#") is known, not C++ alone."""
         find = self.bodies.type if sigil == "!" else self.bodies.attribute
         return find(definition.dialect, definition.mnemonic) is not None
 
@@ -385,7 +385,7 @@ class OldLanguage(OpenLanguage):
 
 
 class _LaterLanguage(OldLanguage):
-    """The language of a document, for texts of the years behind it: an operation whose text does not follow the document is
+    """The language of a document, for texts of the years after it: an operation whose text does not follow the document is
     read tolerantly, and what only a definition requires is not known."""
 
     is_before = True
@@ -459,7 +459,7 @@ def later_operations(names: Iterable[str], language: OpenLanguage) -> list[str]:
 
 @lru_cache(maxsize=_MAX_LANGUAGES)
 def project_language(profile: str, *folders: str) -> OpenLanguage:
-    """The language of a project's dialects in front of those of a profile. They are in folders that are never changed; those of
+    """The language of a project's dialects before those of a profile. They are in folders that are never changed; those of
     the first are in front.
 
     A folder that cannot be read any more is left out.

@@ -33,7 +33,7 @@ _NUMBER = re.compile(r"\d+")
 
 @cache
 def profiles() -> tuple[str, ...]:
-    """The names of all profiles: the newest release first, behind the releases the documents, the newest first."""
+    """The names of all profiles: the newest release first, after the releases the documents, the newest first."""
     names = [folder.name for folder in PROFILES.iterdir() if (folder / INDEX_FILE).is_file()]
     return tuple(sorted(names, key=_age, reverse=True))
 

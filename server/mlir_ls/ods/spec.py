@@ -26,7 +26,7 @@ Traits, and their arguments beyond the bare name:
                                             ("count", place), which counts elements; "anyof" and "allof" of relations,
                                             "not" of one; "never"; or "unknown". A place is a name, ("operand", i)
                                             or ("result", i); or ("expression", e), a condition that is computed
-                                            (`ods.expressions`). Behind it may stand a summary of what is required
+                                            (`ods.expressions`). After it may stand a summary of what is required
     Unregistered                            only its syntax is known to MLIR, so that it may be a terminator or not
     a predicate that has a name             that name, as InModuleScope; the arguments are those of Requires if it is
                                             computed, else none
@@ -161,7 +161,7 @@ class RegionSpec(NamedTuple):
 class SuccessorSpec(NamedTuple):
     """A successor, or, if `variadic`, the rest of the successors of an operation.
 
-    `made` is how many of the block's first arguments the operation makes itself, in front of those it passes on.
+    `made` is how many of the block's first arguments the operation makes itself, before those it passes on.
     """
 
     name: str
@@ -201,7 +201,7 @@ class OpSpec:
     `default_dialect` is the dialect whose prefix may be left out inside its regions ("" where there is none).
     `deprecated` says what to use instead of an operation that should not be used any more, "" for all others.
     `former`: today's names of the parts that have other names in the profile of the operation, each with that name.
-    The fields behind it are derived from the others once, for callers on every keystroke. `built_in`:
+    The fields after it are derived from the others once, for callers on every keystroke. `built_in`:
     a release of MLIR declares it, and no project, so that we know what the C++ of its interfaces does.
     """
 
@@ -327,7 +327,7 @@ class Parameter(NamedTuple):
     ("attr_interface", NAME) for what implements an interface,
     ("among", "f32", "f64") for an attribute, or a type in its place, that is one of these,
     ("either", KIND...) for what is of one of some kinds, ("array", KIND), ("optional", KIND), or "unknown". `default` is as
-    for `AttributeSpec`. `self_type` marks the parameter that is the attribute's own type, spelled behind a colon.
+    for `AttributeSpec`. `self_type` marks the parameter that is the attribute's own type, spelled after a colon.
     """
 
     name: str

@@ -24,7 +24,7 @@ class Successions(NamedTuple):
 
     `operations`: the full names of all operations that are offered, `dialects` those that they belong to. `total`: how often
     each was there. `behind`: the shares of the operations that follow another one; the first one in a region of `func.func`
-    follows `{func.func`, the first one behind a label `^`. `inside`: the shares of those that stand directly in a region of
+    follows `{func.func`, the first one after a label `^`. `inside`: the shares of those that stand directly in a region of
     another one, "" for the top level, and `sizes` how many these were. `attributes`: the shares of the attributes of an
     operation; those of its arguments by its name and "argument".
     """

@@ -108,7 +108,7 @@ _SHORTER: Final = {
     "of more ": "of more ",
     "of ": "made of ",
 }
-"""How conditions begin, and what they say where no noun stands in front of them; the first that fits counts."""
+"""How conditions begin, and what they say where no noun stands before them; the first that fits counts."""
 
 
 def listed(words: Sequence[object]) -> str:

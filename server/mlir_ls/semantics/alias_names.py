@@ -35,7 +35,7 @@ def joined(runs: Sequence[Run]) -> AliasNames:
 
 
 def _early(parts: Sequence[AliasNames]) -> frozenset[str]:
-    """What one of several runs needs that those in front of it have not defined."""
+    """What one of several runs needs that those before it have not defined."""
     seen: set[str] = set()
     early: set[str] = set()
     last = max([index for index, part in enumerate(parts) if part.early], default=-1)

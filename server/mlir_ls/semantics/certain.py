@@ -1,4 +1,4 @@
-"""What is certain of a chunk of which only the beginning is read: what lines behind that cannot take back."""
+"""What is certain of a chunk of which only the beginning is read: what lines after that cannot take back."""
 
 from __future__ import annotations
 

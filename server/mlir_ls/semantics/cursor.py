@@ -90,7 +90,7 @@ class BlockName(NamedTuple):
 
 
 class SymbolName(NamedTuple):
-    """A symbol: the last of `names` is the one at the position, those in front of it lead to it as `@a::@b` does."""
+    """A symbol: the last of `names` is the one at the position, those before it lead to it as `@a::@b` does."""
 
     span: Span
     context: NamePosition
@@ -213,7 +213,7 @@ def entry_of_resource(chunk: Chunk, chunk_line: int, key: str) -> tuple[Located,
 
 
 def _token_at(line: str, character: int) -> re.Match[str] | None:
-    """The token that holds the character behind a position, else the one that ends at it."""
+    """The token that holds the character after a position, else the one that ends at it."""
     ending = None
     for token in _TOKEN.finditer(line):
         if token.start() > character:

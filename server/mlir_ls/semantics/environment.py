@@ -83,7 +83,7 @@ class Environment:
 LeafT = TypeVar("LeafT", bound=Leaf)
 
 _CHAIN = 16
-"""How many aliases may stand for another one; what is behind that is not known."""
+"""How many aliases may stand for another one; what is after that is not known."""
 
 _interned: WeakValueDictionary[tuple[LeafParser, Definitions], Environment] = WeakValueDictionary()
 """Equal environments are one object as long as a summary holds it."""

@@ -87,7 +87,7 @@ _LINES_AT_ONCE = 4096
 
 
 def moved(old: Expectations, edit: Edit, lines: Sequence[str]) -> Expectations:
-    """The same behind an edit, which has led to `lines`; but where it brings the first ones, only its own are looked at."""
+    """The same after an edit, which has led to `lines`; but where it brings the first ones, only its own are looked at."""
     if old == NONE:
         return expectations_in(lines) if any([_WORD in line for line in edit.lines]) else NONE
     new = _annotations(enumerate(edit.lines, edit.first))
@@ -118,7 +118,7 @@ def _annotations(lines: Iterable[tuple[int, str]]) -> Expectations:
 def _spliced(
     old: Sequence[tuple[int, Item]], edit: Edit, new: Sequence[tuple[int, Item]]
 ) -> tuple[tuple[int, Item], ...]:
-    """What stands on which lines behind an edit: what it left where it was, what it put in, what it moved."""
+    """What stands on which lines after an edit: what it left where it was, what it put in, what it moved."""
     before, behind = bisect_left(old, edit.first, key=_line_of), bisect_left(old, edit.last, key=_line_of)
     shift = edit.shift
     moved = old[behind:] if not shift else [(line + shift, item) for line, item in old[behind:]]

@@ -72,7 +72,7 @@ def compared(
     shift: int = 0,
 ) -> Comparison:
     """The comparison of a text's diagnostics, which come by chunk. Of an `old` one all but the `changed` chunks is taken over:
-    those in front of them, and behind them those that have moved by `shift` lines."""
+    those before them, and after them those that have moved by `shift` lines."""
     if not expectations.annotations:
         return Comparison(found)
     new = [_compared_in(found[index], expectations, tree, index) for index in changed]
@@ -186,7 +186,7 @@ def _operation_at(tree: Tree, line: int) -> list[PathStep]:
     return []
 
 
-_COLUMN = 1 << 30  # behind all that is on a line
+_COLUMN = 1 << 30  # after all that is on a line
 
 
 def _header_lines(item: Located) -> Sequence[int]:
@@ -288,7 +288,7 @@ def _is_settled(path: Sequence[PathStep]) -> bool:
 
 @remembered(16)
 def _runs_no_pass(lines: tuple[str, ...]) -> bool:
-    """Whether the RUN lines, if there are any, have diagnostics compared, and nowhere behind a pass."""
+    """Whether the RUN lines, if there are any, have diagnostics compared, and nowhere after a pass."""
     commands = " ".join([line.partition("RUN:")[2].rstrip().removesuffix("\\") for line in lines])
     if not commands.strip():
         return True

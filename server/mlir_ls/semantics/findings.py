@@ -220,7 +220,7 @@ def _items_concerned(problem: Problem, run: Run) -> Iterable[int]:
         return [index for index in behind if any([each.label == name for each in run.items[index].shape.successors])]
     if problem.code in ("undefined-symbol", "redefined-symbol", "redefined-block", "not-dominated") or problem.slot >= 0:
         return behind if problem.code == "undefined-symbol" else (first,)
-    # behind a definition of its own the run means that one
+    # after a definition of its own the run means that one
     own = part.defined.get(name)
     return behind if own is None or own[2] < first else range(first, own[2] + 1)
 

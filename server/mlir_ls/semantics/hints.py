@@ -61,9 +61,9 @@ def _of_chunks(tree: Tree, indices: range) -> Iterator[Diagnostic]:
 
 
 def carried(hints: tuple[Diagnostic, ...], edit: Edit, removed: Sequence[str]) -> tuple[Diagnostic, ...]:
-    """The hints behind an edit, until they are worked out anew; `removed` are the lines that it replaces.
+    """The hints after an edit, until they are worked out anew; `removed` are the lines that it replaces.
 
-    Those on such lines are kept where their own text is: in front of what was typed, or behind.
+    Those on such lines are kept where their own text is: before what was typed, or behind.
     """
     first, last = bisect_left(hints, edit.first, key=_line_of), bisect_left(hints, edit.last, key=_line_of)
     if first == last and (last == len(hints) or not edit.shift):

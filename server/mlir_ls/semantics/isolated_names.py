@@ -1,7 +1,7 @@
 """Names that operations which are isolated from above define inside: they are not visible outside, yet they must be new.
 
 MLIR language reference, "Regions": such a region sees no values from around it. But its names share one scope with those
-around it, so where these are defined in front of it they are taken. Most texts define none in front of their functions, so
+around it, so where these are defined before it they are taken. Most texts define none before their functions, so
 these names are only gathered at their first use, and cached with the run.
 """
 

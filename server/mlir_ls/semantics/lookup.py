@@ -51,7 +51,7 @@ class Scope(NamedTuple):
 
 
 class UseSite(NamedTuple):
-    """A use of a value: the item, the slot of the name, and the number behind `#`; where they are known, the regions around it
+    """A use of a value: the item, the slot of the name, and the number after `#`; where they are known, the regions around it
     in the one that was searched, innermost first."""
 
     item: Located
@@ -271,7 +271,7 @@ def tables_of(path: Iterable[PathStep], chunk: Chunk, chunk_line: int) -> list[S
 
 
 def possible_tables_of(path: Iterable[PathStep], chunk: Chunk, chunk_line: int) -> list[Scope]:
-    """The same, and behind them the regions of operations of which nothing is known: these may be symbol tables."""
+    """The same, and after them the regions of operations of which nothing is known: these may be symbol tables."""
     steps = list(path)
     possible = [scope for scope in scopes_of(steps) if scope.owner is not None and may_be_symbol_table(scope.owner.node)]
     return [*tables_of(steps, chunk, chunk_line), *possible]

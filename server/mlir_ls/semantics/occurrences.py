@@ -188,7 +188,7 @@ class AffineName(NamedTuple):
 
 
 class _NameList(NamedTuple):
-    """Names in brackets, by the indices of their tokens, and the index of the token behind them."""
+    """Names in brackets, by the indices of their tokens, and the index of the token after them."""
 
     tokens: Sequence[int]
     end: int
@@ -237,7 +237,7 @@ def _names_in(tokens: Sequence[str], at: int, brackets: str) -> _NameList:
 
 
 def _end_of(tokens: Sequence[str], at: int) -> int:
-    """The index of the bracket that closes the expressions behind an arrow; that of the last token where none does."""
+    """The index of the bracket that closes the expressions after an arrow; that of the last token where none does."""
     depth = 0
     for index in range(at + 1, len(tokens)):
         depth += (tokens[index] == "(") - (tokens[index] == ")")

@@ -148,7 +148,7 @@ _SYMBOL_OR_END = deferred(r"(@)|([A-Za-z_][\w$.]*)|[(:={]")
 
 
 def _meant_symbols(shape: OpShape, names: tuple[str, ...]) -> Iterator[str]:
-    """What may be meant as the symbol that a broken operation defines: words and symbols in front of its other parts."""
+    """What may be meant as the symbol that a broken operation defines: words and symbols before its other parts."""
     for found in _SYMBOL_OR_END.finditer(shape.text, shape.name_end):
         if found[1]:
             slot = count_sigils(shape.text, 0, found.start())

@@ -52,7 +52,7 @@ def places_on(text: str, number: int) -> Iterator[SourcePlace]:
 def location_at(text: str, character: int) -> tuple[int, int] | None:
     """The innermost `loc(...)` of a line that holds a character; None where there is none that ends on the line."""
     found = None
-    opened: list[int] = []  # where the `loc` in front of each open bracket begins, -1 without one
+    opened: list[int] = []  # where the `loc` before each open bracket begins, -1 without one
     for bracket in _BRACKET.finditer(text):
         last = bracket[0][-1]
         if last == "(":

@@ -2,8 +2,8 @@
 
 A summary depends on what is summarised alone, never on what is around it, so it is kept with the run and an edit remakes
 only those on the way from the edited line to the top. MLIR language reference, "Operations" and "Regions": a value is
-visible behind its definition in its region and in the regions nested in that, up to operations that are isolated from
-above; the reference parser accepts a use in front of the definition and leaves it to dominance.
+visible after its definition in its region and in the regions nested in that, up to operations that are isolated from
+above; the reference parser accepts a use before the definition and leaves it to dominance.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class RunSummary(CachedRecord):
     `possible_symbols` and `possible_values` are of operations whose syntax is not known; `unknown` are the operations that no
     dialect declares and the dialects that are not known (see `spelled_unknown`), `own_unknown` those of its items alone;
     `identified` the bodies of types that have names. `untyped` are uses that have types, by the run's own values, whose
-    definitions have none that are known. `prompt` are those of its aliases that have to be defined in front of it.
+    definitions have none that are known. `prompt` are those of its aliases that have to be defined before it.
 
     Fields that not every run needs are added later, each by one module: `hidden` and `alias_names` (see there), `mentioned`
     (`mentions`), `outside`: what came of its free uses in the long region that it is in (`regions`). `views` is what
@@ -135,7 +135,7 @@ class RunSummary(CachedRecord):
         self.successors: Mapping[str, int] = NO_INDICES
         self.symbols: Mapping[str, int] = NO_INDICES
         self.possible_symbols: Mapping[str, int] = NO_INDICES
-        self.possible_values: Mapping[str, int] = NO_INDICES  # but for those that the run defines in front of them
+        self.possible_values: Mapping[str, int] = NO_INDICES  # but for those that the run defines before them
         self.needs: Set[str] = NO_NAMES
         self.aliases: Set[str] = NO_NAMES
         self.prompt: Set[str] = NO_NAMES

@@ -26,7 +26,7 @@ class Refused(Exception):
 
 
 class Undecided(Exception):
-    """A piece may end in front of several tokens; `ends` are their indices, the next first. `is_certain`: nowhere else."""
+    """A piece may end before several tokens; `ends` are their indices, the next first. `is_certain`: nowhere else."""
 
     def __init__(self, ends: Sequence[int], is_certain: bool) -> None:
         self.ends = ends
@@ -45,7 +45,7 @@ def copied(reader: HeaderReader) -> HeaderReader:
 
 
 def can_be_copied(reader: HeaderReader) -> bool:
-    """Whether nothing but the header is read: a reader for completion goes on behind the end of the text."""
+    """Whether nothing but the header is read: a reader for completion goes on after the end of the text."""
     return type(reader) is HeaderReader
 
 
@@ -106,7 +106,7 @@ def fitting(start: HeaderReader, attempt: Attempt, first: Undecided) -> HeaderRe
 
 
 def ends_item(reader: HeaderReader) -> bool:
-    """Whether an operation may be over in front of the next token."""
+    """Whether an operation may be over before the next token."""
     token = reader.peek()
     if token in ("", "}") or (token == "loc" and reader.peek_at(1) == "("):
         return reader.opened < 0

@@ -1,4 +1,4 @@
-"""Brackets and comments of erased lines: what is open behind a text, and where its code ends."""
+"""Brackets and comments of erased lines: what is open after a text, and where its code ends."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mlir_ls.system.patterns import deferred
 
 
 def without_comment(text: str) -> str:
-    """`text`, of which at most the last line has a comment, up to that and the white space in front of it."""
+    """`text`, of which at most the last line has a comment, up to that and the white space before it."""
     at, passed = text.find("//"), 0
     while at >= 0:
         quote = text.find('"', passed, at)
@@ -31,7 +31,7 @@ _STRING = deferred(r'"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"?')
 
 
 class Brackets(NamedTuple):
-    """The brackets that are open behind a text, outermost first, and how many of those in front of it stayed open.
+    """The brackets that are open after a text, outermost first, and how many of those before it stayed open.
 
     `region`: one of the text may be the opening brace of a region.
     """
@@ -42,7 +42,7 @@ class Brackets(NamedTuple):
 
 
 def brackets_behind(erased: str, before: str = "") -> Brackets | None:
-    """What a text leaves of the brackets in front of it, and opens itself; None if it closes one that was not opened.
+    """What a text leaves of the brackets before it, and opens itself; None if it closes one that was not opened.
 
     `<` may be an operator: it is closed by what closes around it.
     """
@@ -105,7 +105,7 @@ def mismatch(tokens: Sequence[str], first: int, end: int) -> tuple[int, str] | N
 
 
 def unopened_bracket(tokens: Sequence[str], starts: Sequence[int], end: int) -> int | None:
-    """The index of the first bracket in front of the token at `end` that certainly closes nothing, whatever the syntax is."""
+    """The index of the first bracket before the token at `end` that certainly closes nothing, whatever the syntax is."""
     expected: list[str] = []
     compares = False
     for index in range(end):
@@ -131,12 +131,12 @@ def unopened_bracket(tokens: Sequence[str], starts: Sequence[int], end: int) -> 
 
 
 def _is_angle(before: str, behind: str) -> bool:
-    """Whether a `>` between two tokens, directly behind the first, is certainly a bracket: nothing there could be compared."""
+    """Whether a `>` between two tokens, directly after the first, is certainly a bracket: nothing there could be compared."""
     return (before[-1:].isalnum() or before[-1:] in _BEFORE_ANGLE) and behind in _BEHIND_ANGLE
 
 
 def brackets_of(erased: str) -> str:
-    """The brackets that are open behind a text, outermost first, operators aside."""
+    """The brackets that are open after a text, outermost first, operators aside."""
     found = brackets_behind(erased)
     return found.opened.rstrip("<") if found is not None else ""
 

@@ -40,7 +40,7 @@ class Cut(NamedTuple):
     `kind`: how far the text itself went, as of `HeaderOutcome`. `expected`: what may come next at the cursor, as in
     `OpShape.expected`. `shape`: the operation with stand-ins. `slots`: how many of its slots the text itself has.
     `rest`: the tokens that the reader stood in for, in order. `part`: of whose attributes the dictionary at the
-    cursor is, "argument", "result" or "" for the operation. `given`: the attributes that it has in front of the cursor.
+    cursor is, "argument", "result" or "" for the operation. `given`: the attributes that it has before the cursor.
     """
 
     kind: str
@@ -76,7 +76,7 @@ class _Completing(HeaderReader):
         return not self.tokens[self.index]
 
     def _stand_in(self, token: str) -> None:
-        """Puts a token behind the text."""
+        """Puts a token after the text."""
         if self.at_cursor is None:
             self.at_cursor = set(self.expected)
         if len(self.standins) >= _MAX_STANDINS:
@@ -199,7 +199,7 @@ class _Completing(HeaderReader):
         self._note_given(lambda: read(noted))
 
     def _note_given(self, read: Callable[[], None]) -> None:
-        """Reads a dictionary, and notes which attributes it has in front of the cursor if this is in it."""
+        """Reads a dictionary, and notes which attributes it has before the cursor if this is in it."""
         first = len(self.attributes)
         begun = self.at_cursor is None
         try:
@@ -220,13 +220,13 @@ class _Completing(HeaderReader):
 
 
 def _expects_values(standins: list[str]) -> bool:
-    """Whether brackets were just opened that hold one value at least, most often: `[`, or `(` behind a word."""
+    """Whether brackets were just opened that hold one value at least, most often: `[`, or `(` after a word."""
     return standins[-1:] == ["["] or (standins[-1:] == ["("] and standins[-2:-1] != [] and standins[-2][:1].isalpha())
 
 
 @cache
 def _completing(reader: Any) -> type[_Completing]:
-    """The reader of a language that goes on behind the end of its text."""
+    """The reader of a language that goes on after the end of its text."""
     return type(f"Completing{reader.__name__}", (_Completing, reader), {})
 
 
@@ -265,7 +265,7 @@ class _Recording:
 
 
 def read_cut(text: str, default_dialect: str, language: Language) -> Cut:
-    """Reads an erased header that is cut at the cursor. It may hold regions in front of the cursor, as REGION."""
+    """Reads an erased header that is cut at the cursor. It may hold regions before the cursor, as REGION."""
     outcome, reader = _read(text, default_dialect, language, 1)
     expected = frozenset(reader.expected if reader.at_cursor is None else reader.at_cursor)
     first, kind = reader, outcome.kind if reader.at_cursor is None else "incomplete"
@@ -303,7 +303,7 @@ def _read(text: str, default_dialect: str, language: Language, length: int) -> t
 def _filler(reader: Any) -> str:
     """What may go on where a reader has given up because its text was over; "" where that is not known.
 
-    A word that it has taken behind the text was expected as well, but is no longer.
+    A word that it has taken after the text was expected as well, but is no longer.
     """
     expected: set[str] = reader.expected if reader.at_cursor is None else reader.expected - reader.at_cursor
     words = sorted([each for each in expected if each[:1].isalpha() and each != "loc" and each not in reader.standins])

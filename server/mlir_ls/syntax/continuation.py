@@ -1,4 +1,4 @@
-"""Which lines begin an item, and which go on with the header in front of them."""
+"""Which lines begin an item, and which go on with the header before them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def begins_item(body: BodyState, key: str, loosely: bool, partly: bool = False) 
     if not _FIRST_OF_ITEM.match(key) or _ENTRY.match(key):
         return False
     step, end = step_at(body, key)
-    if step.kind == LABEL:  # or the successor of an operation that goes on behind it
+    if step.kind == LABEL:  # or the successor of an operation that goes on after it
         return loosely or end == len(key) or step_at(body, key, end)[0].kind != STRAY
     if step.shape.syntax is None:
         return False
@@ -70,7 +70,7 @@ def begins_alias(key: str) -> bool:
 
 
 def closes_header(header: HeaderState, step: LineStep, key: str) -> bool:
-    """Whether a line closes a dictionary that is open in a header, all of whose mistakes are in front of the line."""
+    """Whether a line closes a dictionary that is open in a header, all of whose mistakes are before the line."""
     if key.lstrip(BLANKS)[:1] != "}" or header.brackets[-1:] != "{":
         return False
     return bool(step.shape.faults) and all([fault.end <= len(header.text) for fault in step.shape.faults])
@@ -82,7 +82,7 @@ def is_bare_name(text: str) -> bool:
 
 
 def is_last_entry(source: LineSource, brackets: str, line: int, end: int) -> bool:
-    """Whether a line behind these open brackets is the last entry of a dictionary: the next line, before `end`, closes it."""
+    """Whether a line after these open brackets is the last entry of a dictionary: the next line, before `end`, closes it."""
     if brackets[-1:] != "{" or line + 1 >= end or not is_bare_name(without_comment(source.key(line))):
         return False
     return _first_of(source.key(line + 1)) == "}"
@@ -91,9 +91,9 @@ def is_last_entry(source: LineSource, brackets: str, line: int, end: int) -> boo
 def interrupts(
     body: BodyState, key: str, source: LineSource, brackets: str, line: int, end: int, doubtful: bool = False
 ) -> bool:
-    """Whether a line of a region is an item of its own though these brackets are open in front of it; as `is_last_entry`.
+    """Whether a line of a region is an item of its own though these brackets are open before it; as `is_last_entry`.
 
-    `doubtful`: there is a mistake in front of the line, such as a brace that is not closed.
+    `doubtful`: there is a mistake before the line, such as a brace that is not closed.
     """
     if not (doubtful and brackets == "{") and is_last_entry(source, brackets, line, end):
         return False
@@ -111,7 +111,7 @@ def is_word(shape: OpShape) -> bool:
 def is_clause(last: OpShape, step: LineStep) -> bool:
     """Whether a line that is indented deeper than the last item rather goes on with that, as a clause on a line of its own.
 
-    That item is an operation of which nothing is known, behind which anything may stand.
+    That item is an operation of which nothing is known, after which anything may stand.
     """
     return ANYTHING in last.expected and is_word(step.shape)
 
@@ -120,7 +120,7 @@ def may_go_on(last: Node | None, step: LineStep, key: str, source: LineSource, f
     """Whether a line of a region rather goes on with the last item than begins one of its own.
 
     Text that begins no item does; so may a list of values, a string, a successor, an alias or a clause. `following` is the next
-    line, `end` that behind the chunk.
+    line, `end` that after the chunk.
     """
     if step.kind == STRAY:
         return True
@@ -172,7 +172,7 @@ def _is_successor(last: Node | None, step: LineStep) -> bool:
 
 
 def begins_block(text: str) -> bool:
-    """Whether a line begins with the name of a block: a label, or a successor of the operation in front of it."""
+    """Whether a line begins with the name of a block: a label, or a successor of the operation before it."""
     return text.lstrip(BLANKS)[:1] == "^"
 
 
@@ -195,7 +195,7 @@ def goes_on_with(text: str, expected: frozenset[str]) -> bool:
 
 
 def closing_line(source: LineSource, header: HeaderState, body: BodyState, line: int, end: int) -> int:
-    """In which line in front of `end` the brackets are probably closed that are open in front of `line`; 0 where none is soon.
+    """In which line before `end` the brackets are probably closed that are open before `line`; 0 where none is soon.
 
     It is only a guess, which saves reading the lines up to there again and again.
     """

@@ -41,7 +41,7 @@ class Incomplete(Broken):
 
 
 class RegionBegins(Exception):
-    """A region begins: what stands behind `offset` belongs to it and not to the header."""
+    """A region begins: what stands after `offset` belongs to it and not to the header."""
 
     def __init__(self, offset: int) -> None:
         self.offset = offset
@@ -139,7 +139,7 @@ class Cursor:
         self.private = False
         self.foreign: list[ForeignName] = []  # dialects that no type or attribute mentions
         self.symbol_uses: list[Symbol] = []
-        self.gaps: dict[int, int] = {}  # what printing puts in front of tokens, where it is noted (see formatting)
+        self.gaps: dict[int, int] = {}  # what printing puts before tokens, where it is noted (see formatting)
 
     # -- tokens ---------------------------------------------------------------------------------------------------
 
@@ -148,7 +148,7 @@ class Cursor:
         return self.tokens[self.index]
 
     def peek_at(self, ahead: int) -> str:
-        """The token `ahead` places behind the next one; empty past the end."""
+        """The token `ahead` places after the next one; empty past the end."""
         index = self.index + ahead
         return self.tokens[index] if index < len(self.tokens) else ""
 

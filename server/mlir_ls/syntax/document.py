@@ -65,7 +65,7 @@ def parse_document(given: Sequence[str], automaton: Automaton) -> Document:
 
 
 def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
-    """The snapshot behind an edit; it shares with the old one what the edit did not touch."""
+    """The snapshot after an edit; it shares with the old one what the edit did not touch."""
     lines = old.lines.edited(edit)
     # lines that are put in between two chunks belong to the first one
     index = max(0, old.tree.index_at(edit.last - 1))
@@ -79,7 +79,7 @@ def edit_document(old: Document, edit: Edit, automaton: Automaton) -> Document:
 
 
 def _edited_chunk(old: Document, edit: Edit, lines: Lines, index: int, automaton: Automaton) -> tuple[Chunk, int, int]:
-    """A chunk behind an edit in it, how many more braces open than close in it, and how many items were read anew."""
+    """A chunk after an edit in it, how many more braces open than close in it, and how many items were read anew."""
     chunk, start = old.tree.chunks[index], old.tree.starts[index]
     net = old.nets[index] + net_of(edit.lines) - net_of(old.lines[edit.first : edit.last])
     reusable = OldChunk(chunk, lines, start, edit.first, edit.last, edit.shift)
@@ -105,7 +105,7 @@ def _edited_chunk_of_log(old: Document, edit: Edit, lines: Lines, index: int, au
 
 
 def may_split_anew(old: Document, edit: Edit, lines: Sequence[str]) -> bool:
-    """Whether the text behind an edit, of which these are the lines, may be split into chunks in another way."""
+    """Whether the text after an edit, of which these are the lines, may be split into chunks in another way."""
     touched = [*old.lines[edit.first : edit.last], *edit.lines]
     if edit.first == 0:
         # a line that splits does so only where it is not the first one

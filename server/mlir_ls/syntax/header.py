@@ -104,7 +104,7 @@ _DOTTED_ALIAS_USE = deferred(
 )
 
 
-#: The name of a type or an attribute of a dialect, without what is behind the dialect; strings and comments are passed over.
+#: The name of a type or an attribute of a dialect, without what is after the dialect; strings and comments are passed over.
 _DIALECT_USE = re.compile(rf'{_NO_NAME}|([#!][A-Za-z_$][A-Za-z0-9_$]*)(?=[.<])')
 
 _MAX_RESULTS = 1_000_000
@@ -113,7 +113,7 @@ _MAX_RESULTS = 1_000_000
 def read_header(text: str, default_dialect: str, language: Language, tolerant: bool = False) -> HeaderOutcome:
     """Reads what begins `text`: an operation, a block label, an alias definition or file metadata.
 
-    `text` may hold more behind it, and REGION in the place of the content of regions that were already read. If `tolerant`, an
+    `text` may hold more after it, and REGION in the place of the content of regions that were already read. If `tolerant`, an
     operation in its custom form is read as one whose syntax is not known.
     """
     reader = language.reader(text, language.leaves)
@@ -484,7 +484,7 @@ def _is_blob(text: str) -> bool:
 
 
 def _key(reader: HeaderReader, section: str, known: tuple[str, ...] = (), quoted: bool = False) -> str:
-    """A name and the colon behind it."""
+    """A name and the colon after it."""
     token, offset = reader.peek(), reader.offset()
     if known and token not in known:
         reader.fail("expected " + " or ".join([f"'{each}'" for each in known]))

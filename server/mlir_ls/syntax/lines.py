@@ -1,4 +1,4 @@
-"""The lines of a text, immutable, of which the version behind an edit shares all that the edit did not touch."""
+"""The lines of a text, immutable, of which the version after an edit shares all that the edit did not touch."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Lines(Sequence[str]):
         self._starts = ends
 
     def edited(self, edit: Edit) -> Lines:
-        """The lines behind an edit."""
+        """The lines after an edit."""
         first, last = self._block_at(edit.first), self._block_at(max(edit.first, edit.last - 1))
         start = self._starts[first] if self.blocks else 0
         touched = list(chain.from_iterable(self.blocks[first : last + 1]))
@@ -44,7 +44,7 @@ class Lines(Sequence[str]):
         return made
 
     def _block_at(self, line: int) -> int:
-        """The index of the block that holds a line; of the last one behind the end."""
+        """The index of the block that holds a line; of the last one after the end."""
         return max(0, bisect_right(self._starts, line) - 1)
 
     def __len__(self) -> int:

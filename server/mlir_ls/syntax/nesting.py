@@ -15,7 +15,7 @@ _CLAUSE = deferred(r"\s*(?:[A-Za-z_]\w*\s*\(|->|[:,(\[{<=])")
 """Text that begins no operation, as it begins with a clause in brackets or a sign."""
 
 _FURTHER_REGION = deferred(r"\s*[A-Za-z_]\w*(?![\w$.])[^%@\"]*\{\s*$")
-"""Text that may be a further region of the operation in front of it, as it begins with a word and ends with a brace."""
+"""Text that may be a further region of the operation before it, as it begins with a word and ends with a brace."""
 
 RUN_SIZE = 256
 """How many siblings a run holds at most when it is made. Where most have regions it is a quarter: an edit makes the summary of
@@ -117,7 +117,7 @@ class OpenRegion:
         return False
 
     def is_damaged(self) -> bool:
-        """Whether the last item is an operation with regions and a mistake, behind which a clause of it may stand."""
+        """Whether the last item is an operation with regions and a mistake, after which a clause of it may stand."""
         return self.last is not None and bool(self.last.shape.faults) and self.last.body is not None
 
     def decide(self, informative: bool) -> None:
@@ -271,7 +271,7 @@ class Nesting:
 
 
 def begins_further_region(text: str) -> bool:
-    """Whether a text that begins no operation may be a further region of the one in front of it."""
+    """Whether a text that begins no operation may be a further region of the one before it."""
     return _FURTHER_REGION.match(text) is not None
 
 

@@ -124,7 +124,7 @@ class OldReader(HeaderReader):
         return result != ")" and not _TYPE_WORD.match(result)
 
     def _behind_brackets(self, index: int) -> int:
-        """The index of the token behind a bracket's partner, or of the last one."""
+        """The index of the token after a bracket's partner, or of the last one."""
         depth = 0
         while self.tokens[index]:
             token = self.tokens[index]
@@ -159,7 +159,7 @@ class OldReader(HeaderReader):
 
     def _expect_round(self, what: str) -> None:
         if self.peek() != "(":
-            self.fail(f"expected '(' in front of the {what}")
+            self.fail(f"expected '(' before the {what}")
         self.balanced()
 
 
@@ -190,7 +190,7 @@ class Reader2020(OldReader):
         return True
 
     def attribute_entry(self) -> None:
-        """symbol-ref-attribute ::= symbol-ref-id (`::` symbol-ref-id)*;  a constant has a type behind it"""
+        """symbol-ref-attribute ::= symbol-ref-id (`::` symbol-ref-id)*;  a constant has a type after it"""
         super().attribute_entry()
         entry = self.attributes[-1]
         found = _TYPED_REFERENCE.match(self.text, entry.start, entry.end)
@@ -213,7 +213,7 @@ class Reader2019(OldReader):
     dotted_aliases = True
 
     def trailing_regions(self) -> None:
-        """region (`,`? region)*, behind the types of the generic form"""
+        """region (`,`? region)*, after the types of the generic form"""
         if not self.opt_region():
             return
         while True:
@@ -274,7 +274,7 @@ class Reader2018(OldReader):
         super().attribute_entry()
         entry = self.attributes[-1]
         if not _NAME.match(entry.name):
-            message = "the name of an attribute is a letter, with letters, digits and underscores behind it"
+            message = "the name of an attribute is a letter, with letters, digits and underscores after it"
             self.fail_at("bad-attribute", message, entry.name_offset, entry.name_offset + len(entry.name))
 
     def opt_type(self) -> Type | None:

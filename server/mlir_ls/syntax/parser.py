@@ -71,7 +71,7 @@ def parse_chunk(
 ) -> tuple[Chunk, int, int]:
     """Reads lines `first` to `end`; `net` is how many more braces open than close.
 
-    Also: how many items were read, and the slot behind them where the source was erased in bulk.
+    Also: how many items were read, and the slot after them where the source was erased in bulk.
     """
     parser = _ChunkParser(automaton, source, first, end, net, old)
     chunk, slot = parser.parse(first_slot)
@@ -89,10 +89,10 @@ class _ChunkParser:
         self.old = old
         top = OpenRegion(automaton.body("builtin"), None, first, 0)
         self.nesting = Nesting(top, (net > 0) - (net < 0))
-        self.back = 0  # so many lines in front of the one that was looked at last are to be read again
+        self.back = 0  # so many lines before the one that was looked at last are to be read again
 
     def parse(self, slot: int) -> tuple[Chunk, int]:
-        """The chunk; `slot` is that of its first name where the source was erased in bulk. Also: the slot behind it."""
+        """The chunk; `slot` is that of its first name where the source was erased in bulk. Also: the slot after it."""
         source, end, old, nesting = self.source, self.end, self.old, self.nesting
         keys, names = source.keys, source.names
         line = self.first
@@ -199,7 +199,7 @@ class _ChunkParser:
     def _line(self, key: str, names: tuple[str, ...], slot: int, line: int, before: str = "") -> int:
         """Reads a line that is not one plain item; how many slots it had, or -1 if it has to be looked at again.
 
-        `before` holds lines in front of it that have not been read yet. They and it belong to the header that is open.
+        `before` holds lines before it that have not been read yet. They and it belong to the header that is open.
         """
         nesting = self.nesting
         line_slots = -1
@@ -309,7 +309,7 @@ class _ChunkParser:
             nesting.complete(operation, step.shape)
 
     def _end_in_front(self, operation: OpenOperation, step: LineStep, line: int) -> None:
-        """The header that is open ended in front of this line, with the brace of a region: lines between are read again."""
+        """The header that is open ended before this line, with the brace of a region: lines between are read again."""
         assert operation.header is not None
         # the texts of both lack the same regions where there are a great many
         lost = count_slots(operation.header.text) - count_slots(step.shape.text)
@@ -324,7 +324,7 @@ class _ChunkParser:
 
     def _plain_close(self, step: LineStep, names: tuple[str, ...], slot: int, line: int) -> OpenRegion | None:
         """A line that closes the innermost region and at most opens the next one: `_line` for most of them, written out.
-        The region that is open behind it; None where there is more to it than that."""
+        The region that is open after it; None where there is more to it than that."""
         nesting = self.nesting
         operation = nesting.top.operation
         header = operation.header if operation is not None else None
@@ -352,7 +352,7 @@ class _ChunkParser:
     def _bracketed(self, line: int, names: tuple[str, ...], slot: int) -> tuple[int, int]:
         """Reads the lines up to the one that closes the brackets of a header at once, where there are several.
 
-        One by one, each would have the lines in front of it read again. Says how many lines, and how many slots they have.
+        One by one, each would have the lines before it read again. Says how many lines, and how many slots they have.
         """
         assert self.nesting.operation is not None
         header = self.nesting.operation.header
@@ -422,7 +422,7 @@ class _ChunkParser:
         return 0, 0
 
     def _strays(self, line: int, names: tuple[str, ...], slot: int) -> tuple[int, int]:
-        """Reads several lines that begin no item and go on with the one in front of them, which goes on for many.
+        """Reads several lines that begin no item and go on with the one before them, which goes on for many.
 
         Only where anything may go on with it. Says how many lines, and how many slots they have.
         """
@@ -464,7 +464,7 @@ class _ChunkParser:
         broken_item(self.nesting, operation, header.incomplete(), line - 1, self.end, self.source, self.automaton)
 
     def _continue(self, text: str, line: int) -> bool:
-        """Whether a line that begins nothing goes on with the item in front of it, which is then being read again."""
+        """Whether a line that begins nothing goes on with the item before it, which is then being read again."""
         nesting = self.nesting
         frame = nesting.top
         last = frame.last

@@ -30,7 +30,7 @@ def _sigils(shape: OpShape) -> _Sigils:
 
 
 def _line_end(text: str, end: int) -> int:
-    """Where the first line of a header ends, or its first piece; `end` where that is not in front of it."""
+    """Where the first line of a header ends, or its first piece; `end` where that is not before it."""
     found = _BREAK.search(text, 0, end)
     return end if found is None else found.start()
 
@@ -61,7 +61,7 @@ _FEW = 32
 
 
 def _hidden_before(node: Node, slot: int) -> int:
-    """How many characters the names in front of a slot have."""
+    """How many characters the names before a slot have."""
     if slot <= _FEW:
         return sum(map(len, node.names[:slot]))
     lengths = _lengths(node)
@@ -69,7 +69,7 @@ def _hidden_before(node: Node, slot: int) -> int:
 
 
 def _hidden(item: Located, offset: int) -> int:
-    """How many characters the names in front of an offset have."""
+    """How many characters the names before an offset have."""
     return _hidden_before(item.node, bisect_right(_sigils_up_to(item.node.shape, offset).ends, offset))
 
 

@@ -44,7 +44,7 @@ class HeaderReader(ValueReader):
     """Whether the generic form has regions in parentheses."""
 
     regions_first: ClassVar[bool] = True
-    """Whether the generic form has regions, and in front of its attributes."""
+    """Whether the generic form has regions, and before its attributes."""
 
     has_properties: ClassVar[bool] = True
     """Whether the generic form has properties in angle brackets."""
@@ -139,7 +139,7 @@ class HeaderReader(ValueReader):
         return self.tokens[0][:1] == "^"
 
     def trailing_regions(self) -> None:
-        """Regions behind the types of the generic form. There are none today."""
+        """Regions after the types of the generic form. There are none today."""
 
     def names_all_results(self) -> bool:
         """Whether one name stands for all results of the operation, as many as it has. It does not today."""
@@ -222,7 +222,7 @@ class HeaderReader(ValueReader):
         self.starts[-1:] = (offset, *[offset + 1 + start for start in starts], len(self.text))
 
     def block_argument(self, number: int = 0, kind: str = "argument") -> ValueGroup:
-        """`%name : type`, with an optional dictionary and location behind it; `kind` and `number` say whose that is."""
+        """`%name : type`, with an optional dictionary and location after it; `kind` and `number` say whose that is."""
         slot = self.definition_slot()
         self.expect(":")
         type_ = self.type()

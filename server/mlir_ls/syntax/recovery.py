@@ -76,7 +76,7 @@ def end_unclosed(nesting: Nesting, line: int) -> None:
 
 
 def stray_brace(nesting: Nesting, line: int, column: int, text: str = "}", names: tuple[str, ...] = ()) -> None:
-    """Adds a closing brace that closes nothing, or a text that begins with one and is too long to be read behind it."""
+    """Adds a closing brace that closes nothing, or a text that begins with one and is too long to be read after it."""
     note = "" if text == "}" else TOO_LONG
     shape = OpShape("broken", text, slots=len(names), faults=(Fault("stray-brace", f"this '}}' closes nothing{note}", 0, 1),))
     nesting.append(Node(shape, names, column), line)

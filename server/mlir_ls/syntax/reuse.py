@@ -28,7 +28,7 @@ class Reused(NamedTuple):
 
 
 def _begins_with_values(text: str) -> bool:
-    """Whether all of the first line of a header are results, which may as well be operands of the item in front of it."""
+    """Whether all of the first line of a header are results, which may as well be operands of the item before it."""
     line, broken, _ = text.partition("\n")
     return bool(broken) and line[:1] == "%" and "=" not in line
 
@@ -39,7 +39,7 @@ def _begins_without_colon(text: str) -> bool:
 
 
 class OldChunk:
-    """A chunk before an edit that replaced the lines `first` to `last` by others and moved what is behind by `shift`.
+    """A chunk before an edit that replaced the lines `first` to `last` by others and moved what is after by `shift`.
 
     `start` is the chunk's first line. Lines are those of the document; `lines` holds the new ones.
     """
@@ -95,7 +95,7 @@ class OldChunk:
             limit = context.opener_indent
             if any([run.least_column <= limit for run in runs]):
                 return None
-        # what was broken in the region may have been in front of them, or behind
+        # what was broken in the region may have been before them, or behind
         clean = region.clean or _are_nested_as_indented(runs, context)
         return Reused(runs, sum([run.height for run in runs]), runs[-1].items[-1], context.informative, clean)
 
@@ -152,7 +152,7 @@ class OldChunk:
         return runs
 
     def _end_before(self, region: Region, region_line: int) -> tuple[int, int] | None:
-        """Run and index of the first item that may not be reused in front of the edit; None if all may be."""
+        """Run and index of the first item that may not be reused before the edit; None if all may be."""
         if region_line + region.height < self.first:
             return None
         start = region_line + region.lead
@@ -203,7 +203,7 @@ def _place_in(level: _Level, line: int) -> tuple[int, int, int] | None:
 
 
 def _level_inside(item: Node, item_line: int, line: int) -> _Level | None:
-    """The region of an operation that a line is in, if it is behind the line of that region's opening brace."""
+    """The region of an operation that a line is in, if it is after the line of that region's opening brace."""
     if item.body is None:
         return None
     # the pieces of a header stand in order, and each but the first begins with the closing brace of a region
@@ -268,7 +268,7 @@ def _without_last(runs: list[Run]) -> list[Run]:
 
 
 def _item_behind(region: Region, run_index: int, index: int, count: int) -> Node | None:
-    """The item `count` items behind a place, if the region has that many."""
+    """The item `count` items after a place, if the region has that many."""
     index += count
     for run in region.runs[run_index:]:
         if index < len(run.items):
@@ -278,12 +278,12 @@ def _item_behind(region: Region, run_index: int, index: int, count: int) -> Node
 
 
 def goes_deeper(item: Node, following: Node) -> bool:
-    """Whether an item is indented deeper than the one in front of it, as only the content of its region would be."""
+    """Whether an item is indented deeper than the one before it, as only the content of its region would be."""
     return following.column > item.column and item.shape.kind != "label"
 
 
 def is_unaligned(item: Node, following: Node) -> bool:
-    """Whether an item is indented deeper than the one in front of it, or begins on a line of that, whose height is known."""
+    """Whether an item is indented deeper than the one before it, or begins on a line of that, whose height is known."""
     return goes_deeper(item, following) or item.height <= extent(item)
 
 

@@ -62,7 +62,7 @@ class Verdict(NamedTuple):
 
 
 class Use(NamedTuple):
-    """An operand: the slot of its name, the number behind `#`, and the type that the text gives it, if any."""
+    """An operand: the slot of its name, the number after `#`, and the type that the text gives it, if any."""
 
     slot: int
     number: int
@@ -86,7 +86,7 @@ class Successor(NamedTuple):
 
 
 class Symbol(NamedTuple):
-    """A symbol name `@name`: by slot, or, when quoted, as it is spelled. `nested` holds what follows behind `::`.
+    """A symbol name `@name`: by slot, or, when quoted, as it is spelled. `nested` holds what follows after `::`.
 
     `inner` is the slot of the first sigil in the quotes, -1 where there is none: names in strings are erased like others.
     """
@@ -120,7 +120,7 @@ def symbol_spelling(name: str) -> str:
 class AliasUse(NamedTuple):
     """An alias that is used, `#name` or `!name`; of a numbered location the slot of its number, else -1.
 
-    `late`: it is all of a location, `loc(#name)`, which may be defined behind its use.
+    `late`: it is all of a location, `loc(#name)`, which may be defined after its use.
     """
 
     name: str

@@ -48,25 +48,25 @@ class LineSource:
         return self.keys[number] if self.keys is not None else erase(self.lines[number]).text
 
     def goes_deeper(self, number: int, end: int, indent: int) -> bool:
-        """Whether the next line in front of `end` that holds code is indented by more than `indent`."""
+        """Whether the next line before `end` that holds code is indented by more than `indent`."""
         code = self.code_behind(number, end)
         stripped = code.lstrip(BLANKS)
         return len(code) - len(stripped) > indent and stripped[:1] != "}"
 
     def labels_at(self, number: int, end: int, indent: int) -> bool:
-        """Whether the next line in front of `end` that holds code is the label of a block with this indentation."""
+        """Whether the next line before `end` that holds code is the label of a block with this indentation."""
         code = self.code_behind(number, end)
         stripped = code.lstrip(BLANKS)
         return len(code) - len(stripped) == indent and stripped[:1] == "^"
 
     def closes_at(self, number: int, end: int, indent: int) -> bool:
-        """Whether the next line in front of `end` that holds code is a closing brace with this indentation."""
+        """Whether the next line before `end` that holds code is a closing brace with this indentation."""
         code = self.code_behind(number, end)
         stripped = code.lstrip(BLANKS)
         return len(code) - len(stripped) == indent and stripped[:1] == "}"
 
     def code_behind(self, number: int, end: int) -> str:
-        """The erased form of the next line in front of `end` that holds more than a comment; empty if there is none."""
+        """The erased form of the next line before `end` that holds more than a comment; empty if there is none."""
         for index in range(number + 1, min(end, number + _FARTHEST)):
             stripped = self.lines[index].lstrip(BLANKS)
             if stripped and not stripped.startswith("//"):
@@ -87,7 +87,7 @@ def _pieces(text: str) -> Iterator[str]:
 
 
 _PIECE = 1 << 16
-"""Characters of a text, at least, that are erased at once: work that pauses does so behind them."""
+"""Characters of a text, at least, that are erased at once: work that pauses does so after them."""
 
 #: How many comment lines are passed over in search of one that is indented.
 _FARTHEST = 200

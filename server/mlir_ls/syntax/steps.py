@@ -41,7 +41,7 @@ _MAX_REGIONS = 4
 """So many regions of one operation are read again with each that follows."""
 
 _ASSIGNED = deferred(r"[A-Za-z_][\w$]*\.[\w.$]+[ \t]*=(?!>)")
-"""An operation of a foreign dialect with an equals sign behind its name, which looks like an entry of a dictionary."""
+"""An operation of a foreign dialect with an equals sign after its name, which looks like an entry of a dictionary."""
 
 
 class LineStep:
@@ -49,8 +49,8 @@ class LineStep:
 
     `taken`: sigils of the text that this step consumes. `slots`: sigils of the whole text it was made for.
     `rest`: the text behind, to be looked up in the state that follows; `rest_at`: its offset in the erased text.
-    `back`: so many lines in front of the text belong to the region that the step opens. `fallback`: the step where stray text
-    goes on with nothing in front of it, and begins an item after all.
+    `back`: so many lines before the text belong to the region that the step opens. `fallback`: the step where stray text
+    goes on with nothing before it, and begins an item after all.
     """
 
     __slots__ = ("back", "fallback", "header", "indent", "kind", "rest", "rest_at", "shape", "slots", "taken", "trailing_brace")
@@ -70,7 +70,7 @@ class LineStep:
 
     @staticmethod
     def stray(step: LineStep) -> LineStep:
-        """The step for text that goes on with the item in front of it, or else is what another step says."""
+        """The step for text that goes on with the item before it, or else is what another step says."""
         stray = LineStep(STRAY, step.indent, step.slots)
         stray.taken, stray.rest, stray.rest_at = step.taken, step.rest, step.rest_at
         stray.shape, stray.fallback = step.shape, step
@@ -78,7 +78,7 @@ class LineStep:
 
     @staticmethod
     def silent(step: LineStep) -> LineStep:
-        """The step for text that belongs to a broken item in front of it: it is no item, and nothing more is reported of it."""
+        """The step for text that belongs to a broken item before it: it is no item, and nothing more is reported of it."""
         quiet = LineStep(step.kind, step.indent, step.slots)
         quiet.taken, quiet.rest, quiet.rest_at = step.taken, step.rest, step.rest_at
         quiet.trailing_brace = step.trailing_brace
@@ -87,7 +87,7 @@ class LineStep:
 
     @staticmethod
     def broken(shape: OpShape) -> LineStep:
-        """The step that ends an item with a syntax error in front of a line."""
+        """The step that ends an item with a syntax error before a line."""
         step = LineStep(BROKEN, 0, 0)
         step.shape = shape
         step.trailing_brace = shape.text.rstrip().endswith("{")
@@ -181,10 +181,10 @@ class BodyState:
 
 
 class HeaderState:
-    """In a header: behind `text`, which ends either where a region begins or where the next line has to go on.
+    """In a header: after `text`, which ends either where a region begins or where the next line has to go on.
 
     `closing`: `shape` is that of the operation if just this follows the content of the region. `lines` is how many lines
-    were read one after the other, each of them together with those in front of it.
+    were read one after the other, each of them together with those before it.
 
     Where an operation has a great many regions, `text` lacks some in the middle, so that it does not get longer with each
     of them: that is enough to decide whether a header goes on. `behind` is then the state in front, and what followed there;
@@ -235,7 +235,7 @@ class HeaderState:
 
     @property
     def brackets(self) -> str:
-        """The brackets that are open behind the header, outermost first, if what they hold goes on in the next line.
+        """The brackets that are open after the header, outermost first, if what they hold goes on in the next line.
 
         Empty where the last of them may be the brace of a region.
         """
@@ -245,7 +245,7 @@ class HeaderState:
         return self._brackets
 
     def _close_silent(self, code: str, slots: int) -> LineStep:
-        """The step behind a region of text that belongs to a broken item in front of it."""
+        """The step after a region of text that belongs to a broken item before it."""
         step = LineStep(BROKEN, 0, slots)
         step.taken = count_slots(code)
         step.shape = changed(self.shape, text=f"{self.text}{REGION}{code}")
@@ -253,7 +253,7 @@ class HeaderState:
         return step
 
     def _close_unspoken(self, code: str, slots: int) -> LineStep:
-        """The step behind a region that the header does not provide for: the operation ends with the closing brace."""
+        """The step after a region that the header does not provide for: the operation ends with the closing brace."""
         text = f"{self.text}{REGION}}}"
         end = max(1, len(self.text.rstrip()))
         lacking = not self.text.endswith("{")
@@ -288,7 +288,7 @@ class HeaderState:
         return LineStep.broken(changed(self.shape, text=self.text, faults=(fault,), plain=False))
 
     def make(self, text: str) -> LineStep:
-        """The step for a text that follows: the closing brace of the region and what is behind it, or a next line."""
+        """The step for a text that follows: the closing brace of the region and what is after it, or a next line."""
         slots = count_slots(text)
         code = without_comment(text)
         if self.closing and code == self.closing:
@@ -347,7 +347,7 @@ class HeaderState:
             header.text = REGION.join([*parts[: _MAX_REGIONS // 2], *parts[-(_MAX_REGIONS // 2) :]])
 
     def _still_broken(self, code: str, slots: int) -> LineStep:
-        """The step behind a region of a header with a syntax error in front of it: nothing that follows corrects that."""
+        """The step after a region of a header with a syntax error before it: nothing that follows corrects that."""
         end = _resume(code, 1)
         text = f"{self.text}{REGION}{code[:end]}"
         step = LineStep(BROKEN, 0, slots)
@@ -375,7 +375,7 @@ def _step_of(
 ) -> LineStep:
     """The step for an outcome of reading `text`, of which the first `before` characters were read in earlier steps.
 
-    `slots` are those of the text behind these with its comment, and `size` is the length of that, where `before` is 0.
+    `slots` are those of the text after these with its comment, and `size` is the length of that, where `before` is 0.
     """
     shape = outcome.shape
     step = LineStep(NODE, indent, slots)
@@ -412,7 +412,7 @@ def _step_of(
     if step.kind in (BROKEN, STRAY) and shape.unsure:
         shape.unsure = tuple([slot for slot in shape.unsure if slot < shape.slots])
     if end < before:
-        # the header ended in front of this text, none of which was consumed
+        # the header ended before this text, none of which was consumed
         step.rest, step.rest_at, step.taken = text[before:], 0, 0
         step.back = text.count("\n", end, before - 1) if step.kind == OPEN else 0
         return step
@@ -429,7 +429,7 @@ def _goes_on(text: str) -> bool:
 
 
 def _resume(text: str, fault_at: int) -> int:
-    """Where to go on behind a syntax error: at a closing brace that nothing in the text opened, or at the end."""
+    """Where to go on after a syntax error: at a closing brace that nothing in the text opened, or at the end."""
     if len(text) - fault_at > MAX_CACHED_LINE:
         return len(text)
     opened = 0

@@ -1,7 +1,7 @@
 """Reading an operation whose syntax is not known, from its tokens alone.
 
 Nothing here is ever an error of the operation: it finds results, operands, symbols, successors, types, regions and the
-arguments of regions, as far as the tokens show. A value is certainly an operand only in a plain list behind the name of the
+arguments of regions, as far as the tokens show. A value is certainly an operand only in a plain list after the name of the
 operation; elsewhere it may be one that the operation defines. A brace opens a region only if operations certainly follow.
 Of an operation that a dialect declares, its interfaces say whether its first symbol is its name, and whether it has the
 arguments of a function.
@@ -23,7 +23,7 @@ from mlir_ls.syntax.tokens import REGION
 ANYTHING = "<anything>"
 
 Reason: TypeAlias = Callable[[str, int], "Fault | None"]
-"""What is certainly wrong with a header behind an offset."""
+"""What is certainly wrong with a header after an offset."""
 
 _PAIRS = {"(": ")", "[": "]", "<": ">"}
 
@@ -31,20 +31,20 @@ _SIGNIFICANT = frozenset(("", "{", "}", "%", "@", "(", ")", "[", "]", "<", ">", 
 """All other tokens that begin no name of a block, a type or an attribute are passed over."""
 
 _BEHIND_OPERANDS = frozenset(("", "{", "}", "->", "["))
-"""What may follow a plain list of operands; any other word or sign may make definitions of the values in front of it."""
+"""What may follow a plain list of operands; any other word or sign may make definitions of the values before it."""
 
 _BEHIND_TYPES = frozenset((*_BEHIND_OPERANDS, "loc", ",", "(", "to", "into", "attributes", REGION))
-"""What may follow the first type behind the operands: `%i : type = %x` and `%i : type in %x` may define `%i`."""
+"""What may follow the first type after the operands: `%i : type = %x` and `%i : type in %x` may define `%i`."""
 
 _GO_ON = frozenset((",", ":", "->", "=", "{", "["))
-"""What stands behind a location only if this is an attribute of the operation."""
+"""What stands after a location only if this is an attribute of the operation."""
 
 _LOCATIONS = frozenset(("unknown", "callsite", "fused"))
 """How a location begins that is neither a string nor an alias. MLIR language reference, "Location Attributes"."""
 
 
 class _Brace(NamedTuple):
-    """How much of the operation had been read behind an opening brace: what follows may turn out to be a region's content."""
+    """How much of the operation had been read after an opening brace: what follows may turn out to be a region's content."""
 
     end: int
     tokens: int
@@ -142,7 +142,7 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
 
 
 def read_instead(reader: HeaderReader, read: Callable[[HeaderReader], None], reason: Reason | None = None) -> None:
-    """Reads what is behind the name of an operation, tolerantly where the text does not follow `read` without a `reason`."""
+    """Reads what is after the name of an operation, tolerantly where the text does not follow `read` without a `reason`."""
     text, index, definitions = reader.text, reader.index, list(reader.definitions)
     name, syntax, knows = reader.name, reader.syntax, reader.knows
     try:
@@ -163,7 +163,7 @@ def read_instead(reader: HeaderReader, read: Callable[[HeaderReader], None], rea
 
 
 def _goes_on(reader: HeaderReader) -> bool:
-    """Whether something stands behind an operation on its line that is certainly neither its location nor an operation."""
+    """Whether something stands after an operation on its line that is certainly neither its location nor an operation."""
     token = reader.peek()
     if token in ("", "}", REGION, "loc", "%") or token[0] in '"^' or _is_on_next_line(reader, reader.index - 1):
         return False
@@ -171,7 +171,7 @@ def _goes_on(reader: HeaderReader) -> bool:
 
 
 def _behind_operands(reader: HeaderReader) -> int:
-    """The index of the token behind the plain list of operands that follows the name, or the symbol of a callee.
+    """The index of the token after the plain list of operands that follows the name, or the symbol of a callee.
 
     `%a, %b#1 : …`, `(%a, %b) : …`, `@f(%a) : (…`. Where it is followed by something else, none is certainly an operand.
     """
@@ -209,7 +209,7 @@ def _behind_operands(reader: HeaderReader) -> int:
 
 
 def _is_behind_type(reader: HeaderReader, index: int) -> bool:
-    """Whether what follows the type at an index leaves no doubt that the values in front of it are operands."""
+    """Whether what follows the type at an index leaves no doubt that the values before it are operands."""
     tokens = reader.tokens
     if tokens[index] not in ("", "("):
         index += 1
@@ -223,7 +223,7 @@ def _is_behind_type(reader: HeaderReader, index: int) -> bool:
 def _is_location(reader: HeaderReader, index: int) -> bool:
     """Whether the word `loc` at an index begins the location of the operation.
 
-    A clause may have this name, and an attribute may be a location: the operation goes on behind it then.
+    A clause may have this name, and an attribute may be a location: the operation goes on after it then.
     """
     tokens = reader.tokens
     inner = tokens[index + 2] if tokens[index + 1] == "(" else ""
@@ -241,7 +241,7 @@ def _is_location(reader: HeaderReader, index: int) -> bool:
 
 
 def _open_so_far(reader: HeaderReader) -> list[str]:
-    """What closes the brackets that were opened in front of the next token."""
+    """What closes the brackets that were opened before the next token."""
     found: list[str] = []
     for token in reader.tokens[: reader.index]:
         if token != "<" and token in CLOSING_OF:
@@ -318,7 +318,7 @@ def is_assigned(reader: HeaderReader, index: int) -> bool:
 
 
 def opens_region(reader: HeaderReader) -> bool:
-    """Whether the brace that comes next opens a region, and no dictionary, as far as the text behind it shows."""
+    """Whether the brace that comes next opens a region, and no dictionary, as far as the text after it shows."""
     follower = reader.peek_at(1)
     if not follower:
         # the next line decides
@@ -341,7 +341,7 @@ def _content_of_line(reader: HeaderReader) -> list[str]:
 
 
 def _read_region(reader: HeaderReader, arguments: tuple[ValueGroup, ...], slots: list[int]) -> bool:
-    """Reads a region, if the brace that comes next opens one; false in front of any other brace."""
+    """Reads a region, if the brace that comes next opens one; false before any other brace."""
     if not opens_region(reader):
         return False
     reader.regions.append(RegionShape(() if reader.regions else arguments, tuple(slots)))
@@ -359,7 +359,7 @@ def _brace(reader: HeaderReader, slots: list[int]) -> _Brace:
 
 
 def _open_after_all(reader: HeaderReader, brace: _Brace, arguments: tuple[ValueGroup, ...], slots: list[int]) -> None:
-    """A line behind the brace is an operation, so that all of them belong to a region: what was read of them is not the
+    """A line after the brace is an operation, so that all of them belong to a region: what was read of them is not the
     operation's own."""
     for read in (reader.use_slots, reader.use_numbers, reader.use_types):
         del read[brace.uses :]
@@ -453,13 +453,13 @@ def _is_known(reader: HeaderReader, word: str) -> bool:
 
 
 def _is_on_next_line(reader: HeaderReader, index: int) -> bool:
-    """Whether a line ends between the token at an index and the one behind it."""
+    """Whether a line ends between the token at an index and the one after it."""
     return "\n" in reader.text[reader.starts[index] : reader.starts[index + 1]]
 
 
 def read_symbol(reader: HeaderReader) -> bool:
     """Reads a symbol; whether it may be the name of the operation. It is if the operation is declared to be a symbol, and
-    is not if it is declared to be none; where nothing declares it, the first symbol in front of all operands may be."""
+    is not if it is declared to be none; where nothing declares it, the first symbol before all operands may be."""
     symbol = reader.symbol_reference()
     if reader.symbol is not None or symbol.nested:
         return False
@@ -472,7 +472,7 @@ def read_symbol(reader: HeaderReader) -> bool:
 
 
 def _opt_arguments(reader: HeaderReader) -> tuple[ValueGroup, ...]:
-    """`(%a: type, …)` behind the name of a function: its arguments. Nothing is read where the list names other values, too."""
+    """`(%a: type, …)` after the name of a function: its arguments. Nothing is read where the list names other values, too."""
     tokens = reader.tokens
     if tokens[reader.index] != "(" or tokens[reader.index + 1] != "%":
         return ()

@@ -207,11 +207,11 @@ class Tree(NamedTuple):
         return zip(self.starts, self.chunks)  # noqa: B905
 
     def index_at(self, line: int) -> int:
-        """The index of the chunk that holds a line; of the last one behind the end, -1 in front of the first one."""
+        """The index of the chunk that holds a line; of the last one after the end, -1 before the first one."""
         return bisect_right(self.starts, line) - 1
 
     def chunks_between(self, first: int, last: int) -> Iterator[tuple[int, Chunk]]:
-        """The chunks that reach from `first` on into lines up to `last`, or end just in front of `first`; with their lines."""
+        """The chunks that reach from `first` on into lines up to `last`, or end just before `first`; with their lines."""
         index = max(0, self.index_at(first - 1))
         end = bisect_right(self.starts, last)
         return zip(self.starts[index:end], self.chunks[index:end], strict=True)
@@ -223,7 +223,7 @@ class Tree(NamedTuple):
 
 
 def tree_of(chunks: Sequence[Chunk]) -> Tree:
-    """The tree of some chunks, one behind the other."""
+    """The tree of some chunks, one after the other."""
     starts = accumulate([chunk.height for chunk in chunks], initial=0)
     return Tree(tuple(chunks), tuple(islice(starts, len(chunks))))
 
@@ -251,7 +251,7 @@ class PathStep(NamedTuple):
 
 
 def path_to(tree: Tree, line: int, column: int) -> list[PathStep]:
-    """The items that hold a position, outermost first; empty where the position is in front of a chunk's items."""
+    """The items that hold a position, outermost first; empty where the position is before a chunk's items."""
     index = tree.index_at(line)
     return _descend(tree.chunks[index], tree.starts[index], line, column) if index >= 0 else []
 
@@ -341,7 +341,7 @@ def closing_of(body: Body, index: int) -> RelativePosition:
 
 
 def extent(node: Node) -> int:
-    """How many lines behind its first one an item reaches."""
+    """How many lines after its first one an item reaches."""
     last = node.body.pieces[-1].line if node.body is not None else 0
     text = node.shape.text
     return last + text.count("\n", text.rfind(REGION) + 1)

@@ -52,7 +52,7 @@ class ValueReader(Cursor):
     """Whether the name of an alias may hold dots, which begin the names of types and attributes of dialects today."""
 
     elements_first: ClassVar[bool] = True
-    """Whether elements stand in front of their type, as they do today."""
+    """Whether elements stand before their type, as they do today."""
 
     @classmethod
     def is_later(cls, spelled: str) -> bool:
@@ -100,7 +100,7 @@ class ValueReader(Cursor):
                 number = int(follower[1:])
                 self.index += 1
             elif self.known:
-                self.fail("expected the number of a result behind '#', as in '%0#1'")
+                self.fail("expected the number of a result after '#', as in '%0#1'")
         self.use_slots.append(slot)
         self.use_numbers.append(number)
         self.use_types.append(None)
@@ -230,7 +230,7 @@ class ValueReader(Cursor):
         return inputs, self.result_list()
 
     def result_list(self) -> list[Type]:
-        """What stands behind an arrow: one type, or several in parentheses."""
+        """What stands after an arrow: one type, or several in parentheses."""
         return self.delimited("(", self.type) if self.peek() == "(" else [self.type()]
 
     def opt_arrow_types(self) -> list[Type]:
@@ -320,7 +320,7 @@ class ValueReader(Cursor):
     def attribute(self, typed: bool = True) -> Attribute:
         """An attribute value. MLIR language reference, "Attributes".
 
-        A colon and a type behind a number or a string belong to it, unless `typed` is false.
+        A colon and a type after a number or a string belong to it, unless `typed` is false.
         """
         found = self.opt_attribute(typed)
         if found is None:
@@ -431,7 +431,7 @@ class ValueReader(Cursor):
             self.expected.add(":")
 
     def _pass_type_of_elements(self) -> None:
-        """The type behind `dense<…>` and its like, which have one in any case."""
+        """The type after `dense<…>` and its like, which have one in any case."""
         if self.tokens[self.index]:
             self._pass_colon_type()
         else:

@@ -1,7 +1,7 @@
 """Replacing a file's content so that it is never lost: the file holds the old content or the new one, whatever fails.
 
 The new content is written into another file in the same folder, flushed to the disk, and given the place of the old file.
-A reader sees one or the other. What is left behind where the process is killed is that other file, `.mlir-ls-….tmp`.
+A reader sees one or the other. What is left after where the process is killed is that other file, `.mlir-ls-….tmp`.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A report is a JSON file: `what` failed, with which `parameters`; the `error`, the name of an exception and its message; the
 `frames` of its traceback; the `version` of the package; and a document's `lines` and `edits` ([first, last, lines], where lines
-`first` up to `last` are replaced), behind which it failed.
+`first` up to `last` are replaced), after which it failed.
 """
 
 from __future__ import annotations

@@ -22,12 +22,12 @@ class Journal:
         self._characters = 0
 
     def add(self, edit: Edit) -> None:
-        """Adds an edit of the text behind all edits so far."""
+        """Adds an edit of the text after all edits so far."""
         self.edits.append(edit)
         self._characters += sum(map(len, edit.lines))
 
     def trim(self, lines: Sequence[str]) -> None:
-        """Forgets the edits if there are too many. `lines` is the text behind all of them, which is not changed."""
+        """Forgets the edits if there are too many. `lines` is the text after all of them, which is not changed."""
         if len(self.edits) > _MAX_EDITS or self._characters > _MAX_CHARACTERS:
             self.lines = lines
             self.edits = []

@@ -32,7 +32,7 @@ class OpenDocument:
     of `CheckOptions` for the text as it was opened; None until that is known. `awaiting` are the dialects that were being
     loaded when its diagnostics were sent. `typing` is where the user types, None where the cursor has moved on. `reading`: the
     text is long, and not all of it is read; until it is, the analysis is a preview. `mark` is how many blanks stand for a byte
-    order mark in front of it.
+    order mark before it.
     """
 
     __slots__ = (

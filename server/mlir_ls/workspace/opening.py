@@ -90,7 +90,7 @@ def reading_of(lines: Sequence[str], options: CheckOptions) -> Reading:
 def brought_up(
     analysis: Analysis, edits: Sequence[tuple[Edit, int]], lines_of: Callable[[], Sequence[str]], places: tuple[int, ...] = ()
 ) -> tuple[Analysis | None, Reading | None]:
-    """The analysis of a text behind some edits, as `updated` takes them, or where that takes long, its reading."""
+    """The analysis of a text after some edits, as `updated` takes them, or where that takes long, its reading."""
     if len(analysis.document.lines) <= LONG:
         return updated(analysis, edits, lines_of), None
     lines = lines_of() if len(edits) > 1 else []

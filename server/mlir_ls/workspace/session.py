@@ -111,7 +111,7 @@ class Session:
         self._touch(document)
 
     def change(self, uri: str, version: int | None, changes: Iterable[TextChange]) -> None:
-        """A document was changed; each change speaks of the text behind the one before it."""
+        """A document was changed; each change speaks of the text after the one before it."""
         document = self.documents.get(uri)
         if document is None:
             logger.warning("%s was changed but is not open", uri)

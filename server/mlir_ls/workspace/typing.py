@@ -35,16 +35,16 @@ _UNFINISHED = frozenset(
 """Those that an operation has of which the end is still to come, beside the rules of its dialect."""
 
 _OF_TYPES_BEHIND = frozenset(("value-type-mismatch",))
-"""Those of a value whose type is spelled behind it: the user may be on the way there."""
+"""Those of a value whose type is spelled after it: the user may be on the way there."""
 
 _Key = tuple[str, str, int, int]
 
 
 class Typing(NamedTuple):
-    """Where the user types: the cursor behind the last keystroke, and errors by code, message, line and character.
+    """Where the user types: the cursor after the last keystroke, and errors by code, message, line and character.
 
-    `known` were found before the user began to type, `earlier` before the first keystroke in the line, `before` in front of the
-    last one, `found` behind it. `rests`: nothing was typed for a while, so that all errors are shown until typing goes on.
+    `known` were found before the user began to type, `earlier` before the first keystroke in the line, `before` before the
+    last one, `found` after it. `rests`: nothing was typed for a while, so that all errors are shown until typing goes on.
     """
 
     cursor: Position
@@ -63,7 +63,7 @@ class Unfinished(NamedTuple):
 
 
 def typed(before: Typing | None, cursor: Position, diagnostics: Iterable[Diagnostic]) -> Typing:
-    """The state behind a keystroke, whose cursor is given, with the diagnostics of the text in front of it."""
+    """The state after a keystroke, whose cursor is given, with the diagnostics of the text before it."""
     if before is not None and before.cursor.line == cursor.line:
         return before._replace(cursor=cursor, before=before.found, rests=False)
     earlier = frozenset(map(_key, diagnostics))
@@ -77,7 +77,7 @@ def shown_while_typing(
 
     Errors at the word at the cursor wait, and so do warnings. As long as there is an error, the line is not finished, and what
     was not found before it was begun waits as well, wherever it is. Otherwise an error of the line waits for one keystroke
-    more, and one of a value as long as types follow behind the cursor. What is missing since the user has begun to type may be
+    more, and one of a value as long as types follow after the cursor. What is missing since the user has begun to type may be
     still to come: it waits for the cursor to rest, or to leave the operation that misses it.
     """
     word, next_token = _word_at(lines, typing.cursor), _token_behind(lines, typing.cursor)
@@ -99,7 +99,7 @@ def shown_while_typing(
 
 
 def _may_be_completed(key: _Key, unfinished: Unfinished, last: int) -> bool:
-    """Whether text that is typed behind the cursor, in the line `last`, may remove an error."""
+    """Whether text that is typed after the cursor, in the line `last`, may remove an error."""
     dialect, _, code = key[0].rpartition(".")
     begins = unfinished.begins
     if not begins or (code not in _UNFINISHED and not dialect):
@@ -112,13 +112,13 @@ def _key(diagnostic: Diagnostic) -> _Key:
 
 
 def _word_at(lines: Sequence[str], cursor: Position) -> Position:
-    """Where the word in front of the cursor begins, blanks between them included."""
+    """Where the word before the cursor begins, blanks between them included."""
     found = _WORD.search(lines[cursor.line], 0, cursor.character) if cursor.line < len(lines) else None
     return Position(cursor.line, found.start()) if found is not None else cursor
 
 
 def _token_behind(lines: Sequence[str], cursor: Position) -> Position:
-    """Where the next token behind the cursor begins, at which the error of an unfinished line may stand."""
+    """Where the next token after the cursor begins, at which the error of an unfinished line may stand."""
     start = cursor.character
     for line in range(cursor.line, min(cursor.line + _MAX_BLANK_LINES, len(lines))):
         found = _TOKEN.match(lines[line], start)

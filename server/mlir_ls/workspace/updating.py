@@ -1,4 +1,4 @@
-"""The analysis of a text behind edits: of several at once where that is less work, and without the garbage collector."""
+"""The analysis of a text after edits: of several at once where that is less work, and without the garbage collector."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ BULK_LINES = 2000
 
 
 def updated(analysis: Analysis, pending: Sequence[tuple[Edit, int]], lines_of: Callable[[], Sequence[str]]) -> Analysis:
-    """The analysis behind some edits, each of which comes with the number of lines of the text it was made in.
+    """The analysis after some edits, each of which comes with the number of lines of the text it was made in.
 
-    `lines_of` returns the lines of the text behind all of them; it is called where there are several.
+    `lines_of` returns the lines of the text after all of them; it is called where there are several.
     """
     if len(pending) == 1:
         return _update(analysis, pending[0][0])

@@ -158,7 +158,7 @@ def all_of_type(operation: GenericOperation, of_type: str, new: str) -> Change:
 def _retyped(
     changed: GenericOperation, kind: str, types: tuple[str, ...], old: GenericOperation, before: str = ""
 ) -> Change:
-    """An operation with other result types, behind which the old names stand for values of the old types."""
+    """An operation with other result types, after which the old names stand for values of the old types."""
     results = (f"%fresh:{len(types)}",) if len(types) > 1 else ("%fresh",) if types else ()
     after = "".join(
         cast(name, old.result_types[first : first + count]) for name, first, count in _groups(old.results)

@@ -70,7 +70,7 @@ def token_spans(line: str) -> list[tuple[int, int]]:
 def _members(
     tokens: list[re.Match[str]], first: int, last: int, closing: dict[int, int]
 ) -> Iterator[tuple[int, int, str]]:
-    """The members of a list in brackets, each with the comma behind it, or else the one in front of it."""
+    """The members of a list in brackets, each with the comma after it, or else the one before it."""
     begins, index = [first + 1], first + 1
     while index < last:
         index = closing.get(index, index)

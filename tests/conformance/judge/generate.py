@@ -76,7 +76,7 @@ class Maker:
                         yield text
 
     def fitting(self, dialect: str, term: object) -> list[str]:
-        """Types that a constraint allows, behind those of which that is certain."""
+        """Types that a constraint allows, after those of which that is certain."""
         known = self._types.get((dialect, term))
         if known is None:
             pool = [*MORE_TYPES, *TYPES, *_types_of(self.language, dialect)]

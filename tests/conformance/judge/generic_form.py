@@ -66,7 +66,7 @@ class GenericOperation(NamedTuple):
 
 
 def operations_in(text: str) -> Iterator[GenericOperation]:
-    """The operations of a text that can be read, nested ones behind those around them."""
+    """The operations of a text that can be read, nested ones after those around them."""
     for match in _START.finditer(text):
         try:
             yield read_operation(text, match)
@@ -129,7 +129,7 @@ def _entries(text: str) -> list[Entry]:
 
 
 def _bracketed(text: str, at: int) -> tuple[str, int]:
-    """What stands between the bracket at an index and the one that closes it, and the index behind that."""
+    """What stands between the bracket at an index and the one that closes it, and the index after that."""
     end = _closing(text, at)
     return text[at + 1 : end], end + 1
 

@@ -28,9 +28,9 @@ class Piece(NamedTuple):
 
 
 def with_one_transplanted(lines: list[str], rng: random.Random) -> tuple[list[str], str] | None:
-    """The lines with an operation of any example in front of, behind or in the place of an operation; and which it was.
+    """The lines with an operation of any example before, behind or in the place of an operation; and which it was.
 
-    What it uses is defined in front of it by casts from nothing.
+    What it uses is defined before it by casts from nothing.
     """
     spots = [(first, end) for first, end in _extents("\n".join(lines)) if end - first < len(lines)]
     if not spots:
@@ -56,7 +56,7 @@ def _renamed_aliases(line: str) -> str:
 
 
 def _extents(text: str) -> list[tuple[int, int]]:
-    """The lines of each operation that has lines of its own: the first, and that behind the last."""
+    """The lines of each operation that has lines of its own: the first, and that after the last."""
     found, rows = [], text.split("\n")
     for operation in api.parse(text).walk():
         start, end = operation.span.start, operation.span.end

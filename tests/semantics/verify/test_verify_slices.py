@@ -1,4 +1,4 @@
-"""Verification goes on in slices, forgets nothing, and behind an edit looks only at what is new."""
+"""Verification goes on in slices, forgets nothing, and after an edit looks only at what is new."""
 
 from __future__ import annotations
 

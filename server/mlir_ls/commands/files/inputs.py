@@ -64,7 +64,7 @@ def display_path(path: str) -> str:
 
 
 class InputFile(NamedTuple):
-    """What a file holds: its bytes, and its text without the byte order mark that may be `marked` in front of it."""
+    """What a file holds: its bytes, and its text without the byte order mark that may be `marked` before it."""
 
     data: bytes
     text: str

@@ -125,7 +125,7 @@ def _map_of(shape: OpShape, attribute: AttributeText | None, environment: Enviro
 
 
 def _symbols_at(shape: OpShape, attribute: AttributeText, count: int) -> int | None:
-    """How many of the operands behind a map stand in parentheses; None where that is unknown."""
+    """How many of the operands after a map stand in parentheses; None where that is unknown."""
     rest = shape.text[attribute.end :].lstrip()
     if not rest.startswith("("):
         return None

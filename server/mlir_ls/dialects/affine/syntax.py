@@ -101,7 +101,7 @@ def read_bound(reader: HeaderReader, prefix: str, operands: str, attribute: str)
         return
     apply_to_operands(reader, operands, value, start)
     if isinstance(value, AffineMapAttr) and len(value.map.results) > 1 and not prefixed:
-        reader.fail_at("expected-token", f"a bound of several results needs '{prefix}' in front of it", start, end)
+        reader.fail_at("expected-token", f"a bound of several results needs '{prefix}' before it", start, end)
 
 
 def _step(reader: HeaderReader) -> None:

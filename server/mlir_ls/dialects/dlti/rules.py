@@ -119,7 +119,7 @@ def _of_struct(key: Type, found: Attribute) -> str:
 
 
 def _alignments(found: Attribute, expected: str, counts: tuple[int, ...], first: int) -> str:
-    """`first` is where the alignment stands; the preferred one stands behind it."""
+    """`first` is where the alignment stands; the preferred one stands after it."""
     if isinstance(found, AttributeAlias) or (isinstance(found, DialectAttr | StringAttr) and found.opaque):
         return ""
     if not isinstance(found, DenseElementsAttr):

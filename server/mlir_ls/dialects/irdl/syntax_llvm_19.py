@@ -1,4 +1,4 @@
-"""irdl of LLVM 19: variadicities in front of values that have no names."""
+"""irdl of LLVM 19: variadicities before values that have no names."""
 
 from __future__ import annotations
 

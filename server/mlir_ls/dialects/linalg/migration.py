@@ -37,7 +37,7 @@ def _split(values: Sequence[str], types: Sequence[str], inputs: int) -> str:
 
 
 def _operands_and_types(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[list[str], list[str]] | None:
-    """The operands in parentheses and the types behind the colon, as they are spelled today."""
+    """The operands in parentheses and the types after the colon, as they are spelled today."""
     shape = rewriter.item.node.shape
     opening = next((index for index, token in enumerate(leaves.tokens) if token == "("), None)
     if opening is None or leaves.tokens[leaves.behind(opening)] != ":":

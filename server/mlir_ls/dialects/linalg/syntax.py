@@ -61,7 +61,7 @@ def _parts(reader: HeaderReader) -> list[Type]:
         typed_group(reader, "inputs")
     outputs = typed_group(reader, "outputs") if reader.accept("outs") else []
     if outputs and reader.peek() == "ins":
-        reader.fail_at("expected-token", "'ins' comes in front of 'outs'", reader.offset(), reader.offset() + len("ins"))
+        reader.fail_at("expected-token", "'ins' comes before 'outs'", reader.offset(), reader.offset() + len("ins"))
     return outputs
 
 
@@ -127,7 +127,7 @@ def _generic(reader: HeaderReader) -> None:
         reader.fail_at("bad-attribute", f"{expected}, but got {trait}", start, reader.end_of_last())
     results = [str(type_) for type_ in _parts(reader) if isinstance(type_, RankedTensorType)]
     if results:
-        # outputs that are tensors come back as results, and few have an attribute that is spelled behind the region
+        # outputs that are tensors come back as results, and few have an attribute that is spelled after the region
         reader.closing = f"}} -> {results[0] if len(results) == 1 else '(' + ', '.join(results) + ')'}"
     if reader.accept("attrs"):
         reader.expect("=")

@@ -193,7 +193,7 @@ def _target_features(reader: BodyReader, known: Known) -> DeclaredBody:
     features = reader.delimited("[", reader.string_or_alias)
     for feature in features:
         if feature[:1] == '"' and (feature[1:2] not in ("+", "-") or "," in feature):
-            reader.fail_at(f"expected one feature behind `+` or `-`, but got `{feature}`", start)
+            reader.fail_at(f"expected one feature after `+` or `-`, but got `{feature}`", start)
     reader.expect(">")
     return DeclaredBody(f"<[{', '.join(features)}]>", (features,))
 

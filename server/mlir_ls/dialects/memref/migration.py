@@ -1,4 +1,4 @@
-"""What stands behind the elements of a memref: maps that were several are one today, and a memory space's name is a string."""
+"""What stands after the elements of a memref: maps that were several are one today, and a memory space's name is a string."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _UNKNOWN = "its layout maps cannot be composed to the one that a memref has toda
 
 
 def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
-    """Rewrites the memref that begins with a token; the token behind it, None where nothing has to be rewritten like this."""
+    """Rewrites the memref that begins with a token; the token after it, None where nothing has to be rewritten like this."""
     parts = _parts(leaves, index)
     texts = [leaves.text[start:end] for start, end in parts]
     maps = [number for number, text in enumerate(texts) if text.startswith(("#", "("))]
@@ -39,7 +39,7 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
 
 
 def _parts(leaves: Leaves, index: int) -> list[tuple[int, int]]:
-    """Where the parts behind the elements begin and end."""
+    """Where the parts after the elements begin and end."""
     token, at = leaves.tokens[index], leaves.starts[index]
     found: list[tuple[int, int]] = []
     if token != "memref":
@@ -66,7 +66,7 @@ def _parts(leaves: Leaves, index: int) -> list[tuple[int, int]]:
 
 
 def _composed(leaves: Leaves, spelled: list[str]) -> AffineMap | None:
-    """Each map applied to what the one in front of it yields; their symbols stand one behind the other."""
+    """Each map applied to what the one before it yields; their symbols stand one after the other."""
     result: AffineMap | None = None
     for text in spelled:
         try:

@@ -28,7 +28,7 @@ def _multiply(*others: tuple[str, tuple[str, ...]], is_ordered: bool = False) ->
     """`A` matrix `B` matrix `C` matrix (keyword `[` operands `]`)… dictionary? `:` `(` types `)` `->` type
 
     A matrix is (`[` %register,* `]`)?, and has one type for all its registers. `others` are keywords, and the names of
-    the operands behind them. `is_ordered`: the custom form says that metadata are ordered.
+    the operands after them. `is_ordered`: the custom form says that metadata are ordered.
     """
 
     def read(reader: HeaderReader) -> None:

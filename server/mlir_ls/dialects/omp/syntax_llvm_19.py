@@ -1,4 +1,4 @@
-"""omp of LLVM 19: clauses whose variables have symbols in front of them."""
+"""omp of LLVM 19: clauses whose variables have symbols before them."""
 
 from __future__ import annotations
 

@@ -144,7 +144,7 @@ def pdl_connected(inside: Inside) -> Iterator[Violation]:
     reached = _reached(matched[0], top[:-1]) if matched else set()
     for item in matched:
         if (item.run, item.index) not in reached:
-            message = "the rewrite speaks of it, but it has nothing to do with the operations in front of it"
+            message = "the rewrite speaks of it, but it has nothing to do with the operations before it"
             yield Violation(message, name_of(item.node.shape), (), item)
             return
 

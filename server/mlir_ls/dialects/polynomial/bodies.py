@@ -54,7 +54,7 @@ def _polynomial(coefficient: Callable[[BodyReader], str | None]) -> Read:
 
 
 def _monomial(reader: BodyReader, coefficient: Callable[[BodyReader], str | None]) -> tuple[Monomial, bool]:
-    """coefficient? (variable (`**` exponent)?)?, of which there is one, and whether another follows behind `+`"""
+    """coefficient? (variable (`**` exponent)?)?, of which there is one, and whether another follows after `+`"""
     start = reader.position
     factor = coefficient(reader)
     variable = None if reader.comes("+") else reader.opt_keyword()
@@ -86,7 +86,7 @@ def _float(reader: BodyReader) -> str:
 
 
 def _typed(polynomial: Read) -> Read:
-    """polynomial (`:` type)?: a type behind the brackets belongs to the attribute as a whole."""
+    """polynomial (`:` type)?: a type after the brackets belongs to the attribute as a whole."""
 
     def read(reader: BodyReader, known: Known) -> DeclaredBody:
         found = polynomial(reader, known)

@@ -82,7 +82,7 @@ def _wrong_offsets(offsets: Sizes, split: list[tuple[int, ...]], grid: list[int]
         last = 0
         for each in mine:
             if each is not None and each < last:
-                yield f"offsets never go back, but got {each} behind {last}"
+                yield f"offsets never go back, but got {each} after {last}"
                 return
             last = last if each is None else each
         start += count

@@ -107,7 +107,7 @@ def _map(reader: BodyReader) -> LevelMap:
 
 
 def _head(dimensions: int, symbols: int) -> str:
-    """What stands in front of the arrow of a map of so many dimensions and symbols."""
+    """What stands before the arrow of a map of so many dimensions and symbols."""
     names = ", ".join([f"d{number}" for number in range(dimensions)])
     return f"({names})[{', '.join([f's{number}' for number in range(symbols)])}]" if symbols else f"({names})"
 
@@ -163,7 +163,7 @@ def _known_names(reader: BodyReader, start: int, text: str, names: Collection[st
 
 
 def _expression_text(reader: BodyReader) -> str:
-    """An affine expression, up to the comma, the colon or the bracket behind it"""
+    """An affine expression, up to the comma, the colon or the bracket after it"""
     start = position = reader.position
     depth = 0
     while position < len(reader.text) and (depth or reader.text[position] not in ",:)"):
@@ -208,7 +208,7 @@ def _slice(reader: BodyReader, known: Known) -> DeclaredBody:
 
 
 def _level_range(known: Known) -> BodyDirective:
-    """first (`to` end)?;  parameters: the first level, the one behind the last"""
+    """first (`to` end)?;  parameters: the first level, the one after the last"""
 
     def read(reader: BodyReader, values: Values, names: Sequence[str]) -> None:
         start = reader.position

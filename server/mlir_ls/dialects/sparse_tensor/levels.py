@@ -10,7 +10,7 @@ from mlir_ls.syntax.leaf.affine import AffineBinary, AffineConstant, AffineDim, 
 
 
 class LevelMap(NamedTuple):
-    """What stands behind `map` in an encoding.
+    """What stands after `map` in an encoding.
 
     `slices` are those of the dimensions, spelled; `levels` the expressions and types of the levels, spelled; `map` leads
     from dimensions to levels.
@@ -33,7 +33,7 @@ class LevelMap(NamedTuple):
 
     @property
     def head(self) -> str:
-        """The dimensions and symbols of the map, as they are spelled in front of its arrow."""
+        """The dimensions and symbols of the map, as they are spelled before its arrow."""
         dimensions = ", ".join([f"d{number}" for number in range(len(self.slices))])
         symbols = f"[{', '.join([f's{number}' for number in range(self.symbols)])}]" if self.symbols else ""
         return f"({dimensions}){symbols}"
@@ -71,7 +71,7 @@ def level_problem(found: object) -> str:
 def _singleton_problem(kinds: list[LevelKind]) -> str:
     for before, kind in pairwise([LevelKind("", frozenset(), ()), *kinds]):
         if kind.format == "singleton" and before.format not in ("compressed", "loose_compressed", "singleton"):
-            return "expected a compressed level in front of a singleton"
+            return "expected a compressed level before a singleton"
         if kind.format == "singleton" == before.format and ("soa" in kind.properties) != ("soa" in before.properties):
             return "expected all of neighbouring singletons to be `soa`, or none"
         if kind.properties and kind.format in _PLAIN:
@@ -79,7 +79,7 @@ def _singleton_problem(kinds: list[LevelKind]) -> str:
         if "soa" in kind.properties and kind.format != "singleton":
             return "only a singleton can be `soa`"
         if kind.format == "batch" and before.format not in ("", "batch"):
-            return "expected batch levels in front of all others"
+            return "expected batch levels before all others"
     return ""
 
 
@@ -90,15 +90,15 @@ def _structured_problem(kinds: list[LevelKind], map_: AffineMap) -> str:
     if formats.index("structured") != len(formats) - 1:
         return "expected a structured level to be the last one"
     if set(formats[:-1]) - {"dense"}:
-        return "expected dense levels in front of a structured one"
+        return "expected dense levels before a structured one"
     if map_.dims == len(map_.results):
         return ""
     blocks = block_sizes(map_)
     if blocks is None:
-        return "expected blocks, made by floordiv and mod, in front of a structured level"
+        return "expected blocks, made by floordiv and mod, before a structured level"
     sizes = {size for size in blocks if size}
     if len(sizes) > 1:
-        return "expected blocks of one size in front of a structured level"
+        return "expected blocks of one size before a structured level"
     if sizes != {kinds[-1].sizes[1]}:
         return f"expected blocks as large as the structured level says, {kinds[-1].sizes[1]}"
     return ""

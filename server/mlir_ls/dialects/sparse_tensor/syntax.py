@@ -122,7 +122,7 @@ def _iterator_type(space: Type, leaves: LeafParser) -> Type | None:
 
 
 def _level_range(reader: HeaderReader, arguments: Arguments) -> None:
-    """integer (`to` integer)?;  arguments: the first level, the one behind the last"""
+    """integer (`to` integer)?;  arguments: the first level, the one after the last"""
     start = reader.offset()
     first = reader.integer()
     end = reader.integer() if reader.accept("to") else first + 1

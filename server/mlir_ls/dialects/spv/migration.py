@@ -69,7 +69,7 @@ def _number_wrapped(rewriter: Rewriter) -> None:
 
 
 def _parts_spelled(rewriter: Rewriter) -> None:
-    """The types of the parts of a composite stand in front of its own."""
+    """The types of the parts of a composite stand before its own."""
     shape = rewriter.item.node.shape
     types = [type_ for _, _, type_ in shape.uses if type_ is not None]
     if len(types) == len(shape.uses):
@@ -77,7 +77,7 @@ def _parts_spelled(rewriter: Rewriter) -> None:
 
 
 def _chain_spelled(rewriter: Rewriter, names: ChunkNames) -> None:
-    """The types of the indices, and that of what they lead to, stand behind the type of the pointer."""
+    """The types of the indices, and that of what they lead to, stand after the type of the pointer."""
     shape = rewriter.item.node.shape
     first, *indices = shape.uses
     item = rewriter.item.node
@@ -119,7 +119,7 @@ def _member_today(type_: Type, offset: int | None, decorations: Sequence[tuple[s
 
 
 def _attributes_in_front(rewriter: Rewriter) -> None:
-    """The dictionary of a module stands in front of its region today."""
+    """The dictionary of a module stands before its region today."""
     text = rewriter.item.node.shape.text
     region = text.find(REGION)
     found = re.compile(r"\s*attributes\s*\{.*\}\s*\Z", re.DOTALL).search(text, region + 1)
@@ -131,7 +131,7 @@ def _attributes_in_front(rewriter: Rewriter) -> None:
 
 
 def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
-    """Rewrites the beginning of a type, and what is spelled otherwise in it, and returns the token behind that beginning."""
+    """Rewrites the beginning of a type, and what is spelled otherwise in it, and returns the token after that beginning."""
     token, at = leaves.tokens[index], leaves.starts[index]
     if not token.startswith("!spv"):
         return None

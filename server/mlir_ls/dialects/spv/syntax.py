@@ -25,7 +25,7 @@ def _model(reader: HeaderReader, arguments: Arguments) -> None:
 
 
 def _attributes(reader: HeaderReader, arguments: Arguments) -> None:
-    """(`attributes` dictionary)?, behind a region"""
+    """(`attributes` dictionary)?, after a region"""
     reader.opt_attribute_dictionary_with_keyword()
 
 

@@ -46,7 +46,7 @@ def _kind(items: Sequence[Located], around: Surroundings) -> Iterator[Diagnostic
 
 
 def _spelled(items: Sequence[Located], around: Surroundings) -> Iterator[Diagnostic]:
-    """Standard operations have no dialect in front of their names."""
+    """Standard operations have no dialect before their names."""
     for item in items:
         shape = item.node.shape
         if shape.kind == "operation" and shape.text.startswith("std.", shape.name_offset):
@@ -61,5 +61,5 @@ def _symbol_name(item: Located, around: Surroundings) -> Iterator[Diagnostic]:
         return
     name = item.node.names[symbol.slot]
     if symbol.quoted is not None or not _NAME.match(name):
-        message = "the name of a function is a letter, with letters, digits and underscores behind it"
+        message = "the name of a function is a letter, with letters, digits and underscores after it"
         yield error("std.function-name", slot_span(item, symbol.slot), message)

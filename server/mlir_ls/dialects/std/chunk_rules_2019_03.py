@@ -98,7 +98,7 @@ def _terminated(items: Sequence[Located], around: Surroundings) -> Iterator[Diag
         shape = item.node.shape
         is_last = behind is None or behind.node.shape.kind == "label"
         if is_last and shape.kind == "operation" and shape.generic and shape.syntax is None and not shape.successors:
-            message = f"expected a terminator behind '{shape.name}', which no dialect declares"
+            message = f"expected a terminator after '{shape.name}', which no dialect declares"
             yield error_at_name("missing-terminator", item, message)
 
 

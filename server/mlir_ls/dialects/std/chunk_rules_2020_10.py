@@ -95,7 +95,7 @@ def _named(items: Sequence[Located], around: Surroundings) -> Iterator[Diagnosti
     for item in items:
         for symbol in item.node.shape.symbol_uses:
             if 0 <= symbol.slot < len(item.node.names) and symbol.quoted is None and not item.node.names[symbol.slot]:
-                yield error("expected-token", slot_span(item, symbol.slot), "expected the name of a symbol behind '@'")
+                yield error("expected-token", slot_span(item, symbol.slot), "expected the name of a symbol after '@'")
 
 
 def dialect_attributes(item: Located, around: Surroundings) -> Iterator[Diagnostic]:

@@ -83,7 +83,7 @@ def _cond_br(reader: HeaderReader) -> None:
 
 _SYMBOL = r'@(?:"(?:[^"\\]|\\.)*"|[\w$.-]*)'
 _TYPED_REFERENCE = re.compile(rf"{_SYMBOL}(?:::{_SYMBOL})*\s*:(?!:)(.*)", re.DOTALL)
-"""A reference to a symbol, which may be nested, and the type behind it."""
+"""A reference to a symbol, which may be nested, and the type after it."""
 
 
 def constant(reader: HeaderReader, needs_type: bool = False) -> None:

@@ -125,7 +125,7 @@ def _decimal_shape(reader: BodyReader, known: Known) -> DeclaredBody:
 
 
 def _elements(reader: BodyReader, known: Known) -> DeclaredBody:
-    """`<` `[` integer,* `]` `>`;  the type is behind it"""
+    """`<` `[` integer,* `]` `>`;  the type is after it"""
     reader.expect("<")
     numbers = _integers(reader)
     reader.expect(">")

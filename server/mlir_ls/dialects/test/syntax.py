@@ -188,7 +188,7 @@ def _types(reader: HeaderReader, arguments: Arguments) -> None:
 
 
 def _operands_and_types(reader: HeaderReader, arguments: Arguments) -> None:
-    """The operands, and behind them their types."""
+    """The operands, and after them their types."""
     _operands(reader, arguments[:3])
     _types(reader, arguments[3:])
 

@@ -1,4 +1,4 @@
-"""tosa of LLVM 19: a condition in front of two regions, and variables of any type."""
+"""tosa of LLVM 19: a condition before two regions, and variables of any type."""
 
 from __future__ import annotations
 

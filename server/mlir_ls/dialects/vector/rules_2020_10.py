@@ -198,7 +198,7 @@ def shuffled_vector(operation: Operation) -> Found:
 
 @rule("vector.reshaped-vector")
 def reshaped_vector(operation: Operation) -> Found:
-    """A vector has the dimensions of its data, and behind them those that stay. "'vector' Dialect", `vector.reshape`."""
+    """A vector has the dimensions of its data, and after them those that stay. "'vector' Dialect", `vector.reshape`."""
     fixed = given_numbers(operation, "fixed_vector_sizes")
     sides = (("vector", "input_shape", operand_type_at), ("result", "output_shape", result_type_at))
     for name, shape, place in sides:

@@ -61,7 +61,7 @@ _TYPES_IN_FRONT = (
     ("true", ""),
     ("false", ""),
 )
-"""The forms of values while elements stood behind their types."""
+"""The forms of values while elements stood after their types."""
 _OPAQUE = ("opaque", 'opaque<"$1", "0x$2">')
 _SIGNS = {":": ": "}
 _DIRECTIVE = re.compile(r"\bcustom<\w+>\(([^()]*)\)")
@@ -308,7 +308,7 @@ def _map_snippet(rank: int | None) -> dict[str, str]:
 
 
 def expected_rank(place: CompletionPlace) -> int | None:
-    """The most dimensions that an operand in front of the cursor has, as many as a map of them; None where none has any."""
+    """The most dimensions that an operand before the cursor has, as many as a map of them; None where none has any."""
     names, ranks = place.erased.names, []
     for slot, number, _ in place.cut.shape.uses:
         type_ = place.type_of(names[slot], number) if slot < min(place.cut.slots, len(names)) else None

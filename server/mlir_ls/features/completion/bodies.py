@@ -28,7 +28,7 @@ _FIELD = re.compile(r"\$(?:\{\d:([^}]*)\}|\d)")
 _NEAR = 200
 _MAX_IN_FRONT = 80
 _IN_LIKE_PLACE = 4.0
-"""How much more a word counts that stands behind the same two tokens as the cursor."""
+"""How much more a word counts that stands after the same two tokens as the cursor."""
 _OF_EXAMPLES = 0.01
 _LEAF_STARTS = ("!", "#")
 
@@ -91,7 +91,7 @@ def _words(place: CompletionPlace, expected: Sequence[str], dialect: str) -> Ite
 
 
 def _counts_nearby(place: CompletionPlace, words: Sequence[str], dialect: str) -> dict[str, float]:
-    """How often words stand in the lines around the cursor, and in examples: those behind the same tokens count more."""
+    """How often words stand in the lines around the cursor, and in examples: those after the same tokens count more."""
     lines, line = place.analysis.document.lines, place.start.line
     near = "\n".join([*lines[max(0, line - _NEAR) : line], *lines[line + 1 : line + _NEAR]])
     in_front = tuple(_TOKEN.findall(place.header[-_MAX_IN_FRONT:])[-2:])

@@ -123,7 +123,7 @@ def _shape(place: CompletionPlace, kind: str, before: str) -> Iterator[Completio
 
 
 def _parameters(kind: str, before: str) -> Iterator[CompletionItem]:
-    """What may stand behind the type of the elements."""
+    """What may stand after the type of the elements."""
     rank = before.partition(",")[0].count("x")
     names = ", ".join([f"d{number}" for number in range(rank)])
     if kind == "memref":

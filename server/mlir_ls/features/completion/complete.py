@@ -1,4 +1,4 @@
-"""The entry point of completion: what is typed in front of the cursor, and which kinds of items may go on there."""
+"""The entry point of completion: what is typed before the cursor, and which kinds of items may go on there."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MAX_ITEMS = 300
 
 _SIGILS = ("%", "@", "#", "!", "^")
 _IN_FRONT_OF_WORDS = 2
-"""Operations in front of the words with which a header may go on that is wrong above the cursor."""
+"""Operations before the words with which a header may go on that is wrong above the cursor."""
 
 _PREFIX_BACKWARDS = re.compile(r"(?:[0-9]*#)?[A-Za-z0-9_$.-]*%|[A-Za-z0-9_$.-]*\^|[A-Za-z0-9_$.]*[@#!]?")
 """The name that is being typed, read from its end: literals may be megabytes long."""
@@ -45,7 +45,7 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
     """What may be typed at a position, with `snippets` whole forms of operations; None in most strings and
     comments, and in what is too long to be read.
 
-    `trigger` is the character that was typed, where it requested completion: behind a blank, only types are offered, behind a
+    `trigger` is the character that was typed, where it requested completion: after a blank, only types are offered, after a
     quote or a hyphen only what may stand in that string or comment.
     """
     document = analysis.document
@@ -89,7 +89,7 @@ def _quoted_words(analysis: Analysis, position: Position, left: str, quote: int)
 
 
 def _begins_type(place: CompletionPlace) -> bool:
-    """Whether a type has to follow: behind a colon or an arrow, and behind a comma in front of a known one."""
+    """Whether a type has to follow: after a colon or an arrow, and after a comma before a known one."""
     behind = search_at_end(_TYPE_BEHIND, place.header)
     if behind is None or "<type>" not in place.cut.expected:
         return False

@@ -1,4 +1,4 @@
-"""What is inserted in front of text that is there already: no part of a form that this text has."""
+"""What is inserted before text that is there already: no part of a form that this text has."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _MARKS = "<({[=:"
 
 
 def word_behind(following: str) -> int:
-    """How many characters of the word at the cursor are behind it; `following` is the line from the cursor on."""
+    """How many characters of the word at the cursor are after it; `following` is the line from the cursor on."""
     found = _WORD.match(following)
     assert found is not None
     return found.end()
 
 
 def in_front_of(items: Iterable[CompletionItem], following: str) -> Iterator[CompletionItem]:
-    """The items for a cursor behind which there is more on the line: they insert nothing that this has."""
+    """The items for a cursor after which there is more on the line: they insert nothing that this has."""
     rest = following[word_behind(following) :].lstrip()
     if _END.match(rest) is not None:
         yield from items
@@ -34,7 +34,7 @@ def in_front_of(items: Iterable[CompletionItem], following: str) -> Iterator[Com
 
 
 def _without(item: CompletionItem, mark: str) -> CompletionItem:
-    """An item that inserts what is in front of a mark; the same where it has none."""
+    """An item that inserts what is before a mark; the same where it has none."""
     text = item.snippet or item.text
     if mark not in _MARKS or mark not in text:
         return item

@@ -1,6 +1,6 @@
 """The line above the cursor, where it is half typed: what the rest of it would be, so that what it defines is offered below it.
 
-The line is read as one that is cut at its end. The tokens with which the reader of the language goes on are put behind it in
+The line is read as one that is cut at its end. The tokens with which the reader of the language goes on are put after it in
 a text of its own, in which completion then looks. A name that the lines below use and that nothing defines is what a
 definition without a name is called.
 """
@@ -25,7 +25,7 @@ from mlir_ls.syntax.tree import Located
 from mlir_ls.text import Edit, Position
 
 _MAX_LEFT_OUT = 12
-"""Tokens at the end of a half-typed line that are left out, at most, so that what is in front of them can be read."""
+"""Tokens at the end of a half-typed line that are left out, at most, so that what is before them can be read."""
 _MAX_ADDED = 8
 
 _NAME = r"[\w$.-]+"
@@ -74,7 +74,7 @@ def with_line_completed(place: CompletionPlace) -> CompletionPlace:
 
 
 def _words(rest: Iterable[str], behind: Iterable[str]) -> tuple[str, ...]:
-    """The words that follow where the reader went on, and those that may follow behind the brackets."""
+    """The words that follow where the reader went on, and those that may follow after the brackets."""
     words = [token for token in rest if token[:1].isalpha()]
     return (*words, *sorted([token for token in behind if token[:1].isalpha() and token != "loc" and token not in words]))
 
@@ -153,7 +153,7 @@ def _with_whole_type(place: CompletionPlace, header: str) -> str:
 
 
 def _readable(place: CompletionPlace, header: str) -> tuple[str, Cut | None]:
-    """The beginning of a header behind which the reader can go on, and what follows there."""
+    """The beginning of a header after which the reader can go on, and what follows there."""
     text = header.rstrip()
     if text.endswith("%"):
         text = text[:-1].rstrip() if text.startswith("^") else text + STANDIN

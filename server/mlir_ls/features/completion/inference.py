@@ -115,7 +115,7 @@ def _types_of_uses(shape: OpShape) -> list[Type | None]:
 
 
 def _listed(place: CompletionPlace, standin: str, cut: Cut) -> Iterator[Type]:
-    """What a list of values in front of a colon says of the types behind that, whatever the operation is."""
+    """What a list of values before a colon says of the types after that, whatever the operation is."""
     if next((each for each in cut.rest if each not in _OPENING), "") != standin:
         return
     listed = search_at_end(_TYPED_LIST, place.header, _MAX_LIST)
@@ -134,7 +134,7 @@ def _listed(place: CompletionPlace, standin: str, cut: Cut) -> Iterator[Type]:
 
 
 def is_typed_list(header: str) -> bool:
-    """Whether a header ends with values and a colon, so that types follow whatever is in front of them."""
+    """Whether a header ends with values and a colon, so that types follow whatever is before them."""
     return search_at_end(_TYPED_LIST, header, _MAX_LIST) is not None
 
 

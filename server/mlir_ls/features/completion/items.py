@@ -62,7 +62,7 @@ MAX_DETAIL = 100
 
 
 def dialect_item(name: str) -> CompletionItem:
-    """The item for a dialect, with its sigil if it has one; what is inserted ends with the period in front of its names."""
+    """The item for a dialect, with its sigil if it has one; what is inserted ends with the period before its names."""
     return CompletionItem(name, CompletionKind.DIALECT, "dialect", inserted=f"{name}.")
 
 

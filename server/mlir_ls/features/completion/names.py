@@ -183,7 +183,7 @@ def _aliases_below(place: CompletionPlace) -> Iterator[tuple[str, str]]:
 
 
 def _word_in_front(text: str) -> str:
-    """The last word of a text with the signs behind it: of aliases behind the same one, the kinds are mostly the same."""
+    """The last word of a text with the signs after it: of aliases after the same one, the kinds are mostly the same."""
     found = search_at_end(_WORD_IN_FRONT, text)
     return "".join(found[0].split()) if found is not None else ""
 

@@ -47,7 +47,7 @@ class _Surroundings(NamedTuple):
     """What is around a place where an operation begins.
 
     `previous` and `following` are the operations beside it in its region, `owner` the one around it, all by name. `ends`:
-    the block ends behind it, `last`: so does the region. `counts`: how often the file has each operation, near ones more;
+    the block ends after it, `last`: so does the region. `counts`: how often the file has each operation, near ones more;
     `alike` only those directly in an operation of the owner's name. `pairs`: how often each follows the previous one in the
     file. `dialects`: the share of each dialect in it. `spelled`: how the file spells each.
     """
@@ -407,7 +407,7 @@ def _surroundings(place: CompletionPlace) -> _Surroundings:
 
 
 def _siblings(place: CompletionPlace) -> tuple[str, str]:
-    """The names of the operations in front of and behind the place in its region; "^" for a label, "" for none."""
+    """The names of the operations before and after the place in its region; "^" for a label, "" for none."""
     region = place.region
     if region is None or not place.scopes:
         return "", ""
@@ -426,7 +426,7 @@ def _is_in_front(place: CompletionPlace, item: Located) -> bool:
 
 
 def _end_behind(place: CompletionPlace) -> str:
-    """What ends the block behind the line of the place: "}" where the region ends with it, "^" for a label; "" for nothing."""
+    """What ends the block after the line of the place: "}" where the region ends with it, "^" for a label; "" for nothing."""
     lines = place.analysis.document.lines
     for number in range(place.start.line + 1, min(len(lines), place.start.line + 60)):
         line = lines[number]

@@ -1,4 +1,4 @@
-"""Where completion is requested: the header in front of the cursor, what its grammar expects there, and what is around it."""
+"""Where completion is requested: the header before the cursor, what its grammar expects there, and what is around it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _HALF_TYPED = 4
 STANDIN = "__value__"
 """The name of a value that is not typed yet."""
 _NEAR = 400
-"""Lines in front of and behind the cursor from which likely items are drawn."""
+"""Lines before and after the cursor from which likely items are drawn."""
 
 _CLOSES = {")": "(", "]": "[", "}": "{", ">": "<"}
 _OPENS = frozenset("([{<")
@@ -41,7 +41,7 @@ _WORD = re.compile(r"\s*([A-Za-z_][\w$.]*)(?=[\s(@%])")
 
 
 MAX_IN_FRONT = 400
-"""Characters in front of the cursor by which it is decided what may follow: a search for an end of a text begins at each."""
+"""Characters before the cursor by which it is decided what may follow: a search for an end of a text begins at each."""
 
 
 def search_at_end(pattern: re.Pattern[str], text: str, most: int = MAX_IN_FRONT) -> re.Match[str] | None:
@@ -51,7 +51,7 @@ def search_at_end(pattern: re.Pattern[str], text: str, most: int = MAX_IN_FRONT)
 
 @dataclass(frozen=True)
 class CompletionPlace:
-    """A cursor: `typed` is the name in front of it, `start` where that begins, `left` the line up to the cursor.
+    """A cursor: `typed` is the name before it, `start` where that begins, `left` the line up to the cursor.
 
     `alone`: what stands in the lines above is not read with this one. `snippets`: the client knows snippets. `continued`: the
     words with which the line above goes on, where that is half typed.
@@ -69,7 +69,7 @@ class CompletionPlace:
 
     @cached_property
     def context(self) -> NamePosition | None:
-        """The item that holds the place, None in front of the first one."""
+        """The item that holds the place, None before the first one."""
         return context_at(self.analysis.document, self.start)
 
     @cached_property
@@ -82,7 +82,7 @@ class CompletionPlace:
 
     @cached_property
     def inside(self) -> list[Scope]:
-        """The region of the item at the place that the place is in, where no item of its own is in front of it."""
+        """The region of the item at the place that the place is in, where no item of its own is before it."""
         context = self.context
         if context is None:
             return []
@@ -134,7 +134,7 @@ class CompletionPlace:
         return self.with_user(text)
 
     def with_user(self, text: str) -> str:
-        """An alias that is all attributes of an operation nearby is read as these, behind the name of the operation."""
+        """An alias that is all attributes of an operation nearby is read as these, after the name of the operation."""
         found = _ALIAS_OF_ATTRIBUTES.match(text)
         if found is None:
             return text
@@ -159,7 +159,7 @@ class CompletionPlace:
         return bool(line_end and above) and not line.strip()
 
     def _header_of(self, item: Located) -> str | None:
-        """The header of an item up to the place; where it has just begun behind another one on its line, with that one's."""
+        """The header of an item up to the place; where it has just begun after another one on its line, with that one's."""
         lines = self.analysis.document.lines
         text = header_between(item, self.start, lines)
         before = self.context.path[-1] if self.context is not None else None
@@ -175,7 +175,7 @@ class CompletionPlace:
         return self.left[: self.start.character].lstrip()
 
     def cut_of_erased(self, header: str) -> Cut:
-        """What the grammar expects behind a header without its names."""
+        """What the grammar expects after a header without its names."""
         return read_cut(header, self.default_dialect, self.analysis.language)
 
     def _is_over(self, above: str) -> bool:
@@ -193,7 +193,7 @@ class CompletionPlace:
         return self.cut_of_erased(self.erased.text)
 
     def cut_behind(self, text: str) -> Cut:
-        """The same, were an erased text in front of the place."""
+        """The same, were an erased text before the place."""
         return self.cut_of_erased(self.erased.text + text)
 
     def cut_in_front_of_rest(self, text: str) -> Cut | None:
@@ -214,7 +214,7 @@ class CompletionPlace:
 
     @cached_property
     def results(self) -> list[tuple[str, int]]:
-        """The names in front of the equals sign, and how many values each has."""
+        """The names before the equals sign, and how many values each has."""
         found = RESULTS.match(self.header)
         names = found[1].split(",") if found is not None else []
         split = [name.strip()[1:].partition(":") for name in names]
@@ -230,17 +230,17 @@ class CompletionPlace:
 
     @cached_property
     def before(self) -> list[Located]:
-        """The items in front of the place, the nearest first; those of regions and what holds them included."""
+        """The items before the place, the nearest first; those of regions and what holds them included."""
         return [each for each in reversed(self._near) if each.line < self.start.line or self._is_in_front(each)]
 
     @cached_property
     def behind(self) -> list[Located]:
-        """The items that begin behind the line of the place, the nearest first."""
+        """The items that begin after the line of the place, the nearest first."""
         return [each for each in self._near if each.line > self.start.line]
 
     @cached_property
     def others(self) -> list[Located]:
-        """The items in front of the place and those behind it, the nearest first, but for the one that is typed."""
+        """The items before the place and those after it, the nearest first, but for the one that is typed."""
         found = [*self.before, *self.behind]
         typed = self.context.item if self.context is not None and not self.inside and self.header else None
         if typed is None or typed.line != self.start.line - self.header.count("\n"):
@@ -285,7 +285,7 @@ class CompletionPlace:
 
     @cached_property
     def before_in_scope(self) -> list[Located]:
-        """The items in front of the place whose names may mean values that are visible there, the nearest first."""
+        """The items before the place whose names may mean values that are visible there, the nearest first."""
         first, last = self._visible_lines
         return [each for each in self.before if first <= each.line <= last]
 
@@ -383,7 +383,7 @@ def is_standin(type_: Type | None) -> bool:
 
 
 def _preceding(region: Region, run_index: int, item_index: int) -> Node | None:
-    """The sibling in front of an item, which may be the last one of the run before."""
+    """The sibling before an item, which may be the last one of the run before."""
     if item_index > 0:
         return region.runs[run_index].items[item_index - 1]
     return next((run.items[-1] for run in reversed(region.runs[:run_index]) if run.items), None)
@@ -436,7 +436,7 @@ def visible_scopes(place: CompletionPlace) -> Iterator[tuple[Scope, int]]:
 
 
 def _is_behind(item: Located, index: int, place: Position) -> bool:
-    """Whether a place stands behind the closing brace of a region of an item."""
+    """Whether a place stands after the closing brace of a region of an item."""
     body = item.node.body
     if body is None:
         return False
@@ -479,7 +479,7 @@ def header_between(item: Located, place: Position, lines: Sequence[str]) -> str 
 
 
 def _text_between(lines: Sequence[str], begin: tuple[int, int], end: tuple[int, int]) -> str:
-    """The text between two places; a column behind the end of its line is that end."""
+    """The text between two places; a column after the end of its line is that end."""
     if end[0] - begin[0] > _MAX_LINES or end < begin:
         return ""
     part = list(lines[begin[0] : end[0] + 1])

@@ -1,4 +1,4 @@
-"""The types that the rules of an operation require where a stand-in is, with what is typed of the operation in front of it."""
+"""The types that the rules of an operation require where a stand-in is, with what is typed of the operation before it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def allowed_types(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Ty
 
 
 def named_types(place: CompletionPlace, constraints: Sequence[Term]) -> Iterator[tuple[str, str]]:
-    """The types of dialects that constraints name, each with a snippet where something has to stand behind its mnemonic."""
+    """The types of dialects that constraints name, each with a snippet where something has to stand after its mnemonic."""
     for name in dict.fromkeys([name for constraint in constraints for name in _names(place, constraint)]):
         text = f"!{name}"
         try:

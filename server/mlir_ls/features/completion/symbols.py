@@ -27,7 +27,7 @@ _CHAIN = re.compile(r"@([A-Za-z_][A-Za-z0-9_$.]*)\s*::\s*")
 _CHAINS = re.compile(rf"(?:{_CHAIN.pattern})+$")
 _MAX_CHAIN = 2000
 _NEAR = 3000
-"""Lines in front of and behind the cursor in which the symbols of a large table are offered without their first letters."""
+"""Lines before and after the cursor in which the symbols of a large table are offered without their first letters."""
 _NEAR_ELSEWHERE = 400
 _NUMBERED = re.compile(r"(.*?)([1-9]\d{0,8}|0)")
 _ENTRY_POINT = "main"
@@ -64,7 +64,7 @@ class SymbolCandidate(NamedTuple):
     `unfit`: it is of no kind that such operations refer to, or no function where one is called, or of other results.
     `lacks`: no value at the cursor can be passed to it. `takes_fresh`: it takes the values that nothing uses yet. `uses`: how
     often the text nearby refers to it. `recency`: how many other symbols were referred to since, -1 where it was not in front.
-    `followed`: it followed the last one before. `is_next`: it is the first one behind the last that was not referred to yet.
+    `followed`: it followed the last one before. `is_next`: it is the first one after the last that was not referred to yet.
     """
 
     name: str
@@ -150,7 +150,7 @@ def _references(items: Iterable[Located]) -> list[str]:
 
 
 def _referred_symbols(place: CompletionPlace) -> Iterator[CompletionItem]:
-    """What nearby text names behind the same symbols as the cursor: what they hold may be compiled already."""
+    """What nearby text names after the same symbols as the cursor: what they hold may be compiled already."""
     chain = search_at_end(_CHAINS, place.left[: place.start.character], _MAX_CHAIN)
     if chain is not None:
         line = place.start.line
@@ -163,7 +163,7 @@ def _referred_symbols(place: CompletionPlace) -> Iterator[CompletionItem]:
 
 
 def is_in_symbol(place: CompletionPlace) -> bool:
-    """Whether the symbol at the cursor is looked up in the one in front of it."""
+    """Whether the symbol at the cursor is looked up in the one before it."""
     return search_at_end(_CHAINS, place.left[: place.start.character], _MAX_CHAIN) is not None
 
 
@@ -221,7 +221,7 @@ def _symbols_alike(place: CompletionPlace, items: Iterable[Located]) -> Iterator
 
 
 def _names_in_series(place: CompletionPlace, defined: Collection[str]) -> Iterator[str]:
-    """What comes behind the last symbol of the kind that is defined here, where that ends with a number."""
+    """What comes after the last symbol of the kind that is defined here, where that ends with a number."""
     last = next(_symbols_alike(place, reversed([item for item in place.siblings if item.line < place.start.line])), "")
     found = _NUMBERED.fullmatch(last)
     if found is not None:

@@ -50,7 +50,7 @@ _ATTRIBUTE = re.compile(r"([\w.$]+)\s*=\s*dense<[^<>]*>\s*:\s*\Z")
 _MAX_NEAR = 60
 _MAX_CONTINUED = 40
 _COMPLEX, _TUPLE, _FUNCTION = re.compile(r"\bcomplex\Z"), re.compile(r"\btuple\Z"), re.compile(r"(?::|->)\Z")
-"""What is in front of the brackets around a number, around the members of a tuple, and around the types of a function."""
+"""What is before the brackets around a number, around the members of a tuple, and around the types of a function."""
 _BEGUN = re.compile(r"[!A-Za-z_][\w.$]*<\Z")
 
 
@@ -294,7 +294,7 @@ def _types_of_attribute(place: CompletionPlace, constraint: Term, literal: _Lite
 
 
 def _of_number(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
-    """The type of the number in front of one in a list, then those of the elements that the uses of the results have."""
+    """The type of the number before one in a list, then those of the elements that the uses of the results have."""
     listed = search_at_end(_LISTED, place.header)
     if listed is not None:
         with suppress(LeafError):
@@ -306,7 +306,7 @@ def _of_number(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
 
 
 def begins_type_of_number(place: CompletionPlace) -> bool:
-    """Whether a number and a colon are in front of the cursor, so that its type follows."""
+    """Whether a number and a colon are before the cursor, so that its type follows."""
     return _LITERAL.search(place.header[-_MAX_LITERAL:]) is not None
 
 
@@ -369,7 +369,7 @@ def scalar_types(place: CompletionPlace) -> Iterator[Type]:
 
 
 class _Literal:
-    """A number or elements in front of the colon: what type they may have."""
+    """A number or elements before the colon: what type they may have."""
 
     def __init__(self, shape: tuple[int, ...] | None, is_float: bool, is_integer: bool, elements: bool) -> None:
         self.shape = shape
@@ -379,7 +379,7 @@ class _Literal:
 
     @staticmethod
     def of(header: str) -> _Literal | None:
-        """The literal that a header ends with, a colon behind it."""
+        """The literal that a header ends with, a colon after it."""
         found = _LITERAL.search(header[-_MAX_LITERAL:])
         if found is None:
             return None

@@ -29,7 +29,7 @@ _MAX_RUN_LINES = 50
 _MAX_WORDS = 300
 _MAX_ANCHORS = 20
 _MAX_LINES = 2000
-"""Lines in front of a directive in which variables are looked for."""
+"""Lines before a directive in which variables are looked for."""
 
 
 def unread_items(analysis: Analysis, position: Position, left: str) -> Completions | None:

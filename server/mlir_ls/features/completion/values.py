@@ -150,7 +150,7 @@ class _UsesAbove(NamedTuple):
 
 
 def _next_result(label: str) -> str:
-    """The result behind one of several, as it is spelled; "" behind a value that has a name of its own."""
+    """The result after one of several, as it is spelled; "" after a value that has a name of its own."""
     name, sign, number = label.partition("#")
     return f"{name}#{int(number) + 1}" if sign and len(number) < 9 else ""
 
@@ -172,7 +172,7 @@ class _Before(NamedTuple):
     """Values that the operations in front say something of, "" for none.
 
     `same`: the operand in this position of the operation in front, if that has the same name. `following`: the fitting value
-    behind it. `repeated`: what both operations in front have in this position, whatever they are.
+    after it. `repeated`: what both operations in front have in this position, whatever they are.
     """
 
     same: str
@@ -245,9 +245,9 @@ def follows(last: str, name: str) -> bool:
 
 
 def _values(place: CompletionPlace) -> Iterator[ValueCandidate]:
-    """The values that are visible at a place, the nearest first; those that are defined behind it are not.
+    """The values that are visible at a place, the nearest first; those that are defined after it are not.
 
-    Behind them come those that operations whose syntax is not known may define.
+    After them come those that operations whose syntax is not known may define.
     """
     own = {name for name, _ in place.results}
     seen = {STANDIN, *own}
@@ -298,7 +298,7 @@ def _values_in(scope: Scope, line: int, depth: int) -> Iterator[ValueCandidate]:
 
 
 def _uses_may_precede(scope: Scope) -> bool:
-    """Whether values may be used in front of what defines them, as in the graph region of a module."""
+    """Whether values may be used before what defines them, as in the graph region of a module."""
     syntax = scope.owner.node.shape.syntax if scope.owner is not None else None
     return isinstance(syntax, OpSpec) and syntax.graph_region
 
@@ -318,7 +318,7 @@ def _group(
 
 
 def _new_names(place: CompletionPlace) -> Iterator[CompletionItem]:
-    """Names that the text below uses and nothing defines, then names like those in front of the cursor."""
+    """Names that the text below uses and nothing defines, then names like those before the cursor."""
     given = _names_in(place)
     seen = set(given)
     last = given[-1] if given and place.header.strip() else ""
@@ -347,7 +347,7 @@ def _stem(name: str) -> str:
 
 
 def _next_letter(name: str) -> Iterator[str]:
-    """What comes behind a name that ends with the first or second letter of three dimensions."""
+    """What comes after a name that ends with the first or second letter of three dimensions."""
     if name[-1:] in ("x", "y"):
         yield f"{name[:-1]}{chr(ord(name[-1]) + 1)}"
 
@@ -423,7 +423,7 @@ def _result_names(place: CompletionPlace) -> list[str]:
 
 
 def _next_number(names: list[str]) -> str:
-    """The number behind those among some names."""
+    """The number after those among some names."""
     numbers = [int(name) for name in names if name.isdigit() and len(name) < 9]
     return str(max(numbers, default=-1) + 1)
 

@@ -127,7 +127,7 @@ def _begins_array(header: str) -> bool:
 
 
 def _words_in_like_places(place: CompletionPlace) -> Iterator[CompletionItem]:
-    """Words of the text that stand behind the same tokens as the cursor."""
+    """Words of the text that stand after the same tokens as the cursor."""
     left = place.header.rstrip()
     if not left:
         return
@@ -148,6 +148,6 @@ def _words_in_like_places(place: CompletionPlace) -> Iterator[CompletionItem]:
     op = place.analysis.language.registry.op
     is_inside = place.cut.shape.known or _innermost(place.header) != ""
     for word in sorted(counts, key=lambda each: -counts[each]):
-        # behind an equals sign of a known operation, or of an entry of a dictionary, there is no other operation
+        # after an equals sign of a known operation, or of an entry of a dictionary, there is no other operation
         if len(word) > len(place.typed) and not (is_inside and "." in word and op(word) is not None):
             yield CompletionItem(word, CompletionKind.KEYWORD)

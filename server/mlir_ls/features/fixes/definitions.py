@@ -100,7 +100,7 @@ def right_results(analysis: Analysis, diagnostic: Diagnostic, path: list[PathSte
 
 
 def _with_types(analysis: Analysis, item: Located, count: int) -> Iterator[Fix]:
-    """The types of so many results in front of the first region, as its last operation passes them on."""
+    """The types of so many results before the first region, as its last operation passes them on."""
     scope = next(iter(regions_of(item)), None)
     brace = item.node.shape.text.find(f"{{{REGION}")
     last = last_item(scope.region, scope.region_line) if scope is not None else None

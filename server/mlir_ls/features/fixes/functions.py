@@ -36,7 +36,7 @@ def returned_types(analysis: Analysis, diagnostic: Diagnostic, path: list[PathSt
 
 
 def _results_of(function: Located) -> Span | None:
-    """Where the results of a function stand, with the arrow: behind its arguments; None where it is spelled otherwise."""
+    """Where the results of a function stand, with the arrow: after its arguments; None where it is spelled otherwise."""
     text = function.node.shape.text
     tokens, starts = tokenize(text)
     first = _behind_arguments(function.node, tokens, starts)

@@ -41,7 +41,7 @@ class FixTrials:
 def helping(trials: FixTrials, diagnostic: Diagnostic, fixes: Iterable[Fix]) -> list[Fix]:
     """The fixes that remove a diagnostic and bring no other problem. Of notices, which are about the whole text, all.
 
-    Where there is none of them, those behind which an operation that could not be read is, and has another problem, or which
+    Where there is none of them, those after which an operation that could not be read is, and has another problem, or which
     leave the uses of a value to be changed.
     """
     analysis, before = trials.analysis, trials.problems

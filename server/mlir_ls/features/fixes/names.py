@@ -71,7 +71,7 @@ def _table_of(analysis: Analysis, path: list[PathStep]) -> Scope | None:
 
 
 def make_private(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
-    """`private` in front of the name of a declaration."""
+    """`private` before the name of a declaration."""
     item = path[-1].item
     symbol = item.node.shape.symbol
     if symbol is None:
@@ -129,7 +129,7 @@ def similar_dialect(analysis: Analysis, diagnostic: Diagnostic, path: list[PathS
 
 
 def _mnemonic_behind(analysis: Analysis, where: Span) -> str:
-    """The mnemonic behind the name of a dialect, as in `!dialect.mnemonic`."""
+    """The mnemonic after the name of a dialect, as in `!dialect.mnemonic`."""
     rest = analysis.document.lines[where.end.line][where.end.character :]
     name = rest[1:] if rest[:1] == "." else rest
     end = next((index for index, character in enumerate(name) if not (character.isalnum() or character in "_.$")), None)

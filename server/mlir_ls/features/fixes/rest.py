@@ -1,4 +1,4 @@
-"""What goes on behind a place of an operation: the tokens that its grammar has there, with the types that values show."""
+"""What goes on after a place of an operation: the tokens that its grammar has there, with the types that values show."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _UNCERTAIN = ("%", "@", "^", "#", "1", "{")
 
 
 def parts_behind(place: CompletionPlace) -> Iterator[str]:
-    """What may stand behind a place, each a token longer than the one before, as far as that is certain."""
+    """What may stand after a place, each a token longer than the one before, as far as that is certain."""
     added, cut = "", place.cut
     for _ in range(_MAX_TOKENS):
         token = next(iter(cut.rest), "")

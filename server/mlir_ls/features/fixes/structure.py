@@ -22,7 +22,7 @@ _HOLE = re.compile(r"\$\d+|\$\{\d+(?::([^{}]*)|\|([^,|]*)[^|]*\|)?\}")
 
 
 def terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
-    """The terminator of a block, behind its last operation, with the values that it has to pass on."""
+    """The terminator of a block, after its last operation, with the values that it has to pass on."""
     step = path[-1]
     if step.parent is None:
         return
@@ -103,7 +103,7 @@ def first_terminator(analysis: Analysis, diagnostic: Diagnostic, path: list[Path
 
 
 def closing_brace(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
-    """A brace that closes a region, in front of the first line behind it that is not indented deeper."""
+    """A brace that closes a region, before the first line after it that is not indented deeper."""
     item = path[-1].item
     lines, column = analysis.document.lines, len(analysis.document.lines[diagnostic.span.start.line])
     column = min(item.node.column, column)

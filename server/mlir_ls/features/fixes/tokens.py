@@ -111,7 +111,7 @@ class _Failed(NamedTuple):
 
 def place_in(item: Located, offset: int) -> Position:
     """Where an offset of an erased header is; it may be its end."""
-    # behind the end of the text there is no item at that offset
+    # after the end of the text there is no item at that offset
     return span_of(item, offset - 1, offset).end if offset else Position(item.line, item.node.column)
 
 
@@ -122,7 +122,7 @@ def _similar_words(header: _Failed) -> Iterator[Fix]:
 
 
 def _likely_words(header: _Failed) -> Iterator[Fix]:
-    """The same, though something else is wrong behind the word."""
+    """The same, though something else is wrong after the word."""
     yield from changes(span_of(header.item, header.place, header.place + len(header.word)), _near_words(header))
 
 
@@ -145,7 +145,7 @@ def _similar_key(header: _Failed) -> Iterator[Fix]:
 
 
 def _sigil(header: _Failed) -> Iterator[Fix]:
-    """`%` in front of a word."""
+    """`%` before a word."""
     if header.word and header.becomes_whole(header.place, header.place + len(header.word), "%"):
         here = place_in(header.item, header.place)
         yield Fix(f"Change to '%{header.word}'", ((Span(here, here), "%"),))
@@ -198,7 +198,7 @@ def _missing_part(header: _Failed) -> Iterator[Fix]:
 
 
 def _without_comma(header: _Failed) -> Iterator[Fix]:
-    """A comma behind which nothing stands."""
+    """A comma after which nothing stands."""
     end = len(header.text[: header.place].rstrip(BLANKS))
     if header.text[end - 1 : end] == "," and header.becomes_whole(end - 1, end, ""):
         yield Fix("Remove ','", ((span_of(header.item, end - 1, end), ""),))
@@ -218,7 +218,7 @@ _FINDERS: tuple[Callable[[_Failed], Iterator[Fix]], ...] = (
 
 
 def closed_string(analysis: Analysis, diagnostic: Diagnostic, path: list[PathStep]) -> Iterator[Fix]:
-    """A quotation mark at the end of a string, in front of the brackets behind it, where that makes the operation whole."""
+    """A quotation mark at the end of a string, before the brackets after it, where that makes the operation whole."""
     step = path[-1]
     text = step.item.node.shape.text
     fault = next((each for each in step.item.node.shape.faults if each.code == diagnostic.code), None)
@@ -248,7 +248,7 @@ def _closing(text: str) -> str:
 
 
 def _ends_in_brackets(text: str) -> list[int]:
-    """The ends of the tokens behind the last bracket that is not closed."""
+    """The ends of the tokens after the last bracket that is not closed."""
     tokens, starts = tokenize(text)
     opened: list[int] = []
     for index, token in enumerate(tokens):
@@ -260,7 +260,7 @@ def _ends_in_brackets(text: str) -> list[int]:
 
 
 def _inserted(token: str, text: str, place: int) -> tuple[int, str]:
-    """Where a token goes that is missing in front of a place, and with which blanks."""
+    """Where a token goes that is missing before a place, and with which blanks."""
     end = len(text[:place].rstrip())
     if token in OPENING and token != "{":
         return place, token

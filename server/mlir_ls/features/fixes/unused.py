@@ -37,7 +37,7 @@ def unused_symbol(analysis: Analysis, diagnostic: Diagnostic, path: list[PathSte
 
 
 def _without(analysis: Analysis, item: Located, name: str, preferred: bool) -> Iterator[Fix]:
-    """The text without an item and its lines, where it has them for itself but for a comment behind it."""
+    """The text without an item and its lines, where it has them for itself but for a comment after it."""
     end = end_of(item)
     lines = analysis.document.lines
     rest = lines[end.line][end.character :].strip()

@@ -68,7 +68,7 @@ def _depth_of_block(region: Region, item: Node) -> int:
 
 
 def _loop_of(head: int, backwards: Sequence[Sequence[int]], dominators: Dominators) -> set[int]:
-    """The blocks of the natural loop that a block is the head of, by the blocks in front of each; none if it is of none."""
+    """The blocks of the natural loop that a block is the head of, by the blocks before each; none if it is of none."""
     todo = [block for block in backwards[head] if dominators.dominates(head, block)]
     inside = {head} if todo else set()
     while todo:

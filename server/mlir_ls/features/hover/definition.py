@@ -23,7 +23,7 @@ _SIMPLE = {
     "integer_set": "an integer set",
 }
 
-_HIDDEN = "What stands behind its name is written in C++, which is read tolerantly: what is wrong in it may go unnoticed."
+_HIDDEN = "What stands after its name is written in C++, which is read tolerantly: what is wrong in it may go unnoticed."
 
 
 def definition_text(sigil: str, definition: TypeDef, language: OpenLanguage) -> str:

@@ -75,7 +75,7 @@ def _argument(argument: Operand | Result) -> str:
 
 
 def attribute_text(attribute: AttributeSpec, registry: Registry) -> str:
-    """What an attribute may be, behind a colon, in Markdown."""
+    """What an attribute may be, after a colon, in Markdown."""
     words = "any attribute" if attribute.constraint == "any" else constraint_words(attribute.constraint)
     words += _cases(attribute.constraint, registry)
     if attribute.default:

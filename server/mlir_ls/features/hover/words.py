@@ -47,7 +47,7 @@ _SHARED = {
     "private": "only operations in the same symbol table refer to the symbol",
     "public": "any operation may refer to the symbol, also one that is not in this text",
     "nested": "operations in the tables around refer to the symbol, but none outside of this text",
-    "attributes": "the dictionary behind it has further attributes of the operation",
+    "attributes": "the dictionary after it has further attributes of the operation",
 }
 """Words of the syntaxes of functions and modules."""
 _ATTRIBUTES = {
@@ -140,7 +140,7 @@ def _type_around(line: str, position: Position, leaves: LeafParser) -> tuple[Spa
 
 
 def _behind_brackets(line: str, start: int) -> int:
-    """The index behind the bracket that closes the one at `start`; that of the line's end where it is on another line."""
+    """The index after the bracket that closes the one at `start`; that of the line's end where it is on another line."""
     try:
         return balanced_end(line, start)
     except LeafError:
@@ -179,7 +179,7 @@ def _of_shape(type_: ShapedType) -> Iterator[str]:
         scaled = ", times the scale of the target" if isinstance(type_, VectorType) and any(type_.scalable) else ""
         yield f"{plural(count, 'element')}{size}{scaled}"
     if isinstance(type_, MemRefType):
-        yield f"layout {code(str(type_.layout))}" if type_.layout is not None else "rows one behind the other, without gaps"
+        yield f"layout {code(str(type_.layout))}" if type_.layout is not None else "rows one after the other, without gaps"
         space = str(type_.memory_space).removesuffix(" : i64")
         yield f"memory space {code(space)}" if type_.memory_space is not None else "default memory space"
     if isinstance(type_, RankedTensorType) and type_.encoding is not None:

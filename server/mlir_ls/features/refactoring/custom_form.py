@@ -2,7 +2,7 @@
 
 There is no printer: what the reader of the operation would take next is tried, with the values, types, attributes and regions
 that are left, until it reads the very operation. The contents of regions stay as they are, but for the label of an entry block
-whose arguments the custom form has in front of the region.
+whose arguments the custom form has before the region.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class _Entry(NamedTuple):
 
 
 class _Form(NamedTuple):
-    """A header that is the operation, and of which regions it has the arguments in front of them."""
+    """A header that is the operation, and of which regions it has the arguments before them."""
 
     text: str
     in_front: tuple[bool, ...]
@@ -107,7 +107,7 @@ def custom_form(
 
 
 def _next_token(item: Located, lines: Sequence[str]) -> str:
-    """The first character of what stands behind an operation, "" where nothing does."""
+    """The first character of what stands after an operation, "" where nothing does."""
     end = end_of(item)
     behind = (without_comment(line).strip() for line in (lines[end.line][end.character :], *lines[end.line + 1 :]))
     return next((text[0] for text in behind if text), "")
@@ -150,7 +150,7 @@ def _entries(item: Located, environment: Environment) -> Iterator[_Entry]:
 
 
 def _edits(item: Located, form: _Form, entries: Sequence[_Entry]) -> Iterator[tuple[Span, str]]:
-    """The edits that put the parts of a header in front of, between, and behind the regions of an operation."""
+    """The edits that put the parts of a header before, between, and after the regions of an operation."""
     pieces = form.text.split(REGION)
     begin = Position(item.line, item.node.column)
     for index, (offset, piece) in enumerate(zip(region_offsets(item.node.shape), pieces[:-1], strict=False)):
@@ -211,7 +211,7 @@ class _Search:
                 yield tuple([spelled(each, self._environment) or "" for each in type_.results])
 
     def found(self, begin: _State) -> _Form | None:
-        """A text behind the beginning that is the operation."""
+        """A text after the beginning that is the operation."""
         todo = [iter((begin,))]
         while todo and self._reads < _MAX_READS:
             state = next(todo[-1], None)
@@ -224,7 +224,7 @@ class _Search:
         return None
 
     def _in_front(self, state: _State) -> tuple[bool, ...] | None:
-        """Which regions have their arguments in front of them, if the text is the operation; None if it is not."""
+        """Which regions have their arguments before them, if the text is the operation; None if it is not."""
         goal = self._goal
         if state.operands < len(goal.operands) or state.successors < len(goal.successors):
             return None
@@ -237,7 +237,7 @@ class _Search:
         if outcome.kind != "complete" or outcome.fault is not None or not isinstance(shape.syntax, OpSpec):
             return None
         if outcome.end < len(erased.text) or not shape.expected.isdisjoint(_BEGUN_BY.get(self._next_token, ())):
-            return None  # or what stands behind it would be read as a part of it
+            return None  # or what stands after it would be read as a part of it
         if _has_twice(shape):
             return None
         parts = parts_of(Node(shape, tuple(erased.names), 0), shape.syntax, self._environment, self._language)
@@ -335,7 +335,7 @@ class _Search:
             yield constant[1]
 
     def _argument_typed(self, state: _State) -> str | None:
-        """The type of the argument behind whose name a text ends."""
+        """The type of the argument after whose name a text ends."""
         found = _TYPED_NAME.search(state.text)
         if found is None or state.arguments == 0 or self._arguments[state.arguments - 1][0] != found[1]:
             return None
@@ -368,7 +368,7 @@ class _Search:
         return as_strings(attribute, text) if attribute is not None else text
 
     def _type_lists(self) -> Iterator[tuple[str, ...]]:
-        """The types as lists: a reader that counts them goes on behind none but the last."""
+        """The types as lists: a reader that counts them goes on after none but the last."""
         types, results = self._goal.types, self._goal.result_types
         for several in ((*types, *results), types, results, (*types[:1], *results), *self._function_types):
             if len(several) > 1:
@@ -408,11 +408,11 @@ def _spellings(attribute: str) -> Iterator[str]:
 
 
 def _last(tokens: tuple[str, ...], token: str) -> int:
-    """How far behind a token stands among others, from 1; 0 where it does not."""
+    """How far after a token stands among others, from 1; 0 where it does not."""
     return max([number for number, each in enumerate(tokens, 1) if each == token], default=0)
 
 
 def _joined(text: str, token: str) -> str:
-    """A token behind a text, with a blank where one is usual."""
+    """A token after a text, with a blank where one is usual."""
     is_tight = text.endswith(_OPENING) or token in _TIGHT_BEFORE or (token in _OPENING and _ENDS_NAME.search(text))
     return f"{text}{token}" if is_tight else f"{text} {token}"

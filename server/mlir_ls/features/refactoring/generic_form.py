@@ -53,7 +53,7 @@ def are_in_order(spec: OpSpec, count: int) -> bool:
 
 
 def _around_regions(item: Located, head: str, tail: str, missing: int) -> Iterator[tuple[Span, str]]:
-    """The edits in front of, between, and behind the regions of an operation."""
+    """The edits before, between, and after the regions of an operation."""
     begin = Position(item.line, item.node.column)
     for index, region in enumerate(region_offsets(item.node.shape)):
         yield Span(begin, position_of(item, region - 1)), f"{head} (" if index == 0 else ", "
@@ -106,7 +106,7 @@ def _free_label(items: Sequence[Located]) -> str:
 
 
 def _head(spec: OpSpec, parts: FormParts, language: OpenLanguage) -> str:
-    """What stands in front of the regions."""
+    """What stands before the regions."""
     inherent = {name: text for name, text in parts.attributes.items() if name not in parts.discardable}
     successors = f" [{', '.join(parts.successors)}]" if parts.successors else ""
     head = f'{parts.results}"{_name(spec, language)}"({", ".join(parts.operands)}){successors}'
@@ -119,7 +119,7 @@ def _name(spec: OpSpec, language: OpenLanguage) -> str:
 
 
 def _tail(parts: FormParts, language: OpenLanguage) -> str:
-    """What stands behind the regions."""
+    """What stands after the regions."""
     are_there = language.reader.has_properties
     others = {name: text for name, text in parts.attributes.items() if not are_there or name in parts.discardable}
     return (f" {_dictionary(others, language)}" if others else "") + f" : {function_type(parts)}{parts.location}"

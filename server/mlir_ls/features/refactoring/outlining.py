@@ -53,9 +53,9 @@ def outlined_body(context: NamePosition, environment: Environment, lines: Sequen
 
 
 def extracted_operations(context: NamePosition, where: Span, environment: Environment, lines: Sequence[str]) -> Outlined | None:
-    """The operations that a selection holds, whole and one behind the other, as a function next to the one around them.
+    """The operations that a selection holds, whole and one after the other, as a function next to the one around them.
 
-    What they use becomes arguments, and what is used behind them results. They are on lines of their own, have a known syntax,
+    What they use becomes arguments, and what is used after them results. They are on lines of their own, have a known syntax,
     no symbol and no successor, end no block, and what they allocate does not end with a function. None where that is not so.
     """
     found = _selected(context, where)

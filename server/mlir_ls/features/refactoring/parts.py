@@ -33,7 +33,7 @@ _VECTOR = "vector"
 class FormParts(NamedTuple):
     """All that an operation is, but for its regions, as it is spelled.
 
-    `results` is what stands in front of its name, `location` what stands at its end. `attributes` are by name, a unit is "";
+    `results` is what stands before its name, `location` what stands at its end. `attributes` are by name, a unit is "";
     `discardable` are the names of those that are not the operation's own. `meanings` are the attributes that have not their
     defaults, as one spelling for all that mean the same.
     """
@@ -141,7 +141,7 @@ def _results(node: Node) -> str:
 
 
 def _value(node: Node, slot: int, number: int) -> str:
-    """A value as it is used: the number of a result stands behind a group of several."""
+    """A value as it is used: the number of a result stands after a group of several."""
     offset = slot_offsets(node.shape.text)[slot] + 1
     has_number = node.shape.text.startswith("#", offset)
     return f"%{node.names[slot]}{f'#{number}' if has_number else ''}"

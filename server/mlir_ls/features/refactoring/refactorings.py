@@ -140,7 +140,7 @@ def _spelled_on(line: str) -> Iterator[_Spelled]:
 
 
 def _closing(line: str, start: int) -> int | None:
-    """The index behind the bracket that closes the one at `start`, None where it is on another line."""
+    """The index after the bracket that closes the one at `start`, None where it is on another line."""
     try:
         return balanced_end(line, start, raw=True)
     except LeafError:
@@ -158,7 +158,7 @@ def _is_valid(analysis: Analysis, text: str, sigil: str) -> bool:
         if sigil == "!":
             leaves.parse_type(text)
         else:
-            # the type of elements stands behind them, and goes with them
+            # the type of elements stands after them, and goes with them
             return not text.startswith("dense") and leaves.parse_attribute(text) is not None
     except LeafError:
         return False

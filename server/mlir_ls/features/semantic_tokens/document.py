@@ -46,7 +46,7 @@ _views: dict[Encoding, CachedView[CachedTokens]] = {
 
 
 class TokenEdit(NamedTuple):
-    """`removed` numbers from `start` on are replaced by the numbers in `text`, each with a comma behind it."""
+    """`removed` numbers from `start` on are replaced by the numbers in `text`, each with a comma after it."""
 
     start: int
     removed: int
@@ -54,7 +54,7 @@ class TokenEdit(NamedTuple):
 
 
 def tokens(analysis: Analysis, encoding: Encoding, memory: Memory) -> str:
-    """The tokens of a document: numbers, each with a comma behind it."""
+    """The tokens of a document: numbers, each with a comma after it."""
     parts, counts = _Walk(analysis, encoding, None).document(analysis.document.tree)
     memory.parts, memory.counts = parts, counts
     memory.result += 1
@@ -84,7 +84,7 @@ def tokens_between(analysis: Analysis, encoding: Encoding, first: int, last: int
 
 
 class _Writer:
-    """Puts the numbers of spans one behind the other. Lines and characters are those of the document."""
+    """Puts the numbers of spans one after the other. Lines and characters are those of the document."""
 
     __slots__ = ("counts", "first", "line", "parts", "start", "texts")
 

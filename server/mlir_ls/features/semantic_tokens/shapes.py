@@ -76,7 +76,7 @@ class _Token(NamedTuple):
 
 
 class TokenSpan(NamedTuple):
-    """Tokens of adjacent text: where the first and the last of them begin, and the numbers behind the first's place.
+    """Tokens of adjacent text: where the first and the last of them begin, and the numbers after the first's place.
 
     Lines count from where the text begins. So do the characters of its first line if it is a piece of a header. Long lists
     of parts and of counts may be items of others, at the same places in both.
@@ -155,7 +155,7 @@ def pieces_of(shape: OpShape, encoding: Encoding) -> tuple[TokenPiece, ...]:
     start = 0
     for piece in text.split(REGION):
         end = start + len(piece)
-        # where a quote is lacking, a string seems to go on behind the region
+        # where a quote is lacking, a string seems to go on after the region
         own = [
             token._replace(offset=token.offset - start, length=min(token.length, end - token.offset))
             for token in tokens

@@ -47,7 +47,7 @@ class Entry(NamedTuple):
     """A symbol, an operation with regions, or a block.
 
     It begins at `line` and `column` and ends at `end_line` and `end_column`; its name stands on `name_line`. It is
-    inside the last entry in front of it whose `depth` is smaller.
+    inside the last entry before it whose `depth` is smaller.
     """
 
     line: int
@@ -106,7 +106,7 @@ class _Outline(DocumentView[Entry]):
         return _is_entry(node)
 
     def label(self, run: Run, line: int, end: RelativePosition) -> ViewPart[Entry]:
-        # the units in front of the end depend on the text there, which another block may hold
+        # the units before the end depend on the text there, which another block may hold
         fits = end.line - line, end.column, self.lines[end.line : end.line + 1]
         known = _LABELS.get(run_summary(run))
         if known is not None and known[0] == fits:

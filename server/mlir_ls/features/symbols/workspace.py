@@ -54,7 +54,7 @@ class FoundSymbol(NamedTuple):
 class OpenBraces:
     """The symbols whose regions are open at a place of a text that is read from its beginning, found by counting braces.
 
-    Braces are counted behind the first symbol that others may be inside of; most texts have none.
+    Braces are counted after the first symbol that others may be inside of; most texts have none.
     """
 
     def __init__(self) -> None:
@@ -67,7 +67,7 @@ class OpenBraces:
         return "::".join([name for name, _ in self._symbols])
 
     def enter(self, name: str) -> None:
-        """The brace behind a symbol has been read."""
+        """The brace after a symbol has been read."""
         self._depth += 1
         self._symbols.append((name, self._depth))
 
@@ -96,7 +96,7 @@ def symbols_in_text(
 ) -> Iterator[FoundSymbol]:
     """The symbols that the operations of a text define, as far as their first lines show.
 
-    The text may be the part of one that begins on a line; `braces` then are those that are open there, and behind it.
+    The text may be the part of one that begins on a line; `braces` then are those that are open there, and after it.
     """
     line, counted = first_line, 0
     passed = 0
@@ -127,7 +127,7 @@ def symbols_in_text(
 
 
 def _is_open(text: str, start: int) -> bool:
-    """Whether a region may follow on a line behind a symbol, or below that line."""
+    """Whether a region may follow on a line after a symbol, or below that line."""
     end = text.find("\n", start)
     rest = _DICTIONARY.sub("", text[start : len(text) if end < 0 else end])
     return "{" in rest or rest.count("(") + rest.count("[") > rest.count(")") + rest.count("]")

@@ -19,7 +19,7 @@ class Client(NamedTuple):
     `pulls`: it requests diagnostics, and is sent none.
     `takes_versions`: edits of documents say which versions they are of.
     `offers`: how it shows which dialects were found (see `workspace.offering`).
-    `replaces_words`: a candidate may replace the rest of the word behind the cursor, as the user chooses.
+    `replaces_words`: a candidate may replace the rest of the word after the cursor, as the user chooses.
     `typing_delay`: seconds without a keystroke after which the errors of what is being typed are sent to it.
     """
 

@@ -36,7 +36,7 @@ class EncodedDocument(NamedTuple):
     """The context of encoders: the lines of a document, the client that it is encoded for, its URI.
 
     `version` is that of these lines, None for a file that is not open. `line_end` is what ends its lines, and `mark` how many
-    blanks stand for a byte order mark in front of them.
+    blanks stand for a byte order mark before them.
     """
 
     lines: Sequence[str]
@@ -53,20 +53,20 @@ class EncodedDocument(NamedTuple):
 
 
 def place_of(document: EncodedDocument, position: types.Position) -> Position | None:
-    """A position of the protocol in a document; None behind its last line."""
+    """A position of the protocol in a document; None after its last line."""
     if not 0 <= position.line < len(document.lines):
         return None
     return Position(position.line, from_units(document.lines[position.line], position.character, document.encoding))
 
 
 def span_of_range(document: EncodedDocument, range_: types.Range) -> Span:
-    """A range of the protocol in a document; what is behind the last line is its end."""
+    """A range of the protocol in a document; what is after the last line is its end."""
     end = Position(len(document.lines) - 1, len(document.lines[-1]))
     return Span(place_of(document, range_.start) or end, place_of(document, range_.end) or end)
 
 
 def edit_of(document: EncodedDocument, change: TextChange, ends: LineEnds) -> Edit:
-    """The edit of whole lines that a change of a document amounts to; `ends`, of its lines, are those behind it then."""
+    """The edit of whole lines that a change of a document amounts to; `ends`, of its lines, are those after it then."""
     lines = cast("list[str]", document.lines)
     text, _ = without_mark(change.text, document.encoding)
     if _is_partial(change):
@@ -77,7 +77,7 @@ def edit_of(document: EncodedDocument, change: TextChange, ends: LineEnds) -> Ed
 
 
 def mark_behind(document: EncodedDocument, change: TextChange) -> int:
-    """How many blanks stand for a byte order mark in front of a document behind a change."""
+    """How many blanks stand for a byte order mark before a document after a change."""
     if _is_partial(change):
         where = span_of_range(document, change.range)
         if where.start > _START or (where.end == _START and not change.text):
@@ -167,9 +167,9 @@ def _is_removal(change: TextChange) -> bool:
 
 
 def typing_end(document: EncodedDocument, change: TextChange) -> Position | None:
-    """Where the cursor is behind a keystroke or an insertion; None if the change replaces more than a part of a line.
+    """Where the cursor is after a keystroke or an insertion; None if the change replaces more than a part of a line.
 
-    Editors insert the closing bracket with the opening one, and a line for it behind the one on which the cursor goes on.
+    Editors insert the closing bracket with the opening one, and a line for it after the one on which the cursor goes on.
     """
     if not _is_partial(change) or len(change.text) > _MAX_TYPED:
         return None

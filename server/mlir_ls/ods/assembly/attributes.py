@@ -146,7 +146,7 @@ def _type_of(value: Attribute) -> Type | None:
 
 
 def _typed(name: str, value_type: str, opening: str) -> Opt:
-    """An attribute whose type is known, so that no type is spelled behind it."""
+    """An attribute whose type is known, so that no type is spelled after it."""
     full = value_type not in ("none", "i1")
 
     def read(reader: HeaderReader, _: TypesRead) -> bool:
@@ -234,7 +234,7 @@ def _keyword(name: str, enum: EnumSpec | None, mnemonic: str = "", is_needed: bo
 
 
 def _body(name: str, attribute: str, registry: Registry) -> Opt:
-    """What stands behind `#dialect.mnemonic`, or the attribute in full."""
+    """What stands after `#dialect.mnemonic`, or the attribute in full."""
     dialect, _, mnemonic = attribute.partition(".")
     definition = registry.attr_def(dialect, mnemonic)
     inner = _enum_body(definition, registry) if definition is not None else None

@@ -73,8 +73,8 @@ def compile_format(
 ) -> Read:
     """How to read what follows the name of an operation that has an assembly format.
 
-    `leaves` reads the types that its definition names. With `notes` the function also notes what printing puts in front
-    of the elements that it reads.
+    `leaves` reads the types that its definition names. With `notes` the function also notes what printing puts before
+     the elements that it reads.
 
     Raises:
         FormatError: its format does not follow the grammar.

@@ -42,14 +42,14 @@ class Whole:
 
 @dataclass(frozen=True, slots=True)
 class AttrDict:
-    """The attribute dictionary: all attributes that are not spelled elsewhere, behind `attributes` if `keyword`."""
+    """The attribute dictionary: all attributes that are not spelled elsewhere, after `attributes` if `keyword`."""
 
     keyword: bool
 
 
 @dataclass(frozen=True, slots=True)
 class PropDict:
-    """The inherent attributes that are not spelled elsewhere, as `<{...}>`; behind LLVM 22 as `<...>`."""
+    """The inherent attributes that are not spelled elsewhere, as `<{...}>`; after LLVM 22 as `<...>`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ Elements: TypeAlias = tuple[Element, ...]
 
 TIGHT = frozenset("<>(){}[],")
 TIGHT_IN_PUNCTUATION = CLOSING | {","}
-"""The literals that are printed without a blank in front, and those of them for which this holds behind another one as well."""
+"""The literals that are printed without a blank in front, and those of them for which this holds after another one as well."""
 
 
 def flat(elements: Iterable[Element]) -> Iterator[Element]:

@@ -19,7 +19,7 @@ class TypesRead:
 
     `types` holds them by place (see `places`). `together` are those of all operands and of all results where the text
     spells them as one list, by `ALL_OPERANDS` and `ALL_RESULTS`. `spans` says from where to where lists of types stand.
-    `ends` are the indices of the tokens in front of which opaque pieces end, as far as they are decided; `passed` counts
+    `ends` are the indices of the tokens before which opaque pieces end, as far as they are decided; `passed` counts
     the pieces that were passed over.
     """
 

@@ -116,7 +116,7 @@ def _limits(values: bool, blocks: bool) -> Callable[[str], bool]:
 
 
 def _ends(reader: HeaderReader, may_hold: Callable[[str], bool]) -> tuple[list[int], bool]:
-    """The tokens outside of all brackets in front of which the text may end, and whether there are certainly no others: signs
+    """The tokens outside of all brackets before which the text may end, and whether there are certainly no others: signs
     of order and half-open intervals look like brackets."""
     tokens, starts = reader.tokens, reader.starts
     found = []

@@ -1,4 +1,4 @@
-"""What printing puts in front of the elements of an assembly format.
+"""What printing puts before the elements of an assembly format.
 
 ODS, "Declarative Assembly Format", white space: literals and variables are set apart by one blank, except beside most
 punctuation and where the format says otherwise. `spaces_of` follows that for a whole format. `Notes` makes steps that
@@ -41,7 +41,7 @@ class _Printing:
         self.spaces: dict[int, int] = {}
 
     def sequence(self, elements: Sequence[Element]) -> int:
-        """Follows elements; yields the blanks behind the last one that the format has."""
+        """Follows elements; yields the blanks after the last one that the format has."""
         pending = 0
         for each in elements:
             if isinstance(each, Space):
@@ -92,10 +92,10 @@ class _Printing:
 
 
 def spaces_of(elements: Sequence[Element], units: Collection[str], apart: Collection[str]) -> dict[int, int]:
-    """How many blanks printing puts in front of the elements, those in groups included, by their `id`.
+    """How many blanks printing puts before the elements, those in groups included, by their `id`.
 
     A negative number is a line break and -1 less that number of blanks. Optional elements are looked at as printed; the
-    blanks behind all of them are found by the `id` of their tuple.
+    blanks after all of them are found by the `id` of their tuple.
     `units` are the names of unit attributes, which are not printed where the literals around them imply them;
     `apart` of those that are printed with a blank of their own in front.
     """
@@ -105,14 +105,14 @@ def spaces_of(elements: Sequence[Element], units: Collection[str], apart: Collec
 
 
 def _set_apart(literal: str, punctuation: bool) -> bool:
-    """Whether a blank stands in front of a literal that follows something else."""
+    """Whether a blank stands before a literal that follows something else."""
     if len(literal) > 1:
         return True
     return literal not in (TIGHT_IN_PUNCTUATION if punctuation else TIGHT)
 
 
 class Notes:
-    """Makes steps that note, in `reader.gaps`, what printing puts in front of the tokens at which elements begin.
+    """Makes steps that note, in `reader.gaps`, what printing puts before the tokens at which elements begin.
 
     What is spelled without a token, such as a list of no operands, leaves its blanks to the next element.
     """
@@ -121,7 +121,7 @@ class Notes:
         self._spaces = spaces_of(elements, units, apart)
 
     def step(self, element: Element, step: Step) -> Step:
-        """The step that notes what stands in front of an element and then reads it."""
+        """The step that notes what stands before an element and then reads it."""
         count = self._spaces.get(id(element))
         if count is None:
             return step
@@ -157,7 +157,7 @@ class Notes:
         return recorded
 
     def tail(self, elements: Elements) -> list[Step]:
-        """The step, if any, that notes what optional elements put in front of the token that follows them."""
+        """The step, if any, that notes what optional elements put before the token that follows them."""
         count = self._spaces.get(id(elements), 0)
         return [lambda reader, _: _add(reader, reader.starts[reader.index], count)] if count else []
 

@@ -1,6 +1,6 @@
 """Reading `prop-dict`: the inherent attributes of an operation that an assembly format does not spell elsewhere.
 
-Declarative assembly format, "prop-dict". Up to LLVM 22 it is an attribute dictionary in angle brackets. An MLIR behind LLVM 22
+Declarative assembly format, "prop-dict". Up to LLVM 22 it is an attribute dictionary in angle brackets. An MLIR after LLVM 22
 leaves the braces out, spells each value as the format would spell the attribute, and takes no name that is not declared.
 """
 
@@ -24,7 +24,7 @@ def braced_properties(reader: HeaderReader, _: TypesRead) -> None:
 
 
 def properties_of_any_release(spec: OpSpec, registry: Registry) -> Step:
-    """`<{name = value, …}>`, or `<name = value, …>`: a project may be built with an MLIR behind LLVM 22."""
+    """`<{name = value, …}>`, or `<name = value, …>`: a project may be built with an MLIR after LLVM 22."""
     values: dict[str, Opt] = {}
     names = [each.name for each in spec.attributes]
 

@@ -12,7 +12,7 @@ _BLANKS = " \t\n\r\f\v"
 _WHOLES = frozenset(("operands", "results", "regions", "successors", "params"))
 _WRAPPERS = frozenset(("type", "qualified", "ref", "struct"))
 _ENDS = frozenset((")", "|", ",", ""))
-"""What may stand behind the last of some elements; the format's end is the empty token."""
+"""What may stand after the last of some elements; the format's end is the empty token."""
 
 Tokens = list[str]
 """What is still to be read, the next token last."""

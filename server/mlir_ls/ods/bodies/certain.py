@@ -20,7 +20,7 @@ _CODES = {"!": "bad-type", "#": "bad-attribute"}
 
 
 def leaf_fault(text: str, start: int, leaves: LeafParser, is_certain: Callable[[str], bool]) -> Fault | None:
-    """The first type or attribute in a header, behind `start`, that there is none of, or whose body cannot be read.
+    """The first type or attribute in a header, after `start`, that there is none of, or whose body cannot be read.
 
     `is_certain` says of a dialect whether all that it has is known.
     """

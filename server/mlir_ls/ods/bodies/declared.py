@@ -38,7 +38,7 @@ Values = dict[str, Value]
 
 
 class DeclaredBody(NamedTuple):
-    """What stands behind a mnemonic: how it is spelled, and the parameters in order of declaration.
+    """What stands after a mnemonic: how it is spelled, and the parameters in order of declaration.
 
     A parameter that was left out, or has its default, is None; all of them where only the context determines them.
     """
@@ -124,13 +124,13 @@ def declared_body(
 
 
 def _has_open_colon(elements: Elements) -> bool:
-    """Whether a colon stands outside of brackets: MLIR reads it behind the body, as that of the attribute's type."""
+    """Whether a colon stands outside of brackets: MLIR reads it after the body, as that of the attribute's type."""
     texts = [each.text for each in elements if isinstance(each, Literal)]
     return ":" in texts and not (texts[0] in OPENING and texts[-1] in TIGHT_IN_PUNCTUATION)
 
 
 def _spaces(elements: Elements) -> dict[int, int]:
-    """How many blanks MLIR prints in front of each element, by `id`; what an optional group lacks takes none."""
+    """How many blanks MLIR prints before each element, by `id`; what an optional group lacks takes none."""
     found: dict[int, int] = {}
     _record_spaces(elements, (True, False), found)
     return found
@@ -205,7 +205,7 @@ def _unknown(context: _Context) -> _Piece:
 
 
 def _parameter(name: str, context: _Context, qualified: bool, named: bool = False) -> _Piece:
-    """A parameter; `named`: its name and an equals sign are in front of it, so that at the end of a text it is missing."""
+    """A parameter; `named`: its name and an equals sign are before it, so that at the end of a text it is missing."""
     parameter = context.parameters.get(name)
     if parameter is None:
         return _unknown(context)
@@ -259,7 +259,7 @@ def _params(context: _Context) -> _Piece:
 def _struct(element: StructDirective, context: _Context) -> _Piece:
     """`struct(...)`: `name = value` in any order; optional ones may be left out.
 
-    Where none is optional, a comma behind the last one belongs to what follows.
+    Where none is optional, a comma after the last one belongs to what follows.
     """
     pieces: dict[str, _Piece] = {}
     for member in element.members:

@@ -200,15 +200,15 @@ def _parser_of(body: ReadBody, certain: bool, name: str) -> DialectBodyParser:
 
 
 def _is_passed_over(text: str, position: int, read: DeclaredBody) -> bool:
-    """Whether MLIR passes over what stands behind a place up to which it has read a body (`Parser::parseExtendedSymbol`).
+    """Whether MLIR passes over what stands after a place up to which it has read a body (`Parser::parseExtendedSymbol`).
 
-    It does so with what follows in `!dialect<mnemonic ...>`, and with brackets behind a mnemonic of which nothing is spelled.
+    It does so with what follows in `!dialect<mnemonic ...>`, and with brackets after a mnemonic of which nothing is spelled.
     """
     return read.spelling == "" or text[:1] != "<" or balanced_end(text, 0) <= position
 
 
 def canonical(text: str) -> str:
-    """What stands behind a mnemonic, of which nothing is known, with its white space made uniform."""
+    """What stands after a mnemonic, of which nothing is known, with its white space made uniform."""
     if text[:1] == "<" and text[-1:] == ">":
         return f"<{canonical_body(text[1:-1])}>"
     return canonical_body(text)

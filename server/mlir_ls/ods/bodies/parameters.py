@@ -312,7 +312,7 @@ def one_of_attributes(dialect: str, mnemonics: Sequence[str], what: str) -> Para
 
 
 def behind(value: DialectType | DialectAttr) -> str:
-    """What stands behind the mnemonic of a type or an attribute."""
+    """What stands after the mnemonic of a type or an attribute."""
     body = value.body
     return "" if body is None else body[1:] if body[:1] == " " else f"<{body}>"
 

@@ -1,4 +1,4 @@
-"""A cursor over what stands behind the mnemonic of a dialect's type or attribute.
+"""A cursor over what stands after the mnemonic of a dialect's type or attribute.
 
 Functions without `opt_` have to find what they read; mistakes are `LeafError`s that count from the start of the text.
 """
@@ -106,14 +106,14 @@ class BodyReader:
         raise LeafError(message, position)
 
     def refuse_word(self, word: str, words: Sequence[str], start: int) -> NoReturn:
-        """Raises that a word, which was read behind `start`, is none of some others."""
+        """Raises that a word, which was read after `start`, is none of some others."""
         found = re.compile(rf"(?<![\w$.]){re.escape(word)}(?![\w$.])").search(self.text, start)
         position = start if found is None else found.start()
         hint = suggestion(nearest(word, words), "`")
         raise LeafError(f"expected {listed(words)}, but got `{word}`{hint}", position, len(word), nearest(word, words))
 
     def move_to(self, position: int) -> None:
-        """Goes on at a character, or behind the white space there."""
+        """Goes on at a character, or after the white space there."""
         self.position = skip_space(self.text, position)
 
     # -- words and numbers ------------------------------------------------------------------------------------------
@@ -210,7 +210,7 @@ class BodyReader:
         return "".join(found.group().split())
 
     def sizes(self, dynamic: bool = True) -> tuple[int | None, ...]:
-        """`4x?x`: the sizes of dimensions, each with an `x` behind it; None stands for `?`, which may be forbidden."""
+        """`4x?x`: the sizes of dimensions, each with an `x` after it; None stands for `?`, which may be forbidden."""
         found: list[int | None] = []
         while (size := _SIZE.match(self.text, self.position)) and size.group()[-1] == "x":
             if size[1] == "?" and not dynamic:

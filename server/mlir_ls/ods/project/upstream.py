@@ -143,7 +143,7 @@ def _without_prose(entry: T) -> T:
 
 
 def _without_summary(trait: Trait) -> Trait:
-    """A trait without the words that its definition has for its condition, which stand behind that."""
+    """A trait without the words that its definition has for its condition, which stand after that."""
     match trait.arguments:
         case (tuple() as condition, str()):
             return trait._replace(arguments=(condition,))

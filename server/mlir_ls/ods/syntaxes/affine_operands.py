@@ -152,7 +152,7 @@ def applied(reader: HeaderReader, operands: str, attribute: str) -> Attribute:
 
 
 def apply_to_operands(reader: HeaderReader, operands: str, value: Attribute, start: int) -> Attribute:
-    """`(%dim, …)[%symbol, …]` behind a map or a set that begins at `start`."""
+    """`(%dim, …)[%symbol, …]` after a map or a set that begins at `start`."""
     end = reader.end_of_last()
     inner = value.map if isinstance(value, AffineMapAttr) else value.set if isinstance(value, IntegerSetAttr) else None
     kind = "set" if isinstance(value, IntegerSetAttr) else "map"
@@ -163,7 +163,7 @@ def apply_to_operands(reader: HeaderReader, operands: str, value: Attribute, sta
     elif inner is None or inner.symbols:
         reader.accept("[")
         if inner is not None:
-            message = f"the {kind} takes {plural(inner.symbols, 'symbol')}: expected '[' behind its dimensions"
+            message = f"the {kind} takes {plural(inner.symbols, 'symbol')}: expected '[' after its dimensions"
             reader.fail_so_far("operand-count", message, start, end)
     reader.groups[operands] = (*dims, *symbols)
     return value

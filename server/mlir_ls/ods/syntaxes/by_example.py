@@ -2,14 +2,14 @@
 
 `%sum = mill.add %left, %right, ... {steps = 4} : i32, ... -> i32` is an example. In it
 
-- `%name` is the operand of this name, or the next one that is not spelled yet; `...` behind one stands for several;
-- a type in front of all `:` and `->` is the next attribute that is a type, one behind `%name :` in brackets that of the value;
+- `%name` is the operand of this name, or the next one that is not spelled yet; `...` after one stands for several;
+- a type before all `:` and `->` is the next attribute that is a type, one after `%name :` in brackets that of the value;
   the others are those of the other operands and then of the results, or of the results alone, or of the operands alone;
 - `@name` is the symbol that the operation defines, or the next attribute that is a symbol; a number, a string or `#attribute`
   is the next attribute of another kind, `$name` is the attribute of this name;
 - `^bb` is the next successor, `{...}` the next region, and `{name = value}` the dictionary of attributes;
 - clauses in a row, `word(...) word(...)`, come in any order, each at most once; one alone may be missing where nothing in it is
-  required, and so may an arrow and the types behind it;
+  required, and so may an arrow and the types after it;
 - all else is spelled as it stands.
 """
 
@@ -235,7 +235,7 @@ class _Converter:
         raise WrongExample("the types are neither those of operands and results, nor those of one of both")
 
     def _add_dictionary(self) -> None:
-        """Attributes stand in front of the types, else in the end."""
+        """Attributes stand before the types, else in the end."""
         signs = [index for index, element in enumerate(self.made) if element in ("`:`", "`->`") and index + 1 in self.types]
         before = signs[0] if signs and not self._is_nested(signs[0]) else len(self.made)
         self.made.insert(before, "attr-dict")

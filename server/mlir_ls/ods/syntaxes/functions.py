@@ -37,7 +37,7 @@ def read_function(reader: HeaderReader) -> None:
 
 
 def opt_body(reader: HeaderReader, signature: FunctionSignature) -> None:
-    """The body, if a brace comes next. Where something else stands in front of it, it belongs to the function all the same."""
+    """The body, if a brace comes next. Where something else stands before it, it belongs to the function all the same."""
     if reader.opt_region(signature.arguments):
         return
     token = reader.peek()
@@ -57,7 +57,7 @@ def read_visibility(reader: HeaderReader) -> None:
 def read_signature(reader: HeaderReader, variadic: bool = False) -> FunctionSignature:
     """`(` arguments `)` (`->` results)?, where arguments may end with `...` if the function may be variadic.
 
-    Where that is broken, the function has a body all the same, with the arguments in front of the mistake.
+    Where that is broken, the function has a body all the same, with the arguments before the mistake.
     """
     arguments: list[ValueGroup] = []
     try:

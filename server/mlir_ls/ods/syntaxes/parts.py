@@ -78,7 +78,7 @@ def trailing_uses(reader: HeaderReader) -> list[int]:
 
 
 def argument_name(reader: HeaderReader) -> int:
-    """`%name`, with an optional location behind it: the slot of an argument of a block."""
+    """`%name`, with an optional location after it: the slot of an argument of a block."""
     slot = reader.definition_slot()
     reader.opt_location()
     return slot
@@ -186,9 +186,9 @@ def keyword_attribute(reader: HeaderReader, name: str, cases: Mapping[str, str])
 
 
 def further_attributes(reader: HeaderReader, *names: str, with_keyword: bool = False) -> None:
-    """A dictionary, if one comes next, behind `attributes` where it is `with_keyword`.
+    """A dictionary, if one comes next, after `attributes` where it is `with_keyword`.
 
-    It gives nothing that the operation's own syntax spells: none of the attributes in front of it, none of `names`, and not
+    It gives nothing that the operation's own syntax spells: none of the attributes before it, none of `names`, and not
     those of the parts of a signature that have some.
     """
     spelled = {*names, *[each.name for each in reader.attributes]}

@@ -104,7 +104,7 @@ def _argument(arguments: list[str], number: int) -> str:
 
 
 def _closing(text: str, start: int) -> int | None:
-    """Where the parenthesis closes that was opened in front of an offset."""
+    """Where the parenthesis closes that was opened before an offset."""
     depth = 1
     for at in range(start, len(text)):
         depth += (text[at] == "(") - (text[at] == ")")

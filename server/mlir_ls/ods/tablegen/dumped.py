@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 _RECORD = b'":{"!anonymous":'
-"""What stands behind the name of a record. A string cannot hold it, as its quotes have backslashes; TableGen prints no blanks
+"""What stands after the name of a record. A string cannot hold it, as its quotes have backslashes; TableGen prints no blanks
 outside of strings, and the keys of an object in order."""
 
 _NAME = b',"'
-"""What stands in front of the name."""
+"""What stands before the name."""
 
 
 class _Dump(Mapping[str, Any]):

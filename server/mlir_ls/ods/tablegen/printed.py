@@ -1,6 +1,6 @@
 """The records that TableGen prints as text (`--print-records`), in the form of those that it prints as JSON (`--dump-json`).
 
-`mlir-tblgen` prints no JSON. Its text has neither quoted quotes nor places of declaration: a string ends in front of what may
+`mlir-tblgen` prints no JSON. Its text has neither quoted quotes nor places of declaration: a string ends before what may
 follow it, and places are searched for in the files.
 """
 

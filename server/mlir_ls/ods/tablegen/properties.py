@@ -37,7 +37,7 @@ def property_spec(name: str, constraint: Record, summary: str, context: ImportCo
 
 
 def _base(constraint: Record) -> Record:
-    """The property behind default values and further conditions."""
+    """The property after default values and further conditions."""
     base = constraint.ref("baseProperty")
     return constraint if base is None else _base(base)
 

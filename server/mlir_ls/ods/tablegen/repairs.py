@@ -42,7 +42,7 @@ _GENERAL = ("mlir/IR", "mlir/Interfaces")
 
 _NEWER_FIELD = "useStrictPropertiesInAssemblyFormat"
 NEWER = deferred(rf"^[ \t]*let[ \t]+{_NEWER_FIELD}\b", re.MULTILINE)
-"""What only definitions hold that are written for an MLIR behind LLVM 22."""
+"""What only definitions hold that are written for an MLIR after LLVM 22."""
 
 _FIELDS = {
     "emitAccessorPrefix": "",
@@ -302,7 +302,7 @@ def _spans(text: str, line: int) -> list[tuple[int, int]]:
 
 
 def _statements(text: str) -> Iterator[tuple[int, int]]:
-    """The statements of a .td file, those in the braces of others in front of these."""
+    """The statements of a .td file, those in the braces of others before these."""
     around: list[int] = []
     begin, holds, depth = -1, False, 0
     for token in _TOKEN.finditer(text):

@@ -1,6 +1,6 @@
 """What the verifier keeps with runs, regions and the regions of operations: the faults, and what the verdicts depend on.
 
-Records are made here, behind the verification of what they are about, and replaced, never changed, but for diagnostics that
+Records are made here, after the verification of what they are about, and replaced, never changed, but for diagnostics that
 follow from them (`keep_reported`): versions of a document share runs. `invalidate_run` and `invalidate_body` have something
 verified anew when what is around it has changed, and leave what was found until then; `forget_…` begin anew, when something is
 summarised.

@@ -232,12 +232,12 @@ def is_long(body: Body) -> bool:
 
 
 def height_of_items(run: Run, first: int, stop: int) -> int:
-    """How many lines some items of a run take up, those between them and behind them included."""
+    """How many lines some items of a run take up, those between them and after them included."""
     return run.starts[stop - 1] + run.items[stop - 1].height - run.starts[first]
 
 
 def height_of_head(node: Node, number: int) -> int:
-    """How many lines an operation itself takes up in front of the content of its region `number`, or behind the last one."""
+    """How many lines an operation itself takes up before the content of its region `number`, or after the last one."""
     body = node.body
     assert body is not None
     start = body.pieces[number].line if number else 0

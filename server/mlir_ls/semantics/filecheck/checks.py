@@ -71,7 +71,7 @@ def _is_known(line: str, found: re.Match[str], known: set[str]) -> bool:
 _OTHERS = frozenset(
     ["RUN", "DEFINE", "REDEFINE", "REQUIRES", "UNSUPPORTED", "XFAIL", "END", "TODO", "FIXME", "NOTE", "ALLOW_RETRIES"]
 )
-"""Keywords of `lit`, and words in front of remarks."""
+"""Keywords of `lit`, and words before remarks."""
 
 
 def _variables(lines: Sequence[str], runs: Sequence[CheckRun]) -> Iterator[Diagnostic]:

@@ -78,7 +78,7 @@ def pieces_of(line: str, directive: CheckDirective) -> list[Piece]:
 def match_of(
     pieces: Sequence[Piece], values: Mapping[str, str], text: str, position: int
 ) -> re.Match[str] | None:
-    """Where a pattern matches a line behind a position, given the values of variables; variables are groups.
+    """Where a pattern matches a line after a position, given the values of variables; variables are groups.
 
     None also where that is not found out: a variable is unknown, or the pattern is none of Python's or might take long.
     """

@@ -47,7 +47,7 @@ class CheckRepair(NamedTuple):
 
 
 class _Unit(NamedTuple):
-    """A directive and those with `-SAME` behind it, with the parts of their patterns."""
+    """A directive and those with `-SAME` after it, with the parts of their patterns."""
 
     directives: tuple[CheckDirective, ...]
     pieces: tuple[Sequence[Piece], ...]
@@ -82,7 +82,7 @@ def repairs_of(
 
 
 def changed_lines(lines: Sequence[str], changes: LineChanges) -> list[str]:
-    """The lines of a text behind some changes."""
+    """The lines of a text after some changes."""
     return [new for number, line in enumerate(lines) for new in changes.get(number, (line,))]
 
 

@@ -18,7 +18,7 @@ _PROGRAM = re.compile(r"(?:^|[|;&:\s])\s*([\w./-]*(?:opt|translate|FileCheck)[\w
 
 
 def program_in(line: str, end: int) -> str:
-    """The program whose arguments stand in front of an index of a RUN line; "" where there is none that is known."""
+    """The program whose arguments stand before an index of a RUN line; "" where there is none that is known."""
     found = [each[1].rpartition("/")[2] for each in _PROGRAM.finditer(line, 0, end)]
     return found[-1] if found else ""
 
@@ -40,6 +40,6 @@ def _options() -> dict[str, dict[str, str]]:
 
 @cache
 def passes() -> Mapping[str, tuple[str, ...]]:
-    """The passes of `mlir-opt`, each with its options; an equals sign behind an option says that it takes a value."""
+    """The passes of `mlir-opt`, each with its options; an equals sign after an option says that it takes a value."""
     data: dict[str, str] = json.loads(Path(__file__).with_name(PASSES_FILE).read_text(encoding="utf-8"))
     return {name: tuple(options.split()) for name, options in data.items()}

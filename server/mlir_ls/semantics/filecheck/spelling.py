@@ -52,7 +52,7 @@ class CheckSpelling:
         return self._regexes.get(name) or ("%" if self._is_inside else "") + self._regex
 
     def label(self, text: str) -> str:
-        """The beginning of a line that holds no value, up to the parenthesis behind its symbol."""
+        """The beginning of a line that holds no value, up to the parenthesis after its symbol."""
         end = text.find("(")
         found = _VALUE.search(text)
         limit = found.start() if found is not None and found["name"] else len(text)

@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 def difference(old: Sequence[IRLine], new: Sequence[IRLine]) -> list[Row]:
-    """All lines of both, in order; lines that were removed stand in front of those that were added in their place."""
+    """All lines of both, in order; lines that were removed stand before those that were added in their place."""
     whole, whole_new = _with_definitions(old), _with_definitions(new)
     pairs = _aligned(whole, whole_new)
     pairs = _filled(pairs, [line.key for line in old], [line.key for line in new])

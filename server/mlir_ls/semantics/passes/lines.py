@@ -37,7 +37,7 @@ class PassMention(NamedTuple):
 class ReadLine(NamedTuple):
     """A line without its names and its indentation: `text` has a sigil for each of `mentions`; `aliases` are those it uses.
 
-    `operation` is the word it begins with behind its results. `opens`: it defines a symbol or opens a region of an operation
+    `operation` is the word it begins with after its results. `opens`: it defines a symbol or opens a region of an operation
     that names one, so that names of values and blocks begin anew.
     """
 

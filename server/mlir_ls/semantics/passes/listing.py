@@ -28,7 +28,7 @@ _MAX_NAMED = 3
 class Dump(NamedTuple):
     """A dump of a log, with its number in all of the log, from 1.
 
-    `line` is that of its header, `end` the one behind its last line. `operation` and `symbol` are what the pass ran on, else
+    `line` is that of its header, `end` the one after its last line. `operation` and `symbol` are what the pass ran on, else
     what was printed. `lines` has the IR. `previous` is the index of the dump before of what was printed here, None where there
     is none, and `before` what that had of it; `added` and `removed` count lines against that.
     """
@@ -86,7 +86,7 @@ class Log:
         self.dumps: tuple[Dump, ...] = tuple(_dumps(lines, self.function, known, self.by_text))
 
     def at(self, line: int) -> int | None:
-        """The index of the dump that holds a line; None in front of the first one."""
+        """The index of the dump that holds a line; None before the first one."""
         return next((index for index, dump in enumerate(self.dumps) if dump.line <= line < dump.end), None)
 
 
@@ -144,7 +144,7 @@ def makers_of(log: Log, index: int) -> list[str]:
 
 
 def named_makers(log: Log, index: int) -> str:
-    """The same for people, as it stands behind a change: " by inline, cse"; "" where there are none."""
+    """The same for people, as it stands after a change: " by inline, cse"; "" where there are none."""
     makers = makers_of(log, index)
     named = [*makers[:_MAX_NAMED], *(["…"] if len(makers) > _MAX_NAMED else [])]
     return f" by {', '.join(named)}" if named else ""
@@ -278,7 +278,7 @@ def _part_of(lines: Sequence[IRLine], symbol: str) -> Sequence[IRLine]:
 
 
 def _defines(line: IRLine) -> bool:
-    """Whether a line that names a symbol behind its operation defines it: it opens a region, or declares something."""
+    """Whether a line that names a symbol after its operation defines it: it opens a region, or declares something."""
     return line.line.opens or "private" in line.key or "sym_name" in line.key
 
 

@@ -114,7 +114,7 @@ def _is_none(node: Node) -> bool:
 
 
 def _nodes(chunks: Sequence[Chunk]) -> Iterator[tuple[Node, Node | None, str]]:
-    """The operations of a text, each with what stands behind it on its line and is none, and the dialect that its region spells
+    """The operations of a text, each with what stands after it on its line and is none, and the dialect that its region spells
     without a name."""
     todo = [chunk.region for chunk in chunks]
     while todo:

@@ -39,7 +39,7 @@ def is_slip(text: str, default_dialect: str, language: Language) -> bool:
 
 
 def _inserted(text: str, outcome: HeaderOutcome, read: _Read) -> list[str]:
-    """The header with each token that is expected in front of the one where reading it failed."""
+    """The header with each token that is expected before the one where reading it failed."""
     place, _ = _failure(text, outcome)
     return [f"{text[:place]} {token} {text[place:]}" for token in _expected(text[:place], read)]
 

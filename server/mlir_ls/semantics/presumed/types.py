@@ -1,9 +1,9 @@
 """The types that the text of an operation of unknown syntax likely gives its values: shown, and never used to flag anything.
 
-A result has the only type that its definition allows; else the one that stands for it behind the last `:` or arrow outside of
-brackets, in all or in front of the regions, if as many types as results stand there and nothing but a region, a dictionary or
-another line follows; else the one behind the last word of a format that ends with it. There, `%value` stands for the type of
-that value, and `<…>` for the type of a dialect that a result must be. A value that the operation may define has the type behind
+A result has the only type that its definition allows; else the one that stands for it after the last `:` or arrow outside of
+brackets, in all or before the regions, if as many types as results stand there and nothing but a region, a dictionary or
+another line follows; else the one after the last word of a format that ends with it. There, `%value` stands for the type of
+that value, and `<…>` for the type of a dialect that a result must be. A value that the operation may define has the type after
 it: `%x: i32`, `%x as i32`.
 """
 
@@ -134,7 +134,7 @@ def _terms_of(language: OpenLanguage) -> TypeTerms:
 
 
 def _behind_signs(reader: HeaderReader, names: Sequence[str]) -> list[PresumedType | None]:
-    """The types, as many as there are results, behind the last sign of all, or behind the last one in front of the regions.
+    """The types, as many as there are results, after the last sign of all, or after the last one before the regions.
 
     `names` are the types of dialects that the results must be, "" where they may be others: `<…>` is short for one of these.
     """
@@ -147,7 +147,7 @@ def _behind_signs(reader: HeaderReader, names: Sequence[str]) -> list[PresumedTy
 
 def _in_steps(reader: HeaderReader, names: Sequence[str]) -> list[PresumedType | None]:
     """The types on both sides of a last `=>`, if they are as many as there are results: `-> type => type`; a region may stand
-    in front of it."""
+    before it."""
     signs, _ = _signs(reader)
     if len(signs) < 2 or reader.tokens[signs[-1] - 1] != ">":
         return []
@@ -163,7 +163,7 @@ def _in_steps(reader: HeaderReader, names: Sequence[str]) -> list[PresumedType |
 
 
 def _at_end_of_format(spec: object, reader: HeaderReader, names: Sequence[str]) -> list[PresumedType | None]:
-    """The types behind the last word or sign of the format, where it ends with those of the results."""
+    """The types after the last word or sign of the format, where it ends with those of the results."""
     literal = _literal_before_results(spec) if isinstance(spec, OpSpec) else ""
     places = [index for index in _outside(reader) if reader.tokens[index] == literal]
     found = _behind_sign(reader, places[-1] + 1, names) if literal and places else []
@@ -200,7 +200,7 @@ def _outside(reader: HeaderReader) -> Iterator[int]:
 
 
 def _last_of_directive(spec: object, reader: HeaderReader, names: Sequence[str]) -> list[PresumedType | None]:
-    """The last type of all behind a sign, if a directive that reads the type of the only result last ends the format."""
+    """The last type of all after a sign, if a directive that reads the type of the only result last ends the format."""
     if len(names) != 1 or not isinstance(spec, OpSpec) or not _ends_with_result(spec):
         return []
     found = [_behind_sign(reader, start) for start in _last_signs(reader)]
@@ -219,7 +219,7 @@ def _ends_with_result(spec: OpSpec) -> bool:
 
 
 def _behind_sign(reader: HeaderReader, start: int, names: Sequence[str] = ()) -> list[PresumedType | None]:
-    """The types behind a `:`, `->` or `=>`; none where other words follow them.
+    """The types after a `:`, `->` or `=>`; none where other words follow them.
 
     What an arrow leads to may be `in` another type.
     """
@@ -247,15 +247,15 @@ def _begins_line(reader: HeaderReader) -> bool:
 
 
 def _last_signs(reader: HeaderReader) -> Iterator[int]:
-    """The indices behind the last sign in front of types: of all, and of those in front of the regions."""
+    """The indices after the last sign before types: of all, and of those before the regions."""
     found, before = _signs(reader)
     yield from dict.fromkeys([*found[-1:], *before])
 
 
 def _signs(reader: HeaderReader) -> tuple[list[int], list[int]]:
-    """The indices behind the signs in front of types, and of these the last one in front of the regions, if there is one.
+    """The indices after the signs before types, and of these the last one before the regions, if there is one.
 
-    A sign stands in no brackets; what stands in front of the `=` of results does not count.
+    A sign stands in no brackets; what stands before the `=` of results does not count.
     """
     tokens, starts = reader.tokens, reader.starts
     depth = 0
@@ -287,7 +287,7 @@ def _type_list(reader: HeaderReader, names: Sequence[str] = ()) -> list[Presumed
 
 
 def _type(reader: HeaderReader, name: str) -> PresumedType | None:
-    """`type`, `%value as type`, `%value`, each with what names the sizes of the type behind it: `{%size, …}`; `name: type`;
+    """`type`, `%value as type`, `%value`, each with what names the sizes of the type after it: `{%size, …}`; `name: type`;
     `<…>` for a type of a dialect whose `name` is known."""
     if name and reader.peek() == "<":
         start, end = reader.balanced()
@@ -314,7 +314,7 @@ def _tied(reader: HeaderReader) -> Tied:
 
 
 def _behind_value(reader: HeaderReader, offset: int) -> Type | None:
-    """The type behind the name at an offset: `%x: type`, `%x as type`."""
+    """The type after the name at an offset: `%x: type`, `%x as type`."""
     index = bisect_left(reader.starts, offset)
     if reader.starts[index : index + 1] != [offset]:  # it stands in a string
         return None

@@ -49,7 +49,7 @@ def alias_findings(chunk: Chunk, chunk_line: int, leaves: LeafParser) -> Iterato
 
 
 _MAX_ALIASES = 2000
-"""How many uses without or in front of definitions are reported: more do not help."""
+"""How many uses without or before definitions are reported: more do not help."""
 
 _MAX_COMPARISONS = 10_000
 """How many comparisons of aliases are made in a chunk in search of similar ones."""
@@ -57,7 +57,7 @@ _MAX_COMPARISONS = 10_000
 def _early_uses(
     region: Region, region_line: int, definitions: Mapping[str, Located], leaves: LeafParser
 ) -> Iterator[Diagnostic]:
-    """The uses of aliases in front of their definitions that no location makes good."""
+    """The uses of aliases before their definitions that no location makes good."""
     for item, alias, name in _mentions_of(region, region_line, definitions.keys(), leaves):
         definition = definitions[name]
         if item.line < definition.line or (item.node is definition.node and alias.offset):
@@ -65,7 +65,7 @@ def _early_uses(
                 continue
             where = span_of(item, alias.offset, alias.offset + len(alias.name))
             related = (Related(span_of(definition, 0, len(definition.node.shape.name)), "defined here"),)
-            message = f"alias '{name}' is used in front of its definition"
+            message = f"alias '{name}' is used before its definition"
             yield Diagnostic("alias-order", Severity.ERROR, where, message, related)
 
 

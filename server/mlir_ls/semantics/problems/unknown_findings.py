@@ -76,7 +76,7 @@ def _mentions_of(region: Region, region_line: int, unknown: Set[str]) -> Iterato
     """Where operations that no dialect declares, or types and attributes of unknown dialects, are mentioned, and which.
 
     `unknown` is what to look for (see `spelled_unknown`); what is taken from it meanwhile is no longer looked for. They come in
-    the order of the text, where all that an operation's header mentions comes in front of its regions.
+    the order of the text, where all that an operation's header mentions comes before its regions.
     """
     todo = [_steps_through(region, region_line, unknown)]
     while todo:

@@ -56,7 +56,7 @@ the terminator, by `SITE_RULES`.
                 yield Violation("the region must yield one value", name_of(item.node.shape), (), item)
 
 A rule is only evaluated where the operation's syntax, its numbers of operands and results, its constraints and its traits are
-right; of several rules for an operation those behind the first that finds something are not evaluated. Types and attributes may
+right; of several rules for an operation those after the first that finds something are not evaluated. Types and attributes may
 be None: not known, which is never wrong. A rule that cannot decide returns, or raises `Unanswered`, as
 sites and regions do by themselves.
 
@@ -198,7 +198,7 @@ def encoding_rule_of(dialect: str) -> EncodingRule | None:
 
 
 def faults_at(rules: Sequence[SiteRule], site: Site) -> tuple[Fault, ...]:
-    """What the rules find at a site; those behind the first that finds something are not evaluated."""
+    """What the rules find at a site; those after the first that finds something are not evaluated."""
     for rule in rules:
         found = [fault for fault, _ in _found(rule, site)]
         if found:

@@ -43,9 +43,9 @@ _ASIDE = re.compile(r'"(?:[^"\\]|\\.)*"|//.*')
 
 
 class DumpHeader(NamedTuple):
-    """The line in front of a dump.
+    """The line before a dump.
 
-    `after`: the IR is that behind the pass, else in front of it. `name` is the pass, `flag` its argument on a command line
+    `after`: the IR is that after the pass, else before it. `name` is the pass, `flag` its argument on a command line
     ("" without one). `operation` is the name of the operation that the pass ran on and `symbol` its symbol; both are "" where
     the line does not say: compilers name them only where more than that operation is printed.
     """
@@ -139,7 +139,7 @@ _BLANK = ("", " ", "\t", "%", "}", '"', "^", "#")
 
 
 def _behind_message(lines: Sequence[str], number: int, end: int) -> int:
-    """The line behind a diagnostic, the excerpt below it, and the operation that it prints."""
+    """The line after a diagnostic, the excerpt below it, and the operation that it prints."""
     current = _CURRENT.search(lines[number])
     following = number + 1
     if current is not None:

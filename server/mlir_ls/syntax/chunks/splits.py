@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from mlir_ls.system.patterns import deferred
 
 SPLITTING: Final = "// -----"
-"""A line that is this, and blanks behind it, splits."""
+"""A line that is this, and blanks after it, splits."""
 
 SPLITTINGS: Final = (SPLITTING, "//--- ")
 """How lines begin that split a text, or may."""

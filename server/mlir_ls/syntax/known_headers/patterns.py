@@ -18,7 +18,7 @@ from mlir_ls.syntax.shape import OpShape, Symbol
 from mlir_ls.system.patterns import deferred
 
 _NAME = re.compile(r"(?:%[%:,0-9 \t]*=[ \t]*)?([A-Za-z_][A-Za-z0-9_$]*\.[A-Za-z0-9_$.]*)")
-"""The name of an operation, with its dialect, behind its results."""
+"""The name of an operation, with its dialect, after its results."""
 
 _BODY = r'[^<>"%@\n(\r#!\\-]*(?:-(?!>)[^<>"%@\n(\r#!\\-]*)*'
 # The first character is a set, so that the matcher looks for one of it before it tries the rest.
@@ -28,11 +28,11 @@ _VARYING = deferred(
     r"|(?<=[0-9])(?<!:[0-9])(?!(?<=0)x)([0-9]*(?:(?![A-Za-z0-9_$.])|(?:x[0-9?]+)*(?=x(?![A-Za-z0-9_$.?])))))"
 )
 """What may be anything in tokens that are passed over: the body of a shaped type or literal, which holds no alias; a number,
-and sizes in front of a type of a dialect. A number behind a colon may be how many results there are."""
+and sizes before a type of a dialect. A number after a colon may be how many results there are."""
 
 _Parts = list["str | None"]
-"""A text in groups of five, and an end: what does not vary, the first character of what may vary, the rest of the word in front
-of a body, the body, the rest of the number."""
+"""A text in groups of five, and an end: what does not vary, the first character of what may vary, the rest of the word before
+ a body, the body, the rest of the number."""
 
 _PLAIN_LOCATION = deferred(r"loc\((?:#loc|unknown)\)")
 

@@ -330,7 +330,7 @@ class DistinctAttr(Attribute):
 
 
 class DialectAttr(Attribute):
-    """An attribute of a dialect: `#dialect.mnemonic<body>` or `#dialect<body>`, maybe with a type behind a colon.
+    """An attribute of a dialect: `#dialect.mnemonic<body>` or `#dialect<body>`, maybe with a type after a colon.
 
     Its parts are those of `DialectType`.
     """

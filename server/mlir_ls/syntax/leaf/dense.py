@@ -59,7 +59,7 @@ class Complex(NamedTuple):
 def checked_shaped_type(type: Type, offset: int) -> Type:
     """The type of a dense attribute. `LeafError` if it cannot be one."""
     if not isinstance(type, (ShapedType, *_OPAQUE)):
-        raise LeafError(f"expected a shaped type behind the elements, but got `{type}`", offset)
+        raise LeafError(f"expected a shaped type after the elements, but got `{type}`", offset)
     return type
 
 
@@ -74,7 +74,7 @@ def dense_attribute(literal: Any, type: Type, offset: int) -> DenseElementsAttr:
     checked_shaped_type(type, offset)
     assert isinstance(type, ShapedType)
     if type.element_count is None:
-        raise LeafError(f"expected a static shape behind the elements, but got `{type}`", offset)
+        raise LeafError(f"expected a static shape after the elements, but got `{type}`", offset)
     if literal is None:
         if type.element_count:
             raise LeafError(f"expected elements, as `{type}` has {type.element_count}", offset)
@@ -221,7 +221,7 @@ def _check_shape(shape: list[int] | None, type: ShapedType, offset: int) -> None
 
 def _hexadecimal(literal: String, type: ShapedType) -> DenseElementsAttr:
     if not _HEX.match(literal.text):
-        raise LeafError("expected pairs of hexadecimal digits behind `0x`", literal.offset)
+        raise LeafError("expected pairs of hexadecimal digits after `0x`", literal.offset)
     check_byte_count(len(literal.text) // 2 - 1, literal.text[2:4], type, literal.offset)
     return DenseElementsAttr(None, f'"{literal.text}"' if len(literal.text) > 2 else "", type)
 

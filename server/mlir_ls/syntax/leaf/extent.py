@@ -34,13 +34,13 @@ _DIGITS = deferred(r"0x[0-9A-Fa-f]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?", re
 
 
 def skip_space(text: str, offset: int) -> int:
-    """The first character at or behind `offset` that is neither white space nor in a comment."""
+    """The first character at or after `offset` that is neither white space nor in a comment."""
     match = _SPACE.match(text, offset)
     return match.end() if match else offset
 
 
 def type_end(text: str, offset: int) -> int:
-    """Where the type that begins at `offset` ends; white space behind it is not part of it.
+    """Where the type that begins at `offset` ends; white space after it is not part of it.
 
     Raises:
         LeafError: no type begins there, or a bracket stays open. Its offset counts from the start of `text`.
@@ -56,7 +56,7 @@ def type_end(text: str, offset: int) -> int:
 def attribute_end(text: str, offset: int, typed: bool = True) -> int:
     """Where the attribute that begins at `offset` ends.
 
-    A colon and a type behind a number, a string, elements or an attribute of a dialect belong to it, unless `typed` is
+    A colon and a type after a number, a string, elements or an attribute of a dialect belong to it, unless `typed` is
     false: then the type is spelled elsewhere.
 
     Raises:
@@ -153,7 +153,7 @@ def _brackets_behind(text: str, offset: int, bracket: str) -> int:
 
 
 def _suffix_end(text: str, end: int) -> int:
-    """The end of `: type` behind `end`, or `end` where there is none."""
+    """The end of `: type` after `end`, or `end` where there is none."""
     colon = skip_space(text, end)
     if not text.startswith(":", colon) or text.startswith("::", colon):
         return end
@@ -163,7 +163,7 @@ def _suffix_end(text: str, end: int) -> int:
 def _dialect_attribute_end(text: str, offset: int, typed: bool) -> int:
     match = _PREFIXED.match(text, offset)
     if match is None:
-        raise LeafError("expected a name behind `#`", offset)
+        raise LeafError("expected a name after `#`", offset)
     end = match.end()
     if text.startswith("<", end):
         end = balanced_end(text, end, raw=True)
@@ -188,5 +188,5 @@ def _symbol_end(text: str, offset: int) -> int:
 def _negative_end(text: str, offset: int, typed: bool) -> int:
     digits = _DIGITS.match(text, skip_space(text, offset + 1))
     if digits is None:
-        raise LeafError("expected a number behind `-`", offset)
+        raise LeafError("expected a number after `-`", offset)
     return _suffix_end(text, digits.end()) if typed else digits.end()

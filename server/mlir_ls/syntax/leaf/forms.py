@@ -1,6 +1,6 @@
 """Forms of the leaves: how LLVM 22 spells them, and how earlier documents of the language do.
 
-A form is a text of rules behind those of `leaf.peg` and what these rules make. Whatever the form, equal leaves are one
+A form is a text of rules after those of `leaf.peg` and what these rules make. Whatever the form, equal leaves are one
 object: a form is a way to spell, not a set of types of its own.
 """
 

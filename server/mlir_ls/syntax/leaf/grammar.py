@@ -128,7 +128,7 @@ class LeafGrammar:
         phrases = list(dict.fromkeys(phrase for name, phrase in _PHRASES.items() if name in names))
         found = f"but got {found_at(text, farthest)}"
         if ("dimension" in names or "vector_dimension" in names) and text[farthest : farthest + 1].isdigit():
-            return LeafError(f"expected `x` and a type behind the dimension {found_at(text, farthest)}", farthest)
+            return LeafError(f"expected `x` and a type after the dimension {found_at(text, farthest)}", farthest)
         if farthest == matched:
             phrases.append("the end")
         return LeafError(f"expected {_one_of(phrases)}, {found}", farthest)

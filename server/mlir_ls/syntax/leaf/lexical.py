@@ -19,4 +19,4 @@ STRING = r'"[^"\\\n\r]*(?:\\[^\n\r][^"\\\n\r]*)*"'
 ANGLED_TYPES = frozenset(("tensor", "vector", "memref", "complex", "tuple"))
 ANGLED_ATTRIBUTES = frozenset(("array", "affine_map", "affine_set", "strided"))
 ELEMENTS = frozenset(("dense", "sparse", "dense_resource", "opaque"))
-"""The words of attributes that have their type behind a colon."""
+"""The words of attributes that have their type after a colon."""

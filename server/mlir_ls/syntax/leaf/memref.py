@@ -1,4 +1,4 @@
-"""How the attributes behind a memref's element type are distinguished (language reference, "MemRefType")."""
+"""How the attributes after a memref's element type are distinguished (language reference, "MemRefType")."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def memref_type(shape: Shape, element: Type, attributes: Sequence[Attribute]) ->
     layout: Attribute | None = None
     space: Attribute | None = None
     for attribute in attributes:
-        # An alias may stand for either; behind it, and before any memory space, comes the other one.
+        # An alias may stand for either; after it, and before any memory space, comes the other one.
         is_layout = isinstance(attribute, AffineMapAttr | StridedLayoutAttr | AttributeAlias | ArrayAttr)
         if is_layout and not (isinstance(attribute, AttributeAlias) and layout is not None):
             layout = attribute

@@ -142,7 +142,7 @@ def _unescape(found: re.Match[str]) -> str:
     if name is not None:
         return _NAMED_ESCAPES[name]
     if code is None:
-        raise LeafError('expected `n`, `t`, `"`, `\\` or two hexadecimal digits behind `\\`', found.start())
+        raise LeafError('expected `n`, `t`, `"`, `\\` or two hexadecimal digits after `\\`', found.start())
     byte = int(code, 16)
     return chr(byte) if byte < 0x80 else chr(0xDC00 + byte)
 

@@ -97,12 +97,12 @@ def _check_attributes(rank: int, attributes: Sequence[Attribute], offsets: Seque
     for attribute, offset in zip(attributes, offsets, strict=True):
         if isinstance(attribute, AttributeAlias | DialectAttr):  # a layout or a memory space
             if spaces:
-                raise LeafError("nothing stands behind the memory space of a memref", offset)
+                raise LeafError("nothing stands after the memory space of a memref", offset)
             is_certain = False
             continue
         if isinstance(attribute, AffineMapAttr | StridedLayoutAttr):
             if spaces:
-                raise LeafError("expected the memory space behind the layout", offset)
+                raise LeafError("expected the memory space after the layout", offset)
             if is_certain:
                 _check_layout_rank(attribute, rank, offset)
             continue

@@ -27,7 +27,7 @@ def sparse_attribute(
     if not isinstance(type, ShapedType):
         return SparseElementsAttr(body, type)
     if type.element_count is None:
-        raise LeafError(f"expected a static shape behind the elements, but got `{type}`", offset)
+        raise LeafError(f"expected a static shape after the elements, but got `{type}`", offset)
     if literals:
         _check_literals(literals, type, offset, bounded, may_be_empty)
     return SparseElementsAttr(body, type)

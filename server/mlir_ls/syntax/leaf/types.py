@@ -238,7 +238,7 @@ class UnrankedTensorType(_UnrankedType):
 class MemRefType(_RankedType):
     """`memref<4x?xf32, layout, memory space>`. The identity layout and the memory space 0 are None.
 
-    An alias that stands alone behind the element type is held as the layout until it is resolved.
+    An alias that stands alone after the element type is held as the layout until it is resolved.
     """
 
     __slots__ = ("layout", "memory_space")
@@ -379,7 +379,7 @@ def _comma(types: tuple[Type, ...]) -> str:
 
 
 def spelled_sizes(shape: Shape) -> str:
-    """`4x?x`, in front of the type of the elements."""
+    """`4x?x`, before the type of the elements."""
     return "".join(["?x" if size is None else f"{size}x" for size in shape])
 
 

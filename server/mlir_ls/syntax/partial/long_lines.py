@@ -17,9 +17,9 @@ _BEGINNING = 200
 
 
 def step_at(state: BodyState | HeaderState, text: str, at: int = 0) -> tuple[LineStep, int]:
-    """The step for a text from an offset on, and the offset behind what the step consumes.
+    """The step for a text from an offset on, and the offset after what the step consumes.
 
-    A line that was not written by hand may hold any number of items: of a long one ever longer beginnings are tried. Behind a
+    A line that was not written by hand may hold any number of items: of a long one ever longer beginnings are tried. After a
     syntax error a long line is not read at all.
     """
     length = len(text) - at
@@ -39,7 +39,7 @@ def step_at(state: BodyState | HeaderState, text: str, at: int = 0) -> tuple[Lin
 
 
 _OF_TOKENS = frozenset(("expected-token", "unknown-operation"))
-"""Codes of faults that nothing behind their token can correct."""
+"""Codes of faults that nothing after their token can correct."""
 
 
 def _fails_early(step: LineStep, beginning: str) -> bool:
@@ -54,7 +54,7 @@ def _fails_early(step: LineStep, beginning: str) -> bool:
 
 def _unread(step: LineStep, text: str, at: int, size: int) -> tuple[LineStep, int]:
     """The step for a text from an offset on, if that for its first `size` characters has a syntax error: all that is behind is
-    a part of the same item, and is not read. An error that ends an item in front of the text leaves all of it."""
+    a part of the same item, and is not read. An error that ends an item before the text leaves all of it."""
     if step.rest and not step.rest_at:
         return step, at
     consumed = at + step.rest_at if step.rest else at + len(text[at : at + size].rstrip(BLANKS))
@@ -76,5 +76,5 @@ TOO_LONG: Final = "; the rest of this line is too long to be read"
 
 
 def is_unread(shape: OpShape) -> bool:
-    """Whether an item goes on behind its syntax error with text that was not read."""
+    """Whether an item goes on after its syntax error with text that was not read."""
     return any([fault.message.endswith(TOO_LONG) for fault in shape.faults])

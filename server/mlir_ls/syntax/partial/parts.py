@@ -45,7 +45,7 @@ def read_parts(
 ) -> Document:
     """The snapshot of a text in which the lines around some others are read, as far as that is little work.
 
-    `old` is one of the same text, or of the one in front of an `edit`, read in the same language: what was read then of lines
+    `old` is one of the same text, or of the one before an `edit`, read in the same language: what was read then of lines
     that are not touched is taken over.
     """
     if old is not None and edit is not None and may_split_anew(old, edit, lines):
@@ -94,7 +94,7 @@ def read_parts(
 
 
 class _Known:
-    """What is known of parts of a text by a snapshot of the one in front of an edit, None if that is the same text."""
+    """What is known of parts of a text by a snapshot of the one before an edit, None if that is the same text."""
 
     def __init__(self, old: Document, edit: Edit | None) -> None:
         self.old = old
@@ -166,7 +166,7 @@ def _parts(lines: Sequence[str], splits: Splits, places: Iterable[int]) -> Itera
 
 
 def _chunk_start(lines: Sequence[str], line: int, behind: int, splits: Splits) -> int | None:
-    """Where the chunk begins that a line is in, if that is not far, and not in front of what is read."""
+    """Where the chunk begins that a line is in, if that is not far, and not before what is read."""
     lowest = max(line - _WHOLE + 1, 0)
     below = line + 1
     for above in (max(lowest, line - _NEAR), lowest):

@@ -213,7 +213,7 @@ def refusal_of(words: Sequence[str]) -> str:
 
 
 def program_called(name: str) -> str | None:
-    """The path of a program; where there is none, of the newest one whose name has a version behind it."""
+    """The path of a program; where there is none, of the newest one whose name has a version after it."""
     return next((found for each in _names(name) if (found := find_program(each)) is not None), None)
 
 

@@ -160,7 +160,7 @@ def _tests_in(folder: str) -> Iterator[str]:
 
 
 def _substitutions(programs: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Programs that are there with a version behind their names only."""
+    """Programs that are there with a version after their names only."""
     for name in sorted(programs):
         if find_program(name) is None and (found := program_called(name)) is not None:
             yield rf"(?<![-./\w]){re.escape(name)}(?![-.\w])", found.replace("\\", r"\\")

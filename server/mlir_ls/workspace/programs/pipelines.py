@@ -148,7 +148,7 @@ def _additions(given: Sequence[str], is_split: bool, crash: Path, known: set[str
 def _links(output: Sequence[str], file: str) -> list[int]:
     """For each line of an output the line of a file that its location names, or -1.
 
-    The location of an operation stands behind its regions.
+    The location of an operation stands after its regions.
     """
     aliases: dict[str, str] = {}
     for line in output:

@@ -119,7 +119,7 @@ def test_bounds_and_steps_by_aliases() -> None:
           //              ^^^^^^ affine.bound: expected a bound: a number of type index or an affine map, but got 2 : i32
           }
           affine.for %i = 0 to #both(%n) {
-          //                   ^^^^^ affine.bound: a bound of several results needs 'min' in front of it
+          //                   ^^^^^ affine.bound: a bound of several results needs 'min' before it
           }
           affine.for %i = #none to #two {
           //              ^^^^^ affine.bound: expected '(' and the operands of the map

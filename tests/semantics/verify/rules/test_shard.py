@@ -57,7 +57,7 @@ def test_shardings() -> None:
           %1 = shard.sharding @g split_axes = [[0], [1, 0]] : !shard.sharding
         //                                    ^^^^^^^^^^^^^ shard.sharding-axes: each axis of the grid splits one dimension
           %2 = shard.sharding @g split_axes = [[0]] sharded_dims_offsets = [0, 3, 2] : !shard.sharding
-        //     ^^^^^^^^^^^^^^ shard.sharding-offsets: offsets never go back, but got 2 behind 3
+        //     ^^^^^^^^^^^^^^ shard.sharding-offsets: offsets never go back, but got 2 after 3
           %3:2 = shard.process_multi_index on @g axes = [1] : index, index
         //       ^^^^^^^^^^^^^^^^^^^^^^^^^ grid-results: expected 1 result, one for each axis, but got 2
           return

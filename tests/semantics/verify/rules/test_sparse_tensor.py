@@ -133,7 +133,7 @@ def test_levels_that_can_be_stored() -> None:
         //                           ^ bad-attribute: expected levels that are the dimensions in some order, or
         // -----
         #c = #sparse_tensor.encoding<{ map = (i, j) -> (i : dense, j : singleton) }>
-        //                           ^ bad-attribute: expected a compressed level in front of a singleton
+        //                           ^ bad-attribute: expected a compressed level before a singleton
         // -----
         #d = #sparse_tensor.encoding<{ map = (i, j) -> (i : compressed, j : singleton(soa)) }>
         // -----

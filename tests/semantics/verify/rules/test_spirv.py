@@ -181,7 +181,7 @@ def test_structured_control_flow() -> None:
             spirv.mlir.merge
           }
           spirv.mlir.selection {
-        //^^^^^^^^^^^^^^^^^^^^ spirv.merge-block: a header block is missing in front of the merge block
+        //^^^^^^^^^^^^^^^^^^^^ spirv.merge-block: a header block is missing before the merge block
             spirv.mlir.merge
           }
           spirv.Return

@@ -79,7 +79,7 @@ def analysable(parts: Parts) -> SiteRule:
 
 
 def _is_dimension_already(site: Site, index: int, dims: Sequence[int]) -> bool:
-    """Whether expressions name the value in front of this `symbol(…)` as a dimension: what it is first, it stays."""
+    """Whether expressions name the value before this `symbol(…)` as a dimension: what it is first, it stays."""
     shape = site.operation.shape
     slot, start = shape.uses[index][0], operand_at(shape, index).start
     if _SYMBOL.search(shape.text, 0, start) is None:
@@ -152,7 +152,7 @@ def _may_be_size(site: Site, operand: int, path: tuple[int, ...]) -> bool:
             return True
     made = origin.operation
     if made is None or made.spec.name not in _SIZED:
-        return made is not None and made.spec.name == "memref.cast"  # behind so many of them it is not decided
+        return made is not None and made.spec.name == "memref.cast"  # after so many of them it is not decided
     if number is None:
         return dimension.operation is not None and "ConstantLike" in dimension.operation.spec.trait_names
     sizes, type_ = made.operand_group(_SIZED[made.spec.name]), made.result_types[0]
@@ -174,7 +174,7 @@ def _is_above(site: Site, origin: Origin) -> bool:
 
 
 def _counts_loop(site: Site, origin: Origin) -> bool:
-    """Whether an argument of a region counts a loop: that of a sequential one is the first, in front of what it carries."""
+    """Whether an argument of a region counts a loop: that of a sequential one is the first, before what it carries."""
     parent = site.parent(origin.level)
     return parent is not None and (
         parent.spec.name == "affine.parallel" or (parent.spec.name == "affine.for" and origin.number == 0)

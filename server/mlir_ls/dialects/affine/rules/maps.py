@@ -102,7 +102,7 @@ def bound(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         has_operands = text[spelled.end :].lstrip()[:1] == "("
         if isinstance(value, AffineMapAttr):
             if len(value.map.results) > 1 and not text[: spelled.start].rstrip().endswith(prefix):
-                yield f"a bound of several results needs '{prefix}' in front of it", attribute_at(operation, name)
+                yield f"a bound of several results needs '{prefix}' before it", attribute_at(operation, name)
             elif text[spelled.start] == "#" and not has_operands:
                 yield "expected '(' and the operands of the map", attribute_at(operation, name)
         elif not _is_index(value):

@@ -156,7 +156,7 @@ def gpu_launch_region(inside: Inside) -> Iterator[Violation]:
 
 
 def _wrong_launch_arguments(operation: Operation, arguments: Sequence[Type | None]) -> str:
-    """What is wrong with the arguments of a launch's region: indices and sizes, of clusters too, and buffers behind them."""
+    """What is wrong with the arguments of a launch's region: indices and sizes, of clusters too, and buffers after them."""
     clusters = [operation.operand_group(f"clusterSize{axis}") for axis in "XYZ"]
     shared = _shared_buffers(operation)
     if None in clusters or shared is None:
@@ -211,7 +211,7 @@ def gpu_attributions(inside: Inside) -> Iterator[Violation]:
 
 @rule("gpu.function-name")
 def function_name(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-    """A function has a name, which is no property in generic form: there it stands behind the regions."""
+    """A function has a name, which is no property in generic form: there it stands after the regions."""
     given = operation.attributes.get("sym_name")
     if not operation.generic:
         return
@@ -224,7 +224,7 @@ def function_name(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
 
 
 def _shared_buffers(operation: Operation) -> int | None:
-    """How many buffers the work group has: an attribute in generic form, those behind a keyword in the custom one."""
+    """How many buffers the work group has: an attribute in generic form, those after a keyword in the custom one."""
     if operation.generic:
         found = operation.attribute("workgroup_attributions")
         if found is None or isinstance(found, AttributeAlias):

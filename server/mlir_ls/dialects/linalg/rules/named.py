@@ -1,6 +1,6 @@
 """linalg: how the named operations index their operands. "'linalg' Dialect", "Named Operations".
 
-Each line of `_INDEXED` has, behind the names of operations, one list of indices for each operand, in the notation of affine
+Each line of `_INDEXED` has, after the names of operations, one list of indices for each operand, in the notation of affine
 maps. `S0` is the first stride and `D0` the first dilation, which are attributes, or 1.
 """
 

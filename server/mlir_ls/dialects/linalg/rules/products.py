@@ -19,7 +19,7 @@ _PARTS_OF_BATCHED: Sequence[Sequence[Loops]] = (((3,), (0, 3), (1, 3)), ((3,), (
 
 
 def product_maps(name: str) -> ShapeRule:
-    """The rule for the maps of an operation: inputs are transposed or broadcast behind the batch; that of a batch is fixed."""
+    """The rule for the maps of an operation: inputs are transposed or broadcast after the batch; that of a batch is fixed."""
     inputs, parts, output = _OF[name]
 
     @rule("linalg.product-maps")

@@ -16,7 +16,7 @@ _NOT_CONSTANT = (False, "an index into a struct must be constant today")
 
 
 def type_start(leaves: Leaves) -> int:
-    """Where the type behind the last colon begins."""
+    """Where the type after the last colon begins."""
     depth, found = 0, 0
     for index, token in enumerate(leaves.tokens):
         depth += (token in OPENING) - (token in CLOSING)
@@ -51,7 +51,7 @@ def recompose(rewriter: Rewriter, new: str) -> tuple[bool, str]:
 
 
 def _load(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """The type of what is loaded stands behind an arrow today."""
+    """The type of what is loaded stands after an arrow today."""
     shape = rewriter.item.node.shape
     result = shape.result_types[0] if shape.result_types else None
     if not shape.generic and node_of(result) is not None:
@@ -60,7 +60,7 @@ def _load(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool,
 
 
 def _store(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """The type of what is stored stands in front of the pointer's today."""
+    """The type of what is stored stands before the pointer's today."""
     shape = rewriter.item.node.shape
     value = shape.uses[0][2] if shape.uses else None
     if not shape.generic and node_of(value) is not None:
@@ -176,7 +176,7 @@ def _constant(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[b
 
 
 def _spelled_symbol(rewriter: Rewriter, name: str) -> str:
-    """A symbol as it is named, without the type that stood behind it in March 2019."""
+    """A symbol as it is named, without the type that stood after it in March 2019."""
     found = next(each for each in rewriter.item.node.shape.attributes if each.name == name)
     return rewriter.source(found.start, found.end).partition(" : ")[0]
 

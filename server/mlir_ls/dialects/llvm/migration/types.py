@@ -62,7 +62,7 @@ def _inner(types: tuple[Type, ...]) -> list[str] | None:
 
 
 def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
-    """Rewrites a type, or an attribute that is a unit today, and returns the token behind it."""
+    """Rewrites a type, or an attribute that is a unit today, and returns the token after it."""
     token, at = leaves.tokens[index], leaves.starts[index]
     if token == "llvm.noalias" and leaves.tokens[index + 1] in ("=", ":") and leaves.tokens[index + 2] == "true":
         leaves.rewriter.replace(leaves.end_of(index), leaves.end_of(index + 2), "")

@@ -75,7 +75,7 @@ def llvm_callee(site: Site) -> Iterator[Violation]:
         yield Violation(message, place, related)
         return
     if signature.variadic and not call.has_attribute("var_callee_type"):
-        yield Violation(f"{name} is variadic: the call must spell its type behind 'vararg'", place, related)
+        yield Violation(f"{name} is variadic: the call must spell its type after 'vararg'", place, related)
         return
     for index, expected in zip(passed, signature.inputs, strict=False):
         if differ(call.operand_types[index], expected):

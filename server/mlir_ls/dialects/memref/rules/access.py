@@ -75,7 +75,7 @@ def atomic_effects(inside: Inside) -> Iterator[Violation]:
 
 
 def misplaced_transfer(types: Sequence[Type | None], expected: int) -> str:
-    """What is wrong with the operands of a transfer between memrefs, each with its indices behind it; "" for nothing.
+    """What is wrong with the operands of a transfer between memrefs, each with its indices after it; "" for nothing.
 
     `expected` memrefs are there: source, destination and tag, or the tag of a transfer that is waited for.
     """
@@ -87,7 +87,7 @@ def misplaced_transfer(types: Sequence[Type | None], expected: int) -> str:
     places = [at for at, type_ in enumerate(types) if isinstance(type_, MemRefType)]
     memrefs = [type_ for type_ in types if isinstance(type_, MemRefType)]
     if len(places) != expected or places[0] != 0:
-        return f"expected {plural(expected, 'memref')}, each with its indices behind it, but got {len(places)}"
+        return f"expected {plural(expected, 'memref')}, each with its indices after it, but got {len(places)}"
     counts = [end - place - 1 for place, end in zip(places, [*places[1:], len(types)], strict=True)]
     behind = [[0], [1], [0, 2]] if expected == 3 else [[1]]
     for memref, count, others in zip(memrefs, counts, behind, strict=True):

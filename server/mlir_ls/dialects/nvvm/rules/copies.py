@@ -51,9 +51,9 @@ def nvvm_prefetched(operation: Operation) -> Found:
         if has_priority:
             yield "the map of a tensor has no eviction priority", attribute_at(operation, "evictPriority")
         elif space not in (_GENERIC, _CONSTANT):
-            yield f"the map of a tensor is behind a generic or a constant pointer, but got {found}", place
+            yield f"a generic or a constant pointer leads to the map of a tensor, but got {found}", place
         elif operation.has_attribute("in_param_space") and space != _GENERIC:
-            yield f"what is in the space of parameters is behind a generic pointer, but got {found}", place
+            yield f"a generic pointer leads to what is in the space of parameters, but got {found}", place
     elif space == _CONSTANT:
         yield f"expected a generic, global or local pointer, but got {found}", place
     elif flag(operation, "uniform") and level not in ("L1", None):

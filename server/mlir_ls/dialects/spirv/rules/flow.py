@@ -52,7 +52,7 @@ def spirv_merge_block(inside: Inside) -> Iterator[Violation]:
             return
     if region.block_count == 1:
         what = "an entry block" if operation.spec.name in _LOOPS else "a header block"
-        yield Violation(f"{what} is missing in front of the merge block", place)
+        yield Violation(f"{what} is missing before the merge block", place)
 
 
 @rule("spirv.loop-blocks")
@@ -65,7 +65,7 @@ def spirv_loop_blocks(inside: Inside) -> Iterator[Violation]:
     if region.block_count < 2 or len(ends) != region.block_count:
         return
     if region.block_count == 2:
-        yield Violation("a header block is missing behind the entry block", place)
+        yield Violation("a header block is missing after the entry block", place)
         return
     labels = _labels(inside)
     if labels is None:
@@ -80,7 +80,7 @@ def spirv_loop_blocks(inside: Inside) -> Iterator[Violation]:
     elif region.block_count == 3:
         yield Violation("a continue block that goes back to the header is missing", place)
     elif header not in _targets(ends[-2]):
-        message = f"the block in front of the merge block must go back to {header}"
+        message = f"the block before the merge block must go back to {header}"
         yield Violation(message, name_of(ends[-2].node.shape), (), ends[-2])
     else:
         for item in ends[2:-2]:
@@ -95,7 +95,7 @@ def _targets(item: NestedOperation) -> list[str]:
 
 
 def _labels(inside: Inside) -> list[str] | None:
-    """The names of the blocks behind the first one, as far as the branches between them show."""
+    """The names of the blocks after the first one, as far as the branches between them show."""
     found = inside.regions[0].labels
     return found if len(found) == inside.regions[0].block_count else None
 

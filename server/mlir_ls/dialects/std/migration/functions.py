@@ -40,7 +40,7 @@ def drops_label(label: Located, owner: Located) -> bool | None:
 
 
 def _kind_at(item: Located, place: RewriteSite) -> tuple[str, str]:
-    """The operation that a function becomes, and what stands in front of its attributes."""
+    """The operation that a function becomes, and what stands before its attributes."""
     found = [function_at(item, place) for function_at in hooks("function_at").values()]
     return next((each for each in found if each is not None), (_FUNCTION, ""))
 

@@ -18,7 +18,7 @@ _DYNAMIC = str(-(1 << 63))
 
 
 def _brackets(leaves: Leaves) -> list[tuple[int, int]]:
-    """The tokens of the brackets behind the source, each with that of its partner."""
+    """The tokens of the brackets after the source, each with that of its partner."""
     found: list[tuple[int, int]] = []
     index = leaves.tokens.index("%", leaves.tokens.index("=") + 1 if "=" in leaves.tokens else 0) + 1
     while leaves.tokens[index] == "[":
@@ -114,7 +114,7 @@ def _slice(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool
 
 
 def _reshape(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """A buffer of static shape without a layout has its elements one behind the other, with other sizes as well."""
+    """A buffer of static shape without a layout has its elements one after the other, with other sizes as well."""
     shape = rewriter.item.node.shape
     types = (shape.uses[0][2] if shape.uses else None, shape.result_types[0] if shape.result_types else None)
     source, result = [place.resolved(type_) if type_ is not None else None for type_ in types]

@@ -16,7 +16,7 @@ from mlir_ls.syntax.leaf.types import RankedTensorType, ShapedType
 
 @rule("tensor.padding-numbers")
 def padding_numbers(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
-    """There is a padding in front and one behind for each dimension. "'tensor' Dialect", `tensor.pad`."""
+    """There is a padding in front and one after for each dimension. "'tensor' Dialect", `tensor.pad`."""
     source = operation.type_named("source")
     if not isinstance(source, RankedTensorType):
         return

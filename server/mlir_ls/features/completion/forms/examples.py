@@ -1,4 +1,4 @@
-"""The form of an operation as its example has it: what stands behind its name, with stand-ins where its types stand."""
+"""The form of an operation as its example has it: what stands after its name, with stand-ins where its types stand."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.tree import Node
 
 NAME = "<name>"
-"""Stands for the name of the operation among the tokens in front of others."""
+"""Stands for the name of the operation among the tokens before others."""
 BODY = f"{{{REGION}}}"
 """The token for a region."""
 
 
 class Tail(NamedTuple):
-    """What stands behind the name of an operation, token by token.
+    """What stands after the name of an operation, token by token.
 
     `%` is a value, `@` a symbol, `!__type__1` a stand-in for a type, `?x` something else that is filled in, BODY a region; the
-    rest is spelled so. `blanks` stand in front of the tokens, where they are known. `types` are what the stand-ins stand for
+    rest is spelled so. `blanks` stand before the tokens, where they are known. `types` are what the stand-ins stand for
     in an example, `names` what that defines, `labels` the labels with which its regions begin, "" for none.
-    `operands` are the types of its operands, "" where they are not known. `apart` are the tokens behind which a blank stands
-    in front of a parenthesis, NAME for the name of the operation. `has_regions`: the example has some.
+    `operands` are the types of its operands, "" where they are not known. `apart` are the tokens after which a blank stands
+    before a parenthesis, NAME for the name of the operation. `has_regions`: the example has some.
     """
 
     tokens: tuple[str, ...]
@@ -47,7 +47,7 @@ class Tail(NamedTuple):
 
     @property
     def words_apart(self) -> frozenset[str]:
-        """The tokens behind which a blank stands in front of a parenthesis, by the blanks that are known."""
+        """The tokens after which a blank stands before a parenthesis, by the blanks that are known."""
         behind = (NAME, *self.tokens)
         opening = [at for at, token in enumerate(self.tokens) if token == "("]
         return frozenset([behind[at] for at in opening if self.blanks[at : at + 1] == (" ",)])
@@ -59,7 +59,7 @@ class Tail(NamedTuple):
 
 
 class ExampleForm(NamedTuple):
-    """How the example of an operation spells its name, what stands behind that, and the types of the results that it names.
+    """How the example of an operation spells its name, what stands after that, and the types of the results that it names.
 
     `attributes` are those that it spells, by their names.
     """
@@ -128,7 +128,7 @@ def with_subscripts(tail: Tail, count: int) -> Tail:
 
 
 def without_results(tail: Tail) -> Tail | None:
-    """A tail without the types of results behind an arrow; None where there is no arrow that is followed by them alone."""
+    """A tail without the types of results after an arrow; None where there is no arrow that is followed by them alone."""
     if "->" not in tail.tokens:
         return None
     at = len(tail.tokens) - 1 - tail.tokens[::-1].index("->")
@@ -151,7 +151,7 @@ def with_rank(tail: Tail, rank: int) -> Tail:
 
 
 def _pieces(shape: OpShape, spans: LeafSpans) -> Iterator[tuple[str, int, str, str]]:
-    """What stands behind the name: the blank in front of each piece, where it begins, its text, and what it is.
+    """What stands after the name: the blank before each piece, where it begins, its text, and what it is.
 
     That is "type", "other" or "" for a token.
     """
@@ -210,7 +210,7 @@ def _with_standins(pieces: Sequence[tuple[str, str, str]], shape: OpShape, langu
 
 
 def _with_results_of_outputs(tail: Tail) -> Tail:
-    """The types of results behind the arrow are those of the outputs, which are the last operands."""
+    """The types of results after the arrow are those of the outputs, which are the last operands."""
     if "->" not in tail.tokens:
         return tail
     at = len(tail.tokens) - 1 - tail.tokens[::-1].index("->")

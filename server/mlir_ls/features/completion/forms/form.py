@@ -41,7 +41,7 @@ _ESCAPED = str.maketrans({"\\": "\\\\", "$": "\\$", "}": "\\}"})
 
 
 class OperationForm:
-    """One operation while its snippet is put together, and what stands behind its name.
+    """One operation while its snippet is put together, and what stands after its name.
 
     `operands` and `results` are the types that they have to have, where what is around says so. `kinds` are "shaped",
     "scalar" or "" for each operand. `header` is the erased text up to the name of the operation. `tail` is a part of the text
@@ -172,7 +172,7 @@ class OperationForm:
         return f"{self._blank(before, number) or ' '}{{{block}\n\t{body}\n}}"
 
     def _successors(self) -> Iterator[Block | None]:
-        """For each successor a block behind the operation that takes as many values; None where there is none."""
+        """For each successor a block after the operation that takes as many values; None where there is none."""
         blocks = list(blocks_behind(self._place))
         for successor in self._cut.shape.successors:
             taking = [block for block in blocks if len(block.types) == len(successor.uses)]

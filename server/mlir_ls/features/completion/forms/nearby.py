@@ -12,7 +12,7 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.tree import Located
 
 _NEAR = 3000
-"""Lines in front of and behind a place in which symbols are looked for."""
+"""Lines before and after a place in which symbols are looked for."""
 
 
 class Block(NamedTuple):
@@ -23,7 +23,7 @@ class Block(NamedTuple):
 
 
 def blocks_behind(place: CompletionPlace) -> Iterator[Block]:
-    """The blocks behind a place in its region."""
+    """The blocks after a place in its region."""
     for item in place.siblings:
         shape = item.node.shape
         if shape.kind == "label" and item.line > place.start.line:

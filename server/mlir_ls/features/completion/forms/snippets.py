@@ -1,4 +1,4 @@
-"""The whole form of an operation as a snippet: made of what its reader expects behind its name, with likely values filled in.
+"""The whole form of an operation as a snippet: made of what its reader expects after its name, with likely values filled in.
 
 Language Server Protocol, "Snippet Syntax".
 """
@@ -58,7 +58,7 @@ class SnippetMaker:
         """The form of the operation that is spelled so, from its name on; "" where the name is all that there has to be.
 
         It is the first of several forms for which there are values with which nothing is wrong, else the first that is right
-        with placeholders for some values, else for types as well. Where none is right, the cursor stands behind the name.
+        with placeholders for some values, else for types as well. Where none is right, the cursor stands after the name.
         """
         place = self._place
         header = f"{erase(f'{place.header}{label}').text} "
@@ -111,7 +111,7 @@ class SnippetMaker:
     def _by_grammar(
         self, label: str, header: str, cut: Cut, example: ExampleForm | None
     ) -> Iterator[tuple[str, OperationForm]]:
-        """What the grammar has behind the name, with as many subscripts as values nearby have dimensions."""
+        """What the grammar has after the name, with as many subscripts as values nearby have dimensions."""
         tail = _by_grammar(cut, example)
         if ("[", "%", "]") not in zip(tail.tokens, tail.tokens[1:], tail.tokens[2:], strict=False):
             yield label, OperationForm(self._place, cut, tail, self._likely, header=header)
@@ -140,7 +140,7 @@ class SnippetMaker:
             yield from (each,) if ranked == each else (ranked, each)
 
     def _given(self, label: str, header: str, tail: Tail, kinds: tuple[str, ...]) -> Iterator[tuple[str, OperationForm]]:
-        """The form with this behind its name; none where the language does not read it."""
+        """The form with this after its name; none where the language does not read it."""
         cut = read_cut(f"{header}{tail.text} ", self._place.default_dialect, self._place.analysis.language)
         if cut.whole and not cut.rest:
             yield label, OperationForm(self._place, cut, tail, self._likely, kinds=kinds, header=header)
@@ -175,7 +175,7 @@ class SnippetMaker:
         return ""
 
     def call(self, label: str, callee: FunctionType, before: str = "") -> str:
-        """A symbol that is called, with arguments and types behind it; "" where the call is spelled otherwise.
+        """A symbol that is called, with arguments and types after it; "" where the call is spelled otherwise.
 
         `label` is the symbol with what is typed `before` it.
         """
@@ -189,7 +189,7 @@ class SnippetMaker:
         return OperationForm(place, cut, Tail(tail), self._likely, tuple(callee.inputs), tuple(callee.results)).text(label)
 
     def successor(self, label: str, types: tuple[Type | None, ...]) -> str:
-        """A block that is branched to, with values for its arguments; "" where these do not stand behind it."""
+        """A block that is branched to, with values for its arguments; "" where these do not stand after it."""
         place = self._place
         tail = ("(", *_listed("%", len(types)), ":", *_types_apart(len(types)), ")")
         header = f"{erase(f'{place.header}^name').text} {' '.join(tail)} "
@@ -229,7 +229,7 @@ class SnippetMaker:
 
 
 def _by_grammar(cut: Cut, example: ExampleForm | None) -> Tail:
-    """What the grammar has behind the name; where nothing else says it, types and names are those of the example."""
+    """What the grammar has after the name; where nothing else says it, types and names are those of the example."""
     if example is None:
         return Tail(cut.rest)
     types: dict[str, str] = {}
@@ -246,7 +246,7 @@ def _by_grammar(cut: Cut, example: ExampleForm | None) -> Tail:
 
 
 def _with_attributes(cut: Cut, example: ExampleForm) -> Iterator[str]:
-    """What the grammar has behind the name, with the attributes of the example; a constant's value is left open."""
+    """What the grammar has after the name, with the attributes of the example; a constant's value is left open."""
     names = [] if is_typed_constant(cut) else names_of_attributes(cut.shape)
     for token in cut.rest:
         name = names.pop(0) if token == ATTRIBUTE and names else ""
@@ -269,7 +269,7 @@ def _types_apart(count: int) -> tuple[str, ...]:
 
 
 def _without_results(rest: tuple[str, ...], callee: FunctionType) -> tuple[str, ...]:
-    """The types behind a call, with as many results as the callee has."""
+    """The types after a call, with as many results as the callee has."""
     if len(callee.results) == 1 or "->" not in rest:
         return rest
     at = rest.index("->")

@@ -42,7 +42,7 @@ def _documentation(item: CompletionItem, markdown: bool) -> str:
 def _item_text(where: str, index: int, item: CompletionItem, typed: str, client: Client, uri: str) -> str:
     """An item. Clients filter and order by what is typed: what begins otherwise has it in front, so that it goes behind.
 
-    A dialect has its period behind it: else its name, typed whole, would be in front of all its operations, and insert nothing.
+    A dialect has its period after it: else its name, typed whole, would be before all its operations, and insert nothing.
     """
     label = quoted(item.label)
     documentation = _documentation(item, client.completion_markdown)

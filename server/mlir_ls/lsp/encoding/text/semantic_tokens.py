@@ -12,7 +12,7 @@ from mlir_ls.lsp.encoding.protocol import types
 
 
 class EncodedTokens(NamedTuple):
-    """Numbers with a comma behind each, or what has changed of them, and the number of the result.
+    """Numbers with a comma after each, or what has changed of them, and the number of the result.
 
     `data` is None where nothing has changed. A result without a number is one that no later request refers to.
     """

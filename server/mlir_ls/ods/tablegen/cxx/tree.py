@@ -118,14 +118,14 @@ def _postfix(node: Node) -> Tree:
 
 
 def _name(node: Node) -> Tree:
-    """A name; with braces behind it, an object that is made of a list."""
+    """A name; with braces after it, an object that is made of a list."""
     named: Tree = ("name", node.children[0].text.removeprefix("::"), _types(node.children[1]))
     made = _below(node.children[2], "list")
     return ("call", named, _tree(made[0])) if made else named
 
 
 def _returned(statements: list[Node], after: Tree) -> Tree:
-    """What statements return, and behind them `after`, if they do not."""
+    """What statements return, and after them `after`, if they do not."""
     found = after
     for node in reversed(statements):
         if node.expr_name == "return":

@@ -41,7 +41,7 @@ class Relation(NamedTuple):
     """A relation of an operation's parts.
 
     `holds`: None where it is not known. `violation`: called where it does not hold only. `condition`: the text of a condition
-    that holds, behind "where"; "" where it cannot be a condition.
+    that holds, after "where"; "" where it cannot be a condition.
     """
 
     holds: Callable[[Operation], Truth]
@@ -141,7 +141,7 @@ def _not_given(condition: str) -> str:
 
 
 class _Comparison(NamedTuple):
-    """Whether numbers compare as they must, and how that is spelled, with `{0}`, `{1}` for those behind the first."""
+    """Whether numbers compare as they must, and how that is spelled, with `{0}`, `{1}` for those after the first."""
 
     holds: Callable[[list[int]], bool]
     words: str
@@ -272,7 +272,7 @@ _SAME = {"same_type": "type", "same_element": "element type", "same_shape": "sha
 
 
 def _agreeing(word: str, parts: list[Part], types: TypeTerms) -> Relation:
-    """The types of all behind the first part agree with that of the first."""
+    """The types of all after the first part agree with that of the first."""
     first, others = parts[0], parts[1:]
 
     def differs(one: Type, other: Type) -> bool:

@@ -2,7 +2,7 @@
 
 MLIR language reference, "Builtin Dialect", "VectorType", "MemRefType", "ComplexType": elements are numbers, or of types that
 implement `VectorElementTypeInterface`, `MemRefElementTypeInterface` or `FloatTypeInterface`. A memref has one memory space. A
-type behind `dense<…>` has a shape. This is so wherever it is spelled: in another type, in an attribute, in an operation that is
+type after `dense<…>` has a shape. This is so wherever it is spelled: in another type, in an attribute, in an operation that is
 not registered.
 """
 
@@ -51,7 +51,7 @@ _SUSPECT = deferred(
     r"|memref\s*<[^#<>]*#\w+\.[\w.]+(?:<[^<>]*>)?\s*,"
 )
 """Something with elements of a type of a dialect, or of one that an alias stands for, a literal that is of such a type, or a
-memref with something behind an attribute of a dialect."""
+memref with something after an attribute of a dialect."""
 
 _LITERALS = (DenseElementsAttr, DenseResourceAttr, SparseElementsAttr)
 

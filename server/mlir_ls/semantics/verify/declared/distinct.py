@@ -15,7 +15,7 @@ _DISTINCT = deferred(r'"(?:[^"\\\n]|\\.)*"|(distinct\[\d+\]<[^<>"\n]*>)')
 
 
 def distinct_faults(shape: OpShape, environment: Environment) -> tuple[Fault, ...]:
-    """The first mention of a number in a header that holds something else than one in front of it, or than that of an alias."""
+    """The first mention of a number in a header that holds something else than one before it, or than that of an alias."""
     if "distinct[" not in shape.text:
         return ()
     known = dict(_of_aliases(environment)) if shape.kind == "alias" else {}

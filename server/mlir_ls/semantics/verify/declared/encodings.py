@@ -47,7 +47,7 @@ def _layout_faults(operation: Operation) -> list[Fault]:
 
 
 def _layout_problem(type_: MemRefType, operation: Operation) -> str:
-    """A map behind an alias takes the dimensions of the memref, or the results of the map in front of it."""
+    """A map after an alias takes the dimensions of the memref, or the results of the map before it."""
     layouts = type_.layout.elements if isinstance(type_.layout, ArrayAttr) else (type_.layout,)
     rank = len(type_.shape)
     for layout in layouts:
@@ -55,7 +55,7 @@ def _layout_problem(type_: MemRefType, operation: Operation) -> str:
         if not isinstance(map_, AffineMapAttr):
             return ""
         if map_.map.dims != rank:
-            of = "the memref has rank" if layout is layouts[0] else "the map in front of it yields"
+            of = "the memref has rank" if layout is layouts[0] else "the map before it yields"
             return f"the map {layout} has {map_.map.dims} dimensions, but {of} {rank}"
         rank = len(map_.map.results)
     return ""

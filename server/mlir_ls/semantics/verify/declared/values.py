@@ -81,6 +81,6 @@ def _violation(operation: Operation, declared: Operand | Result, index: int, num
 
 
 def shortened(constraint: Term) -> str:
-    """A constraint in words behind "must be" or "is", cut off where it goes on for too long."""
+    """A constraint in words after "must be" or "is", cut off where it goes on for too long."""
     words = requirement_in_words(constraint)
     return words if len(words) <= _MAX_WORDS else words[: words.rfind(" ", 0, _MAX_WORDS)].rstrip(",(") + " …"

@@ -75,7 +75,7 @@ def _passed(shape: OpShape, spec: OpSpec, environment: Environment) -> _Passed |
 
     A list of groups, for successors of any number, is divided as the attribute with their lengths says. Where operands are
     named for the successors, the names say which go where, and of an operation of a project nothing else does. Where the
-    syntax is not known, no values behind a successor do not say that none are passed.
+    syntax is not known, no values after a successor do not say that none are passed.
     """
     if not shape.generic:
         known = shape.known or shape.partly

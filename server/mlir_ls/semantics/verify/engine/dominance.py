@@ -4,7 +4,7 @@ MLIR language reference, "Control flow and SSACFG regions", "Graph regions": onl
 A use inside of a nested region counts where the operation stands that holds it. Names that nothing in the region defines
 are none of its business.
 
-A long region remembers what it found, and behind an edit looks only at what the edit can have changed: the runs that are
+A long region remembers what it found, and after an edit looks only at what the edit can have changed: the runs that are
 new, and others that use a name which is defined elsewhere now.
 """
 
@@ -104,7 +104,7 @@ def _dominance_errors(region: Region, owner: OpShape, late: Sequence[tuple[Free,
 
 
 def _late_in_one(part: RunSummary) -> tuple[Free, ...]:
-    """The uses of the only run of a region that stand in front of their definitions."""
+    """The uses of the only run of a region that stand before their definitions."""
     defined = part.defined
     if not part.free or not defined:
         return ()

@@ -48,7 +48,7 @@ class Dominators:
 
 
 def _postorder(successors: Sequence[Sequence[int]]) -> list[int]:
-    """The blocks that can be reached, each behind those that can be reached from it, loops aside."""
+    """The blocks that can be reached, each after those that can be reached from it, loops aside."""
     order: list[int] = []
     seen = {0}
     todo = [(0, iter(successors[0]))]

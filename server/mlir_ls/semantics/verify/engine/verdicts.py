@@ -208,7 +208,7 @@ class Verifier:
 
 
 def is_placed(spec: OpSpec) -> bool:
-    """Whether it matters where an operation stands: what is around it, or what comes behind it."""
+    """Whether it matters where an operation stands: what is around it, or what comes after it."""
     return spec.terminator or depends_on_parent(spec)
 
 

@@ -1,7 +1,7 @@
 """The way of the verifier through a tree: bottom up, in slices, past everything that was verified before.
 
 What it finds is kept with the runs, regions and operations that it is about, and these are shared between the versions
-of a document: behind an edit only the runs on the way from the edited line to the top are looked at again.
+of a document: after an edit only the runs on the way from the edited line to the top are looked at again.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ def _verify_blocks(
     if is_plain_block(region, owner, number):
         part = run_summary(region.runs[0])
         if not part.defined or not any([name in part.defined for name, _, _ in part.free]):
-            # nothing branches, and nothing is used in front of its definition
+            # nothing branches, and nothing is used before its definition
             keep_region(region, ())
             return (), 0
     found = region_faults(region, owner, number)

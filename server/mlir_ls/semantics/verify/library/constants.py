@@ -1,4 +1,4 @@
-"""Constants behind operands, for rules that hold where a number is known when the program is compiled."""
+"""Constants after operands, for rules that hold where a number is known when the program is compiled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attributes that an operation takes from a dictionary in front of its operands, which may be an alias, `#trait`."""
+"""Attributes that an operation takes from a dictionary before its operands, which may be an alias, `#trait`."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def trait_of(operation: Operation, name: str) -> Attribute | None:
 
 
 def _trait(operation: Operation) -> Attribute | None:
-    """What an alias in front of the operands of a custom form stands for; an alias where that is not known."""
+    """What an alias before the operands of a custom form stands for; an alias where that is not known."""
     alias = _TRAIT.match(operation.shape.text, operation.shape.name_end)
     return None if alias is None else resolved(cast("Attribute", AttributeAlias(alias[1])), operation.environment)
 
 
 def needs_maps_and_iterators() -> tuple[ShapeRule, ShapeRule]:
-    """The rules that a dictionary in front of the operands has maps and iterators, both arrays.
+    """The rules that a dictionary before the operands has maps and iterators, both arrays.
 
     Of the generic form, and of other values in the dictionary, the declared constraints say it.
     """

@@ -34,7 +34,7 @@ class HeaderRange:
 
     @property
     def end(self) -> int:
-        """The offset behind the last character."""
+        """The offset after the last character."""
         return self._settled()[1]
 
     def _settled(self) -> tuple[int, int]:

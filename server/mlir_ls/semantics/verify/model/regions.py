@@ -232,7 +232,7 @@ class Inside:
         return None if symbol is None else symbol_text(symbol, self._node.names)
 
     def region_behind(self, keyword: str, name: str) -> RegionView | None:
-        """The region behind a keyword of the custom form, which leaves empty ones out; in generic form that of a name."""
+        """The region after a keyword of the custom form, which leaves empty ones out; in generic form that of a name."""
         if self.operation.generic:
             return self.region(name)
         words: list[str] = _BEFORE_REGION.findall(self.operation.shape.text)

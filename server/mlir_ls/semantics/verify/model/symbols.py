@@ -26,7 +26,7 @@ def table_of(region: Region) -> Table | None:
 
 
 def inherit(new: Region, old: Region) -> None:
-    """Hands the table of a region down to the version behind an edit, which has not been verified yet."""
+    """Hands the table of a region down to the version after an edit, which has not been verified yet."""
     if new is not old and TABLE.of(new) is None:
         TABLE.keep(new, TABLE.of(old))
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class DialectBody(NamedTuple):
-    """What a dialect's own grammar makes of what stands behind the mnemonic of one of its types or attributes.
+    """What a dialect's own grammar makes of what stands after the mnemonic of one of its types or attributes.
 
     `spelling` is its canonical spelling, "" for no body. Most often it has angle brackets around it; if not, it can
     only be spelled as in `#dialect<mnemonic case>`. `parameters` are what it says, hashable; None where that is not
@@ -59,7 +59,7 @@ class LeafReader(Protocol):
 
 
 DialectBodyParser = Callable[[str, LeafReader], DialectBody]
-"""Reads all that stands behind the mnemonic, and the leaves in it with a reader. Its `LeafError`s count from there."""
+"""Reads all that stands after the mnemonic, and the leaves in it with a reader. Its `LeafError`s count from there."""
 
 FindBodyParser = Callable[[str, str], "DialectBodyParser | NoSuchName | None"]
 """By dialect and mnemonic: the parser; or why there can be no such name; or None, where nothing is known of it."""

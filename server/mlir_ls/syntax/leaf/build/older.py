@@ -1,4 +1,4 @@
-"""What the productions of older forms make: the rules behind `older.peg` and the files laid over it."""
+"""What the productions of older forms make: the rules after `older.peg` and the files laid over it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ IN_VECTORS = (IntegerType, FloatType, TypeAlias)
 _HEX = deferred(r"[0-9A-Fa-f]*\Z")
 _MAX_WIDTH = 4096
 
-# The layout and what stands behind it, distinguished by the attribute itself.
+# The layout and what stands after it, distinguished by the attribute itself.
 _MAPS = (AffineMapAttr, AttributeAlias, StridedLayoutAttr, ArrayAttr)
 
 
@@ -109,12 +109,12 @@ def older_memref(
     for part, offset in zip(parts, offsets, strict=True):
         if isinstance(part, _MAPS):
             if spaces:
-                raise LeafError("expected the maps of the layout in front of the memory space", offset)
+                raise LeafError("expected the maps of the layout before the memory space", offset)
             if isinstance(part, StridedLayoutAttr) and len(part.strides) != len(shape):
                 raise LeafError(f"expected {len(shape)} strides, but got {len(part.strides)}", offset)
             if isinstance(part, AffineMapAttr):
                 if rank is not None and part.map.dims != rank:
-                    of = "the memref has rank" if not maps else "the map in front of it yields"
+                    of = "the memref has rank" if not maps else "the map before it yields"
                     raise LeafError(f"the map has {part.map.dims} dimensions, but {of} {rank}", offset)
                 rank = len(part.map.results)
             else:
@@ -249,7 +249,7 @@ def _check_content(text: str, offset: int) -> None:
     if not text.startswith("0x"):
         raise LeafError("expected a string that begins with `0x`", offset)
     if not _HEX.match(text, 2):
-        raise LeafError("expected hexadecimal digits behind `0x`", offset)
+        raise LeafError("expected hexadecimal digits after `0x`", offset)
 
 
 def _wrapping_number(node: Node, values: list[Any], context: Context) -> Attribute:
@@ -293,7 +293,7 @@ def _check_divisors(raws: Iterable[Any]) -> None:
     """The second operand of `mod`, `floordiv` and `ceildiv` is positive. "Affine Expressions"."""
     for operator, value in divisors_of(raws):
         if value <= 0:
-            raise LeafError(f"expected a positive number behind `{operator.symbol}`, but got `{value}`", operator.offset)
+            raise LeafError(f"expected a positive number after `{operator.symbol}`, but got `{value}`", operator.offset)
 
 
 def _positive_map(node: Node, values: list[Any], context: Context) -> AffineMap:
@@ -319,7 +319,7 @@ def _affine_smallest(node: Node, values: list[Any], context: Context) -> Any:
 
 
 def _type_in_front(node: Node, values: list[Any], context: Context) -> Attribute:
-    raise LeafError("the type of elements stands behind them", node.children[3].start)
+    raise LeafError("the type of elements stands after them", node.children[3].start)
 
 
 _SHARED: Rules = {

@@ -42,7 +42,7 @@ class _VectorShape(NamedTuple):
 
 
 class DialectSymbol(NamedTuple):
-    """The parts of a dialect's type or attribute behind the sigil.
+    """The parts of a dialect's type or attribute after the sigil.
 
     `body_offset` is where what stands between the angle brackets begins, or would begin; where there is neither a mnemonic
     nor a body, where the text ends.
@@ -133,7 +133,7 @@ def _parsed_whole(
 
 
 def body_of(spelling: str) -> str | None:
-    """The body of what stands behind a mnemonic: without angle brackets, or, where it has none, with a blank in front.
+    """The body of what stands after a mnemonic: without angle brackets, or, where it has none, with a blank in front.
 
     None if nothing stands there.
     """

@@ -127,7 +127,7 @@ def _names(cursor: _Cursor, closing: str) -> list[str]:
 
 
 def _listed(cursor: _Cursor) -> list[AffineExpr]:
-    """`(expr, ...)`, and nothing behind it."""
+    """`(expr, ...)`, and nothing after it."""
     cursor.take("(")
     found = [] if cursor.tokens[cursor.index] == ")" else _exprs(cursor)
     cursor.take(")")
@@ -143,7 +143,7 @@ def _exprs(cursor: _Cursor) -> list[AffineExpr]:
 
 
 def _constraints(cursor: _Cursor) -> list[tuple[AffineExpr, bool]]:
-    """`(expr relation expr, ...)`, and nothing behind it. Without any, everything fulfils them."""
+    """`(expr relation expr, ...)`, and nothing after it. Without any, everything fulfils them."""
     cursor.take("(")
     if cursor.accept(")"):
         cursor.end()

@@ -34,7 +34,7 @@ _DOUBLED = deferred(r",[ \t\n]*[,\])]|[\[(][ \t\n]*,")
 
 
 class TypeReader(Protocol):
-    """What reads the type behind a literal."""
+    """What reads the type after a literal."""
 
     def parse_type(self, text: str) -> Type:
         """The type that `text` spells."""
@@ -135,11 +135,11 @@ def _long_dense(text: str, start: int, end: int, type: Type) -> Attribute:
     """A long literal: what counting characters can find is checked, and a digest stands for the rest."""
     count = type.element_count if isinstance(type, ShapedType) else None
     if isinstance(type, ShapedType) and count is None:
-        raise LeafError(f"expected a static shape behind the elements, but got `{type}`", start)
+        raise LeafError(f"expected a static shape after the elements, but got `{type}`", start)
     if text[start] == '"':
         digits = end - start - 4
         if digits % 2:
-            raise LeafError("expected pairs of hexadecimal digits behind `0x`", start)
+            raise LeafError("expected pairs of hexadecimal digits after `0x`", start)
         if isinstance(type, ShapedType):
             check_byte_count(digits // 2, text[start + 3 : start + 5], type, start)
     else:

@@ -46,7 +46,7 @@ def _location(text: str, start: int) -> _Read | None:
 
 
 def _named(text: str, name: str, start: int) -> _Read | None:
-    """`child)` behind `"name"(`."""
+    """`child)` after `"name"(`."""
     child = _location(text, start)
     if child is None or not text.startswith(")", child[1]):
         return None
@@ -54,7 +54,7 @@ def _named(text: str, name: str, start: int) -> _Read | None:
 
 
 def _call_site(text: str, start: int) -> _Read | None:
-    """`callee at caller)` behind `callsite(`."""
+    """`callee at caller)` after `callsite(`."""
     callee = _location(text, start)
     if callee is None or not text.startswith(" at ", callee[1]):
         return None
@@ -65,7 +65,7 @@ def _call_site(text: str, start: int) -> _Read | None:
 
 
 def _fused(text: str, metadata: str | None, start: int) -> _Read | None:
-    """`location, ...]` behind `fused<metadata>[`."""
+    """`location, ...]` after `fused<metadata>[`."""
     locations: list[Attribute] = []
     while True:
         each = _location(text, start)

@@ -1,6 +1,6 @@
 """Plain types and attributes of the older forms, read without the grammar: what all their documents spell alike.
 
-MLIR Specification, December 2018, and those behind it, "Types" and "Attributes". Whatever they do not share is left to the
+MLIR Specification, December 2018, and those after it, "Types" and "Attributes". Whatever they do not share is left to the
 grammar: names of types that an affine map may have for its dimensions, divisors that are not positive, relations to other
 numbers than zero.
 """
@@ -67,7 +67,7 @@ class OlderSpelling(NamedTuple):
     """In what the plain spellings of a form differ from those of other older forms.
 
     `dotted`: a dialect's types may be spelled `!dialect.name`; without, that is an alias. `type_aliases`: there are any.
-    `typed_elements`: the type of `splat` and `dense` may stand in front of the elements. `unranked_memrefs`: there are any.
+    `typed_elements`: the type of `splat` and `dense` may stand before the elements. `unranked_memrefs`: there are any.
     `keyed` is how an entry of a dictionary begins.
     """
 
