@@ -22,10 +22,6 @@ MIN_MEMBERS = 3
 MIN_LENGTH = 30
 
 ALIKE = {
-    "to be taken from `syntax.leaf.lexical`": {
-        *("features.completion.half_typed:_CLOSING", "features.completion.place:_OPENS", "features.completion.place:_CLOSES"),
-        "features.completion.forms.form:_NO_BLANK_BEHIND",
-    },
     "brackets but for those of regions, for two ends": {"features.fixes.tokens:_BRACKETS"},
     "in the order of their numbers, which are others": {"dialects.llvm.syntax_2020_10:_LINKAGES"},
     "what SPIR-V has, and what C++ has": {"dialects.spirv.bodies:_INTEGER_WIDTHS", "dialects.spirv.rules.matrices:_FLOATS"},

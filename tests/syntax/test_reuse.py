@@ -220,7 +220,7 @@ def test_a_brace_taken_away_and_put_back() -> None:
     ],
 )
 def test_siblings_are_read_anew_where_indentation_begins_to_count(text: str, edits: list[Edit]) -> None:
-    """Behind the last edit the braces do not balance, so that indentation counts."""
+    """After the last edit the braces do not balance, so that indentation counts."""
     analysis = analysis_of(text_of(text))
     for edit in edits:
         analysis = update(analysis, edit)

@@ -27,7 +27,7 @@ _MAX_HINT = 40
 _REMEMBERED = 5_000
 
 _PRESUMED = "?"
-"""Behind types that the text or the definition of an operation of unknown syntax only suggests."""
+"""What stands after types that the text or the definition of an operation of unknown syntax only suggests."""
 
 _SIZE = re.compile(r"\s*:\s*[0-9]+")
 _NESTED = deferred(r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"|//[^\n]*|->|[<>]')

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 
 _WORD = re.compile(r"[\w$.-]*")
-_END = re.compile(r"\s*(?:$|//|[)\]}>,])")
+_END = re.compile(r"$|//|[)\]}>,]")
 """What follows a whole form: the end of the line, a comment, a closing bracket, or the next member of a list."""
 _MARKS = "<({[=:"
 

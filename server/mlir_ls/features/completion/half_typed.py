@@ -20,6 +20,7 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cursor import context_at
 from mlir_ls.syntax.completing import ENTRY, TYPE, Cut, read_cut
 from mlir_ls.syntax.erase import erase
+from mlir_ls.syntax.leaf.lexical import CLOSING_OF
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located
 from mlir_ls.text import Edit, Position
@@ -35,7 +36,6 @@ _HALF_NAME = re.compile(r"[A-Za-z_][\w$.]*\Z")
 _VALUE = re.compile(rf"%({_NAME})")
 _HALF_TYPE = re.compile(r"[!#]?[A-Za-z_][\w.$]*<\Z")
 _HALF_ALIAS = re.compile(r"![\w$]*\Z")
-_CLOSING = {"(": ")", "[": "]", "{": "}", "<": ">"}
 _LINES = 200
 _BY_SIGIL = {"%": frozenset(("%", "<definition>")), "^": frozenset(("^",)), "@": frozenset(("@", "<attribute>"))}
 _ANY_WORD = frozenset(("<type>", "<attribute>", "<keyword>", "<anything>", ENTRY))
@@ -205,7 +205,7 @@ def _of_one_operation(text: str, tokens: list[str]) -> list[str]:
     """The tokens up to the end of the operation: brackets are closed, and its region is empty."""
     tokens = [*tokens[: tokens.index("{")], "{", "}"] if "{" in tokens else tokens
     header = f"{text} {' '.join(tokens)}"
-    return [*tokens, *[_CLOSING[header[at]] for at in reversed(open_brackets(header))]]
+    return [*tokens, *[CLOSING_OF[header[at]] for at in reversed(open_brackets(header))]]
 
 
 def _named(place: CompletionPlace, cut: Cut, text: str, tokens: list[str], end: Position) -> Iterator[str]:

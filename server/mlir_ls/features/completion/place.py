@@ -19,6 +19,7 @@ from mlir_ls.semantics.presumed.types import Tied, presumed_types
 from mlir_ls.syntax.completing import TYPE, Cut, read_cut
 from mlir_ls.syntax.erase import Erased, erase
 from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf.lexical import OPENING, OPENING_OF
 from mlir_ls.syntax.leaf.types import DerivedType, TypeAlias
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Chunk, Located, Node, Region, region_line_of
@@ -32,8 +33,6 @@ STANDIN = "__value__"
 _NEAR = 400
 """Lines before and after the cursor from which likely items are drawn."""
 
-_CLOSES = {")": "(", "]": "[", "}": "{", ">": "<"}
-_OPENS = frozenset("([{<")
 _NAME = r"%[A-Za-z0-9_$.-]+"
 RESULTS = re.compile(rf"\s*((?:{_NAME}(?::\d+)?\s*,\s*)*{_NAME}(?::\d+)?)\s*=\s*")
 _ALIAS_OF_ATTRIBUTES = re.compile(r"(#[A-Za-z_][\w$.-]*)\s*=\s*\{")
@@ -393,9 +392,9 @@ def open_brackets(header: str) -> list[int]:
     """Where the brackets stand that are open at the end of a header."""
     found: list[int] = []
     for at, letter in enumerate(header):
-        if letter in _OPENS:
+        if letter in OPENING:
             found.append(at)
-        elif found and header[found[-1]] == _CLOSES.get(letter) and header[at - 1 : at + 1] != "->":
+        elif found and header[found[-1]] == OPENING_OF.get(letter) and header[at - 1 : at + 1] != "->":
             found.pop()
     return found
 

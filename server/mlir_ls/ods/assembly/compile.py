@@ -74,7 +74,7 @@ def compile_format(
     """How to read what follows the name of an operation that has an assembly format.
 
     `leaves` reads the types that its definition names. With `notes` the function also notes what printing puts before
-     the elements that it reads.
+    the elements that it reads.
 
     Raises:
         FormatError: its format does not follow the grammar.

@@ -32,7 +32,7 @@ and sizes before a type of a dialect. A number after a colon may be how many res
 
 _Parts = list["str | None"]
 """A text in groups of five, and an end: what does not vary, the first character of what may vary, the rest of the word before
- a body, the body, the rest of the number."""
+a body, the body, the rest of the number."""
 
 _PLAIN_LOCATION = deferred(r"loc\((?:#loc|unknown)\)")
 

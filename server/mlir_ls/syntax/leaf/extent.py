@@ -92,7 +92,7 @@ def attribute_end(text: str, offset: int, typed: bool = True) -> int:
 
 
 def balanced_end(text: str, offset: int, raw: bool = False) -> int:
-    """Behind the bracket that closes the one at `offset`.
+    """The offset after the bracket that closes the one at `offset`.
 
     In a raw text, the body of a dialect's type or attribute, `//` begins no comment.
 

@@ -28,10 +28,10 @@ from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.completing import ATTRIBUTE, TYPE, Cut
 from mlir_ls.syntax.erase import SIGIL, erase
 from mlir_ls.syntax.leaf import LeafError, Type
+from mlir_ls.syntax.leaf.lexical import OPENING
 from mlir_ls.syntax.leaf.types import DerivedType, FloatType, ShapedType, TypeAlias
 from mlir_ls.syntax.shape import OpShape
 
-_NO_BLANK_BEHIND = frozenset("([<{")
 _NO_BLANK_BEFORE = frozenset((",", ")", "]", ">", "}"))
 _ARGUMENT = re.compile(r"%([\w$.-]+)\s*:\s*((?:[^,()<>]|<[^<>]*(?:<[^<>]*>[^<>]*)*>)+)")
 _MAX_NAMES = 100
@@ -405,7 +405,7 @@ def escaped(text: str) -> str:
 
 def _blank(before: str, token: str) -> str:
     """The blank between two tokens."""
-    if before[-1:] in _NO_BLANK_BEHIND or token in _NO_BLANK_BEFORE or (token == "[" and before not in ("=", ",")):
+    if before[-1:] in OPENING or token in _NO_BLANK_BEFORE or (token == "[" and before not in ("=", ",")):
         return ""
     if token == "(" and (before[-1:].isalnum() or before in ("@", NAME)):
         return ""

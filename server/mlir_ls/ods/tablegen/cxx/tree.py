@@ -185,7 +185,7 @@ def functions_in(declarations: str) -> dict[str, Tree]:
 
 
 def _closing(code: str, start: int) -> int:
-    """Behind the brace that closes the one at `start`."""
+    """The offset after the brace that closes the one at `start`."""
     depth = 0
     for index in range(start, len(code)):
         depth += {"{": 1, "}": -1}.get(code[index], 0)

@@ -125,16 +125,13 @@ def _negated(relation: Relation | None) -> Relation | None:
     def violation(operation: Operation) -> DeclaredViolation:
         return DeclaredViolation(f"the operation must not be one where {known.condition}", "", name_of(operation.shape))
 
-    condition = known.condition.replace(" is ", " is not ", 1) if " is " in known.condition else _not_given(known.condition)
+    verb = "is" if " is " in known.condition else "are"
+    condition = known.condition.replace(f" {verb} ", f" {verb} not ", 1)
     return Relation(lambda operation: negated(known.holds(operation)), violation, condition)
 
 
 _WHERE = " where "
-"""In front of the condition of a requirement."""
-
-
-def _not_given(condition: str) -> str:
-    return condition.replace(" are given", " are not given")
+"""What stands before the condition of a requirement."""
 
 
 # -- numbers ----------------------------------------------------------------------------------------------------------

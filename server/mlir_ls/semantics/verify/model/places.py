@@ -10,7 +10,6 @@ from mlir_ls.syntax.erase import slot_offsets
 from mlir_ls.syntax.leaf import LeafParser, Type
 from mlir_ls.syntax.reader import Broken, HeaderReader, RegionBegins
 from mlir_ls.syntax.shape import Fault, OpShape, Successor
-from mlir_ls.system.patterns import deferred
 
 
 class HeaderRange:
@@ -52,14 +51,8 @@ class SpelledType(NamedTuple):
     end: int
 
 
-_NAMELESS = deferred(r"(?<=[ \[(,])@(?=[\]),]|$)")
-"""A symbol in a message: what it is called is no part of a shape."""
-
-
 def fault_at(code: str, message: str, where: HeaderRange, instead: tuple[str, ...] = ()) -> Fault:
     """A fault at a range, in whose place one of `instead` may stand."""
-    if "@" in message:
-        message = _NAMELESS.sub("a symbol", message)
     return Fault(code, message, where.start, where.end, (), instead)
 
 
