@@ -16,6 +16,7 @@ from mlir_ls.interruption import pause
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.syntax.brackets import brackets_behind
 from mlir_ls.syntax.document import Document
+from mlir_ls.syntax.shape import is_damaged
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Body, Node, Region, extent, region_line_of
 from mlir_ls.text import Edit
@@ -141,7 +142,7 @@ class _Walk:
     def _layout(self, node: Node, regions: int) -> Layout | None:
         """How the header of an item with so many regions is laid out; None where it stays as it is."""
         shape = node.shape
-        if shape.faults or shape.kind == "broken":
+        if is_damaged(shape):
             return None
         layout = layout_of(shape, self.language)
         return None if layout.fixed or len(layout.pieces) != regions + 1 else layout

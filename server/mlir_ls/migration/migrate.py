@@ -20,8 +20,9 @@ from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.places import position_of, span_of
+from mlir_ls.syntax.shape import is_damaged
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tree import Located, Node, Region, region_line_of
+from mlir_ls.syntax.tree import Located, Region, region_line_of
 from mlir_ls.text import span
 
 _OPERANDS = re.compile(r"\s*\([^()]*\)(?:\s*\[[^\]]*\])?")
@@ -94,21 +95,16 @@ def _items(region: Region, line: int, parent: Located | None) -> Iterator[tuple[
     for at, node in region.items_with_lines():
         item = Located(line + at, node)
         yield item, parent
-        if node.body is not None and not _is_unread(node):
+        if node.body is not None and not is_damaged(node.shape):
             for number, inner in enumerate(node.body.regions):
                 yield from _items(inner, item.line + region_line_of(node.body, number), item)
-
-
-def _is_unread(node: Node) -> bool:
-    """Whether an item could not be read: it stays as it is, and so does what is in it."""
-    return node.shape.kind == "broken" or bool(node.shape.faults)
 
 
 def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
     """Collects the changes of an item; why there is no counterpart, if there is none."""
     item = place.item
     shape = item.node.shape
-    if _is_unread(item.node):
+    if is_damaged(shape):
         return "it stays as it is: it could not be read" if shape.kind == "operation" else ""
     leaves = Leaves(rewriter, place.colons, place.names)
     if shape.kind == "alias":

@@ -13,6 +13,7 @@ from mlir_ls.interruption import pause
 from mlir_ls.semantics.names import merged
 from mlir_ls.semantics.summary import NO_NAMES, RunSummary, run_summary
 from mlir_ls.syntax.erase import SIGIL, restore
+from mlir_ls.syntax.shape import is_damaged
 from mlir_ls.syntax.tree import Located, Node, Region, Run, region_line_of
 from mlir_ls.system.patterns import deferred
 
@@ -58,7 +59,7 @@ def naming_block(region: Region, region_line: int, label: str) -> Iterator[Locat
 def damaged(region: Region, region_line: int) -> Iterator[Located]:
     """The items with errors of syntax in a region and in those nested in it: not all that they name is known."""
     for line, node in _items(region, region_line, lambda part: bool(part.flagged), flagged=True):
-        if node.shape.faults or node.shape.kind == "broken":
+        if is_damaged(node.shape):
             yield Located(line, node)
 
 

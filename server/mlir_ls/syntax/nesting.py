@@ -116,7 +116,7 @@ class OpenRegion:
                     return False
         return False
 
-    def is_damaged(self) -> bool:
+    def ends_damaged(self) -> bool:
         """Whether the last item is an operation with regions and a mistake, after which a clause of it may stand."""
         return self.last is not None and bool(self.last.shape.faults) and self.last.body is not None
 

@@ -251,7 +251,7 @@ class _ChunkParser:
                     and contradicted(nesting, step.indent, line)
                 ):
                     return -1
-            elif kind == STRAY and operation is None and nesting.top.is_damaged():
+            elif kind == STRAY and operation is None and nesting.top.ends_damaged():
                 step = LineStep.silent(step)
             taken = names[slot : slot + step.taken]
             slot += step.taken

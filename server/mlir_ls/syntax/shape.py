@@ -261,6 +261,11 @@ class OpShape:
     verdict: Verdict | None = None  # None: not verified, or it depends on aliases
 
 
+def is_damaged(shape: OpShape) -> bool:
+    """Whether the syntax of an item is broken."""
+    return bool(shape.faults) or shape.kind == "broken"
+
+
 def changed(shape: OpShape, **changes: Any) -> OpShape:
     """A shape like another one but for some fields. It is verified anew."""
     return replace(shape, verdict=None, identified=None, **changes)

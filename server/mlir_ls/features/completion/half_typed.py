@@ -21,6 +21,7 @@ from mlir_ls.semantics.cursor import context_at
 from mlir_ls.syntax.completing import ENTRY, TYPE, Cut, read_cut
 from mlir_ls.syntax.erase import erase
 from mlir_ls.syntax.leaf.lexical import CLOSING_OF
+from mlir_ls.syntax.shape import is_damaged
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located
 from mlir_ls.text import Edit, Position
@@ -114,7 +115,7 @@ def _ends_in_type(header: str) -> bool:
 def _is_half_typed(place: CompletionPlace, item: Located) -> bool:
     """Whether an item cannot be read, or has a name that its dialect does not have."""
     shape = item.node.shape
-    if shape.faults or shape.kind == "broken":
+    if is_damaged(shape):
         return True
     dialect = shape.name.partition(".")[0]
     return shape.kind == "operation" and shape.syntax is None and not place.analysis.language.is_open(dialect)

@@ -47,7 +47,7 @@ from mlir_ls.semantics.verify.rules import (
 )
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms
 from mlir_ls.semantics.verify.terms.types import TypeTerms
-from mlir_ls.syntax.shape import Fault, OpShape, Verdict
+from mlir_ls.syntax.shape import Fault, OpShape, Verdict, is_damaged
 from mlir_ls.syntax.tree import Node
 
 CLEAN = Verdict((), False)
@@ -216,11 +216,6 @@ def ends_block(shape: OpShape) -> bool:
     """Whether nothing may follow an operation in its block: it is a terminator, or not registered but has successors."""
     spec = shape.syntax
     return spec.terminator if isinstance(spec, OpSpec) else bool(shape.successors)
-
-
-def is_damaged(shape: OpShape) -> bool:
-    """Whether the syntax of an item is broken."""
-    return bool(shape.faults) or shape.kind == "broken"
 
 
 @remembered(8)

@@ -30,10 +30,10 @@ from mlir_ls.semantics.verify.engine.branches import branch_faults
 from mlir_ls.semantics.verify.engine.dominance import late_uses
 from mlir_ls.semantics.verify.engine.invalidation import Pending, pending_in, remember_definers
 from mlir_ls.semantics.verify.engine.parents import MODULE, parent_fault, place_of
-from mlir_ls.semantics.verify.engine.verdicts import CLEAN, Verifier, ends_block, is_damaged
+from mlir_ls.semantics.verify.engine.verdicts import CLEAN, Verifier, ends_block
 from mlir_ls.semantics.verify.model.context import BALANCED, UNBALANCED, EnclosingRegion, ItemPosition, frame_inside
 from mlir_ls.semantics.verify.model.symbols import table_of
-from mlir_ls.syntax.shape import Fault, OpShape
+from mlir_ls.syntax.shape import Fault, OpShape, is_damaged
 from mlir_ls.syntax.tree import Body, Node, Region, Run
 
 _SLICE = 256
