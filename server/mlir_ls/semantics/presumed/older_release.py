@@ -17,7 +17,7 @@ _OF_DEFINITIONS = frozenset(
     (
         *("unknown-operation", "unknown-type", "unknown-attribute", "expected-token", "no-custom-form"),
         *("attribute-value", "missing-attribute", "operand-count", "result-count", "region-count"),
-        *("bad-attribute", "bad-type"),
+        *("bad-attribute", "bad-type", "unknown-keyword"),
     )
 )
 _LACKING = frozenset(("unknown-operation", "unknown-type", "unknown-attribute"))
@@ -107,7 +107,7 @@ def _is_former(node: Node) -> bool:
         return True
     if shape.faults and has_former_body(shape.text):
         return True
-    return not shape.generic and is_former_spelling(shape.name, shape.text[shape.name_end :])
+    return is_former_spelling(shape.name, shape.text[shape.name_end :], shape.generic)
 
 
 def _nodes(chunks: Sequence[Chunk]) -> Iterator[Node]:
