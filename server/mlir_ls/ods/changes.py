@@ -76,8 +76,14 @@ def former_of(dialect: str) -> Former:
     return Former(**json_of(dialect, FORMER_FILE))
 
 
+def was_in_releases(name: str) -> bool:
+    """Whether only releases between the documents and the oldest known one had an operation of this full name."""
+    dialect, _, mnemonic = name.partition(".")
+    return mnemonic in former_of(dialect).operations
+
+
 def is_former_spelling(name: str, behind: str, generic: bool = False) -> bool:
-    """Whether what stands after the name of an operation, in custom or in generic form, is how only older releases spelled it."""
+    """Whether what stands after the name of an operation, in either form, is how only older releases spelled it."""
     dialect, _, mnemonic = name.partition(".")
     patterns = former_of(dialect).spellings
     found = [patterns[each] for key in (mnemonic, "*") if (each := f'"{key}"' if generic else key) in patterns]

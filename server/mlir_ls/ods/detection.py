@@ -81,6 +81,7 @@ _UNTYPED_POINTER = re.compile(r"!llvm\.ptr\b(?!<)")
 _OF_POINTERS = re.compile(r"!llvm\.(?:ptr|struct|array)\b")
 _OTHER_SPELLING = deferred(
     r"!linalg\.(?:view|buffer)<|(?<![\w$.\"])linalg\.(?:view|subview|buffer_\w+|dim|load|store)[ \t(]+%"
+    r"|\blinalg\.fill\([^)\n]*\)[ \t]*:[ \t]*(?:[fi][0-9]|bf16|index\b|complex<|[^\n]*->)"
     r"|!llvm\.(?:array|struct|vec|func)<[^\"\n]*\b(?:f16|f32|f64|bf16)\b|\bmemref<[^<>\"\n]*, *(?:\"|#[a-z_]\w*\.[a-z_])"
     r"|\bfunc[ \t][^{}\n]*\battributes[ \t]*\{[ \t]*[a-z_]\w*[ \t]*[=,}]"
     r"|^[ \t]*(?:switch|%[^\n=]*=[ \t]*(?:bitcast|(?:max|min)(?:f|si|ui)))[ \t]+%",

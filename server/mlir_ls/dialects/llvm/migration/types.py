@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.dialects.llvm.llvm_ir import DIALECT, Array, Function, Plain, Pointer, Struct, Vector, node_of
+from mlir_ls.dialects.llvm.migration.spelled_types import modern_pointers
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 
@@ -70,7 +71,8 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
     has_body = leaves.tokens[index + 1] == "<"
     if not token.startswith(_PREFIX) and not (token == _PREFIX[:-1] and has_body):
         return None
-    new = _modern_spelling(leaves.with_body(index), leaves.parser)
+    text = leaves.with_body(index)
+    new = _modern_spelling(text, leaves.parser) or (None if (plain := modern_pointers(text)) == text else plain)
     behind = leaves.behind(index + 1) if has_body else index + 1
     if new is not None:
         leaves.rewriter.replace(at, leaves.end_of(behind - 1), new)
