@@ -47,9 +47,9 @@ def outside(leaves: Leaves, first: int = 0) -> Iterator[int]:
         depth += (token in OPENING) - (token in CLOSING and not is_arrow)
 
 
-def token_outside(leaves: Leaves, wanted: str, first: int = 0) -> int:
+def token_outside(leaves: Leaves, spelling: str, first: int = 0) -> int:
     """The first token of a spelling, from a token on, in no brackets; -1 where there is none."""
-    return next((index for index in outside(leaves, first) if leaves.tokens[index] == wanted), -1)
+    return next((index for index in outside(leaves, first) if leaves.tokens[index] == spelling), -1)
 
 
 def behind_name(leaves: Leaves) -> int:
