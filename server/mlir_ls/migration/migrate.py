@@ -149,7 +149,7 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
         successor_operands(rewriter, leaves, place)
     attributes = renamed_attributes(name)
     for attribute in shape.attributes:
-        if attribute.name in attributes:
+        if attribute.name in attributes and attribute.name_offset < attribute.start:
             rewriter.replace(attribute.name_offset, attribute.name_offset + len(attribute.name), attributes[attribute.name])
     new = renamed(name) or ("" if shape.generic else _with_dialect(name, shape.text[shape.name_offset : shape.name_end]))
     if shape.generic:

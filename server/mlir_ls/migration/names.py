@@ -35,11 +35,13 @@ class ChunkNames:
     `inductions`: names of the induction variables of its loops. `renamed`: names of values that are
     others today, by the identity of the operation or label that has them. `aliases`: the names of aliases that may not be what
     they are, with those of today. `of_release`: the text is one of a release, with maps and elements as today.
+    `remembered`: what the modules of dialects found in the whole text, by words of theirs.
     """
 
     def __init__(self, region: Region, leaves: LeafParser, of_release: bool = False) -> None:
         self.leaves = leaves
         self.of_release = of_release
+        self.remembered: dict[str, dict[str, str]] = {}
         self.environment = environment_of(region, leaves)
         self.taken: set[str] = set()
         self.parts: dict[str, tuple[str, ...]] = {}

@@ -403,3 +403,26 @@ func.func @f(%m: memref<4x4xf32>, %i: index) {
   %1 = memref.load %0[%i, %i] : memref<2x2xf32, affine_map<(d0, d1)[s0] -> (d0 * 4 + s0 + d1)>>
   return
 }
+// -----
+// variadic calls, sizes of tensors
+llvm.func @printf(!llvm.ptr<i8>, ...) -> i32
+llvm.func @log(!llvm.ptr<i8> {llvm.nocapture}, i32, ...)
+llvm.mlir.global external @stderr() : !llvm.ptr<i8>
+func @f(%p: !llvm.ptr<i8>, %x: f64, %i: i32, %t: tensor<?x4xf32>) -> index {
+  %0 = llvm.call @printf(%p, %x, %i) : (!llvm.ptr<i8>, f64, i32) -> i32 // print
+  llvm.call @log(%p, %0) : (!llvm.ptr<i8>, i32) -> ()
+  %c0 = constant 0 : index
+  %1 = memref.dim %t, %c0 : tensor<?x4xf32>
+  return %1 : index
+}
+// =====
+llvm.func @printf(!llvm.ptr, ...) -> i32
+llvm.func @log(!llvm.ptr {llvm.nocapture}, i32, ...)
+llvm.mlir.global external @stderr() : !llvm.ptr
+func.func @f(%p: !llvm.ptr, %x: f64, %i: i32, %t: tensor<?x4xf32>) -> index {
+  %0 = llvm.call @printf(%p, %x, %i) vararg(!llvm.func<i32 (ptr, ...)>) : (!llvm.ptr, f64, i32) -> i32 // print
+  llvm.call @log(%p, %0) vararg(!llvm.func<void (ptr, i32, ...)>) : (!llvm.ptr, i32) -> ()
+  %c0 = arith.constant 0 : index
+  %1 = tensor.dim %t, %c0 : tensor<?x4xf32>
+  return %1 : index
+}

@@ -13,6 +13,7 @@ from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol, binary
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
+from mlir_ls.syntax.leaf.types import RankedTensorType, UnrankedTensorType
 
 _NAME = re.compile(r"[A-Za-z_]\w*\Z")
 _STRIDED = ("offset", "strides", "affine_map", "strided", "dense", "array", "true", "false", "unit")
@@ -113,9 +114,19 @@ def _tensor_store(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tup
     return recomposed(leaves, f"bufferization.materialize_in_destination {values[0]} in writable {values[1]} : {types} -> ()")
 
 
+def _dim(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The size of a tensor is an operation of tensor today."""
+    shape, colon = rewriter.item.node.shape, token_outside(leaves, ":")
+    found = type_in(leaves, place, colon + 1, leaves.count) if colon > 0 else None
+    if isinstance(found, RankedTensorType | UnrankedTensorType) and not shape.generic:
+        rewriter.replace(shape.name_offset, shape.name_end, "tensor.dim")
+    return NOT_DONE
+
+
 FORMER: dict[str, Special] = {
     "memref.buffer_cast": to_buffer,
     "memref.clone": named("bufferization.clone"),
+    "memref.dim": _dim,
     "memref.expand_shape": expanded,
     "memref.tensor_load": to_tensor,
     "memref.tensor_store": _tensor_store,

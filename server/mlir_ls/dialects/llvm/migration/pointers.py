@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.dialects.llvm.llvm_ir import DIALECT
-from mlir_ls.dialects.llvm.migration.spelled_types import members_of, modern_pointers, pointee_of
+from mlir_ls.dialects.llvm.migration.spelled_types import members_of, modern_pointers, parts, pointee_of
 from mlir_ls.migration.former import behind_name, inside, named, parted, recomposed, source_of, token_outside, type_in
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
@@ -14,6 +14,10 @@ from mlir_ls.syntax.leaf.types import TypeAlias
 
 _NOT_CONSTANT = (False, "an index into a struct must be constant today")
 _TYPED = re.compile(r"([0-9]+)\s*:\s*i[0-9]+")
+_VARIADIC = re.compile(
+    r'\s*llvm\.func\s+(?:\w+\s+)*(@(?:[\w.$-]+|"[^"]*"))\s*\((.*?\.\.\.)\s*\)\s*(?:->\s*(\S.*?))?\s*(?:attributes\b.*|\{.*)?\Z'
+)
+_ARGUMENT = re.compile(r"%[\w.$-]+\s*:\s*")
 _NUMBER = re.compile(r"-?[0-9]+\Z")
 
 
@@ -112,11 +116,37 @@ def _positions(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[
 
 
 def _call(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """A call of what a pointer points to spells the pointer's type today."""
+    """A call of what a pointer points to spells the pointer's type today, and one of a variadic function that function's."""
     first, colon = behind_name(leaves), token_outside(leaves, ":")
-    if not rewriter.item.node.shape.generic and leaves.tokens[first] == "%" and leaves.tokens[colon + 1] == "(":
+    if rewriter.item.node.shape.generic or colon < 0:
+        return NOT_DONE
+    if leaves.tokens[first] == "%" and leaves.tokens[colon + 1] == "(":
         rewriter.insert(leaves.starts[colon + 1], "!llvm.ptr, ")
+    callee = source_of(leaves, first, token_outside(leaves, "(", first))
+    type_ = _variadic(place).get(callee)
+    if type_ is not None and "vararg" not in leaves.tokens:
+        rewriter.insert(leaves.starts[colon], f"vararg({type_}) ")
     return NOT_DONE
+
+
+def _variadic(place: RewriteSite) -> dict[str, str]:
+    """The types of the variadic functions of the text, by `@name`."""
+    found = place.names.remembered.get(DIALECT)
+    if found is None:
+        found = place.names.remembered[DIALECT] = {}
+        for line in place.lines:
+            declared = _VARIADIC.match(line) if "..." in line else None
+            if declared is not None:
+                inputs = [_inner(each) for each in parts(declared[2])[:-1]]
+                result = _inner((declared[3] or "void").strip())
+                found[declared[1]] = f"!llvm.func<{result} ({', '.join([*inputs, '...'])})>"
+    return found
+
+
+def _inner(argument: str) -> str:
+    """The type of an argument, which may have a name and attributes, as it stands inside of another one."""
+    text = _ARGUMENT.sub("", argument).partition(" {")[0]
+    return modern_pointers(text).removeprefix(f"!{DIALECT}.")
 
 
 def _copy(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:

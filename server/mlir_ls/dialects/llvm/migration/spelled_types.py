@@ -19,8 +19,8 @@ def modern_pointers(text: str) -> str:
     at = 0
     while (found := _POINTER.search(text, at)) is not None:
         end = _behind(text, found.end())
-        parts = _parts(text[found.end() : end - 1])
-        space = parts[-1] if len(parts) > 1 or parts[0].isdigit() else ""
+        inner = parts(text[found.end() : end - 1])
+        space = inner[-1] if len(inner) > 1 or inner[0].isdigit() else ""
         new = f"ptr<{space}>" if space and space != "0" else "ptr"
         text = text[: found.start()] + new + text[end:]
         at = found.start() + len(new)
@@ -32,7 +32,7 @@ def pointee_of(text: str) -> str:
     found = _POINTER.match(text, len(_PREFIX)) if text.startswith(_PREFIX) else None
     if found is None:
         return ""
-    first = _parts(text[found.end() : _behind(text, found.end()) - 1])[0]
+    first = parts(text[found.end() : _behind(text, found.end()) - 1])[0]
     return "" if first.isdigit() else _full(first)
 
 
@@ -40,7 +40,7 @@ def members_of(text: str) -> list[str] | str | None:
     """The members of a struct, or the only type of the elements of an array or a vector; None of other types."""
     found = _STRUCT.match(text)
     if found is not None:
-        return [_full(each) for each in _parts(found[1]) if each]
+        return [_full(each) for each in parts(found[1]) if each]
     found = _ARRAY.match(text) or _VECTOR.match(text)
     return None if found is None else _full(found[1].strip())
 
@@ -59,12 +59,12 @@ def _behind(text: str, start: int) -> int:
     return at
 
 
-def _parts(text: str) -> list[str]:
+def parts(text: str) -> list[str]:
     """What stands between commas in no brackets."""
-    parts, depth, start = [], 0, 0
+    found, depth, start = [], 0, 0
     for at, letter in enumerate(text):
         depth += (letter in "<([{") - (letter in ">)]}" and text[at - 1 : at + 1] != "->")
         if letter == "," and depth == 0:
-            parts.append(text[start:at].strip())
+            found.append(text[start:at].strip())
             start = at + 1
-    return [*parts, text[start:].strip()]
+    return [*found, text[start:].strip()]
