@@ -42,12 +42,15 @@ def test_what_comes_out_is_todays(new: str) -> None:
         ("%0 = tensor.expand_shape %t [[0, 1]] : tensor<?xf32> into tensor<?x4xf32>", "the sizes of what is expanded"),
         ('%0 = "tosa.transpose"(%m, %o) : (tensor<2x4xf32>, tensor<2xi32>) -> tensor<4x2xf32>', "the order of the dimensions must be constant"),
         ("omp.wsloop reduction(@r -> %p : !llvm.ptr) for (%i) : i64 = (%n) to (%n) step (%n) {\n    omp.yield\n  }", "what a loop reduces"),
-        ("%0 = tosa.negate %i : (tensor<4xi32>) -> tensor<4xi32>", "zero points of quantized numbers"),
+        (
+            "%0 = tosa.negate %i : (tensor<4x!quant.uniform<i8:f32, 1.0>>) -> tensor<4x!quant.uniform<i8:f32, 1.0>>",
+            "zero points of quantized numbers",
+        ),
     ],
 )
 def test_what_cannot_be_decided_stays_and_is_reported(line: str, reason: str) -> None:
     arguments = "%p: !llvm.ptr, %n: i64, %b: i1, %s: !llvm.ptr<struct<(i32)>>, %t: tensor<?xf32>"
-    text = f"func.func @f({arguments}, %m: tensor<2x4xf32>, %o: tensor<2xi32>, %i: tensor<4xi32>) {{\n  {line}\n  return\n}}"
+    text = f"func.func @f({arguments}, %m: tensor<2x4xf32>, %o: tensor<2xi32>, %i: tensor<4x!quant.uniform<i8:f32, 1.0>>) {{\n  {line}\n  return\n}}"
     found = migrate(analyze(split_lines(text), CheckOptions(profile="llvm-older")))
     assert found.lines[1 : 1 + line.count("\n") + 1] == f"  {line}".split("\n")
     assert [reason in each.message for each in found.left if each.span.start.line == 1] == [True]

@@ -426,3 +426,144 @@ func.func @f(%p: !llvm.ptr, %x: f64, %i: i32, %t: tensor<?x4xf32>) -> index {
   %1 = tensor.dim %t, %c0 : tensor<?x4xf32>
   return %1 : index
 }
+// -----
+// LLVM 19: spirv chains
+spirv.func @f(%i: i32) "None" {
+  %c1 = spirv.Constant 1 : i32
+  %0 = spirv.Variable : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>
+  %1 = spirv.AccessChain %0[%c1, %i] : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, i32, i32
+  %2 = spirv.AccessChain %0[%c1] : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, i32
+  spirv.Return
+}
+// =====
+spirv.func @f(%i: i32) "None" {
+  %c1 = spirv.Constant 1 : i32
+  %0 = spirv.Variable : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>
+  %1 = spirv.AccessChain %0[%c1, %i] : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, i32, i32 -> !spirv.ptr<f32, Function>
+  %2 = spirv.AccessChain %0[%c1] : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xf32>)>, Function>, i32 -> !spirv.ptr<!spirv.array<4 x f32>, Function>
+  spirv.Return
+}
+// -----
+// LLVM 19: llvm
+llvm.func @g(%v: !llvm.vec<4 x ptr>, %p: !llvm.ptr {llvm.byval = f64}) attributes {memory = #llvm.memory_effects<other = readwrite, argMem = read, inaccessibleMem = readwrite>} {
+  llvm.return
+}
+llvm.func @h(%x: f32) -> f32 {
+  %0 = llvm.call_intrinsic "llvm.round"(%x) : (f32) -> f32 {fastmathFlags = #llvm.fastmath<reassoc>}
+  %1 = llvm.call_intrinsic "llvm.round"(%x) : (f32) -> f32 {}
+  llvm.return %0 : f32
+}
+// =====
+llvm.func @g(%v: vector<4x!llvm.ptr>, %p: !llvm.ptr {llvm.byval = f64}) attributes {memory = #llvm.memory_effects<other = readwrite, argMem = read, inaccessibleMem = readwrite, errnoMem = readwrite, targetMem0 = readwrite, targetMem1 = readwrite>} {
+  llvm.return
+}
+llvm.func @h(%x: f32) -> f32 {
+  %0 = llvm.call_intrinsic "llvm.round"(%x) {fastmathFlags = #llvm.fastmath<reassoc>} : (f32) -> f32
+  %1 = llvm.call_intrinsic "llvm.round"(%x) : (f32) -> f32
+  llvm.return %0 : f32
+}
+// -----
+// LLVM 19: vectors and tiles
+func.func @f(%v: vector<f32>, %w: vector<16xf32>, %x: f32, %i: i32, %t: vector<[4]x[4]xi32>, %s: vector<[4]xi32>, %n: index) {
+  %0 = vector.extractelement %v[] : vector<f32>
+  %1 = vector.insertelement %x, %v[] : vector<f32>
+  %2 = vector.extractelement %w[%i : i32]: vector<16xf32>
+  %3 = arm_sme.move_vector_to_tile_slice %s, %t, %n : vector<[4]xi32> into vector<[4]x[4]xi32>
+  gpu.printf "Hello: %d\n" %i, %x : i32, f32
+  return
+}
+// =====
+func.func @f(%v: vector<f32>, %w: vector<16xf32>, %x: f32, %i: i32, %t: vector<[4]x[4]xi32>, %s: vector<[4]xi32>, %n: index) {
+  %0 = vector.extract %v[] : f32 from vector<f32>
+  %1 = vector.insert %x, %v[] : f32 into vector<f32>
+  %position = arith.index_cast %i : i32 to index
+  %2 = vector.extract %w[%position] : f32 from vector<16xf32>
+  %3 = arm_sme.insert_tile_slice %s, %t[%n] : vector<[4]xi32> into vector<[4]x[4]xi32>
+  gpu.printf "Hello: %d\n", %i, %x : i32, f32
+  return
+}
+// -----
+// LLVM 19: what tosa had as attributes
+func.func @f(%a: tensor<1x8x8x4xi8>, %w: tensor<4x3x3x4xi8>, %b: tensor<4xi32>, %c: tensor<i1>, %m: tensor<2x3xf32>) -> tensor<2x3xf32> {
+  %p = arith.constant dense<[1, 0]> : tensor<2xi32>
+  %0 = tosa.transpose %m, %p : (tensor<2x3xf32>, tensor<2xi32>) -> tensor<3x2xf32>
+  %1 = tosa.conv2d %a, %w, %b {dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, quantization_info = #tosa.conv_quant<input_zp = 1, weight_zp = 0>, stride = array<i64: 1, 1>} : (tensor<1x8x8x4xi8>, tensor<4x3x3x4xi8>, tensor<4xi32>) -> tensor<1x6x6x4xi32>
+  %2 = tosa.negate %m : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %3 = tosa.tile %m {multiples = array<i64: 2, 1>} : (tensor<2x3xf32>) -> tensor<4x3xf32>
+  %4 = tosa.cond_if %c -> (tensor<2x3xf32>) {
+    tosa.yield %m : tensor<2x3xf32>
+  } else {
+    tosa.yield %2 : tensor<2x3xf32>
+  }
+  return %4 : tensor<2x3xf32>
+}
+// =====
+func.func @f(%a: tensor<1x8x8x4xi8>, %w: tensor<4x3x3x4xi8>, %b: tensor<4xi32>, %c: tensor<i1>, %m: tensor<2x3xf32>) -> tensor<2x3xf32> {
+  %p = arith.constant dense<[1, 0]> : tensor<2xi32>
+  %0 = tosa.transpose %m {perms = array<i32: 1, 0>} : (tensor<2x3xf32>) -> tensor<3x2xf32>
+  %zero = "tosa.const"() <{values = dense<1> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %zero_0 = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %1 = tosa.conv2d %a, %w, %b, %zero, %zero_0 {dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>, acc_type = i32} : (tensor<1x8x8x4xi8>, tensor<4x3x3x4xi8>, tensor<4xi32>, tensor<1xi8>, tensor<1xi8>) -> tensor<1x6x6x4xi32>
+  %zero_1 = "tosa.const"() <{values = dense<0.0> : tensor<1xf32>}> : () -> tensor<1xf32>
+  %2 = tosa.negate %m, %zero_1, %zero_1 : (tensor<2x3xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<2x3xf32>
+  %shape = tosa.const_shape {values = dense<[2, 1]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %3 = tosa.tile %m, %shape : (tensor<2x3xf32>, !tosa.shape<2>) -> tensor<4x3xf32>
+  %4 = tosa.cond_if %c : tensor<i1> -> (tensor<2x3xf32>) {
+    tosa.yield %m : tensor<2x3xf32>
+  } else {
+    tosa.yield %2 : tensor<2x3xf32>
+  }
+  return %4 : tensor<2x3xf32>
+}
+// -----
+// LLVM 19: clauses of omp, packs
+omp.declare_reduction @r : i32 init {
+^bb0(%a: i32):
+  omp.yield(%a : i32)
+} combiner {
+^bb0(%a: i32, %b: i32):
+  omp.yield(%a : i32)
+}
+func.func @f(%p: memref<1xi32>, %q: memref<1xi32>, %t: tensor<8x8xf32>, %o: tensor<2x2x4x4xf32>) {
+  omp.parallel reduction(@r %p -> %a : memref<1xi32>, @r %q -> %b : memref<1xi32>) {
+    omp.terminator
+  }
+  %0 = tensor.pack %t
+    inner_dims_pos = [0, 1]
+    inner_tiles = [4, 4] into %o : tensor<8x8xf32> -> tensor<2x2x4x4xf32>
+  %1 = tensor.unpack %0 inner_dims_pos = [0, 1] inner_tiles = [4, 4] into %t : tensor<2x2x4x4xf32> -> tensor<8x8xf32>
+  return
+}
+// =====
+omp.declare_reduction @r : i32 init {
+^bb0(%a: i32):
+  omp.yield(%a : i32)
+} combiner {
+^bb0(%a: i32, %b: i32):
+  omp.yield(%a : i32)
+}
+func.func @f(%p: memref<1xi32>, %q: memref<1xi32>, %t: tensor<8x8xf32>, %o: tensor<2x2x4x4xf32>) {
+  omp.parallel reduction(@r %p -> %a, @r %q -> %b : memref<1xi32>, memref<1xi32>) {
+    omp.terminator
+  }
+  %0 = linalg.pack %t
+    inner_dims_pos = [0, 1]
+    inner_tiles = [4, 4] into %o : tensor<8x8xf32> -> tensor<2x2x4x4xf32>
+  %1 = linalg.unpack %0 inner_dims_pos = [0, 1] inner_tiles = [4, 4] into %t : tensor<2x2x4x4xf32> -> tensor<8x8xf32>
+  return
+}
+// -----
+// LLVM 18: tiles of transform
+transform.sequence failures(propagate) {
+^bb1(%arg1: !transform.any_op):
+  %0 = transform.structured.match ops{["linalg.matmul"]} in %arg1 : (!transform.any_op) -> !transform.any_op
+  %1, %loops:3 = transform.structured.tile %0 [4, 4, 4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+  %2 = transform.get_closest_isolated_parent %1 : (!transform.any_op) -> !transform.any_op
+}
+// =====
+transform.sequence failures(propagate) {
+^bb1(%arg1: !transform.any_op):
+  %0 = transform.structured.match ops{["linalg.matmul"]} in %arg1 : (!transform.any_op) -> !transform.any_op
+  %1, %loops:3 = transform.structured.tile_using_for %0 tile_sizes [4, 4, 4] : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+  %2 = transform.get_parent_op %1 {isolated_from_above} : (!transform.any_op) -> !transform.any_op
+}

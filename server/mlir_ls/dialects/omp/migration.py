@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 
+from mlir_ls.migration.former import parted, source_of, spelled, token_outside
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.tokens import REGION
 
 _WRAPPERS = frozenset(("omp.wsloop", "omp.simd", "omp.distribute", "omp.taskloop"))
+_PASSING = frozenset(("private", "reduction", "in_reduction", "task_reduction"))
+_TAKING = ("distribute", "parallel", "scope", "sections", "simd", "target", "task", "taskgroup", "taskloop", "teams")
 _BOUNDS = re.compile(r"\bfor\s*\(")
 _REDUCES = re.compile(r"\b(?:reduction|linear|private)\s*\(")
 
@@ -31,6 +34,31 @@ def _loop(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool,
     return DONE
 
 
+def _arguments(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The types of what becomes arguments of a region stand after all of it: `@r %a -> %b, @r %c -> %d : type, type`."""
+    if rewriter.item.node.shape.generic:
+        return NOT_DONE
+    for index, token in enumerate(leaves.tokens):
+        if token not in _PASSING or leaves.tokens[index + 1] != "(":
+            continue
+        behind = leaves.behind(index + 1) - 1
+        entries = parted(leaves, index + 2, behind)
+        colons = [token_outside(leaves, ":", first) for first, _ in entries]
+        if len(entries) < 2 or not all([first < colon < last for colon, (first, last) in zip(colons, entries, strict=True)]):
+            continue
+        values = [source_of(leaves, first, colon) for colon, (first, _) in zip(colons, entries, strict=True)]
+        types = [spelled(leaves, colon + 1, last) for colon, (_, last) in zip(colons, entries, strict=True)]
+        new = f"{', '.join(values)} : {', '.join(types)}"
+        rewriter.replace(leaves.starts[index + 2], leaves.end_of(behind - 1), new)
+    return NOT_DONE
+
+
+def _loop_or_arguments(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """What shares out a loop may have both."""
+    done = _loop(rewriter, leaves, place)
+    return _arguments(rewriter, leaves, place) if done == NOT_DONE else done
+
+
 def _terminator(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """What only wraps a loop has no terminator."""
     parent, shape = place.parent, rewriter.item.node.shape
@@ -46,5 +74,6 @@ def _terminator(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple
 FORMER: dict[str, Special] = {
     "omp.simdloop": _loop,
     "omp.terminator": _terminator,
-    "omp.wsloop": _loop,
+    "omp.wsloop": _loop_or_arguments,
+    **dict.fromkeys([f"omp.{name}" for name in _TAKING], _arguments),
 }

@@ -26,6 +26,9 @@ _ENTRY = r"\b{}\s*=\s*(array<[^>]*>|\[[^\]]*\]|[-+\w.]+)"
 _ARRAY = re.compile(r"=\s*\[((?:\s*-?[0-9]+\s*,?)*)\]")
 _REDUCTIONS = ("reduce_all", "reduce_any", "reduce_max", "reduce_min", "reduce_prod", "reduce_sum")
 _WITH_AXIS = ("argmax", "concat", *_REDUCTIONS, "reverse")
+_QUANTIZATION = re.compile(r"quantization_info\s*=\s*#tosa\.\w+<([^>]*)>")
+_POINTS = re.compile(r"\w+\s*=")
+_CONSTANTS = frozenset(("tosa.const", "arith.constant"))
 _LISTED = re.compile(r"dense<\s*\[([-0-9, ]*)\]\s*>")
 _QUANTIZED = "the zero points of quantized numbers are operands today"
 _ACCUMULATING = ("avg_pool2d", "conv2d", "conv3d", "depthwise_conv2d", "transpose_conv2d")
@@ -47,6 +50,8 @@ class _Parts:
         self.result = spelled(leaves, arrow + 1, leaves.count) if is_typed else ""
         found = type_in(leaves, place, *types[0]) if types else None
         self.element = found.element if isinstance(found, RankedTensorType | UnrankedTensorType) else None
+        second = type_in(leaves, place, *types[1]) if len(types) > 1 else None
+        self.others = [second.element] if isinstance(second, RankedTensorType | UnrankedTensorType) else []
 
     def _values(self, index: int) -> list[str]:
         found = []
@@ -62,8 +67,9 @@ class _Parts:
         return found[1] if found is not None else ""
 
     def numbers(self, name: str) -> list[str]:
-        """The numbers of an attribute that is an array."""
-        return _NUMBER.findall(self.entry(name).partition(":")[2] or self.entry(name))
+        """The numbers of an attribute that is an array, of any kind."""
+        found = self.entry(name)
+        return _NUMBER.findall(found.partition(":")[2] if found.startswith("array") else found)
 
     def recomposed(self, more: list[tuple[str, str]], entries: str = "") -> tuple[bool, str]:
         """The same operation with more operands, each with its type, and other attributes."""
@@ -78,14 +84,16 @@ class _Parts:
         opening = next((at for at, token in enumerate(self.leaves.tokens) if token == "{"), -1)
         if opening < 0:
             return ""
-        inner = source_of(self.leaves, opening + 1, self.leaves.behind(opening) - 1)
-        return _ARRAY.sub(lambda found: f"= array<i64: {found[1].strip()}>", inner)
+        inner = parted(self.leaves, opening + 1, self.leaves.behind(opening) - 1)
+        kept = [text for each in inner if not (text := source_of(self.leaves, *each)).startswith("quantization_info")]
+        return _ARRAY.sub(lambda found: f"= array<i64: {found[1].strip()}>", ", ".join(kept))
 
 
 def _sizes(rewriter: Rewriter, place: RewriteSite, numbers: list[str]) -> tuple[str, str]:
     """A constant of numbers that are sizes, before the operation: its name and its type."""
     name, count = place.names.new("shape"), len(numbers)
-    listed = f"dense<[{', '.join(numbers)}]> : tensor<{count}xindex>"
+    elements = f"[{', '.join(numbers)}]" if numbers else ""
+    listed = f"dense<{elements}> : tensor<{count}xindex>"
     rewriter.line_in_front(f"%{name} = tosa.const_shape {{values = {listed}}} : () -> !tosa.shape<{count}>")
     return f"%{name}", f"!tosa.shape<{count}>"
 
@@ -131,6 +139,22 @@ def _clamp(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool
     return parts.recomposed([], f"max_val = {high} : {parts.element}, min_val = {low} : {parts.element}")
 
 
+def _tile(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """How often a tensor is repeated is an operand."""
+    parts = _Parts(leaves, place)
+    if len(parts.operands) != 1 or not parts.types or not parts.entry("multiples"):
+        return NOT_DONE
+    return parts.recomposed([_sizes(rewriter, place, parts.numbers("multiples"))])
+
+
+def _condition(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The type of a condition is spelled today."""
+    arrow = token_outside(leaves, "->")
+    if not rewriter.item.node.shape.generic and arrow > 0 and token_outside(leaves, ":") < 0:
+        rewriter.insert(leaves.starts[arrow], ": tensor<i1> ")
+    return NOT_DONE
+
+
 def _transpose(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The order of dimensions is an attribute, where it is a constant of the same block."""
     parts = _Parts(leaves, place)
@@ -149,7 +173,7 @@ def _elements_of(place: RewriteSite, name: str) -> list[str] | None:
     for region in parent.body.regions if parent is not None and parent.body is not None else ():
         for node in region.items():
             shape = node.shape
-            if shape.name == "tosa.const" and shape.definitions and node.names[shape.definitions[0].slot] == name:
+            if shape.name in _CONSTANTS and shape.definitions and node.names[shape.definitions[0].slot] == name:
                 found = _LISTED.search(shape.text)
                 return _NUMBER.findall(found[1]) if found is not None else None
     return None
@@ -164,18 +188,26 @@ def _axis(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool,
 
 
 def _zero_points(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """Zero points are operands, and what sums are made in is an attribute; of numbers that are no integers both are clear."""
+    """Zero points are operands, and what sums are made in is an attribute."""
     parts = _Parts(leaves, place)
     name = rewriter.item.node.shape.name.partition(".")[2]
     if len(parts.operands) != _WITH_ZERO_POINTS[name] or not parts.types:
         return NOT_DONE
-    if not isinstance(parts.element, FloatType) or "quantization_info" in leaves.text:
+    found = _QUANTIZATION.search(leaves.text)
+    given = ["0", "0"] if found is None else _NUMBER.findall(_POINTS.sub("=", found[1]))
+    elements = [parts.element, parts.others[0] if len(parts.others) == 1 else parts.element]
+    if len(given) != 2 or not all([isinstance(each, FloatType | IntegerType) for each in elements]):
         return False, _QUANTIZED
     entries = parts.dictionary()
     if name in _ACCUMULATING and not parts.entry("acc_type"):
-        entries = f"{entries}{', ' if entries else ''}acc_type = {parts.element}"
-    zero = _constant(rewriter, place, "zero", "0.0", str(parts.element))
-    return parts.recomposed([zero, zero], entries)
+        sums = parts.element if isinstance(parts.element, FloatType) else "i48" if str(parts.element) == "i16" else "i32"
+        entries = f"{entries}{', ' if entries else ''}acc_type = {sums}"
+    points: list[tuple[str, str]] = []
+    for number, element in zip(given, elements, strict=True):
+        value = f"{number}.0" if isinstance(element, FloatType) else number
+        same = points and given[0] == given[1] and elements[0] == elements[1]
+        points.append(points[0] if same else _constant(rewriter, place, "zero", value, str(element)))
+    return parts.recomposed(points, entries)
 
 
 FORMER: dict[str, Special] = {
@@ -185,6 +217,8 @@ FORMER: dict[str, Special] = {
     "tosa.const": attributes_renamed({"value": "values"}),
     "tosa.mul": _multiply,
     "tosa.reshape": _reshape,
+    "tosa.cond_if": _condition,
     "tosa.slice": _slice,
+    "tosa.tile": _tile,
     "tosa.transpose": _transpose,
 }

@@ -18,7 +18,8 @@ def _tiling(new: str) -> Special:
             return NOT_DONE
         if leaves.tokens[opening - 1] not in ("tile_sizes", "num_threads"):
             rewriter.insert(leaves.starts[opening], "tile_sizes ")
-        rewriter.replace(shape.name_offset, shape.name_end, new)
+        if shape.name != new:
+            rewriter.replace(shape.name_offset, shape.name_end, new)
         return NOT_DONE
 
     return rewrite

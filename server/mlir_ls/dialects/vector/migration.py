@@ -59,7 +59,14 @@ def _element(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     shape = rewriter.item.node.shape
     vector = _vector_behind(leaves, place)
     inserts = shape.name == "vector.insertelement"
-    if shape.generic or vector is None or len(shape.uses) != 2 + inserts or "[" not in leaves.tokens:
+    if shape.generic or vector is None or "[" not in leaves.tokens:
+        return NOT_DONE
+    if not vector.shape and len(shape.uses) == 1 + inserts:
+        rewriter.replace(shape.name_offset, shape.name_end, "vector.insert" if inserts else "vector.extract")
+        types = f"{vector.element} into " if inserts else f"{vector.element} from "
+        rewriter.insert(leaves.starts[len(leaves.tokens) - 1 - leaves.tokens[::-1].index(":") + 1], types)
+        return DONE
+    if len(shape.uses) != 2 + inserts:
         return NOT_DONE
     opening = leaves.tokens.index("[")
     index_type = leaves.text[leaves.starts[opening + 3] : leaves.starts[leaves.behind(opening) - 1]].strip()

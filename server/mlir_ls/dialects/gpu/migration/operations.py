@@ -129,6 +129,14 @@ def _shuffle(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     return NOT_DONE
 
 
+def _printf(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """A comma stands after the text today."""
+    first = behind_name(leaves)
+    if not rewriter.item.node.shape.generic and leaves.tokens[first][:1] == '"' and leaves.tokens[first + 1] == "%":
+        rewriter.append(leaves.starts[first], leaves.end_of(first), ",")
+    return NOT_DONE
+
+
 def enter_operation(top: Node, names: ChunkNames) -> None:
     """Names that become others inside of launches."""
     names.renamed = renamed_in_launches(top, names.new)
@@ -139,6 +147,7 @@ FORMER: dict[str, Special] = {
     "gpu.block_dim": _dimension,
     "gpu.block_id": _dimension,
     "gpu.grid_dim": _dimension,
+    "gpu.printf": _printf,
     "gpu.shuffle": _shuffle,
     "gpu.thread_id": _dimension,
 }

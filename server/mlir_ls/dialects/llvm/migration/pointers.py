@@ -175,9 +175,23 @@ def _lifetime(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[b
     return NOT_DONE
 
 
+def _intrinsic(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The attributes of a call of an intrinsic stand before its types today."""
+    colon = token_outside(leaves, ":")
+    brace = token_outside(leaves, "{", max(colon, 0))
+    if rewriter.item.node.shape.generic or colon < 0 or brace < 0:
+        return NOT_DONE
+    moved = source_of(leaves, brace, leaves.behind(brace))
+    if moved.strip("{} \n"):
+        rewriter.insert(leaves.starts[colon], f"{moved} ")
+    rewriter.replace(leaves.end_of(brace - 1), leaves.end_of(leaves.behind(brace) - 1), "")
+    return NOT_DONE
+
+
 _OPERANDS_OF_COPY = 4
 FORMER: dict[str, Special] = {
     "llvm.call": _call,
+    "llvm.call_intrinsic": _intrinsic,
     "llvm.extractvalue": _positions,
     "llvm.getelementptr": _element_address,
     "llvm.insertvalue": _positions,

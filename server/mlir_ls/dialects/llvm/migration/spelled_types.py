@@ -10,6 +10,7 @@ _PREFIX = f"!{DIALECT}."
 _POINTER = re.compile(r"(?<![\w$])ptr\s*<")
 _WORD = re.compile(r"(?:ptr|struct|array|func|vec)\b|(?:void|label|token|metadata|ppc_fp128|x86_mmx)\Z")
 _ARRAY = re.compile(r"!llvm\.(?:array|vec)\s*<\s*[0-9]+\s*x\s*(.*)>\Z", re.DOTALL)
+_POINTERS = re.compile(r"!llvm\.vec\s*<\s*(\?\s*x\s*)?([0-9]+)\s*x\s*(?:!llvm\.)?(ptr(?:\s*<[0-9]+>)?)\s*>")
 _VECTOR = re.compile(r"vector\s*<\s*\[?[0-9]+\]?\s*x\s*(.*)>\Z", re.DOTALL)
 _STRUCT = re.compile(r'!llvm\.struct\s*<\s*(?:"(?:[^"\\]|\\.)*"\s*,\s*)?(?:packed\s*)?\((.*)\)\s*>\Z', re.DOTALL)
 
@@ -25,6 +26,15 @@ def modern_pointers(text: str) -> str:
         text = text[: found.start()] + new + text[end:]
         at = found.start() + len(new)
     return text
+
+
+def modern_vectors(text: str) -> str:
+    """The same type where a vector of pointers is one of the language: `!llvm.vec<4 x ptr>` is `vector<4x!llvm.ptr>`."""
+    found = _POINTERS.fullmatch(text)
+    if found is None:
+        return text
+    size = f"[{found[2]}]" if found[1] else found[2]
+    return f"vector<{size}x{_PREFIX}{found[3]}>"
 
 
 def pointee_of(text: str) -> str:
