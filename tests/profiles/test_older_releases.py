@@ -172,6 +172,24 @@ def test_one_spelling_that_only_older_releases_had_is_enough(text: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
+    [
+        '%0 = "tosa.const"() {value = dense<1> : tensor<1xi32>} : () -> tensor<1xi32>',
+        "%0 = tosa.reshape %t {new_shape = array<i64: 1, 4>} : (tensor<4xf32>) -> tensor<1x4xf32>",
+        "%0 = bufferization.to_tensor %m restrict : memref<4xf32>",
+        "%0 = tosa.clamp %t {min_int = 0 : i64, max_int = 1 : i64, min_fp = 0.0 : f32, max_fp = 1.0 : f32} : (tensor<4xf32>) -> tensor<4xf32>",
+    ],
+)
+def test_one_operation_of_llvm_19_is_enough_where_todays_has_none_like_it(line: str) -> None:
+    text = f"func.func @f(%t: tensor<4xf32>, %m: memref<4xf32>, %x: f32) {{\n  {line}\n  return\n}}"
+    found = read(text)
+    assert (found.language.version, errors(found), len(notes(found))) == ("LLVM 19", [], 1)
+    assert read(text.replace("%x: f32", "%x: nothing")).language.version == "LLVM 19"
+    assert errors(read(text.replace("%x: f32", "%x: nothing"))) != []
+    assert read(f"// expected-error @below {{{{no}}}}\n{text}").language.version == "LLVM 22"
+
+
+@pytest.mark.parametrize(
+    "line",
     ["switch %i : i32, [\n    default: ^bb1,\n    42: ^bb1\n  ]\n^bb1:", "%0 = maxsi %i, %i : i32", "%0 = bitcast %i : i32 to f32"],
 )
 def test_standard_operations_that_came_after_the_documents_are_known(line: str) -> None:

@@ -24,6 +24,7 @@ from mlir_ls.syntax.places import position_of, span_of
 from mlir_ls.syntax.shape import is_damaged
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Region, region_line_of
+from mlir_ls.system.failures import log_failure
 from mlir_ls.text import span
 
 _OPERANDS = re.compile(r"\s*\([^()]*\)(?:\s*\[[^\]]*\])?")
@@ -136,7 +137,7 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
     name = shape.syntax.name if isinstance(shape.syntax, OpSpec) else shape.name
     for special in _specials(name, "OPERATIONS", "FORMER"):
         changes = len(rewriter.changes)
-        done, reason = special(rewriter, leaves, place)
+        done, reason = _applied(special, rewriter, leaves, place)
         if done or reason:
             place.names.rename_uses(rewriter, shape)
             return reason
@@ -177,11 +178,22 @@ def _specials(name: str, *parts: str) -> list[Special]:
     return [found for part in parts if (found := joined(part).get(name)) is not None]
 
 
+def _applied(special: Special, rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """What a function says that rewrites an operation; one that fails leaves the operation as it is."""
+    changes = list(rewriter.changes)
+    try:
+        return special(rewriter, leaves, place)
+    except Exception:
+        log_failure(f"bringing {place.item.node.shape.name!r} to today's MLIR")
+        rewriter.changes = changes
+        return False, "it stays as it is: it could not be rewritten"
+
+
 def _of_release(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> str:
     """Collects the changes of an operation of a release; why there is no counterpart, if there is none."""
     shape = rewriter.item.node.shape
     for special in _specials(shape.name, "FORMER"):
-        done, reason = special(rewriter, leaves, place)
+        done, reason = _applied(special, rewriter, leaves, place)
         if done or reason:
             return reason
     leaves.run()

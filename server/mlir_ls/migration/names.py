@@ -73,7 +73,9 @@ class ChunkNames:
         return self._kinds.get(symbol, "")
 
     def number(self, node: Node, use: int) -> int | None:
-        """The value of an operand that an integer constant defines."""
+        """The value of an operand that an integer constant defines; None where there is no such operand."""
+        if use >= len(node.shape.uses):
+            return None
         return self._constants.get(id(node), {}).get(node.names[node.shape.uses[use][0]])
 
     def renamed_in(self, node: Node) -> dict[str, str]:

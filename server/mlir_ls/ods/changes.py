@@ -63,11 +63,13 @@ class Former(NamedTuple):
     `spellings`: patterns of what stood after the names of operations that are spelled otherwise since; "*" holds for all. Those
     of the generic form have the name in quotes: `"exp"`, `"*"`.
     `bodies`: patterns of types and attributes that are.
+    `recent`: patterns like `spellings` of what the oldest known release has as well, and today's has no more.
     """
 
     operations: Mapping[str, str] = MappingProxyType({})
     spellings: Mapping[str, str] = MappingProxyType({})
     bodies: Sequence[str] = ()
+    recent: Mapping[str, str] = MappingProxyType({})
 
 
 @lru_cache(1024)
@@ -85,7 +87,16 @@ def was_in_releases(name: str) -> bool:
 def is_former_spelling(name: str, behind: str, generic: bool = False) -> bool:
     """Whether what stands after the name of an operation, in either form, is how only older releases spelled it."""
     dialect, _, mnemonic = name.partition(".")
-    patterns = former_of(dialect).spellings
+    return _matches(former_of(dialect).spellings, mnemonic, behind, generic)
+
+
+def is_recent_spelling(name: str, behind: str, generic: bool = False) -> bool:
+    """Whether it is how the oldest known release spelled the operation, and today's does no more."""
+    dialect, _, mnemonic = name.partition(".")
+    return _matches(former_of(dialect).recent, mnemonic, behind, generic)
+
+
+def _matches(patterns: Mapping[str, str], mnemonic: str, behind: str, generic: bool) -> bool:
     found = [patterns[each] for key in (mnemonic, "*") if (each := f'"{key}"' if generic else key) in patterns]
     return any([re.match(each, behind) is not None for each in found])
 

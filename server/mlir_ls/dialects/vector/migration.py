@@ -29,8 +29,9 @@ def _vector_behind(leaves: Leaves, place: RewriteSite) -> VectorType | None:
 def _numbers(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The numbers in brackets have no types today."""
     text = leaves.text
-    if not rewriter.item.node.shape.generic and "[" in text:
-        for number in _TYPED_NUMBER.finditer(text, text.index("["), text.index("]")):
+    start, end = text.find("["), text.find("]")
+    if not rewriter.item.node.shape.generic and 0 <= start < end:
+        for number in _TYPED_NUMBER.finditer(text, start, end):
             rewriter.replace(number.end(1), number.end(), "")
     return NOT_DONE
 
@@ -38,10 +39,11 @@ def _numbers(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
 def _extract(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The type of the part is spelled today."""
     source = _vector_behind(leaves, place)
-    if rewriter.item.node.shape.generic or source is None or "from" in leaves.tokens:
+    start, end = leaves.text.find("["), leaves.text.find("]")
+    if rewriter.item.node.shape.generic or source is None or "from" in leaves.tokens or not 0 <= start < end:
         return NOT_DONE
     _numbers(rewriter, leaves, place)
-    numbers = leaves.text[leaves.text.index("[") + 1 : leaves.text.index("]")]
+    numbers = leaves.text[start + 1 : end]
     depth = len(numbers.split(",")) if numbers.strip() else 0
     colon = len(leaves.tokens) - 1 - leaves.tokens[::-1].index(":")
     rewriter.insert(leaves.starts[colon + 1], f"{_part(source, depth)} from ")
