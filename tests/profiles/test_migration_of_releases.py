@@ -56,6 +56,24 @@ def test_what_cannot_be_decided_stays_and_is_reported(line: str, reason: str) ->
     assert [reason in each.message for each in found.left if each.span.start.line == 1] == [True]
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "%0 = vector.extract %v0] : vector<4x4xf32>",
+        "%0 = sparse_tensor.pointers .a, %i : tensor<8xf32> to memref<?xindex>",
+        "%0 = llvm.getelementptr %p[ : (!llvm.ptr<i8>",
+        "%0 = tosa.reshape %t {new_shape = [ : (tensor<4xf32>",
+        "omp.wsloop for (%j) : i32 =",
+        "scf.reduce(%i : f32 {",
+    ],
+)
+@pytest.mark.parametrize("profile", ["llvm-older", "llvm-19", "2020-10"])
+def test_what_is_broken_stays(line: str, profile: str) -> None:
+    text = f"func.func @f(%v: vector<4x4xf32>, %i: index, %p: i32, %t: i32) {{\n  {line}\n  return\n}}"
+    found = migrate(analyze(split_lines(text), CheckOptions(profile=profile), verify=False))
+    assert f"  {line}" in found.lines
+
+
 def test_a_slip_is_left_as_it_is() -> None:
     text = "func.func @f(%a: i32) {\n  %0 = arith.addi %a : i32\n  %1 = arith.addi %a, %a i32\n  return\n}"
     assert (migrate_text(text).changes, migrate_text(text).left) == ((), ())
