@@ -1,9 +1,10 @@
 """How much of the older MLIR of a corpus the reference accepts once it has been brought to today's.
 
-    migrated.py CORPUS LABELS [--list]
+    migrated.py CORPUS LABELS [--profile PROFILE --today LABELS] [--list]
 
 takes the chunks that their labels call valid, migrates each as the MLIR that its file is found to be, and runs `mlir-opt`.
-`--list` prints those it refuses, with its first words.
+`--profile` names that MLIR, and `--today` the labels of today's release: of such a corpus only the chunks that it refuses are
+taken. `--list` prints those it refuses after migration, with its first words.
 """
 
 from __future__ import annotations
@@ -32,17 +33,26 @@ class Migrated(NamedTuple):
     unregistered: bool
 
 
-def migrated(corpus: Path, labels: Path) -> Iterator[Migrated]:
-    """The valid chunks of a corpus, migrated."""
+def migrated(corpus: Path, labels: Path, profile: str | None = None, today: Path | None = None) -> Iterator[Migrated]:
+    """The valid chunks of a corpus, migrated; where there are labels of today's release, those that it refuses."""
+    refused = _refused(today) if today is not None else None
     for record in map(json.loads, labels.read_text("utf-8").splitlines()):
         lines = split_lines((corpus / record["path"]).read_text("utf-8", "replace"))
-        options = CheckOptions(profile=language_of(lines, CheckOptions()).profile)
+        options = CheckOptions(
+            profile=profile or language_of(lines, CheckOptions()).profile, assumed=frozenset(("test",) if profile else ())
+        )
         for chunk in record["chunks"]:
-            if chunk["valid"]:
+            if chunk["valid"] and (refused is None or (record["path"], chunk["start"]) in refused):
                 start = chunk["start"]
                 own = lines[start : start + chunk["lines"]]
                 result = migrate(analyze(own, options, verify=False))
                 yield Migrated(f"{record['path']}:{start + 1}", "\n".join(result.lines), record["unregistered"])
+
+
+def _refused(labels: Path) -> set[tuple[str, int]]:
+    """The chunks that some labels call invalid, by path and first line."""
+    records = map(json.loads, labels.read_text("utf-8").splitlines())
+    return {(each["path"], chunk["start"]) for each in records for chunk in each["chunks"] if chunk["valid"] is False}
 
 
 def refusal(chunk: Migrated) -> str | None:
@@ -57,9 +67,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("corpus", type=Path)
     parser.add_argument("labels", type=Path)
+    parser.add_argument("--profile", help="as which MLIR the chunks are read; otherwise as their file is found to be")
+    parser.add_argument("--today", type=Path, help="labels of today's release: chunks that it accepts are left out")
     parser.add_argument("--list", action="store_true")
     options = parser.parse_args()
-    chunks = list(migrated(options.corpus, options.labels))
+    chunks = list(migrated(options.corpus, options.labels, options.profile, options.today))
     with ThreadPoolExecutor() as pool:
         refusals = list(pool.map(refusal, chunks))
     for chunk, error in zip(chunks, refusals, strict=True):

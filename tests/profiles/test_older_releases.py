@@ -124,6 +124,79 @@ def test_an_older_release_that_explains_errors_is_taken(text: str, version: str)
     assert errors(read(text, CheckOptions(profile="llvm-22")))
 
 
+_F = "func.func @f(%a: f32, %i: i32, %v: vector<4x4xf32>, %w: vector<4xf32>) {{\n  {}\n  return\n}}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        _F.format('%0 = "gpu.thread_id"() {dimension = "x"} : () -> index'),
+        _F.format('%0 = "gpu.all_reduce"(%a) ({}) {op = "add"} : (f32) -> f32'),
+        _F.format("%0, %1 = gpu.shuffle %a, %i, %i xor : f32"),
+        _F.format("%0 = vector.extract %v[0, 1] : vector<4x4xf32>"),
+        _F.format("%0 = vector.reduction <maxf>, %w : vector<4xf32> into f32"),
+        _F.format("%0 = vector.multi_reduction <minf>, %v, %w [1] : vector<4x4xf32> to vector<4xf32>"),
+        _F.format('%0 = "x.y"() {kind = #vector.kind<maxf>} : () -> i32'),
+        "func.func private @f(memref<4x4xf32, offset: 0, strides: [4, 1]>)",
+        _F.format('%0 = "x.y"() {value = opaque<"elided_large_const", "0xDEADBEEF"> : tensor<4xf32>} : () -> tensor<4xf32>'),
+        "llvm.func @f(%s: !llvm.struct<(i32, i32)>) -> i32 {\n  %0 = llvm.extractvalue %s[0 : i32] : !llvm.struct<(i32, i32)>\n"
+        "  llvm.return %0 : i32\n}",
+        "llvm.func @f(%p: !llvm.ptr, %n: i64, %b: i1) {\n"
+        '  "llvm.intr.memcpy"(%p, %p, %n, %b) : (!llvm.ptr, !llvm.ptr, i64, i1) -> ()\n  llvm.return\n}',
+        '#file = #llvm.di_file<"f.mlir" in "/t/">\n'
+        '#unit = #llvm.di_compile_unit<sourceLanguage = DW_LANG_C, file = #file, producer = "MLIR", isOptimized = true, emissionKind = Full>',
+        "llvm.func @f(%a: vector<2xf16>, %c: f32) {\n"
+        '  %0 = nvvm.mma.sync %a, %a, %a, %a, %c, %c {alayout = "row", blayout = "col"} : (vector<2xf16>, vector<2xf16>, '
+        "vector<2xf16>, vector<2xf16>, f32, f32) -> !llvm.struct<(f32, f32)>\n  llvm.return\n}",
+        "func.func @f(%m: memref<10xf32>) {\n  acc.data copyin(%m : memref<10xf32>) {\n  }\n  return\n}",
+        "func.func @f(%n: i64) {\n  acc.parallel num_gangs(%n: i64) {\n    acc.yield\n  }\n  return\n}",
+        'pdl.pattern : benefit(1) {\n  %a = pdl.attribute 10 : i32\n  %r = pdl.operation {"k" = %a}\n  pdl.rewrite %r with "f"\n}',
+        "func.func @f(%t: tensor<4x4xf32>) -> tensor<1x4x4xf32> {\n"
+        '  %0 = "tosa.reshape"(%t) {new_shape = [1, 4, 4]} : (tensor<4x4xf32>) -> tensor<1x4x4xf32>\n'
+        "  return %0 : tensor<1x4x4xf32>\n}",
+        "func.func @f(%t: tensor<4x4xf32>) -> tensor<4x4xf32> {\n"
+        '  %0 = "tosa.mul"(%t, %t) {shift = 0 : i32} : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>\n'
+        "  return %0 : tensor<4x4xf32>\n}",
+        "func.func @f(%t: tensor<4x4xf32>) -> tensor<4x1xf32> {\n"
+        "  %0 = tosa.reduce_sum %t {axis = 1 : i64} : (tensor<4x4xf32>) -> tensor<4x1xf32>\n  return %0 : tensor<4x1xf32>\n}",
+        # what reduced a value was not the end of its block
+        "func.func @f(%n: index, %x: f32) {\n  %0 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> f32 {\n"
+        "    scf.reduce(%x) : f32 {\n    ^bb0(%l: f32, %r: f32):\n      %s = arith.addf %l, %r : f32\n"
+        "      scf.reduce.return %s : f32\n    }\n    scf.yield\n  }\n  return\n}",
+    ],
+)
+def test_one_spelling_that_only_older_releases_had_is_enough(text: str) -> None:
+    found = read(text)
+    assert (found.language.version, errors(found)) == ("MLIR older than LLVM 19", [])
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '%0 = "tosa.const"() {value = dense<1> : tensor<1xi32>} : () -> tensor<1xi32>',
+        "%0 = tosa.reshape %t {new_shape = array<i64: 1, 4>} : (tensor<4xf32>) -> tensor<1x4xf32>",
+        "%0 = bufferization.to_tensor %m restrict : memref<4xf32>",
+        "%0 = tosa.clamp %t {min_int = 0 : i64, max_int = 1 : i64, min_fp = 0.0 : f32, max_fp = 1.0 : f32} : (tensor<4xf32>) -> tensor<4xf32>",
+    ],
+)
+def test_one_operation_of_llvm_19_is_enough_where_todays_has_none_like_it(line: str) -> None:
+    text = f"func.func @f(%t: tensor<4xf32>, %m: memref<4xf32>, %x: f32) {{\n  {line}\n  return\n}}"
+    found = read(text)
+    assert (found.language.version, errors(found), len(notes(found))) == ("LLVM 19", [], 1)
+    assert read(text.replace("%x: f32", "%x: nothing")).language.version == "LLVM 19"
+    assert errors(read(text.replace("%x: f32", "%x: nothing"))) != []
+    assert read(f"// expected-error @below {{{{no}}}}\n{text}").language.version == "LLVM 22"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["switch %i : i32, [\n    default: ^bb1,\n    42: ^bb1\n  ]\n^bb1:", "%0 = maxsi %i, %i : i32", "%0 = bitcast %i : i32 to f32"],
+)
+def test_standard_operations_that_came_after_the_documents_are_known(line: str) -> None:
+    text = f"func @f(%c: i1, %i: i32) {{\n  assert %c, \"m\"\n  {line}\n  return\n}}"
+    assert (read(text).language.profile, errors(read(text))) == ("2020-10", [])
+    assert errors(read(text.replace("%i :", "%j :").replace("%i, %i", "%j, %i"))) == ["undefined-value"]
+
 @pytest.mark.parametrize(
     "text",
     [

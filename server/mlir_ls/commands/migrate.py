@@ -6,13 +6,13 @@ import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mlir_ls.analysis import CheckOptions, analyze
+from mlir_ls.analysis import CheckOptions
 from mlir_ls.commands.files.differences import unified
 from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, find_files, read_source
 from mlir_ls.commands.output import terminal
 from mlir_ls.commands.output.render import excerpt, plain
 from mlir_ls.escaping import visible_name
-from mlir_ls.migration import Migration, migrate
+from mlir_ls.migration import Migration, migrated
 from mlir_ls.plurals import plural
 from mlir_ls.system.replacing import NotReplaced, replace_content
 from mlir_ls.text import difference, edited_text, split_lines
@@ -62,5 +62,5 @@ def migrate_command(paths: Sequence[str], plan: MigrationPlan) -> int:
 
 
 def migrate_text(text: str, check_options: CheckOptions | None = None) -> Migration:
-    """A text brought to today's MLIR. A text of a release stays as it is."""
-    return migrate(analyze(split_lines(text), check_options or CheckOptions(), verify=False))
+    """A text brought to today's MLIR, from the document or release that is named, or that it looks like."""
+    return migrated(split_lines(text), check_options or CheckOptions())

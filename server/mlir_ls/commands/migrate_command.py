@@ -24,10 +24,10 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 COMMAND = Command(
     "migrate",
-    "bring MLIR of 2018 to 2020 to the current one",
+    "bring MLIR of earlier years to the current one",
     _run,
     _arguments,
     files="a file, a folder to search, or - for standard input",
-    profile="as which MLIR to read: 2018-12, 2019-03, 2020-10; default: found",
+    profile="as which MLIR to read: 2018-12, 2019-03, 2020-10, llvm-older, llvm-19; default: found",
     epilog="Exit status: 0 done, 1 something has no counterpart today, 2 a file could not be read or written.",
 )

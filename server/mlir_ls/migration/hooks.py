@@ -1,6 +1,7 @@
 """What the modules `migration` in the folders of dialects hold. Each part may be missing.
 
     OPERATIONS          how operations are rewritten (`place.Special`), by full name
+    FORMER              the same, of operations that releases between the documents and today's had or spelled otherwise
     NAMES               today's names, as spelled, of operations whose names depend on their place: functions of a `Place`
     rename_operation    `(rewriter, names)`: rewrites any other operation of the dialect
     rewrite_leaf        `(leaves, index)`: rewrites the type or attribute of the dialect that begins with a token, and returns

@@ -23,6 +23,9 @@ _SIZE = re.compile(r"\)\s*size\s*\(.*\Z", re.DOTALL)
 
 
 _NO_ELEMENTS = re.compile(r"sparse\s*<\s*\[\s*\]\s*,\s*\[\s*\]\s*>")
+_STRIDED = re.compile(r"offset\s*:[^,<>]*,\s*strides\s*:\s*\[")
+_LEFT_OUT = re.compile(r'opaque\s*<\s*"elided_large_const"\s*,\s*"0xDEADBEEF"\s*>')
+"""Elements that a printer left out."""
 _SEGMENTS = {"operand_segment_sizes": "operandSegmentSizes", "result_segment_sizes": "resultSegmentSizes"}
 _SIZES = re.compile(r"\s*=\s*dense<([^>]*)>\s*:\s*vector<([0-9]+)xi(?:32|64)>")
 
@@ -54,7 +57,7 @@ class Leaves:
             if at < start or (end is not None and at >= end):
                 index += 1
                 continue
-            if token == "(" and (behind := self._behind_map(index)):
+            if token == "(" and not self.names.of_release and (behind := self._behind_map(index)):
                 glued = " " if at and self.text[at - 1].isalnum() else ""
                 self.rewriter.replace(at, self.end_of(behind - 1), glued + self.affine(at, self.end_of(behind - 1)))
                 index = behind
@@ -72,13 +75,13 @@ class Leaves:
                 pass
             elif token == ":" and self._is_entry(index, braces):
                 self.rewriter.replace(self.end_of(index - 1), at + 1, " =")
-            elif token == "@" and self._is_typed_reference(index, braces):
+            elif token == "@" and not self.names.of_release and self._is_typed_reference(index, braces):
                 index = self._drop_type(index)
                 continue
-            elif token == "offset" and self.tokens[index + 1] == ":" and braces[-1:] == ["<"]:
+            elif token == "offset" and braces[-1:] == ["<"] and _STRIDED.match(self.text, at) is not None:
                 index = self._strided(index)
                 continue
-            elif _TF.search(token) and not token.startswith(('"', "!")):
+            elif not self.names.of_release and _TF.search(token) and not token.startswith(('"', "!")):
                 self.rewriter.replace(at, at + len(token), self._tensorflow(token, at))
             elif token.startswith("memref<") and "offset" in token:
                 self.rewriter.replace(at, at + len(token), _strided_in(token))
@@ -179,6 +182,11 @@ class Leaves:
         else:
             behind = index + 1
         whole = self.text[at : self.end_of(behind - 1)]
+        if _LEFT_OUT.fullmatch(whole):
+            self.rewriter.replace(at, self.end_of(behind - 1), "dense_resource<__elided__>")
+            return behind
+        if self.names.of_release and not token.startswith("opaque"):
+            return 0
         if _NO_ELEMENTS.fullmatch(whole):
             self.rewriter.replace(at, self.end_of(behind - 1), "sparse<>")
             return behind

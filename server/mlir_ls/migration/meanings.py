@@ -9,7 +9,8 @@ from mlir_ls.migration.hooks import hooks
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.syntax.tree import Node, Region
 
-_INTEGER = re.compile(r"-?[0-9]+(?![.\w])")
+_INTEGER = re.compile(r"-?[0-9]+(?![.\w])|(?:true|false)\b")
+_FLAGS = {"true": 1, "false": 0}
 
 
 def constants_of(region: Region) -> dict[int, dict[str, int]]:
@@ -26,7 +27,7 @@ def constants_of(region: Region) -> dict[int, dict[str, int]]:
                 spelled = next((each for each in shape.attributes if each.name == "value"), None)
                 number = None if spelled is None else _INTEGER.match(shape.text, spelled.start, spelled.end)
                 if number is not None:
-                    scope[node.names[shape.definitions[0].slot]] = int(number[0])
+                    scope[node.names[shape.definitions[0].slot]] = _FLAGS[number[0]] if number[0] in _FLAGS else int(number[0])
             if node.body is not None:
                 inner = {} if is_isolated(node) else scope
                 todo += [(each, inner) for each in node.body.regions]

@@ -15,14 +15,16 @@ from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.place import RewriteSite, Special
 from mlir_ls.migration.rewriter import Replacement, Rewriter, apply, settled, with_comments
-from mlir_ls.ods.changes import renamed, renamed_attributes
-from mlir_ls.ods.profiles import DEFAULT_PROFILE, pinned_profile
+from mlir_ls.ods.changes import changes_of, renamed, renamed_attributes
+from mlir_ls.ods.language import default_language
+from mlir_ls.ods.profiles import DEFAULT_PROFILE, is_document, pinned_profile
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.places import position_of, span_of
 from mlir_ls.syntax.shape import is_damaged
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Region, region_line_of
+from mlir_ls.system.failures import log_failure
 from mlir_ls.text import span
 
 _OPERANDS = re.compile(r"\s*\([^()]*\)(?:\s*\[[^\]]*\])?")
@@ -38,9 +40,9 @@ class Migration(NamedTuple):
 
 
 def migrate(analysis: Analysis) -> Migration:
-    """Brings a text to LLVM 22's form; a text of a release stays as it is."""
+    """Brings a text to LLVM 22's form; a text of that, or of a newer release, stays as it is."""
     lines = analysis.document.lines
-    if not analysis.language.form.bare_dialects:
+    if analysis.language.profile == DEFAULT_PROFILE:
         return Migration(lines, ())
     made = [Rewritten(*each) for each in _rewritings(analysis)]
     changes, left = accepted(analysis, made, _pin(lines))
@@ -60,7 +62,7 @@ def _rewritings(analysis: Analysis) -> Iterator[tuple[Located, list[Replacement]
     lines = analysis.document.lines
     colons = analysis.language.form.reader.entry_sign == ":"
     for line, chunk in analysis.document.tree.chunks_with_lines():
-        names = ChunkNames(chunk.region, analysis.language.leaves)
+        names = ChunkNames(chunk.region, analysis.language.leaves, not is_document(analysis.language.profile))
         for item, parent in _items(chunk.region, line, None):
             if parent is None:
                 names.enter(item.node)
@@ -108,8 +110,12 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
         return "it stays as it is: it could not be read" if shape.kind == "operation" else ""
     leaves = Leaves(rewriter, place.colons, place.names)
     if shape.kind == "alias":
-        _alias(rewriter)
+        if not place.names.of_release:
+            _alias(rewriter)
         leaves.run(shape.value[0] if shape.value else 0)
+        return ""
+    if shape.kind == "label" and place.names.of_release:
+        leaves.run()
         return ""
     if shape.kind == "label":
         if place.parent is not None and _goes(item, place.parent):
@@ -122,17 +128,21 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
         return ""
     if shape.kind != "operation":
         return ""
+    if place.names.of_release:
+        return _of_release(rewriter, leaves, place)
     place.names.split_results(rewriter, shape)
     for successor in shape.successors:
         if shape.text[successor.offset : successor.offset + 1] != "^":
             rewriter.insert(successor.offset, "^")
     name = shape.syntax.name if isinstance(shape.syntax, OpSpec) else shape.name
-    special: Special | None = joined("OPERATIONS").get(name)
-    if special is not None:
-        done, reason = special(rewriter, leaves, place)
+    for special in _specials(name, "OPERATIONS", "FORMER"):
+        changes = len(rewriter.changes)
+        done, reason = _applied(special, rewriter, leaves, place)
         if done or reason:
             place.names.rename_uses(rewriter, shape)
             return reason
+        if len(rewriter.changes) > changes:
+            break
     leaves.run()
     if shape.generic and shape.regions and place.colons:
         _regions_in_front(rewriter)
@@ -140,9 +150,9 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
         successor_operands(rewriter, leaves, place)
     attributes = renamed_attributes(name)
     for attribute in shape.attributes:
-        if attribute.name in attributes:
+        if attribute.name in attributes and attribute.name_offset < attribute.start:
             rewriter.replace(attribute.name_offset, attribute.name_offset + len(attribute.name), attributes[attribute.name])
-    new = renamed(name)
+    new = renamed(name) or ("" if shape.generic else _with_dialect(name, shape.text[shape.name_offset : shape.name_end]))
     if shape.generic:
         operand_groups(rewriter, leaves, new or name)
     others = hooks("rename_operation").get(name.partition(".")[0])
@@ -154,6 +164,44 @@ def _rewrite(rewriter: Rewriter, place: RewriteSite) -> str:
     if new or others is not None or not isinstance(shape.syntax, OpSpec):
         return ""
     return f"'{name}' has no counterpart today" if default_registry().op(name) is None else ""
+
+
+def _with_dialect(name: str, spelled: str) -> str:
+    """The full name of an operation that is spelled without its dialect, and has it today; "" of others."""
+    if "." in spelled or default_language().find(spelled, "builtin") is not None:
+        return ""
+    return name if default_registry().op(name) is not None else ""
+
+
+def _specials(name: str, *parts: str) -> list[Special]:
+    """What rewrites an operation of a full name, of some parts of the dialects' modules."""
+    return [found for part in parts if (found := joined(part).get(name)) is not None]
+
+
+def _applied(special: Special, rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """What a function says that rewrites an operation; one that fails leaves the operation as it is."""
+    changes = list(rewriter.changes)
+    try:
+        return special(rewriter, leaves, place)
+    except Exception:
+        log_failure(f"bringing {place.item.node.shape.name!r} to today's MLIR")
+        rewriter.changes = changes
+        return False, "it stays as it is: it could not be rewritten"
+
+
+def _of_release(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> str:
+    """Collects the changes of an operation of a release; why there is no counterpart, if there is none."""
+    shape = rewriter.item.node.shape
+    for special in _specials(shape.name, "FORMER"):
+        done, reason = _applied(special, rewriter, leaves, place)
+        if done or reason:
+            return reason
+    leaves.run()
+    dialect, _, name = shape.name.partition(".")
+    new = changes_of(dialect, DEFAULT_PROFILE).renamed.get(name)
+    if new is not None:
+        rename(rewriter, new, place)
+    return ""
 
 
 def _goes(label: Located, owner: Located) -> bool:

@@ -34,11 +34,14 @@ class ChunkNames:
     names of those values.
     `inductions`: names of the induction variables of its loops. `renamed`: names of values that are
     others today, by the identity of the operation or label that has them. `aliases`: the names of aliases that may not be what
-    they are, with those of today.
+    they are, with those of today. `of_release`: the text is one of a release, with maps and elements as today.
+    `remembered`: what the modules of dialects found in the whole text, by words of theirs.
     """
 
-    def __init__(self, region: Region, leaves: LeafParser) -> None:
+    def __init__(self, region: Region, leaves: LeafParser, of_release: bool = False) -> None:
         self.leaves = leaves
+        self.of_release = of_release
+        self.remembered: dict[str, dict[str, str]] = {}
         self.environment = environment_of(region, leaves)
         self.taken: set[str] = set()
         self.parts: dict[str, tuple[str, ...]] = {}
@@ -49,7 +52,7 @@ class ChunkNames:
         self._kinds = {f"@{symbol_text(node.shape.symbol, node.names)}": node.shape.name for node in nodes_in([region])
                        if node.shape.symbol is not None}  # fmt: skip
         self._constants = constants_of(region)
-        self.aliases = _without_dots(self.environment.aliases)
+        self.aliases = {} if of_release else _without_dots(self.environment.aliases)
         self.renamed: dict[int, dict[str, str]] = {}
 
     def enter(self, node: Node) -> None:
@@ -70,7 +73,9 @@ class ChunkNames:
         return self._kinds.get(symbol, "")
 
     def number(self, node: Node, use: int) -> int | None:
-        """The value of an operand that an integer constant defines."""
+        """The value of an operand that an integer constant defines; None where there is no such operand."""
+        if use >= len(node.shape.uses):
+            return None
         return self._constants.get(id(node), {}).get(node.names[node.shape.uses[use][0]])
 
     def renamed_in(self, node: Node) -> dict[str, str]:

@@ -5,12 +5,17 @@ from __future__ import annotations
 from mlir_ls.analysis import Analysis
 from mlir_ls.diagnostics import Fix
 from mlir_ls.migration.migrate import migrate
+from mlir_ls.ods.profile_notices import is_found
+from mlir_ls.ods.profiles import is_document
 from mlir_ls.syntax.tree import extent, path_to
 from mlir_ls.text import Position
 
 
 def offers(analysis: Analysis, position: Position) -> list[Fix]:
     """The rewritings of a text of an older release that begin at a position, the smallest first."""
+    language = analysis.language
+    if not is_document(language.profile) and not is_found(language, analysis.document.lines, analysis.options):
+        return []  # a text that is meant for the release that is named
     changes = migrate(analysis).changes
     path = path_to(analysis.document.tree, position.line, position.character)
     scopes = [("the file", 0, len(analysis.document.lines))]

@@ -9,7 +9,7 @@ from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.leaf import Attribute, Type
+from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Located
 
@@ -28,11 +28,14 @@ class RewriteSite(NamedTuple):
         return self.names.environment.resolve(type_)
 
     def attribute(self, shape: OpShape, name: str) -> Attribute | None:
-        """The value of an attribute as it is spelled; None where it is not."""
+        """The value of an attribute as it is spelled; None where it is not, and of a word that is no attribute by itself."""
         found = next((each for each in shape.attributes if each.name == name), None)
         if found is None or found.start >= found.end:
             return None
-        return self.names.environment.resolve(self.names.leaves.parse_attribute(shape.text[found.start : found.end]))
+        try:
+            return self.names.environment.resolve(self.names.leaves.parse_attribute(shape.text[found.start : found.end]))
+        except LeafError:
+            return None
 
 
 Special = Callable[[Rewriter, Leaves, RewriteSite], tuple[bool, str]]

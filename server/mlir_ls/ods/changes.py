@@ -22,6 +22,8 @@ CHANGES_FILE = "changes.json"
 FORMER_FILE = "former.json"
 
 _OF_DIALECT = deferred(r"[!#]([a-z_]\w*)\.")
+_OF_LANGUAGE = "builtin"
+"""The dialect whose types and attributes are spelled without its name."""
 
 
 class Changes(NamedTuple):
@@ -58,13 +60,16 @@ class Former(NamedTuple):
     """What releases between the documents and the oldest known one had otherwise of one dialect.
 
     `operations`: those that are gone, without the dialect, and the full names of what took their places, or "".
-    `spellings`: patterns of what stood after the names of operations that are spelled otherwise since; "*" holds for all.
+    `spellings`: patterns of what stood after the names of operations that are spelled otherwise since; "*" holds for all. Those
+    of the generic form have the name in quotes: `"exp"`, `"*"`.
     `bodies`: patterns of types and attributes that are.
+    `recent`: patterns like `spellings` of what the oldest known release has as well, and today's has no more.
     """
 
     operations: Mapping[str, str] = MappingProxyType({})
     spellings: Mapping[str, str] = MappingProxyType({})
     bodies: Sequence[str] = ()
+    recent: Mapping[str, str] = MappingProxyType({})
 
 
 @lru_cache(1024)
@@ -73,17 +78,32 @@ def former_of(dialect: str) -> Former:
     return Former(**json_of(dialect, FORMER_FILE))
 
 
-def is_former_spelling(name: str, behind: str) -> bool:
-    """Whether what stands after the name of an operation is how only older releases spelled it."""
+def was_in_releases(name: str) -> bool:
+    """Whether only releases between the documents and the oldest known one had an operation of this full name."""
     dialect, _, mnemonic = name.partition(".")
-    patterns = former_of(dialect).spellings
-    found = [patterns[each] for each in (mnemonic, "*") if each in patterns]
+    return mnemonic in former_of(dialect).operations
+
+
+def is_former_spelling(name: str, behind: str, generic: bool = False) -> bool:
+    """Whether what stands after the name of an operation, in either form, is how only older releases spelled it."""
+    dialect, _, mnemonic = name.partition(".")
+    return _matches(former_of(dialect).spellings, mnemonic, behind, generic)
+
+
+def is_recent_spelling(name: str, behind: str, generic: bool = False) -> bool:
+    """Whether it is how the oldest known release spelled the operation, and today's does no more."""
+    dialect, _, mnemonic = name.partition(".")
+    return _matches(former_of(dialect).recent, mnemonic, behind, generic)
+
+
+def _matches(patterns: Mapping[str, str], mnemonic: str, behind: str, generic: bool) -> bool:
+    found = [patterns[each] for key in (mnemonic, "*") if (each := f'"{key}"' if generic else key) in patterns]
     return any([re.match(each, behind) is not None for each in found])
 
 
 def has_former_body(text: str) -> bool:
     """Whether some text has a type or an attribute that is spelled as in older releases only."""
-    dialects = dict.fromkeys(_OF_DIALECT.findall(text))
+    dialects = dict.fromkeys((_OF_LANGUAGE, *_OF_DIALECT.findall(text)))
     return any([re.search(each, text) is not None for dialect in dialects for each in former_of(dialect).bodies])
 
 

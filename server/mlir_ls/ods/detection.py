@@ -81,8 +81,11 @@ _UNTYPED_POINTER = re.compile(r"!llvm\.ptr\b(?!<)")
 _OF_POINTERS = re.compile(r"!llvm\.(?:ptr|struct|array)\b")
 _OTHER_SPELLING = deferred(
     r"!linalg\.(?:view|buffer)<|(?<![\w$.\"])linalg\.(?:view|subview|buffer_\w+|dim|load|store)[ \t(]+%"
+    r"|\blinalg\.fill\([^)\n]*\)[ \t]*:[ \t]*(?:[fi][0-9]|bf16|index\b|complex<|[^\n]*->)"
     r"|!llvm\.(?:array|struct|vec|func)<[^\"\n]*\b(?:f16|f32|f64|bf16)\b|\bmemref<[^<>\"\n]*, *(?:\"|#[a-z_]\w*\.[a-z_])"
     r"|\bfunc[ \t][^{}\n]*\battributes[ \t]*\{[ \t]*[a-z_]\w*[ \t]*[=,}]"
+    r"|^[ \t]*(?:switch|%[^\n=]*=[ \t]*(?:bitcast|(?:max|min)(?:f|si|ui)))[ \t]+%",
+    re.MULTILINE,
 )
 _POINTERS_ARE_MEANT = 3
 """So many pointers with a type beside others without one are no slip: both were valid for a year."""
@@ -144,8 +147,9 @@ def typed_pointer(lines: Sequence[str]) -> tuple[int, int, int] | None:
 def is_of_other_years(lines: Sequence[str]) -> bool:
     """Whether a text that looks like one of a document has types that are not of its time.
 
-    Types of `llvm` with builtin types in them, memory spaces that are strings or attributes, and attributes of functions that
-    belong to no dialect are of later years, views that `linalg` had types and operations for of an earlier one.
+    Types of `llvm` with builtin types in them, memory spaces that are strings or attributes, attributes of functions that
+    belong to no dialect, and standard operations that no document has are of later years, views that `linalg` had types and
+    operations for of an earlier one.
     """
     text = _beginning(lines, DETECT_LINES)
     return _typed_pointers(text) or (_EXPECTED.search(text) is None and _spelled_otherwise(text))

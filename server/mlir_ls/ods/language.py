@@ -14,7 +14,7 @@ from mlir_ls.ods.assembly.grammar import FormatError
 from mlir_ls.ods.assembly.shared import DIRECTIVES
 from mlir_ls.ods.bodies.certain import leaf_fault
 from mlir_ls.ods.bodies.find import Bodies
-from mlir_ls.ods.changes import renamed
+from mlir_ls.ods.changes import renamed, was_in_releases
 from mlir_ls.ods.constraints import dialect_type
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.language_forms import form_of
@@ -452,9 +452,10 @@ def profile_language(profile: str) -> OpenLanguage:
 
 
 def later_operations(names: Iterable[str], language: OpenLanguage) -> list[str]:
-    """The operations among these full names that today's MLIR has and a language has not."""
+    """The operations among these full names that today's MLIR has, or releases before it had, and a language has not."""
     today = profile_language(DEFAULT_PROFILE)
-    return [each for each in names if language.named(each) is None and today.named(each) is not None]
+    lacking = [each for each in names if language.named(each) is None]
+    return [each for each in lacking if today.named(each) is not None or was_in_releases(each)]
 
 
 @lru_cache(maxsize=_MAX_LANGUAGES)

@@ -442,3 +442,8 @@ func @probe() {
   %0 = constant 0x10 : i32
   return
 }
+// -----
+func @f() {
+  "x.y"() {a: opaque<tf, tensor<3x4xi32>, "0x1234">, b: opaque<tensor<4xi8>, "0x12">} : () -> ()
+  return
+}

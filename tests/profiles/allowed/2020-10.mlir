@@ -459,3 +459,8 @@ func @probe() {
 func @probe(%m: memref<4x!my.type>, %c: memref<2xcomplex<f32>>) {
   return
 }
+// -----
+func @f() {
+  "x.y"() {a = opaque<tf, "0x12"> : tensor<4xi32>} : () -> ()
+  return
+}

@@ -1,15 +1,33 @@
-"""linalg of 2019: operands that are read and those that are written stand apart today."""
+"""linalg of 2019 to 2024: operands that are read and those that are written stand apart today."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
+from mlir_ls.dialects.tensor.migration import NOT_STATIC, output_shape
+from mlir_ls.migration.former import (
+    behind_name,
+    inside,
+    named,
+    recomposed,
+    source_of,
+    spelled,
+    token_outside,
+    type_in,
+    types_from,
+)
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
-from mlir_ls.syntax.leaf.attributes import ArrayAttr, DictionaryAttr, IntegerAttr
+from mlir_ls.syntax.leaf import LeafError
+from mlir_ls.syntax.leaf.affine import AffineDim
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr, ArrayAttr, DictionaryAttr, IntegerAttr
+from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
 from mlir_ls.syntax.tokens import REGION
 
+_RANKED = MemRefType | RankedTensorType
+_SHAPED = re.compile(r"memref|tensor|!")
 _INPUTS = {"linalg.copy": 1, "linalg.dot": 2, "linalg.matmul": 2, "linalg.matvec": 2}
 
 
@@ -21,11 +39,13 @@ def _named(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool
         return NOT_DONE
     values, types = parts
     inputs = _INPUTS.get(shape.name, 1)
-    if shape.name == "linalg.fill":
+    if shape.name == "linalg.fill" and _SHAPED.match(types[0]):  # until 2021 the value stood last
         values, types = values[::-1], types[::-1]
     if len(values) <= inputs:
         return NOT_DONE
-    new = f"{shape.name} {_split(values, types, inputs)}"
+    arrow = token_outside(leaves, "->")
+    result = f" -> {spelled(leaves, arrow + 1, leaves.count)}" if arrow > 0 else ""
+    new = f"{shape.name} {_split(values, types, inputs)}{result}"
     rewriter.replace(shape.name_offset, len(shape.text.rstrip()), new)
     return DONE
 
@@ -42,25 +62,11 @@ def _operands_and_types(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) 
     opening = next((index for index, token in enumerate(leaves.tokens) if token == "("), None)
     if opening is None or leaves.tokens[leaves.behind(opening)] != ":":
         return None
-    ranges = _ranges(leaves, leaves.behind(opening) + 1)
+    ranges = types_from(leaves, leaves.behind(opening) + 1)
     values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
     if len(values) != len(ranges):
         return None
-    return values, [leaves.rewritten(first, last) for first, last in ranges]
-
-
-def _ranges(leaves: Leaves, start: int) -> list[tuple[int, int]]:
-    """Where types stand, from a token to the end, with commas between them."""
-    found: list[tuple[int, int]] = []
-    index = start
-    while True:
-        token = leaves.tokens[index]
-        if token in ("", ","):
-            found.append((leaves.starts[start], leaves.end_of(index - 1)))
-            start = index + 1
-        if not token:
-            return found
-        index = leaves.behind(index) if token in ("<", "(") else index + 1
+    return values, [spelled(leaves, first, behind) for first, behind in ranges]
 
 
 def _generic(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
@@ -77,11 +83,11 @@ def _generic(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     types = leaves.behind(brace)
     if counts is None or leaves.tokens[types] != ":" or sum(counts) != len(shape.uses) or "->" in leaves.tokens:
         return NOT_DONE
-    spelled = [leaves.rewritten(first, last) for first, last in _ranges(leaves, types + 1)]
+    given = [spelled(leaves, first, behind) for first, behind in types_from(leaves, types + 1)]
     values = [value_of(rewriter, place, use) for use in range(len(shape.uses))]
-    if len(spelled) != len(values):
+    if len(given) != len(values):
         return NOT_DONE
-    rewriter.replace(leaves.starts[operands], leaves.starts[brace], f"{_split(values, spelled, counts[0])} ")
+    rewriter.replace(leaves.starts[operands], leaves.starts[brace], f"{_split(values, given, counts[0])} ")
     rewriter.replace(leaves.end_of(types - 1), len(shape.text.rstrip()), "")
     return DONE
 
@@ -100,4 +106,114 @@ def _counts(trait: DictionaryAttr) -> tuple[int, int] | None:
 OPERATIONS: dict[str, Special] = {
     **dict.fromkeys((*_INPUTS, "linalg.fill"), _named),
     "linalg.generic": _generic,
+}
+
+
+# -- 2020 to 2024 -------------------------------------------------------------------------------------------------------
+
+_DIMS = "(d0, d1, d2)"
+_BATCHED = "(d0, d1, d2, d3)"
+_MATRICES = {
+    "linalg.matmul_transpose_a": ("linalg.matmul", _DIMS, ("d2, d0", "d2, d1", "d0, d1")),
+    "linalg.matmul_transpose_b": ("linalg.matmul", _DIMS, ("d0, d2", "d1, d2", "d0, d1")),
+    "linalg.batch_matmul_transpose_a": ("linalg.batch_matmul", _BATCHED, ("d0, d3, d1", "d0, d3, d2", "d0, d1, d2")),
+    "linalg.batch_matmul_transpose_b": ("linalg.batch_matmul", _BATCHED, ("d0, d1, d3", "d0, d2, d3", "d0, d1, d2")),
+}
+_KIND = re.compile(r"#linalg\.(?:unary|binary)_fn<(\w+)>")
+_USUAL = {"linalg.elemwise_unary": "exp", "linalg.elemwise_binary": "add"}
+
+
+def _empty(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """`[%n, 4] : tensor<?x4xf32>` becomes `(%n) : tensor<?x4xf32>`."""
+    index, colon = behind_name(leaves), token_outside(leaves, ":")
+    if rewriter.item.node.shape.generic or leaves.tokens[index] != "[" or colon < 0:
+        return NOT_DONE
+    sizes = [each for each in inside(leaves, index) if each.startswith("%")]
+    return recomposed(leaves, f"tensor.empty({', '.join(sizes)}) : {spelled(leaves, colon + 1, leaves.count)}")
+
+
+def _reshape(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """Maps became lists of dimensions, and what has fewer of them is another operation than what has more."""
+    first, colon, into = behind_name(leaves), token_outside(leaves, ":"), token_outside(leaves, "into")
+    if not into > colon > 0:
+        return NOT_DONE
+    source, result = type_in(leaves, place, colon + 1, into), type_in(leaves, place, into + 1, leaves.count)
+    opening = token_outside(leaves, "[", first)
+    if not isinstance(source, _RANKED) or not isinstance(result, _RANKED) or opening < 0 or type(source) is not type(result):
+        return NOT_DONE
+    groups = [_group(text, place) for text in inside(leaves, opening)]
+    if None in groups:
+        return NOT_DONE
+    value, kind = source_of(leaves, first, opening), "memref" if isinstance(source, MemRefType) else "tensor"
+    listed = ", ".join([f"[{', '.join(each)}]" for each in groups if each is not None])
+    given, made = spelled(leaves, colon + 1, into), spelled(leaves, into + 1, leaves.count)
+    if len(source.shape) > len(result.shape):
+        return recomposed(leaves, f"{kind}.collapse_shape {value} [{listed}] : {given} into {made}")
+    sizes = output_shape(rewriter, place, value, given, result, [", ".join(each) for each in groups if each is not None])
+    if sizes is None:
+        return False, NOT_STATIC
+    return recomposed(leaves, f"{kind}.expand_shape {value} [{listed}] output_shape [{', '.join(sizes)}] : {given} into {made}")
+
+
+def _group(text: str, place: RewriteSite) -> list[str] | None:
+    """The dimensions in a list, or those that a map yields."""
+    if text.startswith("["):
+        return [each.strip() for each in text[1:-1].split(",")]
+    try:
+        found = place.names.environment.resolve(place.names.leaves.parse_attribute(text))
+    except LeafError:
+        return None
+    results = found.map.results if isinstance(found, AffineMapAttr) else ()
+    return [str(each.position) for each in results if isinstance(each, AffineDim)] or None
+
+
+def _yield(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """What pads a tensor belongs to tensor today, and so does what it yields."""
+    parent, shape = place.parent, rewriter.item.node.shape
+    if parent is not None and parent.node.shape.name == "linalg.pad_tensor" and not shape.generic:
+        rewriter.replace(shape.name_offset, shape.name_end, "tensor.yield")
+    return NOT_DONE
+
+
+def _transposed(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """A product of a matrix that is transposed has maps that say so."""
+    shape = rewriter.item.node.shape
+    if shape.generic or leaves.tokens[behind_name(leaves)] != "ins":
+        return NOT_DONE
+    new, dims, results = _MATRICES[shape.name]
+    maps = ", ".join([f"affine_map<{dims} -> ({each})>" for each in results])
+    rewriter.replace(shape.name_offset, shape.name_end, f"{new} indexing_maps = [{maps}]")
+    return NOT_DONE
+
+
+def _elementwise(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """What is done with each element is an attribute of one operation for all kinds."""
+    shape = rewriter.item.node.shape
+    first = behind_name(leaves)
+    ins = token_outside(leaves, "ins", first)
+    found = _KIND.search(shape.text)
+    casts = any([each.name == "cast" for each in shape.attributes])
+    if shape.generic or ins < 0 or casts or leaves.tokens[first] not in ("ins", "{"):
+        return NOT_DONE
+    kind = found[1] if found is not None else _USUAL[shape.name]
+    rewriter.replace(shape.name_offset, leaves.starts[ins], f"linalg.elementwise kind=#linalg.elementwise_kind<{kind}> ")
+    return NOT_DONE
+
+
+FORMER: dict[str, Special] = {
+    **dict.fromkeys((*_INPUTS, "linalg.fill"), _named),
+    **dict.fromkeys(_MATRICES, _transposed),
+    **dict.fromkeys(_USUAL, _elementwise),
+    **dict.fromkeys(
+        (
+            *("linalg.collapse_shape", "linalg.expand_shape", "linalg.reshape"),
+            *("linalg.tensor_collapse_shape", "linalg.tensor_expand_shape", "linalg.tensor_reshape"),
+        ),
+        _reshape,
+    ),
+    "linalg.conv_2d_input_nhwc_filter_hwcf": named("linalg.conv_2d_nhwc_hwcf"),
+    "linalg.init_tensor": _empty,
+    "linalg.matmul_i8_i8_i32": named("linalg.matmul"),
+    "linalg.pad_tensor": named("tensor.pad"),
+    "linalg.yield": _yield,
 }

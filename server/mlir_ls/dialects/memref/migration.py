@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import re
 
+from mlir_ls.dialects.bufferization.migration import tensor_of, to_buffer, to_tensor
+from mlir_ls.dialects.tensor.migration import expanded
+from mlir_ls.migration.former import behind_name, named, parted, recomposed, source_of, spelled, token_outside, type_in
 from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
+from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import LeafError
 from mlir_ls.syntax.leaf.affine import AffineConstant, AffineDim, AffineExpr, AffineMap, AffineSymbol, binary
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr
+from mlir_ls.syntax.leaf.types import RankedTensorType, UnrankedTensorType
 
 _NAME = re.compile(r"[A-Za-z_]\w*\Z")
 _STRIDED = ("offset", "strides", "affine_map", "strided", "dense", "array", "true", "false", "unit")
@@ -95,3 +101,33 @@ def _replaced(expression: AffineExpr, dims: tuple[AffineExpr, ...], symbols: lis
         return expression
     lhs, rhs = _replaced(expression.lhs, dims, symbols), _replaced(expression.rhs, dims, symbols)  # type: ignore[attr-defined]
     return binary(expression.operator, lhs, rhs)  # type: ignore[attr-defined]
+
+
+def _tensor_store(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """`%t, %m : memref` becomes `%t in writable %m : (tensor, memref) -> ()`."""
+    first, colon = behind_name(leaves), token_outside(leaves, ":")
+    tensor = tensor_of(type_in(leaves, place, colon + 1, leaves.count)) if colon > 0 else ""
+    values = [source_of(leaves, *each) for each in parted(leaves, first, colon)]
+    if rewriter.item.node.shape.generic or not tensor or len(values) != 2:
+        return NOT_DONE
+    types = f"({tensor}, {spelled(leaves, colon + 1, leaves.count)})"
+    return recomposed(leaves, f"bufferization.materialize_in_destination {values[0]} in writable {values[1]} : {types} -> ()")
+
+
+def _dim(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The size of a tensor is an operation of tensor today."""
+    shape, colon = rewriter.item.node.shape, token_outside(leaves, ":")
+    found = type_in(leaves, place, colon + 1, leaves.count) if colon > 0 else None
+    if isinstance(found, RankedTensorType | UnrankedTensorType) and not shape.generic:
+        rewriter.replace(shape.name_offset, shape.name_end, "tensor.dim")
+    return NOT_DONE
+
+
+FORMER: dict[str, Special] = {
+    "memref.buffer_cast": to_buffer,
+    "memref.clone": named("bufferization.clone"),
+    "memref.dim": _dim,
+    "memref.expand_shape": expanded,
+    "memref.tensor_load": to_tensor,
+    "memref.tensor_store": _tensor_store,
+}

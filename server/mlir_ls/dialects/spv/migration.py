@@ -29,6 +29,7 @@ _NAMES = {
 }
 _BARE = re.compile(r'"(\w+)"')
 _NEGATIVE = re.compile(r"-[0-9]+(?=\s*:)")
+_LOCAL_SIZE = re.compile(r"\{\s*local_size\s*=\s*dense<\s*([^>]*?)\s*>\s*:\s*vector<3xi32>\s*\}")
 _ANGLED = frozenset(("ControlBarrier", "MemoryBarrier"))
 
 
@@ -133,15 +134,32 @@ def _attributes_in_front(rewriter: Rewriter) -> None:
 def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
     """Rewrites the beginning of a type, and what is spelled otherwise in it, and returns the token after that beginning."""
     token, at = leaves.tokens[index], leaves.starts[index]
+    if token.startswith(("#spv.", "spv.")) and at != leaves.rewriter.item.node.shape.name_offset:
+        leaves.rewriter.replace(at, at + token.index("."), token[: token.index(".")].replace("spv", "spirv"))
+        return _entry_point(leaves, index) if token == "spv.entry_point_abi" else index + 1
     if not token.startswith("!spv"):
         return None
     leaves.rewriter.replace(at, at + len("!spv"), "!spirv")
     if token in ("!spv.array", "!spv.rtarray") and leaves.tokens[index + 1] == "<":
         _stride(leaves, leaves.behind(index + 1) - 2)
-    if token == "!spv.struct" and leaves.tokens[index + 1] == "<":
+    if token == "!spv.struct" and leaves.tokens[index + 1] == "<" and leaves.tokens[index + 2] != "(":
         leaves.rewriter.insert(leaves.end_of(index + 1), "(")
         leaves.rewriter.insert(leaves.starts[leaves.behind(index + 1) - 1], ")")
     return index + 1
+
+
+def _entry_point(leaves: Leaves, index: int) -> int:
+    """The size of a workgroup is listed in an attribute of the dialect today; gives back the token after it."""
+    if leaves.tokens[index + 1 : index + 3] != ["=", "{"]:
+        return index + 1
+    behind = leaves.behind(index + 2)
+    found = _LOCAL_SIZE.fullmatch(leaves.text[leaves.starts[index + 2] : leaves.end_of(behind - 1)])
+    if found is None:
+        return index + 1
+    sizes = found[1] if found[1].startswith("[") else f"[{', '.join([found[1]] * 3)}]"
+    new = f"#spirv.entry_point_abi<workgroup_size = {sizes}>"
+    leaves.rewriter.replace(leaves.starts[index + 2], leaves.end_of(behind - 1), new)
+    return behind
 
 
 def _stride(leaves: Leaves, last: int) -> None:

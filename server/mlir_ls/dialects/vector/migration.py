@@ -1,14 +1,15 @@
-"""vector of 2019: positions and masks are numbers without types today, and single elements are parts as others are."""
+"""vector of 2019 to 2023: positions and masks are numbers without types, and single elements are parts as others are, today."""
 
 from __future__ import annotations
 
 import re
 
+from mlir_ls.migration.former import behind_name, outside, recomposed, source_of, spelled, token_outside, type_in
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
 from mlir_ls.migration.rewriter import Rewriter
 from mlir_ls.syntax.leaf import LeafError, Type
-from mlir_ls.syntax.leaf.types import IndexType, VectorType
+from mlir_ls.syntax.leaf.types import FloatType, IndexType, IntegerType, VectorType
 
 _TYPED_NUMBER = re.compile(r"(-?[0-9]+)\s*:\s*i[0-9]+")
 
@@ -28,8 +29,9 @@ def _vector_behind(leaves: Leaves, place: RewriteSite) -> VectorType | None:
 def _numbers(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The numbers in brackets have no types today."""
     text = leaves.text
-    if not rewriter.item.node.shape.generic and "[" in text:
-        for number in _TYPED_NUMBER.finditer(text, text.index("["), text.index("]")):
+    start, end = text.find("["), text.find("]")
+    if not rewriter.item.node.shape.generic and 0 <= start < end:
+        for number in _TYPED_NUMBER.finditer(text, start, end):
             rewriter.replace(number.end(1), number.end(), "")
     return NOT_DONE
 
@@ -37,10 +39,11 @@ def _numbers(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
 def _extract(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
     """The type of the part is spelled today."""
     source = _vector_behind(leaves, place)
-    if rewriter.item.node.shape.generic or source is None or "from" in leaves.tokens:
+    start, end = leaves.text.find("["), leaves.text.find("]")
+    if rewriter.item.node.shape.generic or source is None or "from" in leaves.tokens or not 0 <= start < end:
         return NOT_DONE
     _numbers(rewriter, leaves, place)
-    numbers = leaves.text[leaves.text.index("[") + 1 : leaves.text.index("]")]
+    numbers = leaves.text[start + 1 : end]
     depth = len(numbers.split(",")) if numbers.strip() else 0
     colon = len(leaves.tokens) - 1 - leaves.tokens[::-1].index(":")
     rewriter.insert(leaves.starts[colon + 1], f"{_part(source, depth)} from ")
@@ -58,7 +61,14 @@ def _element(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     shape = rewriter.item.node.shape
     vector = _vector_behind(leaves, place)
     inserts = shape.name == "vector.insertelement"
-    if shape.generic or vector is None or len(shape.uses) != 2 + inserts or "[" not in leaves.tokens:
+    if shape.generic or vector is None or "[" not in leaves.tokens:
+        return NOT_DONE
+    if not vector.shape and len(shape.uses) == 1 + inserts:
+        rewriter.replace(shape.name_offset, shape.name_end, "vector.insert" if inserts else "vector.extract")
+        types = f"{vector.element} into " if inserts else f"{vector.element} from "
+        rewriter.insert(leaves.starts[len(leaves.tokens) - 1 - leaves.tokens[::-1].index(":") + 1], types)
+        return DONE
+    if len(shape.uses) != 2 + inserts:
         return NOT_DONE
     opening = leaves.tokens.index("[")
     index_type = leaves.text[leaves.starts[opening + 3] : leaves.starts[leaves.behind(opening) - 1]].strip()
@@ -77,6 +87,100 @@ def _element(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     return DONE
 
 
+_KINDS = {"maxf": "maximumf", "minf": "minimumf"}
+_NEUTRAL = {"add": 0, "mul": 1, "or": 0, "xor": 0}
+_MASK = re.compile(r"\bmasked\s*=\s*\[([^\]]*)\]")
+
+
+def _transfer(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """A dimension is in bounds today where it was not masked."""
+    text = leaves.text
+    found = _MASK.search(text)
+    if found is not None and not rewriter.item.node.shape.generic:
+        flags = [{"true": "false", "false": "true"}.get(each.strip(), each) for each in found[1].split(",")]
+        rewriter.replace(found.start(), found.end(), f"in_bounds = [{', '.join(flags)}]")
+    return NOT_DONE
+
+
+def _reduction(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The kind of a reduction is in angle brackets, and the larger of two numbers has a name for each type, today."""
+    first = behind_name(leaves)
+    if rewriter.item.node.shape.generic or leaves.tokens[first][:1] != '"':
+        return NOT_DONE
+    colon, into = token_outside(leaves, ":"), token_outside(leaves, "into")
+    element = type_in(leaves, place, into + 1, leaves.count) if into > colon > 0 else None
+    kind = leaves.tokens[first].strip('"')
+    if kind in ("max", "min") and isinstance(element, FloatType | IntegerType | IndexType):
+        kind = f"{kind}{'imumf' if isinstance(element, FloatType) else 'si'}"
+    kind = _KINDS.get(kind, kind)
+    rewriter.replace(leaves.starts[first], leaves.end_of(first), f"<{kind}>")
+    return NOT_DONE
+
+
+def _multi_reduction(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """A value to begin with is an operand today."""
+    first, to = behind_name(leaves), token_outside(leaves, "to")
+    found = re.match(r'\s*(?:"(\w+)"|#vector\.kind<(\w+)>|<(\w+)>)\s*,', leaves.text[leaves.starts[first] :])
+    result = type_in(leaves, place, to + 1, leaves.count) if to > 0 else None
+    if rewriter.item.node.shape.generic or found is None or result is None:
+        return NOT_DONE
+    kind = found[1] or found[2] or found[3]
+    if found[3] is None:
+        rewriter.replace(leaves.starts[first], leaves.starts[first] + found.end() - 1, f"<{_KINDS.get(kind, kind)}>")
+    opening = token_outside(leaves, "[", first)
+    values = [index for index in outside(leaves, first) if leaves.tokens[index] == "%" and index < opening]
+    if len(values) != 1:
+        return NOT_DONE
+    if kind not in _NEUTRAL:
+        return False, "what a reduction begins with has to be spelled today"
+    name, number = place.names.new("init"), _NEUTRAL[kind]
+    element = result.element if isinstance(result, VectorType) else result
+    literal = f"{number}.0" if isinstance(element, FloatType) else str(number)
+    literal = f"dense<{literal}>" if isinstance(result, VectorType) else literal
+    rewriter.line_in_front(f"%{name} = arith.constant {literal} : {result}")
+    rewriter.append(leaves.starts[values[0]], leaves.end_of(values[0]), f", %{name}")
+    return NOT_DONE
+
+
+def _splat(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """A splat is a broadcast of an element."""
+    first, colon = behind_name(leaves), token_outside(leaves, ":")
+    result = type_in(leaves, place, colon + 1, leaves.count) if colon > 0 else None
+    if rewriter.item.node.shape.generic or not isinstance(result, VectorType):
+        return NOT_DONE
+    value, type_ = source_of(leaves, first, colon), spelled(leaves, colon + 1, leaves.count)
+    return recomposed(leaves, f"vector.broadcast {value} : {result.element} to {type_}")
+
+
+def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
+    """Rewrites a kind of reduction that has another name today; the token after it, None where it stays."""
+    if leaves.tokens[index : index + 2] == ["#vector.kind", "<"] and leaves.tokens[index + 2] in _KINDS:
+        leaves.rewriter.replace(leaves.starts[index + 2], leaves.end_of(index + 2), _KINDS[leaves.tokens[index + 2]])
+        return leaves.behind(index + 1)
+    return None
+
+
+def _kind(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The same in angle brackets after the name."""
+    first = behind_name(leaves)
+    if leaves.tokens[first] == "<" and leaves.tokens[first + 1] in _KINDS:
+        rewriter.replace(leaves.starts[first + 1], leaves.end_of(first + 1), _KINDS[leaves.tokens[first + 1]])
+        return NOT_DONE
+    rewrite = {"vector.reduction": _reduction, "vector.multi_reduction": _multi_reduction}.get(rewriter.item.node.shape.name)
+    return rewrite(rewriter, leaves, place) if rewrite is not None else NOT_DONE
+
+
+FORMER: dict[str, Special] = {
+    "vector.extract": _extract,
+    "vector.extractelement": _element,
+    "vector.insertelement": _element,
+    "vector.multi_reduction": _kind,
+    "vector.reduction": _kind,
+    "vector.scan": _kind,
+    "vector.splat": _splat,
+    "vector.transfer_read": _transfer,
+    "vector.transfer_write": _transfer,
+}
 OPERATIONS: dict[str, Special] = {
     "vector.extract": _extract,
     "vector.extractelement": _element,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from mlir_ls.diagnostics import Diagnostic, Severity
-from mlir_ls.ods.changes import former_of, has_former_body, is_former_spelling
+from mlir_ls.ods.changes import former_of, has_former_body, is_former_spelling, is_recent_spelling
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, OLDER_PROFILE, is_document, profiles
 from mlir_ls.syntax.tree import Chunk, Node
 from mlir_ls.system.patterns import deferred
@@ -17,7 +17,7 @@ _OF_DEFINITIONS = frozenset(
     (
         *("unknown-operation", "unknown-type", "unknown-attribute", "expected-token", "no-custom-form"),
         *("attribute-value", "missing-attribute", "operand-count", "result-count", "region-count"),
-        *("bad-attribute", "bad-type"),
+        *("bad-attribute", "bad-type", "unknown-keyword"),
     )
 )
 _LACKING = frozenset(("unknown-operation", "unknown-type", "unknown-attribute"))
@@ -47,19 +47,19 @@ def explaining_release(
 ) -> str:
     """The older release that explains errors of a text; "" where none does. `found_as` yields what is found in a profile.
 
-    Errors of a single line may be a slip, unless something is spelled there as only releases did that are older than all that
-    are known.
+    Errors of a single line may be a slip, unless something is spelled there as only older releases did.
     """
     chosen, found = "", errors_among(diagnostics)
     if not shows_another_release(found, lines):
         return ""
     is_former = has_former_spellings(chunks)
+    is_recent = any(map(_is_recent, _nodes(chunks)))
     for each in (*older_releases(), OLDER_PROFILE):
         if each == OLDER_PROFILE and not is_former and not has_older_arrays(found, bool(chosen)):
             break
         left = errors_among(found_as(each))
         explained = _lines_of(found) - _lines_of(left)
-        if _lines_of(left) < _lines_of(found) and (is_former or len(explained) >= _NO_SLIP):
+        if _lines_of(left) < _lines_of(found) and (is_former or is_recent or len(explained) >= _NO_SLIP):
             chosen, found = each, left
     return chosen
 
@@ -107,7 +107,13 @@ def _is_former(node: Node) -> bool:
         return True
     if shape.faults and has_former_body(shape.text):
         return True
-    return not shape.generic and is_former_spelling(shape.name, shape.text[shape.name_end :])
+    return is_former_spelling(shape.name, shape.text[shape.name_end :], shape.generic)
+
+
+def _is_recent(node: Node) -> bool:
+    """Whether the oldest known release spelled an operation so that today's release has as well."""
+    shape = node.shape
+    return is_recent_spelling(shape.name, shape.text[shape.name_end :], shape.generic)
 
 
 def _nodes(chunks: Sequence[Chunk]) -> Iterator[Node]:

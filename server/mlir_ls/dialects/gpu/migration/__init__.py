@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from mlir_ls.dialects.gpu.migration.operations import OPERATIONS, enter_operation
+from mlir_ls.dialects.gpu.migration.operations import FORMER, OPERATIONS, enter_operation
 
-__all__ = ["OPERATIONS", "enter_operation"]
+__all__ = ["FORMER", "OPERATIONS", "enter_operation"]

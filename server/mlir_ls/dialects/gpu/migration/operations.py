@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from mlir_ls.dialects.gpu.migration.launches import renamed_in_launches
+from mlir_ls.migration.former import behind_name, token_outside
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.migration.names import ChunkNames
 from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special, value_of
@@ -18,6 +19,7 @@ from mlir_ls.syntax.tree import Node
 
 _PASSED = re.compile(r"\s*\bargs\s*\(")
 _SIZES = 6
+_MODES = ("xor", "up", "down", "idx")
 _EXTREMA = {"max": ("maxnumf", "maxsi"), "min": ("minnumf", "minsi")}
 
 
@@ -116,11 +118,39 @@ def _kernels(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bo
     return NOT_DONE
 
 
+def _shuffle(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The mode stands before the operands today."""
+    first, colon = behind_name(leaves), token_outside(leaves, ":")
+    mode = leaves.tokens[colon - 1]
+    if rewriter.item.node.shape.generic or leaves.tokens[first] != "%" or mode not in _MODES:
+        return NOT_DONE
+    rewriter.insert(leaves.starts[first], f"{mode} ")
+    rewriter.replace(leaves.starts[colon - 1], leaves.starts[colon], "")
+    return NOT_DONE
+
+
+def _printf(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """A comma stands after the text today."""
+    first = behind_name(leaves)
+    if not rewriter.item.node.shape.generic and leaves.tokens[first][:1] == '"' and leaves.tokens[first + 1] == "%":
+        rewriter.append(leaves.starts[first], leaves.end_of(first), ",")
+    return NOT_DONE
+
+
 def enter_operation(top: Node, names: ChunkNames) -> None:
     """Names that become others inside of launches."""
     names.renamed = renamed_in_launches(top, names.new)
 
 
+FORMER: dict[str, Special] = {
+    "gpu.all_reduce": _reduce,
+    "gpu.block_dim": _dimension,
+    "gpu.block_id": _dimension,
+    "gpu.grid_dim": _dimension,
+    "gpu.printf": _printf,
+    "gpu.shuffle": _shuffle,
+    "gpu.thread_id": _dimension,
+}
 OPERATIONS: dict[str, Special] = {
     "builtin.module": _kernels,
     "gpu.all_reduce": _reduce,

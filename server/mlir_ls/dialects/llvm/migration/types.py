@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from mlir_ls.dialects.llvm.llvm_ir import DIALECT, Array, Function, Plain, Pointer, Struct, Vector, node_of
+from mlir_ls.dialects.llvm.migration.spelled_types import modern_pointers, modern_vectors
 from mlir_ls.migration.leaves import Leaves
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 
@@ -15,6 +18,8 @@ _BUILTIN = {
     "fp128": "f128",
     "x86_fp80": "f80",
 }
+_OTHER_MEMORY = re.compile(r"\bother\s*=\s*(\w+)")
+_LATER_MEMORY = ("errnoMem", "targetMem0", "targetMem1")
 _KEPT = frozenset(("void", "label", "metadata", "token", "ppc_fp128"))
 
 
@@ -67,14 +72,28 @@ def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
     if token == "llvm.noalias" and leaves.tokens[index + 1] in ("=", ":") and leaves.tokens[index + 2] == "true":
         leaves.rewriter.replace(leaves.end_of(index), leaves.end_of(index + 2), "")
         return index + 3
+    if token == "#llvm.memory_effects" and leaves.tokens[index + 1] == "<":
+        return _memory_effects(leaves, index)
     has_body = leaves.tokens[index + 1] == "<"
     if not token.startswith(_PREFIX) and not (token == _PREFIX[:-1] and has_body):
         return None
-    new = _modern_spelling(leaves.with_body(index), leaves.parser)
+    text = leaves.with_body(index)
+    new = _modern_spelling(text, leaves.parser) or (None if (plain := modern_vectors(modern_pointers(text))) == text else plain)
     behind = leaves.behind(index + 1) if has_body else index + 1
     if new is not None:
         leaves.rewriter.replace(at, leaves.end_of(behind - 1), new)
     return behind if new is not None or token == _PREFIX[:-1] else None
+
+
+def _memory_effects(leaves: Leaves, index: int) -> int:
+    """The kinds of memory that came later are accessed as all other memory; gives back the token after it."""
+    behind = leaves.behind(index + 1)
+    text = leaves.text[leaves.starts[index] : leaves.end_of(behind - 1)]
+    other = _OTHER_MEMORY.search(text)
+    lacking = [each for each in _LATER_MEMORY if each not in text] if other is not None else []
+    if lacking and other is not None:
+        leaves.rewriter.insert(leaves.starts[behind - 1], "".join([f", {each} = {other[1]}" for each in lacking]))
+    return behind
 
 
 def _modern_spelling(text: str, leaves: LeafParser) -> str | None:

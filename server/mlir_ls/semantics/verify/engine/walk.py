@@ -212,7 +212,7 @@ def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Envi
         if verdict.placed:
             if shape.faults or shape.kind == "broken":
                 damaged = True
-            elif ends_block(shape):
+            elif not shape.misfit and ends_block(shape):
                 endings.append(index)
             fault = parent_fault(shape, parent, place)
             if fault is not None:

@@ -1,0 +1,88 @@
+"""sparse_tensor of 2021 to 2023: an encoding listed the types of its levels, which are a map today."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.migration.former import behind_name, named, parted, recomposed, source_of, spelled, token_outside
+from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
+from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.leaf import LeafError
+from mlir_ls.syntax.leaf.affine import AffineDim
+from mlir_ls.syntax.leaf.attributes import AffineMapAttr
+
+_ENCODING = "#sparse_tensor.encoding"
+_LEVELS = re.compile(r"\b(?:dimLevelType|lvlTypes)\s*=\s*\[([^\]]*)\]")
+_ORDER = re.compile(r"\b(?:dimOrdering|dimToLvl)\s*=\s*(affine_map<[^>]*->[^>]*>|#[\w.$-]+)")
+_WIDTH = re.compile(r"\b(pointerBitWidth|indexBitWidth|posWidth|crdWidth)\s*=\s*([0-9]+)")
+_WIDTHS = {"pointerBitWidth": "posWidth", "indexBitWidth": "crdWidth"}
+_PROPERTIES = {"-nu": "nonunique", "-no": "nonordered"}
+
+
+def rewrite_leaf(leaves: Leaves, index: int) -> int | None:
+    """Rewrites an encoding with a list of levels; the token after it, None where it stays."""
+    if leaves.tokens[index] != _ENCODING or leaves.tokens[index + 1] != "<":
+        return None
+    behind = leaves.behind(index + 1)
+    body = leaves.rewriter.source(leaves.starts[index], leaves.end_of(behind - 1))
+    levels = _LEVELS.search(body)
+    if levels is None:
+        return None
+    types = [_level(each.strip().strip('"')) for each in levels[1].split(",") if each.strip()]
+    order = _order(leaves, body, len(types))
+    if order is None:
+        leaves.rewriter.report(leaves.starts[index], leaves.end_of(index), "the order of its levels is not known")
+        return behind
+    dims = ", ".join([f"d{number}" for number in range(len(types))])
+    listed = ", ".join([f"d{dim} : {type_}" for dim, type_ in zip(order, types, strict=True)])
+    widths = "".join([f", {_WIDTHS.get(name, name)} = {width}" for name, width in _WIDTH.findall(body)])
+    new = f"{_ENCODING}<{{map = ({dims}) -> ({listed}){widths}}}>"
+    leaves.rewriter.replace(leaves.starts[index], leaves.end_of(behind - 1), new)
+    return behind
+
+
+def _level(word: str) -> str:
+    """`compressed-nu-no` is `compressed(nonunique, nonordered)` today."""
+    properties = [new for old, new in _PROPERTIES.items() if old in word]
+    kind = re.sub(r"-n[uo]", "", word)
+    return f"{kind}({', '.join(properties)})" if properties else kind
+
+
+def _order(leaves: Leaves, body: str, count: int) -> list[int] | None:
+    """The dimension of each level; None where it is not known."""
+    spelled = _ORDER.search(body)
+    if spelled is None:
+        return list(range(count))
+    try:
+        found = leaves.names.environment.resolve(leaves.parser.parse_attribute(spelled[1]))
+    except LeafError:
+        return None
+    results = found.map.results if isinstance(found, AffineMapAttr) else ()
+    order = [each.position for each in results if isinstance(each, AffineDim)]
+    return order if sorted(order) == list(range(count)) else None
+
+
+def _of_level(new: str) -> Special:
+    """The level is a number in braces today."""
+
+    def rewrite(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+        shape = rewriter.item.node.shape
+        colon, first = token_outside(leaves, ":"), behind_name(leaves)
+        values = parted(leaves, first, colon)
+        if shape.generic or colon < 0 or len(values) != 2:
+            return NOT_DONE
+        level = place.names.number(rewriter.item.node, 1)
+        if level is None:
+            return False, "a level must be constant today"
+        types = spelled(leaves, colon + 1, leaves.count)
+        return recomposed(leaves, f"{new} {source_of(leaves, *values[0])} {{level = {level} : index}} : {types}")
+
+    return rewrite
+
+
+FORMER: dict[str, Special] = {
+    "sparse_tensor.indices": _of_level("sparse_tensor.coordinates"),
+    "sparse_tensor.pointers": _of_level("sparse_tensor.positions"),
+    "sparse_tensor.release": named("bufferization.dealloc_tensor"),
+}

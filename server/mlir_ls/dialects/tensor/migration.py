@@ -1,0 +1,55 @@
+"""tensor of 2021 to 2024: sizes of what is expanded were not spelled, and what packs belongs to linalg today."""
+
+from __future__ import annotations
+
+from mlir_ls.migration.former import behind_name, named, source_of, token_outside, type_in
+from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
+from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType
+
+NOT_STATIC = "the sizes of what is expanded have to be spelled today, and the types do not say them all"
+
+
+def expanded(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The sizes of the result stand after the groups of dimensions today."""
+    groups, into, colon = behind_name(leaves) + 1, token_outside(leaves, "into"), token_outside(leaves, ":")
+    result = type_in(leaves, place, into + 1, leaves.count) if into > 0 else None
+    if rewriter.item.node.shape.generic or not isinstance(result, MemRefType | RankedTensorType):
+        return NOT_DONE
+    if leaves.tokens[groups] != "[" or "output_shape" in leaves.tokens:
+        return NOT_DONE
+    source, type_ = source_of(leaves, groups - 1, groups), source_of(leaves, colon + 1, into)
+    listed = source_of(leaves, groups, leaves.behind(groups)).strip("[] ").split("]")
+    sizes = output_shape(rewriter, place, source, type_, result, listed)
+    if sizes is None:
+        return False, NOT_STATIC
+    rewriter.append(0, leaves.end_of(leaves.behind(groups) - 1), f" output_shape [{', '.join(sizes)}]")
+    return NOT_DONE
+
+
+def output_shape(
+    rewriter: Rewriter, place: RewriteSite, source: str, type_: str, result: MemRefType | RankedTensorType, groups: list[str]
+) -> list[str] | None:
+    """The sizes of what a value is expanded to; one that is not known is that of the source if it is alone in its group."""
+    sizes: list[str] = []
+    kind = "memref" if isinstance(result, MemRefType) else "tensor"
+    for number, size in enumerate(result.shape):
+        if size is not None:
+            sizes.append(str(size))
+            continue
+        alone = [at for at, each in enumerate(groups) if each.replace("[", "").strip(" ,") == str(number)]
+        if not alone:
+            return None
+        constant, dim = place.names.new(f"c{alone[0]}"), place.names.new("dim")
+        rewriter.line_in_front(f"%{constant} = arith.constant {alone[0]} : index")
+        rewriter.line_in_front(f"%{dim} = {kind}.dim {source}, %{constant} : {type_}")
+        sizes.append(f"%{dim}")
+    return sizes
+
+
+FORMER: dict[str, Special] = {
+    "tensor.expand_shape": expanded,
+    "tensor.pack": named("linalg.pack"),
+    "tensor.unpack": named("linalg.unpack"),
+}

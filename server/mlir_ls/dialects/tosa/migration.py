@@ -1,0 +1,224 @@
+"""tosa of 2021 to 2024: sizes, shifts and zero points were attributes, which are operands today, and others had other names."""
+
+from __future__ import annotations
+
+import re
+
+from mlir_ls.migration.former import (
+    attributes_renamed,
+    behind_name,
+    inside,
+    parted,
+    recomposed,
+    source_of,
+    spelled,
+    token_outside,
+    type_in,
+)
+from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.place import NOT_DONE, RewriteSite, Special
+from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.leaf.types import FloatType, IntegerType, RankedTensorType, UnrankedTensorType
+
+_NUMBER = re.compile(r"-?[0-9]+")
+_AXIS = re.compile(r"\baxis\s*=\s*[0-9]+\s*:\s*(i64)\b")
+_ENTRY = r"\b{}\s*=\s*(array<[^>]*>|\[[^\]]*\]|[-+\w.]+)"
+_ARRAY = re.compile(r"=\s*\[((?:\s*-?[0-9]+\s*,?)*)\]")
+_REDUCTIONS = ("reduce_all", "reduce_any", "reduce_max", "reduce_min", "reduce_prod", "reduce_sum")
+_WITH_AXIS = ("argmax", "concat", *_REDUCTIONS, "reverse")
+_QUANTIZATION = re.compile(r"quantization_info\s*=\s*#tosa\.\w+<([^>]*)>")
+_POINTS = re.compile(r"\w+\s*=")
+_CONSTANTS = frozenset(("tosa.const", "arith.constant"))
+_LISTED = re.compile(r"dense<\s*\[([-0-9, ]*)\]\s*>")
+_QUANTIZED = "the zero points of quantized numbers are operands today"
+_ACCUMULATING = ("avg_pool2d", "conv2d", "conv3d", "depthwise_conv2d", "transpose_conv2d")
+_WITH_ZERO_POINTS = {**dict.fromkeys(_ACCUMULATING, 3), "avg_pool2d": 1, "matmul": 2, "negate": 1}
+"""Operations with two zero points, and how many other operands they have."""
+
+
+class _Parts:
+    """The operands, their types and that of the result, in generic or in custom form; no types where they cannot be found."""
+
+    def __init__(self, leaves: Leaves, place: RewriteSite) -> None:
+        self.leaves, self.text = leaves, leaves.text
+        first, colon = behind_name(leaves), token_outside(leaves, ":")
+        arrow = token_outside(leaves, "->", max(colon, 0))
+        self.operands = inside(leaves, first) if leaves.tokens[first] == "(" else self._values(first)
+        is_typed = arrow > colon > 0 and leaves.tokens[colon + 1] == "("
+        types = parted(leaves, colon + 2, arrow - 1) if is_typed else []
+        self.types = [spelled(leaves, *each) for each in types]
+        self.result = spelled(leaves, arrow + 1, leaves.count) if is_typed else ""
+        found = type_in(leaves, place, *types[0]) if types else None
+        self.element = found.element if isinstance(found, RankedTensorType | UnrankedTensorType) else None
+        second = type_in(leaves, place, *types[1]) if len(types) > 1 else None
+        self.others = [second.element] if isinstance(second, RankedTensorType | UnrankedTensorType) else []
+
+    def _values(self, index: int) -> list[str]:
+        found = []
+        while self.leaves.tokens[index] == "%":
+            behind = index + 2 if self.leaves.tokens[index + 1].startswith("#") else index + 1
+            found.append(source_of(self.leaves, index, behind))
+            index = behind + (self.leaves.tokens[behind] == ",")
+        return found
+
+    def entry(self, name: str) -> str:
+        """The value of an attribute as it is spelled, without its type; nothing where it is not."""
+        found = re.search(_ENTRY.format(name), self.text)
+        return found[1] if found is not None else ""
+
+    def numbers(self, name: str) -> list[str]:
+        """The numbers of an attribute that is an array, of any kind."""
+        found = self.entry(name)
+        return _NUMBER.findall(found.partition(":")[2] if found.startswith("array") else found)
+
+    def recomposed(self, more: list[tuple[str, str]], entries: str = "") -> tuple[bool, str]:
+        """The same operation with more operands, each with its type, and other attributes."""
+        operands = [*self.operands, *[name for name, _ in more]]
+        types = [*self.types, *[type_ for _, type_ in more]]
+        name = self.leaves.rewriter.item.node.shape.name
+        attributes = f" {{{entries}}}" if entries else ""
+        return recomposed(self.leaves, f"{name} {', '.join(operands)}{attributes} : ({', '.join(types)}) -> {self.result}")
+
+    def dictionary(self) -> str:
+        """The attributes as they are spelled, with arrays as today."""
+        opening = next((at for at, token in enumerate(self.leaves.tokens) if token == "{"), -1)
+        if opening < 0:
+            return ""
+        inner = parted(self.leaves, opening + 1, self.leaves.behind(opening) - 1)
+        kept = [text for each in inner if not (text := source_of(self.leaves, *each)).startswith("quantization_info")]
+        return _ARRAY.sub(lambda found: f"= array<i64: {found[1].strip()}>", ", ".join(kept))
+
+
+def _sizes(rewriter: Rewriter, place: RewriteSite, numbers: list[str]) -> tuple[str, str]:
+    """A constant of numbers that are sizes, before the operation: its name and its type."""
+    name, count = place.names.new("shape"), len(numbers)
+    elements = f"[{', '.join(numbers)}]" if numbers else ""
+    listed = f"dense<{elements}> : tensor<{count}xindex>"
+    rewriter.line_in_front(f"%{name} = tosa.const_shape {{values = {listed}}} : () -> !tosa.shape<{count}>")
+    return f"%{name}", f"!tosa.shape<{count}>"
+
+
+def _constant(rewriter: Rewriter, place: RewriteSite, wish: str, value: str, element: str) -> tuple[str, str]:
+    """A constant of one element before the operation: its name and its type."""
+    name, type_ = place.names.new(wish), f"tensor<1x{element}>"
+    rewriter.line_in_front(f'%{name} = "tosa.const"() <{{values = dense<{value}> : {type_}}}> : () -> {type_}')
+    return f"%{name}", type_
+
+
+def _reshape(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The new shape is an operand."""
+    parts = _Parts(leaves, place)
+    if len(parts.operands) != 1 or not parts.types or not parts.entry("new_shape"):
+        return NOT_DONE
+    return parts.recomposed([_sizes(rewriter, place, parts.numbers("new_shape"))])
+
+
+def _slice(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """Where a slice begins, and how large it is, are operands."""
+    parts = _Parts(leaves, place)
+    if len(parts.operands) != 1 or not parts.types or not parts.entry("start"):
+        return NOT_DONE
+    return parts.recomposed([_sizes(rewriter, place, parts.numbers(each)) for each in ("start", "size")])
+
+
+def _multiply(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The shift of a product is an operand."""
+    parts = _Parts(leaves, place)
+    if len(parts.operands) != 2 or not parts.types:
+        return NOT_DONE
+    return parts.recomposed([_constant(rewriter, place, "shift", parts.entry("shift") or "0", "i8")])
+
+
+def _clamp(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The bounds have the type of the elements."""
+    parts = _Parts(leaves, place)
+    kind = "fp" if isinstance(parts.element, FloatType) else "int"
+    low, high = parts.entry(f"min_{kind}"), parts.entry(f"max_{kind}")
+    if not parts.types or not low or not high or not isinstance(parts.element, FloatType | IntegerType):
+        return NOT_DONE
+    return parts.recomposed([], f"max_val = {high} : {parts.element}, min_val = {low} : {parts.element}")
+
+
+def _tile(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """How often a tensor is repeated is an operand."""
+    parts = _Parts(leaves, place)
+    if len(parts.operands) != 1 or not parts.types or not parts.entry("multiples"):
+        return NOT_DONE
+    return parts.recomposed([_sizes(rewriter, place, parts.numbers("multiples"))])
+
+
+def _condition(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The type of a condition is spelled today."""
+    arrow = token_outside(leaves, "->")
+    if not rewriter.item.node.shape.generic and arrow > 0 and token_outside(leaves, ":") < 0:
+        rewriter.insert(leaves.starts[arrow], ": tensor<i1> ")
+    return NOT_DONE
+
+
+def _transpose(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The order of dimensions is an attribute, where it is a constant of the same block."""
+    parts = _Parts(leaves, place)
+    if len(parts.operands) != 2 or not parts.types:
+        return NOT_DONE
+    order = _elements_of(place, parts.operands.pop()[1:])
+    if order is None:
+        return False, "the order of the dimensions must be constant today"
+    parts.types.pop()
+    return parts.recomposed([], f"perms = array<i32: {', '.join(order)}>")
+
+
+def _elements_of(place: RewriteSite, name: str) -> list[str] | None:
+    """The numbers of a constant with elements that are spelled, which defines a name in the same region."""
+    parent = place.parent.node if place.parent is not None else None
+    for region in parent.body.regions if parent is not None and parent.body is not None else ():
+        for node in region.items():
+            shape = node.shape
+            if shape.name in _CONSTANTS and shape.definitions and node.names[shape.definitions[0].slot] == name:
+                found = _LISTED.search(shape.text)
+                return _NUMBER.findall(found[1]) if found is not None else None
+    return None
+
+
+def _axis(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """The number of an axis has fewer bits."""
+    found = _AXIS.search(leaves.text)
+    if found is not None:
+        rewriter.replace(found.start(1), found.end(1), "i32")
+    return NOT_DONE
+
+
+def _zero_points(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+    """Zero points are operands, and what sums are made in is an attribute."""
+    parts = _Parts(leaves, place)
+    name = rewriter.item.node.shape.name.partition(".")[2]
+    if len(parts.operands) != _WITH_ZERO_POINTS[name] or not parts.types:
+        return NOT_DONE
+    found = _QUANTIZATION.search(leaves.text)
+    given = ["0", "0"] if found is None else _NUMBER.findall(_POINTS.sub("=", found[1]))
+    elements = [parts.element, parts.others[0] if len(parts.others) == 1 else parts.element]
+    if len(given) != 2 or not all([isinstance(each, FloatType | IntegerType) for each in elements]):
+        return False, _QUANTIZED
+    entries = parts.dictionary()
+    if name in _ACCUMULATING and not parts.entry("acc_type"):
+        sums = parts.element if isinstance(parts.element, FloatType) else "i48" if str(parts.element) == "i16" else "i32"
+        entries = f"{entries}{', ' if entries else ''}acc_type = {sums}"
+    points: list[tuple[str, str]] = []
+    for number, element in zip(given, elements, strict=True):
+        value = f"{number}.0" if isinstance(element, FloatType) else number
+        same = points and given[0] == given[1] and elements[0] == elements[1]
+        points.append(points[0] if same else _constant(rewriter, place, "zero", value, str(element)))
+    return parts.recomposed(points, entries)
+
+
+FORMER: dict[str, Special] = {
+    **dict.fromkeys([f"tosa.{name}" for name in _WITH_AXIS], _axis),
+    **dict.fromkeys([f"tosa.{name}" for name in _WITH_ZERO_POINTS], _zero_points),
+    "tosa.clamp": _clamp,
+    "tosa.const": attributes_renamed({"value": "values"}),
+    "tosa.mul": _multiply,
+    "tosa.reshape": _reshape,
+    "tosa.cond_if": _condition,
+    "tosa.slice": _slice,
+    "tosa.tile": _tile,
+    "tosa.transpose": _transpose,
+}

@@ -1,0 +1,112 @@
+"""Operations of the releases between the documents and today's are rewritten from their text, as types may not be known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+
+from mlir_ls.migration.leaves import Leaves
+from mlir_ls.migration.place import DONE, NOT_DONE, RewriteSite, Special
+from mlir_ls.migration.rewriter import Rewriter
+from mlir_ls.syntax.leaf import LeafError, Type
+from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
+
+
+def named(new: str) -> Special:
+    """What gives an operation another name, and nothing else."""
+
+    def rewrite(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+        shape = rewriter.item.node.shape
+        rewriter.replace(shape.name_offset, shape.name_end, f'"{new}"' if shape.generic else new)
+        leaves.run(shape.name_end)
+        return DONE
+
+    return rewrite
+
+
+def attributes_renamed(new: Mapping[str, str]) -> Special:
+    """What gives attributes other names, by their names so far."""
+
+    def rewrite(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+        for each in rewriter.item.node.shape.attributes:
+            if each.name in new and each.name_offset < each.start:
+                rewriter.replace(each.name_offset, each.name_offset + len(each.name), new[each.name])
+        return NOT_DONE
+
+    return rewrite
+
+
+def outside(leaves: Leaves, first: int = 0) -> Iterator[int]:
+    """The tokens from one on that stand in no brackets; a bracket itself stands in none."""
+    depth = 0
+    for index in range(first, leaves.count):
+        token = leaves.tokens[index]
+        is_arrow = token == ">" and leaves.tokens[index - 1] in ("-", "=")
+        if depth == 0:
+            yield index
+        depth += (token in OPENING) - (token in CLOSING and not is_arrow)
+
+
+def token_outside(leaves: Leaves, spelling: str, first: int = 0) -> int:
+    """The first token of a spelling, from a token on, in no brackets; -1 where there is none."""
+    return next((index for index in outside(leaves, first) if leaves.tokens[index] == spelling), -1)
+
+
+def behind_name(leaves: Leaves) -> int:
+    """The first token after the name of the operation."""
+    end = leaves.rewriter.item.node.shape.name_end
+    return next((index for index, start in enumerate(leaves.starts) if start >= end), leaves.count)
+
+
+def source_of(leaves: Leaves, first: int, behind: int) -> str:
+    """The text, with names, from a token up to another one that does not belong to it."""
+    return leaves.rewriter.source(leaves.starts[first], leaves.end_of(behind - 1)) if behind > first else ""
+
+
+def spelled(leaves: Leaves, first: int, behind: int) -> str:
+    """The same as it is spelled today."""
+    return leaves.rewritten(leaves.starts[first], leaves.end_of(behind - 1)) if behind > first else ""
+
+
+def parted(leaves: Leaves, first: int, behind: int) -> list[tuple[int, int]]:
+    """What stands between commas, from a token up to another one: the first tokens, and those after the last."""
+    commas = [index for index in outside(leaves, first) if index < behind and leaves.tokens[index] == ","]
+    edges = [first - 1, *commas, behind]
+    return [(start + 1, end) for start, end in pairwise(edges) if end > start + 1]
+
+
+def inside(leaves: Leaves, opening: int) -> list[str]:
+    """What a bracket holds, parted by commas, as it stands."""
+    return [source_of(leaves, *each) for each in parted(leaves, opening + 1, leaves.behind(opening) - 1)]
+
+
+def recomposed(leaves: Leaves, new: str) -> tuple[bool, str]:
+    """The operation becomes another text, from its name on."""
+    shape = leaves.rewriter.item.node.shape
+    leaves.rewriter.replace(shape.name_offset, len(shape.text.rstrip()), new)
+    return DONE
+
+
+def type_in(leaves: Leaves, place: RewriteSite, first: int, behind: int) -> Type | None:
+    """The type that stands there, up to a token that does not belong to it, with aliases replaced; None where there is none."""
+    if behind <= first:
+        return None
+    try:
+        return place.resolved(leaves.parser.parse_type(leaves.text[leaves.starts[first] : leaves.end_of(behind - 1)]))
+    except LeafError:
+        return None
+
+
+def types_from(leaves: Leaves, first: int) -> list[tuple[int, int]]:
+    """The types with commas between them, from a token to the end, an arrow, or a word: their first tokens, and those after."""
+    found: list[tuple[int, int]] = []
+    start = index = first
+    while True:
+        token = leaves.tokens[index]
+        if token in ("", ",", "->", "to", "into"):
+            if index > start:
+                found.append((start, index))
+            start = index + 1
+        if token in ("", "->", "to", "into"):
+            return found
+        index = leaves.behind(index) if token in ("<", "(") else index + 1
