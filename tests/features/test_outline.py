@@ -124,6 +124,11 @@ def test_where_an_entry_stands() -> None:
     assert (entry.end_line, entry.end_column) == (3, 5)
 
 
+def test_a_damaged_entry_ends_before_the_empty_lines_after_it() -> None:
+    entry = outline(analysis_of("func.func @f(half(\n  %a: i32\n) {\n}\n"))[0]
+    assert (entry.end_line, entry.end_column) == (3, 1)
+
+
 def test_very_deep_regions_are_cut_off() -> None:
     entries = outline(analysis_of('"test.x"() ({\n' * 3000 + "}) : () -> ()\n" * 3000))
     assert [entry.depth for entry in entries] == list(range(MAX_OUTLINE_DEPTH))
