@@ -73,6 +73,7 @@ def test_an_alias_is_replaced_by_what_it_stands_for() -> None:
         "func.func private @f(!llvm.struct<(vec$0tor<4xf32>)>)",
         '#loc = loc("a":1:1)\n"test.use"() : () -> () loc(#l$0oc)',
         "!t = tensor<4xf$032>",
+        '"test.use"() {a = #photon.li$0ght<1> : i32} : () -> ()',
     ],
 )
 def test_what_is_not_offered(fixture: str) -> None:

@@ -99,6 +99,9 @@ def _extracted(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
     if top is not None:
         start = Position(top.line, top.node.column)
         edits = ((Span(start, start), f"{name} = {found.text}\n{' ' * start.character}"), *[(each, name) for each in places])
+        # a type after an attribute may be a part of it
+        if sigil == "#" and any([_is_typed(lines, each.end) for each in places]) and not is_as_right(analysis, edits):
+            return
         yield Refactoring("refactor.extract", Fix(f"Extract to alias '{name}'", edits, preferred=False))
 
 
@@ -163,6 +166,11 @@ def _is_valid(analysis: Analysis, text: str, sigil: str) -> bool:
     except LeafError:
         return False
     return True
+
+
+def _is_typed(lines: Sequence[str], end: Position) -> bool:
+    """Whether a colon follows on the line."""
+    return lines[end.line][end.character :].lstrip().startswith(":")
 
 
 def _name_for(text: str, taken: set[str]) -> str:
