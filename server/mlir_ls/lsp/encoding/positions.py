@@ -83,9 +83,9 @@ def mark_behind(document: EncodedDocument, change: TextChange) -> int:
 
 
 def _with_mark(document: EncodedDocument, change: types.TextDocumentContentChangePartial) -> tuple[Span, str, int]:
-    """The range and the text of a change of a part, and how many blanks stand for a byte order mark before the document then.
+    """The range and the text of a change of a part, and how many blanks stand for a byte order mark before the document.
 
-    A mark that text is put before is a character like others then, and one that comes to the beginning is no character any more.
+    A mark that text is put before is a character like others, and one that comes to the beginning is none any more.
     """
     where, text = span_of_range(document, change.range), change.text
     if where.start > _START:
