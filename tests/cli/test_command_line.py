@@ -32,6 +32,21 @@ def test_help_lists_every_command(run: Runner) -> None:
         assert f"\n    {command} " in done.out
 
 
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("chek", "there is no command 'chek'; did you mean 'check'?"),
+        ("a.mlir", "there is no command 'a.mlir'; `mlir-ls check a.mlir` checks it"),
+        ("qqq", f"there is no command 'qqq'; there is {', '.join(mlir_ls.cli.command_names())}"),
+    ],
+)
+def test_a_command_that_there_is_not(files: Files, run: Runner, name: str, message: str) -> None:
+    files({"a.mlir": ""})
+    done = run(name)
+    assert (done.status, done.out) == (2, "")
+    assert done.err.endswith(f"mlir-ls: error: {message}\n")
+
+
 def test_the_module_is_the_command(start: Start) -> None:
     process = start("--version", real=True)
     assert process.communicate(timeout=DEADLINE)[0] == f"mlir-ls {mlir_ls.__version__} ({build()})\n"
