@@ -65,8 +65,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         terminal.abandon_output()
         return terminal.BROKEN_PIPE
     except OSError as error:
-        terminal.complain(str(error))
+        terminal.complain(_reason(error))
         return MISUSE
+
+
+def _reason(error: OSError) -> str:
+    """What the operating system has refused, without Python's words for it."""
+    from mlir_ls.escaping import visible_name
+
+    if not isinstance(error.filename, str) or error.strerror is None:
+        return error.strerror or str(error)
+    return f"{visible_name(error.filename)}: {error.strerror}"
 
 
 def command_names() -> list[str]:

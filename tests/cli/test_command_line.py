@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -9,6 +10,7 @@ import signal
 import subprocess
 import sys
 import types
+from pathlib import Path
 
 import pytest
 from cli_support import PACKAGE_ROOT, Files, Run, Runner, Start
@@ -246,6 +248,10 @@ def test_without_a_terminal_it_serves_an_editor(monkeypatch: pytest.MonkeyPatch)
         assert mlir_ls.cli.main(["lsp", "--stdio"]) == 7
         assert mlir_ls.cli.main(["lsp", "--tcp", "2087", "--log-file", "log.txt"]) == 7
     assert calls == [(None, None), (None, None), (None, None), (2087, "log.txt")]
+
+
+def test_what_the_system_refuses_is_named_without_words_of_python(run: Runner, tmp_path: Path) -> None:
+    assert run("lsp", "--log-file", str(tmp_path)) == Run(2, "", f"mlir-ls: {tmp_path}: {os.strerror(errno.EISDIR)}\n")
 
 
 def test_on_a_terminal_it_shows_what_can_be_done(monkeypatch: pytest.MonkeyPatch, run: Runner) -> None:

@@ -23,7 +23,7 @@ from mlir_ls.ods.tablegen.grouping import groups_of
 from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay, without_taken_back
 from mlir_ls.ods.tablegen.places import ImportedFiles
 from mlir_ls.ods.tablegen.reading import ImportPlan as ImportPlan
-from mlir_ls.ods.tablegen.reading import Reading
+from mlir_ls.ods.tablegen.reading import TablegenRuns
 from mlir_ls.ods.tablegen.records import Records
 from mlir_ls.ods.tablegen.tblgen import (
     BASE_FILE,
@@ -158,7 +158,7 @@ def _records(plan: ImportPlan, time_limit: float, step: Callable[[Sequence[Path]
     failed: list[Path] = []
     problems: list[OdsError] = list(plan.refused)
     with ThreadPoolExecutor(_PROGRAMS) as pool, limits.lifeline() as life, tempfile.TemporaryDirectory() as folder:
-        reading = Reading.of(plan, time_limit, life, folder)
+        reading = TablegenRuns.of(plan, time_limit, life, folder)
         in_groups = pool.map(reading.group, groups_of(plan.roots, plan.graph, plan.directories))
         import_module(_READERS)
         for found_in_group in in_groups:

@@ -38,7 +38,7 @@ class ImportPlan(NamedTuple):
     refused: tuple[OdsError, ...] = ()
 
 
-class Reading(NamedTuple):
+class TablegenRuns(NamedTuple):
     """TableGen over the files of a plan, with a limit of time for each; `life` and `folder` last as long as that does.
 
     `partly` are the files that could be read only without a part of what stands in them.
@@ -53,10 +53,10 @@ class Reading(NamedTuple):
     partly: list[Path]
 
     @staticmethod
-    def of(plan: ImportPlan, time_limit: float, life: int, folder: str) -> Reading:
+    def of(plan: ImportPlan, time_limit: float, life: int, folder: str) -> TablegenRuns:
         """What reads the files of a plan; nothing is read yet."""
         position = places_in({str(file): text_of(file) for file in plan.graph} if prints_text(plan.program) else {})
-        return Reading(plan, position, time_limit, life, folder, Repairs(), [])
+        return TablegenRuns(plan, position, time_limit, life, folder, Repairs(), [])
 
     def one(self, root: Path) -> Records | OdsError:
         """What is read of a file by itself, or what is wrong in it."""
