@@ -221,7 +221,9 @@ def _inlined(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
         return
     item = name.definition
     text = _meaning(item)
-    if not text or "\n" in text or text.startswith("loc"):
+    behind = _behind(analysis, item)
+    # what stands on its line may be a part of what the alias stands for, of which not all was read then
+    if not text or "\n" in text or text.startswith("loc") or (behind and not behind.startswith("//")):
         return
     found = list(occurrences(analysis.document, name))
     uses = [each.span for each in found if not each.is_definition]
@@ -239,10 +241,16 @@ def _meaning(item: Located) -> str:
     return restore(item.node.shape.text, item.node.names).partition("=")[2].strip()
 
 
+def _behind(analysis: Analysis, item: Located) -> str:
+    """What follows an item on the line that it ends in."""
+    end = end_of(item)
+    return analysis.document.lines[end.line][end.character :].strip()
+
+
 def _line_of(analysis: Analysis, item: Located) -> Span | None:
     """The lines of an item that has them for itself."""
     lines, end = analysis.document.lines, end_of(item)
-    if lines[item.line][: item.node.column].strip() or lines[end.line][end.character :].strip():
+    if lines[item.line][: item.node.column].strip() or _behind(analysis, item):
         return None
     last = Position(end.line + 1, 0) if end.line + 1 < len(lines) else end
     return Span(Position(item.line, 0), last)
