@@ -135,6 +135,16 @@ def test_a_long_operation_folds_like_a_short_one() -> None:
     assert len(found) == 402
 
 
+def test_an_operation_over_lines_that_begins_on_the_line_of_another_one() -> None:
+    check("""
+        func.func @f() { // >3
+          "test.x"() : () -> () "test.y"() {list = [ // >1
+            1]} : () -> ()
+          return
+        }
+    """)
+
+
 def test_brackets_without_a_partner_fold_nothing() -> None:
     check("""
         "test.x"(%a, (

@@ -17,7 +17,7 @@ from mlir_ls.semantics.summary import region_summary
 from mlir_ls.syntax.chunks.splits import SPLITTINGS
 from mlir_ls.syntax.leaf.lexical import OPENING, OPENING_OF
 from mlir_ls.syntax.tokens import BLANKS, REGION
-from mlir_ls.syntax.tree import Body, Chunk, Node, Region, RelativePosition, Run, region_line_of
+from mlir_ls.syntax.tree import Body, Chunk, Node, Region, RelativePosition, Run, extent, region_line_of
 
 
 class Fold(NamedTuple):
@@ -59,7 +59,7 @@ class _Folds(DocumentView[Fold]):
             start += region.lead
             for inner in region.runs:
                 # where each item has a line of its own, only those with regions can have more
-                plain = len(inner.items) == inner.height and not has_metadata
+                plain = inner.clean and len(inner.items) == inner.height and not extent(inner.items[-1]) and not has_metadata
                 for index in inner.bodies if plain else range(len(inner.items)):
                     _add_item(inner.items[index], start + inner.starts[index], has_metadata, found, todo)
                 start += inner.height
