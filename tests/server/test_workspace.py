@@ -141,7 +141,7 @@ def test_a_folder_that_is_not_there(start: Start, tmp_path: Path) -> None:
 
 
 class _Silent:
-    """Progress that nobody sees."""
+    """Progress that is shown nowhere."""
 
     async def begin(self) -> None:
         """Nothing begins."""
