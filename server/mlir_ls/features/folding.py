@@ -127,7 +127,9 @@ def folded(analysis: Analysis) -> Iterator[ViewParts[Fold]]:
             continue
         earlier, later = _fold_at(before, -1), _fold_at(view, 0)
         if earlier.first != later.first:
-            yield before
+            rest = _ended_before(before, later)
+            if rest is not None:
+                yield rest
             before = view
         elif later.last <= earlier.last:
             rest = _without(view, 0)
@@ -148,6 +150,21 @@ def _fold_at(view: ViewParts[Fold], index: int) -> Fold:
     line, part = view.parts[index]
     first, last, comment = part.items[index]
     return Fold(view.line + line + first, view.line + line + last, comment)
+
+
+def _ended_before(view: ViewParts[Fold], later: Fold) -> ViewParts[Fold] | None:
+    """The parts with folds that end before a later one begins, but for those around it; None where no fold is left."""
+    line, part = view.parts[-1]
+    base = view.line + line
+    if not any([later.first <= base + fold.last < later.last for fold in part.items]):
+        return view
+    items = [
+        fold._replace(last=later.first - 1 - base) if later.first <= base + fold.last < later.last else fold
+        for fold in part.items
+    ]
+    items = [fold for fold in items if fold.last > fold.first]
+    parts = (*view.parts[:-1], (line, ViewPart(tuple(items)))) if items else view.parts[:-1]
+    return ViewParts(view.line, view.depth, parts) if parts else None
 
 
 def _without(view: ViewParts[Fold], index: int) -> ViewParts[Fold] | None:
