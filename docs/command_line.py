@@ -17,8 +17,19 @@ PAGE = Path(__file__).parent.resolve() / "command-line.md"
 HEAD = """# The command line
 
 This page is made by `make command-line` from what `mlir-ls COMMAND --help` prints. The options `--dialects`, `--include`,
-`--tblgen` and `--trust` are about [dialects of your own](dialects.md) and [trust](settings.md#trust). The exit status after
-Ctrl-C is 130.
+`--tblgen` and `--trust` are about [dialects of your own](dialects.md) and [trust](settings.md#trust).
+
+All commands have the same exit statuses; 2 comes before 1, as what was found may not be all:
+
+| exit status | meaning |
+| --- | --- |
+| 0 | all was done, and nothing is wrong; warnings do not count |
+| 1 | all was done, and something is wrong: errors in files, tests that fail, files that `--check` would change |
+| 2 | not all was done: misuse, errors in settings or dialects, what cannot be read or written, or nothing to do |
+| 130 | Ctrl-C |
+
+A folder without a file for the command is named on standard error; that is status 2 if there is no other file. `mlir-ls lsp`
+ends with 1 where the connection has ended without a shutdown.
 
 `mlir-ls --version` prints the version. `mlir-ls` without a command serves an editor if its input is no terminal, as does
 `mlir-ls lsp`.

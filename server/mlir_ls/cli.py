@@ -48,6 +48,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     terminal.write_utf8()
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser = parser_of(map(command_named, _needed(given)))
+    if given and given[0] and not given[0].startswith("-") and given[0] not in command_names():
+        _refuse_command(given[0], parser)
     options, unknown = parser.parse_known_args(given)
     if unknown:
         _refuse(unknown, getattr(options, "parser", parser))
@@ -63,8 +65,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         terminal.abandon_output()
         return terminal.BROKEN_PIPE
     except OSError as error:
-        terminal.complain(str(error))
+        terminal.complain(_reason(error))
         return MISUSE
+
+
+def _reason(error: OSError) -> str:
+    """What the operating system has refused, without Python's words for it."""
+    from mlir_ls.escaping import visible_name
+
+    if not isinstance(error.filename, str) or error.strerror is None:
+        return error.strerror or str(error)
+    return f"{visible_name(error.filename)}: {error.strerror}"
 
 
 def command_names() -> list[str]:
@@ -105,6 +116,16 @@ def _refuse(unknown: Sequence[str], parser: argparse.ArgumentParser) -> NoReturn
     known = [spelling for action in parser._actions for spelling in action.option_strings]
     options = [each.partition("=")[0] for each in unknown if each.startswith("-")]
     parser.error(f"unrecognized arguments: {' '.join(unknown)}{suggestion(nearest(options[0], known)) if options else ''}")
+
+
+def _refuse_command(name: str, parser: argparse.ArgumentParser) -> NoReturn:
+    """Ends with the usage, and with the command that may have been meant; a file that is named can be checked."""
+    from mlir_ls.did_you_mean import nearest, suggestion
+    from mlir_ls.escaping import visible_name
+
+    known, shown = command_names(), visible_name(name)
+    meant = f"; `mlir-ls check {shown}` checks it" if os.path.exists(name) else suggestion(nearest(name, known))
+    parser.error(f"there is no command '{shown}'{meant or '; there is ' + ', '.join(known)}")
 
 
 def _run(options: argparse.Namespace) -> int:

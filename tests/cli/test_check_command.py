@@ -65,7 +65,7 @@ def test_a_named_file_may_have_any_name_and_is_checked_once(files: Files, run: R
 
 def test_a_folder_without_files_is_reported(files: Files, run: Runner) -> None:
     files({"d/readme.md": ""})
-    assert run("check", "d") == Run(0, "0 files checked: no errors\n", "mlir-ls: d: no MLIR files in this folder\n")
+    assert run("check", "d") == Run(2, "0 files checked: no errors\n", "mlir-ls: d: no MLIR files in this folder\n")
 
 
 def test_standard_input(run: Runner, files: Files, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -9,6 +10,7 @@ import signal
 import subprocess
 import sys
 import types
+from pathlib import Path
 
 import pytest
 from cli_support import PACKAGE_ROOT, Files, Run, Runner, Start
@@ -30,6 +32,21 @@ def test_help_lists_every_command(run: Runner) -> None:
     assert done.status == 0
     for command in ("check", "lsp", "dialects", "explain"):
         assert f"\n    {command} " in done.out
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("chek", "there is no command 'chek'; did you mean 'check'?"),
+        ("a.mlir", "there is no command 'a.mlir'; `mlir-ls check a.mlir` checks it"),
+        ("qqq", f"there is no command 'qqq'; there is {', '.join(mlir_ls.cli.command_names())}"),
+    ],
+)
+def test_a_command_that_there_is_not(files: Files, run: Runner, name: str, message: str) -> None:
+    files({"a.mlir": ""})
+    done = run(name)
+    assert (done.status, done.out) == (2, "")
+    assert done.err.endswith(f"mlir-ls: error: {message}\n")
 
 
 def test_the_module_is_the_command(start: Start) -> None:
@@ -231,6 +248,10 @@ def test_without_a_terminal_it_serves_an_editor(monkeypatch: pytest.MonkeyPatch)
         assert mlir_ls.cli.main(["lsp", "--stdio"]) == 7
         assert mlir_ls.cli.main(["lsp", "--tcp", "2087", "--log-file", "log.txt"]) == 7
     assert calls == [(None, None), (None, None), (None, None), (2087, "log.txt")]
+
+
+def test_what_the_system_refuses_is_named_without_words_of_python(run: Runner, tmp_path: Path) -> None:
+    assert run("lsp", "--log-file", str(tmp_path)) == Run(2, "", f"mlir-ls: {tmp_path}: {os.strerror(errno.EISDIR)}\n")
 
 
 def test_on_a_terminal_it_shows_what_can_be_done(monkeypatch: pytest.MonkeyPatch, run: Runner) -> None:

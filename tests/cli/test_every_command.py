@@ -131,7 +131,41 @@ def test_a_file_that_is_missing_has_status_2_and_is_named(words: str, tmp_path: 
     message = done.stderr.decode("utf-8")
     assert message.startswith("mlir-ls: ")
     assert "Traceback" not in message
-    assert "日.mlir: No such file" in message or words not in OF_FILES
+    assert "日.mlir: No such file" in message
+
+
+@pytest.mark.parametrize("words", [words for words in COMMANDS if "paths" in arguments_of(words)])
+def test_a_folder_with_nothing_in_it_for_the_command_is_named_and_has_status_2(words: str, tmp_path: Path) -> None:
+    (tmp_path / "日").mkdir()
+    done = run(words, "日", folder=tmp_path)
+    assert done.returncode == 2
+    assert "mlir-ls: 日: " in done.stderr.decode("utf-8")
+
+
+@pytest.mark.parametrize("words", OF_PROJECTS)
+@pytest.mark.parametrize("settings", ["lineLimit =", 'lineLimit = "x"', 'dialects = ["gone.td"]'])
+def test_an_error_in_settings_has_status_2_and_a_warning_has_not(words: str, settings: str, tmp_path: Path) -> None:
+    (tmp_path / "a.mlir").write_text(TEXT, encoding="utf-8")
+    (tmp_path / ".mlir-ls.toml").write_text(f"{settings}\n", encoding="utf-8")
+    assert run(words, "a.mlir", folder=tmp_path).returncode == 2
+    (tmp_path / ".mlir-ls.toml").write_text("lineLimt = 9\n", encoding="utf-8")
+    assert run(words, "a.mlir", folder=tmp_path).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        ("check", "%a = arith.addi %b, %c : i32\n"),
+        ("format --check", "func.func @f() { return }\n"),
+        ("migrate --profile 2020-10", "%a = no_such_operation : i32\n"),
+        ("test", f"// RUN: not {sys.executable} %s\n// RUN: FileCheck %s\n"),
+    ],
+)
+def test_what_is_found_has_status_1_unless_a_file_cannot_be_read(words: str, text: str, tmp_path: Path) -> None:
+    (tmp_path / "a.mlir").write_text(text, encoding="utf-8")
+    (tmp_path / "bad.mlir").write_bytes(LATIN)
+    assert run(words, "a.mlir", folder=tmp_path).returncode == 1
+    assert run(words, "a.mlir", "bad.mlir", folder=tmp_path).returncode == 2
 
 
 @pytest.mark.parametrize("words", OF_FILES)

@@ -106,3 +106,8 @@ def test_nothing_that_stands_for_what_is_not_typed_is_offered() -> None:
         shown = [f"{item.label} {item.detail} {item.snippet}" for item in found.items] if found is not None else []
         of_ours = [each for each in shown if any(name in each for name in (TYPE, STANDIN, ATTRIBUTE))]
         assert of_ours == [], lines[number - 1 : number + 1]
+
+
+def test_an_argument_of_a_function_below_another_one() -> None:
+    above = '  spirv.func @f(%x: f32) -> f32 "None" {'
+    assert labels(f'{above}\n  spirv.func @g(%x: f32, $0f32) -> f32 "None" {{')[0] == "%y"

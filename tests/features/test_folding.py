@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from fixtures import analysis_of, text_of
 from mlir_ls.features.folding import folds
+from mlir_ls.syntax import nesting
 
 
 def check(text: str) -> None:
@@ -133,6 +136,23 @@ def test_a_long_operation_folds_like_a_short_one() -> None:
     found = folds(analysis_of(f"func.func @f(\n  %a: i32\n) {{\n{inside}  return\n}}\n"))
     assert [tuple(fold) for fold in found[:4]] == [(0, 1, False), (2, 803, False), (3, 4, False), (5, 6, False)]
     assert len(found) == 402
+
+
+def test_an_operation_over_lines_that_begins_on_the_line_of_another_one() -> None:
+    check("""
+        func.func @f() { // >3
+          "test.x"() : () -> () "test.y"() {list = [ // >1
+            1]} : () -> ()
+          return
+        }
+    """)
+
+
+@pytest.mark.parametrize("run_size", [1, 256])
+def test_of_folds_that_share_a_line_the_first_ends_before_it(run_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nesting, "RUN_SIZE", run_size)
+    text = '"test.x"() {list = [\n\n  1]} : () -> () "test.y"() ({\n  "test.z"() : () -> ()\n}) : () -> ()'
+    assert [(fold.first, fold.last) for fold in folds(analysis_of(text))] == [(0, 1), (2, 3)]
 
 
 def test_brackets_without_a_partner_fold_nothing() -> None:

@@ -453,3 +453,7 @@ def test_a_keyword_of_a_syntax_that_is_written_by_hand() -> None:
 )
 def test_words_of_the_language(text: str, said: str) -> None:
     check(text, said)
+
+
+def test_a_word_that_is_no_operation_has_no_hover() -> None:
+    assert hover_text("func.func @f() {\n  ba$0r\n  return\n}") == ""

@@ -124,6 +124,21 @@ def test_where_an_entry_stands() -> None:
     assert (entry.end_line, entry.end_column) == (3, 5)
 
 
+def test_a_damaged_entry_ends_before_the_empty_lines_after_it() -> None:
+    entry = outline(analysis_of("func.func @f(half(\n  %a: i32\n) {\n}\n"))[0]
+    assert (entry.end_line, entry.end_column) == (3, 1)
+
+
+@pytest.mark.parametrize("ending", ["", "\n", "\n\n// -----\n"])
+def test_an_entry_whose_region_is_not_closed_holds_what_is_inside(ending: str) -> None:
+    text = "module {\n  func.func @f() {\n  ^a:\n    cf.br ^b\n  ^b:\n    return" + ending
+    entries = outline(analysis_of(text))
+    assert [entry.name for entry in entries] == ["builtin.module", "@f", "^a", "^b"]
+    lines = text.split("\n")
+    last = (5, 10) if not ending else (len(lines) - 1, 0) if ending == "\n" else (7, 0)
+    assert [(entry.end_line, entry.end_column) for entry in entries] == [last, last, (4, 2), last]
+
+
 def test_very_deep_regions_are_cut_off() -> None:
     entries = outline(analysis_of('"test.x"() ({\n' * 3000 + "}) : () -> ()\n" * 3000))
     assert [entry.depth for entry in entries] == list(range(MAX_OUTLINE_DEPTH))

@@ -101,6 +101,9 @@ def test_hover_on_a_type_shows_its_parameters(folder: Path) -> None:
     [
         ("func.func private @f(!beam.r$0ay<1>)", (0, 4, 16)),
         ('"beam.pl$0ain"() : () -> ()', (1, 6, 18)),
+        ('"beam.split"(%a) <{loss = 1.0 : f32, wa$0ys = 2 : i32}> : (i32) -> ()', (1, 6, 18)),
+        ('"beam.split"(%a) {ways$0 = 2 : i32} : (i32) -> ()', (1, 6, 18)),
+        ("beam.split %a <{ways = 2 : i32, l$0oss = 1.0 : f32}> : i32", (1, 6, 18)),
     ],
 )
 def test_definition_is_in_the_source(folder: Path, text: str, expected: tuple[int, int, int]) -> None:
@@ -112,6 +115,8 @@ def test_definition_is_in_the_source(folder: Path, text: str, expected: tuple[in
 
 def test_definition_of_what_has_no_source(folder: Path) -> None:
     assert definition(*read(folder, "beam.em$0it blue")) is None
+    assert definition(*read(folder, '"beam.split"(%a) <{ways = 2 : i32}> {ot$0her = 1 : i32} : (i32) -> ()')) is None
+    assert definition(*read(folder, '"beam.split"(%a) <{ways = $02 : i32}> : (i32) -> ()')) is None
     (folder / "Beam.td").unlink()
     assert definition(*read(folder, "func.func private @f(!beam.r$0ay<1>)")) is None
     assert definition(*read(folder, "func.func private @f(!llvm.p$0tr)")) is None

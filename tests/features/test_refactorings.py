@@ -65,6 +65,14 @@ def test_an_alias_is_replaced_by_what_it_stands_for() -> None:
     assert f"@f(memref<4xf32, {map_}>) -> memref<8xf32, #m>" in found["Inline this '#m'"]
 
 
+def test_an_alias_of_which_not_all_is_read_is_not_inlined() -> None:
+    fixture = "#half = #pho(ton<1>\nfunc.func private @f(memref<4xf32, #h$0alf>) -> memref<4xf32, #half>"
+    for definition, expected in (("#pho(ton<1>", []), ("#photon.half<1> // all of it", ["Inline this '#half'"])):
+        question = Question(fixture.replace("#pho(ton<1>", definition))
+        titles = [fix.title for _, fix in refactorings(question.analysis, question.position)]
+        assert [title for title in titles if title.startswith("Inline")] == expected
+
+
 @pytest.mark.parametrize(
     "fixture",
     [
@@ -73,6 +81,7 @@ def test_an_alias_is_replaced_by_what_it_stands_for() -> None:
         "func.func private @f(!llvm.struct<(vec$0tor<4xf32>)>)",
         '#loc = loc("a":1:1)\n"test.use"() : () -> () loc(#l$0oc)',
         "!t = tensor<4xf$032>",
+        '"test.use"() {a = #photon.li$0ght<1> : i32} : () -> ()',
     ],
 )
 def test_what_is_not_offered(fixture: str) -> None:

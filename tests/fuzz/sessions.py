@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from fuzz.client_text import Encoding, Lines, Replace, Where, Whole, change_of, lines_of, with_edits
@@ -209,15 +209,18 @@ class _Editor:
         self._renew_tokens()
         data = fresh.request("textDocument/semanticTokens/full", {"textDocument": {"uri": _FRESH}})["result"]["data"]
         assert self.tokens == data, "semantic tokens"
+        lines = lines_of(self.text)
+        assert not list(_outside(found, lines, self.encoding)), "diagnostics outside of the text"
         for method in OF_ALL:
             ours = self.peer.request(method, {"textDocument": {"uri": _URI}})
             assert ours == _renamed(fresh.request(method, {"textDocument": {"uri": _FRESH}})), method
-        lines = lines_of(self.text)
+            assert not list(_outside(ours, lines, self.encoding)), f"{method} outside of the text"
         for feature in step.features:
             method, params = _about(feature, step.where, lines, self.encoding, _URI)
             ours = self.peer.request(method, params)
             theirs = fresh.request(*_about(feature, step.where, lines, self.encoding, _FRESH))
             assert ours == _renamed(theirs), f"{method} with {params}"
+            assert not list(_outside(ours, lines, self.encoding)), f"{method} with {params} outside of the text"
         assert not fresh.problems, list(fresh.problems)
 
 
@@ -229,6 +232,19 @@ def _about(feature: int, where: Where, lines: Lines, encoding: Encoding, uri: st
     end = lines.position(lines.ends[min(lines.line_of(offset) + where.number % 7, len(lines.ends) - 1)], encoding)
     document: Json = {"textDocument": {"uri": uri}, "range": {"start": place, "end": end}}
     return method, {**document, "position": place, "positions": [place], **others}
+
+
+def _outside(answer: Json, lines: Lines, encoding: Encoding) -> Iterator[Json]:
+    """The ranges in an answer that do not lie in a text, or end before they begin; all of them are about one document."""
+    if isinstance(answer, dict):
+        if isinstance(answer.get("start"), dict) and isinstance(answer.get("end"), dict):
+            ends = [lines.offset_of(answer[end], encoding) for end in ("start", "end")]
+            if [lines.position(end, encoding) for end in ends] != [answer["start"], answer["end"]] or ends[0] > ends[1]:
+                yield answer
+        answer = list(answer.values())
+    if isinstance(answer, list):
+        for each in answer:
+            yield from _outside(each, lines, encoding)
 
 
 def _renamed(answer: Json) -> Json:

@@ -96,6 +96,16 @@ def test_a_value_that_is_defined_twice(lines: list[str], run_size: int, monkeypa
     check_equal(analyze(list(lines), OPTIONS), expected)
 
 
+@pytest.mark.parametrize("run_size", [1, 2, 3])
+def test_an_item_that_is_cut_short_is_not_verified(run_size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What stands on its line and is no operation may belong to it, wherever the siblings are divided."""
+    lines = ["func.func @f(%a: index)})ndex {", "  %b = arith.negf %a : f32", "func.func @g() {", "func.func @h() {"]
+    expected = analyze(lines, OPTIONS)
+    assert "public-declaration" not in {each.code for each in expected.diagnostics}
+    monkeypatch.setattr(nesting, "RUN_SIZE", run_size)
+    check_equal(analyze(list(lines), OPTIONS), expected)
+
+
 @pytest.mark.parametrize("seed", seed_parameters(50))
 def test_edits_of_anything(seed: int) -> None:
     rng = random.Random(seed)

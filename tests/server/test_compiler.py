@@ -88,6 +88,7 @@ def test_a_workspace_that_is_not_trusted_runs_no_compiler(start: Start, tmp_path
         ("echo 'unknown argument' >&2; exit 2", {}, "unknown argument"),
         ("sleep 600", {"timeout": 0.2}, "beam-opt took longer than 0.2 seconds"),
         ("", {"path": "no-such-opt"}, "'no-such-opt', which the setting `opt.path` names, is no program"),
+        ("", {"path": "/no-such-folder/opt"}, "'/no-such-folder/opt', which the setting `opt.path` names, is no program"),
     ],
 )
 def test_what_keeps_it_from_its_work_is_reported_once(

@@ -84,6 +84,18 @@ def test_a_byte_order_mark_is_passed_over(start: Start, encoding: str) -> None:
     assert client.diagnostics(URI, 5) == []
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-32"])
+def test_a_byte_order_mark_comes_to_the_beginning_and_leaves_it(start: Start, encoding: str) -> None:
+    client = start()
+    client.begin({"general": {"positionEncodings": [encoding]}})
+    opened(client, f"{MARK}func.func @f() {{ return }}\n")
+    client.change(URI, 2, between((0, 0), (0, 0), "\n"))
+    found = client.diagnostics(URI, 2)
+    assert [(each["code"], each["range"]["start"]) for each in found] == [("expected-token", {"line": 1, "character": 0})]
+    client.change(URI, 3, between((0, 0), (1, 0), ""))
+    assert [each["code"] for each in client.diagnostics(URI, 3)] == ["byte-order-mark"]
+
+
 def test_no_edit_takes_a_byte_order_mark_away(start: Start) -> None:
     client = start()
     client.begin()

@@ -191,6 +191,28 @@ def test_code_actions(server: Client) -> None:
     assert expecting["title"] == "Expect this error"
 
 
+@pytest.mark.parametrize(
+    ("only", "expected"),
+    [
+        (["quickfix"], {"quickfix"}),
+        (["refactor"], {"refactor.rewrite"}),
+        (["refactor.rewrite", "source"], {"refactor.rewrite"}),
+        ([""], {"quickfix", "refactor.rewrite"}),
+        (["source.fixAll"], set()),
+        (["source.organizeImports"], set()),
+        (["refactor.extract"], set()),
+        (["quick"], set()),
+        ([], {"quickfix", "refactor.rewrite"}),
+    ],
+)
+def test_code_actions_are_of_the_kinds_that_are_requested(server: Client, only: list[str], expected: set[str]) -> None:
+    uri = f"file:///{'-'.join(only)}.mlir"
+    server.open(uri, "func.func @f() -> i32 {\n  %total = arith.constant 1 : i32\n  return %totla : i32\n}\n")
+    where = {"start": {"line": 1, "character": 14}, "end": {"line": 2, "character": 11}}
+    params = {"textDocument": {"uri": uri}, "range": where, "context": {"diagnostics": [], "only": only}}
+    assert {each["kind"] for each in server.request("textDocument/codeAction", params)} == expected
+
+
 def test_a_modest_client_gets_modest_answers(start: Start) -> None:
     client = start()
     client.begin({"textDocument": {"hover": {"contentFormat": ["plaintext"]}}})

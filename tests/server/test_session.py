@@ -125,6 +125,18 @@ def test_utf_16_unless_the_client_says_otherwise(start: Start) -> None:
     assert start().begin({"general": {"positionEncodings": ["ebcdic"]}})["positionEncoding"] == "utf-16"
 
 
+@pytest.mark.parametrize("version", [{}, {"version": None}])
+def test_a_client_without_versions(start: Start, version: Json) -> None:
+    client = start()
+    client.begin()
+    uri = "file:///no-version.mlir"
+    client.notify("textDocument/didOpen", {"textDocument": {"uri": uri, "languageId": "mlir", "text": "half\n", **version}})
+    assert [each["code"] for each in client.diagnostics(uri, 0)] == ["unknown-operation"]
+    change = {"range": {"start": {"line": 0, "character": 0}, "end": {"line": 1, "character": 0}}, "text": ""}
+    client.notify("textDocument/didChange", {"textDocument": {"uri": uri, **version}, "contentChanges": [change]})
+    assert client.diagnostics(uri, 1) == []
+
+
 def test_closing_takes_the_diagnostics_away(server: Client) -> None:
     uri = "file:///close.mlir"
     assert server.open(uri, '"test.use"(%x) : (i32) -> ()')

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -232,7 +233,9 @@ def test_a_change_of_the_options_begins_anew() -> None:
     assert analysis.options.strict
 
 
-def test_a_failure_leaves_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_leaves_the_text(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+
     def fails(*arguments: object, **named: object) -> None:
         raise RecursionError
 

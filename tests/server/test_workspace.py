@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 from pathlib import Path
 
 import pytest
 from client import CAPABILITIES, Client, Json, Start
+
+from mlir_ls.workspace import indexing
 
 
 @pytest.fixture
@@ -135,3 +138,38 @@ def test_a_folder_that_is_not_there(start: Start, tmp_path: Path) -> None:
     client = start()
     begin(client, tmp_path / "nothing")
     assert symbols(client, "") == []
+
+
+class _Silent:
+    """Progress that is shown nowhere."""
+
+    async def begin(self) -> None:
+        """Nothing begins."""
+
+    def report(self, done: int, total: int) -> None:
+        """Nothing is shown."""
+
+    def end(self) -> None:
+        """Nothing ends."""
+
+
+@pytest.mark.parametrize("is_watching", [False, True])
+def test_files_that_no_client_watches_are_looked_at_again(
+    is_watching: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(indexing, "_PAUSE", 0.0)
+    index = indexing.WorkspaceIndex(is_watching=lambda: is_watching)
+    index.set_roots([str(tmp_path)])
+
+    def names() -> set[str]:
+        asyncio.run(index.ready(_Silent()))
+        return {symbol.name for _, symbol in index.find("", frozenset())}
+
+    (tmp_path / "a.mlir").write_text("func.func private @a()\n", encoding="utf-8")
+    (tmp_path / "b.mlir").write_text("func.func private @b()\n", encoding="utf-8")
+    before = names()
+    assert len(before) == 2
+    (tmp_path / "a.mlir").write_text("func.func private @changed()\n", encoding="utf-8")
+    (tmp_path / "b.mlir").unlink()
+    (tmp_path / "c.mlir").write_text("func.func private @c()\n", encoding="utf-8")
+    assert names() == (before if is_watching else {"changed", "c"})

@@ -15,7 +15,8 @@ from functools import partial
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, analyze_once, language_of, profile_of
-from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, find_files, read_text
+from mlir_ls.commands.command import DONE, FOUND, MISUSE
+from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, files_in, read_text
 from mlir_ls.commands.files.projects import NO_PROJECTS, FileProjects, projects_of
 from mlir_ls.commands.output import formats as outputs
 from mlir_ls.commands.output import terminal
@@ -27,9 +28,6 @@ from mlir_ls.ods.profile_notices import is_found
 from mlir_ls.plurals import plural
 from mlir_ls.settings import diagnostics_of
 from mlir_ls.text import span, split_lines
-
-CLEAN, ERRORS, FAILED = 0, 1, 2
-"""Exit statuses: no errors; errors; a file that could not be checked."""
 
 _FILES_WORTH_A_PROCESS = 8
 
@@ -111,9 +109,9 @@ def check_command(
         terminal.write(outputs.sarif_log(results, failures))
     elif plan.format == "text":
         _write([_summary(answers, len(severe))], plan)
-    if any(answer.failure for answer in answers) or any(problem.file is None for problem in severe):
-        return FAILED
-    return ERRORS if severe or any(Severity.ERROR in answer.severities for answer in answers) else CLEAN
+    if severe or not files or any(answer.failure for answer in answers):
+        return MISUSE
+    return FOUND if any(Severity.ERROR in answer.severities for answer in answers) else DONE
 
 
 def _about_projects(plan: Plan) -> list[Answer]:
@@ -171,17 +169,6 @@ def diagnostics_in(text: str, options: CheckOptions, with_fixes: bool) -> list[D
     from mlir_ls.features.fixes import with_obvious_fixes  # it takes time, and a text without problems needs no fixes
 
     return with_obvious_fixes(analysis)
-
-
-def files_in(paths: Sequence[str]) -> list[str]:
-    """The files that a command is about, each once, in order; folders without any are reported."""
-    found: dict[str, None] = {}
-    for path in paths:
-        files = find_files(path)
-        if not files:
-            terminal.complain(f"{visible_name(path)}: no MLIR files in this folder")
-        found.update(dict.fromkeys(files))
-    return list(found)
 
 
 def _answers(files: Sequence[str], plan: Plan, jobs: int | None) -> Generator[Answer, None, None]:

@@ -43,5 +43,6 @@ COMMAND = Command(
     files="a file, a folder to search, or - for standard input",
     profile="as which MLIR to read: llvm-19, 2018-12; default: found",
     projects=True,
-    epilog="Exit status: 0 no errors (warnings do not count), 1 errors, 2 misuse or a file that cannot be read.",
+    epilog="Exit status: 0 no errors (warnings do not count), 1 errors, 2 misuse, errors in settings or dialects, a file that "
+    "cannot be read, or no file.",
 )

@@ -10,8 +10,15 @@ import argparse
 from collections.abc import Callable
 from typing import NamedTuple
 
+DONE = 0
+"""The exit status where all was done, and nothing is wrong."""
+
+FOUND = 1
+"""The exit status where all was done, and something is wrong: errors, a test that fails, a file that would change."""
+
 MISUSE = 2
-"""The exit status where the command line makes no sense, or a file could not be read."""
+"""The exit status where not all was done: the command line makes no sense, settings or dialects have an error, a file could not
+be read or written, or there was nothing to do. It comes before FOUND: what was found may not be all."""
 
 
 def _no_arguments(_: argparse.ArgumentParser) -> None:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from mlir_ls.commands.command import MISUSE
+from mlir_ls.commands.command import DONE, FOUND, MISUSE
 from mlir_ls.commands.files.inputs import Unreadable, read_text
 from mlir_ls.commands.output import terminal
 from mlir_ls.commands.output.progress import ProgressBar
@@ -51,7 +51,7 @@ def find_command(folder: str) -> int:
     found = find_dialects(str(place.resolve()), default_registry())
     if not found.dialects:
         terminal.complain(f"{visible_name(folder)}: no .td file defines a dialect that is not built in")
-        return 1
+        return MISUSE
     terminal.complain(f"{plural(len(found.dialects), 'dialect')} found: {visible_name(', '.join(found.dialects))}")
     terminal.write(settings_text(found))
     return 0
@@ -102,21 +102,24 @@ def import_command(options: argparse.Namespace) -> int:
         terminal.complain("no dialect is declared in these files")
         return MISUSE
     terminal.write(table(counts))
-    return 1 if faulty else 0
+    return FOUND if faulty else DONE
 
 
 def _described(paths: Sequence[str], keep_prose: bool) -> tuple[list[DialectData], bool]:
     """The dialects that IRDL files describe, and whether something is wrong in them, which is shown.
 
     Raises:
-        Unreadable: a file cannot be read.
+        Unreadable: a file cannot be read, which the message names.
     """
     from mlir_ls.ods.irdl.importer import import_irdl
 
     found: dict[str, DialectData] = {}
     faulty = False
     for path in paths:
-        text, problems = read_text(path)
+        try:
+            text, problems = read_text(path)
+        except Unreadable as reason:
+            raise Unreadable(f"{visible_name(path)}: {reason}") from None
         imported = import_irdl(text, str(Path(path).resolve()), keep_prose)
         lines = split_lines(text)
         for problem in [*problems, *imported.problems]:

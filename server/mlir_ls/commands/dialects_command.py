@@ -64,14 +64,14 @@ COMMAND = Command(
             "print settings that use the dialects of a repository",
             _find,
             _arguments_of_find,
-            epilog="Exit status: 0 dialects were found, 1 none was found, 2 there is no such folder.",
+            epilog="Exit status: 0 dialects were found, 2 misuse, there is no such folder, or none was found.",
         ),
         Command(
             "import",
             "make dialect data of TableGen or IRDL files",
             _import,
             _arguments_of_import,
-            epilog="Exit status: 0 done, 1 a file has errors and the rest was imported, 2 nothing was imported.",
+            epilog="Exit status: 0 done, 1 a file has errors and the rest was imported, 2 misuse, or nothing was imported.",
         ),
     ),
 )

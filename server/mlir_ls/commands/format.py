@@ -13,9 +13,10 @@ from functools import partial
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions, analyze, parse, refined
-from mlir_ls.commands.check import files_in, processes_for
+from mlir_ls.commands.check import processes_for
+from mlir_ls.commands.command import DONE, FOUND, MISUSE
 from mlir_ls.commands.files.differences import unified
-from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, read_source
+from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, display_path, files_in, read_source
 from mlir_ls.commands.files.projects import NO_PROJECTS, FileProjects, projects_of
 from mlir_ls.commands.output import terminal
 from mlir_ls.escaping import visible_name
@@ -25,9 +26,6 @@ from mlir_ls.plurals import plural
 from mlir_ls.semantics.presumed.older_release import has_faults
 from mlir_ls.system.replacing import NotReplaced, replace_content
 from mlir_ls.text import edited_text, split_lines
-
-DONE, UNFORMATTED, FAILED = 0, 1, 2
-"""Exit statuses: done; `--check` found files that are not as they should be; a file that could not be formatted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +86,10 @@ def format_command(
             outcomes.append(outcome._replace(output=""))
     if STDIN not in files:
         print(_summary(outcomes, plan), file=sys.stderr)
-    if any(outcome.failure for outcome in outcomes) or any(problem.severe for problem in plan.projects.problems):
-        return FAILED
-    return UNFORMATTED if plan.check and any(outcome.changed for outcome in outcomes) else DONE
+    is_severe = any(problem.severe for problem in plan.projects.problems)
+    if is_severe or not files or any(outcome.failure for outcome in outcomes):
+        return MISUSE
+    return FOUND if plan.check and any(outcome.changed for outcome in outcomes) else DONE
 
 
 def format_text(text: str, options: FormatOptions, check_options: CheckOptions | None = None) -> str:

@@ -32,5 +32,6 @@ COMMAND = Command(
     files="a file, a folder to search, or - for standard input to output",
     profile="the version of MLIR's text",
     projects=True,
-    epilog="Exit status: 0 done, 1 with --check: files would change, 2 misuse or a file that cannot be formatted.",
+    epilog="Exit status: 0 done, 1 with --check: files would change, 2 misuse, errors in settings or dialects, a file "
+    "that cannot be formatted, or no file.",
 )

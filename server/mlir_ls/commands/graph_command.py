@@ -30,5 +30,5 @@ COMMAND = Command(
     "draw the blocks of a function, its data flow, calls, or the nesting of symbols",
     _run,
     _arguments,
-    epilog="Exit status: 0 done, 2 misuse, a file that cannot be read, or no Graphviz for svg.",
+    epilog="Exit status: 0 done, 2 misuse, a file that cannot be read, no such symbol, or no Graphviz for svg.",
 )

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlir_ls.analysis import CheckOptions
+from mlir_ls.commands.command import DONE, FOUND, MISUSE
 from mlir_ls.commands.files.differences import unified
-from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, find_files, read_source
+from mlir_ls.commands.files.inputs import STDIN, Unreadable, display_name, files_in, read_source
 from mlir_ls.commands.output import terminal
 from mlir_ls.commands.output.render import excerpt, plain
 from mlir_ls.escaping import visible_name
@@ -16,9 +17,6 @@ from mlir_ls.migration import Migration, migrated
 from mlir_ls.plurals import plural
 from mlir_ls.system.replacing import NotReplaced, replace_content
 from mlir_ls.text import difference, edited_text, split_lines
-
-DONE, LEFT, FAILED = 0, 1, 2
-"""Exit statuses: done; something has no counterpart and stays as it was; a file that could not be read or written."""
 
 
 class MigrationPlan(NamedTuple):
@@ -31,12 +29,14 @@ class MigrationPlan(NamedTuple):
 
 def migrate_command(paths: Sequence[str], plan: MigrationPlan) -> int:
     """Migrate files and folders. Returns the exit status."""
-    status, changed, files = DONE, 0, 0
-    for path in dict.fromkeys(file for given in paths for file in find_files(given)):
+    changed, read = 0, 0
+    files = files_in(paths)
+    status = DONE if files else MISUSE
+    for path in files:
         name = display_name(path)
         try:
             source = read_source(path)
-            files += 1
+            read += 1
             text, old = source.text, split_lines(source.text)
             found = migrate_text(text, plan.check_options)
             new = edited_text(text, old, [difference(old, found.lines)])
@@ -48,16 +48,16 @@ def migrate_command(paths: Sequence[str], plan: MigrationPlan) -> int:
                 replace_content(path, source.data, source.encoded(new))
         except (Unreadable, NotReplaced, OSError) as reason:
             terminal.complain(f"{visible_name(name)}: {reason}")
-            status = FAILED
+            status = MISUSE
             continue
         changed += new != text
         if found.left:
-            status = max(status, LEFT)
+            status = max(status, FOUND)
             for diagnostic in found.left:
                 terminal.complain("\n".join([plain([line]) for line in excerpt(diagnostic, old, name, plan.width)]))
     if paths != [STDIN]:
         would = "would be brought" if plan.diff else "brought"
-        print(f"{plural(files, 'file')} read, {changed} {would} to today's MLIR", file=sys.stderr)
+        print(f"{plural(read, 'file')} read, {changed} {would} to today's MLIR", file=sys.stderr)
     return status
 
 

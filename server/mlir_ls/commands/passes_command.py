@@ -28,5 +28,6 @@ COMMAND = Command(
     "list what each pass did, from the IR that a compiler printed between them",
     _run,
     _arguments,
-    epilog="Exit status: 0 done, 2 misuse, or no dumps in the file. Names of values and locations are no differences.",
+    epilog="Exit status: 0 done, 2 misuse, a file that cannot be read, or no dumps in it. "
+    "Names of values and locations are no differences.",
 )

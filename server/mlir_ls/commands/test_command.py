@@ -33,6 +33,6 @@ COMMAND = Command(
     _run,
     _arguments,
     epilog="Only programs named …-opt, …-translate, FileCheck and not are run, never a shell. With --lit, lit runs what the "
-    "configuration of the tests and their RUN lines say. Exit status: 0 all that ran passed, 1 something failed, 2 misuse, or "
-    "nothing could be run.",
+    "configuration of the tests and their RUN lines say. Exit status: 0 all that ran passed, 1 something failed, 2 misuse, "
+    "a file that cannot be read, or nothing that could be run.",
 )

@@ -8,7 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from mlir_ls.commands.command import MISUSE
+from mlir_ls.commands.command import DONE, FOUND, MISUSE
 from mlir_ls.commands.files.inputs import Unreadable, display_name, display_path, find_files, read_text
 from mlir_ls.commands.output import terminal
 from mlir_ls.commands.output.render import Line, StyledText, excerpt, plain
@@ -28,13 +28,16 @@ def run_tests(paths: Sequence[str], line: int | None, seconds: int) -> int:
     is_unreadable = False
     for path in paths:
         is_folder = os.path.isdir(path)
+        before = len(verdicts)
         for file in find_files(path):
             found = _run_file(file, None if line is None else line - 1, seconds, is_folder)
             is_unreadable |= found is None
             verdicts += found or ()
+        if is_folder and len(verdicts) == before:
+            terminal.complain(f"{visible_name(path)}: no file with RUN lines in this folder")
     if len(paths) > 1 or os.path.isdir(paths[0]):
         terminal.write(_summary(verdicts) + "\n")
-    return MISUSE if is_unreadable and RunVerdict.FAILED not in verdicts else _status_of(verdicts)
+    return MISUSE if is_unreadable else _status_of(verdicts)
 
 
 def run_lit(paths: list[str], program: str | None, seconds: int) -> int:
@@ -76,8 +79,8 @@ def _summary(verdicts: Iterable[RunVerdict]) -> str:
 def _status_of(verdicts: Sequence[RunVerdict]) -> int:
     """The exit status that some verdicts make."""
     if RunVerdict.FAILED in verdicts:
-        return 1
-    return 0 if RunVerdict.PASSED in verdicts else MISUSE
+        return FOUND
+    return DONE if RunVerdict.PASSED in verdicts else MISUSE
 
 
 def _show(

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mlir_ls.analysis import Analysis
 from mlir_ls.ods.registry import Registry
-from mlir_ls.ods.spec import SourceLocation
+from mlir_ls.ods.spec import OpSpec, SourceLocation
 from mlir_ls.semantics.cursor import (
     AliasName,
     BlockName,
@@ -22,6 +22,7 @@ from mlir_ls.semantics.cursor import (
     SymbolName,
     ValueName,
     aliases_of,
+    context_at,
     name_at,
 )
 from mlir_ls.semantics.filecheck.variables import variable_at
@@ -60,7 +61,12 @@ def definition(analysis: Analysis, position: Position, folders: Sequence[str] = 
         return _link_to_declaration(name.span, _declared_at(analysis.language.registry, name))
     if name is not None:
         return _link_of(name)
-    return _of_check_variable(analysis, position) or _of_affine(analysis, position) or _source_at(analysis, position, folders)
+    return (
+        _of_check_variable(analysis, position)
+        or _of_affine(analysis, position)
+        or _source_at(analysis, position, folders)
+        or _of_attribute(analysis, position)
+    )
 
 
 def _of_check_variable(analysis: Analysis, position: Position) -> Link | None:
@@ -75,6 +81,20 @@ def _of_affine(analysis: Analysis, position: Position) -> Link | None:
     found = affine_name_at(analysis.document, position)
     place = next((each.span for each in found.places if each.is_definition), None) if found is not None else None
     return Link(found.span, place, place) if found is not None and place is not None else None
+
+
+def _of_attribute(analysis: Analysis, position: Position) -> Link | None:
+    """Where the operation is declared that declares the attribute whose name stands there."""
+    context = context_at(analysis.document, position)
+    shape = context.item.node.shape if context is not None else None
+    if context is None or shape is None or not isinstance(shape.syntax, OpSpec):
+        return None
+    for each in shape.attributes:
+        where = span_of(context.item, each.name_offset, each.name_offset + len(each.name))
+        if where.start <= position <= where.end and shape.syntax.attribute(each.name) is not None:
+            spelled = analysis.document.lines[where.start.line][where.start.character : where.end.character]
+            return _link_to_declaration(where, shape.syntax.location) if spelled == each.name else None
+    return None
 
 
 def _source_at(analysis: Analysis, position: Position, folders: Sequence[str]) -> Link | None:

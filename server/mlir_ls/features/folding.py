@@ -17,7 +17,7 @@ from mlir_ls.semantics.summary import region_summary
 from mlir_ls.syntax.chunks.splits import SPLITTINGS
 from mlir_ls.syntax.leaf.lexical import OPENING, OPENING_OF
 from mlir_ls.syntax.tokens import BLANKS, REGION
-from mlir_ls.syntax.tree import Body, Chunk, Node, Region, RelativePosition, Run, region_line_of
+from mlir_ls.syntax.tree import Body, Chunk, Node, Region, RelativePosition, Run, extent, region_line_of
 
 
 class Fold(NamedTuple):
@@ -59,7 +59,7 @@ class _Folds(DocumentView[Fold]):
             start += region.lead
             for inner in region.runs:
                 # where each item has a line of its own, only those with regions can have more
-                plain = len(inner.items) == inner.height and not has_metadata
+                plain = inner.clean and len(inner.items) == inner.height and not extent(inner.items[-1]) and not has_metadata
                 for index in inner.bodies if plain else range(len(inner.items)):
                     _add_item(inner.items[index], start + inner.starts[index], has_metadata, found, todo)
                 start += inner.height
@@ -127,7 +127,9 @@ def folded(analysis: Analysis) -> Iterator[ViewParts[Fold]]:
             continue
         earlier, later = _fold_at(before, -1), _fold_at(view, 0)
         if earlier.first != later.first:
-            yield before
+            rest = _ended_before(before, later)
+            if rest is not None:
+                yield rest
             before = view
         elif later.last <= earlier.last:
             rest = _without(view, 0)
@@ -148,6 +150,21 @@ def _fold_at(view: ViewParts[Fold], index: int) -> Fold:
     line, part = view.parts[index]
     first, last, comment = part.items[index]
     return Fold(view.line + line + first, view.line + line + last, comment)
+
+
+def _ended_before(view: ViewParts[Fold], later: Fold) -> ViewParts[Fold] | None:
+    """The parts with folds that end before a later one begins, but for those around it; None where no fold is left."""
+    line, part = view.parts[-1]
+    base = view.line + line
+    if not any([later.first <= base + fold.last < later.last for fold in part.items]):
+        return view
+    items = [
+        fold._replace(last=later.first - 1 - base) if later.first <= base + fold.last < later.last else fold
+        for fold in part.items
+    ]
+    items = [fold for fold in items if fold.last > fold.first]
+    parts = (*view.parts[:-1], (line, ViewPart(tuple(items)))) if items else view.parts[:-1]
+    return ViewParts(view.line, view.depth, parts) if parts else None
 
 
 def _without(view: ViewParts[Fold], index: int) -> ViewParts[Fold] | None:

@@ -15,6 +15,7 @@ from pygls.exceptions import JsonRpcException, JsonRpcInvalidParams
 from pygls.protocol import JsonRPCRequestMessage, LanguageServerProtocol
 from pygls.protocol.language_server import lsp_method
 
+from mlir_ls.lsp.handlers.documents import NO_VERSION
 from mlir_ls.lsp.inbox import Message
 from mlir_ls.lsp.transport import framed
 
@@ -30,6 +31,18 @@ _NOT_BUILT_IN = (
     types.WORKSPACE_EXECUTE_COMMAND,
     types.WINDOW_WORK_DONE_PROGRESS_CANCEL,
 )
+
+
+_VERSIONED = (types.TEXT_DOCUMENT_DID_OPEN, types.TEXT_DOCUMENT_DID_CHANGE)
+
+
+def with_version(message: Message) -> Message:
+    """A message about a document with `NO_VERSION` where it has none: a change that is passed over would leave a wrong text."""
+    params = message.get("params")
+    document = params.get("textDocument") if isinstance(params, dict) else None
+    if not isinstance(params, dict) or not isinstance(document, dict) or document.get("version") is not None:
+        return message
+    return {**message, "params": {**params, "textDocument": {**document, "version": NO_VERSION}}}
 
 
 class Protocol(LanguageServerProtocol):
@@ -82,7 +95,7 @@ class Protocol(LanguageServerProtocol):
         """A message as objects. The parameters of a method of our own are those of its row's scope."""
         expected = self.own_parameters.get(data.get("method", ""))
         if expected is None:
-            return super().structure_message(data)
+            return super().structure_message(with_version(data) if data.get("method") in _VERSIONED else data)
         try:
             params = expected(data.get("params"))
             return JsonRPCRequestMessage(data["id"], data["method"], data["jsonrpc"], params)

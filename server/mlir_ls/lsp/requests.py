@@ -7,24 +7,19 @@ Without a result, null is sent: where the document is not open, the place is not
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from functools import cache, partial
-from itertools import chain
 from typing import Any, Generic, TypeVar
 
 from mlir_ls.api.graphs import as_data, graph_at, graph_of
 from mlir_ls.api.ir import module_of
-from mlir_ls.diagnostics import Diagnostic, Fix
 from mlir_ls.escaping import code
 from mlir_ls.features.code_lenses import code_lenses
 from mlir_ls.features.completion import completions
 from mlir_ls.features.definition import definition, type_definition
 from mlir_ls.features.document_links import document_links
-from mlir_ls.features.expect_annotation import expecting
-from mlir_ls.features.fixes import fixes, touched
 from mlir_ls.features.folding import folded
 from mlir_ls.features.formatting import TRIGGERS, formatted, formatted_on_type
 from mlir_ls.features.highlight import highlights
@@ -32,7 +27,6 @@ from mlir_ls.features.hover import Hover, hover
 from mlir_ls.features.inlay_hints import hints
 from mlir_ls.features.linked_editing import linked_places
 from mlir_ls.features.passes import change_beside, followed_line, pass_beside, pass_difference, passes
-from mlir_ls.features.refactoring import refactorings
 from mlir_ls.features.rename import renamable
 from mlir_ls.features.selection_range import selections
 from mlir_ls.features.semantic_tokens.document import token_changes, tokens, tokens_between
@@ -42,19 +36,20 @@ from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outlined
 from mlir_ls.features.uses import UseOptions, counted_places
 from mlir_ls.formatting import FormatOptions
+from mlir_ls.lsp.code_actions import ACTION_KINDS, actions
 from mlir_ls.lsp.encoding.answers import Answer
 from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.lsp.encoding.objects.hover import hover_of
 from mlir_ls.lsp.encoding.objects.names import links_of, links_to, renamable_of, selections_of
 from mlir_ls.lsp.encoding.objects.plain import plain
 from mlir_ls.lsp.encoding.objects.signature import signature_of
-from mlir_ls.lsp.encoding.positions import EncodedDocument, folder_of, place_of, span_of_range
+from mlir_ls.lsp.encoding.positions import EncodedDocument, place_of, span_of_range
 from mlir_ls.lsp.encoding.protocol import types
 from mlir_ls.lsp.encoding.text.calls import callables_of, incoming_calls_of, outgoing_calls_of
 from mlir_ls.lsp.encoding.text.code_lenses import Lenses, code_lenses_of
 from mlir_ls.lsp.encoding.text.completion import completions_of
 from mlir_ls.lsp.encoding.text.document_links import document_links_of
-from mlir_ls.lsp.encoding.text.edits import Actions, actions_of, layout_with, text_edits_of, workspace_edit_of
+from mlir_ls.lsp.encoding.text.edits import actions_of, layout_with, text_edits_of, workspace_edit_of
 from mlir_ls.lsp.encoding.text.inlay_hints import hints_of
 from mlir_ls.lsp.encoding.text.places import highlights_of, linked_of, locations_of
 from mlir_ls.lsp.encoding.text.semantic_tokens import EncodedTokens, legend_of, tokens_of
@@ -79,7 +74,6 @@ from mlir_ls.lsp.shared_symbols import (
 )
 from mlir_ls.lsp.turns import in_turns
 from mlir_ls.semantics.filecheck.variables import last_value
-from mlir_ls.settings.assuming import SettingsChange, assuming
 from mlir_ls.text import Position, Span
 from mlir_ls.workspace.session import Session
 
@@ -211,40 +205,6 @@ def _selections(query: Query) -> list[list[Span]]:
     return [selections(query.analysis, place) for place in places]
 
 
-def _actions(query: Query) -> Actions:
-    repairs = [*fixes(query.analysis, query.span), *expecting(query.analysis, query.span), *_of_other_programs(query)]
-    rewrites: list[tuple[str, Fix]] = [(each.kind, each.fix) for each in refactorings(query.analysis, *query.span)]
-    if query.analysis.language.form.bare_dialects:
-        from mlir_ls.migration import offers  # only texts of older releases need it
-
-        rewrites += [("refactor.rewrite", each) for each in offers(query.analysis, query.span.start)]
-    return Actions(repairs, rewrites, _assumptions(query))
-
-
-def _of_other_programs(query: Query) -> Iterator[tuple[Diagnostic, Fix]]:
-    """The fixes of what others say of lines of the document as it is."""
-    for found in chain.from_iterable(query.session.documents[query.document.uri].foreign.values()):
-        if found.span.start.line <= query.span.end.line and query.span.start.line <= found.span.end.line:
-            yield from ((found, fix) for fix in found.fixes)
-
-
-def _assumptions(query: Query) -> list[tuple[Diagnostic, str, SettingsChange]]:
-    """For unknown dialects, the changes of settings that have the project assume them."""
-    folder, session = folder_of(query.document.uri), query.session
-    dialects: dict[str, Diagnostic] = {}
-    for diagnostic in touched(query.analysis, query.span) if folder is not None else ():
-        if diagnostic.code == "unknown-dialect":
-            line = query.document.lines[diagnostic.span.start.line]
-            spelled = line[diagnostic.span.start.character : diagnostic.span.end.character]
-            dialects.setdefault(spelled.strip('"!#').partition(".")[0], diagnostic)
-    found = []
-    for dialect, diagnostic in dialects.items():
-        change = assuming(dialect, folder or "", session.roots)
-        if change is not None and (session.client.creates_files or not change.is_new):
-            found.append((diagnostic, f"Assume dialect '{dialect}' in {os.path.basename(change.file)}", change))
-    return found
-
-
 def _trigger(query: Query) -> str:
     """The character that was typed, where that is why completion is requested."""
     context = query.params.context
@@ -350,8 +310,7 @@ _ON_TYPE = types.DocumentOnTypeFormattingOptions(TRIGGERS[0], TRIGGERS[1:])
 _RANGE_FORMATTING = types.DocumentRangeFormattingOptions(ranges_support=True)
 _LENSES = types.CodeLensOptions(resolve_provider=True)
 _RENAME = types.RenameOptions(prepare_provider=True)
-_ACTION_KINDS = ("quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite")
-_ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind(kind) for kind in _ACTION_KINDS])
+_ACTIONS = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind(kind) for kind in ACTION_KINDS])
 
 REQUESTS: tuple[Request[Any], ...] = (
     Request(
@@ -450,7 +409,7 @@ REQUESTS: tuple[Request[Any], ...] = (
         linking=linked_for_rename,
     ),
     Request(
-        types.TEXT_DOCUMENT_CODE_ACTION, RequestScope.RANGE, _actions, actions_of,
+        types.TEXT_DOCUMENT_CODE_ACTION, RequestScope.RANGE, actions, actions_of,
         {**_ALL, "context": {"diagnostics": []}}, options=_ACTIONS,
     ),
     Request(

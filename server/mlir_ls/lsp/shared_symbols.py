@@ -44,7 +44,11 @@ async def linked_to_body(host: Host, query: Query) -> Query:
 
 
 async def linked_for_rename(host: Host, query: Query) -> Query:
-    """A query about another name; RenameError where another file has that name already, or it is not known what is renamed."""
+    """A query about another name.
+
+    Raises:
+        RenameError: another file has that name already, or it is not known what is renamed.
+    """
     found = await linked(host, query)
     places = found.links[query.position]
     own = shared_symbol_at(query.analysis, query.position)
@@ -85,7 +89,11 @@ def references_everywhere(query: Query) -> list[tuple[EncodedDocument, Span]]:
 
 
 def renamed_everywhere(query: Query) -> list[tuple[EncodedDocument, list[tuple[Span, str]]]]:
-    """The replacements in each document that give what is named at a position another name."""
+    """The replacements in each document that give what is named at a position another name.
+
+    Raises:
+        RenameError: what is there cannot be renamed, or the name is not valid or taken, here or in another document.
+    """
     found: dict[str, tuple[EncodedDocument, list[tuple[Span, str]]]] = {}
     for each in query.everywhere():
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.syntax.erase import slot_offsets
-from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper, is_unaligned
+from mlir_ls.syntax.reuse import Reused, are_clean, goes_deeper, is_cut_short, is_unaligned
 from mlir_ls.syntax.shape import Fault, OpShape, RegionShape, changed
 from mlir_ls.syntax.steps import BodyState, HeaderState
 from mlir_ls.syntax.tree import Body, Node, Region, RegionContext, RelativePosition, Run
@@ -209,13 +209,14 @@ def _run_size(items: int, with_regions: int) -> int:
 
 
 def _join(runs: list[Run], run: Run) -> None:
-    """Appends a run; two small neighbours of one block become one."""
+    """Appends a run; two small neighbours of one block become one, as do those between which an item is cut short."""
     if not runs or run.items[0].shape.kind == "label":
         runs.append(run)
         return
-    count = len(runs[-1].items) + len(run.items)
-    if 2 * count <= _run_size(count, len(runs[-1].bodies) + len(run.bodies)):
-        previous = runs[-1]
+    previous = runs[-1]
+    count = len(previous.items) + len(run.items)
+    is_small = 2 * count <= _run_size(count, len(previous.bodies) + len(run.bodies))
+    if is_small or is_cut_short(previous.items[-1], run.items[0]):
         clean = previous.clean and run.clean and not is_unaligned(previous.items[-1], run.items[0])
         runs[-1] = Run(previous.items + run.items, clean)
     else:

@@ -138,9 +138,9 @@ def header_span(item: Located) -> Span:
 
 
 def end_of(item: Located) -> Position:
-    """Where an item ends."""
-    text = item.node.shape.text
-    return span_of(item, max(0, len(text) - 1), len(text)).end
+    """Where an item ends; the empty lines that a damaged one may end with are not counted."""
+    end = len(item.node.shape.text.rstrip(" \t\n"))
+    return span_of(item, max(0, end - 1), end).end
 
 
 def offset_at(item: Located, position: Position) -> int | None:

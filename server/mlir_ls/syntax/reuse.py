@@ -8,6 +8,7 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from mlir_ls.syntax.continuation import begins_block, is_bare_name, is_word
+from mlir_ls.syntax.shape import is_damaged
 from mlir_ls.syntax.tokens import BLANKS
 from mlir_ls.syntax.tolerant import ANYTHING
 from mlir_ls.syntax.tree import Chunk, Node, Region, RegionContext, RelativePosition, Run, closing_of, extent, region_line_of
@@ -285,6 +286,11 @@ def goes_deeper(item: Node, following: Node) -> bool:
 def is_unaligned(item: Node, following: Node) -> bool:
     """Whether an item is indented deeper than the one before it, or begins on a line of that, whose height is known."""
     return goes_deeper(item, following) or item.height <= extent(item)
+
+
+def is_cut_short(item: Node, following: Node) -> bool:
+    """Whether text on the line of an item is none of the next item: it may be of this one, of which not all was read then."""
+    return item.height == 0 and is_damaged(following.shape)
 
 
 def are_clean(items: list[Node]) -> bool:

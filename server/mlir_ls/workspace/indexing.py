@@ -17,6 +17,7 @@ from mlir_ls.features.symbols.workspace import FoundSymbol, OpenBraces, matches,
 from mlir_ls.interruption import pausing
 from mlir_ls.ods.language import OpenLanguage, default_language
 from mlir_ls.system.files import read_text
+from mlir_ls.workspace.closed_files import FileState, state_of
 
 logger = logging.getLogger(__name__)
 
@@ -46,6 +47,10 @@ class IndexProgress(Protocol):
         """The work is over."""
 
 
+_PAUSE = 1.0
+"""Seconds that pass at least before files that no client watches are looked at again."""
+
+
 def _usual(path: str) -> OpenLanguage:
     return default_language()
 
@@ -53,11 +58,17 @@ def _usual(path: str) -> OpenLanguage:
 class WorkspaceIndex:
     """Symbols by the path of their file. `changed` and `forget` keep it up to date once it is `complete`.
 
-    `language_of` returns the language that a file is written in.
+    `language_of` returns the language that a file is written in. Where it is not known that the client `is_watching` files, a
+    request looks for those that have changed.
     """
 
-    def __init__(self, language_of: Callable[[str], OpenLanguage] = _usual) -> None:
+    def __init__(
+        self, language_of: Callable[[str], OpenLanguage] = _usual, is_watching: Callable[[], bool] = lambda: True
+    ) -> None:
         self._language_of = language_of
+        self._is_watching = is_watching
+        self._states: dict[str, FileState] = {}
+        self._looked = 0.0
         self.symbols: dict[str, list[FoundSymbol]] = {}
         self._roots: list[str] = []
         self._pending: dict[str, None] = {}
@@ -86,12 +97,26 @@ class WorkspaceIndex:
         self._pending.pop(path, None)
         self._put(path, [])
         self.symbols.pop(path, None)
+        self._states.pop(path, None)
 
     async def ready(self, progress: IndexProgress) -> None:
         """Waits until all files are in the index."""
+        if self._task is not None and self._task.done() and not self._stale and not self._is_watching():
+            await self._look_again()
         if self._task is None or (self._task.done() and (self._stale or self._pending)):
             self._task = asyncio.ensure_future(self._fill(progress))
         await asyncio.shield(self._task)
+
+    async def _look_again(self) -> None:
+        """Finds the files that have changed, that are new, and that are gone."""
+        if time.monotonic() - self._looked < _PAUSE:
+            return
+        states, gone = await asyncio.to_thread(_states_in, self._roots, list(self.symbols))
+        for path in [path for path, state in states.items() if self._states.get(path) != state]:
+            self.changed(path)
+        for path in gone:
+            self.forget(path)
+        self._looked = time.monotonic()
 
     def find_in(
         self, uri: str, version: int | None, analysis: Analysis, query: str
@@ -136,6 +161,7 @@ class WorkspaceIndex:
             if self._stale:
                 self._stale = False
                 self.symbols = {}
+                self._states = {}
                 self._paths_with = {}
                 self._pending = {}
                 found, is_whole = await asyncio.to_thread(files_in, self._roots)
@@ -144,13 +170,14 @@ class WorkspaceIndex:
                     logger.warning("only the first %d files of the workspace are indexed", MAX_FILES)
             await self._read_pending(progress)
         finally:
+            self._looked = time.monotonic()
             progress.end()
 
     async def _read_pending(self, progress: IndexProgress) -> None:
         done = bytes_read = count = 0
         while self._pending:
             path = next(iter(self._pending))
-            text, reason = await asyncio.to_thread(_text_of, path)
+            state, text, reason = await asyncio.to_thread(_content_of, path)
             if reason:
                 logger.warning("%s is not indexed: %s", path, reason)
             found: list[FoundSymbol] = []
@@ -158,6 +185,7 @@ class WorkspaceIndex:
             if path in self._pending:
                 del self._pending[path]
                 self._put(path, found)
+                self._states[path] = state
             done += 1
             count += len(found)
             bytes_read += len(text)
@@ -189,14 +217,21 @@ def files_in(roots: Iterable[str]) -> tuple[list[str], bool]:
     return found, True
 
 
-def _text_of(path: str) -> tuple[str, str]:
-    """The text of a file, and why there is none, but for files that are gone."""
+def _states_in(roots: Iterable[str], known: Iterable[str]) -> tuple[dict[str, FileState], list[str]]:
+    """The states of the files of all roots, and which of the known files are gone."""
+    states = {path: state_of(path) for path in files_in(roots)[0]}
+    return states, [path for path in known if path not in states and not state_of(path)]
+
+
+def _content_of(path: str) -> tuple[FileState, str, str]:
+    """The state of a file, its text, and why there is none, but for files that are gone."""
+    state = state_of(path)
     try:
-        return read_text(path, errors="replace"), ""
+        return state, read_text(path, errors="replace"), ""
     except FileNotFoundError:
-        return "", ""
+        return state, "", ""
     except OSError as error:
-        return "", error.strerror or str(error)
+        return state, "", error.strerror or str(error)
 
 
 def _gather(text: str, language: OpenLanguage, found: list[FoundSymbol]) -> Iterator[None]:

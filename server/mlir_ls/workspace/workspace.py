@@ -102,7 +102,7 @@ class Workspace:
         """The symbols of its files."""
         from mlir_ls.workspace.indexing import WorkspaceIndex  # features wait for the first request
 
-        index = WorkspaceIndex(self._language_of)
+        index = WorkspaceIndex(self._language_of, lambda: self.session.client.watches_files)
         index.set_roots(self._roots)
         return index
 

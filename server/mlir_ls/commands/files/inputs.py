@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from mlir_ls.commands.output import terminal
 from mlir_ls.diagnostics import BYTE_ORDER_MARK_FOUND, Diagnostic, Severity
+from mlir_ls.escaping import visible_name
 from mlir_ls.system.files import MAX_TEXT, read_bytes
 from mlir_ls.text import BYTE_ORDER_MARK, Position, Span, span, split_lines
 
@@ -50,6 +53,17 @@ def find_files(path: str) -> list[str]:
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         found += [os.path.join(folder, name) for name in sorted(files) if name.endswith(SUFFIXES)]
     return found + unlisted
+
+
+def files_in(paths: Sequence[str]) -> list[str]:
+    """The files that a command is about, each once, in order; folders without any are reported."""
+    found: dict[str, None] = {}
+    for path in paths:
+        files = find_files(path)
+        if not files:
+            terminal.complain(f"{visible_name(path)}: no MLIR files in this folder")
+        found.update(dict.fromkeys(files))
+    return list(found)
 
 
 def display_name(path: str) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from itertools import zip_longest
 from math import log1p
+from typing import NamedTuple
 
 from mlir_ls.features.completion.attributes import aliases_that_fit
 from mlir_ls.features.completion.bodies import fits_in_body
@@ -111,8 +112,20 @@ def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
     """The aliases of the chunk: those that fit, and those used nearby, first; where one is defined, those that are missing."""
     if place.chunk is None:
         return
+    kind = CompletionKind.TYPE if sigil == "!" else CompletionKind.ATTRIBUTE
+    defined = _defined_aliases(place, sigil)
+    used = _UsedAliases.of(place, sigil, defined)
+    if place.header == "" or place.begins_operation:
+        yield from [CompletionItem(name, kind, "new alias") for name in used.scores if name not in defined]
+        return
+    for name in _likeliest_aliases(place, sigil, defined, used):
+        yield CompletionItem(name, kind, shortened(defined[name]))
+
+
+def _defined_aliases(place: CompletionPlace, sigil: str) -> dict[str, str]:
+    """What the aliases stand for that are defined, in the order of the text."""
+    assert place.chunk is not None
     _, chunk = place.chunk
-    kind_of_item = CompletionKind.TYPE if sigil == "!" else CompletionKind.ATTRIBUTE
     defined: dict[str, str] = {}
     below = [item.node for item in reversed(place.behind)]  # they stand in a region as long as a brace is missing
     at_cursor = place.context.item.node if place.context is not None and place.header else None  # does not stand for itself
@@ -123,29 +136,47 @@ def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
     for name, meaning in _aliases_below(place):
         if name[:1] == sigil:
             defined.setdefault(name, meaning)
-    scores: dict[str, float] = {}
-    kinds: set[str] = set()
-    closest: set[str] = set()
-    in_front, around = _word_in_front(place.erased.text), _name_around(place.erased.text)
-    for items, weight in ((place.before, 1.0), (place.behind, 0.9)):
-        for distance, item in enumerate(items):
-            shape = item.node.shape
-            same = 4.0 if shape.name == place.cut.shape.name else 1.0
-            for use in shape.aliases:
-                name = used_alias(use, item.node.names)
-                if name[:1] == sigil and not name.startswith((ATTRIBUTE, TYPE)):
+    return defined
+
+
+class _UsedAliases(NamedTuple):
+    """Which aliases the operations nearby use, with how near they are.
+
+    `kinds` are those of aliases that follow the same word as the cursor, `closest` those that also stand in the same body.
+    """
+
+    scores: Mapping[str, float]
+    kinds: Set[str]
+    closest: Set[str]
+
+    @staticmethod
+    def of(place: CompletionPlace, sigil: str, defined: Mapping[str, str]) -> _UsedAliases:
+        scores: dict[str, float] = {}
+        kinds: set[str] = set()
+        closest: set[str] = set()
+        in_front, around = _word_in_front(place.erased.text), _name_around(place.erased.text)
+        for items, weight in ((place.before, 1.0), (place.behind, 0.9)):
+            for distance, item in enumerate(items):
+                shape = item.node.shape
+                same = 4.0 if shape.name == place.cut.shape.name else 1.0
+                for use in shape.aliases:
+                    name = used_alias(use, item.node.names)
+                    if name[:1] != sigil or name.startswith((ATTRIBUTE, TYPE)):
+                        continue
                     scores[name] = scores.get(name, 0.0) + same * weight / (3 + distance)
                     if in_front and in_front == _word_in_front(shape.text[: use.offset]):
                         kinds.add(_kind_of(defined.get(name, "")))
                         if around and around == _name_around(shape.text[: use.offset]):
                             closest.add(_kind_of(defined.get(name, "")))
-    if place.header == "" or place.begins_operation:
-        for name in scores:
-            if name not in defined:
-                yield CompletionItem(name, kind_of_item, "new alias")
-        return
+        return _UsedAliases(scores, kinds, closest)
+
+
+def _likeliest_aliases(
+    place: CompletionPlace, sigil: str, defined: Mapping[str, str], used: _UsedAliases
+) -> Iterator[str]:
+    """The aliases that may stand at the cursor, in tiers; in each, those that are used and those that are not take turns."""
     fitting = set(aliases_that_fit(place, defined)) if sigil == "#" else set()
-    fitting.update([name for name, meaning in defined.items() if _kind_of(meaning) in kinds - {""}])
+    fitting.update([name for name, meaning in defined.items() if _kind_of(meaning) in used.kinds - {""}])
     refused = _refused(place, defined) if sigil == "#" else frozenset()
     own = re.findall(r"[#!][A-Za-z_][\w$]*", place.header)
     last = own[-1] if own else ""
@@ -155,14 +186,13 @@ def alias_items(place: CompletionPlace, sigil: str) -> Iterator[CompletionItem]:
         kind = _kind_of(defined[name])
         if like_last:
             return 0 if kind == like_last and follows(last, name) else 1 if kind == like_last and name in fitting else 2
-        return 1 if kind in closest else 2 if name in fitting else 3
+        return 1 if kind in used.closest else 2 if name in fitting else 3
 
     for number in range(4):
         names = [name for name in defined if tier(name) == number and _kind_of(defined[name]) not in refused]
-        used = sorted([name for name in names if name in scores], key=lambda name: -scores[name])
-        fresh = [name for name in names if name not in scores]
-        for name in [each for pair in zip_longest(used, fresh) for each in pair if each is not None]:
-            yield CompletionItem(name, kind_of_item, shortened(defined[name]))
+        known = sorted([name for name in names if name in used.scores], key=lambda name: -used.scores[name])
+        fresh = [name for name in names if name not in used.scores]
+        yield from [each for pair in zip_longest(known, fresh) for each in pair if each is not None]
 
 
 def _refused(place: CompletionPlace, defined: Mapping[str, str]) -> frozenset[str]:

@@ -196,8 +196,8 @@ def _as_before(place: CompletionPlace, values: list[ValueCandidate], expected: E
 
 
 def _index_of_operand(place: CompletionPlace) -> int:
-    """Which of the operands in the text is typed."""
-    return len(place.cut.shape.uses) - sum([token == "%" for token in place.cut.rest])
+    """Which of the operands in the text is typed; at least 0, though of what is no operation no operand is read."""
+    return max(0, len(place.cut.shape.uses) - sum([token == "%" for token in place.cut.rest]))
 
 
 def _operand(node: Node, index: int) -> str:

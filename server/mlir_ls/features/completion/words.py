@@ -37,51 +37,83 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if is_entry or (opened == "{" and "<keyword>" in expected):
         yield from entry_items(place)
     if opened:
-        yield from continued_types(place)
-        yield from bracket_items(place)
-        yield from member_types(place)
-        if opened == "<" and not typed and expects_attribute(place):
-            yield from alias_items(place, "#")
-        yield from body_items(place)
-    is_unknown = place.cut.kind == "broken" or not place.cut.shape.known
+        yield from _in_brackets(place, opened)
     types_first = "<type>" in expected and not typed and place.header.rstrip()[-1:] in (":", ">", ",", "(")
     if types_first:
         yield from type_items(place)
-    words = sorted([token for token in expected if token.strip('"')[:1].isalpha() and token != "loc"])
-    frequent = _words_here(place)
-    required, listed = place.cut.rest[:1], _listed_words(place.header)
-    words.sort(key=lambda word: (word in listed, -frequent.get(word, 0), word not in required))
-    yield from _keywords(words)
+    yield from _expected_words(place)
     if typed and not opened:
         yield from _keywords(list(cases_in_directives(place)))
     if "^" in expected:
         yield from block_items(place)
     if not typed:
-        in_list = is_unknown and not expected and opened == "(" and place.header.rstrip()[-1] in "(,"
-        if in_list or "%" in expected or "<definition>" in expected:
-            yield from value_items(place)
-        if "@" in expected:
-            yield from symbol_items(place)
-        if "(" in expected or ":" in expected:
-            yield from function_type_items(place)
-    is_typed = is_unknown and not typed and (is_typed_list(place.header) or begins_type_of_number(place))
-    if "<type>" in expected or is_typed or (opened == "[" and not expected and begins_type_of_number(place)):
-        yield from () if types_first else type_items(place)
-        if not typed:
-            yield from alias_items(place, "!")
-    if "<attribute>" in expected and is_reference(place):
-        yield from () if typed else symbol_items(place)
-    elif "<attribute>" in expected or (opened == "[" and ENTRY not in expected and _begins_array(place.header)):
-        yield from value_words(place)
-        if not typed:
-            yield from alias_items(place, "#")
-    is_settled = place.cut.kind == "complete" or not is_unknown
+        yield from _names(place, opened)
+    yield from _types(place, opened, types_first)
+    yield from _attributes(place, opened)
+    is_settled = place.cut.kind == "complete" or not _is_unknown(place)
     if "<type>" not in expected and (not expected or "<keyword>" in expected or not is_settled):
         yield from _words_in_like_places(place)
     if not typed and not opened and place.cut.kind != "complete":
         yield from _keywords(list(cases_in_directives(place)))
     if "loc" in expected and opened != "<":
         yield from _keywords(["loc"])
+
+
+def _is_unknown(place: CompletionPlace) -> bool:
+    """Whether the text before the cursor is broken, or of an operation whose syntax is not known."""
+    return place.cut.kind == "broken" or not place.cut.shape.known
+
+
+def _in_brackets(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
+    """What may stand in a bracket that is open, whatever the grammar expects."""
+    yield from continued_types(place)
+    yield from bracket_items(place)
+    yield from member_types(place)
+    if opened == "<" and not place.typed and expects_attribute(place):
+        yield from alias_items(place, "#")
+    yield from body_items(place)
+
+
+def _expected_words(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The words that the grammar expects: what has to follow first, and what is in the list already last."""
+    words = sorted([token for token in place.cut.expected if token.strip('"')[:1].isalpha() and token != "loc"])
+    frequent = _words_here(place)
+    required, listed = place.cut.rest[:1], _listed_words(place.header)
+    words.sort(key=lambda word: (word in listed, -frequent.get(word, 0), word not in required))
+    yield from _keywords(words)
+
+
+def _names(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
+    """Values, symbols, and the types of a function."""
+    expected = place.cut.expected
+    in_list = _is_unknown(place) and not expected and opened == "(" and place.header.rstrip()[-1] in "(,"
+    if in_list or "%" in expected or "<definition>" in expected:
+        yield from value_items(place)
+    if "@" in expected:
+        yield from symbol_items(place)
+    if "(" in expected or ":" in expected:
+        yield from function_type_items(place)
+
+
+def _types(place: CompletionPlace, opened: str, are_given: bool) -> Iterator[CompletionItem]:
+    """Types and their aliases; the types `are_given` before all else already."""
+    expected, typed = place.cut.expected, place.typed
+    is_typed = _is_unknown(place) and not typed and (is_typed_list(place.header) or begins_type_of_number(place))
+    if "<type>" in expected or is_typed or (opened == "[" and not expected and begins_type_of_number(place)):
+        yield from () if are_given else type_items(place)
+        if not typed:
+            yield from alias_items(place, "!")
+
+
+def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
+    """Attributes and their aliases."""
+    expected, typed = place.cut.expected, place.typed
+    if "<attribute>" in expected and is_reference(place):
+        yield from () if typed else symbol_items(place)
+    elif "<attribute>" in expected or (opened == "[" and ENTRY not in expected and _begins_array(place.header)):
+        yield from value_words(place)
+        if not typed:
+            yield from alias_items(place, "#")
 
 
 def continuing_words(place: CompletionPlace) -> Iterator[CompletionItem]:

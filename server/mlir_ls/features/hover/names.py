@@ -298,6 +298,8 @@ def _of_operation(analysis: Analysis, name: OperationName) -> str:
         note = _tolerance(analysis.language.written_in_code(spec), shape.known or bool(shape.faults))
         loops = _loops(name.context.path, name.context.item.node).removeprefix(" · ")
         return operation_text(spec, registry) + (f"\n\n{loops}" if loops else "") + note
+    if not name.name:
+        return ""  # a word that is no operation
     dialect = name.name.partition(".")[0]
     known = registry.knows_dialect(dialect)
     reason = f"the {literal(dialect)} dialect has no such operation" if known else f"the dialect {code(dialect)} is not known"

@@ -99,6 +99,9 @@ def _extracted(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
     if top is not None:
         start = Position(top.line, top.node.column)
         edits = ((Span(start, start), f"{name} = {found.text}\n{' ' * start.character}"), *[(each, name) for each in places])
+        # a type after an attribute may be a part of it
+        if sigil == "#" and any([_is_typed(lines, each.end) for each in places]) and not is_as_right(analysis, edits):
+            return
         yield Refactoring("refactor.extract", Fix(f"Extract to alias '{name}'", edits, preferred=False))
 
 
@@ -165,6 +168,11 @@ def _is_valid(analysis: Analysis, text: str, sigil: str) -> bool:
     return True
 
 
+def _is_typed(lines: Sequence[str], end: Position) -> bool:
+    """Whether a colon follows on the line."""
+    return lines[end.line][end.character :].lstrip().startswith(":")
+
+
 def _name_for(text: str, taken: set[str]) -> str:
     head = text.partition("<")[0]
     return free_name(_NAMES.get(head) or head.lstrip("!#").replace(".", "_"), taken, "", 1)
@@ -213,7 +221,9 @@ def _inlined(analysis: Analysis, position: Position) -> Iterator[Refactoring]:
         return
     item = name.definition
     text = _meaning(item)
-    if not text or "\n" in text or text.startswith("loc"):
+    behind = _behind(analysis, item)
+    # what stands on its line may be a part of what the alias stands for, of which not all was read then
+    if not text or "\n" in text or text.startswith("loc") or (behind and not behind.startswith("//")):
         return
     found = list(occurrences(analysis.document, name))
     uses = [each.span for each in found if not each.is_definition]
@@ -231,10 +241,16 @@ def _meaning(item: Located) -> str:
     return restore(item.node.shape.text, item.node.names).partition("=")[2].strip()
 
 
+def _behind(analysis: Analysis, item: Located) -> str:
+    """What follows an item on the line that it ends in."""
+    end = end_of(item)
+    return analysis.document.lines[end.line][end.character :].strip()
+
+
 def _line_of(analysis: Analysis, item: Located) -> Span | None:
     """The lines of an item that has them for itself."""
     lines, end = analysis.document.lines, end_of(item)
-    if lines[item.line][: item.node.column].strip() or lines[end.line][end.character :].strip():
+    if lines[item.line][: item.node.column].strip() or _behind(analysis, item):
         return None
     last = Position(end.line + 1, 0) if end.line + 1 < len(lines) else end
     return Span(Position(item.line, 0), last)

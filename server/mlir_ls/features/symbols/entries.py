@@ -63,6 +63,10 @@ class Entry(NamedTuple):
     name_end: int
 
 
+_End = tuple[int, int]
+"""The line and the column of an end."""
+
+
 class _Inside(NamedTuple):
     """A region to look into: where its items lie, and where it ends."""
 
@@ -90,17 +94,19 @@ class _Outline(DocumentView[Entry]):
         entries: list[Entry] = []
         todo: list[_Inside] = []
         levels = 0
-        _add_items(run, first, stop, -run.starts[first], 0, entries, todo)
+        last = self._last_after(line)
+        _add_items(run, first, stop, -run.starts[first], 0, last, entries, todo)
         while todo:
             inside = todo.pop()
             levels = max(levels, inside.depth)
             if inside.depth <= room:
-                _add_region(inside, entries, todo)
+                _add_region(inside, last, entries, todo)
         entries.sort()
         return ViewPart(tuple(entries), levels)
 
     def head(self, node: Node, number: int, line: int) -> ViewPart[Entry]:
-        return ViewPart((_operation(0, node, 0),) if number == 0 and _is_entry(node) else ())
+        entries = (_operation(0, node, 0, self._last_after(line)),) if number == 0 and _is_entry(node) else ()
+        return ViewPart(entries)
 
     def enters(self, node: Node) -> bool:
         return _is_entry(node)
@@ -111,9 +117,14 @@ class _Outline(DocumentView[Entry]):
         known = _LABELS.get(run_summary(run))
         if known is not None and known[0] == fits:
             return known[1]
-        part = ViewPart((_block(run.items[0], 0, 0, end.line - line, end.column),))
+        last = self._last_after(line)
+        part = ViewPart((_block(run.items[0], 0, 0, min((end.line - line, end.column), last)),))
         _LABELS.put(run_summary(run), (fits, part))
         return part
+
+    def _last_after(self, line: int) -> _End:
+        """The end of the document, from a line on: a region that is not closed reaches beyond it."""
+        return len(self.lines) - 1 - line, len(self.lines[-1])
 
 
 def outlined(analysis: Analysis) -> Iterator[ViewParts[Entry]]:
@@ -167,7 +178,7 @@ def _moved(entry: Entry, lines: int, depths: int) -> Entry:
     return Entry(line + lines, column, depth + depths, name, detail, kind, *where)
 
 
-def _add_region(inside: _Inside, entries: list[Entry], todo: list[_Inside]) -> None:
+def _add_region(inside: _Inside, last: _End, entries: list[Entry], todo: list[_Inside]) -> None:
     """Adds the entries of a region itself, and puts the regions of its operations on the list."""
     depth = inside.depth
     label: Node | None = None
@@ -177,17 +188,17 @@ def _add_region(inside: _Inside, entries: list[Entry], todo: list[_Inside]) -> N
         first = run.items[0]
         if first.shape.kind == "label":
             if label is not None:
-                entries.append(_block(label, label_line, inside.depth, line, first.column))
+                entries.append(_block(label, label_line, inside.depth, (line, first.column)))
             label, label_line = first, line
             depth = inside.depth + 1
-        _add_items(run, 0, len(run.items), line, depth, entries, todo)
+        _add_items(run, 0, len(run.items), line, depth, last, entries, todo)
         line += run.height
     if label is not None:
-        entries.append(_block(label, label_line, inside.depth, inside.end_line, inside.end_column))
+        entries.append(_block(label, label_line, inside.depth, min((inside.end_line, inside.end_column), last)))
 
 
 def _add_items(
-    run: Run, first: int, stop: int, start: int, depth: int, entries: list[Entry], todo: list[_Inside]
+    run: Run, first: int, stop: int, start: int, depth: int, last: _End, entries: list[Entry], todo: list[_Inside]
 ) -> None:
     """The same for items of a run that begins on the line `start`, but for its label."""
     for index in range(first, stop):
@@ -196,7 +207,7 @@ def _add_items(
         if (body is None and shape.symbol is None and not shape.faults) or not _is_entry(node):
             continue
         line = start + run.starts[index]
-        entries.append(_operation(line, node, depth))
+        entries.append(_operation(line, node, depth, last))
         if body is not None:
             for number, region in enumerate(body.regions):
                 close = closing_of(body, number)
@@ -217,8 +228,9 @@ def _lost_regions(shape: OpShape) -> bool:
     return bool(shape.faults) and shape.syntax is not None and shape.syntax.region_count > 0
 
 
-def _block(node: Node, line: int, depth: int, end_line: int, end_column: int) -> Entry:
+def _block(node: Node, line: int, depth: int, end: _End) -> Entry:
     name, column = node.shape.name, node.column
+    end_line, end_column = end
     count = sum([definition.size for definition in node.shape.definitions])
     detail = plural(count, "argument") if count else ""
     name_end = column + len(name)
@@ -227,9 +239,9 @@ def _block(node: Node, line: int, depth: int, end_line: int, end_column: int) ->
     return Entry(line, column, depth, name, detail, EntryKind.KEY, end_line, end_column, line, column, name_end)
 
 
-def _operation(line: int, node: Node, depth: int) -> Entry:
+def _operation(line: int, node: Node, depth: int, last: _End) -> Entry:
     shape, column = node.shape, node.column
-    end_line, end_column = _end_of(line, node)
+    end_line, end_column = _end_of(line, node, last)
     if shape.symbol is None:
         name_end = column + max(1, shape.name_end + sum([len(node.names[at]) for at, _, _ in shape.definitions]))
         results = ", ".join([f"%{node.names[at]}" for at, _, _ in shape.definitions])
@@ -254,13 +266,14 @@ def _place_of(line: int, node: Node, symbol: Symbol, length: int) -> tuple[int, 
     return line, column, column + length
 
 
-def _end_of(line: int, node: Node) -> tuple[int, int] | Position:
-    """Where an operation ends; what follows its last region is seldom more than the brace."""
-    body = node.body
-    if body is None or not body.regions or not node.shape.text.endswith(REGION + "}"):
+def _end_of(line: int, node: Node, last: _End) -> _End | Position:
+    """Where an operation ends; after its last region is seldom more than the brace, and nothing where that is lacking."""
+    body, text = node.body, node.shape.text
+    is_closed = text.endswith(REGION + "}")
+    if body is None or not body.regions or not (is_closed or text.count(REGION) < len(body.regions)):
         return end_of(Located(line, node))
     closing = closing_of(body, len(body.regions) - 1)
-    return line + closing.line, closing.column + 1
+    return min((line + closing.line, closing.column + is_closed), last)
 
 
 def kind_of(shape: OpShape) -> EntryKind:

@@ -13,6 +13,7 @@ from urllib.parse import unquote, urlsplit
 
 from mlir_ls.lsp.encoding.client import Client
 from mlir_ls.text import (
+    BYTE_ORDER_MARK,
     Edit,
     Encoding,
     LineEnds,
@@ -68,21 +69,32 @@ def span_of_range(document: EncodedDocument, range_: types.Range) -> Span:
 def edit_of(document: EncodedDocument, change: TextChange, ends: LineEnds) -> Edit:
     """The edit of whole lines that a change of a document amounts to; `ends`, of its lines, are those after it then."""
     lines = cast("list[str]", document.lines)
-    text, _ = without_mark(change.text, document.encoding)
     if _is_partial(change):
-        where = span_of_range(document, change.range)
-        return ends.edit(lines, where, change.text if where.start > _START else text)
+        where, text, _ = _with_mark(document, change)
+        return ends.edit(lines, where, text)
+    text, _ = without_mark(change.text, document.encoding)
     ends.reset(text)
     return difference(lines, split_lines(text))
 
 
 def mark_behind(document: EncodedDocument, change: TextChange) -> int:
     """How many blanks stand for a byte order mark before a document after a change."""
-    if _is_partial(change):
-        where = span_of_range(document, change.range)
-        if where.start > _START or (where.end == _START and not change.text):
-            return document.mark
-    return without_mark(change.text, document.encoding)[1]
+    return _with_mark(document, change)[2] if _is_partial(change) else without_mark(change.text, document.encoding)[1]
+
+
+def _with_mark(document: EncodedDocument, change: types.TextDocumentContentChangePartial) -> tuple[Span, str, int]:
+    """The range and the text of a change of a part, and how many blanks stand for a byte order mark before the document.
+
+    A mark that text is put before is a character like others, and one that comes to the beginning is none any more.
+    """
+    where, text = span_of_range(document, change.range), change.text
+    if where.start > _START:
+        return where, text, document.mark
+    if where.end < Position(0, document.mark):
+        where, text = Span(_START, Position(0, document.mark)), text + BYTE_ORDER_MARK
+    elif not text and document.lines[where.end.line].startswith(BYTE_ORDER_MARK, where.end.character):
+        where, text = Span(_START, Position(where.end.line, where.end.character + 1)), BYTE_ORDER_MARK
+    return where, *without_mark(text, document.encoding)
 
 
 _START = Position(0, 0)

@@ -18,12 +18,12 @@ class RunTestParameters(NamedTuple):
 
 
 def run_test_parameters(given: Any) -> RunTestParameters:
-    """`{"textDocument": {"uri": …}, "line": …}`."""
+    """`{"textDocument": {"uri": …}, "line": …}`. Raises ValueError for anything else."""
     return RunTestParameters(uri_in(given), line_in(given, "line"))
 
 
 def lit_parameters(given: Any) -> tuple[str, ...]:
-    """`{"uris": […]}`."""
+    """`{"uris": […]}`. Raises ValueError for anything else, and where there is none."""
     uris = given.get("uris") if isinstance(given, dict) else None
     if not isinstance(uris, list) or not uris or not all([isinstance(each, str) for each in uris]):
         raise ValueError("no files and folders")
@@ -46,7 +46,11 @@ class FlagParameters(NamedTuple):
 
 
 def pipeline_parameters(given: Any) -> PipelineParameters:
-    """`{"textDocument": …, "part": …, "line": …}`, with `"flags"`, `"run"` or `"reproducer"`."""
+    """`{"textDocument": …, "part": …, "line": …}`, with `"flags"`, `"run"` or `"reproducer"`.
+
+    Raises:
+        ValueError: anything else is given.
+    """
     from mlir_ls.api.parts import KINDS  # it takes time, and only a run needs it
 
     uri = uri_in(given)
@@ -61,7 +65,11 @@ def pipeline_parameters(given: Any) -> PipelineParameters:
 
 
 def flag_parameters(given: Any) -> FlagParameters:
-    """`{"textDocument": …, "text": …, "offset": …}`; the offset counts code units of UTF-16."""
+    """`{"textDocument": …, "text": …, "offset": …}`; the offset counts code units of UTF-16.
+
+    Raises:
+        ValueError: anything else is given.
+    """
     uri = uri_in(given)
     text, offset = given.get("text"), line_in(given, "offset")
     if not isinstance(text, str) or offset is None:
@@ -70,12 +78,12 @@ def flag_parameters(given: Any) -> FlagParameters:
 
 
 def document_parameters(given: Any) -> str:
-    """`{"textDocument": …}`."""
+    """`{"textDocument": …}`. Raises ValueError where no document is named."""
     return uri_in(given)
 
 
 def uri_in(given: Any) -> str:
-    """The URI of the document that parameters are about."""
+    """The URI of the document that parameters are about. Raises ValueError where none is named."""
     document = given.get("textDocument") if isinstance(given, dict) else None
     uri = document.get("uri") if isinstance(document, dict) else None
     if not isinstance(uri, str):
@@ -84,7 +92,7 @@ def uri_in(given: Any) -> str:
 
 
 def line_in(given: Any, name: str) -> int | None:
-    """A line, None where there is none."""
+    """A line, None where there is none. Raises ValueError for what is no line."""
     line = given.get(name)
     if line is None:
         return None

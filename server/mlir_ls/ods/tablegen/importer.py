@@ -11,7 +11,7 @@ import json
 import os
 import re
 import tempfile
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
@@ -19,12 +19,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mlir_ls.ods.spec import DialectData, is_dialect_name
 from mlir_ls.ods.storage import FORMAT, INDEX_FILE, encode, file_of, read_dialect
-from mlir_ls.ods.tablegen.grouping import groups_of, text_together
+from mlir_ls.ods.tablegen.grouping import groups_of
 from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay, without_taken_back
 from mlir_ls.ods.tablegen.places import ImportedFiles
-from mlir_ls.ods.tablegen.printed import places_in
+from mlir_ls.ods.tablegen.reading import ImportPlan as ImportPlan
+from mlir_ls.ods.tablegen.reading import TablegenRuns
 from mlir_ls.ods.tablegen.records import Records
-from mlir_ls.ods.tablegen.repairs import Repairs, repaired
 from mlir_ls.ods.tablegen.tblgen import (
     BASE_FILE,
     TIME_LIMIT,
@@ -35,13 +35,10 @@ from mlir_ls.ods.tablegen.tblgen import (
     included_files,
     is_lasting,
     mlir_include_dir,
-    prints_text,
     reachable,
-    records_of,
     root_files,
     td_files,
     text_of,
-    with_cycle,
     with_proposals,
 )
 from mlir_ls.system import limits
@@ -56,24 +53,9 @@ _PROGRAMS = 4
 _READERS = "mlir_ls.ods.tablegen.findings"
 """The module that reads records, with all that it needs: it is imported while TableGen runs."""
 
-_SHARE = 4
-"""Files that are read together get this part of the time that a file gets: if that is not enough, each is read for itself."""
-
 ImportProgress = Callable[[str, int, int], None]
 """Called with a file that is done, and with how many steps of how many. TableGen reading a file is a step, and so is taking its
 definitions; the last step, that what was found is kept, is not reported."""
-
-
-class ImportPlan(NamedTuple):
-    """What an import takes: TableGen, where it looks for included files, the files to give it, which files include
-    which (all that any of them reads), which to take records from, and which are not read, and why."""
-
-    program: str
-    directories: list[Path]
-    roots: list[Path]
-    graph: dict[Path, list[Path]]
-    own: list[Path]
-    refused: tuple[OdsError, ...] = ()
 
 
 class ImportedDialects(NamedTuple):
@@ -125,50 +107,26 @@ def run_import(
     Of a file with an error, the files that it includes are read each for itself. `as_options`: what is proposed against
     an error is an option of the command line, not a setting.
     """
-    runs: dict[tuple[Path, ...], Records] = {}
-    failed: list[Path] = []
-    partly: list[Path] = []
-    repairs = Repairs()
-    problems: list[OdsError] = list(plan.refused)
-    position = places_in({str(file): text_of(file) for file in plan.graph} if prints_text(plan.program) else {})
+    step = _steps(progress, plan)
+    found = _records(plan, time_limit, step)
+    problems = found.problems
+    places = ImportedFiles([str(file) for file in plan.graph], {str(file) for file in plan.own})
+    read_of = [[root for root in roots if root in plan.roots] for roots in found.runs]
+    findings = _findings([*found.runs.values()], keep_prose, places, lambda number: step(read_of[number]))
+    for clash, name in findings.clashes.items():
+        problems.append(OdsError(f"there is another dialect '{name}', which is used", clash.file, clash.line))
+    wrong = {problem.file for problem in problems if not isinstance(problem, UnknownField)}
+    # what is remarked may be due to what could not be read
+    problems += [each for each in findings.problems if not (isinstance(each, OdsRemark) and each.file in wrong)]
+    dialects = findings.dialects()
+    if found.incomplete:
+        dialects = _opened(dialects, _left_open(plan, found.incomplete))
+    reported = {str(problem): problem for problem in with_proposals(problems, as_options)}
+    return ImportedDialects(dialects, list(reported.values()), found.lasting)
 
-    def run(root: Path) -> Records | OdsError:
-        try:
-            return records_of(root, plan.directories, plan.program, life, position, time_limit)
-        except OdsError as error:
-            return mended(root, error) or with_cycle(error, root, plan.graph)
 
-    def mended(root: Path, error: OdsError) -> Records | None:
-        if not is_lasting(error) or prints_text(plan.program):
-            return None
-        copies, program = Path(tempfile.mkdtemp(dir=folder)), os.path.abspath(plan.program)
-
-        def read(file: Path, directories: Sequence[Path]) -> Records:
-            return records_of(file, directories, program, life, position, time_limit, copies)
-
-        found = repaired(root, error, repairs, plan.directories, plan.own, copies, read)
-        if found is not None and repairs.errors:
-            partly.append(root)
-        return found
-
-    def run_group(roots: list[Path]) -> list[tuple[list[Path], Records | OdsError]]:
-        text = text_together(roots) if len(roots) > 1 else None
-        if text is None:
-            return [([root], run(root)) for root in roots]
-        handle, name = tempfile.mkstemp(".td", dir=folder)
-        with open(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        parents = dict.fromkeys([root.parent for root in roots])
-        try:
-            together = records_of(Path(name), [*parents, *plan.directories], plan.program, life, position, time_limit / _SHARE)
-            return [(roots, together)]
-        except OdsError as error:
-            place = None if error.file is None else Path(error.file).resolve()
-            wrong = [root for root in roots if place in reachable(root, plan.graph)]
-            rest = [root for root in roots if root not in wrong]
-            one_by_one: list[tuple[list[Path], Records | OdsError]] = [([root], run(root)) for root in wrong or rest]
-            return one_by_one + (run_group(rest) if wrong and rest else [])
-
+def _steps(progress: ImportProgress | None, plan: ImportPlan) -> Callable[[Sequence[Path]], None]:
+    """Reports that nothing is done, and returns what is called with files for each of which a step is done."""
     count, done = 2 * len(plan.roots) + 1, 0
 
     def step(roots: Sequence[Path]) -> None:
@@ -179,8 +137,29 @@ def run_import(
 
     if progress is not None:
         progress(str(plan.roots[0]), 0, count)
+    return step
+
+
+class _FoundRecords(NamedTuple):
+    """The records of files, by the files that were read together, and what is wrong in the files.
+
+    `incomplete`: files of which not everything could be read. `lasting`: another try would find the same.
+    """
+
+    runs: dict[tuple[Path, ...], Records]
+    problems: list[OdsError]
+    incomplete: list[Path]
+    lasting: bool
+
+
+def _records(plan: ImportPlan, time_limit: float, step: Callable[[Sequence[Path]], None]) -> _FoundRecords:
+    """What TableGen reads of the files of a plan, several at a time."""
+    runs: dict[tuple[Path, ...], Records] = {}
+    failed: list[Path] = []
+    problems: list[OdsError] = list(plan.refused)
     with ThreadPoolExecutor(_PROGRAMS) as pool, limits.lifeline() as life, tempfile.TemporaryDirectory() as folder:
-        in_groups = pool.map(run_group, groups_of(plan.roots, plan.graph, plan.directories))
+        reading = TablegenRuns.of(plan, time_limit, life, folder)
+        in_groups = pool.map(reading.group, groups_of(plan.roots, plan.graph, plan.directories))
         import_module(_READERS)
         for found_in_group in in_groups:
             for roots, found in found_in_group:
@@ -191,33 +170,26 @@ def run_import(
                 else:
                     runs[tuple(roots)] = found
                 step(roots)
-        # of a file the first: the others are mostly due to it
-        fields = [error for error in repairs.errors if isinstance(error, UnknownField)]
-        problems += {error.file: error for error in reversed(repairs.errors) if error not in fields}.values()
-        problems += fields
+        problems += reading.repair_problems()
         lasting = all([is_lasting(problem) for problem in problems])
-        tried = set(plan.roots)
-        todo = failed if lasting else []
-        while todo:
-            parts = dict.fromkeys([part for file in todo for part in plan.graph.get(file, []) if part in plan.own])
-            todo = [part for part in parts if part not in tried]
-            tried.update(todo)
-            parts_read = list(zip(todo, pool.map(run, todo), strict=True))
-            runs.update({(part,): found for part, found in parts_read if not isinstance(found, OdsError)})
-            # that they cannot be read for themselves either is no news
-            todo = [part for part, found in parts_read if isinstance(found, OdsError)]
-    places = ImportedFiles([str(file) for file in plan.graph], {str(file) for file in plan.own})
-    read_of = [[root for root in roots if root in plan.roots] for roots in runs]
-    findings = _findings([*runs.values()], keep_prose, places, lambda number: step(read_of[number]))
-    for clash, name in findings.clashes.items():
-        problems.append(OdsError(f"there is another dialect '{name}', which is used", clash.file, clash.line))
-    wrong = {problem.file for problem in problems if not isinstance(problem, UnknownField)}
-    # what is remarked may be due to what could not be read
-    problems += [each for each in findings.problems if not (isinstance(each, OdsRemark) and each.file in wrong)]
-    incomplete = [*failed, *partly]
-    dialects = _opened(findings.dialects(), _left_open(plan, incomplete)) if incomplete else findings.dialects()
-    reported = {str(problem): problem for problem in with_proposals(problems, as_options)}
-    return ImportedDialects(dialects, list(reported.values()), lasting)
+        if lasting:
+            runs.update(_records_of_parts(plan, failed, lambda files: pool.map(reading.one, files)))
+    return _FoundRecords(runs, problems, [*failed, *reading.partly], lasting)
+
+
+def _records_of_parts(
+    plan: ImportPlan, failed: Sequence[Path], read: Callable[[Sequence[Path]], Iterable[Records | OdsError]]
+) -> Iterator[tuple[tuple[Path], Records]]:
+    """What is read of the files that those which failed include, each for itself; of those that fail as well, the same."""
+    tried = set(plan.roots)
+    while failed:
+        parts = dict.fromkeys([part for file in failed for part in plan.graph.get(file, []) if part in plan.own])
+        todo = [part for part in parts if part not in tried]
+        tried.update(todo)
+        found = list(zip(todo, read(todo), strict=True))
+        yield from [((part,), records) for part, records in found if not isinstance(records, OdsError)]
+        # that they cannot be read for themselves either is no news
+        failed = [part for part, records in found if isinstance(records, OdsError)]
 
 
 _DECLARES = re.compile(r"\bDialect\s*\{[^}]*?\blet\s+name\s*=\s*\"([^\"]+)\"")

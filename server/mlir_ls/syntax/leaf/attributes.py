@@ -376,7 +376,7 @@ class DialectAttr(Attribute):
 
 
 class UnreadAttr(Attribute):
-    """An attribute that was too long to be read; `summary` has its length and a digest."""
+    """An attribute that was too long or too deep to be read; `summary` has its length and a digest."""
 
     __slots__ = ("summary",)
     _fields = ("summary",)

@@ -29,6 +29,10 @@ class TypeExpected(LeafError):
     """The text is over where a type has to stand."""
 
 
+class TooDeep(LeafError):
+    """Brackets nest more deeply than is read."""
+
+
 class UnknownType(LeafError):
     """A dialect that is known has no type of this name."""
 

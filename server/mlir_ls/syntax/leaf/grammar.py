@@ -10,7 +10,7 @@ from collections import defaultdict
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.syntax.leaf.errors import LeafError, TooDeep
 from mlir_ls.syntax.leaf.lexical import STRING
 from mlir_ls.system.patterns import deferred
 
@@ -149,7 +149,7 @@ def check_depth(text: str) -> int:
     """How deep the brackets of `text` nest.
 
     Raises:
-        LeafError: deeper than `MAX_DEPTH`.
+        TooDeep: deeper than `MAX_DEPTH`.
     """
     opened = text.count("<") + text.count("(") + text.count("[") + text.count("{")
     if opened <= 24 and text.count("-") <= 24:
@@ -162,7 +162,7 @@ def check_depth(text: str) -> int:
             if depth > deepest:
                 deepest = depth
                 if depth > MAX_DEPTH:
-                    raise LeafError("nested too deeply", match.start())
+                    raise TooDeep("nested too deeply", match.start())
         elif bracket in ">)]}" and depth:
             depth -= 1
     return deepest

@@ -13,7 +13,8 @@ from mlir_ls.syntax.leaf.body import blank_comments, replace_aliases
 from mlir_ls.syntax.leaf.build.builder import Context, DialectParsers, FindBodyParser, LeafReader, Rules, build
 from mlir_ls.syntax.leaf.build.unread import in_unread_body
 from mlir_ls.syntax.leaf.dense import ELISION, digest
-from mlir_ls.syntax.leaf.errors import LeafError, UnknownAttribute, UnknownType
+from mlir_ls.syntax.leaf.errors import LeafError, TooDeep, UnknownAttribute, UnknownType
+from mlir_ls.syntax.leaf.extent import attribute_end
 from mlir_ls.syntax.leaf.forms import MODERN, Form
 from mlir_ls.syntax.leaf.grammar import check_depth, room_for
 from mlir_ls.syntax.leaf.memref import canonical
@@ -256,7 +257,12 @@ class LeafParser:
         literal = self._shortcuts.literal(text, self)
         if literal is not None:
             return literal
-        depth = check_depth(text)
+        try:
+            depth = check_depth(text)
+        except TooDeep:
+            if attribute_end(text, 0) != len(text):
+                raise
+            return UnreadAttr(digest(text))
         plain = self._plain(self._shortcuts.attribute, text, depth)
         if plain is not None:
             return plain

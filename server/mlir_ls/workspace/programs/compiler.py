@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Related, Severity
+from mlir_ls.escaping import visible_name
 from mlir_ls.settings import Opt
 from mlir_ls.system.limits import end, lifeline, supervised
 from mlir_ls.system.patterns import deferred
@@ -45,7 +46,8 @@ async def checked(opt: Opt, path: str, lines: Sequence[str]) -> CompilerOutcome:
     name = os.path.basename(opt.program)
     program = find_program(opt.program)
     if program is None:
-        return CompilerOutcome((), f"'{name}', which the setting `opt.path` names, is no program", "missing")
+        named = visible_name(opt.program)
+        return CompilerOutcome((), f"'{named}', which the setting `opt.path` names, is no program", "missing")
     with lifeline() as life:
         return await _checked(opt._replace(program=program), name, path, lines, life)
 

@@ -33,7 +33,8 @@ from mlir_ls.semantics.verify.engine.parents import MODULE, parent_fault, place_
 from mlir_ls.semantics.verify.engine.verdicts import CLEAN, Verifier, ends_block
 from mlir_ls.semantics.verify.model.context import BALANCED, UNBALANCED, EnclosingRegion, ItemPosition, frame_inside
 from mlir_ls.semantics.verify.model.symbols import table_of
-from mlir_ls.syntax.shape import Fault, OpShape, is_damaged
+from mlir_ls.syntax.reuse import is_cut_short
+from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.tree import Body, Node, Region, Run
 
 _SLICE = 256
@@ -181,11 +182,6 @@ def _dependencies_in(region: Region) -> int:
     return dependencies
 
 
-def _is_cut_short(items: Sequence[Node], index: int) -> bool:
-    """Whether text on the line of an item is none of the next item: it may be of this one, of which not all was read then."""
-    return items[index].height == 0 and index + 1 < len(items) and is_damaged(items[index + 1].shape)
-
-
 def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Environment, verifier: Verifier) -> None:
     """One pass over the items of a run, by its number in its region; the hot loop of the whole stage."""
     parent = frame.owner.shape if frame.owner is not None else None
@@ -203,7 +199,7 @@ def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Envi
         shape = node.shape
         if verdict is None:
             verdict = verifier.verdict_on(shape, environment)
-        if not run.clean and _is_cut_short(items, index):
+        if not run.clean and index + 1 < len(items) and is_cut_short(node, items[index + 1]):
             damaged = True
             continue
         if verdict.faults:
