@@ -374,3 +374,21 @@ func.func @f(%a: vector<2x2xf32>, %b: f32) {
   %0 = spirv.CompositeInsert %b, %a[0 : i32, 1 : i32] : f32 into vector<2x2xf32>
   return
 }
+// -----
+// refused: spirv.variable
+!p = !spirv.ptr<i32, Uniform>
+spirv.module Logical GLSL450 {
+  spirv.func @f() "None" {
+    %0 = spirv.Variable : !p
+    spirv.Return
+  }
+}
+// -----
+// accepted
+!p = !spirv.ptr<i32, Function>
+spirv.module Logical GLSL450 {
+  spirv.func @f() "None" {
+    %0 = spirv.Variable : !p
+    spirv.Return
+  }
+}

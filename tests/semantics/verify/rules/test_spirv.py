@@ -307,3 +307,18 @@ def test_the_interface_of_an_entry_point() -> None:
         }
         """
     )
+
+
+def test_the_storage_class_of_a_variable_may_be_that_of_an_alias() -> None:
+    check(
+        """
+        !own = !spirv.ptr<i32, Function>
+        !other = !spirv.ptr<i32, Uniform>
+        func.func @f() {
+          %0 = spirv.Variable : !own
+          %1 = spirv.Variable : !other
+        //                      ^^^^^^ spirv.variable: a variable in a function has storage class Function, but got Uniform
+          return
+        }
+        """
+    )
