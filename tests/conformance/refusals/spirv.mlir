@@ -392,3 +392,48 @@ spirv.module Logical GLSL450 {
     spirv.Return
   }
 }
+// -----
+// refused: expected-token
+spirv.module Logical GLSL450 {
+  spirv.func @f() -> f32 "None" {
+    %0 = spirv.Constant 1.0 : f32
+    %1 = spirv.SpecConstantOperation wraps "spirv.FAdd"(%0, %0) : (f32, f32) -> f32
+    spirv.ReturnValue %1 : f32
+  }
+}
+// -----
+// refused: expected-token
+spirv.module Logical GLSL450 {
+  spirv.func @f() -> f32 "None" {
+    %0 = spirv.Constant 1.0 : f32
+    %1 = spirv.SpecConstantOperation wraps "spirv.GL.Sin"(%0) : (f32) -> f32
+    spirv.ReturnValue %1 : f32
+  }
+}
+// -----
+// refused: expected-token
+spirv.module Logical GLSL450 {
+  spirv.func @f() -> i32 "None" {
+    %0 = spirv.Constant 1 : i32
+    %1 = spirv.SpecConstantOperation wraps "arith.addi"(%0, %0) : (i32, i32) -> i32
+    spirv.ReturnValue %1 : i32
+  }
+}
+// -----
+// accepted
+spirv.module Logical GLSL450 {
+  spirv.func @f() -> i32 "None" {
+    %0 = spirv.Constant 1 : i32
+    %1 = spirv.SpecConstantOperation wraps "spirv.IAdd"(%0, %0) : (i32, i32) -> i32
+    spirv.ReturnValue %1 : i32
+  }
+}
+// -----
+// accepted
+spirv.module Logical GLSL450 {
+  spirv.func @f() -> i32 "None" {
+    %0 = spirv.Constant 1 : i32
+    %1 = spirv.SpecConstantOperation wraps "spirv.Not"(%0) : (i32) -> i32
+    spirv.ReturnValue %1 : i32
+  }
+}

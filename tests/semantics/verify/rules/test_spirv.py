@@ -322,3 +322,19 @@ def test_the_storage_class_of_a_variable_may_be_that_of_an_alias() -> None:
         }
         """
     )
+
+
+def test_a_specialization_constant_wraps_operations_on_constants() -> None:
+    check(
+        """
+        func.func @f() {
+          %i = spirv.Constant 1 : i32
+          %f = spirv.Constant 1.0 : f32
+          %0 = spirv.SpecConstantOperation wraps "spirv.IAdd"(%i, %i) : (i32, i32) -> i32
+          %1 = spirv.SpecConstantOperation wraps "spirv.FAdd"(%f, %f) : (f32, f32) -> f32
+        //                                       ^^^^^^^^^^^^ expected-token: expected an operation on constants, but got 'spirv.FAdd'
+          %2 = spirv.SpecConstantOperation wraps "own.add"(%f, %f) : (f32, f32) -> f32
+          return
+        }
+        """
+    )
