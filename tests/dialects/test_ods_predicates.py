@@ -243,3 +243,14 @@ def test_transformers(code: str, term: Term) -> None:
 
 def test_code_is_compared_without_namespaces_and_line_breaks() -> None:
     assert plain("::mlir::isa<::llvm::A,\n  mlir::B>($_self)\n   .getType()") == "isa<A, B>($_self).getType()"
+
+
+def test_a_function_that_yields_the_elements_of_vectors_may_do_so_of_other_types() -> None:
+    found = READER.through("::mlir::LLVM::getVectorElementType($_self)", ("is", "f32"))
+    assert found == ("anyof", ("element", ("is", "f32")), ("allof", ("not", "vector"), "unknown"))
+
+
+def test_a_class_that_only_some_releases_have_is_an_alternative_there() -> None:
+    code = "::mlir::LLVM::isCompatibleVectorType($_self)"
+    with_class = PredicateReader(CppNames(types={"LLVM::LLVMFixedVectorType": "llvm.vec"}), "::garden")
+    assert with_class.leaf(code) == ("anyof", ("type", "llvm.vec"), READER.leaf(code))

@@ -122,3 +122,21 @@ acc.routine @r func(@f) worker vector([#acc.device_type<radeon>])
 // -----
 // accepted
 acc.routine @r func(@f) worker([#acc.device_type<nvidia>]) vector([#acc.device_type<host>]) seq([#acc.device_type<default>])
+// -----
+// refused: acc.clause-operand
+func.func @f(%a: memref<4xf32>) {
+  %0 = acc.copyin varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  acc.parallel private(%0 : memref<4xf32>) {
+    acc.yield
+  }
+  return
+}
+// -----
+// refused: acc.clause-operand
+func.func @f(%a: memref<4xf32>) {
+  %0 = acc.create varPtr(%a : memref<4xf32>) -> memref<4xf32>
+  acc.serial reduction(%0 : memref<4xf32>) {
+    acc.yield
+  }
+  return
+}

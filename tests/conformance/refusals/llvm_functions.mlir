@@ -145,3 +145,103 @@ llvm.func @f(%v: !llvm.struct<"o", opaque>) {
   %0 = llvm.extractvalue %v[0] : !llvm.struct<"o", opaque>
   llvm.return
 }
+// -----
+// accepted
+llvm.func @f() {
+  %0 = llvm.blockaddress <function = @f, tag = <id = 1>> : !llvm.ptr
+  llvm.indirectbr %0 : !llvm.ptr, [^bb1, ^bb2]
+^bb1:
+  llvm.blocktag <id = 1>
+  llvm.return
+^bb2:
+  llvm.blocktag <id = 2>
+  llvm.return
+}
+// -----
+// refused: llvm.block-tags
+llvm.func @f() {
+  %0 = llvm.blockaddress <function = @f, tag = <id = 1>> : !llvm.ptr
+  llvm.indirectbr %0 : !llvm.ptr, [^bb1, ^bb2]
+^bb1:
+  llvm.blocktag <id = 1>
+  llvm.return
+^bb2:
+  llvm.blocktag <id = 1>
+  llvm.return
+}
+// -----
+// refused: llvm.block-tags
+#t = #llvm.blocktag<id = 4>
+llvm.func @f() {
+  %0 = llvm.blockaddress <function = @f, tag = <id = 3>> : !llvm.ptr
+  llvm.indirectbr %0 : !llvm.ptr, [^bb1]
+^bb1:
+  "llvm.blocktag"() <{tag = #t}> : () -> ()
+  llvm.return
+}
+// -----
+// accepted
+#t = #llvm.blocktag<id = 4>
+#a = #llvm.blockaddress<function = @f, tag = #t>
+llvm.func @f() {
+  %0 = "llvm.blockaddress"() <{block_addr = #a}> : () -> !llvm.ptr
+  llvm.indirectbr %0 : !llvm.ptr, [^bb1]
+^bb1:
+  llvm.blocktag <id = 4>
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @g() {
+  llvm.blocktag <id = 9>
+  llvm.return
+}
+llvm.func @f() {
+  %0 = llvm.blockaddress <function = @g, tag = <id = 9>> : !llvm.ptr
+  llvm.indirectbr %0 : !llvm.ptr, [^bb1]
+^bb1:
+  llvm.blocktag <id = 4>
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @"f g"() {
+  %0 = llvm.blockaddress <function = @"f g", tag = <id = 4>> : !llvm.ptr
+  llvm.indirectbr %0 : !llvm.ptr, [^bb1]
+^bb1:
+  llvm.blocktag <id = 4>
+  llvm.return
+}
+// -----
+// refused: llvm.block-tags
+llvm.func @"f g"() {
+  %0 = llvm.blockaddress <function = @"f g", tag = <id = 5>> : !llvm.ptr
+  llvm.indirectbr %0 : !llvm.ptr, [^bb1]
+^bb1:
+  llvm.blocktag <id = 4>
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @f(%c: i1) {
+  scf.if %c {
+    llvm.blocktag <id = 5>
+  }
+  %0 = llvm.blockaddress <function = @f, tag = <id = 5>> : !llvm.ptr
+  llvm.indirectbr %0 : !llvm.ptr, [^bb1]
+^bb1:
+  llvm.return
+}
+// -----
+// accepted
+llvm.func @g() {
+  llvm.blocktag <id = 1>
+  llvm.return
+}
+llvm.func @f() {
+  %0 = llvm.blockaddress <function = @f, tag = <id = 1>> : !llvm.ptr
+  llvm.indirectbr %0 : !llvm.ptr, [^bb1]
+^bb1:
+  llvm.blocktag <id = 1>
+  llvm.return
+}

@@ -374,3 +374,66 @@ func.func @f(%a: vector<2x2xf32>, %b: f32) {
   %0 = spirv.CompositeInsert %b, %a[0 : i32, 1 : i32] : f32 into vector<2x2xf32>
   return
 }
+// -----
+// refused: spirv.variable
+!p = !spirv.ptr<i32, Uniform>
+spirv.module Logical GLSL450 {
+  spirv.func @f() "None" {
+    %0 = spirv.Variable : !p
+    spirv.Return
+  }
+}
+// -----
+// accepted
+!p = !spirv.ptr<i32, Function>
+spirv.module Logical GLSL450 {
+  spirv.func @f() "None" {
+    %0 = spirv.Variable : !p
+    spirv.Return
+  }
+}
+// -----
+// refused: expected-token
+spirv.module Logical GLSL450 {
+  spirv.func @f() -> f32 "None" {
+    %0 = spirv.Constant 1.0 : f32
+    %1 = spirv.SpecConstantOperation wraps "spirv.FAdd"(%0, %0) : (f32, f32) -> f32
+    spirv.ReturnValue %1 : f32
+  }
+}
+// -----
+// refused: expected-token
+spirv.module Logical GLSL450 {
+  spirv.func @f() -> f32 "None" {
+    %0 = spirv.Constant 1.0 : f32
+    %1 = spirv.SpecConstantOperation wraps "spirv.GL.Sin"(%0) : (f32) -> f32
+    spirv.ReturnValue %1 : f32
+  }
+}
+// -----
+// refused: expected-token
+spirv.module Logical GLSL450 {
+  spirv.func @f() -> i32 "None" {
+    %0 = spirv.Constant 1 : i32
+    %1 = spirv.SpecConstantOperation wraps "arith.addi"(%0, %0) : (i32, i32) -> i32
+    spirv.ReturnValue %1 : i32
+  }
+}
+// -----
+// accepted
+spirv.module Logical GLSL450 {
+  spirv.func @f() -> i32 "None" {
+    %0 = spirv.Constant 1 : i32
+    %1 = spirv.SpecConstantOperation wraps "spirv.IAdd"(%0, %0) : (i32, i32) -> i32
+    spirv.ReturnValue %1 : i32
+  }
+}
+// -----
+// accepted
+spirv.module Logical GLSL450 {
+  spirv.func @f() -> i32 "None" {
+    %0 = spirv.Constant 1 : i32
+    %1 = spirv.SpecConstantOperation wraps "spirv.Not"(%0) : (i32) -> i32
+    spirv.ReturnValue %1 : i32
+  }
+}

@@ -69,127 +69,105 @@ func.func private @f(!smt.sort<"a"[!smt.int]>)
 // accepted
 %t = "test.x"() : () -> !transform.any_op
 %0 = transform.apply_registered_pass "canonicalize" to %t : (!transform.any_op) -> !transform.any_op
-
 // -----
 // accepted
 %t = "test.x"() : () -> !transform.any_op
 %0 = transform.apply_registered_pass "nonsense" to %t : (!transform.any_op) -> !transform.any_op
-
 // -----
 // accepted
 %t = "test.x"() : () -> !transform.any_op
 %0 = "transform.apply_registered_pass"(%t) <{pass_name="canonicalize", options={a = [1, 2]}}> : (!transform.any_op) -> !transform.any_op
-
 // -----
 // accepted
 %t = "test.x"() : () -> !transform.any_op
 %0 = "transform.apply_registered_pass"(%t) <{pass_name="canonicalize", options={a = @x}}> : (!transform.any_op) -> !transform.any_op
-
 // -----
 // refused: transform.dynamic-options
 %t = "test.x"() : () -> !transform.any_op
 %0 = "transform.apply_registered_pass"(%t) <{pass_name="canonicalize", options={a = #transform.param_operand<index = 0 : i64>}}> : (!transform.any_op) -> !transform.any_op
-
 // -----
 // accepted
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = #transform.param_operand<index = 0 : i64>}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
-
 // -----
 // refused: transform.dynamic-options
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = #transform.param_operand<index = 0 : i64>, b = #transform.param_operand<index = 0 : i64>}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
-
 // -----
 // refused: transform.dynamic-options
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = 1}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
-
 // -----
 // accepted
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = [#transform.param_operand<index = 0 : i64>, 4]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
-
 // -----
 // accepted
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = [[#transform.param_operand<index = 0 : i64>], 4]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
-
 // -----
 // refused: transform.dynamic-options
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = {b = #transform.param_operand<index = 0 : i64>}}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
-
 // -----
 // refused: transform.dynamic-options
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p, %p) <{pass_name="canonicalize", options={a = #transform.param_operand<index = 1 : i64>}}> : (!transform.any_op, !transform.any_param, !transform.any_param) -> !transform.any_op
-
 // -----
 // refused: transform.dynamic-options
 %t = "test.x"() : () -> !transform.any_op
 %0 = "transform.apply_registered_pass"(%t) <{pass_name="canonicalize", options={a = #transform.param_operand<index = -1 : i64>}}> : (!transform.any_op) -> !transform.any_op
-
 // -----
 // accepted
 %t = "test.x"() : () -> !transform.any_op
 %0 = "transform.apply_registered_pass"(%t) <{pass_name="canonicalize", options={a = []}}> : (!transform.any_op) -> !transform.any_op
-
 // -----
 // refused: transform.dynamic-options
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = [#transform.param_operand<index = 0 : i64>, #transform.param_operand<index = 0 : i64>]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
-
 // -----
 // accepted
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = #transform.param_operand<index = 0 : i32>}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
-
 // -----
 // refused: transform.dynamic-options
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = #transform.param_operand<index = 0 : i64>, c = [#transform.param_operand<index = 1 : i64>]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
-
 // -----
 // accepted
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = transform.apply_registered_pass "canonicalize" with options = { "a" = %p, "b" = [%p, 3, "x"], "c" = true } to %t : (!transform.any_op, !transform.any_param, !transform.any_param) -> !transform.any_op
-
 // -----
 // accepted
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = [{x = #transform.param_operand<index = 7 : i64>}, #transform.param_operand<index = 0 : i64>]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
-
 // -----
 // refused: transform.dynamic-options
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize"}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
-
 // -----
 // refused: transform.dynamic-options
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = [[#transform.param_operand<index = 3 : i64>], #transform.param_operand<index = 0 : i64>]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
-
 // -----
 // accepted
 %t = "test.x"() : () -> !transform.any_op
 %p = "test.x"() : () -> !transform.any_param
 %0 = "transform.apply_registered_pass"(%t, %p) <{pass_name="canonicalize", options={a = [[[#transform.param_operand<index = 0 : i64>]], 3]}}> : (!transform.any_op, !transform.any_param) -> !transform.any_op
-
 // -----
 // refused: transform.dynamic-options
 %t = "test.x"() : () -> !transform.any_op
@@ -246,5 +224,40 @@ module attributes {transform.with_named_sequence} {
 module attributes {transform.with_named_sequence} {
   transform.named_sequence @i() {
     llvm.unreachable
+  }
+}
+// -----
+// refused: transform.included
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @s(%a: !transform.any_op {transform.readonly}) -> (!transform.any_op, !transform.param<i64>) {
+    %p = transform.param.constant 1 : i64 -> !transform.param<i64>
+    transform.yield %a, %p : !transform.any_op, !transform.param<i64>
+  }
+  transform.named_sequence @__transform_main(%a: !transform.any_op) {
+    %0:2 = transform.include @s failures(propagate) (%a) : (!transform.any_op) -> (!transform.any_op, !transform.any_value)
+    transform.yield
+  }
+}
+// -----
+// accepted
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @s(%a: !transform.any_op {transform.readonly}) -> (!transform.any_op, !transform.param<i64>) {
+    %p = transform.param.constant 1 : i64 -> !transform.param<i64>
+    transform.yield %a, %p : !transform.any_op, !transform.param<i64>
+  }
+  transform.named_sequence @__transform_main(%a: !transform.any_op) {
+    %0:2 = transform.include @s failures(propagate) (%a) : (!transform.any_op) -> (!transform.op<"x.y">, !transform.any_param)
+    transform.yield
+  }
+}
+// -----
+// refused: transform.recursion
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @s(%a: !transform.any_op {transform.readonly}) {
+    transform.foreach %a : !transform.any_op {
+    ^bb0(%b: !transform.any_op):
+      transform.include @s failures(propagate) (%b) : (!transform.any_op) -> ()
+    }
+    transform.yield
   }
 }

@@ -142,7 +142,8 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>,
     omp.tile (%grid, %intratile) <- (%lk) sizes(%c10_i32 : i32)
     %acc = acc.copyin varPtr(%1#0 : !fir.ref<i32>) varType(i32) async([#acc.device_type<nvidia>], %c10_i32 : i32) -> !fir.ref<i32> {dataClause = #acc<data_clause acc_copy>, name = "n"}
     %ab = acc.bounds lowerbound(%c1 : index) upperbound(%c1 : index) startIdx(%c1 : index)
-    acc.parallel combined(loop) async(%c10_i32 : i32 [#acc.device_type<nvidia>]) num_gangs({%c10_i32 : i32, %c10_i32 : i32} [#acc.device_type<default>]) dataOperands(%acc : !fir.ref<i32>) private(%acc : !fir.ref<i32>) {
+    %own = acc.private varPtr(%1#0 : !fir.ref<i32>) varType(i32) recipe(@privatization_ref_i32) -> !fir.ref<i32> {name = "i"}
+    acc.parallel combined(loop) async(%c10_i32 : i32 [#acc.device_type<nvidia>]) num_gangs({%c10_i32 : i32, %c10_i32 : i32} [#acc.device_type<default>]) dataOperands(%acc : !fir.ref<i32>) private(%own : !fir.ref<i32>) {
       acc.loop combined(parallel) gang({num=%c10_i32 : i32, static=%c10_i32 : i32}) vector(%c10_i32 : i32) control(%iv : i32) = (%c10_i32 : i32) to (%c10_i32 : i32) step (%c10_i32 : i32) {
         acc.yield
       } attributes {collapse = [1], collapseDeviceType = [#acc.device_type<none>], inclusiveUpperbound = array<i1: true>, independent = [#acc.device_type<none>]}

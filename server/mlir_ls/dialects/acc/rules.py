@@ -271,8 +271,6 @@ def _defined_by(site: Site, operand: int) -> str | None:
 
 
 _CLAUSES = ("private", "firstprivate", "reduction")
-_OLDER_PRIVATE = tuple([f"acc.{name}" for name in _ENTRIES])
-"""What defines private operands in texts of compilers that build on an older release."""
 
 
 @rule("acc.clause-operand")
@@ -283,7 +281,7 @@ def acc_clause_operand(site: Site) -> Iterator[Violation]:
         for place, index in enumerate(group):
             where = operand_at(site.operation.shape, index)
             found = _defined_by(site, index)
-            if found is not None and found not in (f"acc.{clause}", *_OLDER_PRIVATE):
+            if found is not None and found != f"acc.{clause}":
                 message = f"an operand of '{clause}' is defined by acc.{clause}, but got {found}"
                 yield Violation(message, where)
                 return

@@ -1,13 +1,14 @@
-"""affine of LLVM 19: an index is split into one for each number of the basis, and into no more."""
+"""affine of LLVM 19: an index is split into one for each number of the basis, and a symbol of an index may count a loop."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlir_ls.dialects.affine.rules.dimensions import analysable, of_indices
 from mlir_ls.plurals import index_count, plural
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, name_of
-from mlir_ls.semantics.verify.rules import Rules, rule
+from mlir_ls.semantics.verify.rules import Rules, SiteRules, rule
 
 
 @rule("affine.split-index-llvm-19")
@@ -23,4 +24,7 @@ def split_index(operation: Operation) -> Iterator[tuple[str, HeaderRange]]:
         yield f"{made}, but got {len(operation.result_types)}", name_of(operation.shape)
 
 
+_INDICES = (analysable(of_indices, rule("affine.not-a-dimension-llvm-19")),)
+
 RULES: Rules = {"delinearize_index": (split_index,)}
+SITE_RULES: SiteRules = dict.fromkeys(("load", "store", "vector_load", "vector_store"), _INDICES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 
 from mlir_ls.ods.bodies.declared import DeclaredBody
 from mlir_ls.ods.bodies.find import Known
@@ -24,7 +24,7 @@ def _key(reader: BodyReader) -> Value:
     return reader.leaves.parse_attribute(reader.string())
 
 
-def _entry(reader: BodyReader, sign: str = "=") -> Entry:
+def entry(reader: BodyReader) -> Entry:
     """key `=` value, or the attribute that is an entry"""
     if reader.comes("#"):
         start = reader.position
@@ -35,19 +35,21 @@ def _entry(reader: BodyReader, sign: str = "=") -> Entry:
             reader.fail_at(f"expected an entry, but got `{found}`", start)
         return found, None
     key = _key(reader)
-    if sign == "=" or not reader.accept(sign):
-        reader.expect("=")
+    reader.expect("=")
     return key, reader.attribute()
 
 
-def _spelled(entry: Entry) -> str:
-    key, value = entry
-    return str(key) if value is None else f"{key} = {value}"
+def listed_entries(entries: Sequence[Entry], spelling: str = "{} = {}") -> DeclaredBody:
+    """The body that entries make up, each in a spelling of its key and its value."""
+    spelled = [str(key) if value is None else spelling.format(key, value) for key, value in entries]
+    return DeclaredBody(f"<{', '.join(spelled)}>", (entries,))
 
 
-def entries_with(sign: str) -> Callable[[BodyReader, Known], DeclaredBody]:
-    """The reader of `<` entry,* `>`, where `=` or a sign stands between a key and its value."""
-    return lambda reader, known: _entries(reader, known, sign)
+def device_problem(key: Value, value: Attribute | None) -> str:
+    """Why an attribute does not describe a device; "" where it may."""
+    mine = isinstance(value, DialectAttr) and value.dialect == "dlti" and value.mnemonic in ("target_device_spec", "")
+    is_other = value is not None and not mine and not isinstance(value, AttributeAlias)
+    return f"`{key}` must be #dlti.target_device_spec, but got `{value}`" if is_other else ""
 
 
 def _devices(reader: BodyReader, known: Known) -> DeclaredBody:
@@ -55,9 +57,9 @@ def _devices(reader: BodyReader, known: Known) -> DeclaredBody:
     start = reader.position
     body = _properties(reader, known, may_be_empty=True)
     for key, value in body.parameters[0] if body.parameters else ():
-        mine = isinstance(value, DialectAttr) and value.dialect == "dlti" and value.mnemonic in ("target_device_spec", "")
-        if value is not None and not mine and not isinstance(value, AttributeAlias):
-            reader.fail_at(f"`{key}` must be #dlti.target_device_spec, but got `{value}`", start + 1)
+        problem = device_problem(key, value)
+        if problem:
+            reader.fail_at(problem, start + 1)
     return body
 
 
@@ -65,19 +67,29 @@ def _properties(reader: BodyReader, known: Known, may_be_empty: bool = False) ->
     """`<` entry,+ `>` with strings as keys"""
     start = reader.position
     body = _entries(reader, known, may_be_empty=may_be_empty)
-    entries = body.parameters[0] if body.parameters else ()
+    check_strings(reader, body.parameters[0] if body.parameters else (), start)
+    return body
+
+
+def check_strings(reader: BodyReader, entries: Sequence[Entry], start: int) -> None:
+    """Fails if there are no entries, or one whose key is a type."""
     if not entries:
         reader.fail_at("expected an entry", start)
     for key, value in entries:
         if isinstance(key, Type) and value is not None:
             reader.fail_at(f"expected a string, but got `{key}`", start + 1)
-    return body
 
 
-def _entries(reader: BodyReader, known: Known, sign: str = "=", may_be_empty: bool = False) -> DeclaredBody:
+def _entries(reader: BodyReader, known: Known, may_be_empty: bool = False) -> DeclaredBody:
     """`<` entry,* `>`, where a key may be the empty string or not"""
     start = reader.position
-    entries = reader.delimited("<", lambda: _entry(reader, sign))
+    entries = reader.delimited("<", lambda: entry(reader))
+    check_keys(reader, entries, start, may_be_empty)
+    return listed_entries(entries)
+
+
+def check_keys(reader: BodyReader, entries: Sequence[Entry], start: int, may_be_empty: bool = False) -> None:
+    """Fails if a key is given twice, or is the empty string where that may not be."""
     seen: set[Value] = set()
     for key, value in entries:
         if key in seen and value is not None and not is_erased_string(str(key)):
@@ -85,7 +97,6 @@ def _entries(reader: BodyReader, known: Known, sign: str = "=", may_be_empty: bo
         if str(key) == '""' and not may_be_empty:
             reader.fail_at("the key of an entry is empty", start + 1)
         seen.add(key)
-    return DeclaredBody(f"<{', '.join(map(_spelled, entries))}>", (entries,))
 
 
 def _single(reader: BodyReader, known: Known) -> DeclaredBody:

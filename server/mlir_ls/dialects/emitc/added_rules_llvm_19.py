@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.dialects.emitc.bodies import FLOATS, WIDTHS
 from mlir_ls.semantics.agreement import differ
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -13,7 +12,6 @@ from mlir_ls.semantics.verify.model.reading import is_of, parameters_of, place_o
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, SiteRules, Violation, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import FloatType, IntegerType, RankedTensorType, TupleType
 from mlir_ls.syntax.shape import Mention
 
 
@@ -26,44 +24,6 @@ def emitc_element(operation: Operation) -> Found:
     result = operation.result_types[0] if operation.result_types else None
     if isinstance(element, Type) and differ(element, result):
         yield f"the elements of {found} are {element}, but got {result}", result_type_at(operation, 0)
-
-
-@rule("emitc.inner-type-llvm-19")
-def emitc_inner_type(operation: Operation) -> Found:
-    """What pointers point to, and what arrays, tensors and tuples are made of, is of a type that C and C++ have."""
-    for index, found in enumerate(operation.result_types):
-        wrong = _unsupported(found, outermost=True)
-        if wrong is not None:
-            yield f"{wrong} is no type of C or C++, but got {found}", result_type_at(operation, index)
-            return
-
-
-def _unsupported(found: Type | None, outermost: bool = False) -> Type | None:
-    """A type in another one that neither C nor C++ has, if it is certain that there is one."""
-    if isinstance(found, IntegerType):
-        return None if outermost or found.width in WIDTHS else found
-    if isinstance(found, FloatType):
-        return None if outermost or str(found) in FLOATS else found
-    parts: list[object] = []
-    if isinstance(found, TupleType):
-        parts = list(found.types)
-    elif isinstance(found, RankedTensorType):
-        if not outermost and None in found.shape:
-            return found
-        parts = [found.element]
-    else:
-        for mnemonic, place in (("ptr", 0), ("array", 1)):
-            parameters = parameters_of(found, "emitc", mnemonic)
-            parts += [parameters[place]] if parameters else []
-    for part in parts:
-        if not isinstance(part, Type):
-            continue
-        if is_of(part, "emitc", "array") and not is_of(found, "emitc", "ptr"):
-            return part
-        wrong = _unsupported(part)
-        if wrong is not None:
-            return wrong
-    return None
 
 
 @rule("emitc.address-of-constant-llvm-19")
@@ -101,13 +61,7 @@ def emitc_used_once(inside: Inside) -> Iterator[Violation]:
             return
 
 
-_TYPED = ("call_opaque", "cast", "constant", "literal", "variable")
-
-RULES: Rules = {
-    **dict.fromkeys(_TYPED, (emitc_inner_type,)),
-    "assign": (emitc_assigned_array,),
-    "subscript": (emitc_element,),
-}
+RULES: Rules = {"assign": (emitc_assigned_array,), "subscript": (emitc_element,)}
 
 SITE_RULES: SiteRules = {"apply": (emitc_address_of_constant,)}
 BODY_RULES: BodyRules = {"expression": (emitc_used_once,)}

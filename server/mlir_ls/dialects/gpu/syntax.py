@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from mlir_ls.ods.assembly.attributes import imply
@@ -71,9 +72,9 @@ def _typed_name(reader: HeaderReader) -> ValueGroup:
     return ValueGroup(slot, 1, (type_,))
 
 
-def _launch(reader: HeaderReader) -> None:
+def launch(reader: HeaderReader, named: Sequence[str] = ("module", "function")) -> None:
     """dependencies (`clusters` sizes)? `blocks` sizes `threads` sizes (`dynamic_shared_memory_size` %size)?
-    (`module` `(` @name `)`)? (`function` `(` @name `)`)? workgroup? private? region dictionary?"""
+    (`module` `(` @name `)`)? (`function` `(` @name `)`)? workgroup? private? region dictionary?;  `named`: what has a name"""
     give_results(reader, [_TOKEN] if _dependencies(reader) else ())
     clusters: tuple[list[int], list[int]] = [], []
     if reader.accept("clusters"):
@@ -84,7 +85,7 @@ def _launch(reader: HeaderReader) -> None:
     threads = _sizes(reader, "blockSize")
     if reader.accept("dynamic_shared_memory_size"):
         operand(reader, "dynamicSharedMemorySize", _I32)
-    for keyword in ("module", "function"):
+    for keyword in named:
         if reader.accept(keyword):
             reader.expect("(")
             symbol_attribute(reader, keyword)
@@ -199,7 +200,7 @@ def _launch_func_operands(reader: HeaderReader, arguments: Arguments) -> None:
 
 OPERATIONS = {
     "func": _func,
-    "launch": _launch,
+    "launch": launch,
     "warp_execute_on_lane_0": _warp_execute_on_lane_0,
 }
 

@@ -159,18 +159,18 @@ def _alias(reader: HeaderReader) -> None:
     reader.region()
 
 
-def _call(reader: HeaderReader) -> None:
-    """cconv? tail? callee arguments vararg? bundles? dictionary? `:` (type `,`)? function-type"""
+def call(reader: HeaderReader, aliased: bool = False) -> None:
+    """cconv? tail? callee arguments vararg? bundles? dictionary? `:` (type `,`)? function-type;  `aliased`: or its alias"""
     _calling_convention(reader)
     keyword_attribute(reader, "TailCallKind", _TAIL_CALLS)
     operands, direct = _callee(reader)
     _variadic_type(reader)
-    _call_end(reader, operands, direct, "TailCallKind")
+    _call_end(reader, operands, direct, aliased, "TailCallKind")
 
 
-def _invoke(reader: HeaderReader) -> None:
+def invoke(reader: HeaderReader, aliased: bool = False) -> None:
     """cconv? callee arguments `to` successor `unwind` successor vararg? bundles? dictionary? `:` (type `,`)?
-    function-type"""
+    function-type;  `aliased`: or its alias"""
     _calling_convention(reader)
     operands, direct = _callee(reader)
     for keyword, name in (("to", "normalDestOperands"), ("unwind", "unwindDestOperands")):
@@ -178,7 +178,7 @@ def _invoke(reader: HeaderReader) -> None:
         reader.successor()
         reader.groups[name] = reader.successors[-1].uses
     _variadic_type(reader)
-    _call_end(reader, operands, direct)
+    _call_end(reader, operands, direct, aliased)
 
 
 def _callee(reader: HeaderReader) -> tuple[list[int], bool]:
@@ -203,8 +203,8 @@ def _variadic_type(reader: HeaderReader) -> None:
         reader.expect(")")
 
 
-def _call_end(reader: HeaderReader, operands: Sequence[int], direct: bool, *given: str) -> None:
-    """bundles? dictionary? `:` (type `,`)? function-type, where the type is that of a pointer that is called"""
+def _call_end(reader: HeaderReader, operands: Sequence[int], direct: bool, aliased: bool, *given: str) -> None:
+    """bundles? dictionary? `:` (type `,`)? function-type, or its alias, where the type is that of a pointer that is called"""
     op_bundles(reader)
     further_attributes(reader, *given, "CConv", "operandSegmentSizes")
     reader.expect(":")
@@ -215,6 +215,9 @@ def _call_end(reader: HeaderReader, operands: Sequence[int], direct: bool, *give
         if not reader.accept(","):
             message = "expected the type of the callee as well, as in '!llvm.ptr, (i32) -> ()'"
             reader.fail_so_far("type-count", message, start, reader.end_of_last())
+    if aliased and reader.opt_signature_alias(operands[len(types) :]):
+        reader.give_types(operands[: len(types)], types, start)
+        return
     inputs, results = read_attributed_function_type(reader)
     reader.give_types(operands, [*types, *inputs], start)
     _at_most_one_result(reader, results, start)
@@ -327,12 +330,12 @@ def _landingpad(reader: HeaderReader) -> None:
 
 OPERATIONS = {
     "alloca": _alloca,
-    "call": _call,
+    "call": call,
     "call_intrinsic": _call_intrinsic,
     "fcmp": _comparison(("_false", *OF_ORDER, "_true")),
     "func": _func,
     "icmp": _comparison(OF_INTEGERS),
-    "invoke": _invoke,
+    "invoke": invoke,
     "landingpad": _landingpad,
     "mlir.alias": _alias,
     "mlir.global": _global,

@@ -1,8 +1,9 @@
-"""llvm of LLVM 19: flags that follow an attribute dictionary, and a vector type of its own."""
+"""llvm of LLVM 19: flags that follow an attribute dictionary, aliases of the types of calls, and a vector type of its own."""
 
 from __future__ import annotations
 
 from mlir_ls.dialects.llvm.syntax import OPERATIONS as TODAY
+from mlir_ls.dialects.llvm.syntax import call, invoke
 from mlir_ls.ods.assembly.directives import Arguments, Directive
 from mlir_ls.ods.assembly.enums import case_reader
 from mlir_ls.syntax.leaf.types import DialectType
@@ -32,6 +33,16 @@ def _icmp(reader: HeaderReader) -> None:
         reader.result_types = [None]
 
 
-OPERATIONS = {"icmp": _icmp}
+def _call(reader: HeaderReader) -> None:
+    """As in later releases, where an alias may stand for the function type."""
+    call(reader, aliased=True)
+
+
+def _invoke(reader: HeaderReader) -> None:
+    """Likewise."""
+    invoke(reader, aliased=True)
+
+
+OPERATIONS = {"call": _call, "icmp": _icmp, "invoke": _invoke}
 
 DIRECTIVES: dict[str, Directive] = {"LLVMOpAttrs": _dictionary, "OverflowFlags": _overflow_flags}

@@ -8,6 +8,7 @@ from mlir_ls.dialects.cf import syntax as cf
 from mlir_ls.dialects.spirv.types import Composite, composite, is_composite, pointee_of, pointer_to
 from mlir_ls.ods.assembly.attributes import imply
 from mlir_ls.ods.assembly.directives import Argument, Arguments, Directive
+from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.syntaxes.directives import DIRECTIVES as WRITTEN
 from mlir_ls.ods.syntaxes.directives import bare_case, quoted_case
 from mlir_ls.ods.syntaxes.functions import opt_body, read_signature
@@ -310,7 +311,9 @@ def _one_type(reader: HeaderReader) -> None:
 def _wraps(reader: HeaderReader) -> None:
     """`wraps` operation dictionary?, where the operation is in generic form and the result is the same"""
     reader.expect("wraps")
-    reader.string()
+    start = reader.offset()
+    name = reader.string()[1:-1]
+    end = reader.end_of_last()
     uses = reader.delimited("(", reader.use)
     reader.opt_properties()
     reader.opt_attribute_dictionary()
@@ -320,7 +323,14 @@ def _wraps(reader: HeaderReader) -> None:
     reader.give_signature(uses)
     reader.opt_location()
     reader.opt_attribute_dictionary()
+    found = reader.knows(name, "")
+    spec = found[0] if isinstance(found, tuple) else None
+    if isinstance(spec, OpSpec) and spec.built_in and _USABLE not in spec.trait_names:
+        reader.fail_at("expected-token", f"expected an operation on constants, but got '{name}'", start, end)
 
+
+_USABLE = "UsableInSpecConstantOp"
+"""The trait of what a specialization constant can wrap."""
 
 OPERATIONS = {
     "GL.FClamp": _one_type,

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from mlir_ls.ods.constraints import Term, all_of, any_of, negation
 from mlir_ls.ods.expressions.methods import METHODS
 from mlir_ls.ods.expressions.types import MAKERS
-from mlir_ls.ods.tablegen.cxx.meaning import class_term, enum_case, of_width, parameter_name
+from mlir_ls.ods.tablegen.cxx.meaning import class_term, enum_case, function_term, of_width, parameter_name
 from mlir_ls.ods.tablegen.cxx.tables import table
 from mlir_ls.ods.tablegen.cxx.tree import Tree, functions_in, tree_of
 from mlir_ls.ods.tablegen.names import CppNames, plain
@@ -259,7 +259,7 @@ class ExpressionReader:
         of_number = types[0] if name == "static_cast" and types else name
         if name in _LISTS or name in MAKERS or _NUMBERS.fullmatch(of_number):
             return self._same(of_number, arguments)
-        constraint, method = self._known("functions", name), self._known("called", name)
+        constraint, method = self._checked(name), self._known("called", name)
         if constraint is not None and len(arguments) == 1:
             return _Read(_strict("is", [constraint, self.term(arguments[0])]))
         if method is not None:
@@ -272,7 +272,13 @@ class ExpressionReader:
     def _known(self, tables: str, name: str) -> Term | None:
         """What a table says of a function, as it is named here or inside the namespace."""
         known = table(tables)
-        return known.get(name) or known.get(f"{plain(self.namespace + '::')}{name}")
+        return known.get(name) or known.get(self._inner(name))
+
+    def _checked(self, name: str) -> Term | None:
+        return function_term(name, self.names) or function_term(self._inner(name), self.names)
+
+    def _inner(self, name: str) -> str:
+        return f"{plain(self.namespace + '::')}{name}"
 
     def _same(self, name: str, arguments: Sequence[Tree]) -> _Read:
         if not arguments and name in _LISTS:

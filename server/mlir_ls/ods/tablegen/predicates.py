@@ -16,7 +16,7 @@ from parsimonious.exceptions import ParseError
 from parsimonious.grammar import Grammar
 
 from mlir_ls.ods.constraints import Term, all_of, any_of, has_unknown, negation
-from mlir_ls.ods.tablegen.cxx.meaning import class_term, of_width, parameter_name
+from mlir_ls.ods.tablegen.cxx.meaning import class_term, function_term, of_width, parameter_name
 from mlir_ls.ods.tablegen.cxx.tables import table
 from mlir_ls.ods.tablegen.cxx.tree import flat
 from mlir_ls.ods.tablegen.expressions import ExpressionReader, condition_term
@@ -38,9 +38,10 @@ _GRAMMAR = Grammar(
     known       = name "(" _ path _ ")"
     fact        = path ""
     path        = start step*
-    start       = cast / element / "$_self"
+    start       = cast / element / called / "$_self"
     cast        = "cast<" name ">(" _ path _ ")"
     element     = "getElementTypeOrSelf(" _ path _ ")"
+    called      = name "(" _ path _ ")"
     step        = "." method ("<" names ">" / "") "(" argument ")"
     argument    = path_plus / integer / ""
     path_plus   = path _ "+" _ integer
@@ -197,8 +198,8 @@ class PredicateReader:
             case "each" | "sorted":
                 return self._members(node)
             case "known":
-                term = table("functions").get(_below(node, "name")[0].text, "unknown")
-                return self._at(_steps(_below(node, "path")[0]), term)
+                term = function_term(_below(node, "name")[0].text, self.names)
+                return self._at(_steps(_below(node, "path")[0]), "unknown" if term is None else term)
         return self._fact(_steps(_below(node, "path")[0]))
 
     def _class(self, name: str) -> Term:
@@ -280,6 +281,8 @@ class PredicateReader:
         parameter = self._parameter(step)
         if step.method == "getElementTypeOrSelf":
             return ("element_or_self", term)
+        if table("called").get(step.method) == "getElementType":
+            return any_of([("element", term), all_of([("not", "vector"), "unknown"])])  # other types have elements as well
         if parameter is not None:
             return ("parameter", parameter, term)
         if step.method == "getElementType":
@@ -307,6 +310,8 @@ def _steps(path: Any) -> list[SubjectCall]:
         steps = _steps(_below(start, "path")[0])
     elif start.expr_name == "element":
         steps = [*_steps(_below(start, "path")[0]), SubjectCall("", "getElementTypeOrSelf")]
+    elif start.expr_name == "called":
+        steps = [*_steps(_below(start, "path")[0]), SubjectCall("", _below(start, "name")[0].text)]
     for step in path.children[1].children:
         names = _below(step, "names")
         steps.append(SubjectCall(cls, step.children[1].text, names[0].text if names else "", step.children[4].text))

@@ -252,7 +252,7 @@ def attribute_rules(dialect: str, registry: Registry) -> Sequence[AttributeCheck
 def _attribute_checks(dialect: str, profile: str) -> Sequence[AttributeCheck]:
     rules: AttributeRules = getattr(module_of(dialect, "rules", profile), "ATTRIBUTES", ())
     added: AttributeRules = getattr(module_added(dialect, "rules", profile), "ATTRIBUTES", ())
-    return [_attribute_check(rule) for rule in (*rules, *added)]
+    return [_attribute_check(rule) for rule in (*rules, *added) if is_required(rule.code, dialect, profile)]
 
 
 def _attribute_check(rule: AttributeRule) -> AttributeCheck:

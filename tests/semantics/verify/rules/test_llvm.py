@@ -247,3 +247,30 @@ def test_values_that_an_invoke_passes() -> None:
         }
         """
     )
+
+
+def test_tags_of_blocks_are_distinct_and_their_addresses_exist() -> None:
+    check(
+        """
+        llvm.func @f() {
+          %0 = llvm.blockaddress <function = @f, tag = <id = 1>> : !llvm.ptr
+          llvm.indirectbr %0 : !llvm.ptr, [^bb1, ^bb2]
+        ^bb1:
+          llvm.blocktag <id = 1>
+          llvm.return
+        ^bb2:
+          llvm.blocktag <id = 1>
+        //              ^^^^^^^^ llvm.block-tags: another block of the function has tag 1
+          llvm.return
+        }
+        llvm.func @g() {
+          %0 = llvm.blockaddress <function = @f, tag = <id = 3>> : !llvm.ptr
+          %1 = llvm.blockaddress <function = @g, tag = <id = 1>> : !llvm.ptr
+        //                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ llvm.block-tags: no block of the function has tag 1
+          llvm.indirectbr %1 : !llvm.ptr, [^bb1]
+        ^bb1:
+          llvm.blocktag <id = 2>
+          llvm.return
+        }
+        """
+    )

@@ -84,6 +84,6 @@ def test_blocks_are_clusters_of_known_sizes() -> None:
         """
         llvm.func @f() attributes {nvvm.blocksareclusters, nvvm.cluster_dim = array<i32: 1>, nvvm.reqntid = array<i32: 1>}
         func.func private @g() attributes {a = 1, nvvm.blocksareclusters = true}
-        //                                                                 ^^^^ nvvm.kernel: 'nvvm.blocksareclusters' needs
+        //                                                                 ^^^^ nvvm.cluster-launch: 'nvvm.blocksareclusters' needs
         """
     )

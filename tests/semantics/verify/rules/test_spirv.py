@@ -307,3 +307,34 @@ def test_the_interface_of_an_entry_point() -> None:
         }
         """
     )
+
+
+def test_the_storage_class_of_a_variable_may_be_that_of_an_alias() -> None:
+    check(
+        """
+        !own = !spirv.ptr<i32, Function>
+        !other = !spirv.ptr<i32, Uniform>
+        func.func @f() {
+          %0 = spirv.Variable : !own
+          %1 = spirv.Variable : !other
+        //                      ^^^^^^ spirv.variable: a variable in a function has storage class Function, but got Uniform
+          return
+        }
+        """
+    )
+
+
+def test_a_specialization_constant_wraps_operations_on_constants() -> None:
+    check(
+        """
+        func.func @f() {
+          %i = spirv.Constant 1 : i32
+          %f = spirv.Constant 1.0 : f32
+          %0 = spirv.SpecConstantOperation wraps "spirv.IAdd"(%i, %i) : (i32, i32) -> i32
+          %1 = spirv.SpecConstantOperation wraps "spirv.FAdd"(%f, %f) : (f32, f32) -> f32
+        //                                       ^^^^^^^^^^^^ expected-token: expected an operation on constants, but got 'spirv.FAdd'
+          %2 = spirv.SpecConstantOperation wraps "own.add"(%f, %f) : (f32, f32) -> f32
+          return
+        }
+        """
+    )

@@ -121,3 +121,29 @@ def test_parts_of_a_handle_stand_for_what_it_stands_for() -> None:
         }
         """
     )
+
+
+def test_a_sequence_includes_others() -> None:
+    check(
+        """
+        module attributes {transform.with_named_sequence} {
+          transform.named_sequence @g(%a: !transform.any_op {transform.readonly}) -> !transform.any_op {
+            transform.yield %a : !transform.any_op
+          }
+          transform.named_sequence @f(%a: !transform.any_op {transform.readonly}) {
+            %0 = transform.include @g failures(propagate) (%a) : (!transform.any_op) -> !transform.op<"func.func">
+            %1 = transform.include @g failures(propagate) (%a) : (!transform.any_op) -> !transform.any_value
+        //                                                                              ^^^^^^^^^^^^^^^^^^^^ transform.included: @g yields !transform.any_op, but got !transform.any_value
+            transform.yield
+          }
+          transform.named_sequence @h(%a: !transform.any_op {transform.readonly}) {
+        //^^^^^^^^^^^^^^^^^^^^^^^^ transform.recursion: @h includes itself
+            transform.foreach %a : !transform.any_op {
+            ^bb0(%b: !transform.any_op):
+              transform.include @h failures(propagate) (%b) : (!transform.any_op) -> ()
+            }
+            transform.yield
+          }
+        }
+        """
+    )

@@ -41,7 +41,7 @@ SITE_RULES: SiteRules = {
     "if": (dimensions.analysable(dimensions.of_condition),),
     "load": _INDICES,
     "parallel": (expressions.expression_of_values, dimensions.analysable(dimensions.of_bounds),),
-    "prefetch": (expressions.expression_of_values, dimensions.analysable(dimensions.of_prefetch),),
+    "prefetch": (expressions.expression_of_values, dimensions.analysable(dimensions.of_indices),),
     "store": _INDICES,
     "vector_load": _INDICES,
     "vector_store": _INDICES,

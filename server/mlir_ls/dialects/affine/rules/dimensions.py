@@ -19,6 +19,8 @@ from mlir_ls.syntax.shape import Mention
 Parts = Callable[[Operation], Iterator[tuple[Sequence[int], int]]]
 """Operands of maps, each list with the number of those that are dimensions; the rest are symbols."""
 
+SiteCheck = Callable[[Site], Iterator[Violation]]
+
 
 def operands_of(*pairs: tuple[str, str]) -> Parts:
     """The operands of some groups, each with the attribute that is its map."""
@@ -48,7 +50,7 @@ def of_bounds(operation: Operation) -> Iterator[tuple[Sequence[int], int]]:
         yield range(split, len(operation.operand_types)), upper.dims
 
 
-def of_prefetch(operation: Operation) -> Iterator[tuple[Sequence[int], int]]:
+def of_indices(operation: Operation) -> Iterator[tuple[Sequence[int], int]]:
     """All of its operands may be either: a symbol may be a dimension."""
     indices = operation.operand_group("indices")
     if indices is not None:
@@ -61,10 +63,13 @@ def of_transfer(operation: Operation) -> Iterator[tuple[Sequence[int], int]]:
         yield indices, len(indices)
 
 
-def analysable(parts: Parts) -> SiteRule:
+_ANALYSABLE = rule("affine.not-a-dimension")
+
+
+def analysable(parts: Parts, register: Callable[[SiteCheck], SiteRule] = _ANALYSABLE) -> SiteRule:
     """The rule that operands of maps are dimensions and symbols: they do not change in ways that cannot be analysed."""
 
-    @rule("affine.not-a-dimension")
+    @register
     def not_a_dimension(site: Site) -> Iterator[Violation]:
         for indices, dims in parts(site.operation):
             for place, index in enumerate(indices):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from mlir_ls.dialects.llvm.rules.types import DIALECT, is_pointer
 from mlir_ls.dialects.llvm.types import is_foreign
@@ -13,10 +14,11 @@ from mlir_ls.semantics.verify.model.attributes import case, given_numbers, items
 from mlir_ls.semantics.verify.model.operation import Operation, resolved
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, name_of, operand_type_at
 from mlir_ls.semantics.verify.model.reading import function_results, is_of, parameters_of
-from mlir_ls.semantics.verify.model.regions import Inside
+from mlir_ls.semantics.verify.model.regions import Inside, NestedOperation
 from mlir_ls.semantics.verify.rules import BodyRules, Found, Rules, Violation, rule
-from mlir_ls.syntax.leaf.attributes import AttributeAlias, DenseElementsAttr, StringAttr, TypeAttr, UnitAttr
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DenseElementsAttr, DialectAttr, StringAttr, TypeAttr, UnitAttr
 from mlir_ls.syntax.leaf.types import ShapedType, TypeAlias
+from mlir_ls.syntax.shape import symbol_text
 
 _LINKAGE = rule("llvm.linkage")
 _INLINING = rule("llvm.inlining")
@@ -193,6 +195,45 @@ def signature_attributes(operation: Operation) -> Found:
             return
 
 
+@rule("llvm.block-tags")
+def llvm_block_tags(inside: Inside) -> Iterator[Violation]:
+    """In a function that jumps to addresses the tags of blocks are distinct, and its own addresses have tags of its blocks."""
+    if not inside.regions or not any([each.name == "llvm.indirectbr" for each in inside.regions[0].terminators()]):
+        return
+    tags: set[object] = set()
+    addresses: list[NestedOperation] = []
+    for item in inside.regions[0].walk():
+        if item.name == "llvm.blockaddress":
+            addresses.append(item)
+        elif item.name == "llvm.blocktag":
+            tag = _last_parameter(item.operation.attribute("tag"))
+            if tag is None:
+                return
+            if tag in tags:
+                yield _in_item(f"another block of the function has tag {tag}", inside, item, "tag")
+                return
+            tags.add(tag)
+    for item in addresses:
+        tag = _last_parameter(_last_parameter(item.operation.attribute("block_addr")))
+        symbols = item.node.shape.symbol_uses
+        own = bool(symbols) and symbol_text(symbols[0], item.node.names) == inside.symbol_name()
+        if own and tag is not None and tag not in tags:
+            yield _in_item(f"no block of the function has tag {tag}", inside, item, "block_addr")
+            return
+
+
+def _in_item(message: str, inside: Inside, item: NestedOperation, name: str) -> Violation:
+    """What is wrong with an attribute of an operation in a function; it is said of the function if that is further inside."""
+    if item.region < 0:
+        return Violation(message, name_of(inside.operation.shape))
+    return Violation(message, attribute_at(item.operation, name), (), item)
+
+
+def _last_parameter(found: object) -> Any:
+    """The number of a tag, or the tag of an address; None where it is not known."""
+    return found.parameters[-1] if isinstance(found, DialectAttr) and found.parameters else None
+
+
 _CALL = (llvm_variadic_callee, llvm_indirect_callee, bundle_tags)
 
 RULES: Rules = {
@@ -204,4 +245,4 @@ RULES: Rules = {
     "invoke": (llvm_variadic_callee, branch_weights, bundle_tags),
     "switch": (llvm_switch_cases, branch_weights),
 }
-BODY_RULES: BodyRules = {"func": (linkage_without_body, inlining_with_body, argument_type)}
+BODY_RULES: BodyRules = {"func": (linkage_without_body, inlining_with_body, argument_type, llvm_block_tags)}

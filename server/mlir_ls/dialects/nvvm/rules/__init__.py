@@ -44,5 +44,5 @@ RULES: Rules = {
     "wmma.mma": (intrinsics.nvvm_matrix_shape, intrinsics.nvvm_matrix_fragment,),
     "wmma.store": (intrinsics.nvvm_matrix_memory, intrinsics.nvvm_matrix_shape, intrinsics.nvvm_matrix_fragment),
 }
-ATTRIBUTES: AttributeRules = (intrinsics.nvvm_kernel, intrinsics.nvvm_grid_constant)
+ATTRIBUTES: AttributeRules = (intrinsics.nvvm_kernel, intrinsics.nvvm_cluster_launch, intrinsics.nvvm_grid_constant)
 TRAIT_RULES: SiteRules = supported.TRAIT_RULES

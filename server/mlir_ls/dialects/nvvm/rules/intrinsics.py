@@ -15,8 +15,8 @@ from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import BoolAttr, DenseArrayAttr, DialectAttr, IntegerAttr, UnitAttr
 
 _MATRIX_SPACES = (None, 0, 1, 3)
-_SIZES = ("nvvm.maxntid", "nvvm.reqntid", "nvvm.cluster_dim")
-_COUNTS = ("nvvm.minctasm", "nvvm.maxnreg", "nvvm.cluster_max_blocks")
+_SIZES = ("nvvm.maxntid", "nvvm.reqntid")
+_COUNTS = ("nvvm.minctasm", "nvvm.maxnreg")
 _CLUSTERED = ("nvvm.reqntid", "nvvm.cluster_dim")
 _HALVES = "vector<2xf16>"
 
@@ -42,19 +42,41 @@ def members_of(found: Type | None) -> list[str] | None:
 @rule("nvvm.kernel")
 def nvvm_kernel(operation: Operation, attribute: Discardable) -> Found:
     """A kernel is a function of LLVM IR; its sizes are up to three integers, its limits one."""
-    name, value = attribute.name, attribute.value
+    name = attribute.name
     if attribute.holder != "operation":
         return
     if name == "nvvm.kernel" and operation.spec.name != "llvm.func":
         yield f"a kernel is an llvm.func, but got {operation.spec.name}", attribute.place
-    elif name in _SIZES and value is not None:
-        right = isinstance(value, DenseArrayAttr) and str(value.element_type) == "i32"
-        if not right or (isinstance(value, DenseArrayAttr) and len(value.elements or ()) not in (1, 2, 3)):
-            yield f"expected array<i32: …> of one to three sizes, but got {value}", attribute.place
-    elif name in _COUNTS and value is not None and not isinstance(value, IntegerAttr | BoolAttr):
-        yield f"expected an integer, but got {value}", attribute.place
+    elif name in _SIZES:
+        yield from _sizes(attribute)
+    elif name in _COUNTS:
+        yield from _count(attribute)
+
+
+@rule("nvvm.cluster-launch")
+def nvvm_cluster_launch(operation: Operation, attribute: Discardable) -> Found:
+    """The sizes of a cluster are up to three integers, its limit is one; blocks that are clusters have both their sizes."""
+    name = attribute.name
+    if attribute.holder != "operation":
+        return
+    if name == "nvvm.cluster_dim":
+        yield from _sizes(attribute)
+    elif name == "nvvm.cluster_max_blocks":
+        yield from _count(attribute)
     elif name == "nvvm.blocksareclusters" and not all([operation.has_attribute(each) for each in _CLUSTERED]):
         yield "'nvvm.blocksareclusters' needs 'nvvm.reqntid' and 'nvvm.cluster_dim' beside it", attribute.place
+
+
+def _sizes(attribute: Discardable) -> Found:
+    value = attribute.value
+    right = isinstance(value, DenseArrayAttr) and str(value.element_type) == "i32"
+    if value is not None and (not right or (isinstance(value, DenseArrayAttr) and len(value.elements or ()) not in (1, 2, 3))):
+        yield f"expected array<i32: …> of one to three sizes, but got {value}", attribute.place
+
+
+def _count(attribute: Discardable) -> Found:
+    if attribute.value is not None and not isinstance(attribute.value, IntegerAttr | BoolAttr):
+        yield f"expected an integer, but got {attribute.value}", attribute.place
 
 
 @rule("nvvm.grid-constant")

@@ -25,6 +25,8 @@ _GLOBAL_ONLY = ("descriptor_set", "binding", "built_in")
 def spirv_variable(operation: Operation) -> Found:
     """A variable in a function has storage class Function and nothing that binds it to the outside."""
     storage, found = word(operation, "storage_class", STORAGE), pointer(operation.type_named("pointer"))
+    if found is not None and not operation.has_attribute("storage_class"):
+        storage = found.storage  # an alias spells it
     if storage is not None and storage != "Function":
         yield f"a variable in a function has storage class Function, but got {storage}", place_of(operation, "pointer")
         return

@@ -76,7 +76,11 @@ BODY_RULES: BodyRules = {
     "alternatives": (sequences.transform_arguments,),
     "foreach": (sequences.transform_targets, implies_no_values()),
     "match.structured": (matching.transform_match_body,),
-    "named_sequence": (consumption.transform_unmarked_consumption, sequences.transform_sequence_end),
+    "named_sequence": (
+        consumption.transform_unmarked_consumption,
+        sequences.transform_recursion,
+        sequences.transform_sequence_end,
+    ),
     "sequence": (sequences.transform_arguments, sequences.transform_children, consumption.transform_consumed_twice),
     "structured.replace": (structured.transform_replacement,),
     "with_pdl_patterns": (sequences.transform_patterns_body, sequences.transform_arguments),

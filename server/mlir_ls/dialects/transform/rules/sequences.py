@@ -10,7 +10,14 @@ from mlir_ls.semantics.verify.library.calls import mismatched, signature_of
 from mlir_ls.semantics.verify.model.context import Reference, Site
 from mlir_ls.semantics.verify.model.discardable import Discardable, part_attributes
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.places import attribute_at, name_of, operand_at, operand_type_at, reference_at
+from mlir_ls.semantics.verify.model.places import (
+    attribute_at,
+    name_of,
+    operand_at,
+    operand_type_at,
+    reference_at,
+    result_type_at,
+)
 from mlir_ls.semantics.verify.model.reading import operand_place, parameters_of, place_of
 from mlir_ls.semantics.verify.model.regions import Inside
 from mlir_ls.semantics.verify.rules import Found, Violation, rule
@@ -27,7 +34,7 @@ from mlir_ls.syntax.leaf.types import (
     ShapedType,
     TupleType,
 )
-from mlir_ls.syntax.shape import Mention
+from mlir_ls.syntax.shape import Mention, symbol_text
 
 _NAMED_SEQUENCES = "transform.with_named_sequence"
 _CONSUMED, _READ_ONLY = "transform.consumed", "transform.readonly"
@@ -211,11 +218,27 @@ def transform_included(site: Site) -> Iterator[Violation]:
         message = f"{name} has {counted(len(signature.results), 'result')}, but got {len(operation.result_types)}"
         yield Violation(message, place, related)
         return
+    for index, (found, expected) in enumerate(zip(operation.result_types, signature.results, strict=True)):
+        if _kinds_differ(found, expected):
+            yield Violation(f"{name} yields {expected}, but got {found}", result_type_at(operation, index), related)
+            return
     marked = _marked(target)
     for index in range(len(signature.inputs)):
         if index not in marked:
             yield Violation(f"argument {index} of {name} must be '{_CONSUMED}' or '{_READ_ONLY}'", place, related)
             return
+
+
+@rule("transform.recursion")
+def transform_recursion(inside: Inside) -> Iterator[Violation]:
+    """A named sequence does not include itself."""
+    name = inside.symbol_name()
+    for region in inside.regions[:1]:
+        for item in region.walk():
+            symbols = item.node.shape.symbol_uses if item.name == "transform.include" else ()
+            if symbols and symbol_text(symbols[0], item.node.names) == name:
+                yield Violation(f"@{name} includes itself", name_of(inside.operation.shape))
+                return
 
 
 @rule("transform.matcher")

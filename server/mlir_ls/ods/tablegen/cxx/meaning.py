@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.constraints import Term, any_of
 from mlir_ls.ods.interfaces import BUILTIN_TYPES
 from mlir_ls.ods.tablegen.cxx.tables import classes, table
 from mlir_ls.ods.tablegen.names import CppNames, plain, resolve
@@ -50,6 +50,23 @@ def class_term(cpp: str, names: CppNames, namespace: str) -> Term:
             return (word, name)
     inner = plain(namespace + "::").removesuffix("::")
     return table("types").get(f"{inner}::{cpp}", "unknown") if inner else "unknown"
+
+
+def function_term(cpp: str, names: CppNames) -> Term | None:
+    """The constraint that a function of MLIR checks, with the types that a release has of those in it; None for others."""
+    known = table("functions").get(cpp)
+    return known if known is None or "class" not in str(known) else _with_classes(known, names)
+
+
+def _with_classes(term: Term, names: CppNames) -> Term:
+    """A term with the types of the classes that it names; a class that the release does not have holds for nothing."""
+    if not isinstance(term, tuple):
+        return term
+    if term[0] == "class":
+        found = class_term(str(term[1]), names, "")
+        return "never" if found == "unknown" else found
+    parts = [_with_classes(each, names) for each in term]
+    return any_of(parts[1:]) if term[0] == "anyof" else tuple(parts)
 
 
 def of_width(method: str, width: str) -> Term:

@@ -95,7 +95,7 @@ class NestedOperation:
 class RegionView:
     """A region of an operation; `number` says which. It is none of the rules' business how it is cut into runs."""
 
-    __slots__ = ("_arguments", "_environment", "_labels", "_node", "_queries", "_region", "number")
+    __slots__ = ("_arguments", "_environment", "_labels", "_last", "_node", "_queries", "_region", "number")
 
     def __init__(self, node: Node, number: int, region: Region, environment: Environment, queries: RegionQueries) -> None:
         self.number = number
@@ -105,6 +105,7 @@ class RegionView:
         self._queries = queries
         self._arguments: tuple[Type | None, ...] | None = None
         self._labels: list[str] | None = None
+        self._last: list[NestedOperation] | None = None
 
     @property
     def block_count(self) -> int:
@@ -156,10 +157,14 @@ class RegionView:
 
     def terminators(self) -> Iterator[NestedOperation]:
         """The terminator of each block that has one in the text."""
-        self._queries.record(_terminators, self._node, self.number)
-        for number, node in _ends(self._region):
-            index = len(self._region.runs[number].items) - 1
-            yield NestedOperation(node, self.number, number, index, self._environment, self._queries)
+        if self._last is None:
+            self._queries.record(_terminators, self._node, self.number)
+            self._last = [self._end_of(number, node) for number, node in _ends(self._region)]
+        return iter(self._last)
+
+    def _end_of(self, run: int, node: Node) -> NestedOperation:
+        index = len(self._region.runs[run].items) - 1
+        return NestedOperation(node, self.number, run, index, self._environment, self._queries)
 
     def operations(self) -> Iterator[NestedOperation]:
         """The operations directly in it, in order. Raises `Unanswered` at text that is none."""
