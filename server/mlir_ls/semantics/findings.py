@@ -40,6 +40,7 @@ from mlir_ls.semantics.summary import (
     body_summary,
     is_about_use,
     is_symbol_table,
+    needed_name,
     needed_symbol,
     region_summary,
     run_summary,
@@ -469,6 +470,8 @@ def _definitions_of(problem: Problem, item: Located) -> Iterator[Span]:
 
 def symbol_span(item: Located, symbol: Symbol) -> Span:
     """The span of a symbol's name, with its sigil or quotes."""
+    if symbol.alias:
+        return span_of(item, symbol.offset, symbol.offset + len(symbol.alias))
     if symbol.quoted is None:
         return slot_span(item, symbol.slot)
     return span_of(item, symbol.offset, symbol.offset + len(symbol.quoted) + 2 + (symbol.slot >= 0))
@@ -476,11 +479,12 @@ def symbol_span(item: Located, symbol: Symbol) -> Span:
 
 def _undefined_symbols(item: Located, name: str, table: Scope, allowed: Comparisons) -> Iterator[Diagnostic]:
     hint: str | None = None
+    environment = run_summary(table.region.runs[0]).environment
     todo = [item]
     while todo:
         here = todo.pop(0)
         symbol = needed_symbol(here.node.shape)
-        if symbol is not None and symbol_text(symbol, here.node.names) == name:
+        if symbol is not None and needed_name(here.node, environment) == name:
             if hint is None:
                 hint = suggestion([f"@{each}" for each in similar_symbols(name, table, allowed)])
             message = f"symbol '@{name}' is not defined in this symbol table{hint}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import TypeVar, cast
 
-from mlir_ls.semantics.environment import Environment, used_alias
+from mlir_ls.semantics.environment import Environment, symbol_name, symbol_path, used_alias
 from mlir_ls.semantics.identified import identified_in
 from mlir_ls.semantics.isolated_names import names_hidden_in
 from mlir_ls.semantics.names import common, merged
@@ -21,14 +21,14 @@ from mlir_ls.semantics.summary import (
     check_use,
     is_undeclared,
     is_untyped,
-    needed_symbol,
+    needed_name,
     slot_defining,
     spelled_unknown,
 )
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf.build.unread import in_unread_body
 from mlir_ls.syntax.leaf.forms import MODERN
-from mlir_ls.syntax.shape import NAMED_TYPE, OpShape, symbol_text
+from mlir_ls.syntax.shape import NAMED_TYPE, OpShape
 from mlir_ls.syntax.tree import Node, Run
 from mlir_ls.system.patterns import deferred
 
@@ -182,8 +182,10 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
                 summary.possible_values = {}
             cast("dict[str, int]", summary.possible_values)[name] = index
     if shape.symbol is not None and shape.kind == "operation":
-        name = symbol_text(shape.symbol, names)
-        if not shape.known:
+        name = symbol_name(shape.symbol, names, summary.environment)
+        if shape.symbol.alias and not name:
+            pass  # what it is called is unknown
+        elif not shape.known:
             summary.possible_symbols = {name: index, **summary.possible_symbols}
         elif name in summary.symbols:
             problems.append(Problem("redefined-symbol", index, -1, name))
@@ -195,11 +197,11 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
         summary.possible_symbols = {**dict.fromkeys(_meant_symbols(shape, names), index), **summary.possible_symbols}
     problems += _unnameable(shape, names, index, summary.environment)
     if shape.symbol_uses:
-        named = {symbol_text(symbol, names) for use in shape.symbol_uses for symbol in (use, *use.nested)}
+        named = {name for use in shape.symbol_uses for name in symbol_path(use, names, summary.environment)}
         summary.references = merged(summary.references, named)
-        symbol = needed_symbol(shape)
-        if symbol is not None:
-            summary.needs = merged(summary.needs, {symbol_text(symbol, names)})
+        needed = needed_name(node, summary.environment)
+        if needed is not None:
+            summary.needs = merged(summary.needs, {needed})
     for alias in shape.aliases:
         name = used_alias(alias, names)
         if name not in summary.aliases:

@@ -13,7 +13,7 @@ from mlir_ls.plurals import counted
 from mlir_ls.syntax.erase import SIGIL, count_sigils
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.leaf.lexical import STRING
-from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins
+from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins, name_symbol
 from mlir_ls.syntax.shape import (
     NAMED_TYPE,
     AliasUse,
@@ -24,7 +24,6 @@ from mlir_ls.syntax.shape import (
     OpShape,
     Symbol,
     ValueGroup,
-    quoted_symbol,
 )
 from mlir_ls.syntax.tolerant import is_assigned, read_tolerantly
 from mlir_ls.system.failures import log_failure
@@ -342,22 +341,8 @@ def _read_generic(reader: HeaderReader, language: Language) -> None:
     reader.opt_attribute_dictionary()
     reader.expect(":")
     reader.give_signature(uses)
-    _name_symbol(reader)
+    name_symbol(reader)
     reader.trailing_regions()
-
-
-def _name_symbol(reader: HeaderReader) -> None:
-    """In the generic form a symbol is named by the string attribute `sym_name`; other strings may refer to symbols."""
-    text = reader.text
-    referring = reader.syntax.strings_of_symbols if reader.syntax is not None else ()
-    for attribute in reader.attributes:
-        is_string = text[attribute.start : attribute.start + 1] == '"'
-        if attribute.name == "sym_name" and is_string:
-            reader.symbol = quoted_symbol(text, attribute.start, attribute.end, -1)
-        elif attribute.name == "sym_visibility":
-            reader.private = text[attribute.start : attribute.end] == '"private"'
-        elif attribute.name in referring and is_string:
-            reader.symbol_uses.append(quoted_symbol(text, attribute.start, attribute.end, -1))
 
 
 def _read_custom(reader: HeaderReader, default_dialect: str, language: Language, tolerant: bool) -> None:
@@ -381,7 +366,7 @@ def _read_custom(reader: HeaderReader, default_dialect: str, language: Language,
         if read is not None and not tolerant:
             read(reader)
             if reader.symbol is None:
-                _name_symbol(reader)
+                name_symbol(reader)
             return
     reader.known = False
     read_tolerantly(reader, behind_name=True)

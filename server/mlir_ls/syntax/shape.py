@@ -89,6 +89,7 @@ class Symbol(NamedTuple):
     """A symbol name `@name`: by slot, or, when quoted, as it is spelled. `nested` holds what follows after `::`.
 
     `inner` is the slot of the first sigil in the quotes, -1 where there is none: names in strings are erased like others.
+    Instead of a name there may be an `alias` that stands for it, or for a dictionary whose entry `key` it is.
     """
 
     slot: int
@@ -96,6 +97,8 @@ class Symbol(NamedTuple):
     offset: int
     nested: tuple[Symbol, ...] = ()
     inner: int = -1
+    alias: str = ""
+    key: str = ""
 
 
 def quoted_symbol(erased: str, start: int, end: int, slot: int) -> Symbol:
@@ -106,10 +109,15 @@ def quoted_symbol(erased: str, start: int, end: int, slot: int) -> Symbol:
 
 
 def symbol_text(symbol: Symbol, names: Sequence[str]) -> str:
-    """The name of a symbol, without its sigil and its quotes."""
+    """The name of a symbol, without its sigil and its quotes; "" where an alias stands for it."""
     if symbol.quoted is not None:
         return symbol.quoted if symbol.inner < 0 else restore(symbol.quoted, names[symbol.inner :])
     return names[symbol.slot] if 0 <= symbol.slot < len(names) else ""
+
+
+def shown_symbol(symbol: Symbol, names: Sequence[str]) -> str:
+    """A symbol with its sigil, as people read it; the alias that stands for its name where there is one."""
+    return symbol.alias or f"@{symbol_text(symbol, names)}"
 
 
 def symbol_spelling(name: str) -> str:

@@ -12,12 +12,12 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cached.verification import MAX_PARENTS, ParentChain, Table
-from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.environment import Environment, symbol_path
 from mlir_ls.semantics.summary import body_summary, is_symbol_table, run_summary
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.symbols import table_of
-from mlir_ls.syntax.shape import Mention, OpShape, Symbol, symbol_text
+from mlir_ls.syntax.shape import AttributeText, Mention, OpShape, Symbol
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.system.patterns import deferred
 
@@ -178,14 +178,16 @@ class Site:
         found = self.operation.attributes.get(attribute)
         if found is None:
             return []
-        if any([found.start <= alias.offset < found.end for alias in self.operation.shape.aliases]):
+        shape = self.operation.shape
+        aliased = [symbol.offset for symbol in shape.symbol_uses if symbol.alias]
+        if any([found.start <= alias.offset < found.end and alias.offset not in aliased for alias in shape.aliases]):
             raise Unanswered
         references: list[Reference] = []
-        for number, symbol in enumerate(self.operation.shape.symbol_uses):
-            if found.start <= symbol.offset < found.end:
-                shape: OpShape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
+        for number, symbol in enumerate(shape.symbol_uses):
+            if _is_in(symbol, found):
+                meant: OpShape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
                 name: str = self._answer(Question(_symbol_name, number, 0, 0))
-                references.append(Reference(number, name, None if shape is None else self._seen(shape)))
+                references.append(Reference(number, name, None if meant is None else self._seen(meant)))
         return references
 
     def mention(self, attribute: str, message: str) -> Mention:
@@ -227,7 +229,7 @@ class Site:
         found = self.operation.attributes.get(attribute)
         if found is not None:
             for number, symbol in enumerate(self.operation.shape.symbol_uses):
-                if found.start <= symbol.offset < found.end:
+                if _is_in(symbol, found):
                     return number
         elif not self.operation.generic and len(self.operation.shape.symbol_uses) == 1:
             for each in self.operation.spec.attributes:  # a string that is spelled as the name of a symbol
@@ -242,6 +244,11 @@ class Site:
         if miscounted:
             raise Unanswered
         return found
+
+
+def _is_in(symbol: Symbol, attribute: AttributeText) -> bool:
+    """Whether a symbol stands in an attribute, of which an alias for a dictionary has several in one place."""
+    return attribute.start <= symbol.offset < attribute.end and symbol.key in ("", attribute.name)
 
 
 class ItemPosition(NamedTuple):
@@ -311,12 +318,13 @@ def _referred(spot: ItemPosition, number: int, names: int = 0) -> Node | object 
 
 
 def _looked_up(spot: ItemPosition, table: Table | None, number: int, names: int = 0) -> Node | object | None:
-    reference = spot.node.shape.symbol_uses[number]
+    path = _path(spot, number)
+    if not path:
+        return DOUBTFUL
     found: Node | None = None
-    for part in (reference, *reference.nested)[: names or None]:
+    for name in path[: names or None]:
         if found is not None and isinstance(found.shape.syntax, OpSpec) and not is_symbol_table(found):
             return None  # it holds no symbols
-        name = symbol_text(part, spot.node.names)
         if table is None or name in table.doubtful:
             return DOUBTFUL
         found = table.symbols.get(name)
@@ -333,8 +341,13 @@ def table_of_own(node: Node) -> Table | None:
 
 
 def _symbol_name(spot: ItemPosition, number: int, _: int) -> Hashable:
-    reference: Symbol = spot.node.shape.symbol_uses[number]
-    return "::".join(["@" + symbol_text(part, spot.node.names) for part in (reference, *reference.nested)])
+    return "::".join([f"@{name}" for name in _path(spot, number)]) or DOUBTFUL
+
+
+def _path(spot: ItemPosition, number: int) -> tuple[str, ...]:
+    """The names of a symbol reference; none where it is unknown what an alias stands for."""
+    environment = run_summary(spot.frame.region.runs[spot.run]).environment
+    return symbol_path(spot.node.shape.symbol_uses[number], spot.node.names, environment)
 
 
 def _are_same(spot: ItemPosition, one: int, other: int) -> Hashable:
