@@ -378,7 +378,7 @@ def test_references_that_aliases_stand_for() -> None:
           "func.call"() <{callee = #f}> : () -> ()
           call #f() : () -> ()
           %0 = "func.call"() <{callee = #f}> : () -> i32
-          //                                     ^^^ callee-mismatch: the callee has no results, but the call has 1
+          //                            ^^ callee-mismatch: incorrect number of results for @f: expected 0, but got 1
           "func.call"() <{callee = #missing}> : () -> ()
           //                       ^^^^^^^^ undefined-symbol: symbol '@missing' is not defined in this symbol table
           "func.call"() <#call> : () -> ()

@@ -154,7 +154,8 @@ def _meant_symbols(shape: OpShape, names: tuple[str, ...]) -> Iterator[str]:
             slot = count_sigils(shape.text, 0, found.start())
             yield from names[slot : slot + 1]
         elif found[2]:
-            yield found[2]
+            if shape.syntax is not None:
+                yield found[2]
         else:
             return
 
@@ -193,7 +194,7 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
             if summary.symbols is NO_INDICES:
                 summary.symbols = {}
             cast("dict[str, int]", summary.symbols)[name] = index
-    elif shape.faults and shape.syntax is not None and shape.syntax.symbol:
+    elif shape.faults and shape.kind != "label" and (shape.syntax is None or shape.syntax.symbol):
         summary.possible_symbols = {**dict.fromkeys(_meant_symbols(shape, names), index), **summary.possible_symbols}
     problems += _unnameable(shape, names, index, summary.environment)
     if shape.symbol_uses:
