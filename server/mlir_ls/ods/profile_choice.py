@@ -72,14 +72,10 @@ def _error_counts(lines: Sequence[str], options: CheckOptions, candidates: Seque
     """How many errors the beginning of a text has in each of some profiles; in a piece also operations that are later."""
     of_pieces = DEFAULT_PROFILE in candidates or len(candidates) > 2
     counted, aside = lines[: DETECT_LINES if of_pieces else COMPARED_LINES], _OF_PIECES if of_pieces else frozenset()
+    texts = dict.fromkeys(candidates, counted)
     if list(candidates) == [DEFAULT_PROFILE, _OF_2020]:  # the names of functions are a slip where all the rest is of today
-        texts = {DEFAULT_PROFILE: with_functions_of_today(counted)}
-    else:
-        texts = {}
-    counts = {
-        profile: errors(texts.get(profile, counted), replace(options, profile=profile, tried=True), aside)
-        for profile in candidates
-    }
+        texts[DEFAULT_PROFILE] = with_functions_of_today(counted)
+    counts = {profile: errors(text, replace(options, profile=profile, tried=True), aside) for profile, text in texts.items()}
     if len(candidates) < 3:
         return counts
     named = operations_named(counted)

@@ -25,12 +25,11 @@ class Environment:
 
     `leaves` reads types, attributes and locations as the language spells them. `verdicts` are those of the verifier on
     shapes that mention aliases, `answers` what came of the rules that look at what is around an operation, where that may
-    mention aliases, `inside` the same of what is in its regions. `distinct` is what distinct attributes hold in the
-    `definitions` of aliases, by number, once that was needed. `counted` are operations that were looked at lately,
+    mention aliases, `inside` the same of what is in its regions. `counted` are operations that were looked at lately,
     `resolved` types and attributes without their aliases, `defects` why there can be no such type or attribute.
     """
 
-    __slots__ = ("__weakref__", "aliases", "answers", "counted", "defects", "definitions", "distinct", "inside", "leaves",
+    __slots__ = ("__weakref__", "aliases", "answers", "counted", "defects", "definitions", "inside", "leaves",
                  "names", "readable", "resolved", "verdicts")  # fmt: skip
 
     def __init__(
@@ -39,7 +38,6 @@ class Environment:
         self.leaves = leaves
         self.aliases = aliases
         self.definitions = definitions
-        self.distinct: dict[int, Attribute] | None = None
         self.names = names
         self.verdicts: dict[OpShape, Verdict] = {}
         self.answers: dict[OpShape, CachedRecord] = {}

@@ -28,7 +28,7 @@ from mlir_ls.semantics.summary import (
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf.build.unread import in_unread_body
 from mlir_ls.syntax.leaf.forms import MODERN
-from mlir_ls.syntax.shape import NAMED_TYPE, OpShape
+from mlir_ls.syntax.shape import OpShape, may_identify
 from mlir_ls.syntax.tree import Node, Run
 from mlir_ls.system.patterns import deferred
 
@@ -209,7 +209,7 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
             summary.aliases = _with(summary.aliases, (name,))
         if not alias.late and name not in summary.prompt:
             summary.prompt = _with(summary.prompt, (name,))
-    if NAMED_TYPE in shape.text:
+    if may_identify(shape.text):
         summary.identified = _with(summary.identified, identified_in(shape, summary.environment))
 
 

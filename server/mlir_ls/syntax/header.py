@@ -15,7 +15,6 @@ from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.leaf.lexical import STRING
 from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins, name_symbol
 from mlir_ls.syntax.shape import (
-    NAMED_TYPE,
     AliasUse,
     AttributeText,
     Fault,
@@ -24,6 +23,7 @@ from mlir_ls.syntax.shape import (
     OpShape,
     Symbol,
     ValueGroup,
+    may_identify,
 )
 from mlir_ls.syntax.tolerant import is_assigned, read_tolerantly
 from mlir_ls.system.failures import log_failure
@@ -178,6 +178,9 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         dialect, dot, _ = reader.name.partition(".")
         if dot and language.is_foreign(dialect):
             foreign.append(ForeignName(reader.name, name_offset, name_end))
+    inner = reader.enclosed
+    if inner is not None and "." in inner.name and language.named(inner.name) is None:
+        foreign.append(ForeignName(inner.name, inner.start, inner.end))
     if "#" in text or "!" in text:
         header = text[:end] if end < len(text) else text
         aliases = _alias_uses(header, reader.dotted_aliases)
@@ -217,10 +220,11 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         (),
         frozenset(reader.expected),
         value,
+        reader.enclosed,
     )
     if reader.syntax is not None and reader.known:
         is_plain = not (fault or reader.symbol or reader.symbol_uses or reader.successors or aliases or foreign)
-        shape.plain = None if is_plain and NAMED_TYPE in text else is_plain
+        shape.plain = None if is_plain and may_identify(text) else is_plain
     return HeaderOutcome(outcome, shape, end, fault, reader.closing if closed else "")
 
 

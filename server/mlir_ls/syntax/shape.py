@@ -21,6 +21,14 @@ _BARE = deferred(r"[A-Za-z_][A-Za-z0-9_$.]*")
 NAMED_TYPE: Final = '<"'
 """Stands in every header that gives a body to a type that is identified by its name alone."""
 
+DISTINCT: Final = "distinct["
+"""Stands in every header with an attribute that is identified by its number."""
+
+
+def may_identify(text: str) -> bool:
+    """Whether a header may say what a type or an attribute is that is identified by its name or number."""
+    return NAMED_TYPE in text or DISTINCT in text
+
 
 class Mention(NamedTuple):
     """Another place that a fault is related to, which is only looked up when the fault is shown.
@@ -162,6 +170,15 @@ class DictionaryAlias(NamedTuple):
     properties: bool
 
 
+class EnclosedOperation(NamedTuple):
+    """An operation that the header around it names alone, as all that its body does: in generic form, and where the name is."""
+
+    name: str
+    text: str
+    start: int
+    end: int
+
+
 class ForeignName(NamedTuple):
     """What belongs to a dialect that the language has not: an operation's name, or `!dialect` or `#dialect`, and where."""
 
@@ -264,6 +281,7 @@ class OpShape:
     faults: tuple[Fault, ...] = ()
     expected: frozenset[str] = frozenset()  # tokens that could have gone on where the text ended
     value: tuple[int, int] | None = None  # of an alias: the offsets of what it stands for
+    enclosed: EnclosedOperation | None = None  # the operation that is all of the body, where the header names it
     plain: bool | None = False  # no symbols, blocks, aliases or faults; None: neither, but maybe types that have names
     identified: tuple[Leaf, ...] | None = None  # the bodies of types with names in it; None: unknown, or they depend on aliases
     verdict: Verdict | None = None  # None: not verified, or it depends on aliases

@@ -29,6 +29,10 @@ class TypeExpected(LeafError):
     """The text is over where a type has to stand."""
 
 
+class MisspelledPart(LeafError):
+    """There may be such a leaf, but a part of it cannot be spelled in its place: an alias has to stand for that."""
+
+
 class UnknownType(LeafError):
     """A dialect that is known has no type of this name."""
 
