@@ -336,7 +336,7 @@ def test_messages_about_symbols_name_them() -> None:
     check(
         """
         %1 = "arith.constant"() {value = @g::@h} : () -> i32
-        //                               ^^^^^^ attribute-value: attribute with TypedAttr, but got @g::@h
+        //                               ^^^^^^ attribute-value: attribute that has a type, but got @g::@h
         """
     )
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.syntax.tree import Chunk, path_to, tree_of
+from mlir_ls.system.patterns import deferred
 
 MISMATCH: Final = "value-type-mismatch"
 
@@ -14,8 +15,8 @@ MISMATCH: Final = "value-type-mismatch"
 def without_repeats(found: Sequence[Diagnostic], chunk: Chunk, chunk_line: int) -> list[Diagnostic]:
     """The diagnostics of a chunk, which are sorted, without those that repeat one before them.
 
-    A name that several around it have taken is reported once. So is the type that the syntax of an operation gives several
-    of its operands, where these have one and the same other type.
+    A name that several around it have taken is reported once. So is the type that several operands of an operation have in
+    the place of another one that the operation does not spell: the mistake is one, that it is left out.
     """
     known: set[tuple[int, int, str]] = set()
     left: list[Diagnostic] = []
@@ -23,8 +24,7 @@ def without_repeats(found: Sequence[Diagnostic], chunk: Chunk, chunk_line: int) 
         if index and each == found[index - 1]:
             continue
         if each.code == MISMATCH:
-            place = _operation_at(each, chunk, chunk_line)
-            key = None if place is None else (*place, each.message.partition("' ")[2])
+            key = _implied(each, chunk, chunk_line)
             if key in known:
                 continue
             if key is not None:
@@ -33,10 +33,13 @@ def without_repeats(found: Sequence[Diagnostic], chunk: Chunk, chunk_line: int) 
     return left
 
 
-def _operation_at(diagnostic: Diagnostic, chunk: Chunk, chunk_line: int) -> tuple[int, int] | None:
-    """Where the operation of a diagnostic begins; None where it is in generic form, which spells a type for each."""
-    start = diagnostic.span.start
+_TYPES = deferred(r"' (is used with type '(?P<declared>.*)', but .*)")
+
+
+def _implied(diagnostic: Diagnostic, chunk: Chunk, chunk_line: int) -> tuple[int, int, str] | None:
+    """Where the operation of a diagnostic begins, and the types it speaks of; None where the operation spells its type."""
+    start, types = diagnostic.span.start, _TYPES.search(diagnostic.message)
     path = path_to(tree_of([chunk]), start.line - chunk_line, start.character)
-    if not path or path[-1].item.node.shape.generic or not path[-1].item.node.shape.known:
+    if types is None or not path or types["declared"] in path[-1].item.node.shape.text:
         return None
-    return path[-1].item.line, path[-1].item.node.column
+    return path[-1].item.line, path[-1].item.node.column, types[1]
