@@ -234,3 +234,25 @@ def test_a_type_that_several_operands_do_not_have() -> None:
         }
         """
     )
+
+
+def test_a_header_with_a_mistake_whose_brace_is_alone_on_a_line() -> None:
+    check(
+        """
+        func.func @f(%a: i32 %b: i32)
+        //                   ^^ expected-token: expected ')', but got an SSA value
+        {
+          %c = arith.addi %a, %b : i32
+          return
+        }
+        func.func @g(%c: index) {
+          scf.for %i = %c to %c stp %c
+        //                      ^^^ expected-token: expected 'step', but got 'stp'
+
+          { // with a comment
+            %x = arith.addi %i, %i : index
+          }
+          return
+        }
+        """
+    )

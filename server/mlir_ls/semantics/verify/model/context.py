@@ -481,6 +481,8 @@ def _users_in(region: Region, name: str, number: int) -> Iterator[tuple[OpShape,
             continue
         for item in run.items:
             if name in item.names:
+                if item.shape.faults:
+                    yield item.shape, 0  # not all of its uses are known
                 for operand, (slot, used, _) in enumerate(item.shape.uses):
                     if used == number and item.names[slot] == name:
                         yield item.shape, operand
