@@ -21,14 +21,14 @@ from mlir_ls.semantics.summary import (
     check_use,
     is_undeclared,
     is_untyped,
-    needed_name,
+    needed_symbol,
     slot_defining,
     spelled_unknown,
 )
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf.build.unread import in_unread_body
 from mlir_ls.syntax.leaf.forms import MODERN
-from mlir_ls.syntax.shape import OpShape, may_identify
+from mlir_ls.syntax.shape import DISTINCT, NAMED_TYPE, OpShape, symbol_text
 from mlir_ls.syntax.tree import Node, Run
 from mlir_ls.system.patterns import deferred
 
@@ -183,8 +183,9 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
                 summary.possible_values = {}
             cast("dict[str, int]", summary.possible_values)[name] = index
     if shape.symbol is not None and shape.kind == "operation":
-        name = symbol_name(shape.symbol, names, summary.environment)
-        if shape.symbol.alias and not name:
+        own = shape.symbol
+        name = symbol_name(own, names, summary.environment) if own.alias else symbol_text(own, names)
+        if own.alias and not name:
             pass  # what it is called is unknown
         elif not shape.known:
             summary.possible_symbols = {name: index, **summary.possible_symbols}
@@ -198,18 +199,23 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
         summary.possible_symbols = {**dict.fromkeys(_meant_symbols(shape, names), index), **summary.possible_symbols}
     problems += _unnameable(shape, names, index, summary.environment)
     if shape.symbol_uses:
-        named = {name for use in shape.symbol_uses for name in symbol_path(use, names, summary.environment)}
+        if shape.aliases:
+            named = {name for use in shape.symbol_uses for name in symbol_path(use, names, summary.environment)}
+        else:
+            named = {symbol_text(symbol, names) for use in shape.symbol_uses for symbol in (use, *use.nested)}
         summary.references = merged(summary.references, named)
-        needed = needed_name(node, summary.environment)
+        needed = needed_symbol(shape)
         if needed is not None:
-            summary.needs = merged(summary.needs, {needed})
+            name = symbol_name(needed, names, summary.environment) if needed.alias else symbol_text(needed, names)
+            if name or not needed.alias:
+                summary.needs = merged(summary.needs, {name})
     for alias in shape.aliases:
         name = used_alias(alias, names)
         if name not in summary.aliases:
             summary.aliases = _with(summary.aliases, (name,))
         if not alias.late and name not in summary.prompt:
             summary.prompt = _with(summary.prompt, (name,))
-    if may_identify(shape.text):
+    if NAMED_TYPE in shape.text or DISTINCT in shape.text:
         summary.identified = _with(summary.identified, identified_in(shape, summary.environment))
 
 

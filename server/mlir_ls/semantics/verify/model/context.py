@@ -17,7 +17,7 @@ from mlir_ls.semantics.summary import body_summary, is_symbol_table, run_summary
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.symbols import table_of
-from mlir_ls.syntax.shape import AttributeText, Mention, OpShape, Symbol
+from mlir_ls.syntax.shape import Mention, OpShape, Symbol, symbol_text
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.system.patterns import deferred
 
@@ -184,7 +184,7 @@ class Site:
             raise Unanswered
         references: list[Reference] = []
         for number, symbol in enumerate(shape.symbol_uses):
-            if _is_in(symbol, found):
+            if found.start <= symbol.offset < found.end and (not symbol.key or symbol.key == attribute):
                 meant: OpShape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
                 name: str = self._answer(Question(_symbol_name, number, 0, 0))
                 references.append(Reference(number, name, None if meant is None else self._seen(meant)))
@@ -229,7 +229,7 @@ class Site:
         found = self.operation.attributes.get(attribute)
         if found is not None:
             for number, symbol in enumerate(self.operation.shape.symbol_uses):
-                if _is_in(symbol, found):
+                if found.start <= symbol.offset < found.end and (not symbol.key or symbol.key == attribute):
                     return number
         elif not self.operation.generic and len(self.operation.shape.symbol_uses) == 1:
             for each in self.operation.spec.attributes:  # a string that is spelled as the name of a symbol
@@ -244,11 +244,6 @@ class Site:
         if miscounted:
             raise Unanswered
         return found
-
-
-def _is_in(symbol: Symbol, attribute: AttributeText) -> bool:
-    """Whether a symbol stands in an attribute, of which an alias for a dictionary has several in one place."""
-    return attribute.start <= symbol.offset < attribute.end and symbol.key in ("", attribute.name)
 
 
 class ItemPosition(NamedTuple):
@@ -318,13 +313,15 @@ def _referred(spot: ItemPosition, number: int, names: int = 0) -> Node | object 
 
 
 def _looked_up(spot: ItemPosition, table: Table | None, number: int, names: int = 0) -> Node | object | None:
-    path = _path(spot, number)
-    if not path:
+    reference: Symbol = spot.node.shape.symbol_uses[number]
+    parts = _behind_alias(spot, reference) if reference.alias else (reference, *reference.nested)
+    if not parts:
         return DOUBTFUL
     found: Node | None = None
-    for name in path[: names or None]:
+    for part in parts[: names or None]:
         if found is not None and isinstance(found.shape.syntax, OpSpec) and not is_symbol_table(found):
             return None  # it holds no symbols
+        name = symbol_text(part, spot.node.names)
         if table is None or name in table.doubtful:
             return DOUBTFUL
         found = table.symbols.get(name)
@@ -341,13 +338,15 @@ def table_of_own(node: Node) -> Table | None:
 
 
 def _symbol_name(spot: ItemPosition, number: int, _: int) -> Hashable:
-    return "::".join([f"@{name}" for name in _path(spot, number)]) or DOUBTFUL
+    reference: Symbol = spot.node.shape.symbol_uses[number]
+    parts = _behind_alias(spot, reference) if reference.alias else (reference, *reference.nested)
+    return "::".join(["@" + symbol_text(part, spot.node.names) for part in parts]) or DOUBTFUL
 
 
-def _path(spot: ItemPosition, number: int) -> tuple[str, ...]:
-    """The names of a symbol reference; none where it is unknown what an alias stands for."""
+def _behind_alias(spot: ItemPosition, reference: Symbol) -> tuple[Symbol, ...]:
+    """The symbols of the reference that an alias stands for; none where it is unknown what that is."""
     environment = run_summary(spot.frame.region.runs[spot.run]).environment
-    return symbol_path(spot.node.shape.symbol_uses[number], spot.node.names, environment)
+    return tuple([Symbol(-1, name, 0) for name in symbol_path(reference, spot.node.names, environment)])
 
 
 def _are_same(spot: ItemPosition, one: int, other: int) -> Hashable:
