@@ -238,3 +238,17 @@ def test_other_names_that_are_taken() -> None:
 
 def test_the_old_name_is_no_clash() -> None:
     assert renamed_text("%$0a = arith.constant 1 : i32", "a") == "%a = arith.constant 1 : i32"
+
+
+def test_a_symbol_whose_name_is_an_alias() -> None:
+    message = refusal(
+        """
+        #name = "f"
+        "func.func"() <{sym_name = #name, function_type = () -> ()}> ({
+          func.call @$0f() : () -> ()
+          func.return
+        }) : () -> ()
+        """,
+        "g",
+    )
+    assert message == "the name of '@f' is what '#name' stands for"

@@ -33,7 +33,9 @@ def read(text: str, profile: str | None = None) -> Analysis:
         ("// func @f()\nmodule {\n  func.func private @g()\n}", "llvm-22"),
         ("func @f(%r: !linalg.range) {\n  return\n}", "2020-10"),
         ('"module"() ({\n  "module_terminator"() : () -> ()\n}) : () -> ()', "2020-10"),
-        ("module {\n  func @f(%m: memref<4xf32>) {\n    %0 = memref.alloc() : memref<4xf32>\n  }\n}", "2020-10"),
+        ("module {\n  func @f(%m: memref<4xf32>) {\n    %0 = memref.alloc() : memref<4xf32>\n  }\n}", "llvm-22"),
+        ("func @f(%a: i32) {\n  %0 = muli %a, %a : i32\n  %1 = memref.alloc() : memref<4xf32>\n  return\n}", "2020-10"),
+        ("func @f(%a: tensor<4xf32>) {\n  %0 = tosa.abs %a : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}", "llvm-22"),
         ("module {\n  func @f(%x: f32) {\n    func.return\n  }\n}", "llvm-22"),
         ('own.op {\n  loop.for %i\n}\nmodule {\n  func.func private @g()\n}', "llvm-22"),
         ('func.func private @f(!emitc.opaque<"int">)', "llvm-22"),
@@ -124,10 +126,10 @@ def test_one_operation_of_former_years_makes_no_older_text(around: str, slip: st
 
 
 def test_a_text_between_two_profiles_has_the_dialects_that_operations_have_moved_to() -> None:
-    text = "func @f(%a: i32) -> i32 {\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}"
+    text = "func @f(%a: i32) -> i32 {\n  %0 = arith.addi %a, %a : i32\n  %1 = muli %0, %a : i32\n  return %1 : i32\n}"
     assert read(text).diagnostics == []
     assert [one.severity.name for one in read(text, "2020-10").diagnostics] == ["ERROR"]
-    wrong = text.replace("  return", "  %1 = arith.extsi %a : i16 to i64\n  return")
+    wrong = text.replace("  return", "  %2 = arith.extsi %a : i16 to i64\n  return")
     assert {one.code for one in read(wrong).diagnostics} == {"value-type-mismatch"}
 
 
@@ -156,7 +158,7 @@ def test_a_parallel_loop_of_2020_needs_no_terminator(dialect: str) -> None:
 
 
 def test_functions_behind_operations_of_today_are_between_two_profiles() -> None:
-    text = "%0 = arith.constant 1 : i32\nfunc @f(%a: i32) {\n  return\n}"
+    text = "%0 = arith.constant 1 : i32\nfunc @f(%a: i32) {\n  %1 = addi %a, %a : i32\n  return\n}"
     assert read(text).language.profile == "2020-10"
     assert read(text.replace("func @", "func.func @")).language.profile == "llvm-22"
 
@@ -172,7 +174,7 @@ def test_spellings_of_a_time_between_two_profiles_are_no_mistakes() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "func @f(%c: i1) {\n  cf.cond_br %c, ^b, ^b\n^b:\n  return\n}",
+        "func @f(%c: i1) {\n  %t = xor %c, %c : i1\n  cf.cond_br %t, ^b, ^b\n^b:\n  return\n}",
         'func @f() attributes {input_names = ["a"]} {\n  "own.use"() : () -> ()\n  return\n}',
         "func @f(%a: !llvm.struct<(i64, array<3 x i64>)>, %b: !llvm.ptr<array<3 x i64>>) {\n  return\n}",
         "func @f() {\n  affine.for %i = 0 to 10 {\n    affine.yield\n  }\n  affine.for %i = 0 to 10 {\n  }\n  return\n}",
@@ -192,8 +194,31 @@ def test_an_editor_warns_of_types_that_a_text_between_two_profiles_may_have() ->
 
 
 def test_functions_of_the_builtin_dialect_are_between_two_profiles() -> None:
-    found = read("builtin.func @f(%a: i32) {\n  %c0 = arith.constant 0 : index\n  return\n}")
+    found = read("builtin.func @f(%a: i32) {\n  %c0 = arith.constant 0 : index\n  %0 = addi %a, %a : i32\n  return\n}")
     assert (found.language.profile, found.diagnostics) == ("2020-10", [])
+
+
+def test_a_function_without_its_dialect_among_operations_of_today_is_a_mistake() -> None:
+    text = "func @f(%m: memref<4xf32>, %i: index) -> f32 {\n  %0 = memref.load %m[%i] : memref<4xf32>\n  return %0 : f32\n}\n"
+    text += "func @g(%m: memref<4xf32>, %i: index) -> f32 {\n  %0 = call @f(%m, %i) : (memref<4xf32>, index) -> f32\n  return %0 : f32\n}"
+    found = read(text)
+    assert found.language.profile == "llvm-22"
+    assert [(one.code, one.span.start.line) for one in found.diagnostics] == [("unknown-operation", 0), ("unknown-operation", 4)]
+    assert read(text.replace("memref.load", "load")).language.profile == "2020-10"
+
+
+def test_a_function_of_a_library_of_shapes_is_no_older_one() -> None:
+    text = """
+module attributes {shape.lib = @lib} {
+  shape.function_library @lib {
+    func @fn(%a: !shape.value_shape) -> !shape.shape {
+      %0 = shape_of %a : !shape.value_shape -> !shape.shape
+      return %0 : !shape.shape
+    }
+  } mapping {test.op = @fn}
+}
+"""
+    assert read(text).diagnostics == []
 
 
 def test_a_comment_and_a_setting_count_for_more_than_the_text() -> None:

@@ -226,7 +226,7 @@ def test_a_gone_operation_is_said_to_be_of_older_mlir() -> None:
         # LLVM's types are builtin ones since 2021
         "func @f() {\n  %0 = llvm.mlir.addressof @g : !llvm.ptr<i32>\n  %1 = llvm.load %0 : !llvm.ptr<i32>\n  return\n}\n"
         "llvm.mlir.global @g(42 : i32) : i32",
-        "func @f(%a: i32) {\n  %0 = arith.addi %a, %a : i32\n  return\n}\nllvm.func @g(%a: i32) -> i32 {\n  llvm.return %a : i32\n}",
+        "func @f(%a: i32) {\n  %0 = arith.addi %a, %a : i32\n  %1 = muli %0, %a : i32\n  return\n}\nllvm.func @g(%a: i32) -> i32 {\n  llvm.return %a : i32\n}",
         # a fill had a result in 2021
         "func @f(%c: f32, %t: tensor<4xf32>) {\n  %0 = linalg.fill(%c, %t) : f32, tensor<4xf32> -> tensor<4xf32>\n"
         "  %1 = linalg.index 0 : index\n  return\n}",
@@ -266,7 +266,7 @@ def test_one_chunk_of_many_may_be_wrong_on_purpose() -> None:
 def test_a_damaged_line_leaves_functions_without_a_dialect_in_their_time() -> None:
     text = (
         "func @f(%m: memref<4xf32>) {\n  return\n}\n#trait\n  doc = []\n}\nfunc @g(%a: i32) {\n"
-        "  %0 = arith.addi %a, %a : i32\n  return\n}"
+        "  %0 = arith.addi %a, %a : i32\n  %1 = muli %0, %a : i32\n  return\n}"
     )
     assert "unknown-operation" not in errors(read(text))
     assert read(text).language.profile == "2020-10"

@@ -80,3 +80,21 @@ def test_chunks_have_their_own() -> None:
         llvm.func @f(!llvm.struct<"s", (i64)>)
         """
     )
+
+
+def test_distinct_attributes_of_one_number_hold_the_same() -> None:
+    check(
+        """
+        #one = distinct[1]<"one">
+        func.func @f() attributes {a = distinct[0]<42 : i32>, b = distinct[0]<42 : i32>} {
+          "test.op"() {a = [distinct[0]<43 : i32>], text = "distinct[0]<1>"} : () -> ()
+          //                ^^^^^^^^^^^ bad-attribute: distinct[0] holds 42 : i32 already
+          "test.op"() {a = distinct[1]<"two">, type = !unknown.type<distinct[0]<44 : i32>>} : () -> ()
+          //               ^^^^^^^^^^^ bad-attribute: distinct[1] holds "one" already
+          return
+        }
+        func.func @g() attributes {a = distinct[2]<>, b = distinct[2]<unit>, c = distinct[3]<@f>, d = distinct[3]<@g>} {
+          return
+        }
+        """
+    )

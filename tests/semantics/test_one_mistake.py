@@ -218,3 +218,41 @@ def test_inputs_behind_outputs() -> None:
         }
         """
     )
+
+
+def test_a_type_that_several_operands_do_not_have() -> None:
+    check(
+        """
+        func.func @f(%a: i32, %b: i32, %s: i32, %x: f32) -> i32 {
+          scf.for %i = %a to %b step %s {
+        //             ^^ value-type-mismatch: '%a' is used with type 'index', but has type 'i32'
+          }
+          %0 = arith.addi %x, %x : i32
+        //                ^^ value-type-mismatch: '%x' is used with type 'i32', but has type 'f32'
+        //                    ^^ value-type-mismatch
+          return %0 : i32
+        }
+        """
+    )
+
+
+def test_a_header_with_a_mistake_whose_brace_is_alone_on_a_line() -> None:
+    check(
+        """
+        func.func @f(%a: i32 %b: i32)
+        //                   ^^ expected-token: expected ')', but got an SSA value
+        {
+          %c = arith.addi %a, %b : i32
+          return
+        }
+        func.func @g(%c: index) {
+          scf.for %i = %c to %c stp %c
+        //                      ^^^ expected-token: expected 'step', but got 'stp'
+
+          { // with a comment
+            %x = arith.addi %i, %i : index
+          }
+          return
+        }
+        """
+    )

@@ -336,6 +336,57 @@ def test_messages_about_symbols_name_them() -> None:
     check(
         """
         %1 = "arith.constant"() {value = @g::@h} : () -> i32
-        //                               ^^^^^^ attribute-value: attribute with TypedAttr, but got @g::@h
+        //                               ^^^^^^ attribute-value: attribute that has a type, but got @g::@h
+        """
+    )
+
+
+def test_names_that_aliases_stand_for() -> None:
+    check(
+        """
+        #name = "f"
+        #same = #name
+        #properties = {sym_name = "g", function_type = () -> ()}
+        "func.func"() <{sym_name = #same, function_type = () -> ()}> ({
+          "func.return"() : () -> ()
+        }) : () -> ()
+        "func.func"() <#properties> ({
+          "func.return"() : () -> ()
+        }) : () -> ()
+        func.func @f() {
+        //        ^^ redefined-symbol: symbol '@f' is defined twice in one symbol table
+          call @f() : () -> ()
+          call @g() : () -> ()
+          call @h() : () -> ()
+          //   ^^ undefined-symbol: symbol '@h' is not defined in this symbol table
+          return
+        }
+        """
+    )
+
+
+def test_references_that_aliases_stand_for() -> None:
+    check(
+        """
+        #f = @f
+        #missing = @missing
+        #numbers = @numbers
+        #call = {callee = @missing}
+        #name = "numbers"
+        "memref.global"() <{sym_name = #name, type = memref<2xf32>, sym_visibility = "private"}> : () -> ()
+        func.func @f() {
+          "func.call"() <{callee = #f}> : () -> ()
+          call #f() : () -> ()
+          %0 = "func.call"() <{callee = #f}> : () -> i32
+          //                            ^^ callee-mismatch: incorrect number of results for @f: expected 0, but got 1
+          "func.call"() <{callee = #missing}> : () -> ()
+          //                       ^^^^^^^^ undefined-symbol: symbol '@missing' is not defined in this symbol table
+          "func.call"() <#call> : () -> ()
+          //             ^^^^^ undefined-symbol: symbol '@missing' is not defined in this symbol table
+          %1 = "memref.get_global"() <{name = #numbers}> : () -> memref<2xf32>
+          %2 = memref.get_global @numbers : memref<3xf32>
+          //                                ^^^^^^^^^^^^^ memref.symbol-type: @numbers has type memref<2xf32>
+          return
+        }
         """
     )

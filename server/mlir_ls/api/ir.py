@@ -13,13 +13,13 @@ from functools import cached_property
 from mlir_ls.analysis import Analysis, CheckOptions, analyze, pending_verification, with_verdicts
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.features.rename import RenameError, renamed
-from mlir_ls.semantics.environment import Environment, environment_of
+from mlir_ls.semantics.environment import Environment, environment_of, symbol_name, symbol_path
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.lookup import Scope, UseSite, ValueDefinition, find_symbol, find_value, uses_of
 from mlir_ls.semantics.summary import is_symbol_table
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.places import end_of, position_of, slot_span, span_of
-from mlir_ls.syntax.shape import Symbol, ValueGroup, symbol_text
+from mlir_ls.syntax.shape import ValueGroup
 from mlir_ls.syntax.tree import Located, region_line_of
 from mlir_ls.text import Position, Span, split_lines
 
@@ -215,13 +215,14 @@ class Operation:
     def symbol(self) -> str | None:
         """The symbol that it defines, without its sigil."""
         symbol, names = self._item.node.shape.symbol, self._item.node.names
-        return symbol_text(symbol, names) if symbol is not None else None
+        return symbol_name(symbol, names, self.region._environment) or None if symbol is not None else None
 
     @property
     def references(self) -> tuple[str, ...]:
         """The symbols that it refers to, without their first sigil: `f`, or `outer::@inner`."""
-        names = self._item.node.names
-        return tuple([_reference(symbol, names) for symbol in self._item.node.shape.symbol_uses])
+        names, environment = self._item.node.names, self.region._environment
+        paths = [symbol_path(symbol, names, environment) for symbol in self._item.node.shape.symbol_uses]
+        return tuple(["::@".join(path) for path in paths])
 
     @property
     def reference_spans(self) -> tuple[Span, ...]:
@@ -440,6 +441,3 @@ def used_value(operation: Operation, number: int, definition: ValueDefinition | 
 def _resolved(type_: Type | None, region: Region) -> Type | None:
     return region._environment.resolve(type_) if type_ is not None else None
 
-
-def _reference(symbol: Symbol, names: tuple[str, ...]) -> str:
-    return "::@".join([symbol_text(each, names) for each in (symbol, *symbol.nested)])

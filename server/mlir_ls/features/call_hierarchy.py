@@ -16,7 +16,7 @@ from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.lookup import SymbolDefinition
 from mlir_ls.semantics.occurrences import occurrences
 from mlir_ls.syntax.places import end_of, position_of
-from mlir_ls.syntax.shape import OpShape, symbol_text
+from mlir_ls.syntax.shape import OpShape, shown_symbol
 from mlir_ls.syntax.tree import Located, region_line_of
 from mlir_ls.text import Position, Span
 
@@ -73,7 +73,7 @@ def outgoing(analysis: Analysis, position: Position) -> list[Call]:
 
 def _callable_of(definition: SymbolDefinition) -> Callable:
     item = definition.item
-    name = f"@{symbol_text(definition.symbol, item.node.names)}"
+    name = shown_symbol(definition.symbol, item.node.names)
     span = Span(position_of(item, 0), end_of(item))
     return Callable(name, item.node.shape.name, span, symbol_span(item, definition.symbol))
 

@@ -143,6 +143,8 @@ def _named(analysis: Analysis, position: Position) -> tuple[_Renamable, Span, st
         raise RenameError("only values, blocks, symbols, aliases and names in affine maps can be renamed")
     if (name.label if isinstance(name, BlockName) else name.definition) is None:
         raise RenameError(f"'{_spelled(analysis, name.span)}' is not defined in this file")
+    if isinstance(name, SymbolName) and name.definition is not None and name.definition.symbol.alias:
+        raise RenameError(f"the name of '@{name.names[-1]}' is what '{name.definition.symbol.alias}' stands for")
     where = _bare_span(analysis, name.span)
     return name, where, _spelled(analysis, where)
 

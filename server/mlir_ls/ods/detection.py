@@ -117,8 +117,8 @@ def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
     if kind == "today":
         return ()
     if _TODAY.search(code):
-        # between 2020 and 2022 functions were spelled as before, while operations moved to dialects of their own
-        return () if _FUNC.search(code) or not _BARE_FUNCTION.search(code) else ("2020-10", DEFAULT_PROFILE)
+        # between 2020 and 2022 functions were spelled as before, while operations moved to dialects of their own one by one
+        return () if _FUNC.search(code) or not _BARE_FUNCTION.search(code) else (DEFAULT_PROFILE, "2020-10")
     if kind == "split":
         return ()
     if kind == "late":
@@ -133,6 +133,15 @@ def candidate_profiles(lines: Sequence[str]) -> tuple[str, ...]:
     if has_colons != has_equals:
         return ("2019-03",) if has_colons else ("2020-10",)
     return _of_dictionaries(lines)
+
+
+def with_functions_of_today(lines: Sequence[str]) -> list[str]:
+    """Some lines with `func.func` where a function begins with `func` alone, which today's MLIR has not."""
+    return [_BARE_FUNCTION.sub(_today, line) for line in lines]
+
+
+def _today(function: re.Match[str]) -> str:
+    return re.sub(r"(?:builtin\.)?func\b", "func.func", function[0], count=1)
 
 
 def typed_pointer(lines: Sequence[str]) -> tuple[int, int, int] | None:

@@ -14,6 +14,7 @@ from mlir_ls.ods.detection import (
     dialects_named,
     is_of_other_years,
     operations_named,
+    with_functions_of_today,
 )
 from mlir_ls.ods.language import OpenLanguage, later_operations, profile_language, project_language
 from mlir_ls.ods.profile_notices import is_found, newer_syntax, of_release, older_syntax, unclear_profile, unknown_profile
@@ -53,24 +54,35 @@ def _profile_of(lines: Sequence[str], options: CheckOptions, errors: Errors) -> 
     candidates = [each for each in candidate_profiles(lines) if each != OLDER_PROFILE or options.editor]
     if candidates and options.dialects is not None:  # what looks like an older text may be spelled by the project's dialects
         candidates = [DEFAULT_PROFILE, *[each for each in candidates if each not in (DEFAULT_PROFILE, "2018-12")]]
+    if candidates[:1] == [_OF_2020] and DEFAULT_PROFILE not in candidates and _names_later_dialects(lines):
+        candidates = [DEFAULT_PROFILE, _OF_2020]
     if len(candidates) > 1:
         counts = _error_counts(lines, options, candidates, errors)
-        # functions that today's MLIR does not have are no slip unless all the rest is of today
-        weights = {DEFAULT_PROFILE: 2} if len(candidates) == 2 and options.dialects is None else {}
-        return min(candidates, key=lambda profile: counts[profile] * weights.get(profile, 1))
+        return min(candidates, key=lambda profile: counts[profile])
     return candidates[0] if candidates else DEFAULT_PROFILE
+
+
+def _names_later_dialects(lines: Sequence[str]) -> bool:
+    """Whether a text that looks like one of the latest document names dialects that are younger than that."""
+    document, today = profile_language(_OF_2020), profile_language(DEFAULT_PROFILE)
+    return any([today.knows_dialect(name) and not document.knows_dialect(name) for name in dialects_named(lines)])
 
 
 def _error_counts(lines: Sequence[str], options: CheckOptions, candidates: Sequence[str], errors: Errors) -> dict[str, int]:
     """How many errors the beginning of a text has in each of some profiles; in a piece also operations that are later."""
     of_pieces = DEFAULT_PROFILE in candidates or len(candidates) > 2
     counted, aside = lines[: DETECT_LINES if of_pieces else COMPARED_LINES], _OF_PIECES if of_pieces else frozenset()
-    counts = {profile: errors(counted, replace(options, profile=profile, tried=True), aside) for profile in candidates}
+    texts = dict.fromkeys(candidates, counted)
+    if list(candidates) == [DEFAULT_PROFILE, _OF_2020]:  # the names of functions are a slip where all the rest is of today
+        texts[DEFAULT_PROFILE] = with_functions_of_today(counted)
+    counts = {profile: errors(text, replace(options, profile=profile, tried=True), aside) for profile, text in texts.items()}
     if len(candidates) < 3:
         return counts
     named = operations_named(counted)
     return {each: count + len(later_operations(named, profile_language(each))) for each, count in counts.items()}
 
+
+_OF_2020 = "2020-10"
 
 _OF_PIECES = frozenset(("undefined-alias", "undefined-block", "undefined-symbol", "undefined-value", "unknown-dialect"))
 

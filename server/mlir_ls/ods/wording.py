@@ -157,6 +157,9 @@ def merged_lists(terms: Sequence[Term]) -> list[Term]:
 
 def _conjunction(terms: tuple[Term, ...]) -> str:
     known = _without_repetition([term for term in terms if term != "unknown"])
+    elements = [term[1] for term in known if isinstance(term, tuple) and term[0] == "element"]
+    if len(elements) == 1 and " " not in in_words(elements[0]):
+        known.sort(key=_is_of_rank)  # "vector of i1 of rank 1 or more", but "vector of rank 1 of 8- or 16-bit integer"
     nouns = [in_words(term) for term in known if not is_condition(term)]
     conditions = [in_words(term) for term in known if is_condition(term)]
     clauses = [each for each in conditions if each.startswith(_CLAUSE)]
@@ -165,11 +168,22 @@ def _conjunction(terms: tuple[Term, ...]) -> str:
     return " ".join([" and ".join(nouns), *conditions]).strip() or _WORDS["unknown"]
 
 
+_KINDS: Final = {"vector": ("fixed_vector", "scalable_vector"), "ranked": ("ranked_tensor", "memref", "vector")}
+"""Words for kinds of types, by those that comprise them."""
+
+
+def _is_of_rank(condition: Term) -> bool:
+    return isinstance(condition, tuple) and condition[0] in ("rank", "min_rank")
+
+
 def _without_repetition(terms: list[Term]) -> list[Term]:
     """Conditions in a conjunction without those that others of them imply; both bounds of a number are one range."""
     elements = [term for term in terms if isinstance(term, tuple) and term[0] == "element"]
     narrower = {element for element in elements if any([_comprises(other, element) for other in elements])}
     terms = [term for term in terms if not any([_comprises(term, other) for other in narrower])]
+    if any([isinstance(term, tuple) and term[0] == "rank" for term in terms]):
+        terms = [term for term in terms if not (isinstance(term, tuple) and term[0] == "min_rank")]
+    terms = [term for term in terms if not any([other in terms for other in _KINDS.get(str(term), ())])]
     least = next((term for term in terms if term == "non_negative" or (isinstance(term, tuple) and term[0] == "min")), None)
     most = next((term for term in terms if isinstance(term, tuple) and term[0] == "max"), None)
     if least is None or not isinstance(most, tuple):
@@ -219,6 +233,9 @@ _LISTING: Final = frozenset(("rank", "count"))
 
 _SIGNS: Final = ("integer", "signless", "signed", "unsigned")
 
+_INTERFACES: Final = {"TypedAttr": "attribute that has a type"}
+"""Interfaces of attributes whose names say little of what has them."""
+
 _PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
     "not": lambda terms: f"anything but {_grouped(terms[0])}",
     "is": lambda terms: str(terms[0]),
@@ -248,9 +265,9 @@ _PHRASES: Final[dict[str, Callable[[tuple[Term, ...]], str]]] = {
     "dense_array": lambda terms: f"array<{terms[0]}>",
     "attr": lambda terms: f"#{terms[0]}",
     "enum": lambda terms: f"case of {terms[0]}",
-    "attr_interface": lambda terms: f"attribute with {terms[0]}",
+    "attr_interface": lambda terms: _INTERFACES.get(str(terms[0]), f"attribute with {terms[0]}"),
     "attr_dialect": lambda terms: f"attribute of the {terms[0]} dialect",
-    "typed": lambda terms: f"of type {_grouped(terms[0])}",
+    "typed": lambda terms: in_words(terms[0]) if _is_bare_condition(terms[0]) else f"of type {_grouped(terms[0])}",
     "holds": lambda terms: f"that is {_held(terms[0])}",
     "each": lambda terms: f"of {_each(terms[0])}",
     "at": lambda terms: f"whose member {terms[0]} is {_grouped(terms[1])}",

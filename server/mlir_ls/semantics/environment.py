@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.leaf import Attribute, Leaf, LeafError, LeafParser, Type
-from mlir_ls.syntax.leaf.attributes import AttributeAlias
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DictionaryAttr, StringAttr, SymbolRefAttr, quoted
 from mlir_ls.syntax.leaf.locations import Location
 from mlir_ls.syntax.leaf.types import TypeAlias
-from mlir_ls.syntax.shape import AliasUse, OpShape, Verdict
+from mlir_ls.syntax.shape import AliasUse, OpShape, Symbol, Verdict, symbol_text
 from mlir_ls.syntax.tree import Node, Region
 from mlir_ls.system.compiling import mypyc_attr
 
@@ -24,12 +25,11 @@ class Environment:
 
     `leaves` reads types, attributes and locations as the language spells them. `verdicts` are those of the verifier on
     shapes that mention aliases, `answers` what came of the rules that look at what is around an operation, where that may
-    mention aliases, `inside` the same of what is in its regions. `distinct` is what distinct attributes hold in the
-    `definitions` of aliases, by number, once that was needed. `counted` are operations that were looked at lately,
+    mention aliases, `inside` the same of what is in its regions. `counted` are operations that were looked at lately,
     `resolved` types and attributes without their aliases, `defects` why there can be no such type or attribute.
     """
 
-    __slots__ = ("__weakref__", "aliases", "answers", "counted", "defects", "definitions", "distinct", "inside", "leaves",
+    __slots__ = ("__weakref__", "aliases", "answers", "counted", "defects", "definitions", "inside", "leaves",
                  "names", "readable", "resolved", "verdicts")  # fmt: skip
 
     def __init__(
@@ -38,7 +38,6 @@ class Environment:
         self.leaves = leaves
         self.aliases = aliases
         self.definitions = definitions
-        self.distinct: dict[int, Attribute] | None = None
         self.names = names
         self.verdicts: dict[OpShape, Verdict] = {}
         self.answers: dict[OpShape, CachedRecord] = {}
@@ -100,6 +99,24 @@ def alias_name(node: Node) -> str:
 def used_alias(alias: AliasUse, names: tuple[str, ...]) -> str:
     """The name of an alias that is used in an operation with these names, with its sigil."""
     return alias.name + names[alias.slot] if 0 <= alias.slot < len(names) else alias.name
+
+
+def symbol_path(symbol: Symbol, names: Sequence[str], environment: Environment) -> tuple[str, ...]:
+    """The names of a symbol or of a reference, `@a::@b` as two; none where it is unknown what an alias stands for."""
+    if not symbol.alias:
+        return tuple([symbol_text(part, names) for part in (symbol, *symbol.nested)])
+    found = environment.meaning(symbol.alias)
+    if symbol.key:
+        found = found.get(symbol.key) if isinstance(found, DictionaryAttr) else None
+        found = environment.meaning(str(found)) if isinstance(found, AttributeAlias) else found
+    if isinstance(found, StringAttr):
+        return (found.literal[1:-1],)
+    return tuple([quoted(name or "")[1:-1] for name in found.path]) if isinstance(found, SymbolRefAttr) else ()
+
+
+def symbol_name(symbol: Symbol, names: Sequence[str], environment: Environment) -> str:
+    """The name of a symbol, or the first one of a reference, without its sigil and its quotes; "" where it is unknown."""
+    return symbol_text(symbol, names) if not symbol.alias else next(iter(symbol_path(symbol, names, environment)), "")
 
 
 def environment_of(region: Region, leaves: LeafParser) -> Environment:

@@ -32,6 +32,7 @@ from mlir_ls.semantics.problems.erased_symbols import with_symbols
 from mlir_ls.semantics.problems.former_names import former_note
 from mlir_ls.semantics.problems.identified_findings import identified_findings
 from mlir_ls.semantics.problems.name_findings import invalid_name
+from mlir_ls.semantics.problems.repeats import MISMATCH, without_repeats
 from mlir_ls.semantics.problems.undefined_findings import undefined_findings
 from mlir_ls.semantics.problems.unknown_findings import UndeclaredPolicy, unknown_findings
 from mlir_ls.semantics.summary import (
@@ -40,6 +41,7 @@ from mlir_ls.semantics.summary import (
     body_summary,
     is_about_use,
     is_symbol_table,
+    needed_name,
     needed_symbol,
     region_summary,
     run_summary,
@@ -51,7 +53,6 @@ from mlir_ls.syntax.shape import Fault, Mention, OpShape, Symbol, symbol_text
 from mlir_ls.syntax.tree import Chunk, Located, Node, Run, region_line_of
 from mlir_ls.text import Span
 
-_MISMATCH = "value-type-mismatch"
 _MAX_COMPARISONS = 10_000  # of names with others, in search of near ones
 _MAX_KEPT_DEPTH = 8  # regions around an operation whose diagnostics are kept with it
 _MAX_DIAGNOSTICS = 2000  # more diagnostics of a document than this help no user and slow every editor
@@ -71,11 +72,10 @@ def findings(chunk: Chunk, chunk_line: int, summary: RegionSummary, knowledge: U
         found.append(diagnostic)
         if len(found) + len(verdicts) >= _MAX_DIAGNOSTICS:
             break
-    mismatched = {each.span for each in found if each.code == _MISMATCH}
+    mismatched = {each.span for each in found if each.code == MISMATCH}
     found += [each.diagnostic for each in verdicts if not mismatched or not _is_mistyped(each.item, mismatched)]
     found.sort(key=lambda diagnostic: (diagnostic.span, diagnostic.code, diagnostic.message))
-    # a name that several around it have taken is reported once
-    return [diagnostic for index, diagnostic in enumerate(found) if index == 0 or diagnostic != found[index - 1]]
+    return without_repeats(found, chunk, chunk_line)
 
 
 def _is_mistyped(item: Located, mismatched: Set[Span]) -> bool:
@@ -295,7 +295,7 @@ def _doubled_arguments(item: Located, number: int) -> Iterator[Diagnostic]:
 
 def _describe(problem: Problem, item: Located, scopes: tuple[Scope, ...], allowed: Comparisons) -> Iterator[Diagnostic]:
     code, name = problem.code, problem.name
-    if code == _MISMATCH:
+    if code == MISMATCH:
         yield from _mismatches(problem, item, scopes)
     elif code == "invalid-name" or (code == "redefined-value" and not name):
         yield from (invalid_name(item, problem.slot),) if problem.slot >= 0 else ()
@@ -416,7 +416,7 @@ def _mismatches(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> I
     related = (Related(slot_span(found.item, found.slot), here),) if found is not None else ()
     message = f"{value} is used with type '{problem.meaning or problem.declared}', but {known}"
     for where in sites:
-        yield Diagnostic(_MISMATCH, Severity.ERROR, where, message, related)
+        yield Diagnostic(MISMATCH, Severity.ERROR, where, message, related)
 
 
 def _may_be_clause(shape: OpShape) -> bool:
@@ -469,6 +469,8 @@ def _definitions_of(problem: Problem, item: Located) -> Iterator[Span]:
 
 def symbol_span(item: Located, symbol: Symbol) -> Span:
     """The span of a symbol's name, with its sigil or quotes."""
+    if symbol.alias:
+        return span_of(item, symbol.offset, symbol.offset + len(symbol.alias))
     if symbol.quoted is None:
         return slot_span(item, symbol.slot)
     return span_of(item, symbol.offset, symbol.offset + len(symbol.quoted) + 2 + (symbol.slot >= 0))
@@ -476,11 +478,12 @@ def symbol_span(item: Located, symbol: Symbol) -> Span:
 
 def _undefined_symbols(item: Located, name: str, table: Scope, allowed: Comparisons) -> Iterator[Diagnostic]:
     hint: str | None = None
+    environment = run_summary(table.region.runs[0]).environment
     todo = [item]
     while todo:
         here = todo.pop(0)
         symbol = needed_symbol(here.node.shape)
-        if symbol is not None and symbol_text(symbol, here.node.names) == name:
+        if symbol is not None and needed_name(here.node, environment) == name:
             if hint is None:
                 hint = suggestion([f"@{each}" for each in similar_symbols(name, table, allowed)])
             message = f"symbol '@{name}' is not defined in this symbol table{hint}"

@@ -28,7 +28,7 @@ from mlir_ls.semantics.environment import alias_name
 from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.unused import MAX_UNUSED, knows_unused
 from mlir_ls.syntax.places import slot_span, span_of
-from mlir_ls.syntax.shape import symbol_text
+from mlir_ls.syntax.shape import shown_symbol
 from mlir_ls.syntax.tree import Chunk, Located, Region, Tree, region_line_of
 from mlir_ls.system.patterns import deferred
 from mlir_ls.text import Edit, Position, Span, common_ends
@@ -196,8 +196,7 @@ def _of_spot(spot: UnusedName, item: Located) -> Diagnostic:
         return _unnecessary("unreached-block", span_of(item, 0, len(shape.name)), f"no branch leads to block '{shape.name}'")
     if spot.kind == SYMBOL:
         assert shape.symbol is not None
-        name = symbol_text(shape.symbol, names)
-        message = f"symbol '@{name}' is private, and nothing refers to it"
+        message = f"symbol '{shown_symbol(shape.symbol, names)}' is private, and nothing refers to it"
         return _unnecessary("unused-symbol", symbol_span(item, shape.symbol), message)
     slots = [definition.slot for definition in shape.definitions]
     where = Span(slot_span(item, slots[0]).start, slot_span(item, slots[-1]).end)

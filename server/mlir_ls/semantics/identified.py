@@ -1,7 +1,8 @@
 """Types that are identified by their names, and the bodies that a text gives them: one name has one body.
 
 The identified types of an operation's shape are cached with the shape, those of a run with the run. "'llvm' Dialect",
-"Structure Types", "Identified Structures": all mentions of a name in a module stand for one struct.
+"Structure Types", "Identified Structures": all mentions of a name in a module stand for one struct. Distinct attributes are
+identified by their numbers likewise ("Builtin Dialect", "DistinctAttribute").
 """
 
 from __future__ import annotations
@@ -13,16 +14,22 @@ from typing import Final, cast
 
 from mlir_ls.ods.facts import identified_types
 from mlir_ls.semantics.environment import Environment
-from mlir_ls.syntax.leaf import LeafError, LeafParser
+from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser
+from mlir_ls.syntax.leaf.attributes import AttributeAlias, DistinctAttr, UnitAttr
+from mlir_ls.syntax.leaf.build.unread import in_unread_body
 from mlir_ls.syntax.leaf.nodes import Leaf, intern, parts
 from mlir_ls.syntax.leaf.types import DialectType
-from mlir_ls.syntax.shape import AttributeText, OpShape
+from mlir_ls.syntax.shape import DISTINCT, AttributeText, OpShape
+from mlir_ls.system.patterns import deferred
 
 _ERASED: Final = re.compile("[@%#]")
 
 
 class Identified(Leaf):
-    """A name with a body, in which identified types are but their names; a body of None is opaque."""
+    """A name with a body, in which identified types are but their names; a body of None is opaque.
+
+    Of a distinct attribute the name is `distinct[0]`, and the body what it holds.
+    """
 
     __slots__ = ("body", "name")
     _fields = ("name", "body")
@@ -37,13 +44,20 @@ NOTHING: Final[Set[Identified]] = frozenset()
 
 
 def identified_in(shape: OpShape, environment: Environment) -> Sequence[Identified]:
-    """The identified types that a header gives a body, each once, in no order but that of its parts."""
+    """The identified types that a header gives a body, and its distinct attributes, each once, in the order of its parts."""
     if shape.identified is not None:
         return cast("Sequence[Identified]", shape.identified)
     found: dict[Identified, None] = {}
     leaves = [] if shape.faults or not _mentions_a_name(shape.text) else list(_leaves(shape, environment.leaves))
     for leaf in leaves:
         _collect(environment.resolve(leaf), found)
+    if DISTINCT in shape.text and not shape.faults:
+        distinct = list(_distinct_in(shape.text, environment.leaves))
+        leaves += distinct
+        for attribute in distinct:
+            body = _held(attribute, environment)
+            if body is not None:
+                found[Identified(f"distinct[{attribute.number}]", body)] = None
     if not any([leaf.has_alias for leaf in leaves]):
         shape.identified = tuple(found)
     return tuple(found)
@@ -57,6 +71,29 @@ def _mentions_a_name(text: str) -> bool:
 @cache
 def _mention() -> re.Pattern[str]:
     return re.compile(rf"\b(?:{'|'.join(sorted({mnemonic for _, mnemonic in identified_types()}))})<\"")
+
+
+_DISTINCT = deferred(r'"(?:[^"\\\n]|\\.)*"|(distinct\[\d+\]<(?:[^<>"\n]|"(?:[^"\\\n]|\\.)*")*>)')
+"""Strings, which are passed over, and distinct attributes that hold no brackets."""
+
+
+def _distinct_in(text: str, leaves: LeafParser) -> Iterator[DistinctAttr]:
+    """The distinct attributes of a header that hold nothing long."""
+    for match in _DISTINCT.finditer(text):
+        try:
+            found = leaves.parse_attribute(match[1]) if match[1] else None
+        except LeafError:
+            continue
+        if isinstance(found, DistinctAttr) and not in_unread_body(text, match.start(1), leaves.context):
+            yield found
+
+
+def _held(found: DistinctAttr, environment: Environment) -> Attribute | None:
+    """What a distinct attribute holds; None where it is unknown, as names in it are erased or aliases stand for it."""
+    if found.value is None:
+        return UnitAttr()
+    held = environment.meaning(str(found.value)) if isinstance(found.value, AttributeAlias) else found.value
+    return held if isinstance(held, Attribute) and not held.has_alias and not _ERASED.search(str(held)) else None
 
 
 def _leaves(shape: OpShape, leaves: LeafParser) -> Iterator[Leaf]:

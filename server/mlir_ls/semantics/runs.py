@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import TypeVar, cast
 
-from mlir_ls.semantics.environment import Environment, used_alias
+from mlir_ls.semantics.environment import Environment, symbol_name, symbol_path, used_alias
 from mlir_ls.semantics.identified import identified_in
 from mlir_ls.semantics.isolated_names import names_hidden_in
 from mlir_ls.semantics.names import common, merged
@@ -28,7 +28,7 @@ from mlir_ls.semantics.summary import (
 from mlir_ls.syntax.erase import count_sigils
 from mlir_ls.syntax.leaf.build.unread import in_unread_body
 from mlir_ls.syntax.leaf.forms import MODERN
-from mlir_ls.syntax.shape import NAMED_TYPE, OpShape, symbol_text
+from mlir_ls.syntax.shape import DISTINCT, NAMED_TYPE, OpShape, symbol_text
 from mlir_ls.syntax.tree import Node, Run
 from mlir_ls.system.patterns import deferred
 
@@ -154,7 +154,8 @@ def _meant_symbols(shape: OpShape, names: tuple[str, ...]) -> Iterator[str]:
             slot = count_sigils(shape.text, 0, found.start())
             yield from names[slot : slot + 1]
         elif found[2]:
-            yield found[2]
+            if shape.syntax is not None:
+                yield found[2]
         else:
             return
 
@@ -182,8 +183,11 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
                 summary.possible_values = {}
             cast("dict[str, int]", summary.possible_values)[name] = index
     if shape.symbol is not None and shape.kind == "operation":
-        name = symbol_text(shape.symbol, names)
-        if not shape.known:
+        own = shape.symbol
+        name = symbol_name(own, names, summary.environment) if own.alias else symbol_text(own, names)
+        if own.alias and not name:
+            pass  # what it is called is unknown
+        elif not shape.known:
             summary.possible_symbols = {name: index, **summary.possible_symbols}
         elif name in summary.symbols:
             problems.append(Problem("redefined-symbol", index, -1, name))
@@ -191,22 +195,27 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
             if summary.symbols is NO_INDICES:
                 summary.symbols = {}
             cast("dict[str, int]", summary.symbols)[name] = index
-    elif shape.faults and shape.syntax is not None and shape.syntax.symbol:
+    elif shape.faults and shape.kind != "label" and (shape.syntax is None or shape.syntax.symbol):
         summary.possible_symbols = {**dict.fromkeys(_meant_symbols(shape, names), index), **summary.possible_symbols}
     problems += _unnameable(shape, names, index, summary.environment)
     if shape.symbol_uses:
-        named = {symbol_text(symbol, names) for use in shape.symbol_uses for symbol in (use, *use.nested)}
+        if shape.aliases:
+            named = {name for use in shape.symbol_uses for name in symbol_path(use, names, summary.environment)}
+        else:
+            named = {symbol_text(symbol, names) for use in shape.symbol_uses for symbol in (use, *use.nested)}
         summary.references = merged(summary.references, named)
-        symbol = needed_symbol(shape)
-        if symbol is not None:
-            summary.needs = merged(summary.needs, {symbol_text(symbol, names)})
+        needed = needed_symbol(shape)
+        if needed is not None:
+            name = symbol_name(needed, names, summary.environment) if needed.alias else symbol_text(needed, names)
+            if name or not needed.alias:
+                summary.needs = merged(summary.needs, {name})
     for alias in shape.aliases:
         name = used_alias(alias, names)
         if name not in summary.aliases:
             summary.aliases = _with(summary.aliases, (name,))
         if not alias.late and name not in summary.prompt:
             summary.prompt = _with(summary.prompt, (name,))
-    if NAMED_TYPE in shape.text:
+    if NAMED_TYPE in shape.text or DISTINCT in shape.text:
         summary.identified = _with(summary.identified, identified_in(shape, summary.environment))
 
 

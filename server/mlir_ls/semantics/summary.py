@@ -14,12 +14,12 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple, cast
 
 from mlir_ls.semantics.agreement import may_be_same_in
-from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.environment import Environment, symbol_name
 from mlir_ls.semantics.identified import NOTHING, Identified
 from mlir_ls.syntax.cached import CachedRecord
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import DerivedType
-from mlir_ls.syntax.shape import OpShape, Symbol, symbol_text
+from mlir_ls.syntax.shape import OpShape, Symbol
 from mlir_ls.syntax.tree import Body, Node, Region, Run
 
 #: The type of a use that may be none, as the syntax of an operation around it is not known.
@@ -249,16 +249,21 @@ def needed_symbol(shape: OpShape) -> Symbol | None:
     if not shape.generic:
         return shape.symbol_uses[0]
     places = [(each.start, each.end) for each in shape.attributes if each.name in syntax.symbol_attributes]
-    found = [use for use in shape.symbol_uses if any([start <= use.offset < end for start, end in places])]
+    found = [use for use in shape.symbol_uses if use.key or any([start <= use.offset < end for start, end in places])]
     return found[0] if found else None
+
+
+def needed_name(node: Node, environment: Environment) -> str | None:
+    """The name of that symbol; None where there is none, or an alias stands for it that stands for nothing known."""
+    symbol = needed_symbol(node.shape)
+    return None if symbol is None else symbol_name(symbol, node.names, environment) or (None if symbol.alias else "")
 
 
 def item_needing(run: Run, name: str) -> int:
     """The index of the first item of a run that needs a symbol, itself or in its regions."""
     for index, node in enumerate(run.items):
-        shape, body = node.shape, node.body
-        symbol = needed_symbol(shape)
-        if symbol is not None and symbol_text(symbol, node.names) == name:
+        body = node.body
+        if needed_name(node, run_summary(run).environment) == name:
             return index
         if body is not None and body.summary is not None and name in body_summary(body).needs:
             return index

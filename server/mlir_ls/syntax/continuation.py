@@ -103,6 +103,16 @@ def interrupts(
     return first not in "}" and begins_item(body, key, loosely=True)
 
 
+def goes_on_after(last: Node, text: str) -> bool:
+    """Whether a text can go on with an item before it: in one with a mistake, a brace alone opens the region that it lacks."""
+    shape = last.shape
+    if shape.kind == "broken" or not shape.faults:
+        return shape.kind != "broken" and goes_on_with(text, shape.expected)
+    if without_comment(text).strip(BLANKS) != "{" or last.body is not None or shape.kind != "operation":
+        return False
+    return shape.syntax is not None and shape.syntax.region_count > 0 and "{" not in shape.text
+
+
 def is_word(shape: OpShape) -> bool:
     """Whether an operation of which nothing is known begins with a name without a dialect."""
     return shape.syntax is None and shape.kind == "operation" and _WORD.match(shape.text) is not None

@@ -10,6 +10,7 @@ from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, DIGITS, OPENING
 from mlir_ls.syntax.shape import (
     AttributeText,
     DictionaryAlias,
+    EnclosedOperation,
     Fault,
     ForeignName,
     OperationSyntax,
@@ -54,6 +55,7 @@ STATE: Final = (
     "counted_to",
     "definitions",
     "dictionary",
+    "enclosed",
     "expected",
     "foreign",
     "gaps",
@@ -133,6 +135,7 @@ class Cursor:
         self.opened = -1  # where the content of a region begins that is yet to be read
         self.attributes: list[AttributeText] = []
         self.dictionary: DictionaryAlias | None = None
+        self.enclosed: EnclosedOperation | None = None
         self.implied: dict[str, Attribute] = {}
         self.parts: list[PartAttributes] = []
         self.symbol: Symbol | None = None

@@ -13,9 +13,8 @@ from mlir_ls.plurals import counted
 from mlir_ls.syntax.erase import SIGIL, count_sigils
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.leaf.lexical import STRING
-from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins
+from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins, name_symbol
 from mlir_ls.syntax.shape import (
-    NAMED_TYPE,
     AliasUse,
     AttributeText,
     Fault,
@@ -24,7 +23,7 @@ from mlir_ls.syntax.shape import (
     OpShape,
     Symbol,
     ValueGroup,
-    quoted_symbol,
+    may_identify,
 )
 from mlir_ls.syntax.tolerant import is_assigned, read_tolerantly
 from mlir_ls.system.failures import log_failure
@@ -179,6 +178,9 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         dialect, dot, _ = reader.name.partition(".")
         if dot and language.is_foreign(dialect):
             foreign.append(ForeignName(reader.name, name_offset, name_end))
+    inner = reader.enclosed
+    if inner is not None and "." in inner.name and language.named(inner.name) is None:
+        foreign.append(ForeignName(inner.name, inner.start, inner.end))
     if "#" in text or "!" in text:
         header = text[:end] if end < len(text) else text
         aliases = _alias_uses(header, reader.dotted_aliases)
@@ -218,10 +220,11 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         (),
         frozenset(reader.expected),
         value,
+        reader.enclosed,
     )
     if reader.syntax is not None and reader.known:
         is_plain = not (fault or reader.symbol or reader.symbol_uses or reader.successors or aliases or foreign)
-        shape.plain = None if is_plain and NAMED_TYPE in text else is_plain
+        shape.plain = None if is_plain and may_identify(text) else is_plain
     return HeaderOutcome(outcome, shape, end, fault, reader.closing if closed else "")
 
 
@@ -342,22 +345,8 @@ def _read_generic(reader: HeaderReader, language: Language) -> None:
     reader.opt_attribute_dictionary()
     reader.expect(":")
     reader.give_signature(uses)
-    _name_symbol(reader)
+    name_symbol(reader)
     reader.trailing_regions()
-
-
-def _name_symbol(reader: HeaderReader) -> None:
-    """In the generic form a symbol is named by the string attribute `sym_name`; other strings may refer to symbols."""
-    text = reader.text
-    referring = reader.syntax.strings_of_symbols if reader.syntax is not None else ()
-    for attribute in reader.attributes:
-        is_string = text[attribute.start : attribute.start + 1] == '"'
-        if attribute.name == "sym_name" and is_string:
-            reader.symbol = quoted_symbol(text, attribute.start, attribute.end, -1)
-        elif attribute.name == "sym_visibility":
-            reader.private = text[attribute.start : attribute.end] == '"private"'
-        elif attribute.name in referring and is_string:
-            reader.symbol_uses.append(quoted_symbol(text, attribute.start, attribute.end, -1))
 
 
 def _read_custom(reader: HeaderReader, default_dialect: str, language: Language, tolerant: bool) -> None:
@@ -381,7 +370,7 @@ def _read_custom(reader: HeaderReader, default_dialect: str, language: Language,
         if read is not None and not tolerant:
             read(reader)
             if reader.symbol is None:
-                _name_symbol(reader)
+                name_symbol(reader)
             return
     reader.known = False
     read_tolerantly(reader, behind_name=True)

@@ -18,7 +18,7 @@ from mlir_ls.syntax.continuation import (
     closes_header,
     closing_line,
     codes_of,
-    goes_on_with,
+    goes_on_after,
     interrupts,
     is_clause,
     is_last_entry,
@@ -468,14 +468,12 @@ class _ChunkParser:
         nesting = self.nesting
         frame = nesting.top
         last = frame.last
-        if last is None or not frame.items or last.shape.kind == "broken" or last.shape.faults:
-            return False
-        if not goes_on_with(text, last.shape.expected):
+        if last is None or not frame.items or not goes_on_after(last, text):
             return False
         before = last.shape.text + "\n" * (line - frame.last_line - extent(last) - 1)
         header = HeaderState(self.automaton, frame.body.default_dialect, before, False, last.shape, None)
         step = header.make(text)
-        if step.shape.faults or (step.rest and not step.rest_at):
+        if (step.shape.faults and not last.shape.faults) or (step.rest and not step.rest_at):
             return False
         operation = OpenOperation(frame.last_line, last.column, last.column, last.names)
         operation.header = header

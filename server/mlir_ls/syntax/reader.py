@@ -14,7 +14,17 @@ from mlir_ls.syntax.cursor import Broken, Incomplete, RegionBegins
 from mlir_ls.syntax.leaf.attributes import AttributeAlias
 from mlir_ls.syntax.leaf.lexical import DIGITS
 from mlir_ls.syntax.leaf.types import TypeAlias, derived_inputs, derived_results
-from mlir_ls.syntax.shape import DictionaryAlias, PartAttributes, RegionShape, SignatureAlias, Successor, ValueGroup
+from mlir_ls.syntax.shape import (
+    DictionaryAlias,
+    OperationSyntax,
+    PartAttributes,
+    RegionShape,
+    SignatureAlias,
+    Successor,
+    Symbol,
+    ValueGroup,
+    quoted_symbol,
+)
 from mlir_ls.syntax.tokens import REGION, tokenize
 from mlir_ls.syntax.values import ValueReader, is_type_start
 from mlir_ls.system.compiling import mypyc_attr
@@ -254,3 +264,43 @@ class HeaderReader(ValueReader):
         if self.at_end():
             self.expected.add("loc")
         return False
+
+
+def name_symbol(reader: HeaderReader) -> None:
+    """In the generic form a symbol is named by the string attribute `sym_name`; other strings may refer to symbols.
+
+    Aliases may stand for each of these, and for a dictionary with them.
+    """
+    text, syntax = reader.text, reader.syntax
+    referring = syntax.strings_of_symbols if syntax is not None else ()
+    needed = syntax.symbol_attributes if syntax is not None else frozenset()
+    if reader.dictionary is not None and syntax is not None:
+        _name_in_dictionary(reader, syntax, reader.dictionary)
+    for attribute in reader.attributes:
+        first = text[attribute.start : attribute.start + 1]
+        if attribute.name == "sym_name" and first == '"':
+            reader.symbol = quoted_symbol(text, attribute.start, attribute.end, -1)
+        elif attribute.name == "sym_visibility":
+            reader.private = text[attribute.start : attribute.end] == '"private"'
+        elif attribute.name in referring and first == '"':
+            reader.symbol_uses.append(quoted_symbol(text, attribute.start, attribute.end, -1))
+        elif first == "#" and (attribute.name == "sym_name" or attribute.name in needed):
+            alias = text[attribute.start : attribute.end]
+            if _ALIAS.fullmatch(alias) is None:
+                continue
+            symbol = Symbol(-1, None, attribute.start, (), -1, alias)
+            if attribute.name == "sym_name":
+                reader.symbol = symbol
+            else:
+                reader.symbol_uses.append(symbol)
+
+
+def _name_in_dictionary(reader: HeaderReader, syntax: OperationSyntax, alias: DictionaryAlias) -> None:
+    """The symbol that an operation defines, and those that it needs, where an alias stands for the dictionary with them."""
+    if syntax.symbol and reader.symbol is None:
+        reader.symbol = Symbol(-1, None, alias.offset, (), -1, alias.name, "sym_name")
+    for name in sorted(syntax.symbol_attributes):
+        reader.symbol_uses.append(Symbol(-1, None, alias.offset, (), -1, alias.name, name))
+
+
+_ALIAS = deferred(r"#[A-Za-z_$][\w$-]*")

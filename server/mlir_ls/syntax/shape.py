@@ -21,6 +21,14 @@ _BARE = deferred(r"[A-Za-z_][A-Za-z0-9_$.]*")
 NAMED_TYPE: Final = '<"'
 """Stands in every header that gives a body to a type that is identified by its name alone."""
 
+DISTINCT: Final = "distinct["
+"""Stands in every header with an attribute that is identified by its number."""
+
+
+def may_identify(text: str) -> bool:
+    """Whether a header may say what a type or an attribute is that is identified by its name or number."""
+    return NAMED_TYPE in text or DISTINCT in text
+
 
 class Mention(NamedTuple):
     """Another place that a fault is related to, which is only looked up when the fault is shown.
@@ -89,6 +97,7 @@ class Symbol(NamedTuple):
     """A symbol name `@name`: by slot, or, when quoted, as it is spelled. `nested` holds what follows after `::`.
 
     `inner` is the slot of the first sigil in the quotes, -1 where there is none: names in strings are erased like others.
+    Instead of a name there may be an `alias` that stands for it, or for a dictionary whose entry `key` it is.
     """
 
     slot: int
@@ -96,6 +105,8 @@ class Symbol(NamedTuple):
     offset: int
     nested: tuple[Symbol, ...] = ()
     inner: int = -1
+    alias: str = ""
+    key: str = ""
 
 
 def quoted_symbol(erased: str, start: int, end: int, slot: int) -> Symbol:
@@ -106,10 +117,15 @@ def quoted_symbol(erased: str, start: int, end: int, slot: int) -> Symbol:
 
 
 def symbol_text(symbol: Symbol, names: Sequence[str]) -> str:
-    """The name of a symbol, without its sigil and its quotes."""
+    """The name of a symbol, without its sigil and its quotes; "" where an alias stands for it."""
     if symbol.quoted is not None:
         return symbol.quoted if symbol.inner < 0 else restore(symbol.quoted, names[symbol.inner :])
     return names[symbol.slot] if 0 <= symbol.slot < len(names) else ""
+
+
+def shown_symbol(symbol: Symbol, names: Sequence[str]) -> str:
+    """A symbol with its sigil, as people read it; the alias that stands for its name where there is one."""
+    return symbol.alias or f"@{symbol_text(symbol, names)}"
 
 
 def symbol_spelling(name: str) -> str:
@@ -152,6 +168,15 @@ class DictionaryAlias(NamedTuple):
     name: str
     offset: int
     properties: bool
+
+
+class EnclosedOperation(NamedTuple):
+    """An operation that the header around it names alone, as all that its body does: in generic form, and where the name is."""
+
+    name: str
+    text: str
+    start: int
+    end: int
 
 
 class ForeignName(NamedTuple):
@@ -256,6 +281,7 @@ class OpShape:
     faults: tuple[Fault, ...] = ()
     expected: frozenset[str] = frozenset()  # tokens that could have gone on where the text ended
     value: tuple[int, int] | None = None  # of an alias: the offsets of what it stands for
+    enclosed: EnclosedOperation | None = None  # the operation that is all of the body, where the header names it
     plain: bool | None = False  # no symbols, blocks, aliases or faults; None: neither, but maybe types that have names
     identified: tuple[Leaf, ...] | None = None  # the bodies of types with names in it; None: unknown, or they depend on aliases
     verdict: Verdict | None = None  # None: not verified, or it depends on aliases

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from mlir_ls.caches import remembered
 from mlir_ls.syntax.cached import CachedRecord
+from mlir_ls.syntax.erase import count_sigils, restore
 from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tokens import REGION
 
@@ -109,12 +110,12 @@ class Run:
     def definitions(self) -> tuple[tuple[str, str], ...]:
         """The aliases that it defines, numbered locations aside: their names, and what they stand for as it is spelled."""
         if self._definitions is None:
-            shapes = [self.items[index].shape for index in self.aliases]
+            nodes = [self.items[index] for index in self.aliases]
             self._definitions = tuple(
                 [
-                    (shape.name, shape.text[shape.value[0] : shape.value[1]])
-                    for shape in shapes
-                    if shape.value is not None and not shape.name.startswith("#loc")
+                    (node.shape.name, _spelled(node, *node.shape.value))
+                    for node in nodes
+                    if node.shape.value is not None and not node.shape.name.startswith("#loc")
                 ]
             )
         return self._definitions
@@ -137,6 +138,12 @@ class Run:
     def at(self, line: int) -> int:
         """The index of the last item that begins at or before `line`, relative to the run."""
         return bisect_right(self.starts, line) - 1
+
+
+def _spelled(node: Node, start: int, end: int) -> str:
+    """What stands between two offsets of the header of an item, with the names that are erased in it."""
+    text = node.shape.text
+    return restore(text[start:end], node.names[count_sigils(text, 0, start) :]) if node.names else text[start:end]
 
 
 class RegionContext(NamedTuple):

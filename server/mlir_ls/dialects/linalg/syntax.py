@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mlir_ls.ods.syntaxes.index_lists import imply_integers
 from mlir_ls.ods.syntaxes.parts import give_results, group, typed_group
 from mlir_ls.syntax.header import Read
 from mlir_ls.syntax.leaf import Attribute, Type
 from mlir_ls.syntax.leaf.attributes import AffineMapAttr, AttributeAlias, DialectAttr, IntegerAttr, StringAttr
-from mlir_ls.syntax.leaf.types import RankedTensorType, TypeAlias
+from mlir_ls.syntax.leaf.types import MemRefType, RankedTensorType, TypeAlias
 from mlir_ls.syntax.reader import HeaderReader
+from mlir_ls.syntax.shape import EnclosedOperation
 
 #: The named operations, by how many operands, inputs and outputs taken together, each of them has.
 _OPERAND_COUNTS = {
@@ -167,18 +170,40 @@ def _with_body(init: str, array: str | None) -> Read:
     """
 
     def read(reader: HeaderReader) -> None:
-        short = reader.accept("{")
-        if short:
-            reader.keyword()
+        if reader.accept("{"):
+            start = reader.offset()
+            name = reader.keyword()
+            end = reader.end_of_last()
             kept = len(reader.attributes)
             reader.opt_attribute_dictionary()
             del reader.attributes[kept:]
+            attributes = reader.text[end : reader.end_of_last()]
             reader.expect("}")
-        _destination_style(reader, "inputs", init, array)
-        if not short:
+            _destination_style(reader, "inputs", init, array)
+            # what is reduced comes after what it is added to
+            uses = [*(() if array is None else reader.groups[init]), *reader.groups["inputs"]]
+            _enclose(reader, name, attributes, start, uses, init)
+        else:
+            _destination_style(reader, "inputs", init, array)
             reader.region(reader.delimited("(", reader.block_argument))
 
     return read
+
+
+def _enclose(reader: HeaderReader, name: str, attributes: str, start: int, uses: Sequence[int], init: str) -> None:
+    """The body that is an operation alone takes elements of these operands, and gives back those of the outputs."""
+    given = [_element_of(reader.use_types[use]) for use in uses]
+    made = [_element_of(reader.use_types[use]) for use in reader.groups[init]]
+    if None in given or None in made:
+        return
+    operands, results = [", ".join(map(str, types)) for types in (given, made)]
+    text = f'"{name}"({", ".join(["%"] * len(given))}) {attributes} : ({operands}) -> ({results})'
+    reader.enclosed = EnclosedOperation(name, text, start, start + len(name))
+
+
+def _element_of(type_: Type | None) -> Type | None:
+    """The type of the elements of an operand; None where it is not known."""
+    return type_.element if isinstance(type_, RankedTensorType | MemRefType) and not type_.has_alias else None
 
 
 def _yield(reader: HeaderReader) -> None:

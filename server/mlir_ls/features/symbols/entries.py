@@ -20,7 +20,7 @@ from mlir_ls.semantics.findings import symbol_span
 from mlir_ls.semantics.passes import Log, change_of, log_of
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.syntax.places import end_of
-from mlir_ls.syntax.shape import OpShape, Symbol, symbol_text
+from mlir_ls.syntax.shape import OpShape, Symbol, shown_symbol
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Located, Node, Region, RelativePosition, Run, closing_of, region_line_of
 from mlir_ls.text import Position
@@ -249,7 +249,7 @@ def _operation(line: int, node: Node, depth: int, last: _End) -> Entry:
         return Entry(
             line, column, depth, name, results, kind_of(shape), end_line, end_column, line, column, name_end
         )
-    name = f"@{symbol_text(shape.symbol, node.names)}"
+    name = shown_symbol(shape.symbol, node.names)
     name_line, start, end = _place_of(line, node, shape.symbol, len(name))
     return Entry(
         line, column, depth, name, shape.name, kind_of(shape), end_line, end_column, name_line, start, end
@@ -259,7 +259,7 @@ def _operation(line: int, node: Node, depth: int, last: _End) -> Entry:
 def _place_of(line: int, node: Node, symbol: Symbol, length: int) -> tuple[int, int, int]:
     """Where the name of a symbol stands: line, start, end. It is nearly always the first line of its operation."""
     text = node.shape.text
-    if symbol.quoted is not None or text.find("\n", 0, symbol.offset) >= 0:
+    if symbol.slot < 0 or symbol.quoted is not None or text.find("\n", 0, symbol.offset) >= 0:
         where = symbol_span(Located(line, node), symbol)
         return where.start.line, where.start.character, where.end.character
     column = node.column + symbol.offset + sum([len(name) for name in node.names[: symbol.slot]])

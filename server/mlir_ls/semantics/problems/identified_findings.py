@@ -1,4 +1,4 @@
-"""Diagnostics of a chunk's identified types: one name with two bodies."""
+"""Diagnostics of a chunk's identified types: one name with two bodies. Distinct attributes likewise."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mlir_ls.semantics.identified import Identified, identified_in
 from mlir_ls.semantics.summary import body_summary, run_summary
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.places import span_of
-from mlir_ls.syntax.shape import NAMED_TYPE
+from mlir_ls.syntax.shape import DISTINCT, NAMED_TYPE, may_identify
 from mlir_ls.syntax.tree import Chunk, Located, Region, Run, region_line_of
 from mlir_ls.text import Span
 
@@ -36,10 +36,17 @@ def identified_findings(chunk: Chunk, chunk_line: int, leaves: LeafParser) -> It
             elif found is not first[name][0] and found not in reported:
                 reported.add(found)
                 related = (Related(first[name][1], "its first body"),)
-                yield Diagnostic("redefined-type", Severity.ERROR, where, _message(found, first[name][0]), related)
+                code = "bad-attribute" if _is_distinct(found) else "redefined-type"
+                yield Diagnostic(code, Severity.ERROR, where, _message(found, first[name][0]), related)
+
+
+def _is_distinct(found: Identified) -> bool:
+    return found.name.startswith(DISTINCT)
 
 
 def _message(found: Identified, first: Identified) -> str:
+    if _is_distinct(found):
+        return f"{found.name} holds {first.body} already"
     if found.body is None:
         return f"struct {found.name} is opaque here, but has a body"
     return f"struct {found.name} " + ("has a body here, but is opaque" if first.body is None else "has another body already")
@@ -50,10 +57,12 @@ def _place(item: Located, name: str, number: int) -> Span:
     shape = item.node.shape
     start = -1
     for _ in range(number + 1):
-        behind = shape.text.find(f"{NAMED_TYPE[:1]}{name}", start + 1)
+        behind = shape.text.find(f"{name}<" if name.startswith(DISTINCT) else f"{NAMED_TYPE[:1]}{name}", start + 1)
         start = behind if behind >= 0 else start
     if start < 0:
         return span_of(item, shape.name_offset, shape.name_end)
+    if name.startswith(DISTINCT):
+        return span_of(item, start, start + len(name))
     return span_of(item, start + 1, start + 1 + len(name))
 
 
@@ -63,7 +72,7 @@ def _items_with(region: Region, region_line: int, names: Set[str]) -> Iterator[L
     while todo:
         here = todo.pop()
         if isinstance(here, Located):
-            if NAMED_TYPE in here.node.shape.text:
+            if may_identify(here.node.shape.text):
                 yield here
             body = here.node.body
             if body is not None and any([each.name in names for each in body_summary(body).identified]):

@@ -33,6 +33,10 @@ class TooDeep(LeafError):
     """Brackets nest more deeply than is read."""
 
 
+class MisspelledPart(LeafError):
+    """There may be such a leaf, but a part of it cannot be spelled in its place: an alias has to stand for that."""
+
+
 class UnknownType(LeafError):
     """A dialect that is known has no type of this name."""
 

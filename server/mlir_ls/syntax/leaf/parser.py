@@ -13,7 +13,7 @@ from mlir_ls.syntax.leaf.body import blank_comments, replace_aliases
 from mlir_ls.syntax.leaf.build.builder import Context, DialectParsers, FindBodyParser, LeafReader, Rules, build
 from mlir_ls.syntax.leaf.build.unread import in_unread_body
 from mlir_ls.syntax.leaf.dense import ELISION, digest
-from mlir_ls.syntax.leaf.errors import LeafError, TooDeep, UnknownAttribute, UnknownType
+from mlir_ls.syntax.leaf.errors import LeafError, MisspelledPart, TooDeep, UnknownAttribute, UnknownType
 from mlir_ls.syntax.leaf.extent import attribute_end
 from mlir_ls.syntax.leaf.forms import MODERN, Form
 from mlir_ls.syntax.leaf.grammar import check_depth, room_for
@@ -201,6 +201,8 @@ class LeafParser:
                 self.parse_type(text)
             else:
                 self.parse_attribute(text)
+        except MisspelledPart:
+            return None
         except LeafError as error:
             return error.message
         return None

@@ -9,13 +9,15 @@ from mlir_ls.syntax.leaf.attributes import (
     AffineMapAttr,
     AttributeAlias,
     BoolAttr,
+    DenseArrayAttr,
     DialectAttr,
     DictionaryAttr,
+    DistinctAttr,
     IntegerAttr,
     StridedLayoutAttr,
     StringAttr,
 )
-from mlir_ls.syntax.leaf.errors import LeafError
+from mlir_ls.syntax.leaf.errors import LeafError, MisspelledPart
 from mlir_ls.syntax.leaf.memref import default_space_dropped, memref_type
 from mlir_ls.syntax.leaf.nodes import Attribute, Type
 from mlir_ls.syntax.leaf.types import (
@@ -38,6 +40,7 @@ from mlir_ls.syntax.leaf.types import (
 _NOT_IN_MEMREFS = (NoneType, TupleType, RankedTensorType, UnrankedTensorType, FunctionType)
 _NOT_IN_TENSORS = (*_NOT_IN_MEMREFS, MemRefType, UnrankedMemRefType)
 _IN_VECTORS = (IntegerType, IndexType, FloatType, DialectType, TypeAlias)
+_NOT_AS_ENCODING = (DenseArrayAttr, StridedLayoutAttr, DistinctAttr)
 _MEMORY_SPACES = (IntegerAttr, BoolAttr, StringAttr, DictionaryAttr, DialectAttr, AttributeAlias)
 
 
@@ -52,6 +55,9 @@ def checked_tensor(
     if isinstance(element, _NOT_IN_TENSORS):
         raise LeafError(f"a tensor cannot have elements of type `{element}`", element_offset)
     if shape is not None:
+        if isinstance(encoding, _NOT_AS_ENCODING):
+            message = f"`{encoding}` cannot be spelled as the encoding of a tensor, but an alias of it can"
+            raise MisspelledPart(message, encoding_offset)
         return RankedTensorType(shape, element, encoding)
     if encoding is not None:
         raise LeafError("an unranked tensor cannot have an encoding", encoding_offset)

@@ -15,7 +15,7 @@ def test_reductions() -> None:
           %2 = gpu.subgroup_reduce xor %v : (vector<4xf32>) -> (vector<4xf32>)
         //                             ^^ gpu.reduction: 'xor' works on integers, but got vector<4xf32>
           %3 = gpu.subgroup_reduce add %s : (vector<[4]xf32>) -> (vector<[4]xf32>)
-        //                             ^^ operand-type: operand #0 must be signless integer, floating-point number or fixed-length vector and vector of (signless integer or floating-point number) of rank 1 or more of rank 1, but got vector<[4]xf32>
+        //                             ^^ operand-type: operand #0 must be signless integer, floating-point number or fixed-length vector of (signless integer or floating-point number) of rank 1, but got vector<[4]xf32>
           %4 = gpu.subgroup_reduce add %a cluster(size = 4, stride = 3) : (i32) -> (i32)
         //                                                           ^ gpu.cluster: attribute 'cluster_stride' must be integer that is a power of two, but got 3 : i32
           return

@@ -252,3 +252,27 @@ def test_steps_of_windows_do_not_matter_to_products() -> None:
         }
         """
     )
+
+
+def test_bodies_that_are_one_operation() -> None:
+    check(
+        """
+        func.func @f(%a: tensor<4x8xf32>, %i: tensor<4x8xi32>, %c: tensor<4xf32>, %b: tensor<4x8xi1>, %n: tensor<4xi32>) {
+          %0 = linalg.map { arith.addf {fastmath = #arith.fastmath<fast>} } ins(%a, %a : tensor<4x8xf32>, tensor<4x8xf32>)
+            outs(%a : tensor<4x8xf32>)
+          %1 = linalg.map { arith.addf } ins(%i, %i : tensor<4x8xi32>, tensor<4x8xi32>) outs(%i : tensor<4x8xi32>)
+        //                  ^^^^^^^^^^ operand-type: 'arith.addf' of the body: operand #0 must be
+          %2 = linalg.map { math.exp } ins(%a, %a : tensor<4x8xf32>, tensor<4x8xf32>) outs(%a : tensor<4x8xf32>)
+        //                  ^^^^^^^^ operand-count: 'math.exp' of the body
+          %3 = linalg.map { arith.cmpf } ins(%a, %a : tensor<4x8xf32>, tensor<4x8xf32>) outs(%b : tensor<4x8xi1>)
+        //                  ^^^^^^^^^^ missing-attribute: 'arith.cmpf' of the body: requires attribute 'predicate'
+          %4 = linalg.map { arith.add } ins(%a, %a : tensor<4x8xf32>, tensor<4x8xf32>) outs(%a : tensor<4x8xf32>)
+        //                  ^^^^^^^^^ unknown-operation: dialect 'arith' has no operation 'arith.add'
+          %5 = linalg.reduce { arith.addf } ins(%a : tensor<4x8xf32>) outs(%c : tensor<4xf32>) dimensions = [1]
+          %6 = linalg.reduce { math.fpowi } ins(%i : tensor<4x8xi32>) outs(%c : tensor<4xf32>) dimensions = [1]
+          %7 = linalg.reduce { math.fpowi } ins(%a : tensor<4x8xf32>) outs(%n : tensor<4xi32>) dimensions = [1]
+        //                     ^^^^^^^^^^ operand-type: 'math.fpowi' of the body: operand #0 must be
+          return
+        }
+        """
+    )

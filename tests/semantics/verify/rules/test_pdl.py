@@ -93,3 +93,16 @@ def test_a_rewrite_consists_of_operations_of_the_dialect() -> None:
         }
         """
     )
+
+
+def test_what_an_operation_with_a_mistake_uses() -> None:
+    check(
+        """
+        pdl.pattern : benefit(1) {
+          %a = pdl.attribute
+          %op = pdl.operation "foo.op" {x = %a}
+          //                            ^ expected-token
+          pdl.rewrite %op with "rw"
+        }
+        """
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from mlir_ls.semantics.verify.model.attributes import numbers_of, order_of
+from mlir_ls.semantics.verify.model.attributes import NO_DIMENSION, numbers_of, order_of
 from mlir_ls.syntax.leaf import Attribute
 
 
@@ -37,7 +37,7 @@ def _below(values: tuple[int, ...], limits: list[int]) -> str | None:
 
 def shown(values: tuple[int, ...]) -> str:
     """A list as it is spelled; `?` for what is no dimension."""
-    return f"[{', '.join(['?' if each < 0 else str(each) for each in values])}]"
+    return f"[{', '.join(['?' if each == NO_DIMENSION else str(each) for each in values])}]"
 
 
 def _permutation_in_words(what: str, limits: list[str]) -> str:

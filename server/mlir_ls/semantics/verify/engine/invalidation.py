@@ -22,6 +22,7 @@ from mlir_ls.semantics.cached.verification import (
     run_verification,
     same_parents,
 )
+from mlir_ls.semantics.environment import symbol_name
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.names import common
 from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, run_summary
@@ -37,7 +38,7 @@ from mlir_ls.semantics.verify.model.context import (
     frame_inside,
 )
 from mlir_ls.semantics.verify.model.symbols import refresh, table_of
-from mlir_ls.syntax.shape import OpShape, symbol_text
+from mlir_ls.syntax.shape import OpShape
 from mlir_ls.syntax.tree import Body, Node, Region, Run
 from mlir_ls.system.compiling import mypyc_attr
 
@@ -132,9 +133,14 @@ def _settle_table(
     settled.add(id(region))
     changed = refresh(region, claimed)
     if changed:
-        own = owner.shape.symbol if owner is not None else None
-        _mark_users(top, changed if owner is None or own is None else {*changed, symbol_text(own, owner.names)})
+        _mark_users(top, changed if owner is None else changed | _own_name(owner))
     return bool(changed)
+
+
+def _own_name(owner: Node) -> Set[str]:
+    """The symbol that an operation with regions defines, if it defines one."""
+    own, body = owner.shape.symbol, owner.body
+    return NO_NAMES if own is None or body is None else {symbol_name(own, owner.names, body_summary(body).environment)}
 
 
 def _mark_users(region: Region, names: Set[str]) -> None:

@@ -17,7 +17,6 @@ from mlir_ls.semantics.verify.declared.aliases import alias_faults, lacks_dictio
 from mlir_ls.semantics.verify.declared.attributes import attribute_checks
 from mlir_ls.semantics.verify.declared.compiled import Vocabulary
 from mlir_ls.semantics.verify.declared.contents import contents_check
-from mlir_ls.semantics.verify.declared.distinct import distinct_faults
 from mlir_ls.semantics.verify.declared.elementwise import elementwise_faults
 from mlir_ls.semantics.verify.declared.encodings import encoding_faults
 from mlir_ls.semantics.verify.declared.equality import equality_checks
@@ -47,7 +46,8 @@ from mlir_ls.semantics.verify.rules import (
 )
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms
 from mlir_ls.semantics.verify.terms.types import TypeTerms
-from mlir_ls.syntax.shape import Fault, OpShape, Verdict, is_damaged
+from mlir_ls.syntax.header import read_header
+from mlir_ls.syntax.shape import EnclosedOperation, Fault, OpShape, Verdict, is_damaged
 from mlir_ls.syntax.tree import Node
 
 CLEAN = Verdict((), False)
@@ -64,6 +64,7 @@ class Verifier:
 
     def __init__(self, language: OpenLanguage) -> None:
         registry = self.registry = language.registry
+        self._language = language
         self._leaf_fault = language.leaf_fault
         self._types = TypeTerms(registry, language.leaves)
         self._attributes = AttributeTerms(registry, self._types)
@@ -92,8 +93,7 @@ class Verifier:
         spec = shape.syntax
         if is_damaged(shape) or lacks_dictionary(shape, environment):
             return _PLACED
-        impossible = (alias_faults(shape, environment) if shape.aliases else ()) or distinct_faults(shape, environment)
-        impossible = impossible or self._contents(shape, environment)
+        impossible = (alias_faults(shape, environment) if shape.aliases else ()) or self._contents(shape, environment)
         if impossible:
             return Verdict(impossible, isinstance(spec, OpSpec) and is_placed(spec))
         if shape.refusal is not None:
@@ -109,6 +109,8 @@ class Verifier:
         if shape.known or shape.generic:
             operation, wrong = counted_operation(shape, spec, environment)
             faults = tuple(wrong or self._faults(operation))
+            if shape.enclosed is not None and not faults:
+                faults = self._in_body(shape.enclosed, environment)
             slips = tuple(slips_in(operation)) if shape.attributes and not faults else ()
         placed = is_placed(spec)
         if faults:
@@ -119,6 +121,13 @@ class Verifier:
             if slips or outside is not None or inside is not None:
                 return Verdict(slips, placed, outside, inside)
         return _PLACED if placed else CLEAN
+
+    def _in_body(self, enclosed: EnclosedOperation, environment: Environment) -> tuple[Fault, ...]:
+        """What is wrong with the operation that is all of a body, but for attributes: those that do not fit are dropped."""
+        shape = read_header(enclosed.text, "", self._language).shape
+        faults = [each for each in self.verdict_on(shape, environment).faults if each.code != "attribute-value"]
+        message = f"'{enclosed.name}' of the body: {faults[0].message}" if faults else ""
+        return (Fault(faults[0].code, message, enclosed.start, enclosed.end),) if faults else ()
 
     def _rules_around(self, spec: OpSpec) -> Sequence[SiteRule]:
         found = self._around.get(spec)

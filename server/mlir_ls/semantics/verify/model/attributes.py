@@ -79,12 +79,16 @@ def numbers_of(value: Attribute | None) -> tuple[int, ...] | None:
     return tuple(known) if len(known) == len(found) else None
 
 
+NO_DIMENSION = -(1 << 64)
+"""Stands for what a map yields that is no dimension; no attribute holds this number."""
+
+
 def order_of(attribute: Attribute | None) -> tuple[int, ...] | None:
-    """The integers of a list; the dimensions that an affine map yields, -1 for what is none, if it takes as many."""
+    """The integers of a list; the dimensions that an affine map yields, if it takes as many, `NO_DIMENSION` for others."""
     if not isinstance(attribute, AffineMapAttr):
         return numbers_of(attribute)
-    results = tuple([each.position if isinstance(each, AffineDim) else -1 for each in attribute.map.results])
-    return results if len(results) == attribute.map.dims else (*results, -1)
+    results = tuple([each.position if isinstance(each, AffineDim) else NO_DIMENSION for each in attribute.map.results])
+    return results if len(results) == attribute.map.dims else (*results, NO_DIMENSION)
 
 
 def sizes_of(operation: Operation, name: str) -> Sizes | None:

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.cached.verification import MAX_PARENTS, ParentChain, Table
-from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.environment import Environment, symbol_path
 from mlir_ls.semantics.summary import body_summary, is_symbol_table, run_summary
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -178,14 +178,16 @@ class Site:
         found = self.operation.attributes.get(attribute)
         if found is None:
             return []
-        if any([found.start <= alias.offset < found.end for alias in self.operation.shape.aliases]):
+        shape = self.operation.shape
+        aliased = [symbol.offset for symbol in shape.symbol_uses if symbol.alias]
+        if any([found.start <= alias.offset < found.end and alias.offset not in aliased for alias in shape.aliases]):
             raise Unanswered
         references: list[Reference] = []
-        for number, symbol in enumerate(self.operation.shape.symbol_uses):
-            if found.start <= symbol.offset < found.end:
-                shape: OpShape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
+        for number, symbol in enumerate(shape.symbol_uses):
+            if found.start <= symbol.offset < found.end and (not symbol.key or symbol.key == attribute):
+                meant: OpShape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
                 name: str = self._answer(Question(_symbol_name, number, 0, 0))
-                references.append(Reference(number, name, None if shape is None else self._seen(shape)))
+                references.append(Reference(number, name, None if meant is None else self._seen(meant)))
         return references
 
     def mention(self, attribute: str, message: str) -> Mention:
@@ -227,7 +229,7 @@ class Site:
         found = self.operation.attributes.get(attribute)
         if found is not None:
             for number, symbol in enumerate(self.operation.shape.symbol_uses):
-                if found.start <= symbol.offset < found.end:
+                if found.start <= symbol.offset < found.end and (not symbol.key or symbol.key == attribute):
                     return number
         elif not self.operation.generic and len(self.operation.shape.symbol_uses) == 1:
             for each in self.operation.spec.attributes:  # a string that is spelled as the name of a symbol
@@ -311,9 +313,12 @@ def _referred(spot: ItemPosition, number: int, names: int = 0) -> Node | object 
 
 
 def _looked_up(spot: ItemPosition, table: Table | None, number: int, names: int = 0) -> Node | object | None:
-    reference = spot.node.shape.symbol_uses[number]
+    reference: Symbol = spot.node.shape.symbol_uses[number]
+    parts = _behind_alias(spot, reference) if reference.alias else (reference, *reference.nested)
+    if not parts:
+        return DOUBTFUL
     found: Node | None = None
-    for part in (reference, *reference.nested)[: names or None]:
+    for part in parts[: names or None]:
         if found is not None and isinstance(found.shape.syntax, OpSpec) and not is_symbol_table(found):
             return None  # it holds no symbols
         name = symbol_text(part, spot.node.names)
@@ -334,7 +339,14 @@ def table_of_own(node: Node) -> Table | None:
 
 def _symbol_name(spot: ItemPosition, number: int, _: int) -> Hashable:
     reference: Symbol = spot.node.shape.symbol_uses[number]
-    return "::".join(["@" + symbol_text(part, spot.node.names) for part in (reference, *reference.nested)])
+    parts = _behind_alias(spot, reference) if reference.alias else (reference, *reference.nested)
+    return "::".join(["@" + symbol_text(part, spot.node.names) for part in parts]) or DOUBTFUL
+
+
+def _behind_alias(spot: ItemPosition, reference: Symbol) -> tuple[Symbol, ...]:
+    """The symbols of the reference that an alias stands for; none where it is unknown what that is."""
+    environment = run_summary(spot.frame.region.runs[spot.run]).environment
+    return tuple([Symbol(-1, name, 0) for name in symbol_path(reference, spot.node.names, environment)])
 
 
 def _are_same(spot: ItemPosition, one: int, other: int) -> Hashable:
@@ -468,6 +480,8 @@ def _users_in(region: Region, name: str, number: int) -> Iterator[tuple[OpShape,
             continue
         for item in run.items:
             if name in item.names:
+                if item.shape.faults:
+                    yield item.shape, 0  # not all of its uses are known
                 for operand, (slot, used, _) in enumerate(item.shape.uses):
                     if used == number and item.names[slot] == name:
                         yield item.shape, operand

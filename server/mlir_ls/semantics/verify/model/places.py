@@ -135,7 +135,7 @@ def reference_at(shape: OpShape, number: int) -> HeaderRange:
     """A symbol reference, by its number in the order of the text."""
     symbol = shape.symbol_uses[number]
     last = symbol.nested[-1] if symbol.nested else symbol
-    length = 1 if last.quoted is None else len(last.quoted) + 2 + (last.slot >= 0)
+    length = len(last.alias) or 1 if last.quoted is None else len(last.quoted) + 2 + (last.slot >= 0)
     return HeaderRange(symbol.offset, last.offset + length)
 
 

@@ -12,13 +12,13 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from mlir_ls.ods.spec import OpSpec
-from mlir_ls.semantics.environment import Environment
+from mlir_ls.semantics.environment import Environment, symbol_name
 from mlir_ls.semantics.summary import body_summary
 from mlir_ls.semantics.verify.model.context import Question, Unanswered
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.shape import OpShape, ValueGroup, symbol_text
+from mlir_ls.syntax.shape import OpShape, ValueGroup
 from mlir_ls.syntax.tokens import REGION
 from mlir_ls.syntax.tree import Node, Region
 from mlir_ls.system.patterns import deferred
@@ -227,6 +227,7 @@ class Inside:
     def __init__(self, operation: Operation, node: Node, environment: Environment, queries: RegionQueries) -> None:
         self.operation = operation
         self.regions = _regions(node, environment, queries)
+        self._environment = environment
         self._node = node
         self._queries = queries
 
@@ -234,7 +235,7 @@ class Inside:
         """The name of the symbol that the operation defines, without its sigil."""
         self._queries.total = True
         symbol = self._node.shape.symbol
-        return None if symbol is None else symbol_text(symbol, self._node.names)
+        return None if symbol is None else symbol_name(symbol, self._node.names, self._environment) or None
 
     def region_behind(self, keyword: str, name: str) -> RegionView | None:
         """The region after a keyword of the custom form, which leaves empty ones out; in generic form that of a name."""
