@@ -219,6 +219,7 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         frozenset(reader.expected),
         value,
     )
+    shape.result_sizes = reader.result_sizes
     if reader.syntax is not None and reader.known:
         is_plain = not (fault or reader.symbol or reader.symbol_uses or reader.successors or aliases or foreign)
         shape.plain = None if is_plain and NAMED_TYPE in text else is_plain

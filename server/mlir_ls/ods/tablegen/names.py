@@ -65,7 +65,8 @@ class CppNames:
                 cpp, name = plain(record.text("cppType")), def_name(record)
                 if name is not None:
                     table[cpp] = name
-                    self.parameters[cpp] = tuple([parameter for _, parameter in record.arguments("parameters")])
+                    declared = [parameter for _, parameter in record.arguments("parameters")]
+                    self.parameters[cpp] = tuple(declared if record.flag("genAccessors") else ())
         for record in records.enums():
             self._add_enum(record)
         for kind, table in (("TypeInterface", self.type_interfaces), ("AttrInterface", self.attribute_interfaces)):
