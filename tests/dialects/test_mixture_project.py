@@ -73,6 +73,7 @@ def test_operations_have_hovers_and_completion_goes_on(case: Case, options: Chec
         if name is None or line.startswith(("!", "#")) or "cast to" in line:
             continue
         shown = hover(analysis, Position(number, name.start() + 5))
-        assert shown is not None and name[0] in shown.markdown
+        assert shown is not None
+        assert name[0] in shown.markdown
         for space in re.finditer(" ", line[name.end() :]):
             completions(analysis, Position(number, name.end() + space.end()))

@@ -22,6 +22,11 @@ def A_Rock : A_Type<"Rock", "rock">;
 def A_Grid : A_Type<"Grid", "grid"> {
   let parameters = (ins ArrayRefParameter<"int64_t">:$dims, "::mlir::Type":$of, DefaultValuedParameter<"bool", "false">:$wrap);
   let assemblyFormat = "`<` `[` $dims `]` $of (`,` `wrap` `=` $wrap^)? `>`";
+  let extraClassDeclaration = [{
+    unsigned getRank() const { return getDims().size(); }
+    bool isSquare() const { return getRank() == 2 && getOf().isInteger(8); }
+    bool isOdd() const;
+  }];
 }
 def A_Bare : A_Type<"Bare", "bare"> {
   let parameters = (ins ArrayRefParameter<"int64_t">:$dims); let assemblyFormat = "`<` $dims `>`"; let genAccessors = 0;
@@ -101,7 +106,8 @@ def A_OddFnOp : A_Function<"odd_fn"> { let extraClassDeclaration = [{
   ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs().drop_front(); }
 }]; }
 multiclass A_Takes {
-  foreach each = [["flat", "getDims().size() == 1"], ["f32s", "getOf().isF32()"], ["wrapped", "getWrap()"]] in
+  foreach each = [["flat", "getDims().size() == 1"], ["f32s", "getOf().isF32()"], ["wrapped", "getWrap()"],
+    ["square", "isSquare()"]] in
   def NAME # each[0] # "Op" : A_Op<each[0]> {
     let arguments = (ins A_GridIs<each[1]>:$x); let assemblyFormat = "$x attr-dict `:` qualified(type($x))"; } }
 defm A_Takes : A_Takes;
@@ -173,6 +179,8 @@ CASES = [
     ("a.f32s %g2 : !a.grid<[1, 2] i8, wrap = true>", "operand #0 must be"),
     ("a.wrapped %g2 : !a.grid<[1, 2] i8, wrap = true>", ""),
     ("a.wrapped %g1 : !a.grid<[1] f32>", "operand #0 must be"),
+    ("a.square %g2 : !a.grid<[1, 2] i8, wrap = true>", ""),
+    ("a.square %g1 : !a.grid<[1] f32>", "operand #0 must be"),
     ("a.bare %b : !a.bare<1, 2>", ""),
     ('a.attrs {v = #a.part<3 : i8>, t = #a.part<0 : f32>, short = "abc", yes = "yes", e = dense<1> : tensor<2xi8>}', ""),
     ("a.attrs {v = #a.part<2 : i8>}", "attribute 'v' failed to satisfy constraint"),
