@@ -17,6 +17,7 @@ pytestmark = needs_tblgen
 DEFINITIONS = """
 include "mlir/IR/RegionKindInterface.td"
 include "mlir/IR/SymbolInterfaces.td"
+include "mlir/Interfaces/DestinationStyleOpInterface.td"
 include "mlir/Interfaces/FunctionInterfaces.td"
 def A_Rock : A_Type<"Rock", "rock">;
 def A_Grid : A_Type<"Grid", "grid"> {
@@ -73,6 +74,13 @@ def A_CallOp : A_Op<"call"> {
 def A_PairsOp : A_Op<"pairs", [SameVariadicOperandSize]> {
   let arguments = (ins Variadic<I32>:$a, Variadic<F32>:$b); let assemblyFormat = "`(` $a `)` `(` $b `)` attr-dict";
 }
+class A_Into<string m, string inits> : A_Op<m, [AttrSizedOperandSegments, DestinationStyleOpInterface]> {
+  let arguments = (ins Variadic<AnyType>:$from_x, Variadic<AnyType>:$to_x); let results = (outs Variadic<AnyType>:$r);
+  let assemblyFormat = "`(` $from_x `)` `to` $to_x attr-dict `:` type($from_x) `to` type($to_x) (`->` type($r)^)?";
+  let extraClassDeclaration = "MutableOperandRange getDpsInitsMutable() { " # inits # " }";
+}
+def A_IntoOp : A_Into<"into", "return getToXMutable();">;
+def A_OddIntoOp : A_Into<"odd_into", "return getOperation()->getOpOperands().take_back(1);">;
 def A_SameOp : A_Op<"same", [SameOperandsAndResultType]> {
   let arguments = (ins Variadic<AnyInteger>:$x); let results = (outs AnyInteger:$r, AnyInteger:$q);
   let assemblyFormat = "$x attr-dict `:` type($r)";
@@ -127,6 +135,7 @@ def A_AttrsOp : A_Op<"attrs"> {
 VALUES = """%i, %f, %r = "x.make"() : () -> (i32, f32, !a.rock)
 %g1, %g2 = "x.make"() : () -> (!a.grid<[1] f32>, !a.grid<[1, 2] i8, wrap = true>)
 %b = "x.make"() : () -> !a.bare<1, 2>
+%t, %m = "x.make"() : () -> (tensor<2xi8>, memref<2xi8>)
 """
 
 CASES = [
@@ -154,6 +163,12 @@ CASES = [
     ("%0:2 = a.call %i : (i32) -> (i64, i64)", "result 'r' must be one value at most"),
     ("a.pairs(%i) (%f)", ""),
     ("a.pairs(%i, %i) (%f)", "operand #1 must be f32, but got i32"),
+    ("%0 = a.into(%i) to %t : i32 to tensor<2xi8> -> tensor<2xi8>", ""),
+    ("a.into(%t) to %m : tensor<2xi8> to memref<2xi8>", ""),
+    ("a.into(%i) to %i : i32 to i32", ""),
+    ("%0 = a.into(%i) to %t : i32 to tensor<2xi8> -> tensor<3xi8>", "result #0 must have the type of what it is written to"),
+    ("a.into(%i) to %t : i32 to tensor<2xi8>", "expected a result for each tensor in 'to_x' (1), but got no results"),
+    ("a.odd_into(%i) to %t : i32 to tensor<2xi8>", ""),
     ("%0:2 = a.same %i, %i : i32", ""),
     ("%0:2 = a.same : i32", "expected 1 or more operands, but got none"),
     *[(f"%0 = a.float : {type_}", "") for type_ in ("f32", "vector<2xf16>", "tensor<*xbf16>")],
@@ -204,6 +219,24 @@ def options(tmp_path_factory: pytest.TempPathFactory) -> CheckOptions:
     found = load(sources(folder), tmp_path_factory.mktemp("cache"))
     assert found.problems == ()
     return CheckOptions(strict=True, dialects=found.folder, assumed=frozenset({"x"}))
+
+
+OWN_LLVM = HEAD.replace('"a"', '"llvm"') + """
+def A_Array : A_Type<"Array", "array"> {
+  let parameters = (ins "::mlir::Type":$t, "uint64_t":$n); let assemblyFormat = "`<` $n `x` custom<Pretty>($t) `>`";
+}
+def A_Struct : A_Type<"Struct", "struct"> {
+  let parameters = (ins ArrayRefParameter<"::mlir::Type">:$t); let hasCustomAssemblyFormat = 1;
+}
+"""
+
+
+def test_a_type_in_another_one_of_which_only_code_knows_all(tmp_path: Path) -> None:
+    (tmp_path / "A.td").write_text(OWN_LLVM, encoding="utf-8")
+    (tmp_path / "cache").mkdir()
+    found = load(sources(tmp_path / "A.td"), tmp_path / "cache")
+    text = '"x.make"() : () -> !llvm.struct<(i32, array<2 x struct<(i8, array<3 x i8>)>>, i8)>\n'
+    assert check_text(text, CheckOptions(strict=True, dialects=found.folder, assumed=frozenset({"x"}))) == []
 
 
 @pytest.mark.parametrize(("line", "message"), CASES)

@@ -184,6 +184,9 @@ PARSES_PROPERTIES = "ParsesProperties"
 BODY_TAKES_INPUTS = "BodyTakesInputs"
 """The trait of a function of a project whose entry block takes the inputs of its attribute `function_type`, as its C++ says."""
 
+INITS_ARE = "InitsAre"
+"""The trait of an operation of a project in destination-passing style: the operand that it writes to, as its C++ says."""
+
 SYNTAX_IN_SETTINGS = "SyntaxInSettings"
 """The trait of an operation whose assembly format, or a part of it, is declared in settings; C++ may do more than that says."""
 

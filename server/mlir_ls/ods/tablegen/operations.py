@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from mlir_ls.ods.constraints import Term, all_of
-from mlir_ls.ods.spec import BODY_TAKES_INPUTS, PARSES_PROPERTIES, Operand, OpSpec, RegionKind, Result, Trait
+from mlir_ls.ods.spec import BODY_TAKES_INPUTS, INITS_ARE, PARSES_PROPERTIES, Operand, OpSpec, RegionKind, Result, Trait
 from mlir_ls.ods.tablegen.arguments import attributes, operands, regions, results, successors
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.names import op_name
@@ -38,6 +38,7 @@ _DEPRECATED = re.compile(r"\s*deprecated\b[\s:;,.(-]*(.*?)[\s).]*", re.IGNORECAS
 
 _MLIRS = re.compile(r"(?:::)?(?:mlir|OpTrait)\b|$")
 _TAKES_INPUTS = re.compile(r"\bgetArgumentTypes\(\)\s*(?:const\s*)?\{\s*return\s+getFunctionType\(\)\.getInputs\(\);\s*\}")
+_INITS = re.compile(r"\bgetDpsInitsMutable\(\)\s*\{\s*return\s+get(\w+)Mutable\(\);\s*\}")
 _PARSE = re.compile(r"\bparse\(")
 _IN_BRACKETS = "parser.parseOptionalLess()"
 """C++ by which `parseProperties`, where its body can be seen, reads `prop-dict` as it is always spelled: `<{...}>`. Unlike the
@@ -59,7 +60,7 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
         yielded = tuple([each._replace(constraint=all_of([each.constraint, _FLOAT_LIKE])) for each in yielded])
     form = record.opt_text("assemblyFormat")
     if context.location(record) is not None:
-        found = (*found, *_answered(members))
+        found = (*found, *_answered(members, taken))
     in_code = form is None and (record.flag("hasCustomAssemblyFormat") or _may_parse(record, members, context))
     inherent = attributes(record, context)
     if form is not None and "prop-dict" in form and "parseProperties(" in members:
@@ -86,12 +87,16 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
     )
 
 
-def _answered(members: str) -> Iterator[Trait]:
+def _answered(members: str, taken: tuple[Operand, ...]) -> Iterator[Trait]:
     """What C++ of a project says of an operation, as traits of names that no other trait has (`spec`)."""
     if "parseProperties(" in members:
         yield Trait(PARSES_PROPERTIES)
     if _TAKES_INPUTS.search(members) is not None and "verifyBody(" not in members:
         yield Trait(BODY_TAKES_INPUTS)
+    inits = _INITS.search(members)
+    if inits is not None:
+        key = inits[1].replace("_", "").lower()
+        yield from [Trait(INITS_ARE, (each.name,)) for each in taken if each.name.replace("_", "").lower() == key]
 
 
 def _may_parse(record: Record, members: str, context: ImportContext) -> bool:

@@ -17,6 +17,7 @@ from mlir_ls.semantics.verify.declared.aliases import alias_faults, lacks_dictio
 from mlir_ls.semantics.verify.declared.attributes import attribute_checks
 from mlir_ls.semantics.verify.declared.compiled import Vocabulary
 from mlir_ls.semantics.verify.declared.contents import contents_check
+from mlir_ls.semantics.verify.declared.destinations import destination_checks
 from mlir_ls.semantics.verify.declared.distinct import distinct_faults
 from mlir_ls.semantics.verify.declared.elementwise import elementwise_faults
 from mlir_ls.semantics.verify.declared.encodings import encoding_faults
@@ -187,7 +188,7 @@ class Verifier:
         """
         constraints = [*value_checks(spec, self._types), *attribute_checks(spec, self._attributes, self.registry)]
         constraints += [*property_checks(spec), self._discardable, *function_checks(spec)]
-        relations = equality_checks(spec, self._types)
+        relations = equality_checks(spec, self._types) + destination_checks(spec)
         relations += relation_checks(spec, self._types, self._attributes.scope, self.registry)
         if "Elementwise" in spec.trait_names:
             relations.append(elementwise_faults)
