@@ -51,7 +51,7 @@ def Garden_ToolsAttr : EnumAttr<Garden_Dialect, Garden_Tools, "tools"> {
 }
 
 def Garden_BedOp : Garden_Op<"bed", [
-    IsolatedFromAbove, SymbolTable, Symbol, NoTerminator, SingleBlock, HasOnlyGraphRegion,
+    IsolatedFromAbove, SymbolTable, Symbol, NoTerminator, SingleBlock, RegionKindInterface, HasOnlyGraphRegion,
     DeclareOpInterfaceMethods<OpAsmOpInterface>]> {
   let summary = "a bed of plants";
   let arguments = (ins SymbolNameAttr:$sym_name, DefaultValuedAttr<Garden_Season, "Season::Autumn">:$season);

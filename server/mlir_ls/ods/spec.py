@@ -108,12 +108,14 @@ class AttributeSpec(NamedTuple):
     `default` is None where there is none, "" where there is one that only C++ knows, else the attribute as spelled.
     `syntax` is how `$name` of an assembly format is spelled:
         "attribute"              any attribute; its type is left out where `value_type` gives it
+        "in_full"                an attribute as a dictionary has it, though those of its constraint have a shorter spelling
         "unit"                   nothing: its presence is what an optional group spells
         "symbol_name"            `@name`
         ("keyword", ENUM)        a case of an enum (bit enums: cases and separators), or the attribute in full
         ("body", ATTRIBUTE)      the parameters of a dialect's attribute without `#dialect.mnemonic`, or it in full
-        ("property", SYNTAX)     a property that is no attribute: "integer", "bool", "string", "unit" (`unit` or
-                                 `unit_absent`), ("keyword", ENUM), ("named_keyword", MNEMONIC, ENUM) as `name<case>`,
+        ("property", SYNTAX)     a property that is no attribute: "integer" of 64 bits, ("integer", WIDTH),
+                                 ("unsigned", WIDTH), "bool", "string", "unit" (`unit` or `unit_absent`),
+                                 ("keyword", ENUM), ("named_keyword", MNEMONIC, ENUM) as `name<case>`,
                                  ("array", SYNTAX), ("optional", SYNTAX) as `none` or the value, ("some", SYNTAX) as
                                  `none` or `some<value>`, or "unknown"
     `value_type` is the type, as spelled, of a typed attribute whose type need not be spelled, as "i64".
@@ -174,6 +176,19 @@ class Trait(NamedTuple):
 
     name: str
     arguments: tuple[Term, ...] = ()
+
+
+PARSES_PROPERTIES = "ParsesProperties"
+"""The trait of an operation of a project whose own C++ reads `<{...}>`."""
+
+BODY_TAKES_INPUTS = "BodyTakesInputs"
+"""The trait of a function of a project whose entry block takes the inputs of its attribute `function_type`, as its C++ says."""
+
+INITS_ARE = "InitsAre"
+"""The trait of an operation of a project in destination-passing style: the operand that it writes to, as its C++ says."""
+
+SYNTAX_IN_SETTINGS = "SyntaxInSettings"
+"""The trait of an operation whose assembly format, or a part of it, is declared in settings; C++ may do more than that says."""
 
 
 _DIALECT_NAME = re.compile(r"[A-Za-z_][\w$]*(?:\.[\w$]+)*", re.ASCII)

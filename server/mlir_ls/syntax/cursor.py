@@ -75,6 +75,7 @@ STATE: Final = (
     "refusal",
     "regions",
     "result_count",
+    "result_sizes",
     "result_types",
     "signature",
     "starts",
@@ -122,6 +123,7 @@ class Cursor:
         self.locations = "#loc" in text  # whether those of numbered locations may be among them
         self.definitions: list[ValueGroup] = []
         self.result_count: int | None = None
+        self.result_sizes: tuple[int, ...] = ()
         self.result_types: list[Type | None] = []
         self.signature: SignatureAlias | None = None
         self.use_slots: list[int] = []

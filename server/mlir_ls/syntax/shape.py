@@ -284,6 +284,7 @@ class OpShape:
     enclosed: EnclosedOperation | None = None  # the operation that is all of the body, where the header names it
     plain: bool | None = False  # no symbols, blocks, aliases or faults; None: neither, but maybe types that have names
     identified: tuple[Leaf, ...] | None = None  # the bodies of types with names in it; None: unknown, or they depend on aliases
+    result_sizes: tuple[int, ...] = ()  # how many values each declared result is, where the custom form says that of all
     verdict: Verdict | None = None  # None: not verified, or it depends on aliases
 
 

@@ -337,7 +337,7 @@ spirv.module Logical Vulkan {
   }
 }
 // -----
-// refused: spirv.module-body
+// refused: block-count
 "spirv.module"() <{addressing_model = #spirv.addressing_model<Logical>, memory_model = #spirv.memory_model<GLSL450>}> ({}) : () -> ()
 // -----
 // accepted

@@ -15,7 +15,7 @@ quarry.func @f(%a: f32, %b: !quarry.stone<4x?xf32>, %h: !quarry.handle<space = 3
   %p:2 = quarry.split %b into 2 : !quarry.stone<4x?xf32>
   %r = quarry.ref (@f : i32) of %h : !quarry.handle<space = 3, name = "x"> -> !quarry.handle
   %r1 = quarry.ref (@f::@g : memref<4xf32>) -> memref<4xf32>
-  %k0 = quarry.match %a with %0 key "a" dense<[1, 2]> : tensor<2xi64> : f32 {a} <{table = 4}>
+  %k0 = quarry.match %a with %0 key "a" dense<[1, 2]> : tensor<2xi64> : f32 {a}
   %x = quarry.foreach (%i, %j) in [%n, %n] to [%n, %n] inits(%acc = %a : f32) -> f32 {
     %i1 = index.add %i, %j
     quarry.yield %acc : f32

@@ -41,6 +41,10 @@ def _inner_type(reader: BodyReader, known: Known) -> Type:
     body = known.body("!", _DIALECT, word)
     if body is None:
         reader.fail_at(f"expected a type, but got `{word}`", start)
+    short = None if body.certain else known.short("!", _DIALECT, word)
+    if short is not None:
+        made: Type = short(reader)  # a project declares the dialect, and only its C++ knows all of the type
+        return made
     found = body.read(reader)
     return DialectType(_DIALECT, word, body_of(found.spelling), found.parameters)
 

@@ -225,6 +225,7 @@ def _give_all_results(reader: HeaderReader, found: TypesRead) -> None:
 def _give_results(reader: HeaderReader, found: TypesRead, yielded: list[_Yielded]) -> None:
     """Results of which some are lists: how many there are is known only where their types are."""
     results: list[Type | None] = []
+    sizes: list[int] = []
     for place, one, counted, made in yielded:
         given = found.types[place]
         if one:
@@ -235,5 +236,7 @@ def _give_results(reader: HeaderReader, found: TypesRead, yielded: list[_Yielded
             results.extend(given or ())
         else:
             return
+        sizes.append(1 if one else len(given or ()))
     reader.result_types = results
     reader.result_count = len(results)
+    reader.result_sizes = tuple(sizes)

@@ -15,7 +15,7 @@ from mlir_ls.ods.assembly.elements import Literal, Space, Variable
 from mlir_ls.ods.assembly.enums import case_reader, case_test
 from mlir_ls.ods.assembly.found import NotKnown, Opt, Step, TypesRead
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
-from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.constraints import Term, numbers_of
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
@@ -24,13 +24,14 @@ from mlir_ls.syntax.leaf.lexical import OPENING
 from mlir_ls.syntax.leaf.types import IntegerType
 from mlir_ls.syntax.reader import HeaderReader
 
-_PROPERTIES = {"string": "a string", "integer": "an integer", "bool": "'true' or 'false'"}
+_PROPERTIES = {"string": "a string", "integer": "an integer", "unsigned": "an integer", "bool": "'true' or 'false'"}
+_WIDTHS = ("integer", "unsigned")
 _OPENINGS = {"string": '"', "text": '"', "array": "[", "each": "[", "symbol_ref": "@", "flat_symbol_ref": "@"}
 
 
 def required_attribute(spec: AttributeSpec, registry: Registry, place: int = -1, qualified: bool = False) -> Step:
     """Reads an attribute that has to come next; its type is noted at `place` unless that is negative."""
-    opt = _reading(spec, registry, place, qualified, "")
+    opt = _reading(spec, registry, place, qualified, "", True)
 
     def read(reader: HeaderReader, found: TypesRead) -> None:
         if not opt(reader, found):
@@ -41,10 +42,10 @@ def required_attribute(spec: AttributeSpec, registry: Registry, place: int = -1,
 
 def opt_attribute(spec: AttributeSpec, registry: Registry, place: int = -1, qualified: bool = False) -> Opt:
     """Reads an attribute if it comes next."""
-    return _reading(spec, registry, place, qualified, _opening(spec.constraint))
+    return _reading(spec, registry, place, qualified, _opening(spec.constraint), False)
 
 
-def _reading(spec: AttributeSpec, registry: Registry, place: int, qualified: bool, opening: str) -> Opt:
+def _reading(spec: AttributeSpec, registry: Registry, place: int, qualified: bool, opening: str, needed: bool) -> Opt:
     name, syntax = spec.name, spec.syntax
     if syntax == "symbol_name":
         return _symbol_name(name)
@@ -55,22 +56,12 @@ def _reading(spec: AttributeSpec, registry: Registry, place: int, qualified: boo
             return _body(name, str(syntax[1]), registry)
         if syntax[0] == "property":
             return _property(name, syntax[1], registry)
-    element = array_element(spec.constraint)
+    element = None if syntax == "in_full" else numbers_of(spec.constraint)
     if element is not None:
-        return _array(name, element)
+        return _array(name, element, needed)
     if spec.value_type is not None:
         return _typed(name, spec.value_type, opening)
     return _plain(name, place, opening)
-
-
-def array_element(constraint: Term) -> str | None:
-    """The element type of a dense array attribute, whose elements are spelled as `[1, 2]`."""
-    if isinstance(constraint, tuple):
-        if constraint[0] == "dense_array":
-            return str(constraint[1])
-        if constraint[0] == "allof":
-            return next((found for found in map(array_element, constraint[1:]) if found), None)
-    return None
 
 
 def _opening(constraint: Term) -> str:
@@ -99,8 +90,8 @@ def _refuse(reader: HeaderReader, spec: AttributeSpec, registry: Registry, quali
         case_reader(registry.enum(str(syntax[1])), several=False)(reader)
     elif isinstance(syntax, tuple) and syntax[0] == "body" and not qualified:
         _refuse_body(reader, str(syntax[1]), registry)
-    if isinstance(syntax, tuple) and syntax[0] == "property" and syntax[1] in _PROPERTIES:
-        reader.fail(f"expected {_PROPERTIES[syntax[1]]} for property '{spec.name}'")
+    if isinstance(syntax, tuple) and syntax[0] == "property" and _word_of(syntax[1]) in _PROPERTIES:
+        reader.fail(f"expected {_PROPERTIES[str(_word_of(syntax[1]))]} for property '{spec.name}'")
     reader.fail(f"expected attribute '{spec.name}'")
 
 
@@ -181,11 +172,13 @@ _INTEGERS = ("i8", "i16", "i32", "i64")
 _BOOLEANS = {"0": "false", "1": "true"}
 
 
-def _array(name: str, element: str) -> Opt:
-    """The elements of a dense array attribute in square brackets."""
+def _array(name: str, element: str, needed: bool) -> Opt:
+    """The elements of a dense array attribute in square brackets; one that is not `needed` is read like any attribute."""
 
     def read(reader: HeaderReader, _: TypesRead) -> bool:
         start = reader.starts[reader.index]
+        if needed and reader.peek()[:1] not in ("[", "#", ""):
+            reader.expect("[")
         has_integers = element in _INTEGERS and reader.peek() == "["
         integers = reader.delimited("[", reader.integer) if has_integers else []
         if not has_integers and reader.opt_attribute(typed=False) is None:
@@ -346,6 +339,8 @@ def _property(name: str, syntax: Term, registry: Registry) -> Opt:
         return _keyword(name, registry.enum(str(syntax[1])))
     if isinstance(syntax, tuple) and syntax[0] == "named_keyword":
         return _keyword(name, registry.enum(str(syntax[2])), str(syntax[1]))
+    if _word_of(syntax) in _WIDTHS:
+        return _integer_property(name, syntax)
     opt = _property_value(syntax, registry)
 
     def read(reader: HeaderReader, _: TypesRead) -> bool:
@@ -358,9 +353,41 @@ def _property(name: str, syntax: Term, registry: Registry) -> Opt:
     return read
 
 
+def _word_of(syntax: Term) -> Term:
+    return syntax[0] if isinstance(syntax, tuple) else syntax
+
+
+def _integer_property(name: str, syntax: Term) -> Opt:
+    """A property that is an integer; what it is in the generic form is noted as well."""
+    type_ = IntegerType(syntax[1] if isinstance(syntax, tuple) and isinstance(syntax[1], int) else 64)
+
+    def read(reader: HeaderReader, _: TypesRead) -> bool:
+        start = reader.starts[reader.index]
+        value = _opt_integer(reader, syntax)
+        if value is None:
+            return False
+        reader.add_attribute(name, start)
+        reader.implied[name] = IntegerAttr(value, type_)
+        return True
+
+    return read
+
+
+def _opt_integer(reader: HeaderReader, syntax: Term) -> int | None:
+    """An integer of as many bits as C++ holds, if one comes next; a negative one may wrap around where there is no sign."""
+    start = reader.starts[reader.index]
+    value = reader.opt_integer(wide=True)
+    width = syntax[1] if isinstance(syntax, tuple) and isinstance(syntax[1], int) else 64
+    limit = 1 << (width - (_word_of(syntax) == "integer"))
+    if value is not None and not -limit <= value < limit:
+        message = f"the integer is too large: the property has {width} bits"
+        reader.fail_at("bad-attribute", message, start, reader.end_of_last())
+    return value
+
+
 def _property_value(syntax: Term, registry: Registry) -> Callable[[HeaderReader], bool]:
-    if syntax == "integer":
-        return lambda reader: reader.opt_integer() is not None
+    if _word_of(syntax) in _WIDTHS:
+        return lambda reader: _opt_integer(reader, syntax) is not None
     if syntax == "string":
         return lambda reader: reader.opt_string() is not None
     if syntax == "bool":

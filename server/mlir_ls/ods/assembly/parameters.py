@@ -58,6 +58,10 @@ def _declared(found: DialectType | DialectAttr, definition: TypeDef | AttrDef | 
 
 def _as_value(value: Any, parameter: Parameter) -> ExpressionValue:
     kind = parameter.kind
+    if value is None and parameter.default:
+        return _default(parameter.default, kind)
+    if value is None and parameter.optional and isinstance(kind, tuple) and kind[0] == "array":
+        return ()
     if value is None:
         return NULL if parameter.optional and not parameter.default else None
     if isinstance(value, str):
@@ -66,6 +70,13 @@ def _as_value(value: Any, parameter: Parameter) -> ExpressionValue:
         members = [_word(each, "unknown") if isinstance(each, str) else each for each in value]
         return None if None in members else tuple(members)
     return value if isinstance(value, Leaf | int) else None
+
+
+def _default(text: str, kind: Term) -> ExpressionValue:
+    """The default of a parameter, where that is a number, a truth value, a text or a case of an enum."""
+    if kind == "bool" or (kind[0] if isinstance(kind, tuple) else kind) in ("integer", "unsigned"):
+        return {"true": True, "false": False}.get(text, int(text) if text.lstrip("-").isdecimal() else None)
+    return _word(text, kind)
 
 
 def _word(text: str, kind: Term) -> ExpressionValue:

@@ -12,7 +12,7 @@ from typing import Any
 
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.interfaces import BUILTIN_TYPES, attribute_implements, attributes_implementing, type_implements
+from mlir_ls.ods.interfaces import BUILTIN_TYPES, ELEMENTS, attribute_implements, attributes_implementing, type_implements
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import EnumSpec
 from mlir_ls.ods.wording import in_words
@@ -23,6 +23,8 @@ from mlir_ls.syntax.leaf.attributes import (
     AttributeAlias,
     BoolAttr,
     DenseArrayAttr,
+    DenseElementsAttr,
+    DenseResourceAttr,
     DialectAttr,
     DictionaryAttr,
     DistinctAttr,
@@ -31,6 +33,7 @@ from mlir_ls.syntax.leaf.attributes import (
     StringAttr,
     SymbolRefAttr,
     TypeAttr,
+    UnitAttr,
 )
 from mlir_ls.syntax.leaf.types import DialectType, TypeAlias
 
@@ -376,14 +379,17 @@ _ATTRIBUTES: dict[str, tuple[tuple[type, ...], str]] = {
     "affine_map": ((AffineMapAttr,), "an affine map"),
     "array": ((ArrayAttr,), "an array"),
     "bool": ((BoolAttr,), "`true` or `false`"),
+    "dense": ((DenseElementsAttr, DenseResourceAttr), "dense elements"),
     "dictionary": ((DictionaryAttr,), "a dictionary"),
     "distinct": ((DistinctAttr,), "a distinct attribute"),
+    "elements": ((*ELEMENTS, DialectAttr), "elements such as `dense<0> : tensor<2xi32>`"),
     "flat_symbol_ref": ((SymbolRefAttr,), "a symbol such as `@name`"),
     "float_attr": ((FloatAttr,), "a float"),
     "integer_attr": ((IntegerAttr, BoolAttr), "an integer"),
     "string": ((StringAttr,), "a string"),
     "symbol_ref": ((SymbolRefAttr,), "a symbol such as `@name`"),
     "type_attr": ((TypeAttr,), "a type"),
+    "unit": ((UnitAttr,), "`unit`"),
 }
 
 _KINDS: dict[str, ParameterKind] = {

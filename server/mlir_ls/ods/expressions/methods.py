@@ -251,6 +251,14 @@ def _number(read: Callable[[Any], Any]) -> Method:
     return method
 
 
+def _is_splat(found: DenseElementsAttr) -> ExpressionValue:
+    """Whether all elements are the same, as far as these are numbers that differ or not."""
+    numbers = None if found.is_splat else [number_in(each) for each in list_in(found) or ()]
+    if numbers is None:
+        return True
+    return None if not numbers or None in numbers or 0 in numbers else _are_equal(numbers)
+
+
 def _compared(read: Callable[[Any, Any], bool], unsigned: bool = False) -> Method:
     def method(receiver: ExpressionValue, other: ExpressionValue) -> ExpressionValue:
         one, limit = number_in(receiver), number_in(other)
@@ -378,7 +386,8 @@ METHODS: dict[str, Method] = {
     "strref": text_in,
     "getLeafReference": _of(SymbolRefAttr, lambda found: found.path[-1]),
     "getRootReference": _of(SymbolRefAttr, lambda found: found.path[0]),
-    "isSplat": _of(DenseElementsAttr, lambda found: True if found.is_splat else None),
+    "getNestedReferences": _of(SymbolRefAttr, lambda found: found.path[1:]),
+    "isSplat": _of(DenseElementsAttr, _is_splat),
     "isZero": _number(lambda number: number == 0),
     "isOne": _number(lambda number: number == 1),
     "isNegative": _number(lambda number: number < 0 or (number == 0 and copysign(1, number) < 0)),

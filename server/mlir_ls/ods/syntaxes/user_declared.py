@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
-from mlir_ls.ods.spec import AttributeSpec, OpSpec
+from mlir_ls.ods.spec import SYNTAX_IN_SETTINGS, AttributeSpec, OpSpec, Trait
 from mlir_ls.ods.syntaxes.by_example import WrongExample, format_of, is_example, wrong_brackets
 from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.syntax.reader import HeaderReader
@@ -70,7 +70,8 @@ def with_syntaxes(spec: OpSpec, syntaxes: Mapping[str, str]) -> OpSpec:
     if expanded == spec.assembly_format:
         return spec
     attributes = _with_inferred(spec, expanded) if spec.custom_syntax else spec.attributes
-    return replace(spec, assembly_format=expanded, custom_syntax=False, attributes=attributes)
+    traits = (*spec.traits, Trait(SYNTAX_IN_SETTINGS))
+    return replace(spec, assembly_format=expanded, custom_syntax=False, attributes=attributes, traits=traits)
 
 
 def _with_inferred(spec: OpSpec, text: str) -> tuple[AttributeSpec, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.ods.constraints import Term, dialect_type
+from mlir_ls.ods.constraints import Term, dialect_type, numbers_of
 from mlir_ls.ods.spec import Arity, AttributeSpec, Operand, RegionSpec, Result, SuccessorSpec
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx.meaning import built_type, class_term, default_value
@@ -149,18 +149,19 @@ def _attribute(name: str, constraint: Record, summary: str, context: ImportConte
     default = None if not code else default_value(code, context.names, context.namespace, enum)
     value_type = constraint.ref("valueType")
     built = value_type.text("builderCall") if value_type is not None else ""
+    term = attribute_term(constraint, context)
     return AttributeSpec(
         name,
-        attribute_term(constraint, context),
+        term,
         constraint.flag("isOptional"),
         default,
-        _attribute_syntax(base, context),
+        _attribute_syntax(base, term, context),
         built_type(built, context.names) or None if built else None,
         summary,
     )
 
 
-def _attribute_syntax(base: Record, context: ImportContext) -> Term:
+def _attribute_syntax(base: Record, term: Term, context: ImportContext) -> Term:
     if base.name == "UnitAttr":
         return "unit"
     if base.name == "SymbolNameAttr":
@@ -168,8 +169,12 @@ def _attribute_syntax(base: Record, context: ImportContext) -> Term:
     if base.isa("EnumAttrInfo") and base.text("underlyingType") and base.text("constBuilderCall"):
         return ("keyword", context.names.enum_name(base))
     name = def_name(base)
+    storage = context.qualified(base.text("storageType"))
     if name is None or not base.isa("AttrDef"):
-        name = resolve(context.names.attributes, context.qualified(base.text("storageType")), context.namespace)
+        name = resolve(context.names.attributes, storage, context.namespace)
+    any_class = not storage or class_term(storage, context.names, context.namespace) == "any"
+    if name is None and any_class and numbers_of(term) is not None:
+        return "in_full"  # the class of an attribute is what reads it, whatever its predicate is
     return ("body", name) if name is not None else "attribute"
 
 

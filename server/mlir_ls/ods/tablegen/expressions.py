@@ -17,7 +17,7 @@ from mlir_ls.ods.expressions.types import MAKERS
 from mlir_ls.ods.tablegen.cxx.meaning import class_term, enum_case, function_term, of_width, parameter_name
 from mlir_ls.ods.tablegen.cxx.tables import table
 from mlir_ls.ods.tablegen.cxx.tree import Tree, functions_in, tree_of
-from mlir_ls.ods.tablegen.names import CppNames, plain
+from mlir_ls.ods.tablegen.names import CppNames, plain, resolve
 
 DYNAMIC = -(1 << 63)
 """The size of a dimension that is not known, as C++ has it."""
@@ -81,11 +81,15 @@ _UNKNOWN = _Read("unknown")
 
 @dataclass(frozen=True)
 class ExpressionReader:
-    """Reads expressions with the names of one import inside a C++ namespace, of an operation or of a subject `$_self`."""
+    """Reads expressions with the names of one import inside a C++ namespace, of an operation or of a subject `$_self`.
+
+    `receiver` is the type or the attribute whose own function is read, if one is.
+    """
 
     names: CppNames
     namespace: str
     operation: OperationNames | None = None
+    receiver: _Read | None = None
     variables: Mapping[str, _Read] = field(default_factory=dict)
     depth: int = 0
 
@@ -209,6 +213,8 @@ class ExpressionReader:
 
     def _own_function(self, name: str, arguments: Sequence[Tree]) -> _Read:
         """A function of the operation itself: a getter of one of its parts, or one that the definition has the body of."""
+        if self.receiver is not None:
+            return _UNKNOWN if arguments else self._of_class(self.receiver, name)
         if self.operation is None:
             return _UNKNOWN
         body = self.operation.functions.get(name)
@@ -227,10 +233,10 @@ class ExpressionReader:
             return _UNKNOWN
         if name in (*_CASTS, *_CONDITIONAL, *_TESTS) and types and not arguments:
             return self._of_classes(name, types, value)
-        if value.cls and name.startswith("get") and not arguments:
-            parameter = parameter_name(value.cls, name[3:], self.names, self.namespace)
-            if parameter is not None:
-                return _Read(("parameter", parameter, value.term))
+        if value.cls and not arguments:
+            found = self._of_class(value, name)
+            if found is not _UNKNOWN:
+                return found
         if name in ("hasTrait", "hasPromiseOrImplementsInterface") and types:
             trait = types[0].rpartition("::")[2]
             term = table("traits").get(trait, ("trait", trait)) if name == "hasTrait" else self._class(types[0])
@@ -241,6 +247,22 @@ class ExpressionReader:
         if name not in METHODS:
             return _UNKNOWN
         return _Read(_strict("call", [name, value.term, *[self.term(each) for each in arguments]]))
+
+    def _of_class(self, value: _Read, name: str) -> _Read:
+        """What a getter of a type or an attribute yields, or a function that its definition has the body of."""
+        if name.startswith("get"):
+            parameter = parameter_name(value.cls, name[3:], self.names, self.namespace)
+            if parameter is not None:
+                return _Read(("parameter", parameter, value.term))
+        declarations = resolve(self.names.declarations, value.cls, self.namespace)
+        if not declarations or self.depth > _DEPTH:
+            return _UNKNOWN
+        inside = plain(value.cls).rpartition("::")[0] or self.namespace
+        body = functions_in(self.names.qualified(declarations, inside)).get(name)
+        if body is None:
+            return _UNKNOWN
+        inner = replace(self, namespace=inside, operation=None, receiver=value, variables={}, depth=self.depth + 1)
+        return inner._read(body)
 
     def _condition(self, name: str, arguments: Sequence[Tree]) -> Term:
         """What a method without arguments, or with a width, requires of a type."""

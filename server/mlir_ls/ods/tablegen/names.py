@@ -33,14 +33,15 @@ class CppNames:
 
     `types` and `attributes` yield `dialect.mnemonic`, `ops` the full name, `enums` the enum's name, both for the enum
     and for the attribute class that TableGen may make for it; `parameters` yields the parameter names of a type or
-    attribute. `cases` yields, for an enum, the spelling of each case by its C++ symbol. `dialects` goes from namespace
-    to dialect, `dialect_classes` from its class without a namespace. `terms` are the constraints of predicates that were
-    read with these names: by a namespace, and a record or C++.
+    attribute, `declarations` the C++ that its definition adds to its class. `cases` yields, for an enum, the spelling of
+    each case by its C++ symbol. `dialects` goes from namespace to dialect, `dialect_classes` from its class without a
+    namespace. `terms` are the constraints of predicates that were read with these names: by a namespace, and a record or C++.
     """
 
     types: dict[str, str] = field(default_factory=dict)
     attributes: dict[str, str] = field(default_factory=dict)
     parameters: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    declarations: dict[str, str] = field(default_factory=dict)
     ops: dict[str, str] = field(default_factory=dict)
     enums: dict[str, str] = field(default_factory=dict)
     cases: dict[str, dict[str, str]] = field(default_factory=dict)
@@ -65,7 +66,9 @@ class CppNames:
                 cpp, name = plain(record.text("cppType")), def_name(record)
                 if name is not None:
                     table[cpp] = name
-                    self.parameters[cpp] = tuple([parameter for _, parameter in record.arguments("parameters")])
+                    declared = [parameter for _, parameter in record.arguments("parameters")]
+                    self.parameters[cpp] = tuple(declared if record.flag("genAccessors") else ())
+                    self.declarations[cpp] = record.text("extraClassDeclaration")
         for record in records.enums():
             self._add_enum(record)
         for kind, table in (("TypeInterface", self.type_interfaces), ("AttrInterface", self.attribute_interfaces)):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from mlir_ls.ods.spec import Operand, OpSpec, RegionKind, Result, Trait
+from mlir_ls.ods.constraints import Term, all_of
+from mlir_ls.ods.spec import BODY_TAKES_INPUTS, INITS_ARE, PARSES_PROPERTIES, Operand, OpSpec, RegionKind, Result, Trait
 from mlir_ls.ods.tablegen.arguments import attributes, operands, regions, results, successors
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.names import op_name
@@ -17,6 +18,9 @@ _DEFAULT_DIALECT = re.compile(
     rf'\b{_ANSWER}\(\)[^{{;]*\{{\s*return\s+(?:\w+\(\s*)?(?:"([^"]*)"|([\w:]+)::getDialectNamespace\(\))'
 )
 _REGION_KIND = re.compile(r"\bgetRegionKind\([^)]*\)\s*\{\s*return\s+(?:::)?(?:mlir::)?RegionKind::(\w+)\s*;")
+
+_FLOAT_LIKE: Term = ("anyof", "float", ("allof", ("anyof", "vector", "tensor"), ("element", "float")))
+"""What ResultsAreFloatLike requires of each result."""
 
 _MEMBERS = ("extraClassDeclaration", "extraClassDefinition")
 """Fields of an operation with C++ of its class."""
@@ -33,6 +37,8 @@ _DEPRECATED = re.compile(r"\s*deprecated\b[\s:;,.(-]*(.*?)[\s).]*", re.IGNORECAS
 """A summary that begins so says what to use instead."""
 
 _MLIRS = re.compile(r"(?:::)?(?:mlir|OpTrait)\b|$")
+_TAKES_INPUTS = re.compile(r"\bgetArgumentTypes\(\)\s*(?:const\s*)?\{\s*return\s+getFunctionType\(\)\.getInputs\(\);\s*\}")
+_INITS = re.compile(r"\bgetDpsInitsMutable\(\)\s*\{\s*return\s+get(\w+)Mutable\(\);\s*\}")
 _PARSE = re.compile(r"\bparse\(")
 _IN_BRACKETS = "parser.parseOptionalLess()"
 """C++ by which `parseProperties`, where its body can be seen, reads `prop-dict` as it is always spelled: `<{...}>`. Unlike the
@@ -44,18 +50,21 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
 
     With `can_infer`, where the interface is declared, operations whose result types follow from the rest infer them.
     """
-    code = record.text("extraClassDeclaration")
     members = _members(record)
     found = traits(record, context)
     names = {trait.name for trait in found}
     taken, yielded = operands(record, context), results(record, context)
     if can_infer and "InferTypeOpInterface" not in names and _infers(taken, yielded, found):
         found = (*found, Trait("InferTypeOpInterface"))
+    if "ResultsAreFloatLike" in names and context.location(record) is not None:
+        yielded = tuple([each._replace(constraint=all_of([each.constraint, _FLOAT_LIKE])) for each in yielded])
     form = record.opt_text("assemblyFormat")
+    if context.location(record) is not None:
+        found = (*found, *_answered(members, taken))
     in_code = form is None and (record.flag("hasCustomAssemblyFormat") or _may_parse(record, members, context))
     inherent = attributes(record, context)
-    if form is not None and "prop-dict" in form and "parseProperties(" in code:
-        if _IN_BRACKETS in code:
+    if form is not None and "prop-dict" in form and "parseProperties(" in members:
+        if _IN_BRACKETS in members:
             inherent = tuple([each._replace(optional=each.optional or each.is_property) for each in inherent])
         else:
             form, in_code = None, True  # C++ reads what stands for the dictionary, be it none
@@ -76,6 +85,18 @@ def op_spec(record: Record, context: ImportContext, can_infer: bool) -> OpSpec:
         context.location(record),
         _deprecated(record),
     )
+
+
+def _answered(members: str, taken: tuple[Operand, ...]) -> Iterator[Trait]:
+    """What C++ of a project says of an operation, as traits of names that no other trait has (`spec`)."""
+    if "parseProperties(" in members:
+        yield Trait(PARSES_PROPERTIES)
+    if _TAKES_INPUTS.search(members) is not None and "verifyBody(" not in members:
+        yield Trait(BODY_TAKES_INPUTS)
+    inits = _INITS.search(members)
+    if inits is not None:
+        key = inits[1].replace("_", "").lower()
+        yield from [Trait(INITS_ARE, (each.name,)) for each in taken if each.name.replace("_", "").lower() == key]
 
 
 def _may_parse(record: Record, members: str, context: ImportContext) -> bool:
@@ -122,10 +143,10 @@ def _deprecated(record: Record) -> str:
 
 
 def _region_kind(traits: set[str], code: str) -> RegionKind:
+    if "RegionKindInterface" not in traits:
+        return "ssa"  # HasOnlyGraphRegion by itself says nothing: MLIR knows of the kind by the interface alone
     if "HasOnlyGraphRegion" in traits:
         return "graph"
-    if "RegionKindInterface" not in traits:
-        return "ssa"
     kind = _REGION_KIND.search(code)
     if kind is None:
         return "unknown"

@@ -228,6 +228,8 @@ class PredicateReader:
         if parameter is not None:
             word = {"==": "equals", ">=": "min", "<=": "max"}[relation]
             return ("parameter", parameter, ("text", literal[1:-1]) if literal[0] == '"' else (word, *numbers))
+        if last.method == "getValue" and literal[:1] == '"':
+            return ("text", literal[1:-1]) if relation == "==" else "unknown"
         measure = _MEASURES.get(last.method, {}).get(relation)
         return (measure, *numbers) if measure is not None else "unknown"
 

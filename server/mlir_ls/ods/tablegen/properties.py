@@ -122,4 +122,12 @@ def _syntax(base: Record, context: ImportContext) -> Term:
 def _stored(storage: str) -> Term:
     if storage in ("bool", "string"):
         return storage
-    return "integer" if _INTEGER.fullmatch(storage) else "unknown"
+    return _integer(storage) if _INTEGER.fullmatch(storage) else "unknown"
+
+
+def _integer(storage: str) -> Term:
+    """An integer as C++ of this type holds it."""
+    is_unsigned = storage[0] == "u" or storage == "size_t"
+    bits = re.search(r"\d+", storage)
+    width = int(bits[0]) if bits is not None else 64 if storage in ("long", "size_t") else 32
+    return ("unsigned", width) if is_unsigned else "integer" if width == 64 else ("integer", width)

@@ -173,9 +173,6 @@ def _named(item: NestedOperation, attribute: str) -> str:
 @rule("spirv.module-body")
 def spirv_module_body(inside: Inside) -> Iterator[Violation]:
     """A module consists of operations of the dialect, in one block; a function without a body is imported."""
-    if inside.operation.generic and inside.regions and not inside.regions[0].block_count:
-        yield Violation("a 'spirv.module' has a block", name_of(inside.operation.shape))
-        return
     for item in inside.regions[0].operations() if inside.regions else ():
         if not item.name.startswith("spirv."):
             message = f"a 'spirv.module' holds operations of the dialect spirv, but got '{item.name}'"

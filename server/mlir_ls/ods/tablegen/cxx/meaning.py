@@ -16,8 +16,8 @@ from mlir_ls.ods.tablegen.names import CppNames, plain, resolve
 _FLOAT_DEFAULT = re.compile(r"-?\d+\.\d*(?:[eE][-+]?\d+)?[fF]?")
 _CHECKED_ATTRIBUTES = frozenset(
     (
-        *("affine_map", "array", "bool", "dictionary", "distinct", "flat_symbol_ref", "float_attr", "integer_attr"),
-        *("string", "symbol_ref", "type_attr"),
+        *("affine_map", "array", "bool", "dense", "dictionary", "distinct", "elements", "flat_symbol_ref", "float_attr"),
+        *("integer_attr", "string", "symbol_ref", "type_attr", "unit"),
     )
 )
 _WITH_ELEMENTS = frozenset(

@@ -174,6 +174,7 @@ def _below(node: Node, *names: str) -> list[Node]:
 _FUNCTION = re.compile(r"(\w+)\(\)\s*(?:const\s*)?(?=\{)")
 
 
+@cache
 def functions_in(declarations: str) -> dict[str, Tree]:
     """The functions without parameters whose bodies stand in a class, by their names, as far as they are read here."""
     code, found = flat(declarations), {}

@@ -192,7 +192,7 @@ def _is_in_full(operation: Operation, attribute: AttributeSpec, plain: frozenset
     """
     name = attribute.name
     if attribute.is_property:
-        return _is_among_properties(operation, name)
+        return name in operation.shape.implied or _is_among_properties(operation, name)
     if operation.generic or name in operation.shape.implied:
         return True
     found = operation.attributes[name]

@@ -39,10 +39,11 @@ from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.system.patterns import deferred
 
 _CODE = "not-an-element"
+_OF_FLOATS = ("FloatType",)
 _CONTAINERS: tuple[tuple[tuple[type[ShapedType | ComplexType], ...], tuple[str, ...], str], ...] = (
     ((VectorType,), ("VectorElementTypeInterface",), "vector"),
     ((MemRefType, UnrankedMemRefType), ("MemRefElementTypeInterface", "FloatType"), "memref"),
-    ((ComplexType,), ("FloatType",), "complex number"),
+    ((ComplexType,), _OF_FLOATS, "complex number"),
 )
 """What holds elements, and the interfaces of which a type has one to be an element; "FloatType" is `FloatTypeInterface`."""
 
@@ -87,11 +88,11 @@ def contents_check(registry: Registry) -> ContentsCheck:
         return ""
 
     def _lacks(found: Type, interfaces: tuple[str, ...]) -> bool:
-        """Types of others may have interfaces attached to them."""
+        """Types of a project may have interfaces attached to them, but none that says how floats of other sizes calculate."""
         if not isinstance(found, DialectType):
             return False
         definition = registry.type_def(found.dialect, found.mnemonic)
-        if definition is None or definition.location is not None:
+        if definition is None or (definition.location is not None and interfaces != _OF_FLOATS):
             return False
         return all([trait.name not in interfaces for trait in definition.traits])
 

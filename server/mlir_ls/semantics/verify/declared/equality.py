@@ -65,7 +65,7 @@ COMPARING = frozenset(("SameInputOutputTensorDims",))
 
 
 def _without_operands(operation: Operation) -> list[Fault]:
-    if operation.operand_types or not operation.spec.built_in:
+    if operation.operand_types:
         return []
     return [fault_at("operand-count", "expected 1 or more operands, but got none", name_of(operation.shape))]
 

@@ -12,11 +12,12 @@ from typing import NamedTuple
 from mlir_ls.caches import remembered
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import facts_of
-from mlir_ls.ods.spec import OpSpec, RegionSpec
+from mlir_ls.ods.spec import SYNTAX_IN_SETTINGS, OpSpec, RegionSpec
 from mlir_ls.ods.wording import in_words
 from mlir_ls.semantics.cached.verification import run_verification
 from mlir_ls.semantics.summary import run_summary
 from mlir_ls.semantics.verify.engine.parents import parent_fault, place_of
+from mlir_ls.semantics.verify.model.forms import form_of
 from mlir_ls.semantics.verify.model.places import fault_at, label_at, name_of, successor_at
 from mlir_ls.syntax.shape import Fault, OpShape
 from mlir_ls.syntax.tree import Region
@@ -155,8 +156,10 @@ def _check_count(region: Region, starts: list[int], owner: _Owner, found: Region
     expected = _block_constraint(spec, owner.region)
     if count == 0 and not shape.generic:
         _check_empty(owner, shape, found)
-        return True
-    if _fits(count, expected):
+        made = _made(owner, spec)
+        if made is None or found.owner or _fits(made, expected):
+            return True
+    elif _fits(count, expected):
         return True
     name = f" ('{owner.region.name}')" if owner.region is not None and owner.region.name else ""
     message = f"region #{owner.number}{name} of '{owner.name}' must have {in_words(expected)}, but got {count}"
@@ -167,6 +170,14 @@ def _check_count(region: Region, starts: list[int], owner: _Owner, found: Region
     else:
         found.owner.append(fault_at("block-count", message, name_of(shape)))
     return False
+
+
+def _made(owner: _Owner, spec: OpSpec) -> int | None:
+    """How many blocks the parser makes of `{}`: a generated one makes a block of SingleBlock; None if C++ may make some."""
+    in_code = spec.assembly_format is None or spec.custom_syntax or SYNTAX_IN_SETTINGS in spec.trait_names
+    if in_code or owner.region is None or owner.region.name in form_of(spec).handed:
+        return None
+    return int(spec.single_block)
 
 
 def _check_empty(owner: _Owner, shape: OpShape, found: RegionFaults) -> None:
@@ -185,6 +196,8 @@ def _check_empty(owner: _Owner, shape: OpShape, found: RegionFaults) -> None:
 
 def _block_constraint(spec: OpSpec, region: RegionSpec | None) -> Term:
     """How many blocks a region of an operation may have."""
+    if spec.symbol_table and len(spec.regions) == 1:
+        return ("blocks", 1)
     declared = region.constraint if region is not None else "any"
     return declared if declared != "any" or not spec.single_block else ("max_blocks", 1)
 

@@ -17,12 +17,14 @@ from mlir_ls.semantics.verify.declared.aliases import alias_faults, lacks_dictio
 from mlir_ls.semantics.verify.declared.attributes import attribute_checks
 from mlir_ls.semantics.verify.declared.compiled import Vocabulary
 from mlir_ls.semantics.verify.declared.contents import contents_check
+from mlir_ls.semantics.verify.declared.destinations import destination_checks
 from mlir_ls.semantics.verify.declared.elementwise import elementwise_faults
 from mlir_ls.semantics.verify.declared.encodings import encoding_faults
 from mlir_ls.semantics.verify.declared.equality import equality_checks
 from mlir_ls.semantics.verify.declared.functions import function_checks
 from mlir_ls.semantics.verify.declared.literals import literals_check
 from mlir_ls.semantics.verify.declared.misplaced_attributes import slips_in
+from mlir_ls.semantics.verify.declared.properties import property_checks
 from mlir_ls.semantics.verify.declared.relations import computed_checks, relation_checks
 from mlir_ls.semantics.verify.declared.rules import declared_checks
 from mlir_ls.semantics.verify.declared.values import value_checks
@@ -194,8 +196,8 @@ class Verifier:
         What is computed comes last: a rule says the same in words of its own.
         """
         constraints = [*value_checks(spec, self._types), *attribute_checks(spec, self._attributes, self.registry)]
-        constraints += [self._discardable, *function_checks(spec)]
-        relations = equality_checks(spec, self._types)
+        constraints += [*property_checks(spec), self._discardable, *function_checks(spec)]
+        relations = equality_checks(spec, self._types) + destination_checks(spec)
         relations += relation_checks(spec, self._types, self._attributes.scope, self.registry)
         if "Elementwise" in spec.trait_names:
             relations.append(elementwise_faults)

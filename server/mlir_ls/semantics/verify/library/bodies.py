@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from mlir_ls.ods.facts import facts_of
-from mlir_ls.ods.spec import OpSpec
+from mlir_ls.ods.spec import BODY_TAKES_INPUTS, OpSpec
 from mlir_ls.plurals import plural
 from mlir_ls.semantics.agreement import may_be_same_in
 from mlir_ls.semantics.verify.declared.values import shortened
@@ -48,7 +48,8 @@ def takes(expected: ExpectedTypes, more: bool = False) -> BodyRule:
 
 def function_body_rules(spec: OpSpec) -> Sequence[BodyRule]:
     """The rules for the body of a function of any dialect. "Interfaces", FunctionOpInterface."""
-    is_function = spec.built_in and "FunctionOpInterface" in spec.trait_names
+    is_known = spec.built_in or (BODY_TAKES_INPUTS in spec.trait_names and spec.attribute("function_type") is not None)
+    is_function = is_known and "FunctionOpInterface" in spec.trait_names
     return (_TAKES_INPUTS,) if is_function and not facts_of(spec.name).takes_more_arguments else ()
 
 

@@ -7,7 +7,7 @@ operation says how long each of them is, or all are equally long.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from mlir_ls.caches import remembered
@@ -74,7 +74,7 @@ def _operand_faults(operation: Operation) -> list[Fault]:
     spec, shape = operation.spec, operation.shape
     count = len(shape.uses)
     if not operation.generic and not form_of(spec).all_operands:
-        operation.operands = _groups_of_text(spec, shape)
+        operation.operands = _of_one_size(spec, _groups_of_text(spec, shape))
         least = len([operand for operand in spec.operands if operand.arity == "one"])
         if count >= least:
             return []
@@ -87,6 +87,15 @@ def _operand_faults(operation: Operation) -> list[Fault]:
     if groups is not None or not expected:
         return []
     return [fault_at("operand-count", _message(expected, "operand", count), _of_superfluous(shape, spec, count))]
+
+
+def _of_one_size(spec: OpSpec, groups: Groups | None) -> Groups | None:
+    """The operands of a custom form as its operation knows them: groups of one size share all values evenly."""
+    if groups is None or "SameVariadicOperandSize" not in spec.trait_names:
+        return groups
+    values = [value for group in groups for value in group]
+    shared, _ = _operand_groups(spec, len(values))
+    return groups if shared is None else tuple([tuple([values[index] for index in group]) for group in shared])
 
 
 def _nested_faults(operation: Operation) -> list[Fault]:
@@ -146,8 +155,13 @@ def _result_faults(operation: Operation) -> list[Fault]:
         operation.result_types = [None] * len(spec.results)
     if count is None or len(shape.result_types) != count:
         return []
+    if spec.result_segments and operation.generic:
+        return _segmented(operation, "result", spec.results, count)
+    if shape.result_sizes and (spec.result_segments or "SameVariadicResultSize" not in spec.trait_names):
+        operation.results = _of_sizes(shape.result_sizes)
+        return _optional_faults(spec, shape)
     if spec.result_segments:
-        return _segmented(operation, "result", spec.results, count) if operation.generic else []
+        return []
     groups, expected = _result_groups(spec, count)
     operation.results = groups
     if groups is not None or not expected or not (operation.generic or form_of(spec).all_results):
@@ -156,7 +170,18 @@ def _result_faults(operation: Operation) -> list[Fault]:
     return [fault_at("result-count", _message(expected, "result", count), where)]
 
 
+def _optional_faults(spec: OpSpec, shape: OpShape) -> list[Fault]:
+    """Results that are one value at most, of which a custom form spells several types."""
+    many = [each for each, size in zip(spec.results, shape.result_sizes, strict=True) if each.arity == "optional" and size > 1]
+    message = f"result '{many[0].name}' must be one value at most" if many else ""
+    return [fault_at("result-count", message, name_of(shape))] if many else []
+
+
 # -- groups ---------------------------------------------------------------------------------------------------------
+
+
+def _of_sizes(sizes: Sequence[int]) -> Groups:
+    return tuple([tuple(range(start, end)) for start, end in pairwise(accumulate(sizes, initial=0))])
 
 
 @remembered(4096)
@@ -222,8 +247,8 @@ def _segmented(
     fault = _sizes_fault(sizes, what, declared, count, shown, name is None)
     if fault:
         return [fault_at("segment-sizes", fault, where)]
-    bounds = [sum(sizes[:index]) for index in range(len(sizes) + 1)]
-    groups = tuple([tuple(range(start, end)) for start, end in pairwise(bounds)])
+    bounds = [*accumulate(sizes, initial=0)]
+    groups = _of_sizes(sizes)
     # MLIR counts the values of groups that may be long or short only; one value without any is the next one there is
     lacking = [place for place, each in enumerate(declared) if each.arity == "one" and not groups[place]]
     if lacking and (what == "result" or bounds[lacking[-1]] == count):

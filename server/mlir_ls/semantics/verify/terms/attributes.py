@@ -7,11 +7,12 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.methods import size_of
 from mlir_ls.ods.interfaces import ELEMENTS, attribute_implements
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import EnumSpec
 from mlir_ls.semantics.verify.model.attributes import numbers_of
-from mlir_ls.semantics.verify.terms.computed import computed, scope_of
+from mlir_ls.semantics.verify.terms.computed import SIZES, computed, scope_of, value_holds
 from mlir_ls.semantics.verify.terms.integers import integer_holds
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.semantics.verify.terms.types import TypeTerms
@@ -61,11 +62,6 @@ _KINDS: dict[str, tuple[type[Attribute], ...]] = {
 """Words that mean builtin attributes of certain kinds, which no attribute of a dialect is."""
 
 _ON_INTEGERS = frozenset(("equals", "min", "max", "one_of", "multiple_of", "positive", "non_negative", "power_of_two"))
-_SIZES: dict[str, Callable[[int, int], bool]] = {
-    "size": lambda size, expected: size == expected,
-    "min_size": lambda size, least: size >= least,
-    "max_size": lambda size, most: size <= most,
-}
 
 
 class AttributeTerms:
@@ -104,8 +100,11 @@ class AttributeTerms:
             return self._about(str(word), arguments)
         if word in ("typed", "holds"):
             return self._about_type(str(word), arguments[0])
-        if word in _SIZES and isinstance(arguments[0], int):
-            return _sized(_SIZES[str(word)], arguments[0])
+        if word in SIZES and isinstance(arguments[0], int):
+            return _sized(SIZES[str(word)], arguments[0])
+        if word == "parameter":
+            name, inner = str(arguments[0]), arguments[1]
+            return lambda found: value_holds(inner, self.scope.parameter(found, name), self.scope)
         return self._named(str(word), str(arguments[0]))
 
     def _word(self, word: str) -> Holds:
@@ -264,6 +263,8 @@ def _member(found: Attribute, index: int, check: Holds) -> Truth:
 
 def _sized(compare: Callable[[int, int], bool], expected: int) -> Holds:
     def holds(found: Attribute) -> Truth:
+        if isinstance(found, StringAttr):
+            return compare(size_of(found) or 0, expected)
         members = _members(found)
         return None if members is None else compare(len(members), expected)
 

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from mlir_ls.ods.assembly.parameters import parameters_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.expressions.evaluation import holds
-from mlir_ls.ods.expressions.values import ExpressionScope, ExpressionValue, Truth
+from mlir_ls.ods.expressions.values import ExpressionScope, ExpressionValue, Null, Truth
 from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.terms.integers import integer_holds
+from mlir_ls.semantics.verify.terms.logic import all_hold, any_holds, negated
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
 from mlir_ls.syntax.leaf.types import TypeAlias
 
@@ -31,6 +32,38 @@ def scope_of(
         return integer_holds(constraint, value) if isinstance(value, int) and not isinstance(value, bool) else None
 
     return ExpressionScope(holds=satisfies, same=_are_same, parameter=parameters_of(registry, leaves))
+
+
+def value_holds(term: Term, value: ExpressionValue, scope: ExpressionScope) -> Truth:
+    """Whether a parameter of a type or an attribute satisfies a constraint on what it holds."""
+    if value is None or isinstance(value, Null):
+        return None
+    if isinstance(value, Type | Attribute):
+        return scope.holds(term, value)
+    if not isinstance(term, tuple) or len(term) < 2:
+        return integer_holds(term, value) if isinstance(value, int) and not isinstance(value, bool) else None
+    word, *arguments = term
+    if word == "expression":
+        return computed(arguments[0], scope)(value)
+    if word in ("anyof", "allof"):
+        parts = [value_holds(each, value, scope) for each in arguments]
+        return any_holds(parts) if word == "anyof" else all_hold(parts)
+    if word == "not":
+        return negated(value_holds(arguments[0], value, scope))
+    count = arguments[0]
+    if word in SIZES:
+        return SIZES[str(word)](len(value), count) if isinstance(value, tuple) and isinstance(count, int) else None
+    if word == "text":
+        return value == arguments[0] if type(value) is str else None
+    return integer_holds(term, value) if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+SIZES: dict[str, Callable[[int, int], bool]] = {
+    "size": lambda size, expected: size == expected,
+    "min_size": lambda size, least: size >= least,
+    "max_size": lambda size, most: size <= most,
+}
+"""Constraints on how many members there are, or how many bytes a text has."""
 
 
 def computed(expression: Term, scope: ExpressionScope) -> Callable[[ExpressionValue], Truth]:

@@ -11,7 +11,7 @@ from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.interfaces import BUILTIN_TYPES, type_implements
 from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.verify.model.strides import has_no_strides
-from mlir_ls.semantics.verify.terms.computed import computed, scope_of
+from mlir_ls.semantics.verify.terms.computed import computed, scope_of, value_holds
 from mlir_ls.semantics.verify.terms.integers import integer_holds
 from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
@@ -192,6 +192,9 @@ class TypeTerms:
             named = self._type_parameter(found, name)
             if named is not None:
                 return part(named)
+            value = self._scope.parameter(found, name)
+            if value is not None:
+                return value_holds(term, value, self._scope)
             definition = self._registry.type_def(found.dialect, found.mnemonic)
             if definition is None or definition.custom_syntax or len(definition.parameters) != 1:
                 return None
