@@ -143,7 +143,7 @@ def test_operations() -> None:
     check("$0", "module", "arith", "func")
     check("func.func @f() {\n  $0\n}", "return", "call", "arith")
     check("func.func @f() {\n  %a = arith.$0\n}", "arith.addi", "arith.muli")
-    check("func.func @f() {\n  %a = arith.add$0\n}", "arith.addi", "arith.addf", absent=("arith.muli",))
+    check("func.func @f() {\n  %0 = arith.add$0\n}", "arith.addi", "arith.addf", absent=("arith.muli",))
     check("func.func @f() {\n  ret$0\n}", "return")
 
 

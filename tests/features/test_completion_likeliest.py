@@ -76,6 +76,31 @@ def test_operations_like_those_in_the_same_kind_of_region_are_in_front() -> None
     assert labels(in_function(f"{CONSTANTS}{loop}{plain * 3}{cursor}", signature))[0] == "memref.store"
 
 
+@pytest.mark.parametrize(
+    ("line", "first"),
+    [
+        ("%bdim = gpu.$0", "gpu.block_dim"),
+        ("%tid = gpu.$0", "gpu.thread_id"),
+        ("%undef = llvm.$0", "llvm.mlir.undef"),
+        ("%collapsed = tensor.$0", "tensor.collapse_shape"),
+        ("%c1 = arith.$0", "arith.constant"),
+    ],
+)
+def test_the_name_of_a_result_says_what_it_may_be(line: str, first: str) -> None:
+    text = f"gpu.module @m {{\n  gpu.func @f(%t: tensor<4x4xf32>) kernel {{\n    %b = gpu.block_id x\n    {line}\n    gpu.return\n  }}\n}}"
+    assert labels(text)[0] == first
+
+
+def test_a_result_is_of_the_operation_whose_other_results_are_named_so() -> None:
+    body = "  %wide0 = arith.extui %a : i32 to i64\n  %x = arith.muli %a, %a : i32\n  %wide1 = arith.$0"
+    assert labels(in_function(body))[0] == "arith.extui"
+
+
+def test_an_operation_that_takes_few_types_is_likelier_after_one_of_them() -> None:
+    found = labels(in_function("  %y = llvm.$0", "%v: !llvm.ptr"))
+    assert found.index("llvm.atomicrmw") < found.index("llvm.mlir.undef")
+
+
 # -- blocks and symbols -----------------------------------------------------------------------------------------------
 
 
