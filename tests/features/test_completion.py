@@ -135,7 +135,7 @@ def test_dialects_that_hardly_anybody_writes_are_offered_where_they_are_written(
     assert "test" not in found("")
     assert "!test" not in found("func.func private @f(!")
     assert "test" in found(use, "")
-    assert found(use, "func.func private @f(!")[-1] == "!test"
+    assert "!test" in found(use, "func.func private @f(!")
     assert found("test.two_reg") == ["test.two_region_op"]
 
 
@@ -375,7 +375,7 @@ def test_values_are_offered_in_a_list_of_an_operation_of_unknown_syntax() -> Non
         ("func.call @$0", ["@f", "@g"]),
         ("llvm.call @$0", ["@l"]),
         ("%m = memref.get_global @$0", ["@data"]),
-        ("gpu.launch_func @$0", ["@kernels"]),
+        ("gpu.launch_func @$0", ["@kernels", "@kernels::@kernel"]),
         ("gpu.launch_func @kernels::@$0", ["@kernel"]),
         ("gpu.launch_func @kernels::$0", ["@kernel"]),
     ],

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from question_support import labels
+from question_support import Question, labels
+
+from mlir_ls.features.completion import completions
 
 CONSTANTS = "  %c0 = arith.constant 0 : index\n  %c1 = arith.constant 1 : index\n"
 
@@ -181,3 +183,59 @@ def test_what_is_typed_does_not_stand_for_itself(text: str) -> None:
     found = labels(text)
     assert found
     assert text[text.index("$0") - 1] not in found
+
+
+# -- what has a sigil, and strings ------------------------------------------------------------------------------------
+
+
+def test_after_a_sigil_the_dialects_that_are_used_are_first_and_those_without_types_are_not_there() -> None:
+    found = labels("async.func @g() -> !async.token {\n  return\n}\nfunc.func @f(%a: !$0")
+    assert found.index("!async") < found.index("!llvm") < found.index("!emitc")
+    assert not {"!arith", "!affine"} & set(found)
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("gpu.module @k [#$0] {\n}", "#llvm.target"),
+        ("gpu.binary @k [#$0", "#gpu.object"),
+        (in_function("  %x = vector.contract {kind = #$0"), "#vector.kind"),
+        ("transform.named_sequence @f(%root: !$0", "!transform.any_op"),
+    ],
+)
+def test_the_types_and_attributes_that_a_definition_names_or_a_dialect_has_mostly(text: str, first: str) -> None:
+    assert labels(text)[0] == first
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("llvm.func @f(%x: i32) {\n  %c = llvm.icmp $0\n}", '"eq"'),
+        ("llvm.func @f(%x: i32) {\n  %c = llvm.icmp sl$0\n}", '"sle"'),
+        ('llvm.func @f(%x: i32) {\n  %c = llvm.icmp "ult" %x, %x : i32\n  %d = llvm.icmp "$0\n}', "ult"),
+        ('llvm.func @f(%x: i32) {\n  %c = llvm.icmp "ult" %$0\n}', "%x"),
+        ('spirv.module Logical GLSL450 {\n  spirv.EntryPoint GLC$0\n}', '"GLCompute"'),
+        (in_function("  affine.parallel (%k) = (0) to (9) reduce ($0"), '"addf"'),
+    ],
+)
+def test_the_strings_that_a_syntax_of_its_own_takes(text: str, first: str) -> None:
+    found = labels(text)
+    assert found[0] == first, found
+
+
+def test_symbols_in_symbols_are_offered_at_once() -> None:
+    kernels = "gpu.module @kernels {\n  gpu.func @first() kernel {\n    gpu.return\n  }\n}\n"
+    assert labels(kernels + in_function("  gpu.launch_func @$0")) == ["@kernels::@first", "@kernels"]
+    assert labels(kernels + in_function("  gpu.launch_func @fi$0")) == ["@kernels::@first"]
+    assert "@kernels::@first" not in labels(kernels + in_function("  call @$0"))
+
+
+def test_a_body_of_elements_begins_with_their_label() -> None:
+    maps = "indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = [\"parallel\"]"
+    head = f"  linalg.generic {{{maps}}} ins(%m : memref<4xf32>) outs(%n : memref<4xf32>) {{"
+    question = Question(in_function(f"{head}\n    $0\n  }}", "%m: memref<4xf32>, %n: memref<4xf32>, %in: f32"))
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == "^bb0(${1:%in_0}: f32, ${2:%out}: f32):\n$0"
+    labelled = in_function(f"{head}\n  ^bb0(%x: f32, %y: f32):\n    $0\n  }}")
+    assert "^bb0" not in labels(labelled)

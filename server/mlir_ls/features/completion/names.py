@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from itertools import zip_longest
+from itertools import chain, count, zip_longest
 from math import log1p
 
 from mlir_ls.features.completion.attributes import aliases_that_fit
@@ -38,12 +38,29 @@ def _entry_label(place: CompletionPlace) -> str:
     spec = owner.node.shape.syntax if owner is not None else None
     if owner is None or not isinstance(spec, OpSpec) or not spec.has_trait("LinalgOp"):
         return ""
+    if owner.node.shape.regions[place.scopes[0].region_index].arguments:
+        return ""
     types = [place.resolved(type_) for _, _, type_ in owner.node.shape.uses if type_ is not None]
     elements = [type_.element if isinstance(type_, ShapedType) else type_ for type_ in types]
     if not elements or len(elements) != len(owner.node.shape.uses):
         return ""
-    named = [f"${{{number}:%arg{number - 1}}}: {escaped(str(each))}" for number, each in enumerate(elements, 1)]
+    inputs = owner.node.shape.groups.get("inputs", ())
+    names: list[str] = []
+    for number in range(len(elements)):
+        word = "in" if number in inputs else "out"
+        free = (each for each in chain([word], map(f"{word}_{{}}".format, count())) if place.definition_of(each) is None)
+        names.append(next(each for each in free if each not in names))
+    pairs = enumerate(zip(names, elements, strict=True), 1)
+    named = [f"${{{number}:%{name}}}: {escaped(str(each))}" for number, (name, each) in pairs]
     return f"^bb0({', '.join(named)}):\n$0"
+
+
+def entry_blocks(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The label with which a region has to begin whose arguments are elements of the operands, where the cursor begins it."""
+    is_first = not any([item.line < place.start.line for item in place.siblings])
+    entry = _entry_label(place) if place.snippets and is_first else ""
+    if entry:
+        yield CompletionItem("^bb0", CompletionKind.BLOCK, "the entry block", snippet=entry)
 
 
 def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
@@ -68,10 +85,7 @@ def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         for name in used:
             if name not in labels:
                 yield CompletionItem(name, CompletionKind.BLOCK, "new block")
-        is_first = not any([item.line < place.start.line for item in place.siblings])
-        entry = _entry_label(place) if place.snippets and is_first else ""
-        if entry:
-            yield CompletionItem("^bb0", CompletionKind.BLOCK, "the entry block", snippet=entry)
+        yield from entry_blocks(place)
         yield CompletionItem(f"^bb{len(labels) + (0 if labels else 1)}", CompletionKind.BLOCK, "new block")
         return
     for name in used:

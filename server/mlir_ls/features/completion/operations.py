@@ -42,7 +42,7 @@ _MAX_EXAMPLES = 12
 _USUALLY, _NAMED_HERE, _LIKE = 0.85, 0.7, 5.0
 """Weights of operations whose results usually have a name, of those that the text names so, and of names that are alike."""
 _TAKES_LAST, _TAKES_FEW_KINDS = 5.5, 1.1
-"""How much likelier an operation is that takes the last value that nothing uses yet, more so where few types may stand there."""
+"""How much likelier an operation is that takes the last value that nothing uses yet, more so where few types may stand."""
 _KINDS = ("i1", "i32", "index", "f32", "vector<4xf32>", "tensor<4xf32>", "memref<4xf32>", "none")
 """Types of all kinds, by which it is found out how few a constraint takes."""
 _LINES = 2000

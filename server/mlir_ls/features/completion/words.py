@@ -48,12 +48,12 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if types_first:
         yield from type_items(place)
     words = sorted([token for token in expected if token.strip('"')[:1].isalpha() and token != "loc"])
-    frequent = _words_here(place)
+    frequent = words_here(place)
     required, listed = place.cut.rest[:1], _listed_words(place.header)
-    words.sort(key=lambda word: (word in listed, -frequent.get(word, 0), word not in required))
+    words.sort(key=lambda word: (word in listed, -frequent.get(word.strip('"'), 0), word not in required or word[0] == '"'))
     yield from _keywords(words)
-    if typed and not opened:
-        yield from _keywords(list(cases_in_directives(place)))
+    cases = [] if opened or any([word[0] == '"' for word in words]) else list(cases_in_directives(place))
+    yield from _keywords(cases if typed else [])
     if "^" in expected:
         yield from block_items(place)
     if not typed:
@@ -78,8 +78,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     is_settled = place.cut.kind == "complete" or not is_unknown
     if "<type>" not in expected and (not expected or "<keyword>" in expected or not is_settled):
         yield from _words_in_like_places(place)
-    if not typed and not opened and place.cut.kind != "complete":
-        yield from _keywords(list(cases_in_directives(place)))
+    yield from _keywords(cases if not typed and place.cut.kind != "complete" else [])
     if "loc" in expected and opened != "<":
         yield from _keywords(["loc"])
 
@@ -93,7 +92,7 @@ def _keywords(words: list[str]) -> Iterator[CompletionItem]:
     yield from [CompletionItem(word, CompletionKind.KEYWORD) for word in words]
 
 
-def _words_here(place: CompletionPlace) -> dict[str, float]:
+def words_here(place: CompletionPlace) -> dict[str, float]:
     """How often words stand in the headers of operations of the same name nearby."""
     counts: dict[str, float] = {}
     name = place.cut.shape.name
