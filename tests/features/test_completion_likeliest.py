@@ -239,3 +239,42 @@ def test_a_body_of_elements_begins_with_their_label() -> None:
     assert found.items[0].snippet == "^bb0(${1:%in_0}: f32, ${2:%out}: f32):\n$0"
     labelled = in_function(f"{head}\n  ^bb0(%x: f32, %y: f32):\n    $0\n  }}")
     assert "^bb0" not in labels(labelled)
+
+
+# -- what is typed from the beginning ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("func.func @f(%x: tensor<4xf32>, %y: $0", "tensor<4xf32>"),
+        ("func.func @f(%x: tensor<4xf32>, %y: f64) -> $0", "f64"),
+        ("func.func @g(%a: i64) {\n  return\n}\nfunc.func @f(%x: f16, %y: $0", "f16"),
+        ("func.func @f() {\n  return\n^bb1(%x: f16, %y: $0", "f16"),
+        ('spirv.func @f(%p: !spirv.ptr<vector<3xi8>, Input>) "None" {\n  %x = spirv.Load "Input" %p : $0', "vector<3xi8>"),
+    ],
+)
+def test_types_of_arguments_and_what_a_pointer_holds(text: str, first: str) -> None:
+    assert labels(text)[0] == first
+
+
+def test_types_of_functions_are_no_types_of_arguments() -> None:
+    assert "(i64) -> i32" not in labels("func.func private @g(i64) -> i32\nfunc.func @f(%x: $0")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("func.func @f() {\n  cf.br ^$0\n}", ["^bb1"]),
+        ("func.func @f() {\n  cf.br ^bb1\n^bb1:\n  cf.br ^$0\n}", ["^bb1", "^bb2"]),
+        (in_function("  cf.switch %a : i32, [\n    default: ^$0"), ["^bb1"]),
+        (in_function("  scf.execute_region {\n  ^$0\n  }"), ["^bb0"]),
+    ],
+)
+def test_blocks_that_are_not_there_yet(text: str, expected: list[str]) -> None:
+    assert labels(text) == expected
+
+
+@pytest.mark.parametrize("text", ["#$0", "!$0", "func.func @f() {\n  gpu.barrier$0\n}", "gpu.func @f() kernel {\n  gpu.return$0\n}"])
+def test_nothing_where_no_item_would_be_right(text: str) -> None:
+    assert labels(text) == []

@@ -70,7 +70,7 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
         return None
     items = _typed_resources(place) if is_resource else _items(place)
     following = document.lines[position.line][position.character :]
-    offered = _typed_first(list(in_front_of(islice(_distinct(items), MAX_ITEMS + 1), following)), place)
+    offered = _typed_first(list(in_front_of(islice(_distinct(items), MAX_ITEMS + 1), following)), place, following)
     where = span(position.line, first, position.character)
     complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and place.typed[:1] not in _SIGILS)
     return Completions(where, offered[:MAX_ITEMS], complete, place.typed, word_behind(following))
@@ -98,13 +98,18 @@ def _begins_type(place: CompletionPlace) -> bool:
     return behind[1] != "," or bool(place.cut.rest and known_types(place, place.cut, place.cut.rest[0]))
 
 
-def _typed_first(items: list[CompletionItem], place: CompletionPlace) -> list[CompletionItem]:
+def _typed_first(items: list[CompletionItem], place: CompletionPlace, following: str) -> list[CompletionItem]:
     """The items with what is typed already as the first one, where it is whole; none if it is the only one.
 
-    So the key that accepts the first item changes nothing, and Enter begins a new line.
+    So the key that accepts the first item changes nothing, and Enter begins a new line. An operation that is whole with its
+    name is none at the end of a line either, unless other names begin so.
     """
     typed = place.typed
-    if len(typed) < 2 or place.begins_operation:
+    if place.begins_operation:
+        longer = [item for item in items if item.label.startswith(typed)]
+        is_whole = bool(typed) and len(longer) == 1 and longer[0].label == typed and longer[0].snippet in ("", typed)
+        return [] if is_whole and not following.strip() else items
+    if len(typed) < 2 and [item.label for item in items] != [typed]:
         return items
     same = [item for item in items if item.label == typed and not item.snippet]
     if not same and not (_WHOLE_TYPE.fullmatch(typed) and "<type>" in place.cut.expected):
@@ -158,6 +163,8 @@ def _named(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from block_items(place)
     elif sigil == "@":
         yield from symbol_items(place)
+    elif place.begins_operation:
+        yield from alias_items(place, sigil)
     elif sigil == "!":
         yield from _types(place)
         yield from alias_items(place, "!")

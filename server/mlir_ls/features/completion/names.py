@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import chain, count, zip_longest
 from math import log1p
 
@@ -86,10 +86,12 @@ def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
             if name not in labels:
                 yield CompletionItem(name, CompletionKind.BLOCK, "new block")
         yield from entry_blocks(place)
-        yield CompletionItem(f"^bb{len(labels) + (0 if labels else 1)}", CompletionKind.BLOCK, "new block")
+        yield _new_block(place, labels)
         return
     for name in used:
-        labels.setdefault(name, place.start.line + 1000)
+        if len(name) > 1:
+            labels.setdefault(name, place.start.line + 1000)
+    new_block = _new_block(place, labels)
     labels.pop(entry_label, None)
     own = {successor.label for successor in place.cut.shape.successors}
     is_only_one = place.spec is not None and [each.variadic for each in place.spec.successors] == [False]
@@ -116,6 +118,15 @@ def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     for number, name in enumerate(sorted(labels, key=unlikeliness)):
         snippet = maker.successor(name, arguments.get(name, ())) if maker is not None and number == 0 else ""
         yield CompletionItem(name, CompletionKind.BLOCK, "block", snippet=snippet)
+    yield new_block
+
+
+def _new_block(place: CompletionPlace, labels: Collection[str]) -> CompletionItem:
+    """The next number that no label has; the first block of a region has 0."""
+    is_first = not any([item.line < place.start.line for item in place.siblings])
+    first = 0 if is_first and not place.header.strip() else max(1, len(labels))
+    number = next(each for each in count(first) if f"^bb{each}" not in labels)
+    return CompletionItem(f"^bb{number}", CompletionKind.BLOCK, "new block")
 
 
 # -- aliases ----------------------------------------------------------------------------------------------------------
