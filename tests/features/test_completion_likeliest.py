@@ -251,6 +251,7 @@ def test_a_body_of_elements_begins_with_their_label() -> None:
         ("func.func @f(%x: tensor<4xf32>, %y: f64) -> $0", "f64"),
         ("func.func @g(%a: i64) {\n  return\n}\nfunc.func @f(%x: f16, %y: $0", "f16"),
         ("func.func @f() {\n  return\n^bb1(%x: f16, %y: $0", "f16"),
+        (in_function("  %x = foo.bar [%a : i32] as (%drop) -> $0"), "i32"),
         ('spirv.func @f(%p: !spirv.ptr<vector<3xi8>, Input>) "None" {\n  %x = spirv.Load "Input" %p : $0', "vector<3xi8>"),
     ],
 )

@@ -79,11 +79,14 @@ def _named_by(constraint: Term, place: CompletionPlace) -> Iterator[str]:
 
 
 def _ordered(place: CompletionPlace, names: list[str]) -> list[str]:
-    """Dialects: that of the operation, those whose types or attributes and operations are near, then those that are usual."""
+    """Dialects: that of the operation, those whose types or attributes and operations are near, a project's, the usual ones."""
     sigil, own = place.typed[0], place.cut.shape.name.partition(".")[0]
     near, used = _named_nearby(place), Counter([item.node.shape.name.partition(".")[0] for item in place.others])
-    leaves = _usual_dialects()
-    return sorted(names, key=lambda name: (name != own, -near[f"{sigil}{name}"], -used[name], -leaves.get(name, 0), name))
+    usual, known = _usual_dialects(), successions().dialects
+    return sorted(
+        names,
+        key=lambda name: (name != own, -near[f"{sigil}{name}"], -used[name], name in known, -usual.get(name, 0), name),
+    )
 
 
 def _is_used(place: CompletionPlace, dialect: str) -> bool:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from mlir_ls.caches import remembered
-from mlir_ls.features.completion.fit import ExpectedValue, fits, function_type_of
+from mlir_ls.features.completion.fit import ExpectedValue, fits, function_type_of, terms_of
 from mlir_ls.features.completion.forms.snippets import SnippetMaker
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, dialect_item, shortened
 from mlir_ls.features.completion.matching import NO_MATCH, by_first_letter, match
@@ -21,6 +21,7 @@ from mlir_ls.features.completion.values import new_result_names, ranked_values
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.examples import example_of
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.successions import Shares, successions
 from mlir_ls.syntax.completing import TYPE
@@ -91,7 +92,8 @@ class _Visible:
         taking = [operand.constraint for operand in spec.operands if self._fits(operand.constraint)[1]]
         if not taking:
             return 1.0
-        return _TAKES_LAST * exp(_TAKES_FEW_KINDS * max([_share_refused(self._place, each) for each in taking]))
+        language = self._place.analysis.language
+        return _TAKES_LAST * exp(_TAKES_FEW_KINDS * max([_share_refused(language, each) for each in taking]))
 
     def _fits(self, constraint: Term) -> tuple[bool, bool]:
         """Whether a constraint may hold of a value that is there, and whether it holds of the last one."""
@@ -188,12 +190,13 @@ def dialects(place: CompletionPlace) -> Iterator[str]:
             yield name
 
 
-def _share_refused(place: CompletionPlace, constraint: Term) -> float:
+@remembered(1024)
+def _share_refused(language: OpenLanguage, constraint: Term) -> float:
     """The share of the usual kinds of types that a constraint does not take."""
     if constraint == "any":
         return 0.0
-    kinds = _kinds(place.analysis.language.leaves)
-    return len([type_ for type_ in kinds if fits(place, type_, constraint) is False]) / max(1, len(kinds))
+    kinds, check = _kinds(language.leaves), terms_of(language).check_of(constraint)
+    return len([type_ for type_ in kinds if check(type_) is False]) / max(1, len(kinds))
 
 
 @remembered(8)

@@ -64,7 +64,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
             yield from symbol_items(place)
         if "(" in expected or ":" in expected:
             yield from function_type_items(place)
-    is_typed = is_unknown and not typed and (is_typed_list(place.header) or begins_type_of_number(place))
+    is_behind_arrow = opened != "[" and place.header.rstrip().endswith("->")
+    is_typed = is_unknown and not typed and (is_behind_arrow or is_typed_list(place.header) or begins_type_of_number(place))
     if "<type>" in expected or is_typed or (opened == "[" and not expected and begins_type_of_number(place)):
         yield from () if types_first else type_items(place)
         if not typed:
