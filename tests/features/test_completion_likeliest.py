@@ -276,6 +276,17 @@ def test_blocks_that_are_not_there_yet(text: str, expected: list[str]) -> None:
     assert labels(text) == expected
 
 
-@pytest.mark.parametrize("text", ["#$0", "!$0", "func.func @f() {\n  gpu.barrier$0\n}", "gpu.func @f() kernel {\n  gpu.return$0\n}"])
+@pytest.mark.parametrize("text", ["#$0", "!$0", "#trait = {\n  $0\n}", "func.func @f() {\n  gpu.barrier$0\n}", "gpu.func @f() kernel {\n  gpu.return$0\n}"])
 def test_nothing_where_no_item_would_be_right(text: str) -> None:
     assert labels(text) == []
+
+
+def test_no_operations_among_the_entries_of_an_alias() -> None:
+    generic = "linalg.generic #trait ins(%x : tensor<4xf32>) outs(%x : tensor<4xf32>) {\n  }"
+    function = f"func.func @f(%x: tensor<4xf32>) {{\n  %0 = {generic}\n}}"
+    assert labels(f"#trait = {{\n  indexing_maps = [],\n  i$0\n}}\n{function}") == ["iterator_types"]
+
+
+def test_results_are_not_there_in_the_regions_of_their_operation() -> None:
+    found = labels("func.func @f(%k: i32) {\n  %r = scf.while (%x = %k) : (i32) -> i32 {\n    %c = arith.cmpi slt, %x, %$0\n  }\n}")
+    assert found == ["%x", "%k"]
