@@ -406,3 +406,14 @@ def test_cases_that_a_directive_reads_are_offered_with_nothing_typed() -> None:
     found = completions(question.analysis, question.position)
     assert found is not None
     assert {"%a", "add", "mul"} <= {item.label for item in found.items}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "func.func @f(%t: !async.token) {\n  %a = async.execute {\n    async.yield\n  }\n  %b = async.execute(%$0\n  return\n}",
+        'spirv.func @g() "None" {\n  spirv.Return\n}\nspirv.func @f(%x: i32, %$0\n  spirv.Return\n}',
+    ],
+)
+def test_fewer_operands_than_a_header_lacks(text: str) -> None:
+    check(text)
