@@ -2,8 +2,9 @@
 
     python docs/operation_counts.py FOLDER...
 
-Only counts of operations and of attributes that the dialects of the default profile declare are kept: no text of the
-corpus is. What was counted less than twice is left out. The result is `successions.json` of the profile.
+Only counts of operations and of attributes that the dialects of the default profile declare are kept, and in how many files
+the results of an operation have a name that several files use: no text of the corpus is. What was counted less than twice is
+left out. The result is `successions.json` of the profile.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from mlir_ls.analysis import CheckOptions, parse
+from mlir_ls.features.completion.result_names import keys_of
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, profile_folder
 from mlir_ls.ods.registry import default_registry
 from mlir_ls.ods.successions import FILE
@@ -24,6 +26,9 @@ from mlir_ls.text import split_lines
 MIN_COUNT = 2
 """What was counted less often is left out."""
 
+MIN_FILES = 3
+"""Names that fewer files give to results are left out."""
+
 Table = defaultdict[str, Counter[str]]
 
 
@@ -31,6 +36,8 @@ def main() -> None:
     behind: Table = defaultdict(Counter)
     inside: Table = defaultdict(Counter)
     attributes: Table = defaultdict(Counter)
+    names: Table = defaultdict(Counter)
+    files: Counter[str] = Counter()
     for path in _files(sys.argv[1:]):
         try:
             document, _ = parse(split_lines(path.read_text(encoding="utf-8")), CheckOptions())
@@ -38,6 +45,10 @@ def main() -> None:
             continue
         for chunk in document.tree.chunks:
             _count(chunk.region, "", behind, inside, attributes)
+        named = {pair for chunk in document.tree.chunks for pair in _names(chunk.region)}
+        files.update({name for name, _ in named})
+        for name, operation in named:
+            names[name][operation] += 1
     registry = default_registry()
     every = sorted([name for dialect in registry.offered() for name in registry.ops_of(dialect)])
     counted = {
@@ -45,6 +56,9 @@ def main() -> None:
         "behind": {name: _pruned(counts) for name, counts in sorted(behind.items()) if _pruned(counts)},
         "inside": {name: _pruned(counts) for name, counts in sorted(inside.items()) if _pruned(counts)},
         "attributes": {name: _pruned(counts) for name, counts in sorted(attributes.items()) if _pruned(counts)},
+        "names": {
+            name: _pruned(counts) for name, counts in sorted(names.items()) if files[name] >= MIN_FILES and _pruned(counts)
+        },
     }
     target = profile_folder(DEFAULT_PROFILE) / FILE
     target.write_text(json.dumps(counted, separators=(",", ":")) + "\n", encoding="utf-8")
@@ -81,6 +95,17 @@ def _count(region: Region, owner: str, behind: Table, inside: Table, attributes:
                     attributes[f"{name} {part.kind}"][attribute.name] += 1
         for inner in node.body.regions if node.body is not None else ():
             _count(inner, name, behind, inside, attributes)
+
+
+def _names(region: Region) -> Iterator[tuple[str, str]]:
+    """What the results in a region are counted by, each with the operation."""
+    registry = default_registry()
+    for node in region.items():
+        if node.shape.kind == "operation" and registry.op(node.shape.name) is not None:
+            named = [node.names[group.slot] for group in node.shape.definitions if group.slot < len(node.names)]
+            yield from [(key, node.shape.name) for name in named for key in keys_of(name)]
+        for inner in node.body.regions if node.body is not None else ():
+            yield from _names(inner)
 
 
 def _is_of_dialect(name: str) -> bool:

@@ -65,6 +65,8 @@ def form_at(before: Sequence[str], start: str, name: str, behind: Sequence[str],
     typed = f"{start}{name}"
     analysis = analyze([*before, typed, *behind], CheckOptions())
     offered = completions(analysis, Position(len(before), len(typed)), snippets=True)
+    if offered is not None and not offered.items:  # one that is whole with its name
+        return Form("", (*before, typed, *behind))
     item = next((each for each in offered.items if each.operation == name), None) if offered is not None else None
     if item is None:
         return None

@@ -14,8 +14,8 @@ MAPS = "[affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]"
 @pytest.mark.parametrize(
     ("text", "first"),
     [
-        ("func.func private @f(memref<4x8xf32>, memref<$0", "?x"),
-        ("func.func private @f(memref<4x8xf32>, memref<4x$0", "4xf32"),
+        ("func.func private @f(memref<4x8xf32>, memref<$0", "4x8xf32"),
+        ("func.func private @f(memref<4x8xf32>, memref<4x$0", "4x8xf32"),
         ("func.func private @f(tensor<?x8xbf16>, tensor<4x8x$0", "4x8xf32"),
         ("func.func private @f(memref<4x8xf32, $0", "strided<[?, 1], offset: ?>"),
         ("func.func private @f(memref<4x8xf32, #$0", "#gpu.address_space<workgroup>"),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from question_support import labels
+from question_support import Question, labels
+
+from mlir_ls.features.completion import completions
 
 CONSTANTS = "  %c0 = arith.constant 0 : index\n  %c1 = arith.constant 1 : index\n"
 
@@ -74,6 +76,31 @@ def test_operations_like_those_in_the_same_kind_of_region_are_in_front() -> None
     cursor = "  scf.for %k = %c0 to %i step %c1 {\n    memref.$0\n  }"
     signature = "%s: f32, %m: memref<4xf32>, %n: memref<4xf32>, %i: index"
     assert labels(in_function(f"{CONSTANTS}{loop}{plain * 3}{cursor}", signature))[0] == "memref.store"
+
+
+@pytest.mark.parametrize(
+    ("line", "first"),
+    [
+        ("%bdim = gpu.$0", "gpu.block_dim"),
+        ("%tid = gpu.$0", "gpu.thread_id"),
+        ("%undef = llvm.$0", "llvm.mlir.undef"),
+        ("%collapsed = tensor.$0", "tensor.collapse_shape"),
+        ("%c1 = arith.$0", "arith.constant"),
+    ],
+)
+def test_the_name_of_a_result_says_what_it_may_be(line: str, first: str) -> None:
+    text = f"gpu.module @m {{\n  gpu.func @f(%t: tensor<4x4xf32>) kernel {{\n    %b = gpu.block_id x\n    {line}\n    gpu.return\n  }}\n}}"
+    assert labels(text)[0] == first
+
+
+def test_a_result_is_of_the_operation_whose_other_results_are_named_so() -> None:
+    body = "  %wide0 = arith.extui %a : i32 to i64\n  %x = arith.muli %a, %a : i32\n  %wide1 = arith.$0"
+    assert labels(in_function(body))[0] == "arith.extui"
+
+
+def test_an_operation_that_takes_few_types_is_likelier_after_one_of_them() -> None:
+    found = labels(in_function("  %y = llvm.$0", "%v: !llvm.ptr"))
+    assert found.index("llvm.atomicrmw") < found.index("llvm.mlir.undef")
 
 
 # -- blocks and symbols -----------------------------------------------------------------------------------------------
@@ -156,3 +183,110 @@ def test_what_is_typed_does_not_stand_for_itself(text: str) -> None:
     found = labels(text)
     assert found
     assert text[text.index("$0") - 1] not in found
+
+
+# -- what has a sigil, and strings ------------------------------------------------------------------------------------
+
+
+def test_after_a_sigil_the_dialects_that_are_used_are_first_and_those_without_types_are_not_there() -> None:
+    found = labels("async.func @g() -> !async.token {\n  return\n}\nfunc.func @f(%a: !$0")
+    assert found.index("!async") < found.index("!llvm") < found.index("!emitc")
+    assert not {"!arith", "!affine"} & set(found)
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("gpu.module @k [#$0] {\n}", "#llvm.target"),
+        ("gpu.binary @k [#$0", "#gpu.object"),
+        (in_function("  %x = vector.contract {kind = #$0"), "#vector.kind"),
+        ("transform.named_sequence @f(%root: !$0", "!transform.any_op"),
+    ],
+)
+def test_the_types_and_attributes_that_a_definition_names_or_a_dialect_has_mostly(text: str, first: str) -> None:
+    assert labels(text)[0] == first
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("llvm.func @f(%x: i32) {\n  %c = llvm.icmp $0\n}", '"eq"'),
+        ("llvm.func @f(%x: i32) {\n  %c = llvm.icmp sl$0\n}", '"sle"'),
+        ('llvm.func @f(%x: i32) {\n  %c = llvm.icmp "ult" %x, %x : i32\n  %d = llvm.icmp "$0\n}', "ult"),
+        ('llvm.func @f(%x: i32) {\n  %c = llvm.icmp "ult" %$0\n}', "%x"),
+        ('spirv.module Logical GLSL450 {\n  spirv.EntryPoint GLC$0\n}', '"GLCompute"'),
+        (in_function("  affine.parallel (%k) = (0) to (9) reduce ($0"), '"addf"'),
+    ],
+)
+def test_the_strings_that_a_syntax_of_its_own_takes(text: str, first: str) -> None:
+    found = labels(text)
+    assert found[0] == first, found
+
+
+def test_symbols_in_symbols_are_offered_at_once() -> None:
+    kernels = "gpu.module @kernels {\n  gpu.func @first() kernel {\n    gpu.return\n  }\n}\n"
+    assert labels(kernels + in_function("  gpu.launch_func @$0")) == ["@kernels::@first", "@kernels"]
+    assert labels(kernels + in_function("  gpu.launch_func @fi$0")) == ["@kernels::@first"]
+    assert "@kernels::@first" not in labels(kernels + in_function("  call @$0"))
+
+
+def test_a_body_of_elements_begins_with_their_label() -> None:
+    maps = "indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = [\"parallel\"]"
+    head = f"  linalg.generic {{{maps}}} ins(%m : memref<4xf32>) outs(%n : memref<4xf32>) {{"
+    question = Question(in_function(f"{head}\n    $0\n  }}", "%m: memref<4xf32>, %n: memref<4xf32>, %in: f32"))
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == "^bb0(${1:%in_0}: f32, ${2:%out}: f32):\n$0"
+    labelled = in_function(f"{head}\n  ^bb0(%x: f32, %y: f32):\n    $0\n  }}")
+    assert "^bb0" not in labels(labelled)
+
+
+# -- what is typed from the beginning ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("func.func @f(%x: tensor<4xf32>, %y: $0", "tensor<4xf32>"),
+        ("func.func @f(%x: tensor<4xf32>, %y: f64) -> $0", "f64"),
+        ("func.func @g(%a: i64) {\n  return\n}\nfunc.func @f(%x: f16, %y: $0", "f16"),
+        ("func.func @f() {\n  return\n^bb1(%x: f16, %y: $0", "f16"),
+        (in_function("  %x = foo.bar [%a : i32] as (%drop) -> $0"), "i32"),
+        ('spirv.func @f(%p: !spirv.ptr<vector<3xi8>, Input>) "None" {\n  %x = spirv.Load "Input" %p : $0', "vector<3xi8>"),
+    ],
+)
+def test_types_of_arguments_and_what_a_pointer_holds(text: str, first: str) -> None:
+    assert labels(text)[0] == first
+
+
+def test_types_of_functions_are_no_types_of_arguments() -> None:
+    assert "(i64) -> i32" not in labels("func.func private @g(i64) -> i32\nfunc.func @f(%x: $0")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("func.func @f() {\n  cf.br ^$0\n}", ["^bb1"]),
+        ("func.func @f() {\n  cf.br ^bb1\n^bb1:\n  cf.br ^$0\n}", ["^bb1", "^bb2"]),
+        (in_function("  cf.switch %a : i32, [\n    default: ^$0"), ["^bb1"]),
+        (in_function("  scf.execute_region {\n  ^$0\n  }"), ["^bb0"]),
+    ],
+)
+def test_blocks_that_are_not_there_yet(text: str, expected: list[str]) -> None:
+    assert labels(text) == expected
+
+
+@pytest.mark.parametrize("text", ["#$0", "!$0", "#trait = {\n  $0\n}", "func.func @f() {\n  gpu.barrier$0\n}", "gpu.func @f() kernel {\n  gpu.return$0\n}"])
+def test_nothing_where_no_item_would_be_right(text: str) -> None:
+    assert labels(text) == []
+
+
+def test_no_operations_among_the_entries_of_an_alias() -> None:
+    generic = "linalg.generic #trait ins(%x : tensor<4xf32>) outs(%x : tensor<4xf32>) {\n  }"
+    function = f"func.func @f(%x: tensor<4xf32>) {{\n  %0 = {generic}\n}}"
+    assert labels(f"#trait = {{\n  indexing_maps = [],\n  i$0\n}}\n{function}") == ["iterator_types"]
+
+
+def test_results_are_not_there_in_the_regions_of_their_operation() -> None:
+    found = labels("func.func @f(%k: i32) {\n  %r = scf.while (%x = %k) : (i32) -> i32 {\n    %c = arith.cmpi slt, %x, %$0\n  }\n}")
+    assert found == ["%x", "%k"]

@@ -95,8 +95,8 @@ def test_an_argument_has_the_type_of_its_uses() -> None:
 @pytest.mark.parametrize(
     ("text", "first"),
     [
-        ("llvm.func @f(%p: !$0", "!llvm"),
-        ("func.func private @f(!llvm.ptr)\nfunc.func private @g(i32, !$0", "!llvm"),
+        ("llvm.func @f(%p: !$0", "!llvm.ptr"),
+        ("func.func private @f(!llvm.ptr)\nfunc.func private @g(i32, !$0", "!llvm.ptr"),
         ("func.func private @f(!llvm.$0", "!llvm.ptr"),
         ("func.func private @f(!transform.$0", "!transform.any_op"),
         ("func.func private @f(!async.$0", "!async.token"),

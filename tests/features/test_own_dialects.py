@@ -182,3 +182,9 @@ def test_entries_of_properties_and_of_parameters(folder: Path, line: str, first:
 def test_properties_without_braces_begin_in_texts_of_a_newer_mlir(folder: Path) -> None:
     assert offered(folder, "beam.split %r <$0", "llvm-next")[:2] == ["ways", "loss"]
     assert "ways" not in offered(folder, "beam.split %r <$0")
+
+
+def test_after_a_sigil_the_dialects_of_a_project_are_before_those_that_nothing_uses(folder: Path) -> None:
+    found = completions(*read(folder, "func.func @f(%a: !$0"))
+    assert found is not None
+    assert found.items[0].label == "!beam"

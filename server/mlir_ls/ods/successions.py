@@ -1,4 +1,4 @@
-"""Which operations usually follow each other, which stand in which, and which attributes they usually have: counts.
+"""Which operations usually follow each other, which stand in which, what they have and how their results are named: counts.
 
 `successions.json` of the default profile has them; `docs/operation_counts.py` makes it from a corpus. It is read when
 completion first needs them, and decides about nothing but the order in which items are offered.
@@ -26,7 +26,8 @@ class Successions(NamedTuple):
     each was there. `behind`: the shares of the operations that follow another one; the first one in a region of `func.func`
     follows `{func.func`, the first one after a label `^`. `inside`: the shares of those that stand directly in a region of
     another one, "" for the top level, and `sizes` how many these were. `attributes`: the shares of the attributes of an
-    operation; those of its arguments by its name and "argument".
+    operation; those of its arguments by its name and "argument". `names`: the shares of the operations whose results have a
+    name, in small letters and without the number at its end, by the files that have it.
     """
 
     operations: tuple[str, ...]
@@ -36,6 +37,7 @@ class Successions(NamedTuple):
     inside: Mapping[str, Shares]
     sizes: Mapping[str, int]
     attributes: Mapping[str, Shares]
+    names: Mapping[str, Shares]
 
 
 @cache
@@ -57,6 +59,7 @@ def successions() -> Successions:
         _shares(inside),
         {name: sum(counts.values()) for name, counts in inside.items()},
         _shares(read.get("attributes", {})),
+        _shares(read.get("names", {})),
     )
 
 

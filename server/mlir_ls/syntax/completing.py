@@ -135,6 +135,11 @@ class _Completing(HeaderReader):
             self._stand_in(f"{TYPE}{len(self.standins)}")
         super()._pass_type()
 
+    def note_strings(self, cases: Sequence[str]) -> None:
+        if cases and not self.tokens[self.index]:
+            self.expected.update([f'"{case}"' for case in cases])
+            self._stand_in(f'"{cases[0]}"')
+
     def attribute(self, typed: bool = True) -> Attribute:
         if not self.tokens[self.index]:
             self.expected.add("<attribute>")

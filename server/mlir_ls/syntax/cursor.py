@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NoReturn, TypeVar
 
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
@@ -261,12 +261,16 @@ class Cursor:
             self.expected.add("<keyword>")
         return None
 
-    def string(self) -> str:
-        """A string literal, with its quotes."""
+    def string(self, cases: Sequence[str] = ()) -> str:
+        """A string literal, with its quotes; `cases` are the only ones that the caller does not refuse."""
+        self.note_strings(cases)
         found = self.opt_string()
         if found is None:
             self.fail("expected a string")
         return found
+
+    def note_strings(self, cases: Sequence[str]) -> None:
+        """Strings of which one has to come next; completion notes them where the text is over."""
 
     def opt_string(self) -> str | None:
         """A string literal, with its quotes, if one comes next."""

@@ -247,7 +247,7 @@ def _constant_step(reader: HeaderReader) -> int:
 
 def _reduction(reader: HeaderReader, reductions: Sequence[str]) -> int:
     start = reader.offset()
-    kind = reader.string()[1:-1]
+    kind = reader.string(reductions)[1:-1]
     if kind not in reductions:
         refuse_word(reader, kind, reductions, start + 1)
     return reductions.index(kind)

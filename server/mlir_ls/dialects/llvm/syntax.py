@@ -294,7 +294,7 @@ def _comparison(predicates: Sequence[str]) -> Callable[[HeaderReader], None]:
         start = reader.offset()
         alias = reader.opt_alias_of("predicate")
         if alias is None:
-            predicate = reader.string()[1:-1]
+            predicate = reader.string(predicates)[1:-1]
             reader.add_attribute("predicate", start)
             if predicate not in predicates:
                 refuse_word(reader, predicate, predicates, start + 1)

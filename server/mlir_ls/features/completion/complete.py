@@ -16,14 +16,14 @@ from mlir_ls.features.completion.following import in_front_of, word_behind
 from mlir_ls.features.completion.half_typed import with_line_completed
 from mlir_ls.features.completion.inference import known_types
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, Completions
-from mlir_ls.features.completion.names import alias_items, block_items
+from mlir_ls.features.completion.names import alias_items, block_items, entry_blocks
 from mlir_ls.features.completion.operations import operation_items
 from mlir_ls.features.completion.place import CompletionPlace, search_at_end
 from mlir_ls.features.completion.symbols import is_in_symbol, symbol_items
 from mlir_ls.features.completion.types import continued_types, type_items
 from mlir_ls.features.completion.unread import unread_items
 from mlir_ls.features.completion.values import value_items
-from mlir_ls.features.completion.words import continuing_words, expected_items
+from mlir_ls.features.completion.words import continuing_words, expected_items, words_here
 from mlir_ls.syntax.partial.long_lines import is_unread
 from mlir_ls.text import Position, span
 
@@ -70,7 +70,7 @@ def completions(analysis: Analysis, position: Position, snippets: bool = False, 
         return None
     items = _typed_resources(place) if is_resource else _items(place)
     following = document.lines[position.line][position.character :]
-    offered = _typed_first(list(in_front_of(islice(_distinct(items), MAX_ITEMS + 1), following)), place)
+    offered = _typed_first(list(in_front_of(islice(_distinct(items), MAX_ITEMS + 1), following)), place, following)
     where = span(position.line, first, position.character)
     complete = len(offered) <= MAX_ITEMS and not (place.begins_operation and place.typed[:1] not in _SIGILS)
     return Completions(where, offered[:MAX_ITEMS], complete, place.typed, word_behind(following))
@@ -82,7 +82,9 @@ def _quoted_words(analysis: Analysis, position: Position, left: str, quote: int)
     place = CompletionPlace(analysis, Position(position.line, quote), "", before)
     if place.begins_operation:
         return None
+    frequent = words_here(place)
     expected = sorted([token[1:-1] for token in place.cut.expected if token[:1] == '"'])
+    expected.sort(key=lambda word: -frequent.get(word, 0))
     words = [word for word in (*expected, *quoted_cases(place)) if word.startswith(typed)]
     items = [CompletionItem(word, CompletionKind.KEYWORD) for word in words if word]
     return Completions(span(position.line, quote + 1, position.character), items, True, typed) if items else None
@@ -96,13 +98,18 @@ def _begins_type(place: CompletionPlace) -> bool:
     return behind[1] != "," or bool(place.cut.rest and known_types(place, place.cut, place.cut.rest[0]))
 
 
-def _typed_first(items: list[CompletionItem], place: CompletionPlace) -> list[CompletionItem]:
+def _typed_first(items: list[CompletionItem], place: CompletionPlace, following: str) -> list[CompletionItem]:
     """The items with what is typed already as the first one, where it is whole; none if it is the only one.
 
-    So the key that accepts the first item changes nothing, and Enter begins a new line.
+    So the key that accepts the first item changes nothing, and Enter begins a new line. An operation that is whole with its
+    name is none at the end of a line either, unless other names begin so.
     """
     typed = place.typed
-    if len(typed) < 2 or place.begins_operation:
+    if place.begins_operation:
+        longer = [item for item in items if item.label.startswith(typed)]
+        is_whole = bool(typed) and len(longer) == 1 and longer[0].label == typed and longer[0].snippet in ("", typed)
+        return [] if is_whole and not following.strip() else items
+    if len(typed) < 2 and [item.label for item in items] != [typed]:
         return items
     same = [item for item in items if item.label == typed and not item.snippet]
     if not same and not (_WHOLE_TYPE.fullmatch(typed) and "<type>" in place.cut.expected):
@@ -121,9 +128,11 @@ def _distinct(items: Iterator[CompletionItem]) -> Iterator[CompletionItem]:
 
 def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
     if place.typed[:1] in _SIGILS:
-        yield from (item for item in _named(place) if item.label.startswith(place.typed))
+        inner = f"::{place.typed}" if place.typed[0] == "@" else None
+        yield from (item for item in _named(place) if item.label.startswith(place.typed) or (inner and inner in item.label))
         return
     if place.begins_operation:
+        yield from entry_blocks(place) if not place.typed and not place.header else ()
         operations = operation_items(place)
         yield from islice(operations, _IN_FRONT_OF_WORDS)
         if place.typed:
@@ -135,7 +144,7 @@ def _items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from symbol_items(place)
         return
     for item in (*(continuing_words(place) if typed else ()), *expected_items(place)):
-        if item.label.startswith(typed):
+        if item.label.startswith(typed) or (typed and item.label.startswith(f'"{typed}')):
             yield item
     if place.may_begin_operation:
         yield from operation_items(replace(place, alone=True))
@@ -154,6 +163,8 @@ def _named(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from block_items(place)
     elif sigil == "@":
         yield from symbol_items(place)
+    elif place.begins_operation:
+        yield from alias_items(place, sigil)
     elif sigil == "!":
         yield from _types(place)
         yield from alias_items(place, "!")

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, dialect_item
 from mlir_ls.features.completion.operations import dialects
-from mlir_ls.features.completion.place import CompletionPlace
+from mlir_ls.features.completion.place import CompletionPlace, open_brackets
+from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.examples import leaf_counts
+from mlir_ls.ods.interfaces import attributes_implementing
+from mlir_ls.ods.successions import successions
+from mlir_ls.syntax.completing import ATTRIBUTE
+from mlir_ls.syntax.leaf.lexical import CLOSING_OF
 
 _LINES = 200
+_MOST_USED, _USUAL_OF_DIALECT = 2, 3
+"""Of so many dialects so many types or attributes are offered before the names of dialects."""
 _CHARACTERS = 1000
 _NAMED = re.compile(r"([!#][A-Za-z_]\w*)[.<]")
 
@@ -22,8 +30,10 @@ def defined_types(place: CompletionPlace) -> Iterator[CompletionItem]:
 
 
 def defined_attributes(place: CompletionPlace) -> Iterator[CompletionItem]:
-    """The attributes of the dialect that is typed, else the dialects."""
-    return _defined(place, place.analysis.language.registry.attributes_of, CompletionKind.ATTRIBUTE)
+    """The attributes of the dialect that is typed; else those that the definition of the operation names, and the dialects."""
+    if "." not in place.typed:
+        yield from [CompletionItem(name, CompletionKind.ATTRIBUTE, "attribute") for name in dict.fromkeys(_required(place))]
+    yield from _defined(place, place.analysis.language.registry.attributes_of, CompletionKind.ATTRIBUTE)
 
 
 def _defined(
@@ -37,11 +47,66 @@ def _defined(
         for name in sorted(found, key=lambda each: -usual.get(each, 0)):
             yield CompletionItem(name, kind, f"{dialect} dialect")
     else:
-        own = place.cut.shape.name.partition(".")[0]
+        ordered = _ordered(place, [name for name in dialects(place) if names(name) or _may_have_more(place, name)])
         near = _named_nearby(place)
-        offered = [f"{sigil}{name}" for name in dialects(place)]
-        for name in sorted(offered, key=lambda each: (each[1:] != own or not names(own), -near[each])):
-            yield dialect_item(name)
+        for name in [name for name in ordered[:_MOST_USED] if near[f"{sigil}{name}"] or _is_used(place, name)]:
+            usual = leaf_counts(name)
+            found = sorted([each for each in usual if each[:1] == sigil and each.partition(".")[2] in names(name)])
+            for each in sorted(found, key=lambda each: -usual[each])[:_USUAL_OF_DIALECT]:
+                yield CompletionItem(each, kind, f"{name} dialect")
+        yield from [dialect_item(f"{sigil}{name}") for name in ordered]
+
+
+def _required(place: CompletionPlace) -> Iterator[str]:
+    """The attributes of dialects that the attribute at the cursor, or an element of it, has to be one of."""
+    closing = [CLOSING_OF[place.header[at]] for at in reversed(open_brackets(place.header))]
+    shape = place.cut_behind(f"{ATTRIBUTE}{''.join(closing)}").shape
+    for attribute in shape.attributes:
+        declared = place.spec.attribute(attribute.name) if place.spec is not None else None
+        if declared is not None and ATTRIBUTE in shape.text[attribute.start : attribute.end]:
+            yield from _named_by(declared.constraint, place)
+
+
+def _named_by(constraint: Term, place: CompletionPlace) -> Iterator[str]:
+    word, *parts = constraint if isinstance(constraint, tuple) else (constraint,)
+    if word == "attr":
+        yield f"#{parts[0]}"
+    elif word in ("attr_interface", "trait"):
+        yield from attributes_implementing(str(parts[0]), place.analysis.language.registry)
+    elif word in ("allof", "anyof", "each"):
+        for part in parts:
+            yield from _named_by(part, place)
+
+
+def _ordered(place: CompletionPlace, names: list[str]) -> list[str]:
+    """Dialects: that of the operation, those whose types or attributes and operations are near, a project's, the usual ones."""
+    sigil, own = place.typed[0], place.cut.shape.name.partition(".")[0]
+    near, used = _named_nearby(place), Counter([item.node.shape.name.partition(".")[0] for item in place.others])
+    usual, known = _usual_dialects(), successions().dialects
+    return sorted(
+        names,
+        key=lambda name: (name != own, -near[f"{sigil}{name}"], -used[name], name in known, -usual.get(name, 0), name),
+    )
+
+
+def _is_used(place: CompletionPlace, dialect: str) -> bool:
+    """Whether the operation at the cursor, or one near it, is of a dialect."""
+    names = [place.cut.shape.name, *[item.node.shape.name for item in place.others]]
+    return any([name.startswith(f"{dialect}.") for name in names])
+
+
+@lru_cache(1)
+def _usual_dialects() -> Mapping[str, int]:
+    """How often operations of each dialect were counted."""
+    counts: Counter[str] = Counter()
+    for name, count in successions().total.items():
+        counts[name.partition(".")[0]] += count
+    return counts
+
+
+def _may_have_more(place: CompletionPlace, dialect: str) -> bool:
+    """Whether a dialect may have types and attributes that are not known."""
+    return place.analysis.language.is_open(dialect)
 
 
 def _named_nearby(place: CompletionPlace) -> Counter[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 
 from mlir_ls.features.completion.fit import (
     callee_type,
@@ -18,7 +19,7 @@ from mlir_ls.features.completion.place import CompletionPlace, is_standin, searc
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.syntax.completing import Cut
-from mlir_ls.syntax.leaf import Type
+from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.types import DerivedType, TypeAlias
 from mlir_ls.syntax.shape import OpShape, symbol_text
 
@@ -47,6 +48,8 @@ def _known(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Type]:
             known = place.type_of(names[slot], number)
             if known is not None:
                 yield known
+        elif type_ is not None and standin in (text := str(type_)) and slot < len(names):
+            yield from _within(place, text, standin, place.type_of(names[slot], number))
     constraints = constraints_on(place, shape, standin)
     if standin in cut.rest:
         yield from [type_ for type_ in _listed(place, standin, cut) if may_stand(place, cut, standin, type_, constraints)]
@@ -54,6 +57,15 @@ def _known(place: CompletionPlace, cut: Cut, standin: str) -> Iterator[Type]:
     yield from _context(place, shape, standin)
     if not constraints and not any([_is(each, standin) for each in (*_types_of_uses(shape), *shape.result_types)]):
         yield from [type_ for result in results_of(place, shape) for type_ in used_types(place, *result[:2])]
+
+
+def _within(place: CompletionPlace, text: str, standin: str, known: Type | None) -> Iterator[Type]:
+    """The part of a known type that is where a stand-in is in the type that an operand would have, as that of a pointer."""
+    before, _, behind = text.partition(standin)
+    whole = str(place.resolved(known)) if known is not None else ""
+    if whole.startswith(before) and whole.endswith(behind) and len(whole) > len(before) + len(behind):
+        with suppress(LeafError):
+            yield place.analysis.language.leaves.parse_type(whole[len(before) : len(whole) - len(behind)])
 
 
 def _is(type_: Type | None, standin: str) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Set
-from itertools import zip_longest
+from collections.abc import Collection, Iterator, Mapping, Set
+from itertools import chain, count, zip_longest
 from math import log1p
 from typing import NamedTuple
 
@@ -39,12 +39,29 @@ def _entry_label(place: CompletionPlace) -> str:
     spec = owner.node.shape.syntax if owner is not None else None
     if owner is None or not isinstance(spec, OpSpec) or not spec.has_trait("LinalgOp"):
         return ""
+    if owner.node.shape.regions[place.scopes[0].region_index].arguments:
+        return ""
     types = [place.resolved(type_) for _, _, type_ in owner.node.shape.uses if type_ is not None]
     elements = [type_.element if isinstance(type_, ShapedType) else type_ for type_ in types]
     if not elements or len(elements) != len(owner.node.shape.uses):
         return ""
-    named = [f"${{{number}:%arg{number - 1}}}: {escaped(str(each))}" for number, each in enumerate(elements, 1)]
+    inputs = owner.node.shape.groups.get("inputs", ())
+    names: list[str] = []
+    for number in range(len(elements)):
+        word = "in" if number in inputs else "out"
+        free = (each for each in chain([word], map(f"{word}_{{}}".format, count())) if place.definition_of(each) is None)
+        names.append(next(each for each in free if each not in names))
+    pairs = enumerate(zip(names, elements, strict=True), 1)
+    named = [f"${{{number}:%{name}}}: {escaped(str(each))}" for number, (name, each) in pairs]
     return f"^bb0({', '.join(named)}):\n$0"
+
+
+def entry_blocks(place: CompletionPlace) -> Iterator[CompletionItem]:
+    """The label with which a region has to begin whose arguments are elements of the operands, where the cursor begins it."""
+    is_first = not any([item.line < place.start.line for item in place.siblings])
+    entry = _entry_label(place) if place.snippets and is_first else ""
+    if entry:
+        yield CompletionItem("^bb0", CompletionKind.BLOCK, "the entry block", snippet=entry)
 
 
 def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
@@ -69,14 +86,13 @@ def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         for name in used:
             if name not in labels:
                 yield CompletionItem(name, CompletionKind.BLOCK, "new block")
-        is_first = not any([item.line < place.start.line for item in place.siblings])
-        entry = _entry_label(place) if place.snippets and is_first else ""
-        if entry:
-            yield CompletionItem("^bb0", CompletionKind.BLOCK, "the entry block", snippet=entry)
-        yield CompletionItem(f"^bb{len(labels) + (0 if labels else 1)}", CompletionKind.BLOCK, "new block")
+        yield from entry_blocks(place)
+        yield _new_block(place, labels)
         return
     for name in used:
-        labels.setdefault(name, place.start.line + 1000)
+        if len(name) > 1:
+            labels.setdefault(name, place.start.line + 1000)
+    new_block = _new_block(place, labels)
     labels.pop(entry_label, None)
     own = {successor.label for successor in place.cut.shape.successors}
     is_only_one = place.spec is not None and [each.variadic for each in place.spec.successors] == [False]
@@ -103,6 +119,15 @@ def block_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     for number, name in enumerate(sorted(labels, key=unlikeliness)):
         snippet = maker.successor(name, arguments.get(name, ())) if maker is not None and number == 0 else ""
         yield CompletionItem(name, CompletionKind.BLOCK, "block", snippet=snippet)
+    yield new_block
+
+
+def _new_block(place: CompletionPlace, labels: Collection[str]) -> CompletionItem:
+    """The next number that no label has; the first block of a region has 0."""
+    is_first = not any([item.line < place.start.line for item in place.siblings])
+    first = 0 if is_first and not place.header.strip() else max(1, len(labels))
+    number = next(each for each in count(first) if f"^bb{each}" not in labels)
+    return CompletionItem(f"^bb{number}", CompletionKind.BLOCK, "new block")
 
 
 # -- aliases ----------------------------------------------------------------------------------------------------------

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import lru_cache
+from math import exp, pow
 from types import MappingProxyType
 from typing import NamedTuple
 
-from mlir_ls.features.completion.fit import ExpectedValue, fits, function_type_of
+from mlir_ls.caches import remembered
+from mlir_ls.features.completion.fit import ExpectedValue, fits, function_type_of, terms_of
 from mlir_ls.features.completion.forms.snippets import SnippetMaker
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, dialect_item, shortened
 from mlir_ls.features.completion.matching import NO_MATCH, by_first_letter, match
 from mlir_ls.features.completion.place import CompletionPlace, used_types
+from mlir_ls.features.completion.result_names import resemblance, shares_of_names, stem_of, usual_operations
 from mlir_ls.features.completion.values import new_result_names, ranked_values
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.documentation import page_of, summary_of
 from mlir_ls.ods.examples import example_of
+from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.successions import Shares, successions
 from mlir_ls.syntax.completing import TYPE
+from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.tree import Located
 
 MAX_OPERATIONS = 60
@@ -34,8 +40,12 @@ _MAX_SNIPPETS = 6
 _MAX_VALUES = 40
 _MAX_EXAMPLES = 12
 """Items that are shown with an example: more are seldom looked at."""
-_TAKES_LAST = 6.0
-"""How much likelier an operation is that takes the last value that nothing uses yet."""
+_USUALLY, _NAMED_HERE, _LIKE = 0.85, 0.7, 5.0
+"""Weights of operations whose results usually have a name, of those that the text names so, and of names that are alike."""
+_TAKES_LAST, _TAKES_FEW_KINDS = 5.5, 1.1
+"""How much likelier an operation is that takes the last value that nothing uses yet, more so where few types may stand."""
+_KINDS = ("i1", "i32", "index", "f32", "vector<4xf32>", "tensor<4xf32>", "memref<4xf32>", "none")
+"""Types of all kinds, by which it is found out how few a constraint takes."""
 _LINES = 2000
 _NONE: Shares = MappingProxyType({})
 _RESULT = re.compile(r"\s*%([A-Za-z_][\w]*)\s*=")
@@ -62,6 +72,7 @@ class _Surroundings(NamedTuple):
     pairs: dict[str, float]
     dialects: dict[str, float]
     spelled: dict[str, str]
+    named: Mapping[str, float]
 
 
 class _Visible:
@@ -78,7 +89,11 @@ class _Visible:
         """How likely an operation is by its operands: hardly, where no value is there for one that it must have."""
         if any([operand.arity == "one" and not self._fits(operand.constraint)[0] for operand in spec.operands]):
             return 0.03
-        return _TAKES_LAST if any([self._fits(operand.constraint)[1] for operand in spec.operands]) else 1.0
+        taking = [operand.constraint for operand in spec.operands if self._fits(operand.constraint)[1]]
+        if not taking:
+            return 1.0
+        language = self._place.analysis.language
+        return _TAKES_LAST * exp(_TAKES_FEW_KINDS * max([_share_refused(language, each) for each in taking]))
 
     def _fits(self, constraint: Term) -> tuple[bool, bool]:
         """Whether a constraint may hold of a value that is there, and whether it holds of the last one."""
@@ -175,6 +190,25 @@ def dialects(place: CompletionPlace) -> Iterator[str]:
             yield name
 
 
+@remembered(1024)
+def _share_refused(language: OpenLanguage, constraint: Term) -> float:
+    """The share of the usual kinds of types that a constraint does not take."""
+    if constraint == "any":
+        return 0.0
+    kinds, check = _kinds(language.leaves), terms_of(language).check_of(constraint)
+    return len([type_ for type_ in kinds if check(type_) is False]) / max(1, len(kinds))
+
+
+@remembered(8)
+def _kinds(leaves: LeafParser) -> list[Type]:
+    """A type of each usual kind that a language has."""
+    found: list[Type] = []
+    for text in _KINDS:
+        with suppress(LeafError):
+            found.append(leaves.parse_type(text))
+    return found
+
+
 # -- which operations there are ---------------------------------------------------------------------------------------
 
 
@@ -182,6 +216,8 @@ def _scored(place: CompletionPlace, around: _Surroundings) -> Iterator[tuple[flo
     """The operations that what is typed may mean, each with its likeliness."""
     typed, bare = place.typed, _bare(place)
     registry = place.analysis.language.registry
+    result = place.results[0][0] if place.results else ""
+    stem, usual = stem_of(result), usual_operations(result)
     beginnings = (typed, *[f"{dialect}.{typed}" for dialect in (place.default_dialect, *bare)])
     matches: list[tuple[float, float, str]] = []
     for name in _candidates(place, around):
@@ -192,6 +228,8 @@ def _scored(place: CompletionPlace, around: _Surroundings) -> Iterator[tuple[flo
             likely = _likeliness(around, name)
             if name.partition(".")[0] in bare:
                 likely = (likely + 0.02 + 0.1 * _share_of_mnemonic(name)) * _in_document(place, around, name)
+            if stem:
+                likely = (likely + 1e-9) * _named_so(stem, usual, around, name)
             matches.append((matched, matched * (likely + 1e-9), name))
     is_clear = any([matched > _SCATTERED for matched, _, _ in matches])
     yield from [(score, name) for matched, score, name in matches if matched > _SCATTERED or not is_clear]
@@ -246,6 +284,12 @@ def _likeliness(around: _Surroundings, name: str) -> float:
     dialect = name.partition(".")[0]
     of_dialect = around.dialects.get(dialect, 0.0) * (1 + table.total.get(name, 0)) / _total_of(dialect)
     return 0.15 * near + 0.35 * pair + 0.5 * usual + 0.2 * of_dialect
+
+
+def _named_so(stem: str, usual: Shares, around: _Surroundings, name: str) -> float:
+    """How much likelier an operation is by the name that its result has, as a factor."""
+    counted = pow(usual.get(name, 0.0) + 0.01, _USUALLY) * pow(around.named.get(name, 0.0) + 0.02, _NAMED_HERE)
+    return counted * exp(_LIKE * resemblance(stem, name))
 
 
 @lru_cache(256)
@@ -403,7 +447,8 @@ def _surroundings(place: CompletionPlace) -> _Surroundings:
     pairs = {name: count / (total + 1) for name, count in pairs.items()}
     behind = _end_behind(place)
     in_front = previous or f"{{{owner}"
-    return _Surroundings(in_front, following, owner, behind != "", behind == "}", counts, alike, pairs, shares, spelled)
+    named = shares_of_names(place.results[0][0], place.others) if place.results else _NONE
+    return _Surroundings(in_front, following, owner, behind != "", behind == "}", counts, alike, pairs, shares, spelled, named)
 
 
 def _siblings(place: CompletionPlace) -> tuple[str, str]:

@@ -36,6 +36,7 @@ _NEAR = 400
 _NAME = r"%[A-Za-z0-9_$.-]+"
 RESULTS = re.compile(rf"\s*((?:{_NAME}(?::\d+)?\s*,\s*)*{_NAME}(?::\d+)?)\s*=\s*")
 _ALIAS_OF_ATTRIBUTES = re.compile(r"(#[A-Za-z_][\w$.-]*)\s*=\s*\{")
+_ALIAS = re.compile(r"\s*[#!][A-Za-z_][\w$.-]*\s*=")
 _WORD = re.compile(r"\s*([A-Za-z_][\w$.]*)(?=[\s(@%])")
 
 
@@ -153,9 +154,14 @@ class CompletionPlace:
 
     @cached_property
     def may_begin_operation(self) -> bool:
-        """Whether the place is the first one of a line, though the header above goes on."""
+        """Whether the place is the first one of a line, though the header above goes on; not in a list of attributes."""
         above, line_end, line = self.header.rpartition("\n")
-        return bool(line_end and above) and not line.strip()
+        if not line_end or not above or line.strip():
+            return False
+        last = above.rstrip()[-1:]
+        opened = open_brackets(above) if last == "," else []
+        is_listed = bool(opened) and above[opened[-1]] in "{["
+        return not is_listed and not (last in ("{", "[") and _ALIAS.match(above) is not None)
 
     def _header_of(self, item: Located) -> str | None:
         """The header of an item up to the place; where it has just begun after another one on its line, with that one's."""

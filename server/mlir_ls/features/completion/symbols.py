@@ -50,12 +50,28 @@ def symbol_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         return
     maker = SnippetMaker(place) if place.snippets and not place.cut.shape.generic else None
     ordered = ranked_symbols(place)
+    may_nest = _may_nest(place)
     for number, each in enumerate(ordered):
+        for inner, kind in _inner_symbols(place, each.name) if may_nest else ():
+            yield CompletionItem(f"@{each.name}::@{inner}", CompletionKind.SYMBOL, kind)
         snippet = maker.call(f"@{each.name}", each.function) if maker is not None and each.function and number == 0 else ""
         yield CompletionItem(f"@{each.name}", CompletionKind.SYMBOL, each.kind, snippet=snippet)
     yield from _far_symbols(place)
     if not ordered:
         yield from _referred_symbols(place)
+
+
+def _may_nest(place: CompletionPlace) -> bool:
+    """Whether the operation refers to symbols in other symbols."""
+    spec = place.spec
+    return spec is not None and not is_in_symbol(place) and any([each.constraint == "symbol_ref" for each in spec.attributes])
+
+
+def _inner_symbols(place: CompletionPlace, outer: str) -> Iterator[tuple[str, str]]:
+    """The symbols that are defined in one, each with the name of its operation."""
+    holder = find_symbol(_tables(place), [outer])
+    for scope in regions_of(holder.item) if holder is not None and is_symbol_table(holder.item.node) else ():
+        yield from [(name, node.shape.name) for name, node, _ in _symbols_near(scope, place.start.line)]
 
 
 class SymbolCandidate(NamedTuple):

@@ -9,7 +9,7 @@ from itertools import chain, islice
 
 from mlir_ls.analysis import Analysis, update
 from mlir_ls.caches import remembered
-from mlir_ls.features.completion.fit import attribute_types, fits, results_of
+from mlir_ls.features.completion.fit import attribute_types, fits, function_type_of_shape, results_of
 from mlir_ls.features.completion.inference import constraints_on, known_types, may_stand
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind
 from mlir_ls.features.completion.place import CompletionPlace, is_standin, open_brackets, search_at_end, used_types
@@ -258,8 +258,8 @@ def _likely(place: CompletionPlace, cut: Cut) -> Iterator[Type]:
     literal = _Literal.of(place.header)
     alike = () if literal is None else _of_literals(place) if literal.elements else _of_number(place, cut.shape)
     declared = _of_attribute(place, cut, literal)
-    near = (*_of_operation(place, cut.shape), *_of_literal(place, literal), *nearby_types(place))
-    found = [*declared, *alike, *near, *scalar_types(place)]
+    own = (*_of_arguments(place, cut.shape), *_of_operation(place, cut.shape))
+    found = [*declared, *alike, *own, *_of_literal(place, literal), *nearby_types(place), *scalar_types(place)]
     yield from (type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_)))
 
 
@@ -310,13 +310,21 @@ def begins_type_of_number(place: CompletionPlace) -> bool:
     return _LITERAL.search(place.header[-_MAX_LITERAL:]) is not None
 
 
+def _of_arguments(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
+    """The types of the arguments that a function or a label has already, the last first."""
+    function = function_type_of_shape(place, shape)
+    labelled = [type_ for group in shape.definitions for type_ in group.types] if shape.kind == "label" else []
+    given = labelled if function is None else function.inputs
+    yield from [type_ for type_ in reversed(given) if type_ is not None and not is_standin(type_)]
+
+
 def _of_operation(place: CompletionPlace, shape: OpShape) -> Iterator[Type]:
     """The types that operations of the same name nearby have, the nearest first."""
     for item in (*place.before, *place.behind):
         other = item.node.shape
         if other.name == shape.name and other.kind == "operation":
             yield from _types_in(other)
-            if not other.uses and not other.result_types:
+            if not other.uses and not other.result_types and function_type_of_shape(place, other) is None:
                 yield from attribute_types(place, other)
 
 

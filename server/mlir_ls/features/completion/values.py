@@ -141,7 +141,7 @@ class _UsesAbove(NamedTuple):
             used = [node.names[use[0]] for use in shape.uses if use[0] < len(node.names)]
             names.update(used)
             if shape.name == place.cut.shape.name and shape.kind == "operation":
-                if index < len(used):
+                if 0 <= index < len(used):
                     same[used[index]] = same.get(used[index], 0) + 1
                 is_terminator = isinstance(shape.syntax, OpSpec) and shape.syntax.terminator
                 if len(used) == 1 and not shape.definitions and not is_terminator:
@@ -258,6 +258,7 @@ def _values(place: CompletionPlace) -> Iterator[ValueCandidate]:
             if value.name not in left_out:
                 seen.add(value.name)
                 yield value
+    seen |= {name for scope, _ in scopes if scope.owner is not None for name in _results_of(scope.owner.node)}
     for depth, (scope, line) in enumerate(scopes):
         for name, definition in possible_values_in(scope).items():
             node, is_argument = definition.item.node, definition.kind == "region argument"
@@ -266,6 +267,11 @@ def _values(place: CompletionPlace) -> Iterator[ValueCandidate]:
                 presumed = presumed_types(node.shape, place.analysis.language).get(definition.slot, (None,))
                 type_ = next((each for each in presumed if isinstance(each, Type)), None)
                 yield ValueCandidate(f"%{name}", name, type_, node.shape.name, is_argument, depth)
+
+
+def _results_of(node: Node) -> list[str]:
+    """The names of the results of an operation: they are not there in its own regions."""
+    return [node.names[group.slot] for group in node.shape.definitions if group.slot < len(node.names)]
 
 
 def _values_in(scope: Scope, line: int, depth: int) -> Iterator[ValueCandidate]:

@@ -41,9 +41,10 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     types_first = "<type>" in expected and not typed and place.header.rstrip()[-1:] in (":", ">", ",", "(")
     if types_first:
         yield from type_items(place)
-    yield from _expected_words(place)
-    if typed and not opened:
-        yield from _keywords(list(cases_in_directives(place)))
+    words = _expected_words(place)
+    yield from _keywords(words)
+    cases = [] if opened or any([word[0] == '"' for word in words]) else list(cases_in_directives(place))
+    yield from _keywords(cases if typed else [])
     if "^" in expected:
         yield from block_items(place)
     if not typed:
@@ -53,8 +54,7 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     is_settled = place.cut.kind == "complete" or not _is_unknown(place)
     if "<type>" not in expected and (not expected or "<keyword>" in expected or not is_settled):
         yield from _words_in_like_places(place)
-    if not typed and not opened and place.cut.kind != "complete":
-        yield from _keywords(list(cases_in_directives(place)))
+    yield from _keywords(cases if not typed and place.cut.kind != "complete" else [])
     if "loc" in expected and opened != "<":
         yield from _keywords(["loc"])
 
@@ -74,13 +74,16 @@ def _in_brackets(place: CompletionPlace, opened: str) -> Iterator[CompletionItem
     yield from body_items(place)
 
 
-def _expected_words(place: CompletionPlace) -> Iterator[CompletionItem]:
+def _expected_words(place: CompletionPlace) -> list[str]:
     """The words that the grammar expects: what has to follow first, and what is in the list already last."""
     words = sorted([token for token in place.cut.expected if token.strip('"')[:1].isalpha() and token != "loc"])
-    frequent = _words_here(place)
+    frequent = words_here(place)
     required, listed = place.cut.rest[:1], _listed_words(place.header)
-    words.sort(key=lambda word: (word in listed, -frequent.get(word, 0), word not in required))
-    yield from _keywords(words)
+
+    def unlikeliness(word: str) -> tuple[bool, float, bool]:
+        return word in listed, -frequent.get(word.strip('"'), 0), word not in required or word[0] == '"'
+
+    return sorted(words, key=unlikeliness)
 
 
 def _names(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
@@ -98,11 +101,17 @@ def _names(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
 def _types(place: CompletionPlace, opened: str, are_given: bool) -> Iterator[CompletionItem]:
     """Types and their aliases; the types `are_given` before all else already."""
     expected, typed = place.cut.expected, place.typed
-    is_typed = _is_unknown(place) and not typed and (is_typed_list(place.header) or begins_type_of_number(place))
+    is_typed = _is_unknown(place) and not typed and _is_before_type(place, opened)
     if "<type>" in expected or is_typed or (opened == "[" and not expected and begins_type_of_number(place)):
         yield from () if are_given else type_items(place)
         if not typed:
             yield from alias_items(place, "!")
+
+
+def _is_before_type(place: CompletionPlace, opened: str) -> bool:
+    """Whether a type follows by the text before the cursor alone: after an arrow, in a list of types, after a number."""
+    is_after_arrow = opened != "[" and place.header.rstrip().endswith("->")
+    return is_after_arrow or is_typed_list(place.header) or begins_type_of_number(place)
 
 
 def _attributes(place: CompletionPlace, opened: str) -> Iterator[CompletionItem]:
@@ -125,7 +134,7 @@ def _keywords(words: list[str]) -> Iterator[CompletionItem]:
     yield from [CompletionItem(word, CompletionKind.KEYWORD) for word in words]
 
 
-def _words_here(place: CompletionPlace) -> dict[str, float]:
+def words_here(place: CompletionPlace) -> dict[str, float]:
     """How often words stand in the headers of operations of the same name nearby."""
     counts: dict[str, float] = {}
     name = place.cut.shape.name

@@ -13,7 +13,9 @@ from mlir_ls.syntax.reader import HeaderReader
 
 def quoted_case(reader: HeaderReader, argument: Argument) -> None:
     """`"Case"`: a string that is a case, or several, of the argument's enum; or an alias of such a string."""
-    start, known = reader.offset(), argument.cases
+    known = argument.cases
+    reader.note_strings(known.enum.keywords if known is not None and known.enum is not None else ())
+    start = reader.offset()
     if reader.peek()[:1] != '"':
         example = f' such as "{known.enum.keywords[0]}"' if known is not None and known.enum.keywords else ""
         alias = reader.opt_attribute_alias()
