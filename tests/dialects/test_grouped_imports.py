@@ -11,7 +11,7 @@ from test_ods_import import needs_tblgen
 from mlir_ls.ods.project.load import load
 from mlir_ls.ods.project.sources import Loaded, Named, Sources
 from mlir_ls.ods.registry import load_registry
-from mlir_ls.ods.tablegen import importer
+from mlir_ls.ods.tablegen import reading
 from mlir_ls.ods.tablegen.grouping import groups_of
 from mlir_ls.ods.tablegen.tblgen import included_files
 
@@ -43,13 +43,13 @@ def park(tmp_path: Path) -> Path:
 def runs(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The files that TableGen is given."""
     given: list[Path] = []
-    original = importer.records_of
+    original = reading.records_of
 
     def counted(file: Path, *arguments: object, **others: object) -> object:
         given.append(file)
         return original(file, *arguments, **others)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(importer, "records_of", counted)
+    monkeypatch.setattr(reading, "records_of", counted)
     return given
 
 

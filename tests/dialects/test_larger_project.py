@@ -17,7 +17,7 @@ from mlir_ls.features.symbols import outline
 from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.ods.project.load import load
 from mlir_ls.ods.project.sources import Loaded, Named, Sources
-from mlir_ls.ods.tablegen import importer
+from mlir_ls.ods.tablegen import reading
 from mlir_ls.text import Position, split_lines
 
 MILL = Path(__file__).parents[2] / "examples" / "dialects" / "mill"
@@ -95,7 +95,7 @@ def test_a_broken_file_costs_its_own_definitions(copy: Path, cache: Path, monkey
     assert messages(TEXT.partition("module")[0], found) == []
     # of what could not be read, nothing is known to be missing
     assert messages("mill.unknown", found) == []
-    monkeypatch.setattr(importer, "records_of", None)
+    monkeypatch.setattr(reading, "records_of", None)
     assert load(sources(copy), cache) == found
 
 

@@ -235,6 +235,7 @@ class Reader2018(OldReader):
     generic_regions = False
     regions_first = False
     entry_sign = ":"
+    label_sigil = ""
     units_refused = True
     quoted_keys = False
     dotted_aliases = True

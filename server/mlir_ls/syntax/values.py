@@ -42,6 +42,9 @@ class ValueReader(Cursor):
     entry_sign: ClassVar[str] = "="
     """What stands between the name and the value of an attribute."""
 
+    label_sigil: ClassVar[str] = "^"
+    """What the name of a block begins with."""
+
     units_refused: ClassVar[bool] = False
     """Whether an attribute must have a value."""
 

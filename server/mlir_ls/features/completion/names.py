@@ -126,8 +126,9 @@ def _new_block(place: CompletionPlace, labels: Collection[str]) -> CompletionIte
     """The next number that no label has; the first block of a region has 0."""
     is_first = not any([item.line < place.start.line for item in place.siblings])
     first = 0 if is_first and not place.header.strip() else max(1, len(labels))
-    number = next(each for each in count(first) if f"^bb{each}" not in labels)
-    return CompletionItem(f"^bb{number}", CompletionKind.BLOCK, "new block")
+    sigil = place.analysis.language.reader.label_sigil
+    name = next(each for each in map(f"{sigil}bb{{}}".format, count(first)) if each not in labels)
+    return CompletionItem(name, CompletionKind.BLOCK, "new block")
 
 
 # -- aliases ----------------------------------------------------------------------------------------------------------
