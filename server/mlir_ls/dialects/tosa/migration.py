@@ -23,7 +23,7 @@ from mlir_ls.syntax.leaf.types import FloatType, IntegerType, RankedTensorType, 
 _NUMBER = re.compile(r"-?[0-9]+")
 _AXIS = re.compile(r"\baxis\s*=\s*[0-9]+\s*:\s*(i64)\b")
 _ENTRY = r"\b{}\s*=\s*(array<[^>]*>|\[[^\]]*\]|[-+\w.]+)"
-_ARRAY = re.compile(r"=\s*\[((?:\s*-?[0-9]+\s*,?)*)\]")
+_ARRAY = re.compile(r"=\s*\[([-0-9,\s]*)\]")
 _REDUCTIONS = ("reduce_all", "reduce_any", "reduce_max", "reduce_min", "reduce_prod", "reduce_sum")
 _WITH_AXIS = ("argmax", "concat", *_REDUCTIONS, "reverse")
 _QUANTIZATION = re.compile(r"quantization_info\s*=\s*#tosa\.\w+<([^>]*)>")
