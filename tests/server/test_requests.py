@@ -213,6 +213,16 @@ def test_code_actions_are_of_the_kinds_that_are_requested(server: Client, only: 
     assert {each["kind"] for each in server.request("textDocument/codeAction", params)} == expected
 
 
+@pytest.mark.parametrize(("mnemonic", "scopes"), [("maxf", ["this operation", "this function", "the file"]), ("maximumf", [])])
+def test_a_text_of_a_release_is_offered_to_become_todays(server: Client, mnemonic: str, scopes: list[str]) -> None:
+    uri = f"file:///{mnemonic}.mlir"
+    server.open(uri, f"func.func @f(%a: f32) -> f32 {{\n  %0 = arith.{mnemonic} %a, %a : f32\n  return %0 : f32\n}}\n")
+    where = {"start": {"line": 1, "character": 8}, "end": {"line": 1, "character": 8}}
+    params = {"textDocument": {"uri": uri}, "range": where, "context": {"diagnostics": []}}
+    titles = [each["title"] for each in server.request("textDocument/codeAction", params)]
+    assert [title for title in titles if "today" in title] == [f"Bring {scope} to today's MLIR" for scope in scopes]
+
+
 def test_a_modest_client_gets_modest_answers(start: Start) -> None:
     client = start()
     client.begin({"textDocument": {"hover": {"contentFormat": ["plaintext"]}}})

@@ -13,6 +13,7 @@ from mlir_ls.features.refactoring import refactorings
 from mlir_ls.lsp.encoding.positions import folder_of
 from mlir_ls.lsp.encoding.text.edits import Actions
 from mlir_ls.lsp.queries import Query
+from mlir_ls.ods.profiles import DEFAULT_PROFILE
 from mlir_ls.settings.assuming import SettingsChange, assuming
 
 _REPAIR = "quickfix"
@@ -35,7 +36,7 @@ def actions(query: Query) -> Actions:
 def _rewrites(query: Query) -> Iterator[tuple[str, Fix]]:
     """Changes that keep the meaning of the text, with their kinds."""
     yield from [(each.kind, each.fix) for each in refactorings(query.analysis, *query.span)]
-    if query.analysis.language.form.bare_dialects:
+    if query.analysis.language.profile != DEFAULT_PROFILE:
         from mlir_ls.migration import offers  # only texts of older releases need it
 
         yield from [("refactor.rewrite", each) for each in offers(query.analysis, query.span.start)]
