@@ -440,4 +440,3 @@ def used_value(operation: Operation, number: int, definition: ValueDefinition | 
 
 def _resolved(type_: Type | None, region: Region) -> Type | None:
     return region._environment.resolve(type_) if type_ is not None else None
-

@@ -54,7 +54,7 @@ def find_command(folder: str) -> int:
         return MISUSE
     terminal.complain(f"{plural(len(found.dialects), 'dialect')} found: {visible_name(', '.join(found.dialects))}")
     terminal.write(settings_text(found))
-    return 0
+    return DONE
 
 
 def import_command(options: argparse.Namespace) -> int:

@@ -156,12 +156,10 @@ def _ended_before(view: ViewParts[Fold], later: Fold) -> ViewParts[Fold] | None:
     """The parts with folds that end before a later one begins, but for those around it; None where no fold is left."""
     line, part = view.parts[-1]
     base = view.line + line
-    if not any([later.first <= base + fold.last < later.last for fold in part.items]):
+    reaching = [fold for fold in part.items if later.first <= base + fold.last < later.last]
+    if not reaching:
         return view
-    items = [
-        fold._replace(last=later.first - 1 - base) if later.first <= base + fold.last < later.last else fold
-        for fold in part.items
-    ]
+    items = [fold._replace(last=later.first - 1 - base) if fold in reaching else fold for fold in part.items]
     items = [fold for fold in items if fold.last > fold.first]
     parts = (*view.parts[:-1], (line, ViewPart(tuple(items)))) if items else view.parts[:-1]
     return ViewParts(view.line, view.depth, parts) if parts else None

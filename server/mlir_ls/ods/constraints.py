@@ -163,13 +163,13 @@ def dialect_type(constraint: Term) -> str | None:
     return None
 
 
-def numbers_of(constraint: Term) -> str | None:
+def dense_element(constraint: Term) -> str | None:
     """The element type of the dense array that an attribute must be, which is why it may be spelled as `[1, 2]`."""
     if isinstance(constraint, tuple):
         if constraint[0] == "dense_array":
             return str(constraint[1])
         if constraint[0] == "allof":
-            return next((found for found in map(numbers_of, constraint[1:]) if found), None)
+            return next((found for found in map(dense_element, constraint[1:]) if found), None)
     return None
 
 

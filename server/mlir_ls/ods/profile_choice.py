@@ -20,6 +20,8 @@ from mlir_ls.ods.language import OpenLanguage, later_operations, profile_languag
 from mlir_ls.ods.profile_notices import is_found, newer_syntax, of_release, older_syntax, unclear_profile, unknown_profile
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, OLDER_PROFILE, accepted_profiles, is_document, pinned_profile
 
+_OF_2020 = "2020-10"
+
 Errors = Callable[[Sequence[str], CheckOptions, frozenset[str]], int]
 """How many errors lines have with some options, but for those with some codes."""
 
@@ -82,10 +84,7 @@ def _error_counts(lines: Sequence[str], options: CheckOptions, candidates: Seque
     return {each: count + len(later_operations(named, profile_language(each))) for each, count in counts.items()}
 
 
-_OF_2020 = "2020-10"
-
 _OF_PIECES = frozenset(("undefined-alias", "undefined-block", "undefined-symbol", "undefined-value", "unknown-dialect"))
-
 
 
 def _unclear(lines: Sequence[str], language: OpenLanguage, options: CheckOptions, errors: Errors) -> tuple[Diagnostic, ...]:

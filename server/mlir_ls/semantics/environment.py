@@ -29,15 +29,12 @@ class Environment:
     `resolved` types and attributes without their aliases, `defects` why there can be no such type or attribute.
     """
 
-    __slots__ = ("__weakref__", "aliases", "answers", "counted", "defects", "definitions", "inside", "leaves",
-                 "names", "readable", "resolved", "verdicts")  # fmt: skip
+    __slots__ = ("__weakref__", "aliases", "answers", "counted", "defects", "inside", "leaves", "names",
+                 "readable", "resolved", "verdicts")  # fmt: skip
 
-    def __init__(
-        self, leaves: LeafParser, aliases: dict[str, Type | Attribute], names: frozenset[str], definitions: Definitions = ()
-    ) -> None:
+    def __init__(self, leaves: LeafParser, aliases: dict[str, Type | Attribute], names: frozenset[str]) -> None:
         self.leaves = leaves
         self.aliases = aliases
-        self.definitions = definitions
         self.names = names
         self.verdicts: dict[OpShape, Verdict] = {}
         self.answers: dict[OpShape, CachedRecord] = {}
@@ -125,7 +122,7 @@ def environment_of(region: Region, leaves: LeafParser) -> Environment:
     known = _interned.get((leaves, definitions))
     if known is None:
         names = frozenset([name for name, _ in definitions])
-        known = _interned[leaves, definitions] = Environment(leaves, _values(definitions, leaves), names, definitions)
+        known = _interned[leaves, definitions] = Environment(leaves, _values(definitions, leaves), names)
     return known
 
 

@@ -183,6 +183,7 @@ def _take_rest(summary: RunSummary, node: Node, index: int, problems: list[Probl
                 summary.possible_values = {}
             cast("dict[str, int]", summary.possible_values)[name] = index
     if shape.symbol is not None and shape.kind == "operation":
+        # whether an alias stands for it is tested here: further calls would be paid by every symbol of a text
         own = shape.symbol
         name = symbol_name(own, names, summary.environment) if own.alias else symbol_text(own, names)
         if own.alias and not name:

@@ -221,8 +221,8 @@ def read_header(text: str, default_dialect: str, language: Language, tolerant: b
         frozenset(reader.expected),
         value,
         reader.enclosed,
+        reader.result_sizes,
     )
-    shape.result_sizes = reader.result_sizes
     if reader.syntax is not None and reader.known:
         is_plain = not (fault or reader.symbol or reader.symbol_uses or reader.successors or aliases or foreign)
         shape.plain = None if is_plain and may_identify(text) else is_plain

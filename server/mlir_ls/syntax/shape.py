@@ -282,9 +282,9 @@ class OpShape:
     expected: frozenset[str] = frozenset()  # tokens that could have gone on where the text ended
     value: tuple[int, int] | None = None  # of an alias: the offsets of what it stands for
     enclosed: EnclosedOperation | None = None  # the operation that is all of the body, where the header names it
+    result_sizes: tuple[int, ...] = ()  # how many values each declared result is, where the custom form says that of all
     plain: bool | None = False  # no symbols, blocks, aliases or faults; None: neither, but maybe types that have names
     identified: tuple[Leaf, ...] | None = None  # the bodies of types with names in it; None: unknown, or they depend on aliases
-    result_sizes: tuple[int, ...] = ()  # how many values each declared result is, where the custom form says that of all
     verdict: Verdict | None = None  # None: not verified, or it depends on aliases
 
 

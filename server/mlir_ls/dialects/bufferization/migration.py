@@ -16,24 +16,20 @@ def tensor_of(found: object) -> str:
     return str(UnrankedTensorType(found.element)) if isinstance(found, UnrankedMemRefType) else ""
 
 
-def to_tensor(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """`%m … : memref` becomes `%m … : memref to tensor`."""
-    first, colon = behind_name(leaves), token_outside(leaves, ":")
-    tensor = tensor_of(type_in(leaves, place, colon + 1, leaves.count)) if colon > 0 else ""
-    if rewriter.item.node.shape.generic or not tensor or token_outside(leaves, "to") > 0:
-        return NOT_DONE
-    buffer, type_ = source_of(leaves, first, colon), spelled(leaves, colon + 1, leaves.count)
-    return recomposed(leaves, f"bufferization.to_tensor {buffer} : {type_} to {tensor}")
+def _with_tensor(form: str) -> Special:
+    """What spells the tensor beside the buffer, as a form with places for the operand, the buffer's type and the tensor."""
+
+    def rewrite(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+        first, colon = behind_name(leaves), token_outside(leaves, ":")
+        tensor = tensor_of(type_in(leaves, place, colon + 1, leaves.count)) if colon > 0 else ""
+        if rewriter.item.node.shape.generic or not tensor or token_outside(leaves, "to") > 0:
+            return NOT_DONE
+        operand, buffer = source_of(leaves, first, colon), spelled(leaves, colon + 1, leaves.count)
+        return recomposed(leaves, form.format(operand=operand, buffer=buffer, tensor=tensor))
+
+    return rewrite
 
 
-def to_buffer(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """`%t … : memref` becomes `%t … : tensor to memref`."""
-    first, colon = behind_name(leaves), token_outside(leaves, ":")
-    tensor = tensor_of(type_in(leaves, place, colon + 1, leaves.count)) if colon > 0 else ""
-    if rewriter.item.node.shape.generic or not tensor or token_outside(leaves, "to") > 0:
-        return NOT_DONE
-    value, type_ = source_of(leaves, first, colon), spelled(leaves, colon + 1, leaves.count)
-    return recomposed(leaves, f"bufferization.to_buffer {value} : {tensor} to {type_}")
-
-
+to_tensor = _with_tensor("bufferization.to_tensor {operand} : {buffer} to {tensor}")
+to_buffer = _with_tensor("bufferization.to_buffer {operand} : {tensor} to {buffer}")
 FORMER: dict[str, Special] = {"bufferization.to_memref": to_buffer, "bufferization.to_tensor": to_tensor}

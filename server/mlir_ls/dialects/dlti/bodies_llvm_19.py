@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mlir_ls.dialects.dlti.bodies import ATTRIBUTES as _TODAY
 from mlir_ls.dialects.dlti.bodies import Entry, check_keys, check_strings, device_problem, entry, listed_entries
 from mlir_ls.ods.bodies.declared import DeclaredBody
@@ -40,22 +42,22 @@ def _layout(reader: BodyReader, known: Known) -> DeclaredBody:
     return listed_entries(entries, _ENTRY)
 
 
-def _properties(reader: BodyReader, known: Known) -> DeclaredBody:
-    """`<` entry,+ `>` with strings as keys"""
-    start = reader.position
-    entries = reader.delimited("<", lambda: _attribute(reader))
-    check_strings(reader, entries, start)
-    check_keys(reader, entries, start, may_be_empty=True)
-    return listed_entries(entries, _ENTRY)
+def _with_strings(read: Callable[[BodyReader], Entry], spelling: str) -> Callable[[BodyReader, Known], DeclaredBody]:
+    """The reader of `<` entry,+ `>` with strings as keys."""
+
+    def body(reader: BodyReader, known: Known) -> DeclaredBody:
+        start = reader.position
+        entries = reader.delimited("<", lambda: read(reader))
+        check_strings(reader, entries, start)
+        check_keys(reader, entries, start, may_be_empty=True)
+        return listed_entries(entries, spelling)
+
+    return body
 
 
-def _devices(reader: BodyReader, known: Known) -> DeclaredBody:
-    """`<` device,+ `>`"""
-    start = reader.position
-    entries = reader.delimited("<", lambda: _device(reader))
-    check_strings(reader, entries, start)
-    check_keys(reader, entries, start, may_be_empty=True)
-    return listed_entries(entries, "{}: {}")
-
-
-ATTRIBUTES = {**_TODAY, "dl_spec": _layout, "target_device_spec": _properties, "target_system_spec": _devices}
+ATTRIBUTES = {
+    **_TODAY,
+    "dl_spec": _layout,
+    "target_device_spec": _with_strings(_attribute, _ENTRY),
+    "target_system_spec": _with_strings(_device, "{}: {}"),
+}

@@ -54,7 +54,7 @@ def _forall(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[boo
     shape = rewriter.item.node.shape
     found = _MAPPING.search(shape.text)
     if found is not None:
-        axes = [each.strip() for each in found[2].split(",") if each.strip()]
+        axes = [each.strip() for each in found[1].split(",") if each.strip()]
         if any([each not in _AXES for each in axes]):
             return False, "a mapping to threads names what it maps to today"
         listed = ", ".join([f"#gpu.thread<{_AXES[each]}>" for each in axes])
@@ -63,7 +63,7 @@ def _forall(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[boo
     return _renamed(rewriter, leaves, place)
 
 
-_MAPPING = re.compile(r"\{\s*(thread_dim_mapping)\s*=\s*\[([^\]]*)\]\s*\}")
+_MAPPING = re.compile(r"\{\s*thread_dim_mapping\s*=\s*\[([^\]]*)\]\s*\}")
 _AXES = {"0": "x", "1": "y", "2": "z"}
 _renamed = named("scf.forall")
 FORMER: dict[str, Special] = {

@@ -105,20 +105,16 @@ def _constant(rewriter: Rewriter, place: RewriteSite, wish: str, value: str, ele
     return f"%{name}", type_
 
 
-def _reshape(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """The new shape is an operand."""
-    parts = _Parts(leaves, place)
-    if len(parts.operands) != 1 or not parts.types or not parts.entry("new_shape"):
-        return NOT_DONE
-    return parts.recomposed([_sizes(rewriter, place, parts.numbers("new_shape"))])
+def _with_sizes(*names: str) -> Special:
+    """What makes operands of attributes that are lists of sizes."""
 
+    def rewrite(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
+        parts = _Parts(leaves, place)
+        if len(parts.operands) != 1 or not parts.types or not parts.entry(names[0]):
+            return NOT_DONE
+        return parts.recomposed([_sizes(rewriter, place, parts.numbers(each)) for each in names])
 
-def _slice(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """Where a slice begins, and how large it is, are operands."""
-    parts = _Parts(leaves, place)
-    if len(parts.operands) != 1 or not parts.types or not parts.entry("start"):
-        return NOT_DONE
-    return parts.recomposed([_sizes(rewriter, place, parts.numbers(each)) for each in ("start", "size")])
+    return rewrite
 
 
 def _multiply(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
@@ -137,14 +133,6 @@ def _clamp(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool
     if not parts.types or not low or not high or not isinstance(parts.element, FloatType | IntegerType):
         return NOT_DONE
     return parts.recomposed([], f"max_val = {high} : {parts.element}, min_val = {low} : {parts.element}")
-
-
-def _tile(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
-    """How often a tensor is repeated is an operand."""
-    parts = _Parts(leaves, place)
-    if len(parts.operands) != 1 or not parts.types or not parts.entry("multiples"):
-        return NOT_DONE
-    return parts.recomposed([_sizes(rewriter, place, parts.numbers("multiples"))])
 
 
 def _condition(rewriter: Rewriter, leaves: Leaves, place: RewriteSite) -> tuple[bool, str]:
@@ -216,9 +204,9 @@ FORMER: dict[str, Special] = {
     "tosa.clamp": _clamp,
     "tosa.const": attributes_renamed({"value": "values"}),
     "tosa.mul": _multiply,
-    "tosa.reshape": _reshape,
+    "tosa.reshape": _with_sizes("new_shape"),
     "tosa.cond_if": _condition,
-    "tosa.slice": _slice,
-    "tosa.tile": _tile,
+    "tosa.slice": _with_sizes("start", "size"),
+    "tosa.tile": _with_sizes("multiples"),
     "tosa.transpose": _transpose,
 }

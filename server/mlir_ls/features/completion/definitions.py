@@ -47,9 +47,11 @@ def _defined(
         for name in sorted(found, key=lambda each: -usual.get(each, 0)):
             yield CompletionItem(name, kind, f"{dialect} dialect")
     else:
-        ordered = _ordered(place, [name for name in dialects(place) if names(name) or _may_have_more(place, name)])
-        near = _named_nearby(place)
-        for name in [name for name in ordered[:_MOST_USED] if near[f"{sigil}{name}"] or _is_used(place, name)]:
+        is_open = place.analysis.language.is_open  # such a dialect may have types and attributes that are not known
+        near, used = _named_nearby(place), _used_nearby(place)
+        ordered = _ordered(place, [name for name in dialects(place) if names(name) or is_open(name)], near, used)
+        own = place.cut.shape.name.partition(".")[0]
+        for name in [each for each in ordered[:_MOST_USED] if each == own or near[f"{sigil}{each}"] or used[each]]:
             usual = leaf_counts(name)
             found = sorted([each for each in usual if each[:1] == sigil and each.partition(".")[2] in names(name)])
             for each in sorted(found, key=lambda each: -usual[each])[:_USUAL_OF_DIALECT]:
@@ -78,10 +80,9 @@ def _named_by(constraint: Term, place: CompletionPlace) -> Iterator[str]:
             yield from _named_by(part, place)
 
 
-def _ordered(place: CompletionPlace, names: list[str]) -> list[str]:
+def _ordered(place: CompletionPlace, names: list[str], near: Counter[str], used: Counter[str]) -> list[str]:
     """Dialects: that of the operation, those whose types or attributes and operations are near, a project's, the usual ones."""
     sigil, own = place.typed[0], place.cut.shape.name.partition(".")[0]
-    near, used = _named_nearby(place), Counter([item.node.shape.name.partition(".")[0] for item in place.others])
     usual, known = _usual_dialects(), successions().dialects
     return sorted(
         names,
@@ -89,10 +90,9 @@ def _ordered(place: CompletionPlace, names: list[str]) -> list[str]:
     )
 
 
-def _is_used(place: CompletionPlace, dialect: str) -> bool:
-    """Whether the operation at the cursor, or one near it, is of a dialect."""
-    names = [place.cut.shape.name, *[item.node.shape.name for item in place.others]]
-    return any([name.startswith(f"{dialect}.") for name in names])
+def _used_nearby(place: CompletionPlace) -> Counter[str]:
+    """How many operations nearby are of each dialect."""
+    return Counter([item.node.shape.name.partition(".")[0] for item in place.others if "." in item.node.shape.name])
 
 
 @lru_cache(1)
@@ -102,11 +102,6 @@ def _usual_dialects() -> Mapping[str, int]:
     for name, count in successions().total.items():
         counts[name.partition(".")[0]] += count
     return counts
-
-
-def _may_have_more(place: CompletionPlace, dialect: str) -> bool:
-    """Whether a dialect may have types and attributes that are not known."""
-    return place.analysis.language.is_open(dialect)
 
 
 def _named_nearby(place: CompletionPlace) -> Counter[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import lru_cache
 from math import exp, pow
@@ -72,7 +72,7 @@ class _Surroundings(NamedTuple):
     pairs: dict[str, float]
     dialects: dict[str, float]
     spelled: dict[str, str]
-    named: Mapping[str, float]
+    named: Shares
 
 
 class _Visible:

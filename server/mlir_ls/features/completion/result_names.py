@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
-from mlir_ls.ods.successions import successions
+from mlir_ls.ods.successions import Shares, successions
 from mlir_ls.syntax.tree import Located
 
 _STEM, _UNIQUE, _NUMBER = re.compile(r"[\d_]+\Z"), re.compile(r"_\d+\Z"), re.compile(r"\d+")
@@ -16,7 +16,7 @@ _WORDS = re.compile(r"[a-z]+")
 _MIN_BEGINNING = 3
 _MIN_ABBREVIATION = 2
 _INFLECTED = 4
-_NONE: Mapping[str, float] = MappingProxyType({})
+_NONE: Shares = MappingProxyType({})
 
 
 def stem_of(name: str) -> str:
@@ -36,7 +36,7 @@ def keys_of(name: str) -> tuple[str, ...]:
     return (numbered, stem) if numbered != stem else (stem,)
 
 
-def shares_of_names(name: str, items: Iterable[Located]) -> Mapping[str, float]:
+def shares_of_names(name: str, items: Iterable[Located]) -> Shares:
     """The shares of the operations among some items whose results have the same name, but for its numbers."""
     key = keys_of(name)[:1]
     counts: dict[str, float] = {}
@@ -49,7 +49,7 @@ def shares_of_names(name: str, items: Iterable[Located]) -> Mapping[str, float]:
     return {operation: count / total for operation, count in counts.items()}
 
 
-def usual_operations(name: str) -> Mapping[str, float]:
+def usual_operations(name: str) -> Shares:
     """The shares of the operations whose results usually have a name, but for its numbers."""
     names = successions().names
     return next((names[key] for key in keys_of(name) if key in names), _NONE)

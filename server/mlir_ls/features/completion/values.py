@@ -141,7 +141,7 @@ class _UsesAbove(NamedTuple):
             used = [node.names[use[0]] for use in shape.uses if use[0] < len(node.names)]
             names.update(used)
             if shape.name == place.cut.shape.name and shape.kind == "operation":
-                if 0 <= index < len(used):
+                if index < len(used):
                     same[used[index]] = same.get(used[index], 0) + 1
                 is_terminator = isinstance(shape.syntax, OpSpec) and shape.syntax.terminator
                 if len(used) == 1 and not shape.definitions and not is_terminator:

@@ -43,8 +43,9 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
         yield from type_items(place)
     words = _expected_words(place)
     yield from _keywords(words)
-    cases = [] if opened or any([word[0] == '"' for word in words]) else list(cases_in_directives(place))
-    yield from _keywords(cases if typed else [])
+    has_cases = not opened and not any([word[0] == '"' for word in words])
+    if has_cases and typed:
+        yield from _keywords(list(cases_in_directives(place)))
     if "^" in expected:
         yield from block_items(place)
     if not typed:
@@ -54,7 +55,8 @@ def expected_items(place: CompletionPlace) -> Iterator[CompletionItem]:
     is_settled = place.cut.kind == "complete" or not _is_unknown(place)
     if "<type>" not in expected and (not expected or "<keyword>" in expected or not is_settled):
         yield from _words_in_like_places(place)
-    yield from _keywords(cases if not typed and place.cut.kind != "complete" else [])
+    if has_cases and not typed and place.cut.kind != "complete":
+        yield from _keywords(list(cases_in_directives(place)))
     if "loc" in expected and opened != "<":
         yield from _keywords(["loc"])
 

@@ -15,7 +15,7 @@ from mlir_ls.ods.assembly.elements import Literal, Space, Variable
 from mlir_ls.ods.assembly.enums import case_reader, case_test
 from mlir_ls.ods.assembly.found import NotKnown, Opt, Step, TypesRead
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
-from mlir_ls.ods.constraints import Term, numbers_of
+from mlir_ls.ods.constraints import Term, dense_element
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
@@ -56,7 +56,7 @@ def _reading(spec: AttributeSpec, registry: Registry, place: int, qualified: boo
             return _body(name, str(syntax[1]), registry)
         if syntax[0] == "property":
             return _property(name, syntax[1], registry)
-    element = None if syntax == "in_full" else numbers_of(spec.constraint)
+    element = None if syntax == "in_full" else dense_element(spec.constraint)
     if element is not None:
         return _array(name, element, needed)
     if spec.value_type is not None:
@@ -357,9 +357,14 @@ def _word_of(syntax: Term) -> Term:
     return syntax[0] if isinstance(syntax, tuple) else syntax
 
 
+def _width_of(syntax: Term) -> int:
+    """How many bits an integer of a property has."""
+    return syntax[1] if isinstance(syntax, tuple) and isinstance(syntax[1], int) else 64
+
+
 def _integer_property(name: str, syntax: Term) -> Opt:
     """A property that is an integer; what it is in the generic form is noted as well."""
-    type_ = IntegerType(syntax[1] if isinstance(syntax, tuple) and isinstance(syntax[1], int) else 64)
+    type_ = IntegerType(_width_of(syntax))
 
     def read(reader: HeaderReader, _: TypesRead) -> bool:
         start = reader.starts[reader.index]
@@ -377,7 +382,7 @@ def _opt_integer(reader: HeaderReader, syntax: Term) -> int | None:
     """An integer of as many bits as C++ holds, if one comes next; a negative one may wrap around where there is no sign."""
     start = reader.starts[reader.index]
     value = reader.opt_integer(wide=True)
-    width = syntax[1] if isinstance(syntax, tuple) and isinstance(syntax[1], int) else 64
+    width = _width_of(syntax)
     limit = 1 << (width - (_word_of(syntax) == "integer"))
     if value is not None and not -limit <= value < limit:
         message = f"the integer is too large: the property has {width} bits"

@@ -253,9 +253,9 @@ def _number(read: Callable[[Any], Any]) -> Method:
 
 def _is_splat(found: DenseElementsAttr) -> ExpressionValue:
     """Whether all elements are the same, as far as these are numbers that differ or not."""
-    numbers = None if found.is_splat else [number_in(each) for each in list_in(found) or ()]
-    if numbers is None:
+    if found.is_splat:
         return True
+    numbers = [number_in(each) for each in list_in(found) or ()]
     return None if not numbers or None in numbers or 0 in numbers else _are_equal(numbers)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mlir_ls.ods.constraints import Term, dialect_type, numbers_of
+from mlir_ls.ods.constraints import Term, dense_element, dialect_type
 from mlir_ls.ods.spec import Arity, AttributeSpec, Operand, RegionSpec, Result, SuccessorSpec
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx.meaning import built_type, class_term, default_value
@@ -173,7 +173,7 @@ def _attribute_syntax(base: Record, term: Term, context: ImportContext) -> Term:
     if name is None or not base.isa("AttrDef"):
         name = resolve(context.names.attributes, storage, context.namespace)
     any_class = not storage or class_term(storage, context.names, context.namespace) == "any"
-    if name is None and any_class and numbers_of(term) is not None:
+    if name is None and any_class and dense_element(term) is not None:
         return "in_full"  # the class of an attribute is what reads it, whatever its predicate is
     return ("body", name) if name is not None else "attribute"
 

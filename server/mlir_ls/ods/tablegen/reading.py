@@ -26,6 +26,7 @@ from mlir_ls.ods.tablegen.tblgen import (
 _SHARE = 4
 """Files that are read together get this part of the time that a file gets: if that is not enough, each is read for itself."""
 
+
 class ImportPlan(NamedTuple):
     """What an import takes: TableGen, where it looks for included files, the files to give it, which files include
     which (all that any of them reads), which to take records from, and which are not read, and why."""

@@ -53,13 +53,13 @@ def explaining_release(
     if not shows_another_release(found, lines):
         return ""
     is_former = has_former_spellings(chunks)
-    is_recent = any(map(_is_recent, _nodes(chunks)))
+    is_certain = is_former or any(map(_is_recent, _nodes(chunks)))
     for each in (*older_releases(), OLDER_PROFILE):
         if each == OLDER_PROFILE and not is_former and not has_older_arrays(found, bool(chosen)):
             break
         left = errors_among(found_as(each))
         explained = _lines_of(found) - _lines_of(left)
-        if _lines_of(left) < _lines_of(found) and (is_former or is_recent or len(explained) >= _NO_SLIP):
+        if _lines_of(left) < _lines_of(found) and (is_certain or len(explained) >= _NO_SLIP):
             chosen, found = each, left
     return chosen
 

@@ -36,16 +36,16 @@ def identified_findings(chunk: Chunk, chunk_line: int, leaves: LeafParser) -> It
             elif found is not first[name][0] and found not in reported:
                 reported.add(found)
                 related = (Related(first[name][1], "its first body"),)
-                code = "bad-attribute" if _is_distinct(found) else "redefined-type"
+                code = "bad-attribute" if _is_distinct(found.name) else "redefined-type"
                 yield Diagnostic(code, Severity.ERROR, where, _message(found, first[name][0]), related)
 
 
-def _is_distinct(found: Identified) -> bool:
-    return found.name.startswith(DISTINCT)
+def _is_distinct(name: str) -> bool:
+    return name.startswith(DISTINCT)
 
 
 def _message(found: Identified, first: Identified) -> str:
-    if _is_distinct(found):
+    if _is_distinct(found.name):
         return f"{found.name} holds {first.body} already"
     if found.body is None:
         return f"struct {found.name} is opaque here, but has a body"
@@ -53,17 +53,16 @@ def _message(found: Identified, first: Identified) -> str:
 
 
 def _place(item: Located, name: str, number: int) -> Span:
-    """Where an item names a type, of several mentions the one of a number."""
+    """Where an item names a type or a distinct attribute, of several mentions the one of a number."""
     shape = item.node.shape
+    before, after = ("", "<") if _is_distinct(name) else (NAMED_TYPE[:1], "")
     start = -1
     for _ in range(number + 1):
-        behind = shape.text.find(f"{name}<" if name.startswith(DISTINCT) else f"{NAMED_TYPE[:1]}{name}", start + 1)
-        start = behind if behind >= 0 else start
+        found = shape.text.find(f"{before}{name}{after}", start + 1)
+        start = found if found >= 0 else start
     if start < 0:
         return span_of(item, shape.name_offset, shape.name_end)
-    if name.startswith(DISTINCT):
-        return span_of(item, start, start + len(name))
-    return span_of(item, start + 1, start + 1 + len(name))
+    return span_of(item, start + len(before), start + len(before) + len(name))
 
 
 def _items_with(region: Region, region_line: int, names: Set[str]) -> Iterator[Located]:

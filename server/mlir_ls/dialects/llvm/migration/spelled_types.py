@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 
 from mlir_ls.dialects.llvm.llvm_ir import DIALECT
+from mlir_ls.syntax.leaf import LeafError
+from mlir_ls.syntax.leaf.extent import balanced_end
+from mlir_ls.syntax.leaf.shortcuts.types import split_commas
 
 _PREFIX = f"!{DIALECT}."
 _POINTER = re.compile(r"(?<![\w$])ptr\s*<")
@@ -19,7 +22,7 @@ def modern_pointers(text: str) -> str:
     """The same type with pointers that do not say what they point to."""
     at = 0
     while (found := _POINTER.search(text, at)) is not None:
-        end = _behind(text, found.end())
+        end = _behind(text, found.end() - 1)
         inner = parts(text[found.end() : end - 1])
         space = inner[-1] if len(inner) > 1 or inner[0].isdigit() else ""
         new = f"ptr<{space}>" if space and space != "0" else "ptr"
@@ -42,7 +45,7 @@ def pointee_of(text: str) -> str:
     found = _POINTER.match(text, len(_PREFIX)) if text.startswith(_PREFIX) else None
     if found is None:
         return ""
-    first = parts(text[found.end() : _behind(text, found.end()) - 1])[0]
+    first = parts(text[found.end() : _behind(text, found.end() - 1) - 1])[0]
     return "" if first.isdigit() else _full(first)
 
 
@@ -60,21 +63,15 @@ def _full(text: str) -> str:
     return f"{_PREFIX}{text}" if _WORD.match(text) else text
 
 
-def _behind(text: str, start: int) -> int:
-    """The place after the bracket whose partner stands before a place."""
-    depth, at = 1, start
-    while at < len(text) and depth:
-        depth += (text[at] in "<([{") - (text[at] in ">)]}" and text[at - 1 : at + 1] != "->")
-        at += 1
-    return at
+def _behind(text: str, opening: int) -> int:
+    """The place after the bracket that closes another one; the end of the text where none does."""
+    try:
+        return balanced_end(text, opening)
+    except LeafError:
+        return len(text)
 
 
 def parts(text: str) -> list[str]:
-    """What stands between commas in no brackets."""
-    found, depth, start = [], 0, 0
-    for at, letter in enumerate(text):
-        depth += (letter in "<([{") - (letter in ">)]}" and text[at - 1 : at + 1] != "->")
-        if letter == "," and depth == 0:
-            found.append(text[start:at].strip())
-            start = at + 1
-    return [*found, text[start:].strip()]
+    """What stands between commas in no brackets; all of it where brackets do not match."""
+    ranges = split_commas(text, 0, len(text)) or [(0, len(text))]
+    return [text[start:end].strip() for start, end in ranges]

@@ -128,8 +128,10 @@ class Verifier:
         """What is wrong with the operation that is all of a body, but for attributes: those that do not fit are dropped."""
         shape = read_header(enclosed.text, "", self._language).shape
         faults = [each for each in self.verdict_on(shape, environment).faults if each.code != "attribute-value"]
-        message = f"'{enclosed.name}' of the body: {faults[0].message}" if faults else ""
-        return (Fault(faults[0].code, message, enclosed.start, enclosed.end),) if faults else ()
+        if not faults:
+            return ()
+        message = f"'{enclosed.name}' of the body: {faults[0].message}"
+        return (Fault(faults[0].code, message, enclosed.start, enclosed.end),)
 
     def _rules_around(self, spec: OpSpec) -> Sequence[SiteRule]:
         found = self._around.get(spec)

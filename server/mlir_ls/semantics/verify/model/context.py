@@ -17,7 +17,7 @@ from mlir_ls.semantics.summary import body_summary, is_symbol_table, run_summary
 from mlir_ls.semantics.verify.model.counts import counted_operation
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.symbols import table_of
-from mlir_ls.syntax.shape import Mention, OpShape, Symbol, symbol_text
+from mlir_ls.syntax.shape import AttributeText, Mention, OpShape, Symbol, symbol_text
 from mlir_ls.syntax.tree import Node, Region, Run
 from mlir_ls.system.patterns import deferred
 
@@ -184,7 +184,7 @@ class Site:
             raise Unanswered
         references: list[Reference] = []
         for number, symbol in enumerate(shape.symbol_uses):
-            if found.start <= symbol.offset < found.end and (not symbol.key or symbol.key == attribute):
+            if _stands_in(symbol, attribute, found):
                 meant: OpShape | None = self._answer(Question(_symbol, number, 0, SYMBOLS))
                 name: str = self._answer(Question(_symbol_name, number, 0, 0))
                 references.append(Reference(number, name, None if meant is None else self._seen(meant)))
@@ -229,7 +229,7 @@ class Site:
         found = self.operation.attributes.get(attribute)
         if found is not None:
             for number, symbol in enumerate(self.operation.shape.symbol_uses):
-                if found.start <= symbol.offset < found.end and (not symbol.key or symbol.key == attribute):
+                if _stands_in(symbol, attribute, found):
                     return number
         elif not self.operation.generic and len(self.operation.shape.symbol_uses) == 1:
             for each in self.operation.spec.attributes:  # a string that is spelled as the name of a symbol
@@ -314,7 +314,7 @@ def _referred(spot: ItemPosition, number: int, names: int = 0) -> Node | object 
 
 def _looked_up(spot: ItemPosition, table: Table | None, number: int, names: int = 0) -> Node | object | None:
     reference: Symbol = spot.node.shape.symbol_uses[number]
-    parts = _behind_alias(spot, reference) if reference.alias else (reference, *reference.nested)
+    parts = _parts_of(spot, reference)
     if not parts:
         return DOUBTFUL
     found: Node | None = None
@@ -339,12 +339,18 @@ def table_of_own(node: Node) -> Table | None:
 
 def _symbol_name(spot: ItemPosition, number: int, _: int) -> Hashable:
     reference: Symbol = spot.node.shape.symbol_uses[number]
-    parts = _behind_alias(spot, reference) if reference.alias else (reference, *reference.nested)
-    return "::".join(["@" + symbol_text(part, spot.node.names) for part in parts]) or DOUBTFUL
+    return "::".join(["@" + symbol_text(part, spot.node.names) for part in _parts_of(spot, reference)]) or DOUBTFUL
 
 
-def _behind_alias(spot: ItemPosition, reference: Symbol) -> tuple[Symbol, ...]:
-    """The symbols of the reference that an alias stands for; none where it is unknown what that is."""
+def _stands_in(symbol: Symbol, name: str, attribute: AttributeText) -> bool:
+    """Whether a reference is a part of the attribute of a name; an alias may stand for a dictionary with several of them."""
+    return attribute.start <= symbol.offset < attribute.end and symbol.key in ("", name)
+
+
+def _parts_of(spot: ItemPosition, reference: Symbol) -> tuple[Symbol, ...]:
+    """The symbols of a reference; none where an alias stands for it of which it is unknown what it is."""
+    if not reference.alias:
+        return (reference, *reference.nested)
     environment = run_summary(spot.frame.region.runs[spot.run]).environment
     return tuple([Symbol(-1, name, 0) for name in symbol_path(reference, spot.node.names, environment)])
 

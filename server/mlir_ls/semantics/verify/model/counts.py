@@ -173,8 +173,9 @@ def _result_faults(operation: Operation) -> list[Fault]:
 def _optional_faults(spec: OpSpec, shape: OpShape) -> list[Fault]:
     """Results that are one value at most, of which a custom form spells several types."""
     many = [each for each, size in zip(spec.results, shape.result_sizes, strict=True) if each.arity == "optional" and size > 1]
-    message = f"result '{many[0].name}' must be one value at most" if many else ""
-    return [fault_at("result-count", message, name_of(shape))] if many else []
+    if not many:
+        return []
+    return [fault_at("result-count", f"result '{many[0].name}' must be one value at most", name_of(shape))]
 
 
 # -- groups ---------------------------------------------------------------------------------------------------------

@@ -40,21 +40,19 @@ def value_holds(term: Term, value: ExpressionValue, scope: ExpressionScope) -> T
         return None
     if isinstance(value, Type | Attribute):
         return scope.holds(term, value)
-    if not isinstance(term, tuple) or len(term) < 2:
-        return integer_holds(term, value) if isinstance(value, int) and not isinstance(value, bool) else None
-    word, *arguments = term
-    if word == "expression":
-        return computed(arguments[0], scope)(value)
-    if word in ("anyof", "allof"):
-        parts = [value_holds(each, value, scope) for each in arguments]
-        return any_holds(parts) if word == "anyof" else all_hold(parts)
-    if word == "not":
-        return negated(value_holds(arguments[0], value, scope))
-    count = arguments[0]
-    if word in SIZES:
-        return SIZES[str(word)](len(value), count) if isinstance(value, tuple) and isinstance(count, int) else None
-    if word == "text":
-        return value == arguments[0] if type(value) is str else None
+    if isinstance(term, tuple) and len(term) > 1:
+        word, first = term[0], term[1]
+        if word == "expression":
+            return computed(first, scope)(value)
+        if word in ("anyof", "allof"):
+            parts = [value_holds(each, value, scope) for each in term[1:]]
+            return any_holds(parts) if word == "anyof" else all_hold(parts)
+        if word == "not":
+            return negated(value_holds(first, value, scope))
+        if word in SIZES:
+            return SIZES[str(word)](len(value), first) if isinstance(value, tuple) and isinstance(first, int) else None
+        if word == "text":
+            return value == first if type(value) is str else None
     return integer_holds(term, value) if isinstance(value, int) and not isinstance(value, bool) else None
 
 
