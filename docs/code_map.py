@@ -40,6 +40,7 @@ WRITTEN = {
     "commands/output/passes.html": "The page that `mlir-ls passes` makes of a log, but for its data.",
     "lsp/capabilities.json": "What the server announces to clients; `make capabilities` writes it.",
     "workspace/warm_up.mlir": "What the server reads before the first document comes, to have the most used dialects loaded.",
+    "lsp/rehearsal.mlir": "The text for which the server answers each request once, before the first of them comes.",
 }
 
 #: What the data in the folders of dialects is.

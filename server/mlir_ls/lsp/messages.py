@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Awaitable, Callable, Generator, Mapping
+from functools import partial
+from inspect import iscoroutine
 from types import MappingProxyType
 from typing import Any
 
@@ -45,12 +47,16 @@ def with_version(message: Message) -> Message:
     return {**message, "params": {**params, "textDocument": {**document, "version": NO_VERSION}}}
 
 
+async def _awaited(result: Awaitable[Any]) -> Any:
+    return await result
+
+
 class Protocol(LanguageServerProtocol):
     """pygls' protocol without its texts, and with answers that may be JSON text already.
 
     `own_parameters` make the parameters of requests that LSP does not know. `immediate` are the functions that handle messages
-    without a wait, by method. `announced` is the result of `initialize`. What `is_silent` does not answer requests: they have
-    been answered.
+    without a wait, by method; they may return what brings the result later. `announced` is the result of `initialize`. What
+    `is_silent` does not answer requests: they have been answered.
     """
 
     own_parameters: Mapping[str, Callable[[Any], Any]] = MappingProxyType({})
@@ -88,7 +94,10 @@ class Protocol(LanguageServerProtocol):
             if identity is not None:
                 self._send_response(identity, error=error.to_response_error())
         else:
-            if identity is not None:
+            if iscoroutine(result):
+                assert identity is not None  # only requests have results
+                self._execute_handler(identity, partial(_awaited, result), partial(self._send_handler_result, msg_id=identity))
+            elif identity is not None:
                 self._send_response(identity, result)
 
     def structure_message(self, data: Message) -> Any:

@@ -7,7 +7,7 @@ Without a result, null is sent: where the document is not open, the place is not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from functools import cache, partial
@@ -36,6 +36,7 @@ from mlir_ls.features.signature import signature
 from mlir_ls.features.symbols import outlined
 from mlir_ls.features.uses import UseOptions, counted_places
 from mlir_ls.formatting import FormatOptions
+from mlir_ls.interruption import PausingWork
 from mlir_ls.lsp.code_actions import ACTION_KINDS, actions
 from mlir_ls.lsp.encoding.answers import Answer
 from mlir_ls.lsp.encoding.client import Client
@@ -60,17 +61,18 @@ from mlir_ls.lsp.queries import Query as Query
 from mlir_ls.lsp.queries import RequestScope as RequestScope
 from mlir_ls.lsp.queries import query_of, uri_requested
 from mlir_ls.lsp.shared_symbols import (
+    CALLEES,
+    DECLARED_SYMBOL,
+    OWN_SYMBOL,
+    RENAMED_SYMBOL,
     Linking,
     callable_everywhere,
     definition_everywhere,
     incoming_everywhere,
-    linked,
-    linked_callees,
-    linked_for_rename,
-    linked_to_body,
     outgoing_everywhere,
     references_everywhere,
     renamed_everywhere,
+    with_links,
 )
 from mlir_ls.lsp.turns import in_turns
 from mlir_ls.semantics.filecheck.variables import last_value
@@ -100,7 +102,7 @@ class Request(Generic[Found]):
     `options` are announced as those of the capability. `long`: the work grows with the document, so that other messages are
     handled meanwhile. `bulk`: the first result for a document makes much that is kept. `partly`: it is answered from what is
     read of a document, though more follows; the clients for which that holds are those to which it says that there is more.
-    `linking` finds the other files that speak of the symbols that the request is about.
+    `linking` says which symbols that the request is about other files may speak of.
     """
 
     method: str
@@ -124,31 +126,35 @@ def answer(request: Request[Any], session: Session, params: Any) -> Answer:
     return None if query is None else _answer_to(request, query)
 
 
-async def long_answer(request: Request[Any], session: Session, params: Any) -> Answer:
-    """The result of a request that may take long; where the document changes meanwhile, that of the document as it is then."""
-    while True:
-        query = query_of(request.scope, session, params)
-        if query is None:
-            return None
-        if len(query.document.lines) < _LONG_DOCUMENT:
-            return _answer_to(request, query)
-        found = await in_turns(partial(_answer_to, request, query), query.is_current)
-        if found is not None:
-            return found.result()
-
-
-async def linked_answer(request: Request[Any], host: Host, params: Any) -> Answer:
-    """The result of a request about symbols that other files may speak of as well, and about files that are not open."""
+def begun(request: Request[Any], host: Host, params: Any) -> Answer | Coroutine[Any, Any, Answer]:
+    """The result of a request; where others may have to wait for it, or it depends on files, what brings it later."""
     uri = uri_requested(request.scope, params)
-    linking = request.linking
-    assert linking is not None
+    if request.scope is RequestScope.ITEM and uri.startswith("file:"):
+        return _answered_later(request, host, params)
+    query = query_of(request.scope, host.home.session, params)
+    if query is None:
+        return None
+    if request.linking is not None and request.linking.positions(query):
+        return _answered_later(request, host, params)
+    if not request.long or len(query.document.lines) < _LONG_DOCUMENT:
+        return _answer_to(request, query)
+    work = PausingWork(partial(_answer_to, request, query))
+    if request.scope is RequestScope.PLACE and work.try_at_once(_AT_ONCE):
+        return work.result()
+    return _answered_later(request, host, params)
+
+
+async def _answered_later(request: Request[Any], host: Host, params: Any) -> Answer:
+    """The result of a request; where the document changes meanwhile, that of the document as it is then."""
+    uri = uri_requested(request.scope, params)
     while True:
         is_file = request.scope is RequestScope.ITEM and uri.startswith("file:")
         closed = await analysis_of(host, uri, host.path_of(uri)) if is_file else None
         query = query_of(request.scope, host.home.session, params, closed)
         if query is None:
             return None
-        query = await linking(host, query)
+        if request.linking is not None:
+            query = await with_links(host, query, request.linking, request.linking.positions(query))
         if not query.is_current():
             continue
         if len(query.document.lines) < _LONG_DOCUMENT and len(query.everywhere()) == 1:
@@ -183,6 +189,9 @@ def _by_method() -> Mapping[str, Request[Any]]:
 
 _LONG_DOCUMENT = 2000
 """Lines from which on a document is long, so that requests about all of it are answered in slices."""
+
+_AT_ONCE = 0.002
+"""Seconds for which the answer about a place in a long document is tried at once, before it is made in slices."""
 
 
 def _answer_to(request: Request[Any], query: Query) -> Answer:
@@ -319,7 +328,7 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_DEFINITION, RequestScope.PLACE,
-        definition_everywhere, links_to, linking=linked_to_body,
+        definition_everywhere, links_to, linking=DECLARED_SYMBOL,
     ),
     Request(
         types.TEXT_DOCUMENT_DECLARATION, RequestScope.PLACE,
@@ -332,7 +341,7 @@ REQUESTS: tuple[Request[Any], ...] = (
     Request(
         types.TEXT_DOCUMENT_REFERENCES, RequestScope.PLACE,
         references_everywhere, locations_of, {"context": {"includeDeclaration": True}}, long=True,
-        linking=linked,
+        linking=OWN_SYMBOL,
     ),
     Request(
         types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, RequestScope.PLACE,
@@ -385,15 +394,15 @@ REQUESTS: tuple[Request[Any], ...] = (
     ),
     Request(
         types.TEXT_DOCUMENT_PREPARE_CALL_HIERARCHY, RequestScope.PLACE,
-        callable_everywhere, callables_of, linking=linked,
+        callable_everywhere, callables_of, linking=OWN_SYMBOL,
     ),
     Request(
         types.CALL_HIERARCHY_INCOMING_CALLS, RequestScope.ITEM,
-        incoming_everywhere, incoming_calls_of, _ITEM, linking=linked,
+        incoming_everywhere, incoming_calls_of, _ITEM, linking=OWN_SYMBOL,
     ),
     Request(
         types.CALL_HIERARCHY_OUTGOING_CALLS, RequestScope.ITEM,
-        outgoing_everywhere, outgoing_calls_of, _ITEM, linking=linked_callees,
+        outgoing_everywhere, outgoing_calls_of, _ITEM, linking=CALLEES,
     ),
     Request(
         types.TEXT_DOCUMENT_LINKED_EDITING_RANGE, RequestScope.PLACE,
@@ -406,7 +415,7 @@ REQUESTS: tuple[Request[Any], ...] = (
     Request(
         types.TEXT_DOCUMENT_RENAME, RequestScope.PLACE,
         renamed_everywhere, workspace_edit_of, {"newName": "other"}, options=_RENAME, long=True,
-        linking=linked_for_rename,
+        linking=RENAMED_SYMBOL,
     ),
     Request(
         types.TEXT_DOCUMENT_CODE_ACTION, RequestScope.RANGE, actions, actions_of,

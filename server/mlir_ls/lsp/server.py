@@ -12,7 +12,7 @@ import gc
 import inspect
 import json
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -100,13 +100,11 @@ class Server(LanguageServer):
         """Imports all features, and registers the requests that they answer; done before the first of them is answered."""
         if self._has_requests:
             return
-        from mlir_ls.lsp.requests import REQUESTS, answer, linked_answer, long_answer
+        from mlir_ls.lsp.requests import REQUESTS, begun
 
         self._has_requests = True
         for request in REQUESTS:
-            alone = partial(long_answer if request.long else answer, request, self.session)
-            handler = alone if request.linking is None else partial(linked_answer, request, self)
-            self._handle_with(handler, request.method, request.options)
+            self._handle_with(partial(begun, request, self), request.method, request.options)
         own = [request for request in REQUESTS if request.method not in types.METHOD_TO_TYPES]
         read = self.protocol._converter.structure
         self.protocol.own_parameters = {
@@ -233,6 +231,13 @@ class Server(LanguageServer):
         yield
         yield from warming()
         self.load_requests()
+        yield
+        from mlir_ls.lsp.rehearsal import rehearsal
+
+        for _ in rehearsal(self.protocol.structure_message, self.client):
+            yield
+            while self.session.has_work:  # users wait for that
+                yield
 
     def _is_warming(self) -> bool:
         return self._warming is not None and self._state is State.BEGUN
@@ -403,15 +408,19 @@ class Server(LanguageServer):
 
         def call(params: Any) -> Any:
             try:
-                return handler(params)
+                result = handler(params)
+            except Exception as error:
+                raise fail(error, params) from None
+            return awaited(result, params) if inspect.iscoroutine(result) else result
+
+        async def awaited(result: Awaitable[Any], params: Any) -> Any:
+            try:
+                return await result
             except Exception as error:
                 raise fail(error, params) from None
 
         async def call_later(params: Any) -> Any:
-            try:
-                return await handler(params)
-            except Exception as error:
-                raise fail(error, params) from None
+            return await awaited(handler(params), params)
 
         return call_later if inspect.iscoroutinefunction(handler) else call
 

@@ -1,13 +1,13 @@
 """Requests about a symbol that several files of the workspace share: its references, its other name, its calls.
 
-A row of the table has a function that finds the other places (`Linking`), and one that calls a feature at all of them.
+A row of the table says which symbols these are (`Linking`), and has a function that calls a feature at all places.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Awaitable, Callable, Iterable
-from typing import TypeAlias
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from mlir_ls.features.call_hierarchy import Call, callable_at, incoming, outgoing
 from mlir_ls.features.call_hierarchy import Callable as CallableSymbol
@@ -23,37 +23,43 @@ from mlir_ls.lsp.handlers.linking import has_body_elsewhere, places_of
 from mlir_ls.lsp.queries import Query
 from mlir_ls.text import Position, Span
 
-Linking: TypeAlias = "Callable[[Host, Query], Awaitable[Query]]"
-"""Finds the other places for a query; the query with them."""
 
+class Linking(NamedTuple):
+    """Which symbols of a query other files may speak of: `positions` are where the document names them, none where no file may.
 
-async def linked(host: Host, query: Query) -> Query:
-    """A query about the symbol at its position."""
-    return await _linked_at(host, query, [query.position])
-
-
-async def linked_callees(host: Host, query: Query) -> Query:
-    """A query about what the symbol at its position calls."""
-    return await _linked_at(host, query, [call.other.name_span.start for call in outgoing(query.analysis, query.position)])
-
-
-async def linked_to_body(host: Host, query: Query) -> Query:
-    """A query about where the symbol at its position is defined: elsewhere only if it has no body here."""
-    own = shared_symbol_at(query.analysis, query.position)
-    return query if own is None or own.has_body else await linked(host, query)
-
-
-async def linked_for_rename(host: Host, query: Query) -> Query:
-    """A query about another name.
-
-    Raises:
-        RenameError: another file has that name already, or it is not known what is renamed.
+    `check` is called with the query that has the other places, if there are positions, and raises what refuses the request.
     """
-    found = await linked(host, query)
-    places = found.links[query.position]
-    own = shared_symbol_at(query.analysis, query.position)
-    if own is None:
-        return found
+
+    positions: Callable[[Query], Sequence[Position]]
+    check: Callable[[Host, Query], Awaitable[None]] | None = None
+
+
+async def with_links(host: Host, query: Query, linking: Linking, positions: Iterable[Position]) -> Query:
+    """A query, with the other places of the symbols at some positions."""
+    links = {each: await places_of(host, query.document.uri, query.analysis, each) for each in positions}
+    found = query._replace(links=links)
+    if links and linking.check is not None:
+        await linking.check(host, found)
+    return found
+
+
+def _own(query: Query) -> list[Position]:
+    symbol = shared_symbol_at(query.analysis, query.position)
+    return [query.position] if symbol is not None and symbol.is_shared else []
+
+
+def _declared(query: Query) -> list[Position]:
+    symbol = shared_symbol_at(query.analysis, query.position)
+    return [query.position] if symbol is not None and symbol.is_shared and not symbol.has_body else []
+
+
+def _callees(query: Query) -> list[Position]:
+    return [call.other.name_span.start for call in outgoing(query.analysis, query.position)]
+
+
+async def _check_rename(host: Host, query: Query) -> None:
+    places, own = query.links[query.position], shared_symbol_at(query.analysis, query.position)
+    assert own is not None  # or else it has no position
     if places.rivals and not own.has_body:
         files = " and ".join([os.path.basename(each) for each in places.rivals])
         name = f"'@{own.names[-1]}'"
@@ -63,12 +69,19 @@ async def linked_for_rename(host: Host, query: Query) -> Query:
         taken = await has_body_elsewhere(host, new) if new.names != own.names else None
         if taken is not None:
             raise RenameError(f"there is a symbol '@{new.names[-1]}' already in {os.path.basename(taken)}")
-    return found
 
 
-async def _linked_at(host: Host, query: Query, positions: Iterable[Position]) -> Query:
-    links = {each: await places_of(host, query.document.uri, query.analysis, each) for each in positions}
-    return query._replace(links=links)
+OWN_SYMBOL = Linking(_own)
+"""The symbol at the position."""
+
+DECLARED_SYMBOL = Linking(_declared)
+"""The symbol at the position, if it has no body here."""
+
+CALLEES = Linking(_callees)
+"""What the symbol at the position calls."""
+
+RENAMED_SYMBOL = Linking(_own, _check_rename)
+"""The symbol at the position, whose new name must be free, and of which it must be known what it means."""
 
 
 def definition_everywhere(query: Query) -> tuple[EncodedDocument, Link] | None:
