@@ -409,14 +409,15 @@ def _mismatches(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> I
     found = find_value(scopes, name)
     types = found.types if found is not None else ()
     value = f"'%{name}#{problem.number}'" if len(types) > 1 else f"'%{name}'"
+    declared, given = str(problem.meaning or problem.declared), str(problem.detail)
     if problem.number < len(types) and types[problem.number] is None:
-        known, here = f"with type '{problem.detail}' before", "defined here"
+        known, here = f"with type '{given}' before", "defined here"
     else:
-        known, here = f"has type '{problem.detail}'", f"{value} has type '{problem.detail}'"
+        known, here = f"has type '{given}'", f"{value} has type '{given}'"
     related = (Related(slot_span(found.item, found.slot), here),) if found is not None else ()
-    message = f"{value} is used with type '{problem.meaning or problem.declared}', but {known}"
+    message = f"{value} is used with type '{declared}', but {known}"
     for where in sites:
-        yield Diagnostic(MISMATCH, Severity.ERROR, where, message, related)
+        yield Diagnostic(MISMATCH, Severity.ERROR, where, message, related, types=(declared, given))
 
 
 def _may_be_clause(shape: OpShape) -> bool:

@@ -65,7 +65,7 @@ def in_between(found: Iterable[Diagnostic], is_later: bool) -> tuple[Diagnostic,
 
 
 def _is_of_dialect_types(found: Diagnostic) -> bool:
-    return found.code == "value-type-mismatch" and "'!" in found.message
+    return any([each.startswith("!") for each in found.types])
 
 
 def of_any_release(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

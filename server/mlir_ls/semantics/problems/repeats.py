@@ -7,7 +7,6 @@ from typing import Final
 
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.syntax.tree import Chunk, path_to, tree_of
-from mlir_ls.system.patterns import deferred
 
 MISMATCH: Final = "value-type-mismatch"
 
@@ -18,7 +17,7 @@ def without_repeats(found: Sequence[Diagnostic], chunk: Chunk, chunk_line: int) 
     A name that several around it have taken is reported once. So is the type that several operands of an operation have in
     the place of another one that the operation does not spell: the mistake is one, that it is left out.
     """
-    known: set[tuple[int, int, str]] = set()
+    known: set[tuple[int, int, tuple[str, ...]]] = set()
     left: list[Diagnostic] = []
     for index, each in enumerate(found):
         if index and each == found[index - 1]:
@@ -33,13 +32,10 @@ def without_repeats(found: Sequence[Diagnostic], chunk: Chunk, chunk_line: int) 
     return left
 
 
-_TYPES = deferred(r"' (is used with type '(?P<declared>.*)', but .*)")
-
-
-def _implied(diagnostic: Diagnostic, chunk: Chunk, chunk_line: int) -> tuple[int, int, str] | None:
+def _implied(diagnostic: Diagnostic, chunk: Chunk, chunk_line: int) -> tuple[int, int, tuple[str, ...]] | None:
     """Where the operation of a diagnostic begins, and the types it speaks of; None where the operation spells its type."""
-    start, types = diagnostic.span.start, _TYPES.search(diagnostic.message)
+    start = diagnostic.span.start
     path = path_to(tree_of([chunk]), start.line - chunk_line, start.character)
-    if types is None or not path or types["declared"] in path[-1].item.node.shape.text:
+    if not path or diagnostic.types[0] in path[-1].item.node.shape.text:
         return None
-    return path[-1].item.line, path[-1].item.node.column, types[1]
+    return path[-1].item.line, path[-1].item.node.column, diagnostic.types
