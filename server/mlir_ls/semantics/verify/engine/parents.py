@@ -56,7 +56,7 @@ def may_be_between(shape: OpShape, place: str, registry: Registry) -> bool:
     trait = shape.syntax.trait("HasParent") if isinstance(shape.syntax, OpSpec) else None
     if trait is None or not place.endswith(_BY_CODE):
         return False
-    return any([_may_be_made(registry.op(name), place.removesuffix(_BY_CODE)) for name in trait.arguments])
+    return any([_may_be_made(registry.op(str(name)), place.removesuffix(_BY_CODE)) for name in trait.arguments])
 
 
 def _may_be_made(spec: OpSpec | None, parent: str) -> bool:
