@@ -35,6 +35,7 @@ def Closed_Attr : AttrDef<Closed_Dialect, "A"> {
   let parameters = (ins "Location":$loc, "::closed::Type":$kind, "Value":$v, "Block":$b, "closed::AffineMap":$map);
   let assemblyFormat = "`<` $loc `,` $kind `,` $v `,` $b `,` $map `>`";
 }
+def Closed_Nameless : AttrDef<Closed_Dialect, "Nameless"> { let attrName = "closed.nameless"; }
 """
 
 

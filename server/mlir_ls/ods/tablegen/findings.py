@@ -80,9 +80,9 @@ class Findings:
             if attribute is not None:
                 self._of(attribute.dialect).attributes.setdefault(attribute.mnemonic, attribute)
                 self._report(OdsRemark, wrong_definition(attribute, "#"), record)
-        for name in self._unnamed(records, "TypeDef"):
+        for name in self._unnamed(records, "TypeDef", "useDefaultTypePrinterParser"):
             self._of(name).facts = self._of(name).facts._replace(parses_types=True)
-        for name in self._unnamed(records, "AttrDef"):
+        for name in self._unnamed(records, "AttrDef", "useDefaultAttributePrinterParser"):
             self._of(name).facts = self._of(name).facts._replace(parses_attributes=True)
         for record in records.enums():
             name = self._names.enum_name(record)
@@ -115,11 +115,16 @@ class Findings:
         dialect, _, mnemonic = (def_name(record) or "").partition(".")
         return dialect in self._parts and mnemonic in getattr(self._parts[dialect], table)
 
-    def _unnamed(self, records: Records, kind: str) -> Iterator[str]:
-        """The dialects with types or attributes that have no name, or none that a generated parser reads: C++ does."""
+    def _unnamed(self, records: Records, kind: str, generated: str) -> Iterator[str]:
+        """The dialects with types or attributes that have no name, or none that a generated parser reads: C++ does.
+
+        Where the dialect has the parser of all its types or attributes generated, no text spells such a one.
+        """
         for record in self._own_records(records, kind):
             dialect = record.ref("dialect")
-            if dialect is not None and dialect.text("name") in self._declared and not _NAMED.match(record.text("mnemonic")):
+            if dialect is None or dialect.text("name") not in self._declared or dialect.flag(generated):
+                continue
+            if not _NAMED.match(record.text("mnemonic")):
                 yield dialect.text("name")
 
     def _own_records(self, records: Records, kind: str) -> Iterator[Record]:

@@ -18,8 +18,8 @@ _MAX_WORDS = 160  # characters of a constraint in words
 
 def value_checks(spec: OpSpec, types: TypeTerms) -> list[Check]:
     """The checks of an operation's operands and results; none where everything is allowed."""
-    operands = _constrained(spec.operands, types)
-    results = _constrained(spec.results, types)
+    operands = constrained(spec.operands, types)
+    results = constrained(spec.results, types)
     if not operands and not results:
         return []
 
@@ -36,7 +36,7 @@ def value_checks(spec: OpSpec, types: TypeTerms) -> list[Check]:
     return [check]
 
 
-def _constrained(declared: Sequence[Operand | Result], types: TypeTerms) -> list[tuple[int, Operand | Result, Holds]]:
+def constrained(declared: Sequence[Operand | Result], types: TypeTerms) -> list[tuple[int, Operand | Result, Holds]]:
     """Those of which not every type is allowed, by their place in the declaration."""
     return [
         (place, each, types.check_of(each.constraint))
@@ -67,12 +67,12 @@ def _violations(
                     continue
                 reported.add(type_)
             number = index if operation.lacking else sum(map(len, groups[:place])) + groups[place].index(index)
-            faults.append(_violation(operation, declared, index, number, type_))
+            faults.append(violation(operation, declared, index, number, type_))
             break
     return faults
 
 
-def _violation(operation: Operation, declared: Operand | Result, index: int, number: int, type_: Type) -> Fault:
+def violation(operation: Operation, declared: Operand | Result, index: int, number: int, type_: Type) -> Fault:
     """`index` is that of the value in the text, `number` in the definition."""
     is_operand = isinstance(declared, Operand)
     what = "operand" if is_operand else "result"

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from mlir_ls.caches import remembered
-from mlir_ls.ods.spec import OpSpec
+from mlir_ls.ods.registry import Registry
+from mlir_ls.ods.spec import SYNTAX_IN_SETTINGS, OpSpec
 from mlir_ls.ods.wording import listed
+from mlir_ls.semantics.verify.model.forms import form_of
 from mlir_ls.semantics.verify.model.places import fault_at, name_of
 from mlir_ls.syntax.shape import Fault, OpShape
 
 MODULE = "builtin.module"
 """The operation that a whole text stands in, written or not."""
+
+_BY_CODE = "?"
+"""Ends the place in an operation whose regions are read by C++ that nothing is known of."""
 
 _PLACING = frozenset(("HasParent", "Symbol", "InModuleScope", "InFunctionScope"))
 
@@ -20,21 +25,56 @@ def depends_on_parent(spec: OpSpec) -> bool:
 
 
 def place_of(parent: OpShape | None) -> str:
-    """The name of the operation that others stand in; None stands for the whole text. Empty where it is half typed."""
+    """What verdicts on the operations in another one depend on: its name, and whether C++ reads its regions.
+
+    None stands for the whole text. Empty where the operation is half typed.
+    """
     if parent is None:
         return MODULE
     half_typed = parent.faults or parent.kind == "broken" or (parent.syntax is None and not parent.generic)
     if half_typed:
         return ""
-    return parent.syntax.name if isinstance(parent.syntax, OpSpec) else parent.name
+    if not isinstance(parent.syntax, OpSpec):
+        return parent.name
+    name = parent.syntax.name
+    return f"{name}{_BY_CODE}" if not parent.generic and _reads_regions(parent, parent.syntax) else name
 
 
-def parent_fault(shape: OpShape, parent: OpShape | None, name: str) -> Fault | None:
+def _reads_regions(shape: OpShape, spec: OpSpec) -> bool:
+    """Whether C++ of a project reads regions of an operation: its whole text, or a directive that gets some of them."""
+    if shape.partly:
+        return not form_of(spec).handed.isdisjoint([region.name for region in spec.regions])
+    return not shape.known or SYNTAX_IN_SETTINGS in spec.trait_names
+
+
+def may_be_between(shape: OpShape, place: str, registry: Registry) -> bool:
+    """Whether C++ may have made the operation that another one requires around it, in the one that the text shows there.
+
+    A parser can put regions that it reads into an operation of its own making. That one fits into the operation around,
+    and either requires it as its parent, or has no syntax by which a text could spell it.
+    """
+    trait = shape.syntax.trait("HasParent") if isinstance(shape.syntax, OpSpec) else None
+    if trait is None or not place.endswith(_BY_CODE):
+        return False
+    return any([_may_be_made(registry.op(str(name)), place.removesuffix(_BY_CODE)) for name in trait.arguments])
+
+
+def _may_be_made(spec: OpSpec | None, parent: str) -> bool:
+    """Whether the parser of `parent` may make an operation with regions in it without a text of its own."""
+    if spec is None or not spec.regions:
+        return False
+    trait = spec.trait("HasParent")
+    if trait is not None:
+        return parent in trait.arguments or "unknown" in trait.arguments
+    return spec.assembly_format is None and not spec.custom_syntax
+
+
+def parent_fault(shape: OpShape, parent: OpShape | None, place: str) -> Fault | None:
     """What is wrong with an operation that stands directly in another, if anything; None stands for the whole text.
 
-    `name` is the `place_of` the parent.
+    `place` is the `place_of` the parent.
     """
-    spec = shape.syntax
+    spec, name = shape.syntax, place.removesuffix(_BY_CODE)
     if not name or not isinstance(spec, OpSpec):
         return None
     around = parent.syntax if parent is not None and isinstance(parent.syntax, OpSpec) else None

@@ -24,6 +24,7 @@ from mlir_ls.semantics.verify.declared.equality import equality_checks
 from mlir_ls.semantics.verify.declared.functions import function_checks
 from mlir_ls.semantics.verify.declared.literals import literals_check
 from mlir_ls.semantics.verify.declared.misplaced_attributes import slips_in
+from mlir_ls.semantics.verify.declared.partly_read import spelled_check
 from mlir_ls.semantics.verify.declared.properties import property_checks
 from mlir_ls.semantics.verify.declared.relations import computed_checks, relation_checks
 from mlir_ls.semantics.verify.declared.rules import declared_checks
@@ -76,6 +77,7 @@ class Verifier:
         self._around: dict[OpSpec, Sequence[SiteRule]] = {}
         self._inside: dict[OpSpec, Sequence[BodyRule]] = {}
         self._plans: dict[OpSpec, Check] = {}
+        self._spelled: dict[OpSpec, Check] = {}
 
     def verdict_on(self, shape: OpShape, environment: Environment) -> Verdict:
         """The verdict on a shape, kept with it or with the environment; `CLEAN` where nothing is known."""
@@ -114,6 +116,8 @@ class Verifier:
             if shape.enclosed is not None and not faults:
                 faults = self._in_body(shape.enclosed, environment)
             slips = tuple(slips_in(operation)) if shape.attributes and not faults else ()
+        elif shape.partly and not spec.built_in:
+            faults = tuple(self._spelled_faults(Operation(shape, spec, environment)))
         placed = is_placed(spec)
         if faults:
             return Verdict(faults, placed)
@@ -132,6 +136,13 @@ class Verifier:
             return ()
         message = f"'{enclosed.name}' of the body: {faults[0].message}"
         return (Fault(faults[0].code, message, enclosed.start, enclosed.end),)
+
+    def _spelled_faults(self, operation: Operation) -> Sequence[Fault]:
+        """What is wrong with the types of an operation that is read but for what only C++ knows."""
+        check = self._spelled.get(operation.spec)
+        if check is None:
+            check = self._spelled[operation.spec] = spelled_check(operation.spec, self._types)
+        return check(operation)
 
     def _rules_around(self, spec: OpSpec) -> Sequence[SiteRule]:
         found = self._around.get(spec)

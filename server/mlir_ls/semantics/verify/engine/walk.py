@@ -29,7 +29,7 @@ from mlir_ls.semantics.verify.engine.blocks import is_indented, is_plain_block, 
 from mlir_ls.semantics.verify.engine.branches import branch_faults
 from mlir_ls.semantics.verify.engine.dominance import late_uses
 from mlir_ls.semantics.verify.engine.invalidation import Pending, pending_in, remember_definers
-from mlir_ls.semantics.verify.engine.parents import MODULE, parent_fault, place_of
+from mlir_ls.semantics.verify.engine.parents import MODULE, may_be_between, parent_fault, place_of
 from mlir_ls.semantics.verify.engine.verdicts import CLEAN, Verifier, ends_block
 from mlir_ls.semantics.verify.model.context import BALANCED, UNBALANCED, EnclosingRegion, ItemPosition, frame_inside
 from mlir_ls.semantics.verify.model.symbols import table_of
@@ -211,7 +211,7 @@ def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Envi
             elif not shape.misfit and ends_block(shape):
                 endings.append(index)
             fault = parent_fault(shape, parent, place)
-            if fault is not None:
+            if fault is not None and not may_be_between(shape, place, verifier.registry):
                 faults.append((index, fault))
                 failed.append(index)
         if verdict.answers is not None:
