@@ -11,9 +11,10 @@ from test_project_operations import HEAD
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.features.formatting import formatted
+from mlir_ls.features.refactoring import refactorings
 from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.ods.project.load import load
-from mlir_ls.text import split_lines
+from mlir_ls.text import Position, split_lines
 
 pytestmark = needs_tblgen
 
@@ -33,6 +34,9 @@ def A_ChooseOp : A_Op<"choose", [SingleBlockImplicitTerminator<"::b::GiveOp">]> 
   let results = (outs Optional<AnyType>:$r);
   let regions = (region SizedRegion<1>:$body);
   let assemblyFormat = "$body attr-dict (`:` type($r)^)?";
+}
+def A_HoldOp : A_Op<"hold", [SingleBlockImplicitTerminator<"GiveOp">]> {
+  let regions = (region SizedRegion<1>:$body); let assemblyFormat = "$body attr-dict";
 }
 def A_GiveOp : A_Op<"give", [Terminator]> { let assemblyFormat = "attr-dict"; }
 def A_StoreOp : A_Op<"store"> {
@@ -103,6 +107,13 @@ a.choose {
 } : i32
 """
     assert _messages(text, options) == []
+
+
+@pytest.mark.parametrize(("name", "offered"), [("choose", False), ("hold", True)])
+def test_the_generic_form_is_offered_where_it_is_known_what_ends_a_region(name: str, offered: bool, options: CheckOptions) -> None:
+    analysis = analyze(split_lines(f"a.{name} {{\n}}\n"), options)
+    titles = [each.fix.title for each in refactorings(analysis, Position(0, 3))]
+    assert ("Write in generic form" in titles) == offered
 
 
 def test_each_directive_at_the_end_may_have_left_a_blank(options: CheckOptions) -> None:
