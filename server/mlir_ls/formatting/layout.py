@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from mlir_ls.caches import remembered
@@ -10,6 +10,8 @@ from mlir_ls.formatting.exceptions import exceptions_of, loose_names
 from mlir_ls.formatting.gaps import AS_WRITTEN, EITHER, NONE, ONE, Gap, default_gaps, generic_gaps, resource_gaps
 from mlir_ls.formatting.printing import recorded_gaps
 from mlir_ls.formatting.tokens import HeaderTokens, tokens_of, would_glue
+from mlir_ls.ods.assembly.elements import Custom
+from mlir_ls.ods.assembly.grammar import FormatError, parse_format
 from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.profiles import is_document
 from mlir_ls.ods.spec import OpSpec
@@ -107,9 +109,19 @@ def _made(shape: OpShape, language: OpenLanguage) -> Layout:
 
 
 def _left_by_directives(shape: OpShape) -> int:
-    """How many blanks printing may leave after an operation that is not read: those before what a directive prints."""
+    """How many blanks printing may leave after an operation that is not read: one before what each last directive prints.
+
+    Several are last where nothing but directives ends the format.
+    """
     text = shape.syntax.assembly_format if isinstance(shape.syntax, OpSpec) else None
-    return min(1, (text or "").count("custom<"))
+    if not text or "custom<" not in text:
+        return 0
+    try:
+        elements = parse_format(text)
+    except FormatError:
+        return 1
+    last = list(takewhile(lambda each: isinstance(each, Custom), reversed(elements)))
+    return max(1, len(last))
 
 
 def _leave_bodies(shape: OpShape, tokens: HeaderTokens, gaps: list[Gap]) -> None:

@@ -218,6 +218,7 @@ class OpSpec:
     `former`: today's names of the parts that have other names in the profile of the operation, each with that name.
     The fields after it are derived from the others once, for callers on every keystroke. `built_in`:
     a release of MLIR declares it, and no project, so that we know what the C++ of its interfaces does.
+    `adds_terminator`: the terminator of its regions may be left out, which is `implicit_terminator` if that is known.
     """
 
     name: str
@@ -248,6 +249,7 @@ class OpSpec:
     terminator: bool = field(init=False)
     no_terminator: bool = field(init=False)
     single_block: bool = field(init=False)
+    adds_terminator: bool = field(init=False)
     implicit_terminator: str | None = field(init=False)
     operand_segments: bool = field(init=False)
     result_segments: bool = field(init=False)
@@ -271,7 +273,9 @@ class OpSpec:
         draw(self, "no_terminator", "NoTerminator" in names)
         draw(self, "single_block", "SingleBlock" in names or "SingleBlockImplicitTerminator" in names)
         implicit = self.trait("SingleBlockImplicitTerminator") if self.regions else None
-        draw(self, "implicit_terminator", str(implicit.arguments[0]) if implicit and implicit.arguments else None)
+        terminator = str(implicit.arguments[0]) if implicit and implicit.arguments else None
+        draw(self, "adds_terminator", terminator is not None)
+        draw(self, "implicit_terminator", None if terminator == "unknown" else terminator)
         draw(self, "operand_segments", "AttrSizedOperandSegments" in names)
         draw(self, "result_segments", "AttrSizedResultSegments" in names)
         needs_symbol = "SymbolUserOpInterface" in names and self.built_in
@@ -341,8 +345,9 @@ class Parameter(NamedTuple):
     numbers in brackets, ("builtin_type", CONSTRAINT) for a type of a kind such as "memref", ("type_interface", NAME) and
     ("attr_interface", NAME) for what implements an interface,
     ("among", "f32", "f64") for an attribute, or a type in its place, that is one of these,
-    ("either", KIND...) for what is of one of some kinds, ("array", KIND), ("optional", KIND), or "unknown". `default` is as
-    for `AttributeSpec`. `self_type` marks the parameter that is the attribute's own type, spelled after a colon.
+    ("either", KIND...) for what is of one of some kinds, ("array", KIND), ("optional", KIND), ("class", "type") and
+    ("class", "attribute") for what is of a class that only C++ defines, or "unknown". `default` is as for `AttributeSpec`.
+    `self_type` marks the parameter that is the attribute's own type, spelled after a colon.
     """
 
     name: str

@@ -86,6 +86,8 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
         return _either([kind_of(each, registry, find_short, qualified) for each in term[1:]])
     if word == "among":
         return _among([str(each) for each in term[1:]])
+    if word == "class":
+        return _of_class(str(argument))
     if word == "array":
         return array_of(kind_of(argument, registry, find_short, qualified))
     if word == "optional":
@@ -238,6 +240,21 @@ def _implementing(word: str, name: str, registry: Registry) -> ParameterKind:
         return attribute
 
     return ParameterKind(read, str, BodyReader.at_type if word == "type_interface" else BodyReader.at_attribute)
+
+
+def _of_class(what: str) -> ParameterKind:
+    """A type or an attribute of a class that only C++ defines, which may spell it in any way where no sigil comes first.
+
+    Without a sigil it is not known: `i8` may be a type of the dialect, and not the builtin one.
+    """
+    sigil = "!" if what == "type" else "#"
+
+    def read(reader: BodyReader) -> Value:
+        if not reader.comes(sigil):
+            reader.fail("expected something unknown")
+        return reader.type() if sigil == "!" else reader.attribute()
+
+    return ParameterKind(read, str, BodyReader.at_item, certain=False)
 
 
 def _either(kinds: Sequence[ParameterKind]) -> ParameterKind:

@@ -206,9 +206,10 @@ def _kind_of(cpp: str, names: CppNames, namespace: str) -> Term:
         name = resolve(interfaces, cpp, namespace)
         if name is not None:
             return (word, name)
-    if re.search(r"(?:Attr|Loc|Location)$", cpp):
+    if re.search(r"(?:Loc|Location)$", cpp):
         return "attribute"
-    return "type" if cpp.endswith("Type") else "unknown"
+    kind = "attribute" if cpp.endswith("Attr") else "type" if cpp.endswith("Type") else "unknown"
+    return kind if kind == "unknown" or cpp in classes() else ("class", kind)
 
 
 def _enums_of(cpp: str, names: CppNames, namespace: str) -> list[str]:
