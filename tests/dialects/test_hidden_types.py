@@ -14,6 +14,7 @@ pytestmark = needs_tblgen
 SOURCE = """\
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinTypes.td"
+include "mlir/IR/EnumAttr.td"
 include "mlir/IR/OpBase.td"
 def Open_Dialect : Dialect {
   let name = "opaque";
@@ -25,6 +26,30 @@ def Closed_Dialect : Dialect {
   let name = "closed";
   let cppNamespace = "::closed";
   let useDefaultAttributePrinterParser = 1;
+}
+def Written_Dialect : Dialect {
+  let name = "written";
+  let cppNamespace = "::deep::written";
+}
+def Written_Gem : Type<CPred<"::llvm::isa<written::GemType>($_self)">, "gem">;
+def Written_Cut : Attr<CPred<"$_self.isa<deep::written::CutAttr>()">, "cut">;
+def Written_CutOp : Op<Written_Dialect, "cut"> {
+  let arguments = (ins Written_Gem:$gem, Written_Cut:$cut);
+  let assemblyFormat = "$gem $cut attr-dict `:` type($gem)";
+}
+def Bare_Kind : I32EnumAttr<"Kind", "kind", [I32EnumAttrCase<"A", 0, "a">]> {
+  let cppNamespace = "::bare";
+}
+def Bare_Shaped : TypeInterface<"ShapedType"> {
+  let cppNamespace = "::bare";
+}
+def Bare_Dialect : Dialect {
+  let name = "bare";
+  let cppNamespace = "::bare";
+}
+def Bare_UseOp : Op<Bare_Dialect, "use"> {
+  let arguments = (ins Type<CPred<"isa<bare::ShapedType>($_self)">>:$x, Attr<CPred<"isa<bare::KindAttr>($_self)">>:$kind);
+  let assemblyFormat = "$x $kind attr-dict `:` type($x)";
 }
 def Open_UseOp : Op<Open_Dialect, "use"> {
   let arguments = (ins AnyType:$x);
@@ -57,6 +82,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
         ("#closed.a<here 4, strange, %v, bb, (x) to (y)>", "!opaque.any", ""),
         ("unit", "!closed.any", "dialect 'closed' has no type `!closed.any`"),
         ("#closed.b", "i32", "dialect 'closed' has no attribute `#closed.b`"),
+        ("#written.cut<brilliant>", "!written.gem<4 carats>", ""),
+        ("unit", "!bare.any", "dialect 'bare' has no type `!bare.any`"),
+        ("#bare.any", "i32", "dialect 'bare' has no attribute `#bare.any`"),
     ],
 )
 def test_only_what_cpp_cannot_read_is_unknown(attribute: str, type_: str, message: str, folder: str) -> None:
