@@ -282,6 +282,11 @@ class OpSpec:
         draw(self, "strings_of_symbols", frozenset(strings))
         draw(self, "region_count", len(self.regions))
 
+    @property
+    def named_terminator(self) -> str | None:
+        """The implicit terminator; None where there is none, or where it is of a dialect that the definitions do not include."""
+        return None if self.implicit_terminator == "unknown" else self.implicit_terminator
+
     def has_trait(self, name: str) -> bool:
         """Whether the operation has a trait or an interface of this name."""
         return name in self.trait_names

@@ -381,7 +381,7 @@ def _of_region(place: CompletionPlace, around: _Surroundings, spec: OpSpec) -> f
     if spec.terminator:
         factor *= _of_end(place, around, spec) if around.ends else 0.02
         owner = place.analysis.language.registry.op(around.owner)
-        implied = owner.implicit_terminator if owner is not None else None
+        implied = owner.named_terminator if owner is not None else None
         if implied is not None and implied != spec.name:
             factor *= 0.05
     elif around.ends and around.owner and _expects_terminator(place, around.owner):

@@ -58,7 +58,7 @@ def last_item(region: Region, region_line: int) -> Located | None:
 def terminator_of(owner: Node) -> str | None:
     """The terminator that ends a block of an operation, whatever it passes on; None where that is not known."""
     spec = owner.shape.syntax
-    return (spec.implicit_terminator or facts_of(spec.name).body_end or None) if isinstance(spec, OpSpec) else None
+    return (spec.named_terminator or facts_of(spec.name).body_end or None) if isinstance(spec, OpSpec) else None
 
 
 def end_of_block(owner: Node) -> str | None:
@@ -67,7 +67,7 @@ def end_of_block(owner: Node) -> str | None:
     if not isinstance(spec, OpSpec):
         return None
     if spec.implicit_terminator is not None:
-        return spec.implicit_terminator if not owner.shape.result_types else None
+        return spec.named_terminator if not owner.shape.result_types else None
     text = facts_of(spec.name).body_end
     return text if text and not _has_results(owner.shape) else None
 

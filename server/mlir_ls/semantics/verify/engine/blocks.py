@@ -89,7 +89,7 @@ def _may_be_one_block(spec: OpSpec, number: int, terminator: str) -> bool:
     if not _fits(1, _block_constraint(spec, _declared(spec, number))):
         return False
     trait = spec.trait("SingleBlockImplicitTerminator")
-    return not terminator or spec.implicit_terminator is None or (trait is not None and terminator in trait.arguments)
+    return not terminator or spec.named_terminator is None or (trait is not None and terminator in trait.arguments)
 
 
 def _adds_terminator(spec: OpSpec, generic: bool) -> bool:
@@ -273,20 +273,20 @@ def _is_no_terminator(spec: OpSpec) -> bool:
 
 
 def _terminator(owner: _Owner) -> str:
-    implicit = owner.spec.implicit_terminator if owner.spec is not None else None
+    implicit = owner.spec.named_terminator if owner.spec is not None else None
     return f"the terminator '{implicit}'" if implicit is not None else "a terminator"
 
 
 def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
     """The only terminator that an operation allows in its block."""
     assert owner.spec is not None
-    expected = owner.spec.implicit_terminator
+    expected = owner.spec.named_terminator
     trait = owner.spec.trait("SingleBlockImplicitTerminator")
     allowed = trait.arguments if trait is not None else ()
     run = region.runs[-1]
     last = run.items[-1].shape
     name = last.syntax.name if isinstance(last.syntax, OpSpec) else last.name
-    if last.kind != "operation" or name in allowed or parent_fault(last, owner.shape, place_of(owner.shape)) is not None:
+    if expected is None or last.kind != "operation" or name in allowed or parent_fault(last, owner.shape, place_of(owner.shape)) is not None:
         return
     if isinstance(last.syntax, OpSpec):
         if not last.syntax.terminator:

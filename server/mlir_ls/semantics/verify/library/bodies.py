@@ -126,7 +126,7 @@ def implies_no_values() -> BodyRule:
             if next(region.terminators(), None) is None and (_ends_elsewhere(region, inside.operation) or is_plain(region)):
                 count = plural(len(inside.operation.result_types), "value")
                 which = f"region {region.number}" if len(inside.regions) > 1 else "the region"
-                end = inside.operation.spec.implicit_terminator
+                end = inside.operation.spec.named_terminator
                 missing = f": no '{end}' ends it" if end is not None else ""
                 yield Violation(f"{which} yields {count}, but got 0{missing}", name_of(inside.operation.shape))
                 return
@@ -189,7 +189,7 @@ def _ends_elsewhere(region: RegionView, owner: Operation) -> bool:
 
     Where the terminator may be left out, no other one is allowed, so that it does not matter whether the operation is one.
     """
-    terminator, last = owner.spec.implicit_terminator, next(last_operations(region), None)
+    terminator, last = owner.spec.named_terminator, next(last_operations(region), None)
     if terminator is None or owner.generic or last is None:
         return False
     dialect, dot, _ = last.node.shape.name.partition(".")
