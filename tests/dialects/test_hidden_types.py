@@ -16,6 +16,7 @@ include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinTypes.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/IR/OpBase.td"
+include "mlir/Dialect/LLVMIR/LLVMOpBase.td"
 def Open_Dialect : Dialect {
   let name = "opaque";
   let cppNamespace = "::opaque";
@@ -48,8 +49,13 @@ def Bare_Dialect : Dialect {
   let cppNamespace = "::bare";
 }
 def Bare_UseOp : Op<Bare_Dialect, "use"> {
-  let arguments = (ins Type<CPred<"isa<bare::ShapedType>($_self)">>:$x, Attr<CPred<"isa<bare::KindAttr>($_self)">>:$kind);
-  let assemblyFormat = "$x $kind attr-dict `:` type($x)";
+  let arguments = (ins Type<CPred<"isa<bare::ShapedType>($_self)">>:$x, Attr<CPred<"isa<bare::KindAttr>($_self)">>:$kind,
+    Type<CPred<"bare::isSmallType($_self)">>:$y);
+  let assemblyFormat = "$x $kind $y attr-dict `:` type($x) type($y)";
+}
+def Closed_PointOp : Op<Closed_Dialect, "point"> {
+  let arguments = (ins AnyTypeOf<[LLVM_AnyPointer, I8]>:$x);
+  let assemblyFormat = "$x attr-dict `:` type($x)";
 }
 def Open_UseOp : Op<Open_Dialect, "use"> {
   let arguments = (ins AnyType:$x);
@@ -89,5 +95,20 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
 )
 def test_only_what_cpp_cannot_read_is_unknown(attribute: str, type_: str, message: str, folder: str) -> None:
     text = f"func.func @f(%x: {type_}) attributes {{a.b = {attribute}}} {{\n  return\n}}\n"
+    options = CheckOptions(strict=True, dialects=folder, assumed=frozenset({"a"}))
+    assert [each.message for each in check_text(text, options)] == [message] * bool(message)
+
+
+@pytest.mark.parametrize(
+    ("type_", "message"),
+    [
+        ("!llvm.ptr<3>", ""),
+        ("i8", ""),
+        ("!llvm.void", "operand #0 must be !llvm.ptr or i8, but got !llvm.void"),
+        ("i32", "operand #0 must be !llvm.ptr or i8, but got i32"),
+    ],
+)
+def test_types_of_mlir_are_known_where_they_are_not_included(type_: str, message: str, folder: str) -> None:
+    text = f'%x = "a.b"() : () -> {type_}\nclosed.point %x : {type_}\n'
     options = CheckOptions(strict=True, dialects=folder, assumed=frozenset({"a"}))
     assert [each.message for each in check_text(text, options)] == [message] * bool(message)

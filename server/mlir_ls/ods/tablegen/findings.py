@@ -22,7 +22,7 @@ MLIRS_OWN = "builtin"
 """The dialect that there is in every MLIR."""
 
 _NAMED = re.compile(r"[A-Za-z_][\w$.]*\Z")
-_CLASS = re.compile(r"(?<![\w:])((?:\w+::)+\w+(Type|Attr))\b")
+_CLASS = re.compile(r"(?<![\w:])((?:\w+::)+[A-Z]\w*(Type|Attr))\b(?! ?\()")
 """A class of types or attributes that C++ names together with its namespace."""
 
 
