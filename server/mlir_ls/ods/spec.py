@@ -284,7 +284,7 @@ class OpSpec:
 
     @property
     def named_terminator(self) -> str | None:
-        """The implicit terminator; None where there is none, or where it is of a dialect that the definitions do not include."""
+        """The implicit terminator; None where there is none, or where it is of a dialect that no definition includes."""
         return None if self.implicit_terminator == "unknown" else self.implicit_terminator
 
     def has_trait(self, name: str) -> bool:
@@ -347,8 +347,8 @@ class Parameter(NamedTuple):
     ("integer", WIDTH), ("unsigned", WIDTH), "bool", "float", "string", "apint", "apfloat", "affine_map", "integer_set",
     ("type", T), ("attr", A), ("keyword", ENUM), ("keyword", ENUM, "string") where several bits are one string,
     ("attribute", CONSTRAINT) for an attribute of a kind such as "string", where that of ("dense_array", "i32") is a list of
-    numbers in brackets, ("builtin_type", CONSTRAINT) for a type of a kind such as "memref", ("constrained_type", CONSTRAINT) for
-    any type that satisfies the constraint, ("type_interface", NAME) and ("attr_interface", NAME) for what implements an
+    numbers in brackets, ("builtin_type", CONSTRAINT) for a type of a kind such as "memref", ("constrained_type", CONSTRAINT)
+    for any type that satisfies the constraint, ("type_interface", NAME) and ("attr_interface", NAME) for what implements an
     interface, ("among", "f32", "f64") for an attribute, or a type in its place, that is one of these,
     ("either", KIND...) for what is of one of some kinds, ("array", KIND), ("optional", KIND), or "unknown". `default` is as
     for `AttributeSpec`. `self_type` marks the parameter that is the attribute's own type, spelled after a colon.

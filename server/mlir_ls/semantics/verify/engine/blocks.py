@@ -286,7 +286,9 @@ def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
     run = region.runs[-1]
     last = run.items[-1].shape
     name = last.syntax.name if isinstance(last.syntax, OpSpec) else last.name
-    if expected is None or last.kind != "operation" or name in allowed or parent_fault(last, owner.shape, place_of(owner.shape)) is not None:
+    if expected is None or last.kind != "operation" or name in allowed:
+        return
+    if parent_fault(last, owner.shape, place_of(owner.shape)) is not None:
         return
     if isinstance(last.syntax, OpSpec):
         if not last.syntax.terminator:
