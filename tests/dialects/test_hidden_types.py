@@ -14,7 +14,9 @@ pytestmark = needs_tblgen
 SOURCE = """\
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinTypes.td"
+include "mlir/IR/EnumAttr.td"
 include "mlir/IR/OpBase.td"
+include "mlir/Dialect/LLVMIR/LLVMOpBase.td"
 def Open_Dialect : Dialect {
   let name = "opaque";
   let cppNamespace = "::opaque";
@@ -25,6 +27,35 @@ def Closed_Dialect : Dialect {
   let name = "closed";
   let cppNamespace = "::closed";
   let useDefaultAttributePrinterParser = 1;
+}
+def Written_Dialect : Dialect {
+  let name = "written";
+  let cppNamespace = "::deep::written";
+}
+def Written_Gem : Type<CPred<"::llvm::isa<written::GemType>($_self)">, "gem">;
+def Written_Cut : Attr<CPred<"$_self.isa<deep::written::CutAttr>()">, "cut">;
+def Written_CutOp : Op<Written_Dialect, "cut"> {
+  let arguments = (ins Written_Gem:$gem, Written_Cut:$cut);
+  let assemblyFormat = "$gem $cut attr-dict `:` type($gem)";
+}
+def Bare_Kind : I32EnumAttr<"Kind", "kind", [I32EnumAttrCase<"A", 0, "a">]> {
+  let cppNamespace = "::bare";
+}
+def Bare_Shaped : TypeInterface<"ShapedType"> {
+  let cppNamespace = "::bare";
+}
+def Bare_Dialect : Dialect {
+  let name = "bare";
+  let cppNamespace = "::bare";
+}
+def Bare_UseOp : Op<Bare_Dialect, "use"> {
+  let arguments = (ins Type<CPred<"isa<bare::ShapedType>($_self)">>:$x, Attr<CPred<"isa<bare::KindAttr>($_self)">>:$kind,
+    Type<CPred<"bare::isSmallType($_self)">>:$y);
+  let assemblyFormat = "$x $kind $y attr-dict `:` type($x) type($y)";
+}
+def Closed_PointOp : Op<Closed_Dialect, "point"> {
+  let arguments = (ins AnyTypeOf<[LLVM_AnyPointer, I8]>:$x);
+  let assemblyFormat = "$x attr-dict `:` type($x)";
 }
 def Open_UseOp : Op<Open_Dialect, "use"> {
   let arguments = (ins AnyType:$x);
@@ -58,9 +89,27 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
         ("#closed.a<here 4, strange, %v, bb, (x) to (y)>", "!opaque.any", ""),
         ("unit", "!closed.any", "dialect 'closed' has no type `!closed.any`"),
         ("#closed.b", "i32", "dialect 'closed' has no attribute `#closed.b`"),
+        ("#written.cut<brilliant>", "!written.gem<4 carats>", ""),
+        ("unit", "!bare.any", "dialect 'bare' has no type `!bare.any`"),
+        ("#bare.any", "i32", "dialect 'bare' has no attribute `#bare.any`"),
     ],
 )
 def test_only_what_cpp_cannot_read_is_unknown(attribute: str, type_: str, message: str, folder: str) -> None:
     text = f"func.func @f(%x: {type_}) attributes {{a.b = {attribute}}} {{\n  return\n}}\n"
+    options = CheckOptions(strict=True, dialects=folder, assumed=frozenset({"a"}))
+    assert [each.message for each in check_text(text, options)] == [message] * bool(message)
+
+
+@pytest.mark.parametrize(
+    ("type_", "message"),
+    [
+        ("!llvm.ptr<3>", ""),
+        ("i8", ""),
+        ("!llvm.void", "operand #0 must be !llvm.ptr or i8, but got !llvm.void"),
+        ("i32", "operand #0 must be !llvm.ptr or i8, but got i32"),
+    ],
+)
+def test_types_of_mlir_are_known_where_they_are_not_included(type_: str, message: str, folder: str) -> None:
+    text = f'%x = "a.b"() : () -> {type_}\nclosed.point %x : {type_}\n'
     options = CheckOptions(strict=True, dialects=folder, assumed=frozenset({"a"}))
     assert [each.message for each in check_text(text, options)] == [message] * bool(message)

@@ -32,6 +32,13 @@ def A_Grid : A_Type<"Grid", "grid"> {
 def A_Bare : A_Type<"Bare", "bare"> {
   let parameters = (ins ArrayRefParameter<"int64_t">:$dims); let assemblyFormat = "`<` $dims `>`"; let genAccessors = 0;
 }
+def A_Few : A_Type<"Few", "few"> {
+  let parameters = (ins AnyTypeOf<[A_Rock, I8, AnyMemRef, ConfinedType<A_Grid, [CPred<"::a::isFine($_self)">]>]>:$of);
+  let assemblyFormat = "`<` $of `>`";
+}
+def A_Some : A_Attr<"Some", "some"> {
+  let parameters = (ins AnyTypeOf<[I8, Type<CPred<"::a::isOdd($_self)">>]>:$of, AnyType:$any); let assemblyFormat = "`<` params `>`";
+}
 def A_Part : A_Attr<"Part", "part"> {
   let parameters = (ins "int64_t":$v, "::mlir::Type":$t); let assemblyFormat = "`<` $v `:` $t `>`";
 }
@@ -207,6 +214,11 @@ CASES = [
     ("a.attrs {held = #a.held<dense<1> : tensor<2xi8>, unit>}", ""),
     ("a.attrs {held = #a.held<1, unit>}", "expected elements such as"),
     ("a.attrs {held = #a.held<dense<1> : tensor<2xi8>, 1>}", "expected `unit`"),
+    ('"x.make"() : () -> (!a.few<!a.rock>, !a.few<i8>, !a.few<memref<2xf32>>, !a.few<!a.grid<[1] f32>>, !a.few<!here>)', ""),
+    ('"x.make"() : () -> !a.few<i16>', "expected !a.rock, i8, memref or !a.grid, but got `i16`"),
+    ('"x.make"() : () -> !a.few<!a.bare<1>>', "expected !a.rock, i8, memref or !a.grid, but got `!a.bare<1>`"),
+    ('"x.make"() : () -> !a.few<!there>', "expected !a.rock, i8, memref or !a.grid, but got `i16`"),
+    ('"x.make"() {x.s = #a.some<i8, f32>, x.t = #a.some<i9, !a.rock>} : () -> ()', ""),
     ('"x.make"() : () -> (tensor<2x!a.rock>, vector<2x!a.rock>, memref<2x!a.rock>)', ""),
     ('"x.make"() : () -> complex<!a.rock>', "a complex number cannot have elements of type !a.rock"),
 ]
@@ -241,7 +253,7 @@ def test_a_type_in_another_one_of_which_only_code_knows_all(tmp_path: Path) -> N
 
 @pytest.mark.parametrize(("line", "message"), CASES)
 def test_what_is_required_is_said_and_nothing_else(line: str, message: str, options: CheckOptions) -> None:
-    text = f'#list = array<i32: 1>\n{VALUES}{line}\n"x.end"() : () -> ()\n'
+    text = f'!here = i8\n!there = i16\n#list = array<i32: 1>\n{VALUES}{line}\n"x.end"() : () -> ()\n'
     found = [each.message for each in check_text(text, options)]
     assert message in "".join(found[:1])
     assert bool(found) == bool(message)

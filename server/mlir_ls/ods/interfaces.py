@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import attached_interfaces
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import TypeDef
@@ -81,6 +82,25 @@ def type_implements(found: Type, name: str, registry: Registry) -> bool | None:
         return _lists(registry.type_def(found.dialect, found.mnemonic), name)
     attached = attached_interfaces().get(name)
     return None if attached is None else isinstance(found, _builtin_among(attached))
+
+
+def type_satisfies(found: Type, constraint: Term, registry: Registry) -> bool | None:
+    """Whether a type satisfies a constraint; None where its kind, its name and what it implements do not decide that."""
+    if found.has_alias:
+        return None
+    if not isinstance(constraint, tuple):
+        known = BUILTIN_TYPES.get(str(constraint))
+        return True if constraint == "any" else None if known is None else isinstance(found, known)
+    word, *arguments = constraint
+    if word in ("anyof", "allof"):
+        parts = [type_satisfies(found, each, registry) for each in arguments]
+        decisive = word == "anyof"
+        return decisive if decisive in parts else None if None in parts else not decisive
+    if word == "type":
+        return isinstance(found, DialectType) and f"{found.dialect}.{found.mnemonic}" == arguments[0]
+    if word == "is":
+        return str(found) == arguments[0]
+    return type_implements(found, str(arguments[0]), registry) if word == "interface" else None
 
 
 def attribute_implements(found: Attribute, name: str, registry: Registry) -> bool | None:

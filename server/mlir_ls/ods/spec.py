@@ -335,6 +335,10 @@ def _is_of_symbols(term: Term) -> bool:
 
 
 
+_OF_TYPES = ("builtin_type", "constrained_type", "type_interface")
+"""Kinds of parameters that hold types and do not name them."""
+
+
 class Parameter(NamedTuple):
     """A parameter of a dialect's type or attribute.
 
@@ -342,9 +346,9 @@ class Parameter(NamedTuple):
     ("integer", WIDTH), ("unsigned", WIDTH), "bool", "float", "string", "apint", "apfloat", "affine_map", "integer_set",
     ("type", T), ("attr", A), ("keyword", ENUM), ("keyword", ENUM, "string") where several bits are one string,
     ("attribute", CONSTRAINT) for an attribute of a kind such as "string", where that of ("dense_array", "i32") is a list of
-    numbers in brackets, ("builtin_type", CONSTRAINT) for a type of a kind such as "memref", ("type_interface", NAME) and
-    ("attr_interface", NAME) for what implements an interface,
-    ("among", "f32", "f64") for an attribute, or a type in its place, that is one of these,
+    numbers in brackets, ("builtin_type", CONSTRAINT) for a type of a kind such as "memref", ("constrained_type", CONSTRAINT)
+    for any type that satisfies the constraint, ("type_interface", NAME) and ("attr_interface", NAME) for what implements an
+    interface, ("among", "f32", "f64") for an attribute, or a type in its place, that is one of these,
     ("either", KIND...) for what is of one of some kinds, ("array", KIND), ("optional", KIND), ("class", "type") and
     ("class", "attribute") for what is of a class that only C++ defines, or "unknown". `default` is as for `AttributeSpec`.
     `self_type` marks the parameter that is the attribute's own type, spelled after a colon.
@@ -365,7 +369,7 @@ class Parameter(NamedTuple):
     @property
     def is_type(self) -> bool:
         """Whether it holds a type, and its kind does not name that."""
-        return self.kind == "type" or (isinstance(self.kind, tuple) and self.kind[0] in ("builtin_type", "type_interface"))
+        return self.kind == "type" or (isinstance(self.kind, tuple) and self.kind[0] in _OF_TYPES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ def end_of_block(owner: Node) -> str | None:
     spec = owner.shape.syntax
     if not isinstance(spec, OpSpec):
         return None
-    if spec.implicit_terminator is not None:
+    if spec.adds_terminator:
         return spec.implicit_terminator if not owner.shape.result_types else None
     text = facts_of(spec.name).body_end
     return text if text and not _has_results(owner.shape) else None

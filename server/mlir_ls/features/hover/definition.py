@@ -88,8 +88,10 @@ def _in_words(kind: Term) -> str:
         return f"a list, each {_in_words(argument)}"
     if head == "optional":
         return f"{_in_words(argument)}, optional"
-    if head in ("builtin_type", "type_interface", "attr_interface"):
-        return in_words(argument if head == "builtin_type" else (str(head).removeprefix("type_"), argument))
+    if head in ("builtin_type", "constrained_type"):
+        return in_words(argument)
+    if head in ("type_interface", "attr_interface"):
+        return in_words((str(head).removeprefix("type_"), argument))
     if head == "attribute" and isinstance(argument, tuple):
         return f"a list in brackets, each `{argument[-1]}`"
     return "an attribute"

@@ -12,7 +12,14 @@ from typing import Any
 
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.interfaces import BUILTIN_TYPES, ELEMENTS, attribute_implements, attributes_implementing, type_implements
+from mlir_ls.ods.interfaces import (
+    BUILTIN_TYPES,
+    ELEMENTS,
+    attribute_implements,
+    attributes_implementing,
+    type_implements,
+    type_satisfies,
+)
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import EnumSpec
 from mlir_ls.ods.wording import in_words
@@ -80,6 +87,8 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
         return _numbers(str(argument[1])) if isinstance(argument, tuple) else _attribute_of(str(argument))
     if word == "builtin_type":
         return _type_of(argument)
+    if word == "constrained_type":
+        return _constrained(argument, registry)
     if word in ("type_interface", "attr_interface"):
         return _implementing(str(word), str(argument), registry)
     if word == "either":
@@ -216,6 +225,19 @@ def _type_of(constraint: Term) -> ParameterKind:
         start = reader.position
         found = reader.type()
         if not isinstance(found, (*classes, TypeAlias)) and str(found) != only:
+            reader.fail_at(f"expected {in_words(constraint)}, but got `{found}`", start)
+        return found
+
+    return ParameterKind(read, str, BodyReader.at_type)
+
+
+def _constrained(constraint: Term, registry: Registry) -> ParameterKind:
+    """A type that satisfies a constraint, as far as that is decided."""
+
+    def read(reader: BodyReader) -> Type:
+        start = reader.position
+        found = reader.type()
+        if type_satisfies(found, constraint, registry) is False:
             reader.fail_at(f"expected {in_words(constraint)}, but got `{found}`", start)
         return found
 

@@ -121,6 +121,10 @@ def _parameter(name: str, record: Record, context: ImportContext) -> Parameter:
 
 def _kind(record: Record, context: ImportContext) -> Term:
     """What a parameter holds; a parser written for it alone makes that unknown, unless it is the one every enum has."""
-    if record.isa("EnumParameter") or not record.text("parser"):
-        return parameter_kind(record.text("cppType"), context.names, context.namespace)
-    return "unknown"
+    if not record.isa("EnumParameter") and record.text("parser"):
+        return "unknown"
+    kind = parameter_kind(record.text("cppType"), context.names, context.namespace)
+    if kind == "type" and record.isa("TypeConstraint"):
+        constraint = context.reader.predicate(record.ref("predicate"))
+        return kind if constraint in ("any", "unknown") else ("constrained_type", constraint)
+    return kind

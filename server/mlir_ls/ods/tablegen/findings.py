@@ -22,6 +22,8 @@ MLIRS_OWN = "builtin"
 """The dialect that there is in every MLIR."""
 
 _NAMED = re.compile(r"[A-Za-z_][\w$.]*\Z")
+_CLASS = re.compile(r"(?<![\w:])((?:\w+::)+[A-Z]\w*(Type|Attr))\b(?! ?\()")
+"""A class of types or attributes that C++ names together with its namespace."""
 
 
 @dataclass
@@ -49,6 +51,7 @@ class Findings:
         self._declared: dict[str, SourceLocation | None] = {}
         self._parts: dict[str, _Parts] = {}
         self._enums: dict[str, EnumSpec] = {}
+        self._classes: set[tuple[str, str]] = set()
 
     def add(self, records: Records) -> None:
         """Take in what one run declares; what is known already stays as it is."""
@@ -88,6 +91,8 @@ class Findings:
             name = self._names.enum_name(record)
             if name not in self._enums:
                 self._enums[name] = enum_spec(record, self._context(record, None))
+        for record in records.of_class("CPred"):
+            self._classes.update(_CLASS.findall(plain(record.text("predExpr"))))
 
     def dialects(self) -> list[DialectData]:
         """The dialects found, in order of their names."""
@@ -98,8 +103,26 @@ class Findings:
             for used in _used_enums(parts):
                 if used in self._enums and not self._owner(used):
                     enums[used] = self._enums[used]
-            found.append(DialectData(parts.facts, parts.ops, parts.types, parts.attributes, enums))
+            found.append(DialectData(self._facts(name), parts.ops, parts.types, parts.attributes, enums))
         return found
+
+    def _facts(self, dialect: str) -> DialectFacts:
+        """What holds for a dialect; C++ declares its types if .td files declare none and predicates name such a class of it."""
+        parts = self._parts[dialect]
+        return parts.facts._replace(
+            parses_types=parts.facts.parses_types or (not parts.types and self._has_classes(dialect, "Type")),
+            parses_attributes=parts.facts.parses_attributes or (not parts.attributes and self._has_classes(dialect, "Attr")),
+        )
+
+    def _has_classes(self, dialect: str, kind: str) -> bool:
+        """Whether predicates name a class of types or of attributes in the namespace of a dialect that nothing declares."""
+        spaces = [space for space, name in self._names.dialects.items() if name == dialect and space]
+        for cpp in [cpp for cpp, end in self._classes if end == kind]:
+            owner = cpp.rpartition("::")[0]
+            for space in spaces:
+                if f"::{space}".endswith(f"::{owner}") and not self._names.declares(cpp, space):
+                    return True
+        return False
 
     def _add_op(self, record: Record, can_infer: bool) -> None:
         dialect = record.ref("opDialect")

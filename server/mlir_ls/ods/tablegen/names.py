@@ -99,6 +99,11 @@ class CppNames:
             namespace = namespace.rpartition("::")[0]
         return found
 
+    def declares(self, cpp: str, namespace: str) -> bool:
+        """Whether a class of types, attributes, enums or interfaces that is named inside a namespace is declared."""
+        tables = (self.types, self.attributes, self.enums, self.type_interfaces, self.attribute_interfaces)
+        return any([resolve(table, cpp, namespace) is not None for table in tables])
+
     def enum_name(self, record: Record) -> str:
         """The name of an enum, as "arith.CmpIPredicate": its dialect, or else its namespace, and its C++ name."""
         namespace = plain(record.text("cppNamespace") + "::").removesuffix("::")

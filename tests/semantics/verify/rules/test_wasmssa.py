@@ -58,10 +58,10 @@ def test_what_tables_and_variables_hold() -> None:
         """
         wasmssa.table @a !wasmssa<tabletype !wasmssa.funcref [0: 65536]>
         wasmssa.table @b !wasmssa<tabletype i32 [0:]>
-        //                                  ^ bad-attribute: a table has elements of type `!wasmssa.funcref` or `!wasmssa.externref`, but got `i32`
+        //                                  ^ bad-attribute: expected !wasmssa.funcref or !wasmssa.externref, but got `i32`
         func.func private @c(!wasmssa<local ref to i128>, !wasmssa<local ref to !wasmssa.externref>)
         func.func private @d(!wasmssa<local ref to i16>)
-        //                                  ^ bad-type: no local variable is of type `i16`
+        //                                         ^ bad-type: expected i32, i64, f32, f64, i128, !wasmssa.funcref or !wasmssa.externref, but got `i16`
         "wasmssa.func"() <{functionType = () -> i32, sym_name = "e", res_attrs = []}> ({
         //                                                                       ^^ signature-attributes: 'res_attrs' has a dictionary
           %0 = "wasmssa.const"() <{value = 1 : i32}> : () -> i32

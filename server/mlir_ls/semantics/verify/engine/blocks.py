@@ -281,14 +281,14 @@ def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
     """The only terminator that an operation allows in its block."""
     assert owner.spec is not None
     expected = owner.spec.implicit_terminator
-    if expected is None:
-        return  # an operation that is defined elsewhere
     trait = owner.spec.trait("SingleBlockImplicitTerminator")
     allowed = trait.arguments if trait is not None else ()
     run = region.runs[-1]
     last = run.items[-1].shape
     name = last.syntax.name if isinstance(last.syntax, OpSpec) else last.name
-    if last.kind != "operation" or name in allowed or parent_fault(last, owner.shape, place_of(owner.shape)) is not None:
+    if expected is None or last.kind != "operation" or name in allowed:
+        return
+    if parent_fault(last, owner.shape, place_of(owner.shape)) is not None:
         return
     if isinstance(last.syntax, OpSpec):
         if not last.syntax.terminator:
