@@ -34,6 +34,8 @@ def generic_form(item: Located, environment: Environment, language: OpenLanguage
     missing = max(len([each for each in spec.regions if not each.variadic]) - len(regions), 0)
     if parts is None or "//" in shape.text or not are_in_order(spec, len(regions)):
         return None
+    if spec.adds_terminator and spec.implicit_terminator is None:
+        return None  # the generic form may have to spell it
     if any([spec.attribute(name) is not None for name in parts.discardable]):
         return None  # the generic form would give it to the operation
     if not regions:
