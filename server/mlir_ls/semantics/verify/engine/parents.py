@@ -37,7 +37,9 @@ def place_of(parent: OpShape | None) -> str:
     if not isinstance(parent.syntax, OpSpec):
         return parent.name
     name = parent.syntax.name
-    return f"{name}{_BY_CODE}" if not parent.generic and _reads_regions(parent, parent.syntax) else name
+    if parent.generic or parent.syntax.built_in:
+        return name
+    return f"{name}{_BY_CODE}" if _reads_regions(parent, parent.syntax) else name
 
 
 def _reads_regions(shape: OpShape, spec: OpSpec) -> bool:
