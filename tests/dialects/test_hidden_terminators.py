@@ -19,6 +19,11 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 def A_BoxOp : A_Op<"box", [SingleBlockImplicitTerminator<"b::EndOp">]> {
   let regions = (region AnyRegion:$body); let assemblyFormat = "$body attr-dict";
 }
+def A_ChooseOp : A_Op<"choose", [SingleBlockImplicitTerminator<"::b::GiveOp">]> {
+  let results = (outs Optional<AnyType>:$r);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = "$body attr-dict (`:` type($r)^)?";
+}
 def A_CaseOp : A_Op<"case", [SingleBlockImplicitTerminator<"DoneOp">]> {
   let regions = (region AnyRegion:$body); let assemblyFormat = "$body attr-dict";
 }
@@ -42,6 +47,7 @@ CASES = [
     ('a.box {\n  "b.end"() : () -> ()\n}', ""),
     ("a.box {\n  a.done\n}", ""),  # which operation `b::EndOp` is does not follow from the definitions
     ("a.box {\n}", ""),
+    ("a.choose {\n}\na.choose {\n  a.done\n}\n%0 = a.choose {\n  b.give\n} : i32", ""),
     (
         '"a.box"() ({\n  %0 = arith.constant 1 : i32\n}) : () -> ()',
         "block with no terminator: expected a terminator at its end, but got 'arith.constant'",

@@ -1,4 +1,4 @@
-"""What definitions name and nothing that is imported defines: classes of parameters, terminators, directives at the end."""
+"""What definitions name and nothing that is imported defines: classes of parameters, directives at the end."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from test_project_operations import HEAD
 
 from mlir_ls.analysis import CheckOptions, analyze, check_text
 from mlir_ls.features.formatting import formatted
-from mlir_ls.features.refactoring import refactorings
 from mlir_ls.formatting.options import FormatOptions
 from mlir_ls.ods.project.load import load
-from mlir_ls.text import Position, split_lines
+from mlir_ls.text import split_lines
 
 pytestmark = needs_tblgen
 
@@ -30,15 +29,6 @@ def A_ReadOp : A_Op<"read", [TypesMatchWith<"what it holds", "from", "to", "::ll
   let results = (outs AnyType:$to);
   let assemblyFormat = "$from attr-dict `:` type($from)";
 }
-def A_ChooseOp : A_Op<"choose", [SingleBlockImplicitTerminator<"::b::GiveOp">]> {
-  let results = (outs Optional<AnyType>:$r);
-  let regions = (region SizedRegion<1>:$body);
-  let assemblyFormat = "$body attr-dict (`:` type($r)^)?";
-}
-def A_HoldOp : A_Op<"hold", [SingleBlockImplicitTerminator<"GiveOp">]> {
-  let regions = (region SizedRegion<1>:$body); let assemblyFormat = "$body attr-dict";
-}
-def A_GiveOp : A_Op<"give", [Terminator]> { let assemblyFormat = "attr-dict"; }
 def A_StoreOp : A_Op<"store"> {
   let arguments = (ins AnyType:$x, OptionalAttr<StrAttr>:$n, OptionalAttr<StrAttr>:$m);
   let assemblyFormat = "custom<Named>($n) $x attr-dict `:` type($x) custom<First>($n) custom<Second>($m)";
@@ -93,27 +83,6 @@ func.func @f(%a: !a.wave<i8>, %b: !a.wave<!b.i8>) {
 func.func private @g(!b.i8, !a.wave<i8>)
 """
     assert _messages(text, options) == []
-
-
-def test_a_terminator_that_is_defined_elsewhere_may_be_any_and_may_be_left_out(options: CheckOptions) -> None:
-    text = """\
-a.choose {
-}
-a.choose {
-  a.give
-}
-%0 = a.choose {
-  b.give
-} : i32
-"""
-    assert _messages(text, options) == []
-
-
-@pytest.mark.parametrize(("name", "offered"), [("choose", False), ("hold", True)])
-def test_the_generic_form_is_offered_where_it_is_known_what_ends_a_region(name: str, offered: bool, options: CheckOptions) -> None:
-    analysis = analyze(split_lines(f"a.{name} {{\n}}\n"), options)
-    titles = [each.fix.title for each in refactorings(analysis, Position(0, 3))]
-    assert ("Write in generic form" in titles) == offered
 
 
 def test_each_directive_at_the_end_may_have_left_a_blank(options: CheckOptions) -> None:

@@ -216,7 +216,7 @@ def test_default_values(code: str, spelling: str) -> None:
         ("mlir::StringAttr", ("attribute", "string")),
         ("mlir::TypedAttr", "attribute"),
         ("mlir::DenseI64ArrayAttr", ("attribute", ("dense_array", "i64"))),
-        ("::llvm::ArrayRef<::mlir::VectorType>", ("array", ("builtin_type", "vector"))),
+        ("::llvm::ArrayRef<::mlir::VectorType>", ("array", ("constrained_type", "vector"))),
         ("Edible", ("type_interface", "Edible")),
         ("::mlir::FloatType", "type"),
         ("Sun", "unknown"),

@@ -1,4 +1,4 @@
-"""What is done before the first request comes, so that it is answered as quickly as those after it.
+"""What is done before the first request comes, so that its answer does not wait for what is made at a first use.
 
 What reads the parameters of a method is made at its first use, as are regular expressions, and the interpreter makes code
 quicker that has run a few times. So each request of the protocol is answered for places of a small text that no client has.
@@ -48,7 +48,7 @@ def rehearsal(structure: Callable[[Message], Any], client: Client) -> Iterator[N
 
 
 def _place(before: str) -> Message:
-    """The place behind a text, in JSON's terms."""
+    """The place after a text, in JSON's terms."""
     return {"line": before.count("\n"), "character": len(before) - before.rfind("\n") - 1}
 
 

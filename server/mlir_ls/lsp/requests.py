@@ -126,10 +126,9 @@ def answer(request: Request[Any], session: Session, params: Any) -> Answer:
     return None if query is None else _answer_to(request, query)
 
 
-def begun(request: Request[Any], host: Host, params: Any) -> Answer | Coroutine[Any, Any, Answer]:
+def begin_answer(request: Request[Any], host: Host, params: Any) -> Answer | Coroutine[Any, Any, Answer]:
     """The result of a request; where others may have to wait for it, or it depends on files, what brings it later."""
-    uri = uri_requested(request.scope, params)
-    if request.scope is RequestScope.ITEM and uri.startswith("file:"):
+    if _is_about_file(request, params):
         return _answered_later(request, host, params)
     query = query_of(request.scope, host.home.session, params)
     if query is None:
@@ -148,8 +147,7 @@ async def _answered_later(request: Request[Any], host: Host, params: Any) -> Ans
     """The result of a request; where the document changes meanwhile, that of the document as it is then."""
     uri = uri_requested(request.scope, params)
     while True:
-        is_file = request.scope is RequestScope.ITEM and uri.startswith("file:")
-        closed = await analysis_of(host, uri, host.path_of(uri)) if is_file else None
+        closed = await analysis_of(host, uri, host.path_of(uri)) if _is_about_file(request, params) else None
         query = query_of(request.scope, host.home.session, params, closed)
         if query is None:
             return None
@@ -162,6 +160,11 @@ async def _answered_later(request: Request[Any], host: Host, params: Any) -> Ans
         found = await in_turns(partial(_answer_to, request, query), query.is_current)
         if found is not None:
             return found.result()
+
+
+def _is_about_file(request: Request[Any], params: Any) -> bool:
+    """Whether a request may be about a file that is not open."""
+    return request.scope is RequestScope.ITEM and uri_requested(request.scope, params).startswith("file:")
 
 
 def waits(method: str, session: Session, params: Any) -> bool:

@@ -100,11 +100,11 @@ class Server(LanguageServer):
         """Imports all features, and registers the requests that they answer; done before the first of them is answered."""
         if self._has_requests:
             return
-        from mlir_ls.lsp.requests import REQUESTS, begun
+        from mlir_ls.lsp.requests import REQUESTS, begin_answer
 
         self._has_requests = True
         for request in REQUESTS:
-            self._handle_with(partial(begun, request, self), request.method, request.options)
+            self._handle_with(partial(begin_answer, request, self), request.method, request.options)
         own = [request for request in REQUESTS if request.method not in types.METHOD_TO_TYPES]
         read = self.protocol._converter.structure
         self.protocol.own_parameters = {

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from mlir_ls.features.call_hierarchy import Call, callable_at, incoming, outgoing
@@ -43,14 +44,10 @@ async def with_links(host: Host, query: Query, linking: Linking, positions: Iter
     return found
 
 
-def _own(query: Query) -> list[Position]:
+def _own(query: Query, only_declared: bool = False) -> list[Position]:
     symbol = shared_symbol_at(query.analysis, query.position)
-    return [query.position] if symbol is not None and symbol.is_shared else []
-
-
-def _declared(query: Query) -> list[Position]:
-    symbol = shared_symbol_at(query.analysis, query.position)
-    return [query.position] if symbol is not None and symbol.is_shared and not symbol.has_body else []
+    is_meant = symbol is not None and symbol.is_shared and not (only_declared and symbol.has_body)
+    return [query.position] if is_meant else []
 
 
 def _callees(query: Query) -> list[Position]:
@@ -74,7 +71,7 @@ async def _check_rename(host: Host, query: Query) -> None:
 OWN_SYMBOL = Linking(_own)
 """The symbol at the position."""
 
-DECLARED_SYMBOL = Linking(_declared)
+DECLARED_SYMBOL = Linking(partial(_own, only_declared=True))
 """The symbol at the position, if it has no body here."""
 
 CALLEES = Linking(_callees)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.logic import all_hold, any_holds
 from mlir_ls.ods.facts import attached_interfaces
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import TypeDef
@@ -86,7 +87,7 @@ def type_implements(found: Type, name: str, registry: Registry) -> bool | None:
 
 def type_satisfies(found: Type, constraint: Term, registry: Registry) -> bool | None:
     """Whether a type satisfies a constraint; None where its kind, its name and what it implements do not decide that."""
-    if found.has_alias:
+    if isinstance(found, TypeAlias):
         return None
     if not isinstance(constraint, tuple):
         known = BUILTIN_TYPES.get(str(constraint))
@@ -94,13 +95,13 @@ def type_satisfies(found: Type, constraint: Term, registry: Registry) -> bool | 
     word, *arguments = constraint
     if word in ("anyof", "allof"):
         parts = [type_satisfies(found, each, registry) for each in arguments]
-        decisive = word == "anyof"
-        return decisive if decisive in parts else None if None in parts else not decisive
+        return any_holds(parts) if word == "anyof" else all_hold(parts)
+    name = str(arguments[0])
     if word == "type":
-        return isinstance(found, DialectType) and f"{found.dialect}.{found.mnemonic}" == arguments[0]
+        return isinstance(found, DialectType) and f"{found.dialect}.{found.mnemonic}" == name
     if word == "is":
-        return str(found) == arguments[0]
-    return type_implements(found, str(arguments[0]), registry) if word == "interface" else None
+        return str(found) == name or (None if found.has_alias and "<" in name else False)
+    return type_implements(found, name, registry) if word == "interface" else None
 
 
 def attribute_implements(found: Attribute, name: str, registry: Registry) -> bool | None:

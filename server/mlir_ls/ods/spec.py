@@ -333,9 +333,7 @@ def _is_of_symbols(term: Term) -> bool:
     return term in ("symbol_ref", "flat_symbol_ref")
 
 
-
-
-_OF_TYPES = ("builtin_type", "constrained_type", "type_interface")
+_OF_TYPES = ("constrained_type", "type_interface")
 """Kinds of parameters that hold types and do not name them."""
 
 
@@ -346,9 +344,9 @@ class Parameter(NamedTuple):
     ("integer", WIDTH), ("unsigned", WIDTH), "bool", "float", "string", "apint", "apfloat", "affine_map", "integer_set",
     ("type", T), ("attr", A), ("keyword", ENUM), ("keyword", ENUM, "string") where several bits are one string,
     ("attribute", CONSTRAINT) for an attribute of a kind such as "string", where that of ("dense_array", "i32") is a list of
-    numbers in brackets, ("builtin_type", CONSTRAINT) for a type of a kind such as "memref", ("constrained_type", CONSTRAINT)
-    for any type that satisfies the constraint, ("type_interface", NAME) and ("attr_interface", NAME) for what implements an
-    interface, ("among", "f32", "f64") for an attribute, or a type in its place, that is one of these,
+    numbers in brackets, ("constrained_type", CONSTRAINT) for a type that satisfies a constraint such as "memref",
+    ("type_interface", NAME) and ("attr_interface", NAME) for what implements an interface,
+    ("among", "f32", "f64") for an attribute, or a type in its place, that is one of these,
     ("either", KIND...) for what is of one of some kinds, ("array", KIND), ("optional", KIND), ("class", "type") and
     ("class", "attribute") for what is of a class that only C++ defines, or "unknown". `default` is as for `AttributeSpec`.
     `self_type` marks the parameter that is the attribute's own type, spelled after a colon.

@@ -88,7 +88,7 @@ def _in_words(kind: Term) -> str:
         return f"a list, each {_in_words(argument)}"
     if head == "optional":
         return f"{_in_words(argument)}, optional"
-    if head in ("builtin_type", "constrained_type"):
+    if head == "constrained_type":
         return in_words(argument)
     if head in ("type_interface", "attr_interface"):
         return in_words((str(head).removeprefix("type_"), argument))

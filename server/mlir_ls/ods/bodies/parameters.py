@@ -13,7 +13,6 @@ from typing import Any
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.interfaces import (
-    BUILTIN_TYPES,
     ELEMENTS,
     attribute_implements,
     attributes_implementing,
@@ -85,8 +84,6 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
         return _named(str(word), str(argument), find_short, qualified)
     if word == "attribute":
         return _numbers(str(argument[1])) if isinstance(argument, tuple) else _attribute_of(str(argument))
-    if word == "builtin_type":
-        return _type_of(argument)
     if word == "constrained_type":
         return _constrained(argument, registry)
     if word in ("type_interface", "attr_interface"):
@@ -212,23 +209,6 @@ def _numbers(element: str) -> ParameterKind:
         return any([reader.text.startswith(each, reader.position) for each in ("[", "#", "array<")])
 
     return ParameterKind(read, spell, begins)
-
-
-def _type_of(constraint: Term) -> ParameterKind:
-    """A type of a builtin kind, or one that is the only one of its kind, as `index`."""
-    classes = BUILTIN_TYPES.get(str(constraint), ())
-    only = str(constraint[1]) if isinstance(constraint, tuple) else ""
-    if not classes and not only:
-        return _KINDS["type"]
-
-    def read(reader: BodyReader) -> Type:
-        start = reader.position
-        found = reader.type()
-        if not isinstance(found, (*classes, TypeAlias)) and str(found) != only:
-            reader.fail_at(f"expected {in_words(constraint)}, but got `{found}`", start)
-        return found
-
-    return ParameterKind(read, str, BodyReader.at_type)
 
 
 def _constrained(constraint: Term, registry: Registry) -> ParameterKind:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.logic import Truth, all_hold
 from mlir_ls.ods.expressions.methods import METHODS, at, list_in
 from mlir_ls.ods.expressions.types import MAKERS
 from mlir_ls.ods.expressions.values import (
@@ -15,7 +16,6 @@ from mlir_ls.ods.expressions.values import (
     ExpressionValue,
     Null,
     Ssa,
-    Truth,
     keyword_in,
     number_in,
     text_in,
@@ -232,5 +232,4 @@ def _lists_are_equal(
         return None
     if len(one) != len(other):
         return False
-    found = [are_equal(*pair, scope) for pair in zip(one, other, strict=True)]
-    return False if False in found else None if None in found else True
+    return all_hold([are_equal(*pair, scope) for pair in zip(one, other, strict=True)])

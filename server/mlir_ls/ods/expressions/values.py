@@ -6,14 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.logic import Truth
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import BoolAttr, DialectAttr, FloatAttr, IntegerAttr, StringAttr
 
 ExpressionValue: TypeAlias = Any
 """A `Type`, an `Attribute`, an `int`, a `bool`, a `float`, a `str`, an affine map, a tuple of values, a `Ssa`, a `Case`, or
 `NULL`; None for what is not known."""
-
-Truth: TypeAlias = "bool | None"
 
 DYNAMIC: Final = -(1 << 63)
 """The size of a dimension that is spelled `?`, as C++ has it."""

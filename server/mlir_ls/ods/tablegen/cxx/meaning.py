@@ -201,7 +201,7 @@ def _kind_of(cpp: str, names: CppNames, namespace: str) -> Term:
         return ("attribute", builtin)
     builtin = table("types").get(cpp, "")
     if builtin in BUILTIN_TYPES or (isinstance(builtin, tuple) and builtin[0] == "is"):
-        return ("builtin_type", builtin)
+        return ("constrained_type", builtin)
     for word, interfaces in (("attr_interface", names.attribute_interfaces), ("type_interface", names.type_interfaces)):
         name = resolve(interfaces, cpp, namespace)
         if name is not None:

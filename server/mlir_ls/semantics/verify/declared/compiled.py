@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeVar
 
 from mlir_ls.ods.assembly.transformers import transform_of
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.logic import Truth, negated
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.ods.wording import listed
@@ -23,7 +24,6 @@ from mlir_ls.semantics.verify.declared.values import shortened
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, name_of
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms
-from mlir_ls.semantics.verify.terms.logic import Truth, negated
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.types import ShapedType

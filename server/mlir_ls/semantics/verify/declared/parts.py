@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.logic import Truth
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.plurals import noun
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -17,7 +18,6 @@ from mlir_ls.semantics.verify.model.places import (
     operand_type_at,
     result_type_at,
 )
-from mlir_ls.semantics.verify.terms.logic import Truth
 from mlir_ls.syntax.leaf import Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, BoolAttr, DenseArrayAttr, DenseElementsAttr
 from mlir_ls.syntax.leaf.types import ShapedType

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from mlir_ls.ods.assembly.transformers import LISTS, spread_of, transform_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.expressions.evaluation import holds
+from mlir_ls.ods.expressions.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.ods.expressions.values import ExpressionScope
 from mlir_ls.ods.expressions.wording import expression_in_words
 from mlir_ls.ods.registry import Registry
@@ -32,7 +33,6 @@ from mlir_ls.semantics.verify.declared.values import shortened
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import fault_at, name_of
 from mlir_ls.semantics.verify.model.reading import place_of
-from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import LeafParser
 from mlir_ls.syntax.leaf.types import ShapedType

@@ -243,8 +243,7 @@ def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionF
     if not starts:
         return
     if len(starts) == 1 and (owner.spec is None or owner.spec.no_terminator or owner.adds_terminator):
-        if owner.adds_terminator or (owner.spec is not None and owner.spec.implicit_terminator is not None):
-            _check_implicit(region, owner, found)
+        _check_implicit(region, owner, found)
         return
     ends = [*[start - 1 for start in starts[1:]], len(region.runs) - 1]
     for start, end in zip(starts, ends, strict=True):
@@ -259,7 +258,7 @@ def _check_ends(region: Region, starts: list[int], owner: _Owner, found: RegionF
             message = f"block with no terminator: expected {_terminator(owner)} at its end, but got '{last.name}'"
             fault = fault_at("missing-terminator", message, name_of(last))
             found.items.append(ItemFault(end, len(run.items) - 1, fault))
-    if len(starts) == 1 and owner.spec is not None and owner.spec.implicit_terminator is not None:
+    if len(starts) == 1:
         _check_implicit(region, owner, found)
 
 
@@ -278,15 +277,16 @@ def _terminator(owner: _Owner) -> str:
 
 
 def _check_implicit(region: Region, owner: _Owner, found: RegionFaults) -> None:
-    """The only terminator that an operation allows in its block."""
-    assert owner.spec is not None
-    expected = owner.spec.implicit_terminator
+    """The only terminator that an operation allows in its block, if that is known."""
+    expected = owner.spec.implicit_terminator if owner.spec is not None else None
+    if owner.spec is None or expected is None:
+        return
     trait = owner.spec.trait("SingleBlockImplicitTerminator")
     allowed = trait.arguments if trait is not None else ()
     run = region.runs[-1]
     last = run.items[-1].shape
     name = last.syntax.name if isinstance(last.syntax, OpSpec) else last.name
-    if expected is None or last.kind != "operation" or name in allowed:
+    if last.kind != "operation" or name in allowed:
         return
     if parent_fault(last, owner.shape, place_of(owner.shape)) is not None:
         return

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.ods.expressions.methods import size_of
 from mlir_ls.ods.interfaces import ELEMENTS, attribute_implements
 from mlir_ls.ods.registry import Registry
@@ -14,7 +15,6 @@ from mlir_ls.ods.spec import EnumSpec
 from mlir_ls.semantics.verify.model.attributes import numbers_of
 from mlir_ls.semantics.verify.terms.computed import SIZES, computed, scope_of, value_holds
 from mlir_ls.semantics.verify.terms.integers import integer_holds
-from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.semantics.verify.terms.types import TypeTerms
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import (

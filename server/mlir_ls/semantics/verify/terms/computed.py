@@ -7,11 +7,11 @@ from collections.abc import Callable
 from mlir_ls.ods.assembly.parameters import parameters_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.expressions.evaluation import holds
-from mlir_ls.ods.expressions.values import ExpressionScope, ExpressionValue, Null, Truth
+from mlir_ls.ods.expressions.logic import Truth, all_hold, any_holds, negated
+from mlir_ls.ods.expressions.values import ExpressionScope, ExpressionValue, Null
 from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.agreement import may_be_same
 from mlir_ls.semantics.verify.terms.integers import integer_holds
-from mlir_ls.semantics.verify.terms.logic import all_hold, any_holds, negated
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
 from mlir_ls.syntax.leaf.types import TypeAlias
 

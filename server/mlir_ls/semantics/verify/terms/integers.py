@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
+from mlir_ls.ods.expressions.logic import Truth, all_hold, any_holds, negated
 
 
 def integer_holds(term: Term, value: int | None) -> Truth:

@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from mlir_ls.ods.constraints import Term
+from mlir_ls.ods.expressions.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.ods.facts import knowledge_of
 from mlir_ls.ods.interfaces import BUILTIN_TYPES, type_implements
 from mlir_ls.ods.registry import Registry
 from mlir_ls.semantics.verify.model.strides import has_no_strides
 from mlir_ls.semantics.verify.terms.computed import computed, scope_of, value_holds
 from mlir_ls.semantics.verify.terms.integers import integer_holds
-from mlir_ls.semantics.verify.terms.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.syntax.leaf import LeafError, LeafParser, Type
 from mlir_ls.syntax.leaf import types as leaf
 from mlir_ls.syntax.leaf.attributes import AttributeAlias, DialectAttr, StridedLayoutAttr
