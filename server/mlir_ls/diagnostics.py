@@ -48,7 +48,8 @@ class Diagnostic:
     """One finding. `code` is stable and has a page: `mlir-ls explain CODE`. `source` is the program that reports it, "" for us.
 
     `unnecessary`: what it is about could be left out; editors fade it. `deprecated`: it should not be used any more;
-    editors strike it out. `expected`: the text itself expects this diagnostic. `types`: those that do not agree, as spelled.
+    editors strike it out. `expected`: the text itself expects this diagnostic. `about`: the names, types or tokens that it is
+    about, as they are spelled, where more than its place has to be known of it.
     """
 
     code: str
@@ -61,7 +62,7 @@ class Diagnostic:
     unnecessary: bool = False
     deprecated: bool = False
     expected: bool = False
-    types: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
 
 
 BYTE_ORDER_MARK_FOUND = Diagnostic(

@@ -11,11 +11,7 @@ from mlir_ls.ods.language import OpenLanguage
 from mlir_ls.ods.other_profiles import described, elsewhere, namesakes
 from mlir_ls.ods.profiles import is_document, release_of
 from mlir_ls.semantics.leniency import as_printed, in_between, lowered, of_any_release
-from mlir_ls.system.patterns import deferred
 from mlir_ls.text import span
-
-_BARE_OPERATION = deferred(r"expected an operation, but got '([A-Za-z_]\w*)'")
-"""The message about a word that is no operation and names no dialect."""
 
 _MAX_NAMESAKES = 3
 """More operations of one name than this are no help."""
@@ -73,11 +69,11 @@ class DeclaredOperations:
 
     def _with_today(self, found: Diagnostic) -> Diagnostic:
         """The same, with what an operation is called that is spelled as in a document."""
-        word = _BARE_OPERATION.fullmatch(found.message) if found.code == "unknown-operation" else None
-        if word is None:
+        word = found.about[0] if found.code == "unknown-operation" and found.about else "."
+        if "." in word:
             return found
-        other = elsewhere(word[1], self.language.profile)
-        names = namesakes(word[1], self.language.profile) if other is None or not other.successor else []
+        other = elsewhere(word, self.language.profile)
+        names = namesakes(word, self.language.profile) if other is None or not other.successor else []
         likely = suggestion(names) if len(names) <= _MAX_NAMESAKES else ""
         return replace(found, message=f"{found.message}{described(other)}{likely}")
 

@@ -231,7 +231,7 @@ def _of_fault(fault: Fault, item: Located, scopes: tuple[Scope, ...]) -> Diagnos
     related = [Related(span, mention.message) for mention in fault.related for span in _places(mention, item, scopes)]
     severity = Severity.WARNING if fault.code == SLIP else Severity.ERROR
     message = with_symbols(fault, item.node) + former_note(item.node.shape)
-    return Diagnostic(fault.code, severity, where, message, tuple(related), changes(where, fault.instead))
+    return Diagnostic(fault.code, severity, where, message, tuple(related), changes(where, fault.instead), about=fault.about)
 
 
 def _places(mention: Mention, item: Located, scopes: tuple[Scope, ...]) -> Iterator[Span]:
@@ -417,7 +417,7 @@ def _mismatches(problem: Problem, item: Located, scopes: tuple[Scope, ...]) -> I
     related = (Related(slot_span(found.item, found.slot), here),) if found is not None else ()
     message = f"{value} is used with type '{declared}', but {known}"
     for where in sites:
-        yield Diagnostic(MISMATCH, Severity.ERROR, where, message, related, types=(declared, given))
+        yield Diagnostic(MISMATCH, Severity.ERROR, where, message, related, about=(declared, given))
 
 
 def _may_be_clause(shape: OpShape) -> bool:

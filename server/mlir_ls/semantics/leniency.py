@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.facts import knowledge_of
-from mlir_ls.system.patterns import deferred
 
 _OF_PARTS = frozenset(("undefined-symbol",))
 """What is found because only a part of a module was printed."""
@@ -27,8 +26,6 @@ _REQUIRED = frozenset(
 """What the definitions of operations, types and attributes require, in the words of no dialect."""
 
 _NAMES = frozenset(("unknown-type", "unknown-attribute"))
-_LACKING = deferred(r"dialect '([^']*)' has no ")
-_SUGGESTION = "did you mean"
 
 
 def as_printed(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
@@ -48,10 +45,9 @@ def lowered(
     """
 
     def adjusted(each: Diagnostic) -> Diagnostic:
-        if each.code not in _NAMES or not (with_suggestions or _SUGGESTION not in each.message):
+        if each.code not in _NAMES or (each.fixes and not with_suggestions) or any(map(is_of_project, each.about[:1])):
             return each
-        name = _LACKING.match(each.message)
-        return each if name is not None and is_of_project(name[1]) else replace(each, severity=severity)
+        return replace(each, severity=severity)
 
     return tuple(map(adjusted, found))
 
@@ -65,7 +61,7 @@ def in_between(found: Iterable[Diagnostic], is_later: bool) -> tuple[Diagnostic,
 
 
 def _is_of_dialect_types(found: Diagnostic) -> bool:
-    return any([each.startswith("!") for each in found.types])
+    return any([each.startswith("!") for each in found.about])
 
 
 def of_any_release(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

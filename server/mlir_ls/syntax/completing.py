@@ -7,7 +7,6 @@ results are assigned as always. A stand-in is a value without a name, a type or 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple, NoReturn, TypeVar
@@ -17,6 +16,7 @@ from mlir_ls.syntax.header import HeaderOutcome, Language, read_header
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import OperationSyntax, OpShape, Symbol, ValueGroup
+from mlir_ls.syntax.tokens import is_keyword
 
 Item = TypeVar("Item")
 
@@ -27,9 +27,6 @@ ATTRIBUTE = "#__attribute__"
 
 ENTRY = "<entry>"
 """Among what is expected: the name of an attribute in a dictionary."""
-_QUOTED = re.compile(r"'([a-z_]+)'")
-_WORDS_ALONE = re.compile(r"expected '[^' ]+'(?:(?:, | or |, or )'[^' ]+')*")
-"""A message that names all that could have come next, and the words in it."""
 _MAX_READS = 12
 _MAX_STANDINS = 60
 
@@ -92,10 +89,10 @@ class _Completing(HeaderReader):
             self._stand_in(token)
         super().expect(token)
 
-    def fail(self, expectation: str, code: str = "expected-token") -> NoReturn:
+    def miss(self, *words: str, code: str = "expected-token") -> NoReturn:
         if not self.tokens[self.index]:
-            self.expected.update(_QUOTED.findall(expectation) if _WORDS_ALONE.fullmatch(expectation) else ())
-        super().fail(expectation, code)
+            self.expected.update(filter(is_keyword, words))
+        super().miss(*words, code=code)
 
     def refuse_count(self, message: str, start: int, end: int) -> None:
         """Reads on: operands are still to be typed."""

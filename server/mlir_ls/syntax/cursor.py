@@ -196,7 +196,7 @@ class Cursor:
         if self.tokens[self.index] == token:
             self.index += 1
         elif not self.accept(token):
-            self.fail(f"expected '{token}'")
+            self.miss(token)
 
     def accept_any(self, words: Iterable[str]) -> str | None:
         """Takes the next token if it is one of `words`; gives it back."""
@@ -209,19 +209,28 @@ class Cursor:
                 self.expected.add(word)
         return None
 
-    def fail(self, expectation: str, code: str = "expected-token") -> NoReturn:
-        """Gives up at the next token: `expectation` says what should have stood there."""
+    def miss(self, *words: str, code: str = "expected-token") -> NoReturn:
+        """Gives up at the next token: one of some words, which are all that may stand there, is missing."""
+        quoted = [f"'{word}'" for word in words]
+        listed = " or ".join([", ".join(quoted[:-1]), quoted[-1]] if len(quoted) > 1 else quoted)
+        self.fail(f"expected {listed}", code, words)
+
+    def fail(self, expectation: str, code: str = "expected-token", about: tuple[str, ...] = ()) -> NoReturn:
+        """Gives up at the next token: `expectation` says what should have stood there, `about` are the tokens it names."""
         found = self.tokens[self.index]
         if not found:
             end = self.end_of_last()
-            raise Incomplete(Fault(code, f"{expectation}, but got the end of the operation", max(0, end - 1), end))
+            message = f"{expectation}, but got the end of the operation"
+            raise Incomplete(Fault(code, message, max(0, end - 1), end, about=about))
         shown = _SHOWN.get(found) or f"'{found if len(found) < 40 else found[:37] + '…'}'"
         start = self.starts[self.index]
-        raise Broken(Fault(code, f"{expectation}, but got {shown}", start, start + len(found)))
+        raise Broken(Fault(code, f"{expectation}, but got {shown}", start, start + len(found), about=about))
 
-    def fail_at(self, code: str, message: str, start: int, end: int, instead: tuple[str, ...] = ()) -> NoReturn:
+    def fail_at(
+        self, code: str, message: str, start: int, end: int, instead: tuple[str, ...] = (), about: tuple[str, ...] = ()
+    ) -> NoReturn:
         """Raises `Broken` with a fault at a range that was already read, in whose place one of `instead` may stand."""
-        raise Broken(Fault(code, message, start, end, (), instead))
+        raise Broken(Fault(code, message, start, end, (), instead, about))
 
     def refuse_count(self, message: str, start: int, end: int) -> None:
         """Raises `Broken`: operands at a range that was already read are not as many as there have to be.

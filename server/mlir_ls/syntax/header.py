@@ -362,7 +362,7 @@ def _read_custom(reader: HeaderReader, default_dialect: str, language: Language,
     may_be_assigned = reader.has_properties and dot != "" and language.is_foreign(dialect)
     is_value = is_location or (not may_be_assigned and not reader.definitions and is_assigned(reader, reader.index))
     if found is None and (is_value or ("." not in spelled and not language.is_open(default_dialect))):
-        reader.fail("expected an operation", "unknown-operation")
+        reader.fail("expected an operation", "unknown-operation", (spelled,))
     reader.name = spelled
     reader.index += 1
     if found is not None:
@@ -477,7 +477,7 @@ def _key(reader: HeaderReader, section: str, known: tuple[str, ...] = (), quoted
     """A name and the colon after it."""
     token, offset = reader.peek(), reader.offset()
     if known and token not in known:
-        reader.fail("expected " + " or ".join([f"'{each}'" for each in known]))
+        reader.miss(*known)
     if _KEY.match(token) is None and not (quoted and token[:1] == '"'):
         reader.fail("expected a name")
     reader.next()

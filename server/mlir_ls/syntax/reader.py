@@ -207,7 +207,7 @@ class HeaderReader(ValueReader):
     def region(self, arguments: Sequence[ValueGroup] = ()) -> None:
         """`{ … }`: a region whose entry block has these arguments."""
         if not self.opt_region(arguments):
-            self.fail("expected '{' of a region")
+            self.fail("expected '{' of a region", about=("{",))
 
     def opt_region(self, arguments: Sequence[ValueGroup] = (), tentative: Sequence[int] = ()) -> bool:
         """A region, if a brace comes next. Raises `RegionBegins` where its content has yet to be read."""

@@ -45,7 +45,8 @@ class Mention(NamedTuple):
 class Fault(NamedTuple):
     """A fault: a stable code, a message, and the range of the erased header that it underlines.
 
-    `instead`: replacements of the text in that range; of several none is likelier than the others.
+    `instead`: replacements of the text in that range; of several none is likelier than the others. `about`: the names, types
+    or tokens that the message is about, as they are spelled, where more than the range has to be known of it.
     """
 
     code: str
@@ -54,6 +55,7 @@ class Fault(NamedTuple):
     end: int
     related: tuple[Mention, ...] = ()
     instead: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
 
 
 class Verdict(NamedTuple):

@@ -258,7 +258,7 @@ class HeaderState:
         end = max(1, len(self.text.rstrip()))
         lacking = not self.text.endswith("{")
         message = "expected '{' of a region" if lacking else "the operation has no such region"
-        fault = Fault("expected-token", message, end - 1, end)
+        fault = Fault("expected-token", message, end - 1, end, about=("{",) if lacking else ())
         step = LineStep(BROKEN, 0, slots)
         step.shape = changed(self.shape, text=text, faults=self.shape.faults or (fault,), plain=False)
         rest = code[1:]

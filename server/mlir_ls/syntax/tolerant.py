@@ -80,7 +80,7 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
             reader.index = index
         if not token:
             if any([bracket != ">" for bracket in open_brackets]):
-                reader.fail(f"expected '{open_brackets[-1]}'", "unclosed-bracket")
+                reader.miss(open_brackets[-1], code="unclosed-bracket")
             break
         if open_brackets and open_brackets[-1] == "}" and _is_on_next_line(reader, reader.index - 1):
             brace = braces.get(len(open_brackets) - 1)
@@ -323,7 +323,7 @@ def opens_region(reader: HeaderReader) -> bool:
     if not follower:
         # the next line decides
         reader.index += 1
-        reader.fail("expected '}'", "unclosed-bracket")
+        reader.miss("}", code="unclosed-bracket")
     if follower == REGION:
         return True
     behind = reader.index + 1

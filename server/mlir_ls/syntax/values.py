@@ -276,7 +276,7 @@ class ValueReader(Cursor):
             token = self.tokens[self.index]
             if not token or token == REGION:
                 self._refuse_partner(first)
-                self.fail("expected '>'", "unclosed-bracket")
+                self.miss(">", code="unclosed-bracket")
             if token == "@" and self.tokens[self.index + 1][:1] not in "#!@%":
                 self.symbol_reference()
                 continue
@@ -305,7 +305,7 @@ class ValueReader(Cursor):
             self._parsed(self.leaves.parse_attribute, self.starts[first - 1], self.end_of_last(), "bad-attribute")
         if found is not None:
             self.index = found[0]
-            self.fail(f"expected '{found[1]}'")
+            self.miss(found[1])
 
     def _parsed(self, parse: Callable[[str], Item], start: int, end: int, code: str) -> Item:
         try:
@@ -313,10 +313,11 @@ class ValueReader(Cursor):
         except LeafError as error:
             code = error.code or code
             if error.offset >= end - start and self.at_end():
-                raise Incomplete(Fault(code, error.message, max(start, end - 1), end)) from None
+                raise Incomplete(Fault(code, error.message, max(start, end - 1), end, about=error.about)) from None
             at = min(start + error.offset, max(start, end - 1))
             behind = at + error.length if error.length else end if error.offset == 0 else at + 1
-            raise Broken(Fault(code, error.message, at, max(at + 1, min(behind, end)), (), error.instead)) from None
+            last = max(at + 1, min(behind, end))
+            raise Broken(Fault(code, error.message, at, last, (), error.instead, error.about)) from None
 
     # -- attributes -----------------------------------------------------------------------------------------------
 
@@ -409,7 +410,7 @@ class ValueReader(Cursor):
         while depth:
             token = self.tokens[self.index]
             if not token or token == REGION:
-                self.fail(f"expected '{closing}'", "unclosed-bracket")
+                self.miss(closing, code="unclosed-bracket")
             if token == "@":
                 self.symbol_reference()
                 continue
@@ -457,7 +458,7 @@ class ValueReader(Cursor):
             self.attribute()
             end = self.end_of_last()
         elif self.units_refused:
-            self.fail(f"expected '{self.entry_sign}' and the value of the attribute")
+            self.fail(f"expected '{self.entry_sign}' and the value of the attribute", about=(self.entry_sign,))
         self.attributes.append(AttributeText(name, name_offset, start, end))
 
     def attribute_dictionary(self) -> None:

@@ -90,7 +90,7 @@ def _acc_var(reader: HeaderReader, arguments: Arguments) -> None:
 
 def _keyword_and_use(reader: HeaderReader, operand: Argument, pointer: str, value: str) -> None:
     if reader.accept_any((pointer, value)) is None:
-        reader.fail(f"expected '{pointer}' or '{value}'")
+        reader.miss(pointer, value)
     reader.expect("(")
     operand.give([reader.use()])
 
@@ -245,7 +245,7 @@ def _combined_constructs(reader: HeaderReader, arguments: Arguments) -> None:
     start = reader.offset()
     word = reader.accept_any(_COMBINED)
     if word is None:
-        reader.fail("expected 'kernels', 'parallel' or 'serial'", "unknown-keyword")
+        reader.miss("kernels", "parallel", "serial", code="unknown-keyword")
     arguments[0].case(f"{word}_loop", _COMBINED.index(word) + 1, start)
 
 
@@ -288,7 +288,7 @@ def _gang_values(reader: HeaderReader, found: _Operands, argument_kinds: list[st
                 argument_kinds.append(kind)
                 _typed_use(reader, found)
         if len(found.uses) == count:
-            reader.fail("expected 'num', 'dim' or 'static'", "unknown-keyword")
+            reader.miss("num", "dim", "static", code="unknown-keyword")
     reader.expect("}")
     found.devices.append(_device(reader))
     return len(found.uses) - before
@@ -372,7 +372,7 @@ def _device_type_array(reader: HeaderReader, arguments: Arguments) -> None:
         return
     found = _devices(reader)
     if found is None:
-        reader.fail("expected '['")
+        reader.miss("[")
     arguments[0].imply(_array(found))
     reader.expect(")")
 

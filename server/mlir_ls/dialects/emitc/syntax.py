@@ -60,7 +60,7 @@ def _expression(reader: HeaderReader) -> None:
 
 def _region(reader: HeaderReader, arguments: list[ValueGroup] | tuple[()], tentative: list[int] | tuple[()]) -> None:
     if not reader.opt_region(arguments, tentative):
-        reader.fail("expected '{' of a region")
+        reader.fail("expected '{' of a region", about=("{",))
 
 
 def _for(reader: HeaderReader) -> None:

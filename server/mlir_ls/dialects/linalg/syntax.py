@@ -46,7 +46,7 @@ def _named(count: int | None, prefix: Read | None = None) -> Read:
         _parts(reader)
         found = len(reader.use_slots)
         if not found:
-            reader.fail("expected 'ins' or 'outs'")
+            reader.miss("ins", "outs")
         if count is not None and found != count:
             message = f"'{reader.name}' takes {count} inputs and outputs taken together, but got {found}"
             reader.fail_so_far("operand-count", message, start, reader.end_of_last())
@@ -84,7 +84,7 @@ def _opt_array_of_maps(reader: HeaderReader) -> None:
         reader.index += 1
         reader.expect("=")
         if reader.opt_alias_of("indexing_maps") is None:
-            reader.fail("expected '['")
+            reader.miss("[")
         return
     _opt_indexing_maps(reader)
 
@@ -100,7 +100,7 @@ def _map(reader: HeaderReader) -> Attribute:
 def _indexing_maps(reader: HeaderReader) -> None:
     """`indexing_maps` `=` `[` map, … `]`"""
     if reader.peek() != "indexing_maps":
-        reader.fail("expected 'indexing_maps'")
+        reader.miss("indexing_maps")
     _opt_indexing_maps(reader)
 
 

@@ -209,7 +209,7 @@ def _dwarf(prefix: str) -> ParameterKind:
         start = reader.position
         words = knowledge_of(_DIALECT).word_lists[prefix]
         if reader.at_end():
-            reader.miss(words)
+            reader.miss(*words)
         word = reader.keyword()
         if not word.startswith(prefix):
             reader.fail_at(f"expected {listed([prefix + '…'])}, but got `{word}`", start)

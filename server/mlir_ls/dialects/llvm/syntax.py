@@ -318,7 +318,7 @@ def _landingpad(reader: HeaderReader) -> None:
     clauses: list[int] = []
     while reader.accept("("):
         if reader.accept_any(("catch", "filter")) is None:
-            reader.fail("expected 'catch' or 'filter'")
+            reader.miss("catch", "filter")
         clauses.append(reader.use())
         reader.expect(":")
         set_type(reader, clauses[-1])

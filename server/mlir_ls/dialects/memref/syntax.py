@@ -95,7 +95,7 @@ def _transpose(reader: HeaderReader) -> None:
     reader.balanced()
     reader.expect("->")
     if reader.peek() != "(":
-        reader.fail("expected '('")
+        reader.miss("(")
     reader.balanced()
     _permutation(reader, start)
     reader.opt_attribute_dictionary()

@@ -29,7 +29,7 @@ def _visibility(reader: HeaderReader, arguments: Arguments) -> None:
     start = reader.offset()
     symbol_visibility(reader, arguments)
     if reader.offset() == start:
-        reader.fail("expected 'public', 'private' or 'nested'")
+        reader.miss("public", "private", "nested")
 
 
 OPERATIONS = {"func": read_function, "subgraph": read_function}

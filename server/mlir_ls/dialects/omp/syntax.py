@@ -337,7 +337,7 @@ def _schedule(reader: HeaderReader, arguments: Arguments) -> None:
     if reader.accept(","):
         if reader.peek() != "simd":
             reader.accept("simd")
-            reader.fail("expected 'simd'", "unknown-keyword")
+            reader.miss("simd", code="unknown-keyword")
         unit_keyword(reader, "simd", simd.name)
 
 
@@ -367,7 +367,7 @@ def _hint(reader: HeaderReader, arguments: Arguments) -> None:
 def _hint_word(reader: HeaderReader) -> str:
     word = reader.accept_any(_HINTS)
     if word is None:
-        reader.fail("expected 'none', 'uncontended', 'contended', 'nonspeculative' or 'speculative'", "unknown-keyword")
+        reader.miss("none", "uncontended", "contended", "nonspeculative", "speculative", code="unknown-keyword")
     return word
 
 
@@ -404,7 +404,7 @@ def _transform_clis(reader: HeaderReader, arguments: Arguments) -> None:
     uses: Sequence[int] = reader.opt_delimited("(", reader.use) or []
     made.give(uses)
     if not (reader.accept("<") and reader.accept("-")):
-        reader.fail("expected '<-'")
+        reader.miss("<-")
     taken = reader.delimited("(", reader.use)
     of.give(taken)
     for use in (*uses, *taken):

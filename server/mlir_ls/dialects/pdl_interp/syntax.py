@@ -42,7 +42,7 @@ def _results(reader: HeaderReader, arguments: Arguments) -> None:
         return
     if reader.accept("<"):
         if not unit_keyword(reader, "inferred", inferred.name):
-            reader.fail("expected 'inferred'")
+            reader.miss("inferred")
         reader.expect(">")
         return
     reader.expect("(")

@@ -21,7 +21,7 @@ def _constant(reader: HeaderReader) -> None:
         give_results(reader, [_type_of(value)])
         return
     if reader.peek() != "<":
-        reader.fail("expected '<'")
+        reader.miss("<")
     reader.balanced()
     text = reader.text[start : reader.end_of_last()]
     imply_body(reader, "value", f"#polynomial.{kind}_polynomial", text, "", start)

@@ -58,7 +58,7 @@ def _forall(reader: HeaderReader) -> None:
         imply_integers(reader, "staticStep", [1] * count)
     else:
         if not reader.accept("="):
-            reader.fail("expected 'in' or '='")
+            reader.miss("in", "=")
         _forall_bounds(reader, "dynamicLowerBound", count)
         reader.expect("to")
         _forall_bounds(reader, "dynamicUpperBound", count)

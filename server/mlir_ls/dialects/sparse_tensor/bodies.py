@@ -142,7 +142,7 @@ def _level(
         reader.expect("=")
     start = reader.position
     if reader.at_end():
-        reader.miss(list(names))
+        reader.miss(*names)
     text = _expression_text(reader)
     _known_names(reader, start, text, names, "dimension")
     renamed = _NAME.sub(lambda word: names.get(word.group(), word.group()), text)
@@ -151,7 +151,7 @@ def _level(
     except LeafError as error:
         raise LeafError(error.message, reader.position if reader.at_end() else start) from None
     if reader.at_end():
-        reader.miss(sorted(_OPERATORS))
+        reader.miss(*sorted(_OPERATORS))
     reader.expect(":")
     return value.partition(" -> ")[2][1:-1], _level_type(reader)
 

@@ -43,7 +43,7 @@ def _isolated_region(reader: HeaderReader) -> None:
     slot = reader.use_slots[use]
     if reader.use_numbers[use]:
         if not reader.opt_region((), [slot]):
-            reader.fail("expected '{' of a region")
+            reader.fail("expected '{' of a region", about=("{",))
     else:
         reader.region([ValueGroup(slot, 1, (INDEX,))])
 

@@ -108,7 +108,7 @@ def _variable(reader: HeaderReader, arguments: Arguments) -> None:
             raise NotKnown
     else:
         if not reader.accept(":"):
-            reader.fail("expected ':' or '='")
+            reader.miss(":", "=")
         start = reader.offset()
         type_ = reader.type()
     if isinstance(type_, TypeAlias):

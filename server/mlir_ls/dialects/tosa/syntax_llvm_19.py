@@ -31,7 +31,7 @@ def _type_or_value(reader: HeaderReader, arguments: Arguments) -> None:
         type_ = NoneType() if isinstance(found, StringAttr) and found.type is None else found.type
     else:
         if not reader.accept(":"):
-            reader.fail("expected ':' or '='")
+            reader.miss(":", "=")
         type_ = reader.type()
         if isinstance(type_, TypeAlias):
             raise NotKnown

@@ -13,7 +13,7 @@ from mlir_ls.semantics.environment import Environment, environment_of
 from mlir_ls.semantics.verify import verifier_of
 from mlir_ls.syntax.header import read_header
 from mlir_ls.syntax.places import span_of
-from mlir_ls.syntax.shape import Fault, OpShape
+from mlir_ls.syntax.shape import AttributeText, Fault, OpShape
 from mlir_ls.syntax.tokens import tokenize
 from mlir_ls.syntax.tree import PathStep
 from mlir_ls.text import Span
@@ -39,7 +39,7 @@ def missing_attribute(analysis: Analysis, diagnostic: Diagnostic, path: list[Pat
         return
     given = {each.name for each in shape.attributes} | shape.implied.keys()
     lacking = [each for each in spec.attributes if each.required and each.name not in given]
-    missing = [each for each in lacking if f"'{each.name}'" in diagnostic.message]
+    missing = [each for each in lacking if each.name in diagnostic.about]
     places = [_in_dictionary(shape)] if shape.attributes else list(_places(shape))[:_MAX_PLACES]
     found = 0
     for values in islice(product(*[list(_values(analysis, each)) for each in missing]), _MAX_TRIED) if missing else ():
@@ -92,7 +92,14 @@ def _places(shape: OpShape) -> Iterator[tuple[int, str, str]]:
 def _is_right(analysis: Analysis, step: PathStep, environment: Environment, text: str, names: set[str]) -> bool:
     """Whether an operation can be read and nothing is wrong with some attributes of it."""
     outcome = read_header(text, step.region.context.default_dialect, analysis.language)
-    if not outcome.is_whole or not names <= {each.name for each in outcome.shape.attributes}:
+    given = [each for each in outcome.shape.attributes if each.name in names]
+    if not outcome.is_whole or len(given) < len(names):
         return False
     faults: tuple[Fault, ...] = verifier_of(analysis.language).verdict_on(outcome.shape, environment).faults
-    return not any([f"'{name}'" in each.message for each in faults for name in names])
+    return not any([_is_about(fault, each) for fault in faults for each in given])
+
+
+def _is_about(fault: Fault, attribute: AttributeText) -> bool:
+    """Whether a fault names an attribute, or is at its name or its value."""
+    first = min(attribute.name_offset, attribute.start)
+    return attribute.name in fault.about or (first <= fault.start and fault.end <= attribute.end)

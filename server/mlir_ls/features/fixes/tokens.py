@@ -29,11 +29,8 @@ _BRACKETS = frozenset("([<")
 _IN_BODIES = frozenset(",=:")
 _SHAPED = tuple([name for name, _ in SHAPES])
 _TYPES = ("index", "none", "i1", "i8", "i16", "i32", "i64", "bf16", "f16", "f32", "f64", *_SHAPED)
-_NAMED = re.compile(r"`([^`\s]+)`|'([^'\s]+)'")
-"""The tokens that a message names."""
 _WORD = re.compile(r"[A-Za-z_][\w$]*")
 _KEY = re.compile(r"([A-Za-z_]\w*)\s*=\s*\Z")
-_NO_BRACE = "expected '{' of a region"
 _MAX_READS = 80
 _MAX_PLACES = 3
 _FEW = 3
@@ -58,7 +55,7 @@ def expected_tokens(analysis: Analysis, diagnostic: Diagnostic, path: list[PathS
 
     failed = read(text)
     fault = failed.fault
-    if fault is None and diagnostic.message.startswith(_NO_BRACE):
+    if fault is None and "{" in diagnostic.about:
         yield Fix("Insert '{'", ((Span(diagnostic.span.end, diagnostic.span.end), " {"),))
     if fault is None or fault.code != diagnostic.code:
         return
@@ -94,9 +91,8 @@ class _Failed(NamedTuple):
     @property
     def expected(self) -> frozenset[str]:
         """The tokens that may stand there, as far as they are known."""
-        named = _NAMED.findall(self.fault.message.partition(", but got")[0])
         text = self.text[: self.place]
-        return self.read(text).shape.expected | self.completed.cut.expected | {each for pair in named for each in pair if each}
+        return self.read(text).shape.expected | self.completed.cut.expected | {*self.fault.about}
 
     @property
     def completed(self) -> CompletionPlace:

@@ -284,7 +284,7 @@ def imply_body(reader: HeaderReader, name: str, prefix: str, text: str, suffix: 
         reader.implied[name] = reader.leaves.parse_attribute(f"{prefix}{text}{suffix}")
     except LeafError as error:
         at = start + min(max(0, error.offset - len(prefix)), len(text) - 1)
-        reader.fail_at(error.code or "bad-attribute", error.message, at, at + max(1, error.length), error.instead)
+        reader.fail_at(error.code or "bad-attribute", error.message, at, at + max(1, error.length), error.instead, error.about)
 
 
 def _enum_body(definition: AttrDef, registry: Registry) -> Callable[[HeaderReader], bool] | None:
@@ -330,7 +330,7 @@ def _refuse_body(reader: HeaderReader, attribute: str, registry: Registry) -> No
     if opening.startswith("$"):
         case_reader(registry.enum(definition.enum), several=True)(reader)
         reader.fail(f"expected attribute '{attribute}'")
-    reader.fail(f"expected '{opening[:1]}'")
+    reader.miss(opening[:1])
 
 
 def _property(name: str, syntax: Term, registry: Registry) -> Opt:

@@ -177,7 +177,7 @@ def _short(place: int, definition: TypeDef) -> Step:
             found.types[place] = (reader.leaves.parse_type(f"!{defined}{reader.text[start:end]}"),)
         except LeafError as error:
             at = start + min(max(0, error.offset - len(defined) - 1), end - start - 1)
-            reader.fail_at(error.code or "bad-type", error.message, at, at + max(1, error.length), error.instead)
+            reader.fail_at(error.code or "bad-type", error.message, at, at + max(1, error.length), error.instead, error.about)
 
     return read
 

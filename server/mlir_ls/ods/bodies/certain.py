@@ -46,4 +46,4 @@ def leaf_fault(text: str, start: int, leaves: LeafParser, is_certain: Callable[[
             at = found.start() + min(error.offset, len(spelled) - 1)
             end = at + error.length if error.length else start if error.offset == 0 else at + 1
             code = error.code or _CODES[found[1]]
-            return Fault(code, error.message, at, max(at + 1, min(end, start)), (), error.instead)
+            return Fault(code, error.message, at, max(at + 1, min(end, start)), (), error.instead, error.about)

@@ -280,7 +280,7 @@ def _struct(element: StructDirective, context: _Context) -> _Piece:
     def read(reader: BodyReader, values: Values) -> None:
         if not required and not reader.at_item():
             if reader.at_end():
-                reader.miss(list(pieces))
+                reader.miss(*pieces)
             return
         while True:
             start = reader.position
@@ -291,7 +291,7 @@ def _struct(element: StructDirective, context: _Context) -> _Piece:
                 if left and name is not None:
                     reader.refuse_word(name, left, start)
                 if left:
-                    reader.miss(left)
+                    reader.miss(*left)
                 reader.fail("expected the end")
             reader.expect("=")
             pieces[name].read(reader, values)

@@ -112,7 +112,7 @@ def enum_kind(enum: EnumSpec, quoted: bool = True, in_list: bool = True) -> Para
     def word(reader: BodyReader) -> str:
         found = reader.opt_keyword()
         if found is None:
-            reader.miss(list(cases))
+            reader.miss(*cases)
         return found
 
     def some(reader: BodyReader) -> list[str]:
@@ -235,7 +235,7 @@ def _implementing(word: str, name: str, registry: Registry) -> ParameterKind:
                 reader.fail_at(f"expected a type that implements `{name}`, but got `{type_}`", start)
             return type_
         if reader.at_end():
-            reader.miss(attributes_implementing(name, registry))
+            reader.miss(*attributes_implementing(name, registry))
         attribute = reader.attribute()
         if attribute_implements(attribute, name, registry) is False:
             reader.fail_at(f"expected an attribute that implements `{name}`, but got `{attribute}`", start)
@@ -299,7 +299,7 @@ def _named(word: str, name: str, find_short: FindShort, qualified: bool) -> Para
     def read(reader: BodyReader) -> Value:
         start = reader.position
         if reader.at_end():
-            reader.miss([f"{sigil}{name}"])
+            reader.miss(f"{sigil}{name}")
         short = None if reader.comes(sigil) else find_short(sigil, dialect, mnemonic)
         if short is not None:
             return short(reader)
@@ -322,7 +322,7 @@ def one_of_attributes(dialect: str, mnemonics: Sequence[str], what: str) -> Para
     def read(reader: BodyReader) -> Value:
         start = reader.position
         if reader.at_end():
-            reader.miss([f"#{dialect}.{each}" for each in mnemonics])
+            reader.miss(*[f"#{dialect}.{each}" for each in mnemonics])
         found = reader.attribute()
         is_foreign = isinstance(found, DialectAttr) and found.dialect != dialect and found.opaque
         known = isinstance(found, AttributeAlias) or is_foreign
@@ -360,7 +360,7 @@ def _boolean(reader: BodyReader) -> bool:
         return True
     found = reader.opt_integer()
     if found is None:
-        reader.miss(("true", "false"))
+        reader.miss("true", "false")
     if found not in (0, 1):
         reader.fail_at("expected `true` or `false`", start)
     return bool(found)

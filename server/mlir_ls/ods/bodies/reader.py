@@ -82,18 +82,19 @@ class BodyReader:
     def expect(self, literal: str) -> None:
         """Takes a word or a punctuation mark."""
         if not self.accept(literal):
-            self.fail(f"expected `{literal}`")
+            self.fail(f"expected `{literal}`", (literal,))
 
-    def fail(self, expectation: str) -> NoReturn:
-        """Raises what is wrong at the next character: `expectation` says what should have stood there."""
+    def fail(self, expectation: str, about: tuple[str, ...] = ()) -> NoReturn:
+        """Raises what is wrong at the next character: `expectation` says what should have stood there, and names `about`."""
         found = _FOUND.match(self.text, self.position)
-        raise LeafError(f"{expectation}, but got {f'`{found.group()}`' if found else 'the end'}", self.position)
+        message = f"{expectation}, but got {f'`{found.group()}`' if found else 'the end'}"
+        raise LeafError(message, self.position, about=about)
 
-    def miss(self, words: Sequence[str]) -> NoReturn:
+    def miss(self, *words: str) -> NoReturn:
         """Raises that one of some words should stand at the next character."""
         if self.at_end():
-            raise LeafError(f"expected {listed(words)}, but got the end", self.position, 0, tuple(words))
-        self.fail(f"expected {listed(words)}")
+            raise LeafError(f"expected {listed(words)}, but got the end", self.position, 0, words, words)
+        self.fail(f"expected {listed(words)}", words)
 
     def miss_type(self, names: Sequence[str] = ()) -> NoReturn:
         """Raises that a type should stand at the next character; `names` may be spelled there without their dialect."""
@@ -109,8 +110,9 @@ class BodyReader:
         """Raises that a word, which was read after `start`, is none of some others."""
         found = re.compile(rf"(?<![\w$.]){re.escape(word)}(?![\w$.])").search(self.text, start)
         position = start if found is None else found.start()
-        hint = suggestion(nearest(word, words), "`")
-        raise LeafError(f"expected {listed(words)}, but got `{word}`{hint}", position, len(word), nearest(word, words))
+        similar = nearest(word, words)
+        hint = suggestion(similar, "`")
+        raise LeafError(f"expected {listed(words)}, but got `{word}`{hint}", position, len(word), similar, tuple(words))
 
     def move_to(self, position: int) -> None:
         """Goes on at a character, or after the white space there."""
@@ -141,7 +143,7 @@ class BodyReader:
             self.position = start
             if found is not None:
                 self.refuse_word(found, words, start)
-            self.miss(words)
+            self.miss(*words)
         return found
 
     def opt_string(self) -> str | None:

@@ -11,7 +11,6 @@ from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.changes import former_of, has_former_body, is_former_spelling, is_recent_spelling
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, OLDER_PROFILE, is_document, profiles
 from mlir_ls.syntax.tree import Chunk, Node
-from mlir_ls.system.patterns import deferred
 
 _OF_DEFINITIONS = frozenset(
     (
@@ -23,12 +22,8 @@ _OF_DEFINITIONS = frozenset(
 _LACKING = frozenset(("unknown-operation", "unknown-type", "unknown-attribute"))
 _EXPECTATION = "expected-"
 
-_ARRAY = deferred(r"constraint: array<[^,]*, but got \[")
-"""An array of attributes where the newer kind of array is required that holds numbers alone."""
-
 _ENOUGH = 3
-"""So many such arrays are no slip."""
-
+"""So many arrays of attributes are no slip where arrays of numbers are required, which are newer."""
 
 _NO_SLIP = 2
 """So many lines that another release explains are no slip."""
@@ -86,8 +81,12 @@ def errors_among(found: Iterable[Diagnostic]) -> list[Diagnostic]:
 
 def has_older_arrays(found: Iterable[Diagnostic], explained: bool) -> bool:
     """Whether a text has arrays of attributes as older releases did; one of them is enough where more is `explained`."""
-    count = len([each for each in found if _ARRAY.search(each.message)])
+    count = len([each for each in found if each.code == "attribute-value" and _is_older_array(*each.about)])
     return count >= (1 if explained else _ENOUGH)
+
+
+def _is_older_array(_name: str = "", expected: str = "", given: str = "") -> bool:
+    return expected.startswith("array<") and given.startswith("[")
 
 
 def has_former_spellings(chunks: Sequence[Chunk]) -> bool:

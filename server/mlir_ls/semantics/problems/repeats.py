@@ -36,6 +36,6 @@ def _implied(diagnostic: Diagnostic, chunk: Chunk, chunk_line: int) -> tuple[int
     """Where the operation of a diagnostic begins, and the types it speaks of; None where the operation spells its type."""
     start = diagnostic.span.start
     path = path_to(tree_of([chunk]), start.line - chunk_line, start.character)
-    if not path or diagnostic.types[0] in path[-1].item.node.shape.text:
+    if not path or diagnostic.about[0] in path[-1].item.node.shape.text:
         return None
-    return path[-1].item.line, path[-1].item.node.column, diagnostic.types
+    return path[-1].item.line, path[-1].item.node.column, diagnostic.about

@@ -9,20 +9,26 @@ class LeafError(ValueError):
     code: str | None = None
     """The code of the diagnostic, where it is not up to what is read."""
 
-    def __init__(self, message: str, offset: int, length: int = 0, instead: tuple[str, ...] = ()) -> None:
-        """`length`: how many characters it speaks of, 0 if that is not known. `instead`: what may stand there instead."""
+    def __init__(
+        self, message: str, offset: int, length: int = 0, instead: tuple[str, ...] = (), about: tuple[str, ...] = ()
+    ) -> None:
+        """`length`: how many characters it speaks of, 0 if that is not known. `instead`: what may stand there instead.
+
+        `about`: the names and tokens that the message is about, as they are spelled.
+        """
         super().__init__(message, offset)
         self.message = message
         self.offset = offset
         self.length = length
         self.instead = instead
+        self.about = about
 
     def __str__(self) -> str:
         return f"{self.message} (at character {self.offset})"
 
     def shifted(self, by: int) -> LeafError:
         """The same error, counted from `by` characters further left."""
-        return type(self)(self.message, self.offset + by, self.length, self.instead)
+        return type(self)(self.message, self.offset + by, self.length, self.instead, self.about)
 
 
 class TypeExpected(LeafError):

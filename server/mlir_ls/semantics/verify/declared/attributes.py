@@ -105,7 +105,7 @@ def _required(spec: OpSpec, required: list[AttributeSpec], properties: list[str]
             return []
         shown = ", ".join([f"'{name}'" for name in missing])
         message = f"requires {'attributes' if len(missing) > 1 else 'attribute'} {shown}"
-        return [fault_at("missing-attribute", message, name_of(operation.shape))]
+        return [fault_at("missing-attribute", message, name_of(operation.shape), about=tuple(missing))]
 
     return check
 
@@ -136,9 +136,9 @@ def _constrained(
             if value is not None and holds(value) is False:
                 if _is_behind_properties(operation, attribute.name) and _is_dropped(attribute, terms)(value):
                     continue
-                constraint = _expectation(attribute, registry)
-                message = f"attribute '{attribute.name}' failed to satisfy constraint: {constraint}, but got {value}"
-                faults.append(fault_at("attribute-value", message, attribute_at(operation, attribute.name)))
+                about = (attribute.name, _expectation(attribute, registry), str(value))
+                message = "attribute '{}' failed to satisfy constraint: {}, but got {}".format(*about)
+                faults.append(fault_at("attribute-value", message, attribute_at(operation, attribute.name), about=about))
         return faults
 
     return check

@@ -35,7 +35,8 @@ def property_checks(spec: OpSpec) -> list[Check]:
         faults = [_unknown(each, names, operation) for each in given.values() if each.name not in names]
         if missing:
             shown = ", ".join([f"'{name}'" for name in missing])
-            faults.append(fault_at("missing-attribute", f"requires {shown} in `<{{...}}>`", name_of(operation.shape)))
+            message = f"requires {shown} in `<{{...}}>`"
+            faults.append(fault_at("missing-attribute", message, name_of(operation.shape), about=tuple(missing)))
         return faults
 
     return [check]

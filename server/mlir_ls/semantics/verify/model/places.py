@@ -51,9 +51,11 @@ class SpelledType(NamedTuple):
     end: int
 
 
-def fault_at(code: str, message: str, where: HeaderRange, instead: tuple[str, ...] = ()) -> Fault:
-    """A fault at a range, in whose place one of `instead` may stand."""
-    return Fault(code, message, where.start, where.end, (), instead)
+def fault_at(
+    code: str, message: str, where: HeaderRange, instead: tuple[str, ...] = (), about: tuple[str, ...] = ()
+) -> Fault:
+    """A fault at a range, in whose place one of `instead` may stand, with a message about some names."""
+    return Fault(code, message, where.start, where.end, (), instead, about)
 
 
 def name_of(shape: OpShape) -> HeaderRange:

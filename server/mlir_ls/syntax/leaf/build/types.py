@@ -102,7 +102,7 @@ def parsed_symbol(
         if word is None:
             whole = parsers.get(dialect, "")
             if isinstance(whole, NoSuchName):
-                raise parsers.error(whole.message, offset)
+                raise parsers.error(whole.message, offset, about=(dialect,))
             if whole is None:
                 return dialect, "", None if body is None else canonical_body(body), None
             return _parsed_whole(whole, symbol, parsers.leaves)
@@ -112,7 +112,7 @@ def parsed_symbol(
     if parser is None:
         return dialect, symbol.mnemonic, None if body is None else canonical_body(body), None
     if isinstance(parser, NoSuchName):
-        raise parsers.error(parser.message, offset - len(mnemonic), len(mnemonic), parser.suggestions)
+        raise parsers.error(parser.message, offset - len(mnemonic), len(mnemonic), parser.suggestions, (dialect,))
     try:
         found = parser(text, parsers.leaves)
     except LeafError as error:
