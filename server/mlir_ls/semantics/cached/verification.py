@@ -24,6 +24,14 @@ MAX_PARENTS = 64
 """So many operations around one are distinguished."""
 
 
+class Place(NamedTuple):
+    """What verdicts on the operations directly in another one depend on: its name, empty where the operation is half typed, and
+    whether C++ that nothing is known of reads its regions."""
+
+    operation: str
+    is_read_by_code: bool = False
+
+
 class ParentChain:
     """The operations around a region, innermost first, by their shapes; None stands for the text."""
 
@@ -65,7 +73,7 @@ def no_table() -> None:
 
 
 class RunVerification(CachedRecord):
-    """Of a run: `place` names the operation that it was verified in; None where it has to be verified, or verified anew.
+    """Of a run: `place` is the operation that it was verified in; None where it has to be verified, or verified anew.
 
     `faults` are those of its items, `endings` the items that have to end their block, `failed` those that have faults
     themselves or inside them. `damaged`: the syntax of an item is broken. `dependencies` are what the verdicts depend on
@@ -79,7 +87,7 @@ class RunVerification(CachedRecord):
 
     def __init__(
         self,
-        place: str | None = None,
+        place: Place | None = None,
         faults: tuple[tuple[int, Fault], ...] = (),
         endings: tuple[int, ...] = (),
         failed: tuple[int, ...] = (),
@@ -191,7 +199,7 @@ run_verification: Final = cast("Callable[[Run], RunVerification]", attrgetter("v
 
 
 @remembered(4096)
-def sound_run(place: str, endings: tuple[int, ...]) -> RunVerification:
+def sound_run(place: Place, endings: tuple[int, ...]) -> RunVerification:
     """What was found in a run without faults whose verdicts depend on nothing around it: a record that such runs share."""
     return RunVerification(place, endings=endings)
 

@@ -10,11 +10,11 @@ from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttributeSpec, OpSpec
 from mlir_ls.ods.wording import listed
 from mlir_ls.semantics.verify.declared.values import shortened
+from mlir_ls.semantics.verify.model.dictionaries import is_after_properties, is_in_properties
 from mlir_ls.semantics.verify.model.forms import form_of
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, attribute_at, fault_at, name_of
 from mlir_ls.semantics.verify.terms.attributes import AttributeTerms, Holds
-from mlir_ls.syntax.brackets import brackets_of
 from mlir_ls.syntax.leaf import Attribute
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, AttributeAlias, StringAttr
 from mlir_ls.syntax.shape import Fault
@@ -145,23 +145,15 @@ def _constrained(
 
 
 def _is_among_properties(operation: Operation, name: str) -> bool:
-    text, place, alias = operation.shape.text, attribute_at(operation, name), operation.shape.dictionary
+    place, alias = attribute_at(operation, name), operation.shape.dictionary
     if alias is not None and alias.properties and alias.offset == place.start:
         return True
-    begin = text.rfind("<{", 0, place.start)
-    if begin < 0:
-        return False
-    return operation.generic or brackets_of(text[begin : place.start]) == "<{"
+    return is_in_properties(operation.shape.text, place.start)
 
 
 def _is_behind_properties(operation: Operation, name: str) -> bool:
     """Whether an attribute of the generic form stands in its dictionary of attributes, though there is one of properties."""
-    text = operation.shape.text
-    begin = text.find("<{")
-    if not operation.generic or begin < 0 or text[:begin].rstrip()[-1:] not in (")", "]"):
-        return False
-    place = attribute_at(operation, name)
-    return begin < place.start and brackets_of(text[begin : place.start]) == "{"
+    return operation.generic and is_after_properties(operation.shape.text, attribute_at(operation, name).start)
 
 
 def _is_dropped(attribute: AttributeSpec, terms: AttributeTerms) -> Callable[[Attribute], bool]:

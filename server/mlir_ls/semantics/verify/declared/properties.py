@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from mlir_ls.did_you_mean import nearest, suggestion
 from mlir_ls.ods.spec import PARSES_PROPERTIES, OpSpec
+from mlir_ls.semantics.verify.model.dictionaries import is_in_properties
 from mlir_ls.semantics.verify.model.forms import form_of
 from mlir_ls.semantics.verify.model.operation import Check, Operation
 from mlir_ls.semantics.verify.model.places import HeaderRange, fault_at, name_of
 from mlir_ls.syntax.brackets import brackets_of
 from mlir_ls.syntax.shape import AttributeText, Fault
-from mlir_ls.system.patterns import deferred
-
-_BEGIN = deferred(r"<\s*\{")
 
 
 def property_checks(spec: OpSpec) -> list[Check]:
@@ -45,8 +43,7 @@ def property_checks(spec: OpSpec) -> list[Check]:
 def _is_in_braces(operation: Operation, attribute: AttributeText) -> bool:
     if attribute.name_offset >= attribute.start:
         return False
-    before = operation.shape.text[: attribute.name_offset]
-    return any([brackets_of(before[begin.start() :]) == "<{" for begin in _BEGIN.finditer(before)])
+    return is_in_properties(operation.shape.text, attribute.name_offset)
 
 
 def _is_in_dictionary(operation: Operation, name: str) -> bool:

@@ -6,15 +6,15 @@ from mlir_ls.caches import remembered
 from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import SYNTAX_IN_SETTINGS, OpSpec
 from mlir_ls.ods.wording import listed
+from mlir_ls.semantics.cached.verification import Place
 from mlir_ls.semantics.verify.model.forms import form_of
 from mlir_ls.semantics.verify.model.places import fault_at, name_of
 from mlir_ls.syntax.shape import Fault, OpShape
 
-MODULE = "builtin.module"
-"""The operation that a whole text stands in, written or not."""
+MODULE = Place("builtin.module")
+"""What a whole text stands in, written or not."""
 
-_BY_CODE = "?"
-"""Ends the place in an operation whose regions are read by C++ that nothing is known of."""
+_HALF_TYPED = Place("")
 
 _PLACING = frozenset(("HasParent", "Symbol", "InModuleScope", "InFunctionScope"))
 
@@ -24,22 +24,22 @@ def depends_on_parent(spec: OpSpec) -> bool:
     return not spec.trait_names.isdisjoint(_PLACING)
 
 
-def place_of(parent: OpShape | None) -> str:
-    """What verdicts on the operations in another one depend on: its name, and whether C++ reads its regions.
-
-    None stands for the whole text. Empty where the operation is half typed.
-    """
+def place_of(parent: OpShape | None) -> Place:
+    """The place in an operation; None stands for the whole text."""
     if parent is None:
         return MODULE
     half_typed = parent.faults or parent.kind == "broken" or (parent.syntax is None and not parent.generic)
     if half_typed:
-        return ""
+        return _HALF_TYPED
     if not isinstance(parent.syntax, OpSpec):
-        return parent.name
-    name = parent.syntax.name
-    if parent.generic or parent.syntax.built_in:
-        return name
-    return f"{name}{_BY_CODE}" if _reads_regions(parent, parent.syntax) else name
+        return _place(parent.name, False)
+    may_be_read = not parent.generic and not parent.syntax.built_in
+    return _place(parent.syntax.name, may_be_read and _reads_regions(parent, parent.syntax))
+
+
+@remembered(4096)
+def _place(operation: str, is_read_by_code: bool) -> Place:
+    return Place(operation, is_read_by_code)
 
 
 def _reads_regions(shape: OpShape, spec: OpSpec) -> bool:
@@ -49,16 +49,16 @@ def _reads_regions(shape: OpShape, spec: OpSpec) -> bool:
     return not shape.known or SYNTAX_IN_SETTINGS in spec.trait_names
 
 
-def may_be_between(shape: OpShape, place: str, registry: Registry) -> bool:
+def may_be_between(shape: OpShape, place: Place, registry: Registry) -> bool:
     """Whether C++ may have made the operation that another one requires around it, in the one that the text shows there.
 
     A parser can put regions that it reads into an operation of its own making. That one fits into the operation around,
     and either requires it as its parent, or has no syntax by which a text could spell it.
     """
     trait = shape.syntax.trait("HasParent") if isinstance(shape.syntax, OpSpec) else None
-    if trait is None or not place.endswith(_BY_CODE):
+    if trait is None or not place.is_read_by_code:
         return False
-    return any([_may_be_made(registry.op(str(name)), place.removesuffix(_BY_CODE)) for name in trait.arguments])
+    return any([_may_be_made(registry.op(str(name)), place.operation) for name in trait.arguments])
 
 
 def _may_be_made(spec: OpSpec | None, parent: str) -> bool:
@@ -71,12 +71,12 @@ def _may_be_made(spec: OpSpec | None, parent: str) -> bool:
     return spec.assembly_format is None and not spec.custom_syntax
 
 
-def parent_fault(shape: OpShape, parent: OpShape | None, place: str) -> Fault | None:
+def parent_fault(shape: OpShape, parent: OpShape | None, place: Place) -> Fault | None:
     """What is wrong with an operation that stands directly in another, if anything; None stands for the whole text.
 
     `place` is the `place_of` the parent.
     """
-    spec, name = shape.syntax, place.removesuffix(_BY_CODE)
+    spec, name = shape.syntax, place.operation
     if not name or not isinstance(spec, OpSpec):
         return None
     around = parent.syntax if parent is not None and isinstance(parent.syntax, OpSpec) else None
@@ -99,7 +99,7 @@ def _problem(spec: OpSpec, parent: str, around: OpSpec | None) -> str:
     if trait is not None and trait.arguments and parent not in trait.arguments and "unknown" not in trait.arguments:
         expected = listed([f"'{name}'" for name in trait.arguments])
         return f"expects parent op {expected if len(trait.arguments) == 1 else f'to be {expected}'}"
-    is_table = around.symbol_table if around is not None else parent == MODULE
+    is_table = around.symbol_table if around is not None else parent == MODULE.operation
     if around is not None and not is_table:
         if "InModuleScope" in spec.trait_names:
             return "expects parent op to be a module"

@@ -1,0 +1,27 @@
+"""In which dictionary of an operation something stands: in that of its properties, `<{...}>`, or in one after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlir_ls.syntax.brackets import brackets_of
+from mlir_ls.system.patterns import deferred
+
+_BEGIN = deferred(r"<\s*\{")
+
+
+def is_in_properties(text: str, offset: int) -> bool:
+    """Whether an entry at an offset of a header belongs to a dictionary of properties."""
+    return "<{" in _opened_since(text, offset)
+
+
+def is_after_properties(text: str, offset: int) -> bool:
+    """Whether an entry at an offset of a header belongs to a dictionary that follows one of properties."""
+    return "{" in _opened_since(text, offset)
+
+
+def _opened_since(text: str, offset: int) -> Iterator[str]:
+    """The brackets that are open at an offset, as counted from each place at which properties may begin."""
+    before = text[:offset]
+    for begin in _BEGIN.finditer(before):
+        yield brackets_of(before[begin.start() :])
