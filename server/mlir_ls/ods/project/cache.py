@@ -8,8 +8,11 @@ import stat
 import sys
 import time
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 
+from mlir_ls import __version__
+from mlir_ls.ods.storage import FORMAT
 from mlir_ls.system.files import MAX_DATA, read_bytes
 
 _NAME = "mlir-ls"
@@ -54,6 +57,23 @@ def _is_private(folder: Path) -> bool:
     if found.st_mode & 0o077:
         os.chmod(folder, 0o700)
     return True
+
+
+@cache
+def importer() -> tuple[str, ...]:
+    """What made imported data: this version, the format of the data, and the state of the modules that import, which change
+    without a new version where the package is installed from a clone."""
+    return (__version__, str(FORMAT), *state_of(Path(__file__).parents[1]))
+
+
+def state_of(folder: Path) -> list[str]:
+    """The modules in a folder and those in it, each with its size and the time of its last change, in nanoseconds."""
+    found: list[str] = []
+    for inner, folders, names in os.walk(folder):
+        folders[:] = sorted(set(folders) - {"__pycache__"})
+        stats = [(name, os.stat(os.path.join(inner, name))) for name in sorted(names)]
+        found += [f"{name} {stat.st_size} {stat.st_mtime_ns}" for name, stat in stats]
+    return found
 
 
 def digest_of(parts: Iterable[str], files: Iterable[Path]) -> str:

@@ -10,16 +10,15 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from mlir_ls import __version__
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, profile_folder, profiles
-from mlir_ls.ods.project.cache import clear_old, digest_of, is_cached, keep
+from mlir_ls.ods.project.cache import clear_old, digest_of, importer, is_cached, keep
 from mlir_ls.ods.project.declared import declared_dialects
 from mlir_ls.ods.project.sources import Loaded, Named, Progress, SourceProblem, Sources, Unit, sort, units_in
 from mlir_ls.ods.project.upstream import load_upstream
 from mlir_ls.ods.registry import BAD_DATA, Registry, load_registry
 from mlir_ls.ods.spec import DialectData
-from mlir_ls.ods.storage import FORMAT, INDEX_FILE
+from mlir_ls.ods.storage import INDEX_FILE
 from mlir_ls.ods.tablegen.importer import ImportPlan, plan_import, run_import, write_dialects
 from mlir_ls.ods.tablegen.overlay import read_overlay, with_overlay
 from mlir_ls.ods.tablegen.repairs import NEWER
@@ -73,7 +72,7 @@ def load(sources: Sources, cache: Path, previous: str | None = None, progress: P
     loaded = Loaded(None, tuple(parts.problems), tuple([str(file) for file in files]), profile)
     if not (parts.plans or parts.irdl or parts.folders):
         return loaded
-    name = digest_of([__version__, str(FORMAT), used, *_identity(sources, parts.plans)], files)
+    name = digest_of([*importer(), used, *_identity(sources, parts.plans)], files)
     if not parts.problems and is_cached(cache / name):
         problems = _problems_in(cache / name)
         if previous is None or not problems:

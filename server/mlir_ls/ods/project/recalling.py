@@ -11,10 +11,8 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from mlir_ls import __version__
-from mlir_ls.ods.project.cache import digest_of, is_cached
+from mlir_ls.ods.project.cache import digest_of, importer, is_cached
 from mlir_ls.ods.project.sources import Loaded, SourceProblem, Sources
-from mlir_ls.ods.storage import FORMAT
 from mlir_ls.system.files import MAX_DATA, read_text
 
 _FILE = "loaded.json"
@@ -86,7 +84,7 @@ def loaded_from(fields: dict[str, object]) -> Loaded:
 
 
 def _name(sources: Sources) -> str:
-    return digest_of([__version__, str(FORMAT), "loaded", repr(sources)], [])
+    return digest_of([*importer(), "loaded", repr(sources)], [])
 
 
 def _files(sources: Sources, loaded: Loaded) -> list[str]:

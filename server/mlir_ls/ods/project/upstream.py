@@ -13,14 +13,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
-from mlir_ls import __version__
 from mlir_ls.ods.profiles import DEFAULT_PROFILE, NEXT_PROFILE, data_profile, profile_folder
-from mlir_ls.ods.project.cache import clear_old, digest_of, is_cached, keep
+from mlir_ls.ods.project.cache import clear_old, digest_of, importer, is_cached, keep
 from mlir_ls.ods.project.checkout import folders_for_includes
 from mlir_ls.ods.project.sources import Loaded, Progress, SourceProblem, Sources
 from mlir_ls.ods.registry import Registry, load_registry
 from mlir_ls.ods.spec import AttrDef, DialectData, OpSpec, SourceLocation, Trait, TypeDef
-from mlir_ls.ods.storage import FORMAT, same_entry
+from mlir_ls.ods.storage import same_entry
 from mlir_ls.ods.tablegen.importer import plan_import, run_import, write_dialects
 from mlir_ls.ods.tablegen.overlay import Overlay, read_overlay, with_overlay, without_taken_back
 from mlir_ls.ods.tablegen.tblgen import BASE_FILE, OdsError
@@ -44,7 +43,7 @@ def load_upstream(include: str, sources: Sources, cache: Path, progress: Progres
     files = list(plan.graph)
     loaded = Loaded(None, (), tuple(map(str, files)), profile)
     stat = os.stat(plan.program)
-    key = [__version__, str(FORMAT), profile, include, f"{plan.program} {stat.st_size} {stat.st_mtime_ns}"]
+    key = [*importer(), profile, include, f"{plan.program} {stat.st_size} {stat.st_mtime_ns}"]
     folder = cache / digest_of(key, files)
     if is_cached(folder):
         return loaded._replace(folder=str(folder) if load_registry(folder).dialects() else None)
