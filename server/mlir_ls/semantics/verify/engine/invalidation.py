@@ -15,6 +15,7 @@ from mlir_ls.semantics.cached.region_state import RegionState
 from mlir_ls.semantics.cached.verification import (
     BodyVerification,
     ParentChain,
+    Place,
     RunVerification,
     body_verification,
     invalidate_body,
@@ -26,7 +27,7 @@ from mlir_ls.semantics.environment import symbol_name
 from mlir_ls.semantics.isolated_names import is_isolated
 from mlir_ls.semantics.names import common
 from mlir_ls.semantics.summary import NO_NAMES, body_summary, is_symbol_table, run_summary
-from mlir_ls.semantics.verify.engine.parents import place_of
+from mlir_ls.semantics.verify.engine.parents import MODULE, place_of
 from mlir_ls.semantics.verify.model.context import (
     BALANCED,
     DEFINITIONS,
@@ -35,7 +36,7 @@ from mlir_ls.semantics.verify.model.context import (
     UNBALANCED,
     USERS,
     EnclosingRegion,
-    frame_inside,
+    frames_inside,
 )
 from mlir_ls.semantics.verify.model.symbols import refresh, table_of
 from mlir_ls.syntax.shape import OpShape
@@ -53,14 +54,17 @@ ChangedNames = Set[str] | None
 
 
 class Pending(NamedTuple):
-    """An operation whose regions are to be verified, and the frame it stands in."""
+    """An operation whose regions are to be verified, the frame it stands in, and the frames and the place of its regions."""
 
     node: Node
     frame: EnclosingRegion
+    inside: tuple[EnclosingRegion, ...]
+    place: Place
 
 
 class _Todo(NamedTuple):
     frame: EnclosingRegion
+    place: Place
     moved: ChangedNames
 
 
@@ -79,10 +83,9 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
         marking = False
         count = 0
         _settle_table(region, region, claimed, settled)
-        todo = [_Todo(EnclosingRegion(None, region, 0, None, None, table_of(region)), NO_NAMES)]
+        todo = [_Todo(EnclosingRegion(None, region, 0, None, None, table_of(region)), MODULE, NO_NAMES)]
         while todo:
-            frame, moved = todo.pop()
-            place = place_of(frame.owner.shape if frame.owner is not None else None)
+            frame, place, moved = todo.pop()
             moved, used = _changes_of(frame, moved)
             marking = marking or bool(moved) or bool(used)
             for run in frame.region.runs:
@@ -107,13 +110,12 @@ def pending_in(region: Region, pending: list[Pending]) -> Iterator[None]:
                             continue
                         invalidate_body(body)
                         marking = True
-                    pending.append(Pending(node, frame))
-                    around = ParentChain(node.shape, frame.around)
-                    is_table = is_symbol_table(node)
-                    for number, inner in enumerate(body.regions):
-                        if is_table:
+                    if is_symbol_table(node):
+                        for inner in body.regions:
                             again = _settle_table(inner, region, claimed, settled, node) or again
-                        todo.append(_Todo(frame_inside(frame, node, number, inner, around), moved))
+                    frames, within = frames_inside(frame, node, body.regions), place_of(node.shape)
+                    pending.append(Pending(node, frame, frames, within))
+                    todo += [_Todo(each, within, moved) for each in frames]
                 if count > _BREAK and not marking:
                     count = 0
                     yield

@@ -162,7 +162,9 @@ class Verifier:
         shape = spot.node.shape
         answers = verdict.answers
         if environment.aliases:
-            answers = environment.answers.setdefault(shape, answers if answers is not None and shape.aliases else Answers())
+            answers = environment.answers.get(shape) or environment.answers.setdefault(
+                shape, answers if answers is not None and shape.aliases else Answers()
+            )
         assert isinstance(answers, Answers)
         known, depends = answers.known(spot)
         if known is not None:
@@ -185,7 +187,9 @@ class Verifier:
         spec = shape.syntax
         assert isinstance(spec, OpSpec)
         if environment.aliases:
-            answers = environment.inside.setdefault(shape, answers if shape.aliases else Answers())
+            answers = environment.inside.get(shape) or environment.inside.setdefault(
+                shape, answers if shape.aliases else Answers()
+            )
         assert isinstance(answers, Answers)
         if answers.known(node)[0] is not None:
             return []

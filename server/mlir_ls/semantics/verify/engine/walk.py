@@ -11,7 +11,7 @@ from weakref import ref
 
 from mlir_ls.semantics.cached.verification import (
     BodyVerification,
-    ParentChain,
+    Place,
     RunVerification,
     body_verification,
     keep_body,
@@ -29,9 +29,9 @@ from mlir_ls.semantics.verify.engine.blocks import is_indented, is_plain_block, 
 from mlir_ls.semantics.verify.engine.branches import branch_faults
 from mlir_ls.semantics.verify.engine.dominance import late_uses
 from mlir_ls.semantics.verify.engine.invalidation import Pending, pending_in, remember_definers
-from mlir_ls.semantics.verify.engine.parents import MODULE, may_be_between, parent_fault, place_of
+from mlir_ls.semantics.verify.engine.parents import MODULE, may_be_between, parent_fault
 from mlir_ls.semantics.verify.engine.verdicts import CLEAN, Verifier, ends_block
-from mlir_ls.semantics.verify.model.context import BALANCED, UNBALANCED, EnclosingRegion, ItemPosition, frame_inside
+from mlir_ls.semantics.verify.model.context import BALANCED, UNBALANCED, EnclosingRegion, ItemPosition
 from mlir_ls.semantics.verify.model.symbols import table_of
 from mlir_ls.syntax.reuse import is_cut_short
 from mlir_ls.syntax.shape import Fault, OpShape
@@ -55,23 +55,20 @@ def verify_region(region: Region, environment: Environment, verifier: Verifier) 
     yield from pending_in(region, pending)
     count = 0
     balance = UNBALANCED if region.context.imbalance else BALANCED
-    for node, frame in reversed(pending):
+    for node, frame, frames, place in reversed(pending):
         assert node.body is not None
         faults: list[Fault] = []
         dependencies = 0
-        place = place_of(node.shape)
-        around = ParentChain(node.shape, frame.around)
-        for number, inner in enumerate(node.body.regions):
-            inside = frame_inside(frame, node, number, inner, around)
-            for index, run in enumerate(inner.runs):
+        for inside in frames:
+            for index, run in enumerate(inside.region.runs):
                 if run_verification(run).place != place:
                     count += len(run.items)
-                    _verify_run(run, index, inside, environment, verifier)
+                    _verify_run(run, index, inside, place, environment, verifier)
                     if count > _SLICE:
                         count = 0
                         yield
-            count += len(inner.runs)
-            found, depends = _verify_blocks(inner, node.shape, number, environment, balance)
+            count += len(inside.region.runs)
+            found, depends = _verify_blocks(inside.region, node.shape, inside.number, environment, balance)
             faults += found
             dependencies |= depends
         if not faults:
@@ -87,7 +84,7 @@ def verify_region(region: Region, environment: Environment, verifier: Verifier) 
     for index, run in enumerate(region.runs):
         if run_verification(run).place != MODULE:
             count += len(run.items)
-            _verify_run(run, index, top, environment, verifier)
+            _verify_run(run, index, top, MODULE, environment, verifier)
             if count > _SLICE:
                 count = 0
                 yield
@@ -182,10 +179,11 @@ def _dependencies_in(region: Region) -> int:
     return dependencies
 
 
-def _verify_run(run: Run, number: int, frame: EnclosingRegion, environment: Environment, verifier: Verifier) -> None:
+def _verify_run(
+    run: Run, number: int, frame: EnclosingRegion, place: Place, environment: Environment, verifier: Verifier
+) -> None:
     """One pass over the items of a run, by its number in its region; the hot loop of the whole stage."""
     parent = frame.owner.shape if frame.owner is not None else None
-    place = place_of(parent)
     dependencies = 0
     faults: list[tuple[int, Fault]] = []
     endings: list[int] = []

@@ -44,10 +44,13 @@ class EnclosingRegion(NamedTuple):
     table: Table | None
 
 
-def frame_inside(outer: EnclosingRegion, owner: Node, number: int, region: Region, around: ParentChain) -> EnclosingRegion:
-    """The frame of a region of an operation that stands in another frame."""
-    table = table_of(region) if is_symbol_table(owner) else outer.table
-    return EnclosingRegion(owner, region, number, outer, around, table)
+def frames_inside(outer: EnclosingRegion, owner: Node, regions: Sequence[Region]) -> tuple[EnclosingRegion, ...]:
+    """The frames of the regions of an operation that stands in another frame."""
+    around, is_table = ParentChain(owner.shape, outer.around), is_symbol_table(owner)
+    tables = [table_of(region) if is_table else outer.table for region in regions]
+    return tuple(
+        [EnclosingRegion(owner, region, number, outer, around, tables[number]) for number, region in enumerate(regions)]
+    )
 
 
 class Unanswered(Exception):
