@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from mlir_ls.syntax.cursor import STATE, Broken, Incomplete, RegionBegins
+from mlir_ls.syntax.leaf.lexical import quoted
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Fault, RegionShape
 from mlir_ls.syntax.tolerant import ANYTHING, begins_item
@@ -115,7 +116,7 @@ def ends_item(reader: HeaderReader) -> bool:
 
 def _end_expected(reader: HeaderReader) -> Fault:
     token, start = reader.peek(), reader.offset()
-    return Fault("expected-token", f"expected the end of the operation, but got '{token}'", start, start + len(token))
+    return Fault("expected-token", f"expected the end of the operation, but got {quoted(token)}", start, start + len(token))
 
 
 def _values(reader: HeaderReader) -> object:

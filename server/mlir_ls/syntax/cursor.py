@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NoReturn, TypeVar
 
 from mlir_ls.syntax.leaf import Attribute, LeafParser, Type
-from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, DIGITS, OPENING
+from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, DIGITS, OPENING, quoted
 from mlir_ls.syntax.shape import (
     AttributeText,
     DictionaryAlias,
@@ -222,7 +222,7 @@ class Cursor:
             end = self.end_of_last()
             message = f"{expectation}, but got the end of the operation"
             raise Incomplete(Fault(code, message, max(0, end - 1), end, about=about))
-        shown = _SHOWN.get(found) or f"'{found if len(found) < 40 else found[:37] + '…'}'"
+        shown = _SHOWN.get(found) or quoted(found)
         start = self.starts[self.index]
         raise Broken(Fault(code, f"{expectation}, but got {shown}", start, start + len(found), about=about))
 

@@ -25,6 +25,7 @@ from mlir_ls.syntax.shape import (
     ValueGroup,
     may_identify,
 )
+from mlir_ls.syntax.tokens import BETWEEN
 from mlir_ls.syntax.tolerant import is_assigned, read_tolerantly
 from mlir_ls.system.failures import log_failure
 from mlir_ls.system.patterns import deferred
@@ -88,7 +89,7 @@ class HeaderOutcome(NamedTuple):
         """Whether all of the text was read, without a fault, up to its end or to the content of a region."""
         if self.fault is not None:
             return False
-        return self.kind == "opened" or (self.kind == "complete" and not self.shape.text[self.end :].strip())
+        return self.kind == "opened" or (self.kind == "complete" and not self.shape.text[self.end :].strip(BETWEEN))
 
 
 _NO_NAME = rf"{STRING}|//[^\n]*"

@@ -23,7 +23,7 @@ from mlir_ls.syntax.leaf.affine import AffineMap, IntegerSet
 from mlir_ls.syntax.leaf.body import canonical_body
 from mlir_ls.syntax.leaf.errors import TypeExpected
 from mlir_ls.syntax.leaf.extent import balanced_end, skip_space
-from mlir_ls.syntax.leaf.lexical import CLOSING_OF
+from mlir_ls.syntax.leaf.lexical import CLOSING_OF, quoted
 from mlir_ls.system.patterns import deferred
 
 Item = TypeVar("Item")
@@ -34,7 +34,7 @@ _INTEGER = deferred(r"-?\s*(?:0x[0-9A-Fa-f]+|[0-9]+)(?!\.)|(?:true|false)\b", re
 _NUMBER = deferred(r"-?\s*(?:0x[0-9A-Fa-f]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?)", re.ASCII)
 _ALIAS = deferred(r"#[\w$-]+(?![\w$.<-])", re.ASCII)
 _SIZE = deferred(r"(\?|[0-9]+)\s*(?:x|(?=[,>]))")
-_FOUND = deferred(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|\S')
+_FOUND = deferred(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|[^ \t\n\r\0]')
 _TYPE_START = deferred(
     r"[!(]|(?:[su]?i[0-9]|f[0-9]|bf16\b|tf32\b|index\b|none\b|(?:tensor|vector|memref|complex|tuple)\s*<)", re.ASCII
 )
@@ -87,7 +87,7 @@ class BodyReader:
     def fail(self, expectation: str, about: tuple[str, ...] = ()) -> NoReturn:
         """Raises what is wrong at the next character: `expectation` says what should have stood there, and names `about`."""
         found = _FOUND.match(self.text, self.position)
-        message = f"{expectation}, but got {f'`{found.group()}`' if found else 'the end'}"
+        message = f"{expectation}, but got {quoted(found.group(), '`') if found else 'the end'}"
         raise LeafError(message, self.position, about=about)
 
     def miss(self, *words: str) -> NoReturn:

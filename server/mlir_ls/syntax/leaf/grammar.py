@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from mlir_ls.syntax.leaf.errors import LeafError, TooDeep
-from mlir_ls.syntax.leaf.lexical import STRING
+from mlir_ls.syntax.leaf.lexical import STRING, quoted
 from mlir_ls.system.patterns import deferred
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ _FRAMES_PER_LEVEL = 40
 _FRAMES_AT_REST = 3_000
 
 _BRACKETS = deferred(rf"{STRING}|->|[<>()\[\]{{}}]")
-_FOUND = deferred(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|==|>=|<=|\S')
+_FOUND = deferred(r'"[^"\n]{0,20}"?|[!#@%^]?[\w$.]+|->|::|==|>=|<=|[^ \t\n\r\0]')
 
 _PHRASES = {
     "whole_type": "a type",
@@ -142,7 +142,7 @@ class LeafGrammar:
 def found_at(text: str, offset: int) -> str:
     """What stands at a character, for a message."""
     match = _FOUND.match(text, offset)
-    return f"`{match.group()}`" if match else "the end"
+    return quoted(match.group(), "`") if match else "the end"
 
 
 def check_depth(text: str) -> int:

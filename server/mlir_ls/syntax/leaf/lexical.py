@@ -1,4 +1,5 @@
-"""What all that looks at a text knows of the language: brackets, strings, and the words with something in angle brackets."""
+"""What all that looks at a text knows of the language: brackets, strings, the words with something in angle brackets, and how
+messages show tokens."""
 
 from __future__ import annotations
 
@@ -20,3 +21,20 @@ ANGLED_TYPES = frozenset(("tensor", "vector", "memref", "complex", "tuple"))
 ANGLED_ATTRIBUTES = frozenset(("array", "affine_map", "affine_set", "strided"))
 ELEMENTS = frozenset(("dense", "sparse", "dense_resource", "opaque"))
 """The words of attributes that have their type after a colon."""
+
+_WHITE_SPACE = frozenset(" \t\n\r\0")
+
+
+def quoted(token: str, mark: str = "'") -> str:
+    """A token for a message, between two marks; a character that cannot be seen by its code point and its name in Unicode."""
+    if len(token) == 1 and is_unseen(token):
+        import unicodedata  # few texts have such characters
+
+        name = unicodedata.name(token, "").lower()
+        return f"U+{ord(token):04X}{f' ({name})' if name else ''}"
+    return f"{mark}{token if len(token) < 40 else token[:37] + '…'}{mark}"
+
+
+def is_unseen(character: str) -> bool:
+    """Whether a character is white space or a mark that MLIR does not take as white space and that cannot be seen."""
+    return not character.isprintable() and character not in _WHITE_SPACE

@@ -1,0 +1,78 @@
+"""Characters that cannot be seen and that MLIR does not take as white space, such as the no-break spaces of a web page."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+
+import pytest
+
+from fixtures import OPTIONS
+from mlir_ls.analysis import analyze, check_text
+from mlir_ls.diagnostics import Severity
+from mlir_ls.features.fixes import fixes
+from mlir_ls.text import Position, Span, replaced, split_lines
+
+MLIR_OPT = shutil.which("mlir-opt-22")
+
+PLACES = (
+    "func.func @f() {~\n  return\n}",
+    "func.func @f() {\n~return\n}",
+    "func.func @f() {\n~  \n  return\n}",
+    "func.func~@f() {\n  return\n}",
+    "func.func @f() {\n  return~\n}",
+    "func.func @f() {\n  return\n}~",
+    "func.func @f(%a: i32,~\n   %b: i32) {\n  return\n}",
+    "func.func @f() {\n^bb0:~\n  return\n}",
+    "#m = affine_map<(d0) -> (d0)>~",
+    "func.func @f() attributes {a = 1 : i32~} {\n  return\n}",
+    "func.func @f(%a: tensor<4x~f32>) {\n  return\n}",
+)
+CHARACTERS = {
+    "\u00a0": "U+00A0 (no-break space)",
+    "\u200b": "U+200B (zero width space)",
+    "\u3000": "U+3000 (ideographic space)",
+    "\f": "U+000C",
+    "\x85": "U+0085",
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_each_is_an_error_where_it_stands(place: str, character: str) -> None:
+    before = place[: place.index("~")].split("\n")
+    found = [each for each in check_text(place.replace("~", character)) if each.severity is Severity.ERROR]
+    assert [each.span.start for each in found] == [Position(len(before) - 1, len(before[-1]))]
+    assert found[0].message.endswith(f"but got {CHARACTERS[character]}")
+
+
+@pytest.mark.skipif(MLIR_OPT is None, reason="no mlir-opt-22 (Debian: apt install mlir-22-tools)")
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_mlir_reads_none_of_them(character: str) -> None:
+    assert MLIR_OPT is not None
+    for place in PLACES:
+        run = subprocess.run([MLIR_OPT], input=place.replace("~", character).encode(), capture_output=True, check=False)
+        assert b"unexpected character" in run.stderr
+
+
+def offered(text: str, line: int, character: int) -> dict[str, str]:
+    """The text after each fix that is offered at a place, by its title."""
+    analysis, place = analyze(split_lines(text), OPTIONS), Position(line, character)
+    found = fixes(analysis, Span(place, place))
+    return {fix.title: "\n".join(replaced(analysis.document.lines, fix.edits)) for _, fix in found}
+
+
+def test_one_is_replaced_or_removed() -> None:
+    assert offered("func.func\u00a0@f() {\n  return\n}", 0, 9) == {
+        "Replace U+00A0 (no-break space)": "func.func @f() {\n  return\n}"
+    }
+    assert offered("func.func @f() {\u200b\n  return\n}", 0, 16) == {
+        "Remove U+200B (zero width space)": "func.func @f() {\n  return\n}"
+    }
+
+
+def test_all_of_a_text_that_was_pasted() -> None:
+    text = 'func.func @f() {~\n~~%0 = arith.constant~1 : i32 // a~b\n~~"test.use"(%0) {c = "d~e"} : (i32) -> ()\n~~return\n}'
+    found = offered(text.replace("~", "\u00a0"), 1, 0)
+    right = 'func.func @f() { \n  %0 = arith.constant 1 : i32 // a~b\n  "test.use"(%0) {c = "d~e"} : (i32) -> ()\n  return\n}'
+    assert found["Replace or remove all 8 characters that cannot be seen"] == right.replace("~", "\u00a0")
