@@ -108,6 +108,28 @@ def test_brackets_that_close_nothing(text: str, closed: str | None) -> None:
     assert (None if refusal is None else refusal.message) == (None if closed is None else f"this '{closed}' closes nothing")
 
 
+@pytest.mark.parametrize(
+    ("text", "character"),
+    [
+        ("own.op %a;", "';'"),
+        ("own.op 'word' : i32", "'''"),
+        ("own.op $a & %b", "'$'"),
+        ("own.op `attr` %a", "'`'"),
+        ("own.op(~%a) \\ 4", "'~'"),
+        ("own.op %a × %b", "'×'"),
+        ("own.op %a :\u00a0i32", "U+00A0 (no-break space)"),
+        # strings and names hold more, and a dialect may read what stands in angle brackets by itself
+        ('own.op "a; b\\\\" %a$b, @c$d, own$word', None),
+        ("own.op #own.a<x; y> : !own<'t' & [é]>", None),
+        ("own.op %a ? * / | + - ... :: == >= loc(unknown)", None),
+    ],
+)
+def test_characters_that_begin_no_token(text: str, character: str | None) -> None:
+    refusal = read(text).shape.refusal
+    expected = None if character is None else f"unexpected character {character}"
+    assert (None if refusal is None else refusal.message) == expected
+
+
 def test_results_have_no_known_types_and_any_number() -> None:
     header = read("%a, %b:3 = own.op : i32")
     assert header.kind == "complete"

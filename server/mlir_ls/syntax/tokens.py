@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import accumulate
+
+from mlir_ls.system.patterns import deferred
 
 #: Stands for the content of a region in the header of its operation. No text can hold it: in a text it ends a line.
 REGION = "\r"
@@ -43,9 +46,28 @@ _parts = re.compile(f"({_TOKEN})").split
 _tokens_and_comments = re.compile(rf"({_BLANKS}(?://[^\n\r]*{_BLANKS})*)({_TOKEN}|\Z)").findall
 
 
+_NO_TOKEN = deferred(r"[;&~`\\'$\x01-\x08\x0b\x0c\x0e-\x1f\x7f-\U0010ffff]")
+
+
 def is_keyword(token: str) -> bool:
     """Whether a token is a word: a keyword, the name of an operation, a type or an attribute without a sigil."""
     return token[:1].isalpha() or token[:1] == "_"
+
+
+def unexpected_character(text: str, tokens: Sequence[str], end: int) -> int | None:
+    """The index of the first token of a text, before that at `end`, which is a character that begins no token of MLIR.
+
+    It may stand in angle brackets: a dialect may read their content by itself.
+    """
+    if _NO_TOKEN.search(text) is None:
+        return None
+    depth = 0
+    for index in range(end):
+        token = tokens[index]
+        depth = max(0, depth + (token == "<") - (token == ">"))
+        if not depth and len(token) == 1 and _NO_TOKEN.match(token):
+            return index
+    return None
 
 
 def tokenize(text: str) -> tuple[list[str], list[int]]:

@@ -14,10 +14,10 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from mlir_ls.syntax.brackets import close, unopened_bracket
-from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, COMPARISONS
+from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF, COMPARISONS, quoted
 from mlir_ls.syntax.reader import Broken, HeaderReader, Incomplete, RegionBegins
 from mlir_ls.syntax.shape import Fault, RegionShape, Successor, Symbol, ValueGroup
-from mlir_ls.syntax.tokens import REGION
+from mlir_ls.syntax.tokens import REGION, unexpected_character
 
 #: A token that any stray line may bring: the syntax is not known, so everything could go on.
 ANYTHING = "<anything>"
@@ -136,7 +136,7 @@ def read_tolerantly(reader: HeaderReader, behind_name: bool = False) -> None:
         else:
             reader.index += 1
     if reader.refusal is None:
-        reader.refusal = stray_bracket(reader)
+        reader.refusal = lexical_fault(reader)
     reader.expected.add(ANYTHING)
     reader.result_count = None
 
@@ -251,13 +251,17 @@ def _open_so_far(reader: HeaderReader) -> list[str]:
     return found
 
 
-def stray_bracket(reader: HeaderReader) -> Fault | None:
-    """What is wrong with the brackets of an operation that was read up to the next token, of whose syntax not all is known."""
-    index = unopened_bracket(reader.tokens, reader.starts, reader.index)
-    if index is None:
-        return None
-    start = reader.starts[index]
-    return Fault("stray-brace", f"this '{reader.tokens[index]}' closes nothing", start, start + 1)
+def lexical_fault(reader: HeaderReader) -> Fault | None:
+    """What is wrong with the tokens of an operation that was read up to the next one, of whose syntax not all is known.
+
+    All dialects share the lexer of MLIR, but for what stands in angle brackets. MLIR language reference, "Lexical syntax".
+    """
+    tokens, starts = reader.tokens, reader.starts
+    if (index := unexpected_character(reader.text, tokens, reader.index)) is not None:
+        return Fault("expected-token", f"unexpected character {quoted(tokens[index])}", starts[index], starts[index] + 1)
+    if (index := unopened_bracket(tokens, starts, reader.index)) is not None:
+        return Fault("stray-brace", f"this '{tokens[index]}' closes nothing", starts[index], starts[index] + 1)
+    return None
 
 
 def _damaged_results(reader: HeaderReader) -> Fault | None:
@@ -268,8 +272,8 @@ def _damaged_results(reader: HeaderReader) -> Fault | None:
         return None
     is_operation = "." in follower and follower[0].isalpha() and reader.knows(follower, "") is not None
     if is_operation or (follower == "%" and _begins_results(reader, index, tokens)):
-        shown = "an SSA value" if follower == "%" else f"'{follower}'"
-        return Fault("expected-token", f"expected '=', but got {shown}", starts[index], starts[index] + len(follower))
+        message = f"expected '=', but got {'an SSA value' if follower == '%' else quoted(follower)}"
+        return Fault("expected-token", message, starts[index], starts[index] + len(follower))
     return None
 
 

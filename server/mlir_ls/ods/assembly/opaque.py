@@ -18,7 +18,7 @@ from mlir_ls.syntax.leaf.lexical import CLOSING, CLOSING_OF
 from mlir_ls.syntax.reader import HeaderReader
 from mlir_ls.syntax.shape import Successor
 from mlir_ls.syntax.tokens import REGION
-from mlir_ls.syntax.tolerant import begins_item, read_symbol, stray_bracket
+from mlir_ls.syntax.tolerant import begins_item, lexical_fault, read_symbol
 
 
 def opaque_directives(elements: Sequence[Element], dialect: str, directives: Directives) -> Iterator[Custom]:
@@ -98,7 +98,7 @@ def read_partly(reader: HeaderReader, start: HeaderReader | None, attempt: Attem
     if found is None:
         raise NotKnown
     take(reader, found)
-    reader.refusal = stray_bracket(reader)
+    reader.refusal = lexical_fault(reader)
 
 
 def _give_up(reader: HeaderReader, found: TypesRead) -> None:
