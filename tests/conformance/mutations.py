@@ -1,18 +1,22 @@
 """Holds the verifier against the reference on texts with one random mistake.
 
-    mutations.py CORPUS LABELS [--count N] [--seed S] [--together | --dropping | --inserting | --transplanting | --written] [--verbose]
+    mutations.py CORPUS LABELS [--count N] [--seed S] [--together | --dropping | --inserting | --transplanting | --characters |
+                 --written] [--verbose]
         [--differences FILE] [--reference PROGRAM --profile PROFILE]
     mutations.py TESTS - --reference PROGRAM --dialects FOLDER [--pattern PATTERN] ...
 
 takes chunks of a corpus that the reference accepts, and the examples that hover shows, changes each in one random way (an
 operand, a type, a symbol, a terminator or a member of a list is exchanged, dropped or doubled, a number, a string, a keyword or
-an attribute changed, an operation removed, moved, doubled or renamed) and runs `mlir-opt` and us. `--together` makes changes that are
-the same wherever something stands, so that a third of the texts stay valid (`judge.together`), `--dropping` leaves out a part, and with
-`--count 0` each part of each example in turn (`judge.dropping`), `--inserting` puts a part in, or in the place of another, half of
-them in the bodies of types and attributes (`judge.inserting`), `--transplanting` puts an operation of another example in, with its
-regions (`judge.transplanting`). `--written` makes texts by a grammar of types, attributes,
-locations and operations in both forms instead, and damages two of three (`judge.grammar`). The second form takes the tests of a project, whose own compiler judges and whose dialects `mlir-ls dialects import` wrote into a folder. The last line of the output has the figures: how often both agree, how often we alone find an error, how often both find one at the same place, and in how many
-texts that the reference accepts. False alarms, and exceptions of ours, make the command fail.
+an attribute changed, an operation removed, moved, doubled or renamed) and runs `mlir-opt` and us. `--together` makes changes that
+are the same wherever something stands, so that a third of the texts stay valid (`judge.together`), `--dropping` leaves out a part,
+and with `--count 0` each part of each example in turn (`judge.dropping`), `--inserting` puts a part in, or in the place of another,
+half of them in the bodies of types and attributes (`judge.inserting`), `--transplanting` puts an operation of another example in,
+with its regions (`judge.transplanting`), `--characters` changes one character, also of comments and at the ends of lines
+(`judge.characters`). `--written` makes texts by a grammar of types, attributes, locations and operations in both forms instead, and
+damages two of three (`judge.grammar`). The second form takes the tests of a project, whose own compiler judges and whose dialects
+`mlir-ls dialects import` wrote into a folder. The last line of the output has the figures: how often both agree, how often we alone
+find an error, how often both find one at the same place, and in how many texts that the reference accepts. False alarms, and
+exceptions of ours, make the command fail.
 """
 
 from __future__ import annotations
@@ -33,6 +37,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).parent))
 
 from judge.agreement import CRASH, EXAMPLES, MLIR_OPT, NEAR, PROFILE, Finding, findings_in
+from judge.characters import with_one_character
 from judge.dropping import without_each, without_one
 from judge.grammar import damaged, written
 from judge.inserting import with_one_inserted
@@ -380,6 +385,7 @@ def main() -> int:
     parser.add_argument("--dropping", action="store_true", help="a part left out; with --count 0 each part of each example")
     parser.add_argument("--inserting", action="store_true", help="a part put in, or in the place of another")
     parser.add_argument("--transplanting", action="store_true", help="an operation of another text put in")
+    parser.add_argument("--characters", action="store_true", help="one character inserted, replaced or deleted")
     parser.add_argument("--written", action="store_true", help="texts that a grammar makes, not those of the corpus")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--reference", default=MLIR_OPT, help="the program that judges")
@@ -398,6 +404,7 @@ def main() -> int:
         without_one: options.dropping,
         with_one_inserted: options.inserting,
         with_one_transplanted: options.transplanting,
+        with_one_character: options.characters,
         changed_together: options.together,
     }
     change = next((each for each, chosen in changes.items() if chosen), _changed_once)
