@@ -64,6 +64,10 @@ def A_NestOp : A_Op<"nest"> { let arguments = (ins A_NestAttr:$n); let assemblyF
 def A_GradeOp : A_Op<"grade"> {
   let arguments = (ins A_Grade:$g, StringProp:$s); let assemblyFormat = "$g `with` $s attr-dict";
 }
+def A_GradesAttr : A_Attr<"Grades", "grades"> {
+  let parameters = (ins ArrayRefParameter<"GradeAttr">:$all, "::a::Grade":$one);
+  let assemblyFormat = "`<` `[` $all `]` $one `>`";
+}
 def A_BoxOp : A_Op<"box", [NoRegionArguments, NoTerminator, OpAsmOpInterface]> {
   let regions = (region SizedRegion<1>:$body); let assemblyFormat = "$body attr-dict";
   let extraClassDeclaration = [{ static ::llvm::StringRef getDefaultDialect() { return "a"; } }];
@@ -108,6 +112,8 @@ CASES = [
     ('a.grade "extra-hard" with "s"', ""),
     ('a.grade extra-hard with "s"', """'extra-hard' is none of the known keywords here; did you mean '"extra-hard"'?"""),
     ("a.grade soft with s", "expected a string for property 's', but got 's'"),
+    ('"x.use"() {g = #a.grades<[1 : i32, 0 : i32] soft>} : () -> ()', ""),
+    ('"x.use"() {g = #a.grades<[soft] soft>} : () -> ()', "expected"),
     ("a.box {\n  constant 3\n}", ""),
     ("a.box {\n  constant x\n}", "expected attribute 'v', but got 'x'"),
     ("a.holds {t = i32}", ""),
