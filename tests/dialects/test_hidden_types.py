@@ -38,6 +38,12 @@ def Written_CutOp : Op<Written_Dialect, "cut"> {
   let arguments = (ins Written_Gem:$gem, Written_Cut:$cut);
   let assemblyFormat = "$gem $cut attr-dict `:` type($gem)";
 }
+def Named_Dialect : Dialect {
+  let name = "named";
+  let cppNamespace = "::named";
+}
+def Named_Gem : DialectType<Named_Dialect, CPred<"$_self.isa<Gem>()">, "gem">;
+def Named_Cut : DialectAttr<Named_Dialect, CPred<"isCut($_self)">, "cut">;
 def Bare_Kind : I32EnumAttr<"Kind", "kind", [I32EnumAttrCase<"A", 0, "a">]> {
   let cppNamespace = "::bare";
 }
@@ -90,6 +96,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
         ("unit", "!closed.any", "dialect 'closed' has no type `!closed.any`"),
         ("#closed.b", "i32", "dialect 'closed' has no attribute `#closed.b`"),
         ("#written.cut<brilliant>", "!written.gem<4 carats>", ""),
+        ("#named.cut<brilliant>", "!named.gem<4 carats>", ""),
         ("unit", "!bare.any", "dialect 'bare' has no type `!bare.any`"),
         ("#bare.any", "i32", "dialect 'bare' has no attribute `#bare.any`"),
     ],

@@ -83,9 +83,9 @@ class Findings:
             if attribute is not None:
                 self._of(attribute.dialect).attributes.setdefault(attribute.mnemonic, attribute)
                 self._report(OdsRemark, wrong_definition(attribute, "#"), record)
-        for name in self._unnamed(records, "TypeDef", "useDefaultTypePrinterParser"):
+        for name in self._read_by_code(records, "DialectType", "useDefaultTypePrinterParser"):
             self._of(name).facts = self._of(name).facts._replace(parses_types=True)
-        for name in self._unnamed(records, "AttrDef", "useDefaultAttributePrinterParser"):
+        for name in self._read_by_code(records, "DialectAttr", "useDefaultAttributePrinterParser"):
             self._of(name).facts = self._of(name).facts._replace(parses_attributes=True)
         for record in records.enums():
             name = self._names.enum_name(record)
@@ -138,10 +138,11 @@ class Findings:
         dialect, _, mnemonic = (def_name(record) or "").partition(".")
         return dialect in self._parts and mnemonic in getattr(self._parts[dialect], table)
 
-    def _unnamed(self, records: Records, kind: str, generated: str) -> Iterator[str]:
+    def _read_by_code(self, records: Records, kind: str, generated: str) -> Iterator[str]:
         """The dialects with types or attributes that have no name, or none that a generated parser reads: C++ does.
 
-        Where the dialect has the parser of all its types or attributes generated, no text spells such a one.
+        Those are definitions without a name, and constraints of the dialect's own types or attributes. Where the dialect has
+        the parser of all its types or attributes generated, no text spells such a one.
         """
         for record in self._own_records(records, kind):
             dialect = record.ref("dialect")
