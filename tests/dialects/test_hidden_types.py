@@ -75,11 +75,42 @@ def Closed_Attr : AttrDef<Closed_Dialect, "A"> {
 def Closed_Nameless : AttrDef<Closed_Dialect, "Nameless"> { let attrName = "closed.nameless"; }
 """
 
+UNQUALIFIED = """\
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
+def Plain_Dialect : Dialect {
+  let name = "plain";
+  let cppNamespace = "::plain";
+}
+def Other_Dialect : Dialect {
+  let name = "other";
+  let cppNamespace = "::other";
+  let useDefaultAttributePrinterParser = 1;
+}
+def Plain_Gem : Type<CPred<"$_self.isa<GemType>()">, "gem">;
+def Other_CutAttr : AttrDef<Other_Dialect, "Cut"> { let mnemonic = "cut"; }
+def Plain_Cut : Attr<CPred<"$_self.isa<CutAttr>()">, "cut">;
+def Plain_Text : Attr<CPred<"$_self.isa<StringAttr>()">, "text">;
+def Plain_CutOp : Op<Plain_Dialect, "cut"> {
+  let arguments = (ins Plain_Gem:$gem, Plain_Cut:$cut, Plain_Text:$text);
+  let assemblyFormat = "$gem $cut $text attr-dict `:` type($gem)";
+}
+"""
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return _imported(SOURCE, tmp_path_factory)
+
+
+@pytest.fixture(scope="module")
+def unqualified(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return _imported(UNQUALIFIED, tmp_path_factory)
+
+
+def _imported(source: str, tmp_path_factory: pytest.TempPathFactory) -> str:
     place = tmp_path_factory.mktemp("hidden")
-    (place / "Hidden.td").write_text(SOURCE, encoding="utf-8")
+    (place / "Hidden.td").write_text(source, encoding="utf-8")
     (place / "cache").mkdir()
     loaded = load(Sources((Named(str(place / "Hidden.td"), None, None),)), place / "cache")
     assert loaded.problems == ()
@@ -104,6 +135,20 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
 def test_only_what_cpp_cannot_read_is_unknown(attribute: str, type_: str, message: str, folder: str) -> None:
     text = f"func.func @f(%x: {type_}) attributes {{a.b = {attribute}}} {{\n  return\n}}\n"
     options = CheckOptions(strict=True, dialects=folder, assumed=frozenset({"a"}))
+    assert [each.message for each in check_text(text, options)] == [message] * bool(message)
+
+
+@pytest.mark.parametrize(
+    ("attribute", "type_", "message"),
+    [
+        ("#other.cut", "!plain.gem<4 carats>", ""),
+        ("#plain.cut", "i32", "dialect 'plain' has no attribute `#plain.cut`"),
+        ("#other.gem", "i32", "dialect 'other' has no attribute `#other.gem`"),
+    ],
+)
+def test_class_without_its_namespace_may_be_of_any_dialect(attribute: str, type_: str, message: str, unqualified: str) -> None:
+    text = f"func.func @f(%x: {type_}) attributes {{a.b = {attribute}}} {{\n  return\n}}\n"
+    options = CheckOptions(strict=True, dialects=unqualified, assumed=frozenset({"a"}))
     assert [each.message for each in check_text(text, options)] == [message] * bool(message)
 
 
