@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from test_ods_import import needs_tblgen
 
-from mlir_ls.analysis import CheckOptions, check_text
+from mlir_ls.analysis import CheckOptions, analyze, check_text
+from mlir_ls.features.completion import completions
 from mlir_ls.ods.project.load import load
 from mlir_ls.ods.project.sources import Named, Sources
+from mlir_ls.text import Position
 
 pytestmark = needs_tblgen
 
@@ -165,3 +167,10 @@ def test_types_of_mlir_are_known_where_they_are_not_included(type_: str, message
     text = f'%x = "a.b"() : () -> {type_}\nclosed.point %x : {type_}\n'
     options = CheckOptions(strict=True, dialects=folder, assumed=frozenset({"a"}))
     assert [each.message for each in check_text(text, options)] == [message] * bool(message)
+
+
+def test_an_alias_may_stand_where_only_cpp_knows_what_may(folder: str) -> None:
+    lines = ["#place = 4 : i8", "#of = #closed.a<here 4, #"]
+    found = completions(analyze(lines, CheckOptions(dialects=folder)), Position(1, len(lines[1])))
+    assert found is not None
+    assert "#place" in [item.label for item in found.items]
