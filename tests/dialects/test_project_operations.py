@@ -79,6 +79,11 @@ def A_ParsedOp : A_Op<"parsed"> {
   let extraClassDeclaration = [{ static ::mlir::ParseResult parse(::mlir::OpAsmParser &parser, ::mlir::OperationState &result); }];
 }
 def A_OtherOp : A_Op<"other", [A_Parsed]>;
+def A_RowsOp : A_Op<"rows", [NoTerminator]> {
+  let arguments = (ins I32Attr:$n);
+  let regions = (region VariadicRegion<AnyRegion>:$rows);
+  let assemblyFormat = "attr-dict `\\n` ` ` ` ` ` ` ` ` `of` `(` $n `)` $rows";
+}
 def A_BelowOp : A_Op<"below"> { let arguments = (ins A_Below:$f); let assemblyFormat = "attr-dict"; }
 """
 
@@ -133,6 +138,7 @@ PRINTED = (
     "a.rest of",
     "a.nest of {<read> :  3}",
     "a.nest of {<read> : 3}",
+    "a.rows\n    of(3) {\n^upper(%x: i32):\n  a.holds {t = i32}\n}, {\n  a.holds {t = i32}\n}",
 )
 
 
