@@ -79,6 +79,14 @@ def A_ParsedOp : A_Op<"parsed"> {
   let extraClassDeclaration = [{ static ::mlir::ParseResult parse(::mlir::OpAsmParser &parser, ::mlir::OperationState &result); }];
 }
 def A_OtherOp : A_Op<"other", [A_Parsed]>;
+def A_SizeAttr : A_Attr<"Size", "size"> {
+  let parameters = (ins "int64_t":$y, "int64_t":$x);
+  let assemblyFormat = "custom<Size>($y, $x)";
+}
+def A_SizesAttr : A_Attr<"Sizes", "sizes"> {
+  let parameters = (ins ArrayRefParameter<"SizeAttr">:$sizes);
+  let assemblyFormat = "`<` `[` $sizes `]` `>`";
+}
 def A_RowsOp : A_Op<"rows", [NoTerminator]> {
   let arguments = (ins I32Attr:$n);
   let regions = (region VariadicRegion<AnyRegion>:$rows);
@@ -138,6 +146,7 @@ PRINTED = (
     "a.rest of",
     "a.nest of {<read> :  3}",
     "a.nest of {<read> : 3}",
+    '"x.use"() {g = #a.sizes<[ 4x16,  8x8]>} : () -> ()',
     "a.rows\n    of(3) {\n^upper(%x: i32):\n  a.holds {t = i32}\n}, {\n  a.holds {t = i32}\n}",
 )
 
