@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from test_ods_import import needs_tblgen
 
-from mlir_ls.analysis import CheckOptions, check_text
+from mlir_ls.analysis import CheckOptions, analyze, check_text
+from mlir_ls.features.completion import completions
 from mlir_ls.ods.project.load import load
 from mlir_ls.ods.project.sources import Named, Sources
+from mlir_ls.text import Position
 
 pytestmark = needs_tblgen
 
@@ -38,6 +40,12 @@ def Written_CutOp : Op<Written_Dialect, "cut"> {
   let arguments = (ins Written_Gem:$gem, Written_Cut:$cut);
   let assemblyFormat = "$gem $cut attr-dict `:` type($gem)";
 }
+def Named_Dialect : Dialect {
+  let name = "named";
+  let cppNamespace = "::named";
+}
+def Named_Gem : DialectType<Named_Dialect, CPred<"$_self.isa<Gem>()">, "gem">;
+def Named_Cut : DialectAttr<Named_Dialect, CPred<"isCut($_self)">, "cut">;
 def Bare_Kind : I32EnumAttr<"Kind", "kind", [I32EnumAttrCase<"A", 0, "a">]> {
   let cppNamespace = "::bare";
 }
@@ -69,11 +77,42 @@ def Closed_Attr : AttrDef<Closed_Dialect, "A"> {
 def Closed_Nameless : AttrDef<Closed_Dialect, "Nameless"> { let attrName = "closed.nameless"; }
 """
 
+UNQUALIFIED = """\
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
+def Plain_Dialect : Dialect {
+  let name = "plain";
+  let cppNamespace = "::plain";
+}
+def Other_Dialect : Dialect {
+  let name = "other";
+  let cppNamespace = "::other";
+  let useDefaultAttributePrinterParser = 1;
+}
+def Plain_Gem : Type<CPred<"$_self.isa<GemType>()">, "gem">;
+def Other_CutAttr : AttrDef<Other_Dialect, "Cut"> { let mnemonic = "cut"; }
+def Plain_Cut : Attr<CPred<"$_self.isa<CutAttr>()">, "cut">;
+def Plain_Text : Attr<CPred<"$_self.isa<StringAttr>()">, "text">;
+def Plain_CutOp : Op<Plain_Dialect, "cut"> {
+  let arguments = (ins Plain_Gem:$gem, Plain_Cut:$cut, Plain_Text:$text);
+  let assemblyFormat = "$gem $cut $text attr-dict `:` type($gem)";
+}
+"""
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return _imported(SOURCE, tmp_path_factory)
+
+
+@pytest.fixture(scope="module")
+def unqualified(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return _imported(UNQUALIFIED, tmp_path_factory)
+
+
+def _imported(source: str, tmp_path_factory: pytest.TempPathFactory) -> str:
     place = tmp_path_factory.mktemp("hidden")
-    (place / "Hidden.td").write_text(SOURCE, encoding="utf-8")
+    (place / "Hidden.td").write_text(source, encoding="utf-8")
     (place / "cache").mkdir()
     loaded = load(Sources((Named(str(place / "Hidden.td"), None, None),)), place / "cache")
     assert loaded.problems == ()
@@ -90,6 +129,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
         ("unit", "!closed.any", "dialect 'closed' has no type `!closed.any`"),
         ("#closed.b", "i32", "dialect 'closed' has no attribute `#closed.b`"),
         ("#written.cut<brilliant>", "!written.gem<4 carats>", ""),
+        ("#named.cut<brilliant>", "!named.gem<4 carats>", ""),
         ("unit", "!bare.any", "dialect 'bare' has no type `!bare.any`"),
         ("#bare.any", "i32", "dialect 'bare' has no attribute `#bare.any`"),
     ],
@@ -97,6 +137,20 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
 def test_only_what_cpp_cannot_read_is_unknown(attribute: str, type_: str, message: str, folder: str) -> None:
     text = f"func.func @f(%x: {type_}) attributes {{a.b = {attribute}}} {{\n  return\n}}\n"
     options = CheckOptions(strict=True, dialects=folder, assumed=frozenset({"a"}))
+    assert [each.message for each in check_text(text, options)] == [message] * bool(message)
+
+
+@pytest.mark.parametrize(
+    ("attribute", "type_", "message"),
+    [
+        ("#other.cut", "!plain.gem<4 carats>", ""),
+        ("#plain.cut", "i32", "dialect 'plain' has no attribute `#plain.cut`"),
+        ("#other.gem", "i32", "dialect 'other' has no attribute `#other.gem`"),
+    ],
+)
+def test_class_without_its_namespace_may_be_of_any_dialect(attribute: str, type_: str, message: str, unqualified: str) -> None:
+    text = f"func.func @f(%x: {type_}) attributes {{a.b = {attribute}}} {{\n  return\n}}\n"
+    options = CheckOptions(strict=True, dialects=unqualified, assumed=frozenset({"a"}))
     assert [each.message for each in check_text(text, options)] == [message] * bool(message)
 
 
@@ -113,3 +167,10 @@ def test_types_of_mlir_are_known_where_they_are_not_included(type_: str, message
     text = f'%x = "a.b"() : () -> {type_}\nclosed.point %x : {type_}\n'
     options = CheckOptions(strict=True, dialects=folder, assumed=frozenset({"a"}))
     assert [each.message for each in check_text(text, options)] == [message] * bool(message)
+
+
+def test_an_alias_may_stand_where_only_cpp_knows_what_may(folder: str) -> None:
+    lines = ["#place = 4 : i8", "#of = #closed.a<here 4, #"]
+    found = completions(analyze(lines, CheckOptions(dialects=folder)), Position(1, len(lines[1])))
+    assert found is not None
+    assert "#place" in [item.label for item in found.items]

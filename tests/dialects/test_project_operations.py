@@ -64,6 +64,10 @@ def A_NestOp : A_Op<"nest"> { let arguments = (ins A_NestAttr:$n); let assemblyF
 def A_GradeOp : A_Op<"grade"> {
   let arguments = (ins A_Grade:$g, StringProp:$s); let assemblyFormat = "$g `with` $s attr-dict";
 }
+def A_GradesAttr : A_Attr<"Grades", "grades"> {
+  let parameters = (ins ArrayRefParameter<"GradeAttr">:$all, "::a::Grade":$one);
+  let assemblyFormat = "`<` `[` $all `]` $one `>`";
+}
 def A_BoxOp : A_Op<"box", [NoRegionArguments, NoTerminator, OpAsmOpInterface]> {
   let regions = (region SizedRegion<1>:$body); let assemblyFormat = "$body attr-dict";
   let extraClassDeclaration = [{ static ::llvm::StringRef getDefaultDialect() { return "a"; } }];
@@ -75,6 +79,19 @@ def A_ParsedOp : A_Op<"parsed"> {
   let extraClassDeclaration = [{ static ::mlir::ParseResult parse(::mlir::OpAsmParser &parser, ::mlir::OperationState &result); }];
 }
 def A_OtherOp : A_Op<"other", [A_Parsed]>;
+def A_SizeAttr : A_Attr<"Size", "size"> {
+  let parameters = (ins "int64_t":$y, "int64_t":$x);
+  let assemblyFormat = "custom<Size>($y, $x)";
+}
+def A_SizesAttr : A_Attr<"Sizes", "sizes"> {
+  let parameters = (ins ArrayRefParameter<"SizeAttr">:$sizes);
+  let assemblyFormat = "`<` `[` $sizes `]` `>`";
+}
+def A_RowsOp : A_Op<"rows", [NoTerminator]> {
+  let arguments = (ins I32Attr:$n);
+  let regions = (region VariadicRegion<AnyRegion>:$rows);
+  let assemblyFormat = "attr-dict `\\n` ` ` ` ` ` ` ` ` `of` `(` $n `)` $rows";
+}
 def A_BelowOp : A_Op<"below"> { let arguments = (ins A_Below:$f); let assemblyFormat = "attr-dict"; }
 """
 
@@ -108,6 +125,8 @@ CASES = [
     ('a.grade "extra-hard" with "s"', ""),
     ('a.grade extra-hard with "s"', """'extra-hard' is none of the known keywords here; did you mean '"extra-hard"'?"""),
     ("a.grade soft with s", "expected a string for property 's', but got 's'"),
+    ('"x.use"() {g = #a.grades<[1 : i32, 0 : i32] soft>} : () -> ()', ""),
+    ('"x.use"() {g = #a.grades<[soft] soft>} : () -> ()', "expected"),
     ("a.box {\n  constant 3\n}", ""),
     ("a.box {\n  constant x\n}", "expected attribute 'v', but got 'x'"),
     ("a.holds {t = i32}", ""),
@@ -127,6 +146,8 @@ PRINTED = (
     "a.rest of",
     "a.nest of {<read> :  3}",
     "a.nest of {<read> : 3}",
+    '"x.use"() {g = #a.sizes<[ 4x16,  8x8]>} : () -> ()',
+    "a.rows\n    of(3) {\n^upper(%x: i32):\n  a.holds {t = i32}\n}, {\n  a.holds {t = i32}\n}",
 )
 
 

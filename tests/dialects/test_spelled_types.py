@@ -1,4 +1,4 @@
-"""Types that a format spells around what only C++ of a project reads: they are those of the operands and results."""
+"""What a format spells around what only C++ of a project reads: types of operands and results, and attributes."""
 
 from __future__ import annotations
 
@@ -31,6 +31,13 @@ def MeltOp : Mint_Op<"melt"> {
   let results = (outs I32:$more);
   let assemblyFormat = "custom<Coin>($coin) `into` $metal attr-dict `:` custom<Types>(type($coin)) `,` type($metal) `->` type($more)";
 }
+class Stamp_Op<string m, string format> : Mint_Op<m> {
+  let arguments = (ins I32:$metal, OptionalAttr<StrAttr>:$face, OptionalAttr<I32Attr>:$depth, UnitAttr:$cold, I8Attr:$side);
+  let assemblyFormat = "$metal" # format;
+}
+def StampOp : Stamp_Op<"stamp", "`side` $side attr-dict `:` type($metal) custom<Face>($face)">;
+def EtchOp : Stamp_Op<"etch", "custom<Face>($face) attr-dict">;
+def ScoreOp : Stamp_Op<"score", "`:` custom<Face>($face, attr-dict)">;
 """
 
 
@@ -56,6 +63,9 @@ def wrong(line: str, options: CheckOptions) -> list[tuple[str, str]]:
         "%0:2 = mint.cast of %i : (i32) -> (i64, f32)",  # C++ may know more about several results than the order of types
         "%0 = mint.melt %l into %i : i64, i32 -> i32",
         "%0 = mint.melt <%l> into %i : <i64>, i32 -> i32",
+        'mint.stamp %i side 1 {depth = 3 : i32, face = 4 : i32} : i32 "obverse"',  # C++ may make another thing of the face
+        'mint.etch %i {depth = "all"}',  # may be read by C++
+        'mint.score %i : {depth = "all"}',
     ],
 )
 def test_what_may_be_right_is_no_error(line: str, options: CheckOptions) -> None:
@@ -71,7 +81,11 @@ def test_what_may_be_right_is_no_error(line: str, options: CheckOptions) -> None
         ("%0 = mint.press %l with %l obverse : (i64, i64) -> i32", "%l", "operand #0 must be i32"),
         ("%0 = mint.cast of %l reverse : (i64) -> i64", "%l", "operand #0 must be i32"),
         ("%0 = mint.melt %l into %f : i64, f32 -> i32", "f32", "operand #0 must be i32"),
+        ("mint.stamp %i side 1 {depth = []} : i32 reverse", "[]", "attribute 'depth' failed to satisfy constraint: integer of type i32"),
+        ("mint.stamp %i side 1 {a, cold = 1} : i32", "1", "attribute 'cold' failed to satisfy constraint: unit attribute"),
+        ('mint.stamp %i side "b" {face = 1} : i32', '"b"', "attribute 'side' failed to satisfy constraint: integer of type i8"),
+        ("mint.stamp %l side 1 {depth = 1} : i64", "1", "attribute 'depth' failed to satisfy constraint: integer of type i32"),
     ],
 )
-def test_a_type_that_the_definition_does_not_allow(line: str, marked: str, message: str, options: CheckOptions) -> None:
+def test_what_the_definition_does_not_allow(line: str, marked: str, message: str, options: CheckOptions) -> None:
     assert wrong(line, options) == [(marked, message)]

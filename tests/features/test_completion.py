@@ -304,6 +304,8 @@ GENERIC = "func.func @f(%a: tensor<4xf32>) {\n  linalg.generic {indexing_maps = 
         (f'{GENERIC}["^', '"', ["parallel", "reduction"]),
         (f'{GENERIC}["parallel", "red^', '"', ["reduction"]),
         (f'{GENERIC}["parallel"^', '"', None),
+        ('func.func @f(%a: i32) {\n  %0 = arith.cmpi "ul^', '"', ["ult", "ule"]),
+        ('func.func @f(%a: i32) {\n  %0 = arith.cmpi eq, "^', '"', None),
         ('func.func @f(%c: i1) {\n  cf.assert %c, "^', '"', None),
         ("#map = affine_map<(d0) -> (-^", "-", None),
         ("// A remark -^", "-", None),

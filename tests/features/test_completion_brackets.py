@@ -82,6 +82,13 @@ def test_an_alias_is_of_the_kind_that_stands_there(text: str, first: str) -> Non
     assert labels("\n".join([*aliases, text]))[0] == first
 
 
+def test_an_alias_may_stand_in_a_type_that_is_a_parameter() -> None:
+    aliases = "#space = #gpu.address_space<workgroup>\n!small = i8\n"
+    assert "#space" in labels(f"{aliases}!of = !async.value<memref<4xf32, #$0")
+    assert "#space" not in labels(f"{aliases}!of = !async.value<memref<4xf32>, #$0")
+    assert "!small" in labels(f"{aliases}!of = !async.value<tuple<!$0")
+
+
 def test_resources_that_the_text_uses_are_those_that_are_to_be_defined() -> None:
     use = "func.func @f() {\n  %c = arith.constant dense_resource<blob> : tensor<1xi8>\n  return\n}\n"
     assert labels(use + "{-#\n  dialect_resources: {\n    builtin: {\n      $0\n    }\n  }\n#-}") == ["blob"]

@@ -185,7 +185,7 @@ class _Walk:
                     # a region in further brackets stays where it stands in them
                     last = line + place.line + piece.count("\n")
                     base = self._moved(last, base - before, base) if len(opened.replace("<", "")) > 1 else indent
-            inside = base + (layout.pieces[index].deeper // _STEP * _STEP if layout.known else 0)
+            inside = base + layout.pieces[index].deeper // _STEP * _STEP
             pad = " " * inside
             if inline and self._inline(region, region_line, indent):
                 self.writer.join_to(at, closing.column, pad)

@@ -139,6 +139,6 @@ def _operations(dialect: str) -> Mapping[str, Any]:
 def _gap(text: str) -> Gap:
     if text.startswith("line"):
         indent, _, most = text[4:].partition(" ")
-        return Gap(0, int(most or "0"), int(indent))
+        return Gap(0, int(most or "0"), int(indent), True)
     least, _, most = text.partition("-")
     return Gap(int(least), int(most or least))

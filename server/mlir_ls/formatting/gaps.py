@@ -17,12 +17,14 @@ from mlir_ls.syntax.tokens import REGION
 class Gap(NamedTuple):
     """At least and at most so many blanks; or, if `line` is not negative, a line break and so many more blanks.
 
-    Before such a line break up to `most` blanks are left where they are.
+    Before such a line break up to `most` blanks are left where they are. `indents`: the blanks after it are indentation, and
+    regions that follow are deeper by as much; those that an assembly format spells are not.
     """
 
     least: int
     most: int
     line: int = -1
+    indents: bool = False
 
 
 NONE = Gap(0, 0)

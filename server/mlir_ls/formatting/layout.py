@@ -28,6 +28,7 @@ class HeaderPiece(NamedTuple):
 
     `written`: erased, as it is. `text`: as it should be; a line break in it is followed by the indentation relative to
     that of the operation. `first_slot`, `end_slot`: of its names. `first_token`, `end_token`: of the layout's tokens.
+    `deeper`: how many blanks deeper than the operation the region after it is.
     """
 
     written: str
@@ -36,12 +37,7 @@ class HeaderPiece(NamedTuple):
     end_slot: int
     first_token: int
     end_token: int
-
-    @property
-    def deeper(self) -> int:
-        """How many blanks deeper than the operation the last line of the piece begins."""
-        last = self.text[self.text.rfind("\n") + 1 :] if "\n" in self.text else ""
-        return len(last) - len(last.lstrip(" "))
+    deeper: int = 0
 
 
 class Layout(NamedTuple):
@@ -179,7 +175,9 @@ def _layout(known: bool, tokens: HeaderTokens, text: str, gaps: list[Gap], trail
     slot = 0
     for written, new, (before, end) in zip(text.split(REGION), laid_out.split(REGION), pairwise(bounds), strict=True):
         slots = count_slots(written)
-        pieces.append(HeaderPiece(written, new, slot, slot + slots, before + 1, end))
+        breaks = [gap for gap in gaps[before + 1 : end] if gap.line >= 0] if known else []
+        deeper = breaks[-1].line if breaks and breaks[-1].indents else 0
+        pieces.append(HeaderPiece(written, new, slot, slot + slots, before + 1, end, deeper))
         slot += slots
     return Layout(known, tuple(pieces), tokens, tuple(gaps), trailing, False, False)
 

@@ -103,6 +103,8 @@ def fitting(start: HeaderReader, attempt: Attempt, first: Undecided) -> HeaderRe
             found = reader
         elif _values(found) != _values(reader):
             return None
+        else:
+            _keep_certain(found, reader)
     return None
 
 
@@ -123,6 +125,14 @@ def _values(reader: HeaderReader) -> object:
     """What decides about values and blocks."""
     types = [str(type_) for type_ in (*reader.use_types, *reader.result_types)]
     return (reader.groups, types, reader.result_count, reader.successors, reader.regions, reader.unsure, reader.symbol)
+
+
+def _keep_certain(found: HeaderReader, other: HeaderReader) -> None:
+    """Leaves those attributes in a reader that another one, which reads the header otherwise, has found as well."""
+    lost = {each.name for each in found.attributes if each not in other.attributes}
+    if lost:
+        found.attributes = [each for each in found.attributes if each.name not in lost]
+        found.implied = {name: value for name, value in found.implied.items() if name not in lost}
 
 
 def _assign(source: HeaderReader, target: HeaderReader) -> None:

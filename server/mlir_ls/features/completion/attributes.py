@@ -231,10 +231,15 @@ def _rank_of_maps(place: CompletionPlace) -> int | None:
 
 
 def quoted_cases(place: CompletionPlace) -> Iterator[str]:
-    """The cases of an enum, where the cursor is in an array of them; an operation's own syntax has them as strings."""
-    found, spec = _ELEMENT.search(place.header), place.spec
-    attribute = spec.attribute(found[1]) if found is not None and spec is not None and not place.cut.shape.generic else None
+    """The cases of an enum that an operation's own syntax may have as strings at the cursor, by itself or in an array."""
+    found, spec, expected = _ELEMENT.search(place.header), place.spec, place.cut.expected
+    if spec is None or place.cut.shape.generic:
+        return
+    attribute = spec.attribute(found[1]) if found is not None else None
     yield from _cases_of_elements(place, attribute) if attribute is not None else ()
+    for each in spec.attributes if '"' in expected else ():
+        enum = enum_of(each.constraint, place.analysis.language.registry)
+        yield from enum.keywords if enum is not None and expected.issuperset(filter(None, enum.keywords)) else ()
 
 
 def cases_in_directives(place: CompletionPlace) -> Iterator[str]:

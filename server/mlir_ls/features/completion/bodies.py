@@ -20,6 +20,7 @@ from mlir_ls.ods.examples import FILE, leaf_counts
 from mlir_ls.ods.registry import Registry
 from mlir_ls.syntax.leaf import LeafError, Type
 from mlir_ls.syntax.leaf.errors import TypeExpected
+from mlir_ls.syntax.leaf.lexical import CLOSING_OF
 from mlir_ls.system.files import read_text
 
 _TOKEN = re.compile(r"[A-Za-z_][\w.$]*|->|[^\s\w]")
@@ -56,10 +57,18 @@ def expects_attribute(place: CompletionPlace) -> bool:
 
 
 def fits_in_body(place: CompletionPlace, meaning: str) -> bool | None:
-    """Whether the grammar of the dialect's type or attribute around the cursor takes this there; None outside of any."""
+    """Whether the grammar of the dialect's type or attribute around the cursor takes this there.
+
+    None outside of any, and where the grammar does not, but only C++ knows all of it. What is open inside of the body, as a
+    `memref<` among its parameters, may go on or end after it.
+    """
     for body, text, _ in _bodies(place):
-        error = _error_in_body(place, body, text + meaning)
-        return error is None or error.offset >= len(text + meaning.rstrip())
+        closing = "".join([CLOSING_OF[text[at]] for at in reversed(open_brackets(text)[1:])])
+        for end in dict.fromkeys(("", closing)):
+            error = _error_in_body(place, body, text + meaning + end)
+            if error is None or error.offset >= len(text + meaning.rstrip()):
+                return True
+        return False if body.certain else None
     return None
 
 

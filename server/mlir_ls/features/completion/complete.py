@@ -85,7 +85,7 @@ def _quoted_words(analysis: Analysis, position: Position, left: str, quote: int)
     frequent = words_here(place)
     expected = sorted([token[1:-1] for token in place.cut.expected if token[:1] == '"'])
     expected.sort(key=lambda word: -frequent.get(word, 0))
-    words = [word for word in (*expected, *quoted_cases(place)) if word.startswith(typed)]
+    words = [word for word in dict.fromkeys((*expected, *quoted_cases(place))) if word.startswith(typed)]
     items = [CompletionItem(word, CompletionKind.KEYWORD) for word in words if word]
     return Completions(span(position.line, quote + 1, position.character), items, True, typed) if items else None
 

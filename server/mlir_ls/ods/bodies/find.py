@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from types import ModuleType
 from typing import Any
@@ -24,6 +24,7 @@ from mlir_ls.syntax.leaf.extent import balanced_end
 from mlir_ls.syntax.leaf.types import DialectType
 from mlir_ls.system.failures import log_failure
 
+_SIGILS = {"type": "!", "attr": "#"}
 _TABLES = {"!": "TYPES", "#": "ATTRIBUTES"}
 _REQUIREMENTS = {"!": "TYPE_REQUIREMENTS", "#": "ATTRIBUTE_REQUIREMENTS"}
 
@@ -38,6 +39,7 @@ class Known:
         self.registry = registry
         self._bodies: dict[tuple[str, str, str], ReadBody | None] = {}
         self._kinds: dict[Term, ParameterKind] = {}
+        self._read: dict[tuple[str, str, str], bool] = {}
 
     def kind(self, term: Term) -> ParameterKind:
         """How parameters of a kind are read and spelled."""
@@ -61,6 +63,20 @@ class Known:
             found = self._find(sigil, dialect, mnemonic)
             self._bodies[key] = None if found is None else ReadBody(partial(_read_canonical, found.read), found.certain)
         return self._bodies[key]
+
+    def reads(self, sigil: str, dialect: str, mnemonic: str) -> bool:
+        """Whether it is known what may stand in the bodies of a type ("!") or an attribute ("#"), and not C++ alone knows.
+
+        So it has to be of the parameters that are types or attributes, which may be spelled without their names.
+        """
+        key = (sigil, dialect, mnemonic)
+        if key not in self._read:
+            body, definition = self.body(*key), self.definition(*key)
+            self._read[key] = body is not None and body.certain  # as long as it is looked for
+            kinds = [each.kind for each in definition.parameters] if definition is not None else []
+            inner = [each for kind in kinds for each in _named_in(kind) if self.short(*each) is not None]
+            self._read[key] = self._read[key] and all([self.reads(*each) for each in inner])
+        return self._read[key]
 
     def short(self, sigil: str, dialect: str, mnemonic: str) -> Callable[[BodyReader], Value] | None:
         """Reads a type or an attribute that is spelled without its name, if its body is known and is not empty."""
@@ -110,6 +126,16 @@ class Known:
         return module_of(dialect, "bodies", self.registry.profile)
 
 
+def _named_in(kind: Term) -> Iterator[tuple[str, str, str]]:
+    """The types ("!") and attributes ("#") of dialects that parameters of a kind are, or hold."""
+    if isinstance(kind, tuple) and kind[0] in _SIGILS:
+        dialect, _, mnemonic = str(kind[1]).partition(".")
+        yield _SIGILS[str(kind[0])], dialect, mnemonic
+    elif isinstance(kind, tuple):
+        for part in kind[1:]:
+            yield from _named_in(part)
+
+
 class Bodies:
     """The bodies of a registry's dialects, as the leaf grammar looks them up: `type` and `attribute`.
 
@@ -130,8 +156,7 @@ class Bodies:
 
     def reads(self, sigil: str, dialect: str, mnemonic: str) -> bool:
         """Whether it is known what may stand in the bodies of a type ("!") or an attribute ("#"), and not C++ alone knows."""
-        body = self._known.body(sigil, dialect, mnemonic)
-        return body is not None and body.certain
+        return self._known.reads(sigil, dialect, mnemonic)
 
     def _parser(self, sigil: str, dialect: str, mnemonic: str) -> DialectBodyParser | NoSuchName | None:
         registry = self._known.registry

@@ -11,6 +11,7 @@ from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, OpSpec, SourceLocation, TypeDef, is_dialect_name
 from mlir_ls.ods.tablegen.arguments import has_undefined
 from mlir_ls.ods.tablegen.context import ImportContext
+from mlir_ls.ods.tablegen.cxx.tables import classes
 from mlir_ls.ods.tablegen.definitions import attr_def, dialect_facts, enum_spec, type_def
 from mlir_ls.ods.tablegen.names import CppNames, def_name, op_name, plain
 from mlir_ls.ods.tablegen.operations import op_spec
@@ -22,8 +23,8 @@ MLIRS_OWN = "builtin"
 """The dialect that there is in every MLIR."""
 
 _NAMED = re.compile(r"[A-Za-z_][\w$.]*\Z")
-_CLASS = re.compile(r"(?<![\w:])((?:\w+::)+[A-Z]\w*(Type|Attr))\b(?! ?\()")
-"""A class of types or attributes that C++ names together with its namespace."""
+_CLASS = re.compile(r"(?<![\w:.$\"])((?:\w+::)*[A-Z]\w*(Type|Attr))\b(?! ?\()")
+"""A class of types or attributes that C++ names, perhaps together with its namespace."""
 
 
 @dataclass
@@ -83,16 +84,18 @@ class Findings:
             if attribute is not None:
                 self._of(attribute.dialect).attributes.setdefault(attribute.mnemonic, attribute)
                 self._report(OdsRemark, wrong_definition(attribute, "#"), record)
-        for name in self._unnamed(records, "TypeDef", "useDefaultTypePrinterParser"):
+        for name in self._read_by_code(records, "DialectType", "useDefaultTypePrinterParser"):
             self._of(name).facts = self._of(name).facts._replace(parses_types=True)
-        for name in self._unnamed(records, "AttrDef", "useDefaultAttributePrinterParser"):
+        for name in self._read_by_code(records, "DialectAttr", "useDefaultAttributePrinterParser"):
             self._of(name).facts = self._of(name).facts._replace(parses_attributes=True)
         for record in records.enums():
             name = self._names.enum_name(record)
             if name not in self._enums:
                 self._enums[name] = enum_spec(record, self._context(record, None))
         for record in records.of_class("CPred"):
-            self._classes.update(_CLASS.findall(plain(record.text("predExpr"))))
+            named: list[tuple[str, str]] = _CLASS.findall(plain(record.text("predExpr")))
+            is_own = self._places.is_own(record)
+            self._classes.update([(cpp, end) for cpp, end in named if "::" in cpp or (is_own and cpp not in classes())])
 
     def dialects(self) -> list[DialectData]:
         """The dialects found, in order of their names."""
@@ -115,13 +118,21 @@ class Findings:
         )
 
     def _has_classes(self, dialect: str, kind: str) -> bool:
-        """Whether predicates name a class of types or of attributes in the namespace of a dialect that nothing declares."""
-        spaces = [space for space, name in self._names.dialects.items() if name == dialect and space]
+        """Whether predicates name a class of types or of attributes in the namespace of a dialect that nothing declares.
+
+        A class that is named without a namespace may be in that of any dialect.
+        """
+        spaces = [space for space in self._names.dialects if space]
+        own = [space for space in spaces if self._names.dialects[space] == dialect]
         for cpp in [cpp for cpp, end in self._classes if end == kind]:
             owner = cpp.rpartition("::")[0]
-            for space in spaces:
-                if f"::{space}".endswith(f"::{owner}") and not self._names.declares(cpp, space):
-                    return True
+            if owner:
+                inside = [space for space in own if f"::{space}".endswith(f"::{owner}")]
+                is_hidden = not all([self._names.declares(cpp, space) for space in inside])
+            else:
+                is_hidden = bool(own) and not any([self._names.declares(cpp, space) for space in spaces])
+            if is_hidden:
+                return True
         return False
 
     def _add_op(self, record: Record, can_infer: bool) -> None:
@@ -138,10 +149,11 @@ class Findings:
         dialect, _, mnemonic = (def_name(record) or "").partition(".")
         return dialect in self._parts and mnemonic in getattr(self._parts[dialect], table)
 
-    def _unnamed(self, records: Records, kind: str, generated: str) -> Iterator[str]:
+    def _read_by_code(self, records: Records, kind: str, generated: str) -> Iterator[str]:
         """The dialects with types or attributes that have no name, or none that a generated parser reads: C++ does.
 
-        Where the dialect has the parser of all its types or attributes generated, no text spells such a one.
+        Those are definitions without a name, and constraints of the dialect's own types or attributes. Where the dialect has
+        the parser of all its types or attributes generated, no text spells such a one.
         """
         for record in self._own_records(records, kind):
             dialect = record.ref("dialect")

@@ -37,7 +37,10 @@ _INTEGER_DEFAULT = re.compile(r"(?:static_cast<\w+>\()?(-?(?:0[xX][0-9a-fA-F]+|\
 def class_term(cpp: str, names: CppNames, namespace: str) -> Term:
     """The constraint that a type or an attribute is of a C++ class or implements an interface; "unknown" for others."""
     cpp = plain(cpp)
-    for word, known in (("type", names.types), ("attr", names.attributes), ("enum", names.enums)):
+    for word, known in (
+        *(("type", names.types), ("attr", names.attributes)),
+        *(("enum", names.enums), ("enum", names.enum_attributes)),
+    ):
         name = resolve(known, cpp, namespace)
         if name is not None:
             return (word, name)
@@ -196,6 +199,8 @@ def _kind_of(cpp: str, names: CppNames, namespace: str) -> Term:
         name = resolve(names_table, cpp, namespace)
         if name is not None:
             return (word, name)
+    if resolve(names.enum_attributes, cpp, namespace) is not None:
+        return ("attribute", "integer_attr")  # a class without a syntax: the attribute that holds the case is spelled
     builtin = table("attributes").get(cpp, "")
     if builtin in _CHECKED_ATTRIBUTES or (isinstance(builtin, tuple) and builtin[0] == "dense_array"):
         return ("attribute", builtin)

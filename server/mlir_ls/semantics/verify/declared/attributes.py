@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.facts import knowledge_of
@@ -33,22 +33,29 @@ def attribute_checks(spec: OpSpec, terms: AttributeTerms, registry: Registry) ->
     properties = _required_properties(spec)
     if required or properties:
         checks.append(_required(spec, required, properties))
+    return checks + constraint_checks(spec, spec.attributes, terms, registry)
+
+
+def constraint_checks(
+    spec: OpSpec, attributes: Iterable[AttributeSpec], terms: AttributeTerms, registry: Registry
+) -> list[Check]:
+    """The check of what some attributes of an operation have to be, where that is known of any."""
     constrained = [
         (attribute, terms.check_of(_spelled(attribute)))
-        for attribute in spec.attributes
+        for attribute in attributes
         if attribute.constraint not in ("any", "unknown")
     ]
-    if constrained:
-        handed = form_of(spec).handed
-        spelled = frozenset([
-            each.name
-            for each, _ in constrained
-            if (spec.custom_syntax or each.name in handed) and terms.takes_strings(each.constraint)
-        ])
-        drops = spec.custom_syntax and not knowledge_of(spec.dialect).parsers_check_attributes
-        dropped = {attribute.name: _is_dropped(attribute, terms) for attribute, _ in constrained} if drops else {}
-        checks.append(_constrained(spec, constrained, spelled, registry, terms, dropped))
-    return checks
+    if not constrained:
+        return []
+    handed = form_of(spec).handed
+    spelled = frozenset([
+        each.name
+        for each, _ in constrained
+        if (spec.custom_syntax or each.name in handed) and terms.takes_strings(each.constraint)
+    ])
+    drops = spec.custom_syntax and not knowledge_of(spec.dialect).parsers_check_attributes
+    dropped = {attribute.name: _is_dropped(attribute, terms) for attribute, _ in constrained} if drops else {}
+    return [_constrained(spec, constrained, spelled, registry, terms, dropped)]
 
 
 def _spelled(attribute: AttributeSpec) -> Term:

@@ -138,10 +138,10 @@ class Verifier:
         return (Fault(faults[0].code, message, enclosed.start, enclosed.end),)
 
     def _spelled_faults(self, operation: Operation) -> Sequence[Fault]:
-        """What is wrong with the types of an operation that is read but for what only C++ knows."""
+        """What is wrong with the types and attributes of an operation that is read but for what only C++ knows."""
         check = self._spelled.get(operation.spec)
         if check is None:
-            check = self._spelled[operation.spec] = spelled_check(operation.spec, self._types)
+            check = self._spelled[operation.spec] = spelled_check(operation.spec, self._types, self._attributes, self.registry)
         return check(operation)
 
     def _rules_around(self, spec: OpSpec) -> Sequence[SiteRule]:

@@ -29,6 +29,7 @@ class AssemblyFacts(NamedTuple):
     `all_operands`, `all_results`: in one list, the results by their types. `plain`: the variables that stand by
     themselves. `handed`: those that are given to a directive, which may spell them in any way. `dictionary`: there is
     an attribute dictionary, perhaps read by the directive of that name. `properties`: there is a dictionary of properties.
+    `hands_dictionary`: a directive that only C++ reads is given a dictionary, to which it may add.
     """
 
     all_operands: bool
@@ -37,6 +38,7 @@ class AssemblyFacts(NamedTuple):
     handed: frozenset[str]
     dictionary: bool
     properties: bool
+    hands_dictionary: bool = False
 
 
 _NOTHING_KNOWN = AssemblyFacts(False, False, frozenset(), frozenset(), False, False)
@@ -58,6 +60,7 @@ def form_of(spec: OpSpec) -> AssemblyFacts:
         handed=frozenset([name for each in elements for name in _handed(each)]),
         dictionary=any([isinstance(each, AttrDict | PropDict) or _is_dictionary(each) for each in elements]),
         properties=any([isinstance(each, PropDict) for each in elements]),
+        hands_dictionary=any([_hands_dictionary(each) for each in elements]),
     )
 
 
@@ -68,6 +71,10 @@ def _spells_results(element: Element) -> bool:
 
 def _is_dictionary(element: Element) -> bool:
     return isinstance(element, Custom) and element.name == "Dictionary"
+
+
+def _hands_dictionary(element: Element) -> bool:
+    return isinstance(element, Custom) and any([isinstance(each, AttrDict | PropDict) for each in element.arguments])
 
 
 def _handed(element: Element) -> Iterator[str]:
