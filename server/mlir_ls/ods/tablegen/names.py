@@ -31,8 +31,8 @@ def plain(code: str) -> str:
 class CppNames:
     """Tables from C++ names, as `plain` writes them, to names of MLIR's text.
 
-    `types` and `attributes` yield `dialect.mnemonic`, `ops` the full name, `enums` the enum's name, both for the enum
-    and for the attribute class that TableGen may make for it; `parameters` yields the parameter names of a type or
+    `types` and `attributes` yield `dialect.mnemonic`, `ops` the full name, `enums` the enum's name, `enum_attributes` the same
+    for the class of integer attributes that TableGen may make for it; `parameters` yields the parameter names of a type or
     attribute, `declarations` the C++ that its definition adds to its class. `cases` yields, for an enum, the spelling of
     each case by its C++ symbol. `dialects` goes from namespace to dialect, `dialect_classes` from its class without a
     namespace. `terms` are the constraints of predicates that were read with these names: by a namespace, and a record or C++.
@@ -44,6 +44,7 @@ class CppNames:
     declarations: dict[str, str] = field(default_factory=dict)
     ops: dict[str, str] = field(default_factory=dict)
     enums: dict[str, str] = field(default_factory=dict)
+    enum_attributes: dict[str, str] = field(default_factory=dict)
     cases: dict[str, dict[str, str]] = field(default_factory=dict)
     type_interfaces: dict[str, str] = field(default_factory=dict)
     attribute_interfaces: dict[str, str] = field(default_factory=dict)
@@ -89,7 +90,7 @@ class CppNames:
 
     def _namesakes_in(self, namespace: str) -> dict[str, str]:
         """The classes that are called as ones of MLIR inside a namespace, with their namespaces."""
-        tables = (self.types, self.attributes, self.ops, self.enums, self.type_interfaces, self.attribute_interfaces)
+        tables = (*self._classes(), self.ops)
         found: dict[str, str] = {}
         while namespace:
             own = {name: f"{namespace}::{name}" for name in classes()}
@@ -101,8 +102,11 @@ class CppNames:
 
     def declares(self, cpp: str, namespace: str) -> bool:
         """Whether a class of types, attributes, enums or interfaces that is named inside a namespace is declared."""
-        tables = (self.types, self.attributes, self.enums, self.type_interfaces, self.attribute_interfaces)
-        return any([resolve(table, cpp, namespace) is not None for table in tables])
+        return any([resolve(table, cpp, namespace) is not None for table in self._classes()])
+
+    def _classes(self) -> tuple[dict[str, str], ...]:
+        interfaces = (self.type_interfaces, self.attribute_interfaces)
+        return (self.types, self.attributes, self.enums, self.enum_attributes, *interfaces)
 
     def enum_name(self, record: Record) -> str:
         """The name of an enum, as "arith.CmpIPredicate": its dialect, or else its namespace, and its C++ name."""
@@ -121,7 +125,7 @@ class CppNames:
         cpp = _joined(namespace, record.text("className"))
         self.enums[cpp] = name
         if record.flag("genSpecializedAttr"):
-            self.enums[_joined(namespace, record.text("specializedAttrClassName"))] = name
+            self.enum_attributes[_joined(namespace, record.text("specializedAttrClassName"))] = name
         self.cases[cpp] = {case.text("symbol"): case.text("str") for case in record.refs("enumerants")}
 
 

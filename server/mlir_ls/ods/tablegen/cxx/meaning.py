@@ -37,7 +37,8 @@ _INTEGER_DEFAULT = re.compile(r"(?:static_cast<\w+>\()?(-?(?:0[xX][0-9a-fA-F]+|\
 def class_term(cpp: str, names: CppNames, namespace: str) -> Term:
     """The constraint that a type or an attribute is of a C++ class or implements an interface; "unknown" for others."""
     cpp = plain(cpp)
-    for word, known in (("type", names.types), ("attr", names.attributes), ("enum", names.enums)):
+    enums = (("enum", names.enums), ("enum", names.enum_attributes))
+    for word, known in (("type", names.types), ("attr", names.attributes), *enums):
         name = resolve(known, cpp, namespace)
         if name is not None:
             return (word, name)
@@ -142,12 +143,12 @@ def built_type(code: str, names: CppNames) -> str:
     if made is None:
         return ""
     name, argument = names.types.get(made[1]), made[2] or "0"
-    if name is not None:
-        return f"!{name}" if argument == "0" else f"!{name}<{argument}>"
     builtin = table("types").get(made[1])
-    if isinstance(builtin, tuple):
-        return str(builtin[1]) if builtin[0] == "is" else f"!{builtin[1]}"
-    return ""
+    if name is None and isinstance(builtin, tuple):
+        if builtin[0] == "is":
+            return str(builtin[1])
+        name = str(builtin[1])
+    return "" if name is None else f"!{name}" if argument == "0" else f"!{name}<{argument}>"
 
 
 def default_value(code: str, names: CppNames, namespace: str, enum: str | None = None) -> str:
@@ -196,6 +197,9 @@ def _kind_of(cpp: str, names: CppNames, namespace: str) -> Term:
         name = resolve(names_table, cpp, namespace)
         if name is not None:
             return (word, name)
+    enum = resolve(names.enum_attributes, cpp, namespace)
+    if enum is not None:
+        return ("attribute", ("enum", enum))  # its class has no parser of its own
     builtin = table("attributes").get(cpp, "")
     if builtin in _CHECKED_ATTRIBUTES or (isinstance(builtin, tuple) and builtin[0] == "dense_array"):
         return ("attribute", builtin)

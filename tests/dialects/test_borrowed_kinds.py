@@ -1,0 +1,110 @@
+"""What the definitions of a project take from MLIR: pointers of llvm in an address space, integer attributes that hold enums."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from test_ods_import import needs_tblgen
+from test_project import sources
+
+from mlir_ls.analysis import CheckOptions, check_text
+from mlir_ls.ods.project.load import load
+
+pytestmark = needs_tblgen
+
+DEFINITIONS = """
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/OpBase.td"
+include "mlir/Dialect/LLVMIR/LLVMOpBase.td"
+def Kite_Dialect : Dialect {
+  let name = "kite";
+  let cppNamespace = "::kite";
+  let useDefaultAttributePrinterParser = 1;
+}
+class Kite_Op<string name> : Op<Kite_Dialect, name>;
+class Kite_Attr<string name, string word> : AttrDef<Kite_Dialect, name> { let mnemonic = word; }
+def Kite_Near : LLVM_PointerInAddressSpace<3>;
+def Kite_Four : Type<And<[CPred<"::llvm::isa<::mlir::LLVM::LLVMArrayType>($_self)">,
+  CPred<"::llvm::cast<::mlir::LLVM::LLVMArrayType>($_self).getNumElements() == 4">]>, "array of 4">;
+def Kite_PullOp : Kite_Op<"pull"> { let arguments = (ins Kite_Near:$p); let assemblyFormat = "$p attr-dict"; }
+def Kite_TieOp : Kite_Op<"tie"> { let results = (outs Kite_Near:$p); let assemblyFormat = "attr-dict"; }
+def Kite_FoldOp : Kite_Op<"fold"> {
+  let arguments = (ins Kite_Four:$x);
+  let assemblyFormat = "$x attr-dict `:` type($x)";
+}
+def Kite_Wind : I32EnumAttr<"Wind", "wind", [I32EnumAttrCase<"calm", 16>, I32EnumAttrCase<"storm", 128>]> {
+  let cppNamespace = "::kite";
+}
+def Kite_Tails : I8BitEnumAttr<"Tails", "tails", [I8BitEnumAttrCaseBit<"red", 0>, I8BitEnumAttrCaseBit<"blue", 2>]> {
+  let cppNamespace = "::kite";
+}
+def Kite_SailAttr : Kite_Attr<"Sail", "sail"> {
+  let parameters = (ins "WindAttr":$wind, OptionalParameter<"::kite::TailsAttr">:$tails);
+  let assemblyFormat = "`<` $wind (`,` $tails^)? `>`";
+}
+def Kite_GustAttr : Kite_Attr<"Gust", "gust"> {
+  let parameters = (ins "::kite::Wind":$wind);
+  let assemblyFormat = "`<` $wind `>`";
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def options(tmp_path_factory: pytest.TempPathFactory) -> CheckOptions:
+    folder = tmp_path_factory.mktemp("kite")
+    (folder / "cache").mkdir()
+    (folder / "Kite.td").write_text(DEFINITIONS, encoding="utf-8")
+    loaded = load(sources(folder / "Kite.td"), folder / "cache")
+    assert (loaded.problems, loaded.folder is None) == ((), False)
+    return CheckOptions(strict=True, dialects=str(Path(str(loaded.folder))))
+
+
+def _messages(text: str, options: CheckOptions) -> list[str]:
+    return [each.message for each in check_text(text, options)]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "operation", "messages"),
+    [
+        ("%p: !llvm.ptr<3>", "kite.pull %p", []),
+        ("", "%q = kite.tie\n  kite.pull %q", []),
+        ("%p: !llvm.ptr", "kite.pull %p", ["'%p' is used with type '!llvm.ptr<3>', but has type '!llvm.ptr'"]),
+        (
+            "%p: !llvm.ptr<1>",
+            '"kite.pull"(%p) : (!llvm.ptr<1>) -> ()',
+            ["operand #0 must be !llvm.ptr whose addressSpace is equal to 3, but got !llvm.ptr<1>"],
+        ),
+        ("%x: !llvm.array<4 x f32>", "kite.fold %x : !llvm.array<4 x f32>", []),
+        (
+            "%x: !llvm.array<5 x f32>",
+            "kite.fold %x : !llvm.array<5 x f32>",
+            ["operand #0 must be !llvm.array whose numElements is equal to 4, but got !llvm.array<5 x f32>"],
+        ),
+    ],
+)
+def test_types_of_llvm_are_those_that_their_constraints_say(
+    arguments: str, operation: str, messages: list[str], options: CheckOptions
+) -> None:
+    assert _messages(f"func.func @f({arguments}) {{\n  {operation}\n  return\n}}\n", options) == messages
+
+
+@pytest.mark.parametrize(
+    ("attribute", "messages"),
+    [
+        ("#kite.sail<128 : i32>", []),
+        ("#kite.sail<0x10 : i32, 5 : i8>", []),
+        ("#kite.sail<#storm>", []),
+        ("#kite.gust<storm>", []),
+        ("#kite.sail<128>", ["expected `16 : i32` or `128 : i32`, but got `128 : i64`"]),
+        ("#kite.sail<17 : i32>", ["expected `16 : i32` or `128 : i32`, but got `17 : i32`"]),
+        ("#kite.sail<16 : i32, 2 : i8>", ["expected `1 : i8` or `4 : i8`, but got `2 : i8`"]),
+        ("#kite.sail<storm>", ["expected an attribute, but got `storm`"]),
+        ("#kite.gust<128 : i32>", ["expected `calm` or `storm`, but got `128`"]),
+    ],
+)
+def test_a_parameter_of_the_class_of_an_enums_attributes_is_a_number(
+    attribute: str, messages: list[str], options: CheckOptions
+) -> None:
+    assert _messages(f"#storm = 128 : i32\nmodule attributes {{kite.x = {attribute}}} {{}}\n", options) == messages
