@@ -1,4 +1,5 @@
-"""What the definitions of a project take from MLIR: pointers of llvm in an address space, integer attributes that hold enums."""
+"""What the definitions of a project take from MLIR: pointers of llvm in an address space, integer attributes that hold enums,
+constraints in the C++ of other years, operations that only C++ answers for."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from test_ods_import import needs_tblgen
 from test_project import sources
 
 from mlir_ls.analysis import CheckOptions, check_text
+from mlir_ls.diagnostics import Severity
 from mlir_ls.ods.project.load import load
 
 pytestmark = needs_tblgen
@@ -22,6 +24,7 @@ def Kite_Dialect : Dialect {
   let name = "kite";
   let cppNamespace = "::kite";
   let useDefaultAttributePrinterParser = 1;
+  let hasOperationInterfaceFallback = 1;
 }
 class Kite_Op<string name> : Op<Kite_Dialect, name>;
 class Kite_Attr<string name, string word> : AttrDef<Kite_Dialect, name> { let mnemonic = word; }
@@ -39,6 +42,16 @@ def Kite_Wind : I32EnumAttr<"Wind", "wind", [I32EnumAttrCase<"calm", 16>, I32Enu
 }
 def Kite_Tails : I8BitEnumAttr<"Tails", "tails", [I8BitEnumAttrCaseBit<"red", 0>, I8BitEnumAttrCaseBit<"blue", 2>]> {
   let cppNamespace = "::kite";
+}
+def Kite_Order : StringBasedAttr<CPred<"$_self.cast<StringAttr>().getValue() == \\"AB\\" || " #
+  "$_self.cast<StringAttr>().getValue() == \\"BA\\"">, "order">;
+class Kite_Is<string text> : AttrConstraint<CPred<"$_self.cast<StringAttr>().getValue() == \\"" # text # "\\"">, "text">;
+def Kite_True : AttrConstraint<CPred<"$_self.isa<BoolAttr>() && $_self.cast<BoolAttr>().getValue()">, "true">;
+def Kite_False : AttrConstraint<CPred<"$_self.isa<BoolAttr>() && !$_self.cast<BoolAttr>().getValue()">, "false">;
+def Kite_SetOp : Kite_Op<"set"> {
+  let arguments = (ins OptionalAttr<Kite_Order>:$order, OptionalAttr<ConfinedAttr<StrAttr, [Kite_Is<"up">]>>:$way,
+    OptionalAttr<ConfinedAttr<BoolAttr, [Kite_True]>>:$high, OptionalAttr<ConfinedAttr<BoolAttr, [Kite_False]>>:$low);
+  let assemblyFormat = "attr-dict";
 }
 def Kite_SailAttr : Kite_Attr<"Sail", "sail"> {
   let parameters = (ins "WindAttr":$wind, OptionalParameter<"::kite::TailsAttr">:$tails);
@@ -108,3 +121,27 @@ def test_a_parameter_of_the_class_of_an_enums_attributes_is_a_number(
     attribute: str, messages: list[str], options: CheckOptions
 ) -> None:
     assert _messages(f"#storm = 128 : i32\nmodule attributes {{kite.x = {attribute}}} {{}}\n", options) == messages
+
+
+@pytest.mark.parametrize(
+    ("attribute", "message"),
+    [
+        ('order = "BA"', ""),
+        ('order = "CA"', "attribute 'order' failed to satisfy constraint: \"AB\" or \"BA\", but got \"CA\""),
+        ('way = "up"', ""),
+        ('way = "down"', "attribute 'way' failed to satisfy constraint: \"up\", but got \"down\""),
+        ("high = true", ""),
+        ("high = false", "attribute 'high' failed to satisfy constraint: bool for which it is true, but got false"),
+        ("low = true", "attribute 'low' failed to satisfy constraint: bool for which it is false, but got true"),
+    ],
+)
+def test_constraints_in_the_style_of_other_years_say_what_has_to_stand_there(
+    attribute: str, message: str, options: CheckOptions
+) -> None:
+    assert _messages(f"kite.set {{{attribute}}}\n", options) == ([message] if message else [])
+
+
+def test_a_dialect_that_answers_for_operations_without_a_definition_takes_them_in_generic_form(options: CheckOptions) -> None:
+    (found,) = check_text('%0 = "kite.unheard"() : () -> i32\n', options)
+    assert (found.code, found.severity) == ("unknown-operation", Severity.INFORMATION)
+    assert [each.severity for each in check_text("%0 = kite.unheard : i32\n", options)] == [Severity.ERROR]
