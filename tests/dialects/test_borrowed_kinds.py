@@ -1,5 +1,5 @@
 """What the definitions of a project take from MLIR: pointers of llvm in an address space, integer attributes that hold enums,
-constraints in the C++ of other years, operations that only C++ answers for."""
+constraints in the C++ of other years, operations of MLIR, and such as only C++ answers for."""
 
 from __future__ import annotations
 
@@ -37,6 +37,8 @@ def Kite_FoldOp : Kite_Op<"fold"> {
   let arguments = (ins Kite_Four:$x);
   let assemblyFormat = "$x attr-dict `:` type($x)";
 }
+def Kite_LaunchOp : Op<Kite_Dialect, "launch", [HasParent<"::mlir::func::FuncOp">]> { let assemblyFormat = "attr-dict"; }
+def Kite_LandOp : Op<Kite_Dialect, "land", [ParentOneOf<["mlir::scf::IfOp", "scf::ForOp"]>]> { let assemblyFormat = "attr-dict"; }
 def Kite_Wind : I32EnumAttr<"Wind", "wind", [I32EnumAttrCase<"calm", 16>, I32EnumAttrCase<"storm", 128>]> {
   let cppNamespace = "::kite";
 }
@@ -145,3 +147,24 @@ def test_a_dialect_that_answers_for_operations_without_a_definition_takes_them_i
     (found,) = check_text('%0 = "kite.unheard"() : () -> i32\n', options)
     assert (found.code, found.severity) == ("unknown-operation", Severity.INFORMATION)
     assert [each.severity for each in check_text("%0 = kite.unheard : i32\n", options)] == [Severity.ERROR]
+
+
+@pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        ("func.func @f() {\n  kite.launch\n  return\n}\n", []),
+        ("func.func @f(%c: i1) {\n  scf.if %c {\n    kite.land\n  }\n  return\n}\n", []),
+        (
+            "func.func @f(%c: i1) {\n  scf.if %c {\n    kite.launch\n  }\n  return\n}\n",
+            ["'kite.launch' expects parent op 'func.func', but is in 'scf.if'"],
+        ),
+        (
+            "func.func @f() {\n  kite.land\n  return\n}\n",
+            ["'kite.land' expects parent op to be 'scf.if' or 'scf.for', but is in 'func.func'"],
+        ),
+    ],
+)
+def test_an_operation_of_mlir_is_a_parent_though_no_file_with_it_is_included(
+    text: str, messages: list[str], options: CheckOptions
+) -> None:
+    assert _messages(text, options) == messages

@@ -110,6 +110,34 @@ def test_what_moved_to_another_file_and_fields_of_a_dialect(tmp_path: Path) -> N
     assert names(found) == ["mill.func"]
 
 
+@pytest.mark.parametrize(
+    "file",
+    ["mlir/Dialect/LLVMIR/LLVMOpsInterfaces.td", "mlir/Dialect/Quant/QuantOpsBase.td", "mlir/Dialect/SCF/SCFOps.td", "mlir/IR/CallInterfaces.td"],
+)
+def test_what_another_file_of_mlir_has_now_is_read_there(file: str, tmp_path: Path) -> None:
+    found = imported(tmp_path, f'{BASE}include "{file}"\ndef GrindOp : Mill_Op<"grind">;\n')
+    assert found.problems == []
+    assert names(found) == ["mill.grind"]
+    assert not mill(found).facts.allows_unknown
+
+
+def test_a_file_that_mlir_has_no_more_is_left_out(tmp_path: Path) -> None:
+    text = BASE + (
+        'include "mlir/Interfaces/SieveInterface.td"\n'
+        'def GrindOp : Mill_Op<"grind", [SieveInterface, DeclareOpInterfaceMethods<SieveInterface>]> {\n'
+        '  let arguments = (ins I32:$a);\n  let assemblyFormat = "$a attr-dict";\n}\n'
+    )
+    found = imported(tmp_path, text)
+    (problem,) = found.problems
+    assert problem.message == "there is no 'mlir/Interfaces/SieveInterface.td' in this MLIR, so it is left out"
+    assert problem.line == BASE.count("\n")
+    assert names(found) == ["mill.grind"]
+    assert mill(found).facts.allows_unknown
+    options = options_of(tmp_path, text)
+    assert alarms("func.func @f(%a: i32) {\n  mill.grind %a\n  mill.unheard\n  return\n}\n", options) == []
+    assert alarms("func.func @f(%a: i64) {\n  mill.grind %a\n  return\n}\n", options)
+
+
 NEWER = BASE.replace('::mill";', '::mill";\n  let useStrictPropertiesInAssemblyFormat = 1;')
 
 
