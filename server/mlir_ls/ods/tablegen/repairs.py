@@ -23,12 +23,30 @@ _SECONDS = 30.0
 """So long errors of a file are repaired."""
 
 _RENAMED = {
+    "AnyFixedVector": "AnyFixedVectorOfNonZeroRank",
+    "AnyScalableVector": "AnyScalableVectorOfAnyRank",
+    "AnyVector": "AnyVectorOfNonZeroRank",
     "Confined": "ConfinedAttr",
+    "FixedVectorOf": "FixedVectorOfNonZeroRankOf",
     "FunctionLike": "FunctionOpInterface",
+    "IntOfWidths": "SignlessIntOfWidths",
+    "IsVectorTypePred": "IsVectorOfNonZeroRankTypePred",
     "NoSideEffect": "Pure",
     "OpTrait": "Trait",
+    "ScalableVectorOf": "ScalableVectorOfAnyRank",
     "TypeOrContainer": "TypeOrValueSemanticsContainer",
+    "VectorOf": "VectorOfNonZeroRankOf",
 }
+_FORMER = {
+    "StrEnumAttrCase": "class StrEnumAttrCase<string name, int number = -1, string spelled = name> { string text = spelled; } ",
+    "StrEnumAttr": (
+        "class StrEnumAttr<string name, string phrase, list<StrEnumAttrCase> cases> : StringBasedAttr<Or<!foreach(each, cases, "
+        'CPred<"::llvm::cast<::mlir::StringAttr>($_self).getValue() == \\"" # each.text # "\\"">)>, phrase> '
+        '{ string cppNamespace = ""; string className = name; bit genSpecializedAttr = 1; } '
+    ),
+}
+"""Classes that there are no more, as what they meant."""
+
 _MOVED = {
     "mlir/Analysis/CallInterfaces.td": "mlir/Interfaces/CallInterfaces.td",
     "mlir/Analysis/ControlFlowInterfaces.td": "mlir/Interfaces/ControlFlowInterfaces.td",
@@ -217,8 +235,9 @@ def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | N
     name = _NAME.search(error.message)
     if name is not None and (file, name[1]) not in copies.added:
         copies.added.add((file, name[1]))
-        declared = copies.declaring(name[1])
-        added = f'include "{declared}" ' if declared else _stub(text, error.line, name[1])
+        declared = copies.declaring(name[1]) or _FORMER.get(name[1], "")
+        included = declared if name[1] in _FORMER else f'include "{declared}" '
+        added = included if declared else _stub(text, error.line, name[1])
         outer = max(_spans(text, error.line), default=None, key=lambda span: span[1] - span[0])
         if added is not None and outer is not None:
             copies.put(file, text[: outer[0]] + added + text[outer[0] :])
