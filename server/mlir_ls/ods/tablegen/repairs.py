@@ -145,9 +145,10 @@ class _Copies:
         }
         return found.pop() if len(found) == 1 else ""
 
-    def has_mlir(self) -> bool:
-        """Whether MLIR's own files are found."""
-        return any([(searched / _FOUNDATION).is_file() for searched in self._searched])
+    def is_beside_mlir(self, file: Path) -> bool:
+        """Whether MLIR's own files are found, and a file is none of them."""
+        found = [searched for searched in self._searched if (searched / _FOUNDATION).is_file()]
+        return bool(found) and not any([file.is_relative_to(searched / "mlir") for searched in found])
 
     def declaring(self, name: str) -> str:
         """The first of MLIR's own general files that declares a name; "" where none does."""
@@ -252,7 +253,7 @@ def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | N
 def _moved(name: str, file: Path, copies: _Copies) -> bool | None:
     """Includes the file that has now what a file of MLIR had, or else none in its place, which is no known difference."""
     today = _MOVED.get(name) or copies.moved(name)
-    if not today and not copies.has_mlir():
+    if not today and not copies.is_beside_mlir(file):
         return None
     included = re.compile(rf'\binclude\s*"{re.escape(name)}"')
     text = copies.text(file)
