@@ -124,8 +124,14 @@ def declared_body(
 
 
 def _has_open_colon(elements: Elements) -> bool:
-    """Whether a colon stands outside of brackets: MLIR reads it after the body, as that of the attribute's type."""
+    """Whether a colon may stand outside of brackets: MLIR reads it after the body, as that of the attribute's type.
+
+    It may not where the first thing in a body is no angle bracket, which then has to be in those of `#dialect<mnemonic ...>`.
+    """
     texts = [each.text for each in elements if isinstance(each, Literal)]
+    first = next((each for each in elements if not isinstance(each, Space)), None)
+    if isinstance(first, Literal) and first.text not in ("<", ":"):
+        return False
     return ":" in texts and not (texts[0] in OPENING and texts[-1] in TIGHT_IN_PUNCTUATION)
 
 
