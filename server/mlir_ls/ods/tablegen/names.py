@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from functools import cache
+from typing import TypeVar
 
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.tablegen.cxx.tables import classes
@@ -14,6 +15,8 @@ _NAMESPACES = re.compile(r"(?<![\w>])(?:::)?(?:mlir|llvm|std)::|(?<![\w>])::")
 _SPACE = re.compile(r"\s+")
 _UNQUALIFIED = re.compile(r"(?<![\w:.$\"])[A-Z]\w*\b(?!\s*::)")
 _AROUND = re.compile(r"\s*(\.|::)\s*(?=[A-Za-z_])")
+
+Known = TypeVar("Known")
 
 
 @cache
@@ -129,7 +132,7 @@ class CppNames:
         self.cases[cpp] = {case.text("symbol"): case.text("str") for case in record.refs("enumerants")}
 
 
-def resolve(table: dict[str, str], cpp: str, namespace: str) -> str | None:
+def resolve(table: dict[str, Known], cpp: str, namespace: str) -> Known | None:
     """What `table` says of a C++ name used inside a namespace; inner namespaces come first, as in C++.
 
     A name that begins with `::` or `mlir::` is a whole one, and so is one of MLIR's own classes (see `CppNames.qualified`).

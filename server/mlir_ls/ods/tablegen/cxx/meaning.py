@@ -112,17 +112,15 @@ def transformer_term(code: str, names: CppNames, namespace: str) -> Term:
 
 def parameter_name(cpp: str, getter: str, names: CppNames, namespace: str) -> str | None:
     """The parameter of a dialect's type or attribute that `get...` of its C++ class yields."""
-    cpp, inner = plain(cpp), plain(namespace + "::").removesuffix("::")
-    for candidate in (cpp,) if cpp in classes() else (f"{inner}::{cpp}", cpp):
-        known = names.parameters.get(candidate) or table("class_parameters").get(candidate) or ()
-        for parameter in known if isinstance(known, tuple) else ():
-            if str(parameter).replace("_", "").lower() == getter.lower():
-                return str(parameter)
+    known = resolve(names.parameters, cpp, namespace) or table("class_parameters").get(plain(cpp)) or ()
+    for parameter in known if isinstance(known, tuple) else ():
+        if str(parameter).replace("_", "").lower() == getter.lower():
+            return str(parameter)
     return None
 
 
-def built_type(code: str, names: CppNames) -> str:
-    """The spelling of the type that a builder call makes; "" where it is unknown."""
+def built_type(code: str, names: CppNames, namespace: str) -> str:
+    """The spelling of the type that a builder call inside a namespace makes; "" where it is unknown."""
     code = plain(code).rstrip("; ")
     known = table("builders").get(code)
     if isinstance(known, str):
@@ -135,14 +133,14 @@ def built_type(code: str, names: CppNames) -> str:
         return simple[1].lower()
     container = re.fullmatch(r"(Vector|Complex)Type::get\((?:\{([\d ,]+)\} ?, ?)?(.*?) ?\)", code)
     if container is not None:
-        element = built_type(container[3], names)
+        element = built_type(container[3], names, namespace)
         shape = "x".join((container[2] or "").replace(" ", "").split(","))
         return f"{container[1].lower()}<{shape + 'x' if shape else ''}{element}>" if element else ""
     made = re.fullmatch(r"\$_builder\.getType<([\w:]+)>\((\d*)\)", code)
     made = made or re.fullmatch(r"([\w:]+)::get\(\$_builder\.getContext\(\)(?:, (\d+))?\)", code)
     if made is None:
         return ""
-    name, argument = names.types.get(made[1]), made[2] or "0"
+    name, argument = resolve(names.types, made[1], namespace), made[2] or "0"
     builtin = table("types").get(made[1])
     if name is None and isinstance(builtin, tuple):
         if builtin[0] == "is":
