@@ -252,6 +252,12 @@ def test_names_in_a_namespace_inside_others_need_not_be_whole() -> None:
     assert transformer_term("cast<field::BedType>($_self).getCrop()", names, "::land::garden") == "unknown"
 
 
+def test_getters_of_classes_that_no_definition_declares() -> None:
+    for cpp, namespace in (("PointerType", "::mlir::spirv"), ("spirv::PointerType", "::mlir::spirv"), ("spirv::PointerType", "::land")):
+        assert transformer_term(f"cast<{cpp}>($_self).getPointeeType()", NAMES, namespace) == ("parameter", "pointeeType")
+    assert transformer_term("cast<PointerType>($_self).getPointeeType()", NAMES, "::land") == "unknown"
+
+
 def test_code_is_compared_without_namespaces_and_line_breaks() -> None:
     assert plain("::mlir::isa<::llvm::A,\n  mlir::B>($_self)\n   .getType()") == "isa<A, B>($_self).getType()"
 

@@ -112,7 +112,7 @@ def transformer_term(code: str, names: CppNames, namespace: str) -> Term:
 
 def parameter_name(cpp: str, getter: str, names: CppNames, namespace: str) -> str | None:
     """The parameter of a dialect's type or attribute that `get...` of its C++ class yields."""
-    known = resolve(names.parameters, cpp, namespace) or table("class_parameters").get(plain(cpp)) or ()
+    known = resolve(names.parameters, cpp, namespace) or resolve(table("class_parameters"), cpp, namespace) or ()
     for parameter in known if isinstance(known, tuple) else ():
         if str(parameter).replace("_", "").lower() == getter.lower():
             return str(parameter)
