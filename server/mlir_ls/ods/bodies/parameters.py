@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from mlir_ls.ods.bodies.enum_values import cases_of
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.enum_values import cases_of
 from mlir_ls.ods.interfaces import (
     ELEMENTS,
     attribute_implements,

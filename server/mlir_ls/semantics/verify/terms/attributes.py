@@ -6,8 +6,8 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import TypeAlias
 
+from mlir_ls.ods.bodies.enum_values import cases_of, values_of
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.enum_values import cases_of, values_of
 from mlir_ls.ods.expressions.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.ods.expressions.methods import size_of
 from mlir_ls.ods.interfaces import ELEMENTS, attribute_implements
