@@ -1,4 +1,4 @@
-"""Bodies in which another one stands of which only C++ knows how far it goes, and colons in bodies."""
+"""Bodies in which another one stands of which only C++ knows how far it goes, colons in bodies, values that may be left out."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ import pytest
 from dialect_data import with_dialects
 from mlir_ls.ods.bodies.find import Bodies
 from mlir_ls.ods.registry import Registry
-from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, Parameter, TypeDef
+from mlir_ls.ods.spec import AttrDef, DialectData, DialectFacts, EnumSpec, Parameter, TypeDef
 from mlir_ls.syntax.leaf import LeafError, LeafParser
 from mlir_ls.syntax.leaf.attributes import DialectAttr
 from mlir_ls.syntax.leaf.forms import MODERN
 
 NUMBER = Parameter("number", "integer")
 HIDDEN = Parameter("inner", ("attr", "own.hidden"))
+SIZE = Parameter("size", ("optional", "integer"), optional=True)
+COLOUR = Parameter("colour", ("optional", ("keyword", "own.Colour")), optional=True)
 ATTRIBUTES = (
     AttrDef("own.hidden", (NUMBER,), None, True),
     AttrDef("own.half", (NUMBER, Parameter("next", "integer")), "custom<Half>($number) `,` $next"),
@@ -22,6 +24,7 @@ ATTRIBUTES = (
     AttrDef("own.listing", (Parameter("all", ("array", ("attr", "own.hidden"))),), "`<` `[` $all `]` `>`"),
     AttrDef("own.step", (NUMBER, Parameter("to", "integer")), "`{` $number `}` `:` $to"),
     AttrDef("own.steps", (Parameter("all", ("array", ("attr", "own.step"))),), "`<` `[` $all `]` `>`"),
+    AttrDef("own.settings", (SIZE, COLOUR, Parameter("of", "type", optional=True)), "`<` struct(params) `>`"),
     AttrDef("own.trailing", (NUMBER, Parameter("of", "type")), "`<` $number `>` `:` $of"),
 )
 
@@ -30,7 +33,8 @@ ATTRIBUTES = (
 def leaves() -> LeafParser:
     attributes = {each.name.partition(".")[2]: each for each in ATTRIBUTES}
     types = {"sized": TypeDef("own.sized", (HIDDEN, NUMBER), "`<` $inner `,` $number `>`")}
-    bodies = Bodies(with_dialects(Registry({}), [DialectData(DialectFacts("own"), {}, types, attributes, {})]))
+    enums = {"own.Colour": EnumSpec("own.Colour", (("red", 0), ("blue", 1)))}
+    bodies = Bodies(with_dialects(Registry({}), [DialectData(DialectFacts("own"), {}, types, attributes, enums)]))
     return LeafParser(MODERN, bodies.type, bodies.attribute)
 
 
@@ -74,3 +78,24 @@ def test_a_colon_after_brackets_that_are_no_angle_brackets_belongs_to_the_body(t
     found = leaves.parse_attribute(text)
     assert isinstance(found, DialectAttr)
     assert found.parameters is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("#own.settings<>", ""),
+        ("#own.settings<colour = blue, size = 3>", ""),
+        ("#own.settings<colour = bleu>", "expected `red` or `blue`, but got `bleu`; did you mean `blue`?"),
+        ("#own.settings<size = red, colour = red>", "expected an integer, but got `red`"),
+        ("#own.settings<of = 3>", "expected a type, but got `3`"),
+    ],
+)
+def test_what_stands_after_the_name_of_a_value_that_may_be_left_out_is_that_value(
+    text: str, message: str, leaves: LeafParser
+) -> None:
+    found = ""
+    try:
+        leaves.parse_attribute(text)
+    except LeafError as error:
+        found = error.message
+    assert found == message

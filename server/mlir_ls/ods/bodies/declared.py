@@ -211,7 +211,7 @@ def _unknown(context: _Context) -> _Piece:
 
 
 def _parameter(name: str, context: _Context, qualified: bool, named: bool = False) -> _Piece:
-    """A parameter; `named`: its name and an equals sign are before it, so that at the end of a text it is missing."""
+    """A parameter; `named`: its name and an equals sign are before it, so that what follows is its value if anything does."""
     parameter = context.parameters.get(name)
     if parameter is None:
         return _unknown(context)
@@ -223,7 +223,7 @@ def _parameter(name: str, context: _Context, qualified: bool, named: bool = Fals
     optional = _is_optional(parameter) and (name not in context.needed or _may_be_empty(parameter))
 
     def read(reader: BodyReader, values: Values) -> None:
-        if not optional or kind.begins(reader) or (named and reader.at_end()):
+        if not optional or kind.begins(reader) or (named and (reader.at_end() or reader.at_item())):
             values[name] = kind.read(reader)
 
     def spell(values: Values) -> str:
