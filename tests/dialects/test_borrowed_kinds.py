@@ -59,6 +59,20 @@ def Kite_SailAttr : Kite_Attr<"Sail", "sail"> {
   let parameters = (ins "WindAttr":$wind, OptionalParameter<"::kite::TailsAttr">:$tails);
   let assemblyFormat = "`<` $wind (`,` $tails^)? `>`";
 }
+def Kite_KnotAttr : Kite_Attr<"Knot", "knot"> {
+  let parameters = (ins "int64_t":$at, "int64_t":$turns);
+  let assemblyFormat = "`(` $at `)` `` $turns";
+}
+def Kite_RopeAttr : Kite_Attr<"Rope", "rope"> {
+  let parameters = (ins OptionalArrayRefParameter<"int64_t">:$parts);
+  let assemblyFormat = "`[` (`]`):($parts^ `]`)?";
+}
+def Kite_FrayAttr : Kite_Attr<"Fray", "fray"> { let parameters = (ins "int64_t":$ends); let hasCustomAssemblyFormat = 1; }
+def Kite_BindOp : Kite_Op<"bind"> {
+  let arguments = (ins Kite_KnotAttr:$knot, OptionalAttr<Kite_RopeAttr>:$rope, OptionalAttr<Kite_FrayAttr>:$fray);
+  let assemblyFormat = "$knot (`with` $rope^)? (`frayed` $fray^)? attr-dict";
+}
+def Kite_CoilOp : Kite_Op<"coil"> { let arguments = (ins Kite_RopeAttr:$rope); let assemblyFormat = "$rope attr-dict"; }
 def Kite_GustAttr : Kite_Attr<"Gust", "gust"> {
   let parameters = (ins "::kite::Wind":$wind);
   let assemblyFormat = "`<` $wind `>`";
@@ -168,3 +182,20 @@ def test_an_operation_of_mlir_is_a_parent_though_no_file_with_it_is_included(
     text: str, messages: list[str], options: CheckOptions
 ) -> None:
     assert _messages(text, options) == messages
+
+
+@pytest.mark.parametrize(
+    ("operation", "messages"),
+    [
+        ("kite.bind (1)2", []),
+        ("kite.bind (1)2 with [3, 4] {tight}", []),
+        ("kite.bind (1)2 with [] frayed {5}x6", []),
+        ("kite.bind (1)2 frayed <5>", []),
+        ("kite.coil []", []),
+        ("kite.coil [3, 4] {tight}", []),
+        ("kite.coil [3, x]", ["expected an integer, but got `x`"]),
+        ("kite.coil (3)", ["expected the content of '#kite.rope', but got '('"]),
+    ],
+)
+def test_an_attribute_may_go_on_after_its_brackets(operation: str, messages: list[str], options: CheckOptions) -> None:
+    assert _messages(f"{operation}\n", options) == messages
