@@ -218,6 +218,29 @@ def test_a_mistake_of_syntax_costs_its_own_definition_only() -> None:
     assert dialect.types["bent"].custom_syntax
 
 
+def test_a_file_of_another_release_is_read_in_its_syntax() -> None:
+    text = "irdl.dialect @d { irdl.operation @op {\n%0 = irdl.any\nirdl.operands(variadic %0, %0)\n} }"
+    assert imported(text).ops["op"].operands == (Operand("operand0", "any", "variadic"), Operand("operand1"))
+    wrong = text.replace("%0, %0", "%0, %0,")
+    pinned = import_irdl(f"// mlir-ls: profile=llvm-22\n{wrong}").problems
+    assert [each.message for each in import_irdl(wrong).problems] == [each.message for each in pinned] != []
+
+
+def test_a_name_alone_is_one_of_the_same_dialect() -> None:
+    spec = op(
+        """
+        %a = irdl.any
+        %found = irdl.parametric @pair<%a, %a>
+        irdl.operands(o: %found, left: %a)
+        """,
+        PAIR,
+    )
+    assert spec.operands == (Operand("o", ("type", "d.pair")), Operand("left"))
+    assert Trait("TypesMatchWith", ("o", "left", ("parameter", "left"), "one")) in spec.traits
+    elsewhere = "irdl.dialect @e { irdl.operation @op {\n%0 = irdl.base @t\n} }\nirdl.dialect @d { irdl.type @t }"
+    assert problems(elsewhere) == [(1, "undefined-symbol", "'@e::@t' is no type or attribute of this file")]
+
+
 def test_names_that_are_not_defined() -> None:
     text = """irdl.dialect @d {
   irdl.operation @op {

@@ -173,13 +173,16 @@ def test_relations_of_types_and_their_elements() -> None:
         ("$_builder.getType<::mlir::NoneType>()", "none"),
         ("$_builder.getType<::garden::PlantType>()", "!garden.plant"),
         ("::garden::PlantType::get($_builder.getContext(), 3)", "!garden.plant<3>"),
+        ("PlantType::get($_builder.getContext())", "!garden.plant"),
+        ("$_builder.getType<garden::PlantType>()", "!garden.plant"),
+        ("::shed::PlantType::get($_builder.getContext())", ""),
         ("::mlir::VectorType::get({2, 4} ,$_builder.getF16Type())", "vector<2x4xf16>"),
         ("::mlir::VectorType::get({2} ,sunny())", ""),
         ("sunny()", ""),
     ],
 )
 def test_built_types(code: str, spelling: str) -> None:
-    assert built_type(code, NAMES) == spelling
+    assert built_type(code, NAMES, "::garden") == spelling
 
 
 @pytest.mark.parametrize(
@@ -239,6 +242,20 @@ def test_parameter_kinds(cpp: str, kind: Term) -> None:
 )
 def test_transformers(code: str, term: Term) -> None:
     assert transformer_term(code, NAMES, "::garden") == term
+
+
+def test_names_in_a_namespace_inside_others_need_not_be_whole() -> None:
+    names = CppNames(types={"land::garden::BedType": "garden.bed"}, parameters={"land::garden::BedType": ("crop",)})
+    for cpp in ("BedType", "garden::BedType", "land::garden::BedType", "::land::garden::BedType"):
+        assert transformer_term(f"::llvm::cast<{cpp}>($_self).getCrop()", names, "::land::garden") == ("parameter", "crop")
+        assert built_type(f"$_builder.getType<{cpp}>()", names, "::land::garden") == "!garden.bed"
+    assert transformer_term("cast<field::BedType>($_self).getCrop()", names, "::land::garden") == "unknown"
+
+
+def test_getters_of_classes_that_no_definition_declares() -> None:
+    for cpp, namespace in (("PointerType", "::mlir::spirv"), ("spirv::PointerType", "::mlir::spirv"), ("spirv::PointerType", "::land")):
+        assert transformer_term(f"cast<{cpp}>($_self).getPointeeType()", NAMES, namespace) == ("parameter", "pointeeType")
+    assert transformer_term("cast<PointerType>($_self).getPointeeType()", NAMES, "::land") == "unknown"
 
 
 def test_code_is_compared_without_namespaces_and_line_breaks() -> None:

@@ -65,6 +65,9 @@ def names(found: ImportedDialects) -> list[str]:
         'def GrindOp : Mill_Op<"other", [ReturnLike, Terminator]>;\n',
         'def GrindOp : Mill_Op<"other", [FunctionLike]>;\n',
         'def Mill_Coarse : I32EnumAttrCase<"Coarse", 0>;\n',
+        'def SieveOp : Mill_Op<"other"> {\n  let arguments = (ins VectorOf<[I8]>:$a, AnyVector:$b, FixedVectorOf<[I8]>:$c);\n}\n',
+        'def Mill_Row : Type<IsVectorTypePred, "row">;\ndef Mill_Count : IntOfWidths<[8, 16]>;\n',
+        'def Mill_Soft : StrEnumAttrCase<"soft">;\n',
     ],
 )
 def test_what_was_called_otherwise_is_known(text: str, tmp_path: Path) -> None:
@@ -108,6 +111,47 @@ def test_what_moved_to_another_file_and_fields_of_a_dialect(tmp_path: Path) -> N
     found = imported(tmp_path, text, base=base)
     assert found.problems == []
     assert names(found) == ["mill.func"]
+
+
+def test_enums_that_were_strings(tmp_path: Path) -> None:
+    text = BASE + (
+        'def Mill_Soft : StrEnumAttrCase<"Soft">;\ndef Mill_Hard : StrEnumAttrCase<"Hard", 1, "hard-as-stone">;\n'
+        'def Mill_Grade : StrEnumAttr<"Grade", "how hard it is", [Mill_Soft, Mill_Hard]> { let cppNamespace = "::mill"; }\n'
+        'def GrindOp : Mill_Op<"grind"> {\n  let arguments = (ins Mill_Grade:$g);\n  let assemblyFormat = "$g attr-dict";\n}\n'
+    )
+    assert imported(tmp_path, text).problems == []
+    options = options_of(tmp_path, text)
+    assert alarms('mill.grind "hard-as-stone"\n"mill.grind"() {g = "Soft"} : () -> ()\n', options) == []
+    (message,) = alarms('mill.grind "soft"\n', options)
+    assert message.endswith("attribute 'g' failed to satisfy constraint: \"Soft\" or \"hard-as-stone\", but got \"soft\"")
+
+
+@pytest.mark.parametrize(
+    "file",
+    ["mlir/Dialect/LLVMIR/LLVMOpsInterfaces.td", "mlir/Dialect/Quant/QuantOpsBase.td", "mlir/Dialect/SCF/SCFOps.td", "mlir/IR/CallInterfaces.td"],
+)
+def test_what_another_file_of_mlir_has_now_is_read_there(file: str, tmp_path: Path) -> None:
+    found = imported(tmp_path, f'{BASE}include "{file}"\ndef GrindOp : Mill_Op<"grind">;\n')
+    assert found.problems == []
+    assert names(found) == ["mill.grind"]
+    assert not mill(found).facts.allows_unknown
+
+
+def test_a_file_that_mlir_has_no_more_is_left_out(tmp_path: Path) -> None:
+    text = BASE + (
+        'include "mlir/Interfaces/SieveInterface.td"\n'
+        'def GrindOp : Mill_Op<"grind", [SieveInterface, DeclareOpInterfaceMethods<SieveInterface>]> {\n'
+        '  let arguments = (ins I32:$a);\n  let assemblyFormat = "$a attr-dict";\n}\n'
+    )
+    found = imported(tmp_path, text)
+    (problem,) = found.problems
+    assert problem.message == "there is no 'mlir/Interfaces/SieveInterface.td' in this MLIR, so it is left out"
+    assert problem.line == BASE.count("\n")
+    assert names(found) == ["mill.grind"]
+    assert mill(found).facts.allows_unknown
+    options = options_of(tmp_path, text)
+    assert alarms("func.func @f(%a: i32) {\n  mill.grind %a\n  mill.unheard\n  return\n}\n", options) == []
+    assert alarms("func.func @f(%a: i64) {\n  mill.grind %a\n  return\n}\n", options)
 
 
 NEWER = BASE.replace('::mill";', '::mill";\n  let useStrictPropertiesInAssemblyFormat = 1;')

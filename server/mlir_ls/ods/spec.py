@@ -343,8 +343,9 @@ class Parameter(NamedTuple):
     `kind` is what it holds, and so how it is spelled: "type", "attribute", "integer" and "unsigned" of 64 bits,
     ("integer", WIDTH), ("unsigned", WIDTH), "bool", "float", "string", "apint", "apfloat", "affine_map", "integer_set",
     ("type", T), ("attr", A), ("keyword", ENUM), ("keyword", ENUM, "string") where several bits are one string,
-    ("attribute", CONSTRAINT) for an attribute of a kind such as "string", where that of ("dense_array", "i32") is a list of
-    numbers in brackets, ("constrained_type", CONSTRAINT) for a type that satisfies a constraint such as "memref",
+    ("attribute", CONSTRAINT) for an attribute of a kind such as "string" or ("enum", ENUM), where that of
+    ("dense_array", "i32") is a list of numbers in brackets, ("constrained_type", CONSTRAINT) for a type that satisfies
+    a constraint such as "memref",
     ("type_interface", NAME) and ("attr_interface", NAME) for what implements an interface,
     ("among", "f32", "f64") for an attribute, or a type in its place, that is one of these,
     ("either", KIND...) for what is of one of some kinds, ("array", KIND), ("optional", KIND), ("class", "type") and

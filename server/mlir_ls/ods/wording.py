@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.expressions.wording import expression_in_words, measure_in_words
+from mlir_ls.ods.expressions.wording import condition_in_words, measure_in_words
 from mlir_ls.plurals import plural
 
 _WORDS: Final = {
@@ -122,7 +122,7 @@ def _compound(term: tuple[Term, ...]) -> str:
     if word in ("anyof", "allof"):
         return _alternatives(term[1:]) if word == "anyof" else _conjunction(term[1:])
     if word == "expression":
-        return measure_in_words(term[1]) or f"{_CLAUSE}{expression_in_words(term[1], in_words)}"
+        return measure_in_words(term[1]) or f"{_CLAUSE}{condition_in_words(term[1], in_words)}"
     if word == "not" and isinstance(term[1], tuple) and term[1][0] == "expression":
         return _compound(("expression", ("not", term[1][1])))
     phrase = _PHRASES.get(word)
@@ -184,12 +184,21 @@ def _without_repetition(terms: list[Term]) -> list[Term]:
     if any([isinstance(term, tuple) and term[0] == "rank" for term in terms]):
         terms = [term for term in terms if not (isinstance(term, tuple) and term[0] == "min_rank")]
     terms = [term for term in terms if not any([other in terms for other in _KINDS.get(str(term), ())])]
+    if any(map(_is_text, terms)):
+        terms = [term for term in terms if term != "string"]
     least = next((term for term in terms if term == "non_negative" or (isinstance(term, tuple) and term[0] == "min")), None)
     most = next((term for term in terms if isinstance(term, tuple) and term[0] == "max"), None)
     if least is None or not isinstance(most, tuple):
         return terms
     lower = least[1] if isinstance(least, tuple) else 0
     return [("from", lower, most[1]) if term == least else term for term in terms if term != most]
+
+
+def _is_text(term: Term) -> bool:
+    """Whether only certain strings satisfy a term."""
+    if not isinstance(term, tuple):
+        return False
+    return term[0] in ("text", "prefix") or (term[0] == "anyof" and all(map(_is_text, term[1:])))
 
 
 def _comprises(wide: Term, narrow: Term) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from mlir_ls.did_you_mean import suggestion
-from mlir_ls.ods.assembly.elements import Literal, Space, Variable
+from mlir_ls.ods.assembly.elements import Element, Group, Literal, Space, Variable
 from mlir_ls.ods.assembly.enums import case_reader, case_test
 from mlir_ls.ods.assembly.found import NotKnown, Opt, Step, TypesRead
 from mlir_ls.ods.assembly.grammar import FormatError, parse_format
@@ -20,12 +20,13 @@ from mlir_ls.ods.registry import Registry
 from mlir_ls.ods.spec import AttrDef, AttributeSpec, EnumSpec
 from mlir_ls.syntax.leaf import Attribute, LeafError, Type
 from mlir_ls.syntax.leaf.attributes import ArrayAttr, DictionaryAttr, IntegerAttr, SymbolRefAttr, TypeAttr
-from mlir_ls.syntax.leaf.lexical import OPENING
+from mlir_ls.syntax.leaf.lexical import CLOSING, OPENING
 from mlir_ls.syntax.leaf.types import IntegerType
 from mlir_ls.syntax.reader import HeaderReader
 
 _PROPERTIES = {"string": "a string", "integer": "an integer", "unsigned": "an integer", "bool": "'true' or 'false'"}
 _WIDTHS = ("integer", "unsigned")
+_MANY = 1000
 _OPENINGS = {"string": '"', "text": '"', "array": "[", "each": "[", "symbol_ref": "@", "flat_symbol_ref": "@"}
 
 
@@ -231,7 +232,7 @@ def _body(name: str, attribute: str, registry: Registry) -> Opt:
     dialect, _, mnemonic = attribute.partition(".")
     definition = registry.attr_def(dialect, mnemonic)
     inner = _enum_body(definition, registry) if definition is not None else None
-    openings = _openings(definition)
+    openings, ends_there = _openings(definition), _ends_with_bracket(definition)
 
     def read(reader: HeaderReader, _: TypesRead) -> bool:
         token = reader.peek()
@@ -243,11 +244,13 @@ def _body(name: str, attribute: str, registry: Registry) -> Opt:
         if inner is not None:
             if not inner(reader):
                 return False
-        elif token in openings and (token == "<" or definition is None or not definition.opaque):
+        elif token in openings:
             if token == "<":
                 reader.pass_angles()
-            else:
+            elif ends_there:
                 reader.balanced()
+            else:
+                raise NotKnown
         elif not token:
             reader.expected.add("<attribute>")
             return False
@@ -276,6 +279,37 @@ def _openings(definition: AttrDef | None) -> frozenset[str]:
         return OPENING
     first = next((each for each in elements if not isinstance(each, Space)), None)
     return frozenset((first.text,)) if isinstance(first, Literal) and first.text in OPENING else OPENING
+
+
+def _ends_with_bracket(definition: AttrDef | None) -> bool:
+    """Whether a body that begins with a bracket, and with no angle bracket, ends where that is closed.
+
+    Of definitions of MLIR's own that is so.
+    """
+    if definition is None or definition.location is None:
+        return True
+    if definition.assembly_format is None:
+        return not definition.custom_syntax
+    try:
+        elements = [each for each in parse_format(definition.assembly_format) if not isinstance(each, Space)]
+    except FormatError:
+        return False
+    if len(elements) == 1:
+        return isinstance(elements[0], Variable)
+    depths = [0]
+    for each in elements:
+        depths.append(depths[-1] + _opened(each))
+    return min(depths[1:-1], default=0) > 0 == depths[-1]
+
+
+def _opened(element: Element) -> int:
+    """How many more brackets an element of a format opens than it closes; many where that depends on the text."""
+    if isinstance(element, Literal):
+        return (element.text in OPENING) - (element.text in CLOSING)
+    if isinstance(element, Group):
+        then, otherwise = [sum([_opened(each) for each in part]) for part in (element.then, element.otherwise)]
+        return then if then == otherwise else _MANY
+    return 0
 
 
 def imply_body(reader: HeaderReader, name: str, prefix: str, text: str, suffix: str, start: int) -> None:

@@ -124,8 +124,14 @@ def declared_body(
 
 
 def _has_open_colon(elements: Elements) -> bool:
-    """Whether a colon stands outside of brackets: MLIR reads it after the body, as that of the attribute's type."""
+    """Whether a colon may stand outside of brackets: MLIR reads it after the body, as that of the attribute's type.
+
+    It may not where the first thing in a body is no angle bracket, which then has to be in those of `#dialect<mnemonic ...>`.
+    """
     texts = [each.text for each in elements if isinstance(each, Literal)]
+    first = next((each for each in elements if not isinstance(each, Space)), None)
+    if isinstance(first, Literal) and first.text not in ("<", ":"):
+        return False
     return ":" in texts and not (texts[0] in OPENING and texts[-1] in TIGHT_IN_PUNCTUATION)
 
 
@@ -205,7 +211,7 @@ def _unknown(context: _Context) -> _Piece:
 
 
 def _parameter(name: str, context: _Context, qualified: bool, named: bool = False) -> _Piece:
-    """A parameter; `named`: its name and an equals sign are before it, so that at the end of a text it is missing."""
+    """A parameter; `named`: its name and an equals sign are before it, so that what follows is its value if anything does."""
     parameter = context.parameters.get(name)
     if parameter is None:
         return _unknown(context)
@@ -217,7 +223,7 @@ def _parameter(name: str, context: _Context, qualified: bool, named: bool = Fals
     optional = _is_optional(parameter) and (name not in context.needed or _may_be_empty(parameter))
 
     def read(reader: BodyReader, values: Values) -> None:
-        if not optional or kind.begins(reader) or (named and reader.at_end()):
+        if not optional or kind.begins(reader) or (named and (reader.at_end() or reader.at_item())):
             values[name] = kind.read(reader)
 
     def spell(values: Values) -> str:

@@ -88,7 +88,7 @@ class Known:
         def read(reader: BodyReader) -> Type | Attribute:
             body = self.body(sigil, dialect, mnemonic)
             if body is None or not body.certain:
-                text = reader.rest_of_item()
+                text = _guessed_item(reader)
                 found = DialectBody(text, None) if body is None else _parser_of(body, body.certain, name)(text, reader.leaves)
             else:
                 found = DialectBody(*body.read(reader))
@@ -189,6 +189,15 @@ def _read_canonical(read: Callable[[BodyReader], DeclaredBody], reader: BodyRead
         return found
 
 
+def _guessed_item(reader: BodyReader) -> str:
+    """A body of which only C++ knows how far it goes, as it seems; beyond doubt is only what is all in angle brackets."""
+    known_before = not reader.guessed
+    reader.guessed = True
+    found = reader.rest_of_item()
+    reader.guessed = not (known_before and found[0] == "<" and balanced_end(found, 0) == len(found))
+    return found
+
+
 def _constrained(body: ReadBody, requirement: Requirement) -> ReadBody:
     """The same, where the parameters have to be as a dialect requires."""
 
@@ -211,7 +220,7 @@ def _parser_of(body: ReadBody, certain: bool, name: str) -> DialectBodyParser:
             if not reader.at_end() and not _is_passed_over(text, reader.position, found):
                 reader.fail("expected the end")
         except LeafError:
-            if certain:
+            if certain and not reader.guessed:
                 raise
             return DialectBody(canonical(text), None)
         except RecursionError:
@@ -219,7 +228,7 @@ def _parser_of(body: ReadBody, certain: bool, name: str) -> DialectBodyParser:
         except Exception:
             log_failure(f"the reading of a body of {name}")
             return DialectBody(canonical(text), None)
-        return DialectBody(*found)
+        return DialectBody(canonical(text), None) if reader.guessed else DialectBody(*found)
 
     return parse
 

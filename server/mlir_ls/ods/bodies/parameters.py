@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from mlir_ls.ods.bodies.enum_values import cases_of
 from mlir_ls.ods.bodies.reader import BodyReader, listed
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.interfaces import (
@@ -83,7 +84,9 @@ def kind_of(term: Term | ParameterKind, registry: Registry, find_short: FindShor
     if word in ("type", "attr"):
         return _named(str(word), str(argument), find_short, qualified)
     if word == "attribute":
-        return _numbers(str(argument[1])) if isinstance(argument, tuple) else _attribute_of(str(argument))
+        if isinstance(argument, tuple):
+            return _case(str(argument[1]), registry) if argument[0] == "enum" else _numbers(str(argument[1]))
+        return _attribute_of(str(argument))
     if word == "constrained_type":
         return _constrained(argument, registry)
     if word in ("type_interface", "attr_interface"):
@@ -209,6 +212,25 @@ def _numbers(element: str) -> ParameterKind:
         return any([reader.text.startswith(each, reader.position) for each in ("[", "#", "array<")])
 
     return ParameterKind(read, spell, begins)
+
+
+def _case(name: str, registry: Registry) -> ParameterKind:
+    """A case of an enum as a number with its type: the class of such attributes has no parser of its own."""
+    enum = registry.enum(name)
+    if enum is None:
+        return _KINDS["attribute"]
+    is_case, numbers = cases_of(enum), [f"{value} : i{enum.width}" for _, value in enum.cases]
+
+    def read(reader: BodyReader) -> Attribute:
+        start = reader.position
+        if reader.at_end():
+            reader.miss(*numbers)
+        found = reader.attribute()
+        if not found.has_alias and is_case(found) is False:
+            reader.fail_at(f"expected {listed(numbers)}, but got `{found}`", start)
+        return found
+
+    return ParameterKind(read, str, BodyReader.at_attribute)
 
 
 def _constrained(constraint: Term, registry: Registry) -> ParameterKind:

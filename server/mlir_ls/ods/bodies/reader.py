@@ -48,14 +48,18 @@ _MAX_SIZE, _SIZE_DIGITS = (1 << 63) - 1, 19
 
 
 class BodyReader:
-    """The text, how far it has been read, and what reads the leaves in it."""
+    """The text, how far it has been read, and what reads the leaves in it.
 
-    __slots__ = ("leaves", "position", "text")
+    `guessed` says whether a part was read whose end only C++ knows, so that what seems wrong after it may be right.
+    """
+
+    __slots__ = ("guessed", "leaves", "position", "text")
 
     def __init__(self, text: str, leaves: LeafReader, position: int = 0) -> None:
         self.text = text
         self.leaves = leaves
         self.position = skip_space(text, position)
+        self.guessed = False
 
     # -- the text ---------------------------------------------------------------------------------------------------
 

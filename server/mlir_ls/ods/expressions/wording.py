@@ -105,6 +105,12 @@ def _unit_of(term: Term) -> str:
     return _UNITS.get(str(term[1]), "")
 
 
+def condition_in_words(term: Term, of_constraint: Words) -> str:
+    """An expression that has to hold as a clause, also where it is only what a Boolean attribute holds."""
+    words = expression_in_words(term, of_constraint)
+    return f"{words} is true" if _is_content(term) else words
+
+
 def expression_in_words(term: Term, of_constraint: Words) -> str:
     """An expression as a phrase: a condition as a clause, another as a noun."""
 
@@ -193,6 +199,11 @@ def _condition(term: Term, of_constraint: Words) -> str:
     return f"({words})" if isinstance(term, tuple) and term[0] in ("and", "or") else words
 
 
+def _is_content(term: Term) -> bool:
+    """Whether an expression is what an attribute holds."""
+    return isinstance(term, tuple) and term[0] == "call" and term[1] in _ITSELF
+
+
 def _negated(term: Term, of_constraint: Words) -> str:
     if isinstance(term, tuple) and term[0] in _NEGATED:
         turned = _is_number(term[1]) and not _is_number(term[2])
@@ -207,6 +218,8 @@ def _negated(term: Term, of_constraint: Words) -> str:
         return _condition(term[1], of_constraint)
     if isinstance(term, tuple) and term[0] == "call" and " is " in words:
         return words.replace(" is ", " is not ", 1)
+    if _is_content(term):
+        return f"{words} is false"
     is_present = isinstance(term, tuple) and term[0] in _GIVEN
     return f"{words} is not given" if is_present else f"not ({words})"
 

@@ -47,9 +47,10 @@ class Base(NamedTuple):
 
 
 class DefinitionScope(NamedTuple):
-    """The definition whose constraints are read, and what they may refer to by a path of symbols."""
+    """The definition whose constraints are read, the name of its dialect, and what they may refer to by a path of symbols."""
 
     definition: IrdlDefinition
+    dialect: str
     bases: Mapping[tuple[str, ...], Base]
 
 
@@ -121,9 +122,18 @@ def base_of(made: IrdlOperation, scope: DefinitionScope) -> tuple[str, str]:
     named = made.attribute("base_name")
     if isinstance(named, StringAttr) and named.value[:1] in ("!", "#"):
         return named.value[0], named.value[1:]
-    path = made.path("base_type" if made.name == "irdl.parametric" else "base_ref")
+    path = base_path(made, scope)
     base = scope.bases.get(path)
     return (base.sigil, ".".join(path)) if base is not None else ("", "")
+
+
+def base_path(made: IrdlOperation, scope: DefinitionScope) -> tuple[str, ...]:
+    """The path of symbols by which an operation names a type or an attribute of the file; () where it names none.
+
+    A symbol alone, as files of earlier years have it, is one of the dialect that the definition is in.
+    """
+    path = made.path("base_type" if made.name == "irdl.parametric" else "base_ref")
+    return (scope.dialect, *path) if len(path) == 1 else path
 
 
 def _type_base(name: str) -> Term:

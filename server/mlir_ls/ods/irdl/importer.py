@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 
 from mlir_ls.diagnostics import Diagnostic
 from mlir_ls.ods.constraints import Term
-from mlir_ls.ods.irdl.constraints import Base, DefinitionScope, attribute_term, parameter_kind, type_term
+from mlir_ls.ods.irdl.constraints import Base, DefinitionScope, attribute_term, base_path, parameter_kind, type_term
 from mlir_ls.ods.irdl.source import Dialect, IrdlDefinition, IrdlOperation, read_source
 from mlir_ls.ods.profiles import DEFAULT_PROFILE
 from mlir_ls.ods.spec import (
@@ -98,7 +98,7 @@ def _data(dialect: Dialect, source: _File) -> DialectData:
             continue
         names[each.name] = each
         full = f"{dialect.name}.{each.name}"
-        scope = DefinitionScope(each, source.bases)
+        scope = DefinitionScope(each, dialect.name, source.bases)
         source.problems.extend(_unknown_names(scope))
         if each.kind == "irdl.operation":
             ops[each.name] = _op_spec(full, scope, source)
@@ -117,7 +117,7 @@ def _unknown_names(scope: DefinitionScope) -> Iterator[Diagnostic]:
         for index, value in enumerate(each.operands):
             if value not in scope.definition.values:
                 yield each.operand_error(index, "undefined-value", f"value '%{value}' is not defined")
-        path = each.path("base_type" if each.name == "irdl.parametric" else "base_ref")
+        path = base_path(each, scope)
         if path and path not in scope.bases:
             yield each.error("undefined-symbol", f"'@{'::@'.join(path)}' is no type or attribute of this file")
 
@@ -250,7 +250,7 @@ def _equal_types(scope: DefinitionScope) -> Iterator[Trait]:
         made = scope.definition.values.get(value)
         if made is None or made.name != "irdl.parametric":
             continue
-        base = scope.bases.get(made.path("base_type"))
+        base = scope.bases.get(base_path(made, scope))
         for name, inner in zip(base.parameters if base is not None else (), made.operands, strict=False):
             for other in by_value.get(inner, ())[:1]:
                 yield Trait("TypesMatchWith", (names[0], other, ("parameter", name), "one"))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mlir_ls.diagnostics import Diagnostic, Severity
 from mlir_ls.ods.language import profile_language
-from mlir_ls.ods.profiles import pinned_profile, profiles
+from mlir_ls.ods.profiles import is_document, pinned_profile, profiles
 from mlir_ls.syntax.document import parse_document
 from mlir_ls.syntax.erase import count_sigils, restore
 from mlir_ls.syntax.leaf import Attribute, LeafError, LeafParser
@@ -107,13 +107,25 @@ class Dialect(NamedTuple):
 def read_source(lines: Sequence[str], profile: str) -> tuple[list[Dialect], list[Diagnostic]]:
     """The dialects that a text describes in the syntax of a profile, and its mistakes of syntax. Never raises.
 
-    The text may pin another profile.
+    The text may pin another profile. One that pins none and has mistakes is read in the syntax of the newest other release
+    in which it has none, if there is one.
     """
     pin = pinned_profile(lines)
     if pin is not None and pin[0] in profiles():
-        profile = pin[0]
-    automaton = _automaton(profile)
-    tree = parse_document(lines, automaton).tree
+        return _read(lines, pin[0])
+    dialects, problems = _read(lines, profile)
+    if problems:
+        for other in profiles():
+            if other != profile and not is_document(other):
+                read = _read(lines, other)
+                if read[0] and not read[1]:
+                    return read
+    return dialects, problems
+
+
+def _read(lines: Sequence[str], profile: str) -> tuple[list[Dialect], list[Diagnostic]]:
+    """The dialects that a text describes in the syntax of just this profile, and its mistakes of syntax."""
+    tree = parse_document(lines, _automaton(profile)).tree
     problems = [found for item in walk_tree(tree) for found in _faults(item)]
     chunks = tree.chunks_with_lines()
     todo = [Located(line + at, node) for line, chunk in chunks for at, node in chunk.region.items_with_lines()]

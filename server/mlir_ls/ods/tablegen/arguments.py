@@ -121,7 +121,7 @@ def _value(
         arity = "optional"
     base = constraint if arity == "one" else constraint.ref("baseType") or constraint
     code = base.text("builderCall")
-    buildable = built_type(code, context.names) if code else None
+    buildable = built_type(code, context.names, context.namespace) if code else None
     term = context.reader.predicate(base.ref("predicate"))
     segments, summary = constraint.opt_text("segmentAttrName"), _summary(variable, context)
     if arity != "one" or dialect_type(term) is not None:
@@ -156,7 +156,7 @@ def _attribute(name: str, constraint: Record, summary: str, context: ImportConte
         constraint.flag("isOptional"),
         default,
         _attribute_syntax(base, term, context),
-        built_type(built, context.names) or None if built else None,
+        built_type(built, context.names, context.namespace) or None if built else None,
         summary,
     )
 

@@ -93,6 +93,7 @@ def dialect_facts(record: Record, context: ImportContext) -> DialectFacts:
         or "Attribute" in switched_off
         or _is_code(record.flag("useDefaultAttributePrinterParser"), name, context.names.attributes),
         extensible=record.flag("isExtensible"),
+        unknown_generic=record.flag("hasOperationInterfaceFallback"),
         discardable=discardable(record, context),
         summary=context.summary(record.text("summary")),
         description=context.description(record.text("description")),

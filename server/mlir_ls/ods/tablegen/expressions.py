@@ -56,6 +56,10 @@ def operation_names(parts: Sequence[str], declarations: str) -> OperationNames:
     return OperationNames({name.replace("_", "").lower(): name for name in parts}, functions_in(declarations))
 
 
+_CONTENT: Term = ("call", "getValue", "self")
+"""What an attribute holds."""
+
+
 def condition_term(expression: Term) -> Term:
     """An expression that is a condition as a constraint, whose alternatives and requirements are constraints of their own."""
     if not isinstance(expression, tuple):
@@ -66,6 +70,10 @@ def condition_term(expression: Term) -> Term:
     if word == "not":
         inner = condition_term(arguments[0])
         return "unknown" if inner == "unknown" else negation(inner)
+    if word == "equal" and _CONTENT in arguments:
+        other = arguments[1 - arguments.index(_CONTENT)]
+        if isinstance(other, tuple) and other[0] == "text":
+            return other
     return arguments[0] if word == "is" and arguments[1] == "self" else ("expression", expression)
 
 

@@ -216,7 +216,7 @@ def _prefix(enum: str) -> str:
 
 
 def _used_enums(parts: _Parts) -> list[str]:
-    """The enums whose keywords the dialect's operations, types and attributes spell."""
+    """The enums whose cases the dialect's operations, types and attributes spell."""
     terms: list[Term] = [attribute.syntax for op in parts.ops.values() for attribute in op.attributes]
     for definition in (*parts.types.values(), *parts.attributes.values()):
         terms += [parameter.kind for parameter in definition.parameters]
@@ -225,7 +225,7 @@ def _used_enums(parts: _Parts) -> list[str]:
 
 def _keywords(term: Term) -> Iterator[str]:
     if isinstance(term, tuple):
-        if term[0] in ("keyword", "named_keyword"):
+        if term[0] in ("keyword", "named_keyword", "enum"):
             yield str(term[-1])
         for part in term[1:]:
             yield from _keywords(part)

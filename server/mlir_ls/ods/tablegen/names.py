@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from functools import cache
+from typing import TypeVar
 
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.tablegen.cxx.tables import classes
@@ -14,6 +15,8 @@ _NAMESPACES = re.compile(r"(?<![\w>])(?:::)?(?:mlir|llvm|std)::|(?<![\w>])::")
 _SPACE = re.compile(r"\s+")
 _UNQUALIFIED = re.compile(r"(?<![\w:.$\"])[A-Z]\w*\b(?!\s*::)")
 _AROUND = re.compile(r"\s*(\.|::)\s*(?=[A-Za-z_])")
+
+Known = TypeVar("Known")
 
 
 @cache
@@ -31,8 +34,8 @@ def plain(code: str) -> str:
 class CppNames:
     """Tables from C++ names, as `plain` writes them, to names of MLIR's text.
 
-    `types` and `attributes` yield `dialect.mnemonic`, `ops` the full name, `enums` the enum's name, and `enum_attributes`
-    the same for the attribute class that TableGen may make for it; `parameters` yields the parameter names of a type or
+    `types` and `attributes` yield `dialect.mnemonic`, `ops` the full name, `enums` the enum's name, `enum_attributes` the same
+    for the class of integer attributes that TableGen may make for it; `parameters` yields the parameter names of a type or
     attribute, `declarations` the C++ that its definition adds to its class. `cases` yields, for an enum, the spelling of
     each case by its C++ symbol. `dialects` goes from namespace to dialect, `dialect_classes` from its class without a
     namespace. `terms` are the constraints of predicates that were read with these names: by a namespace, and a record or C++.
@@ -90,7 +93,7 @@ class CppNames:
 
     def _namesakes_in(self, namespace: str) -> dict[str, str]:
         """The classes that are called as ones of MLIR inside a namespace, with their namespaces."""
-        tables = (self.ops, *self._classes())
+        tables = (*self._classes(), self.ops)
         found: dict[str, str] = {}
         while namespace:
             own = {name: f"{namespace}::{name}" for name in classes()}
@@ -105,9 +108,8 @@ class CppNames:
         return any([resolve(table, cpp, namespace) is not None for table in self._classes()])
 
     def _classes(self) -> tuple[dict[str, str], ...]:
-        """The tables of the classes of types, attributes, enums and interfaces."""
-        enums = (self.enums, self.enum_attributes)
-        return (self.types, self.attributes, *enums, self.type_interfaces, self.attribute_interfaces)
+        interfaces = (self.type_interfaces, self.attribute_interfaces)
+        return (self.types, self.attributes, self.enums, self.enum_attributes, *interfaces)
 
     def enum_name(self, record: Record) -> str:
         """The name of an enum, as "arith.CmpIPredicate": its dialect, or else its namespace, and its C++ name."""
@@ -130,7 +132,7 @@ class CppNames:
         self.cases[cpp] = {case.text("symbol"): case.text("str") for case in record.refs("enumerants")}
 
 
-def resolve(table: dict[str, str], cpp: str, namespace: str) -> str | None:
+def resolve(table: dict[str, Known], cpp: str, namespace: str) -> Known | None:
     """What `table` says of a C++ name used inside a namespace; inner namespaces come first, as in C++.
 
     A name that begins with `::` or `mlir::` is a whole one, and so is one of MLIR's own classes (see `CppNames.qualified`).

@@ -2,7 +2,7 @@
 
 TableGen stops at the first name that it does not know. A copy of the file, in which lines stay where they are, does without:
 what is called otherwise today is renamed, what MLIR defines itself by now is left out, a trait or a constraint that there is
-not yet, or no more, is one that only C++ knows; as a last resort a definition is left out.
+not yet, or no more, is one that only C++ knows; as a last resort a definition, or a file of MLIR, is left out.
 """
 
 from __future__ import annotations
@@ -23,20 +23,43 @@ _SECONDS = 30.0
 """So long errors of a file are repaired."""
 
 _RENAMED = {
+    "AnyFixedVector": "AnyFixedVectorOfNonZeroRank",
+    "AnyScalableVector": "AnyScalableVectorOfAnyRank",
+    "AnyVector": "AnyVectorOfNonZeroRank",
     "Confined": "ConfinedAttr",
+    "FixedVectorOf": "FixedVectorOfNonZeroRankOf",
     "FunctionLike": "FunctionOpInterface",
+    "IntOfWidths": "SignlessIntOfWidths",
+    "IsVectorTypePred": "IsVectorOfNonZeroRankTypePred",
     "NoSideEffect": "Pure",
     "OpTrait": "Trait",
+    "ScalableVectorOf": "ScalableVectorOfAnyRank",
     "TypeOrContainer": "TypeOrValueSemanticsContainer",
+    "VectorOf": "VectorOfNonZeroRankOf",
 }
+_FORMER = {
+    "StrEnumAttrCase": "class StrEnumAttrCase<string name, int number = -1, string spelled = name> { string text = spelled; } ",
+    "StrEnumAttr": (
+        "class StrEnumAttr<string name, string phrase, list<StrEnumAttrCase> cases> : StringBasedAttr<Or<!foreach(each, cases, "
+        'CPred<"::llvm::cast<::mlir::StringAttr>($_self).getValue() == \\"" # each.text # "\\"">)>, phrase> '
+        '{ string cppNamespace = ""; string className = name; bit genSpecializedAttr = 1; } '
+    ),
+}
+"""Classes that there are no more, as what they meant."""
+
 _MOVED = {
     "mlir/Analysis/CallInterfaces.td": "mlir/Interfaces/CallInterfaces.td",
     "mlir/Analysis/ControlFlowInterfaces.td": "mlir/Interfaces/ControlFlowInterfaces.td",
     "mlir/Analysis/InferTypeOpInterface.td": "mlir/Interfaces/InferTypeOpInterface.td",
+    "mlir/Dialect/LLVMIR/LLVMOpsInterfaces.td": "mlir/Dialect/LLVMIR/LLVMInterfaces.td",
+    "mlir/Dialect/Quant/QuantOpsBase.td": "mlir/Dialect/Quant/IR/QuantBase.td",
     "mlir/IR/FunctionInterfaces.td": "mlir/Interfaces/FunctionInterfaces.td",
     "mlir/IR/SubElementInterfaces.td": "mlir/IR/BuiltinAttributeInterfaces.td",
     "mlir/Interfaces/SideEffects.td": "mlir/Interfaces/SideEffectInterfaces.td",
 }
+_FOUNDATION = "mlir/IR/OpBase.td"
+"""A file that MLIR has in each year."""
+
 _GENERAL = ("mlir/IR", "mlir/Interfaces")
 """Folders of files whose definitions were in other files, which include them no more."""
 
@@ -109,6 +132,24 @@ class _Copies:
                 copy.write_text(text, encoding="utf-8")
                 self._originals[copy.resolve()] = file
 
+    def moved(self, name: str) -> str:
+        """Where a file of MLIR is today: the only one that is called so among those of its dialect, or the general ones; "" for
+        none."""
+        first = "/".join(name.split("/")[:3])
+        places = _GENERAL if first.startswith(_GENERAL) else (first,)
+        found = {
+            file.relative_to(searched).as_posix()
+            for searched in self._searched
+            for place in places
+            for file in (searched / place).rglob(name.rpartition("/")[2])
+        }
+        return found.pop() if len(found) == 1 else ""
+
+    def is_beside_mlir(self, file: Path) -> bool:
+        """Whether MLIR's own files are found, and a file is none of them."""
+        found = [searched for searched in self._searched if (searched / _FOUNDATION).is_file()]
+        return bool(found) and not any([file.is_relative_to(searched / "mlir") for searched in found])
+
     def declaring(self, name: str) -> str:
         """The first of MLIR's own general files that declares a name; "" where none does."""
         declares = re.compile(rf"^(?:class|def|multiclass)\s+{name}\b", re.MULTILINE)
@@ -161,7 +202,9 @@ def repaired(
 
 def _reported(error: OdsError, file: str) -> OdsError:
     """An error as it is reported, at its place in the original file."""
-    name = _FIELD.search(error.message)
+    name, include = _FIELD.search(error.message), _INCLUDE.search(error.message)
+    if include is not None:
+        return OdsError(f"there is no '{include[1]}' in this MLIR, so it is left out", file, error.line)
     if name is None:
         return OdsError(error.message, file, error.line)
     return UnknownField(f"there is no field '{name[1]}' here, which is left out", file, error.line)
@@ -178,7 +221,10 @@ def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | N
     if file not in own:
         return None
     text = copies.text(file)
-    for repair in (_moved, _field, _renamed):
+    include = _INCLUDE.search(error.message)
+    if include is not None:
+        return _moved(include[1], file, copies)
+    for repair in (_field, _renamed):
         changed = repair(text, error)
         if changed is not None and changed != text:
             copies.put(file, changed)
@@ -190,8 +236,9 @@ def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | N
     name = _NAME.search(error.message)
     if name is not None and (file, name[1]) not in copies.added:
         copies.added.add((file, name[1]))
-        declared = copies.declaring(name[1])
-        added = f'include "{declared}" ' if declared else _stub(text, error.line, name[1])
+        declared = copies.declaring(name[1]) or _FORMER.get(name[1], "")
+        included = declared if name[1] in _FORMER else f'include "{declared}" '
+        added = included if declared else _stub(text, error.line, name[1])
         outer = max(_spans(text, error.line), default=None, key=lambda span: span[1] - span[0])
         if added is not None and outer is not None:
             copies.put(file, text[: outer[0]] + added + text[outer[0] :])
@@ -203,12 +250,18 @@ def _repair(error: OdsError, copies: _Copies, own: Collection[Path]) -> bool | N
     return False
 
 
-def _moved(text: str, error: OdsError) -> str | None:
-    """With the file that has now what an included file had."""
-    name = _INCLUDE.search(error.message)
-    if name is None or name[1] not in _MOVED:
+def _moved(name: str, file: Path, copies: _Copies) -> bool | None:
+    """Includes the file that has now what a file of MLIR had, or else none in its place, which is no known difference."""
+    today = _MOVED.get(name) or copies.moved(name)
+    if not today and not copies.is_beside_mlir(file):
         return None
-    return text.replace(f'"{name[1]}"', f'"{_MOVED[name[1]]}"')
+    included = re.compile(rf'\binclude\s*"{re.escape(name)}"')
+    text = copies.text(file)
+    changed = included.sub(f'include "{today}"' if today else "", text)
+    if changed == text:
+        return None
+    copies.put(file, changed)
+    return bool(today)
 
 
 def _field(text: str, error: OdsError) -> str | None:
@@ -272,7 +325,9 @@ def _stub(text: str, line: int, name: str) -> str | None:
         return None
     around = _bracket(text[outer[0] : used.start()])
     if around == "[":
-        return f'def {name} : NativeOpTrait<"{name}">; '
+        interface = re.search(rf"\bDeclare(Op|Type|Attr)InterfaceMethods\s*<\s*{name}\b", text)
+        kind = "NativeOpTrait" if interface is None else f"{interface[1]}Interface"
+        return f'def {name} : {kind}<"{name}">; '
     if around == "(":
         kind = "Attr" if "Attr" in name or "Prop" in name else "Type"
         return f'def {name} : {kind}<CPred<"is{name}($_self)">, "{name}"> {{ let {_CLASSES[kind]} = "{UNDEFINED}"; }} '

@@ -8,6 +8,7 @@ from mlir_ls.ods.constraints import Term, has_unknown
 from mlir_ls.ods.spec import Trait
 from mlir_ls.ods.tablegen.context import ImportContext
 from mlir_ls.ods.tablegen.cxx.meaning import transformer_term
+from mlir_ls.ods.tablegen.cxx.tables import table
 from mlir_ls.ods.tablegen.expressions import ExpressionReader, OperationNames, operation_names
 from mlir_ls.ods.tablegen.names import plain, resolve
 from mlir_ls.ods.tablegen.records import Record
@@ -66,7 +67,8 @@ def _parameter(spelled: str, context: ImportContext) -> int | str:
     """A parameter of a trait: an integer, or the class of an operation as the operation's name."""
     if _INTEGER.fullmatch(spelled):
         return int(spelled)
-    return resolve(context.names.ops, spelled, context.namespace) or "unknown"
+    own = resolve(context.names.ops, spelled, context.namespace)
+    return own or str(table("operations").get(plain(spelled), "unknown"))
 
 
 def _effects(trait: Record) -> Trait:

@@ -37,10 +37,8 @@ _INTEGER_DEFAULT = re.compile(r"(?:static_cast<\w+>\()?(-?(?:0[xX][0-9a-fA-F]+|\
 def class_term(cpp: str, names: CppNames, namespace: str) -> Term:
     """The constraint that a type or an attribute is of a C++ class or implements an interface; "unknown" for others."""
     cpp = plain(cpp)
-    for word, known in (
-        *(("type", names.types), ("attr", names.attributes)),
-        *(("enum", names.enums), ("enum", names.enum_attributes)),
-    ):
+    enums = (("enum", names.enums), ("enum", names.enum_attributes))
+    for word, known in (("type", names.types), ("attr", names.attributes), *enums):
         name = resolve(known, cpp, namespace)
         if name is not None:
             return (word, name)
@@ -114,17 +112,15 @@ def transformer_term(code: str, names: CppNames, namespace: str) -> Term:
 
 def parameter_name(cpp: str, getter: str, names: CppNames, namespace: str) -> str | None:
     """The parameter of a dialect's type or attribute that `get...` of its C++ class yields."""
-    cpp, inner = plain(cpp), plain(namespace + "::").removesuffix("::")
-    for candidate in (cpp,) if cpp in classes() else (f"{inner}::{cpp}", cpp):
-        known = names.parameters.get(candidate) or table("class_parameters").get(candidate) or ()
-        for parameter in known if isinstance(known, tuple) else ():
-            if str(parameter).replace("_", "").lower() == getter.lower():
-                return str(parameter)
+    known = resolve(names.parameters, cpp, namespace) or resolve(table("class_parameters"), cpp, namespace) or ()
+    for parameter in known if isinstance(known, tuple) else ():
+        if str(parameter).replace("_", "").lower() == getter.lower():
+            return str(parameter)
     return None
 
 
-def built_type(code: str, names: CppNames) -> str:
-    """The spelling of the type that a builder call makes; "" where it is unknown."""
+def built_type(code: str, names: CppNames, namespace: str) -> str:
+    """The spelling of the type that a builder call inside a namespace makes; "" where it is unknown."""
     code = plain(code).rstrip("; ")
     known = table("builders").get(code)
     if isinstance(known, str):
@@ -137,20 +133,20 @@ def built_type(code: str, names: CppNames) -> str:
         return simple[1].lower()
     container = re.fullmatch(r"(Vector|Complex)Type::get\((?:\{([\d ,]+)\} ?, ?)?(.*?) ?\)", code)
     if container is not None:
-        element = built_type(container[3], names)
+        element = built_type(container[3], names, namespace)
         shape = "x".join((container[2] or "").replace(" ", "").split(","))
         return f"{container[1].lower()}<{shape + 'x' if shape else ''}{element}>" if element else ""
     made = re.fullmatch(r"\$_builder\.getType<([\w:]+)>\((\d*)\)", code)
     made = made or re.fullmatch(r"([\w:]+)::get\(\$_builder\.getContext\(\)(?:, (\d+))?\)", code)
     if made is None:
         return ""
-    name, argument = names.types.get(made[1]), made[2] or "0"
-    if name is not None:
-        return f"!{name}" if argument == "0" else f"!{name}<{argument}>"
+    name, argument = resolve(names.types, made[1], namespace), made[2] or "0"
     builtin = table("types").get(made[1])
-    if isinstance(builtin, tuple):
-        return str(builtin[1]) if builtin[0] == "is" else f"!{builtin[1]}"
-    return ""
+    if name is None and isinstance(builtin, tuple):
+        if builtin[0] == "is":
+            return str(builtin[1])
+        name = str(builtin[1])
+    return "" if name is None else f"!{name}" if argument == "0" else f"!{name}<{argument}>"
 
 
 def default_value(code: str, names: CppNames, namespace: str, enum: str | None = None) -> str:
@@ -199,8 +195,9 @@ def _kind_of(cpp: str, names: CppNames, namespace: str) -> Term:
         name = resolve(names_table, cpp, namespace)
         if name is not None:
             return (word, name)
-    if resolve(names.enum_attributes, cpp, namespace) is not None:
-        return ("attribute", "integer_attr")  # a class without a syntax: the attribute that holds the case is spelled
+    enum = resolve(names.enum_attributes, cpp, namespace)
+    if enum is not None:
+        return ("attribute", ("enum", enum))  # its class has no parser of its own
     builtin = table("attributes").get(cpp, "")
     if builtin in _CHECKED_ATTRIBUTES or (isinstance(builtin, tuple) and builtin[0] == "dense_array"):
         return ("attribute", builtin)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import TypeAlias
 
+from mlir_ls.ods.bodies.enum_values import cases_of, values_of
 from mlir_ls.ods.constraints import Term
 from mlir_ls.ods.expressions.logic import Truth, all_hold, any_holds, negated
 from mlir_ls.ods.expressions.methods import size_of
@@ -132,7 +133,7 @@ class AttributeTerms:
     def _named(self, word: str, name: str) -> Holds:
         if word == "enum":
             enum = self._registry.enum(name)
-            return _unknown if enum is None else _case_of(enum)
+            return _unknown if enum is None else cases_of(enum)
         if word == "enum_value":
             enum = self._registry.enum(name)
             return _unknown if enum is None else _value_of(enum)
@@ -292,34 +293,9 @@ def _is_case(found: Attribute, cases: frozenset[str]) -> Truth:
     return spelled in cases or cases.issuperset([each.strip() for each in _SEPARATOR.split(spelled)])
 
 
-def _case_of(enum: EnumSpec) -> Holds:
-    """The value of a case, or of several where they are bits, as a signless integer of the enum's width."""
-    is_valid = _values_of(enum)
-
-    def holds(found: Attribute) -> Truth:
-        if isinstance(found, BoolAttr):
-            return None if enum.width == 1 else False
-        if not isinstance(found, IntegerAttr):
-            return False
-        if not isinstance(found.type, IntegerType) or found.type.signedness or found.type.width != enum.width:
-            return False
-        return is_valid(found.value) or (found.value < 0 and is_valid(found.value + (1 << enum.width)))
-
-    return holds
-
-
-def _values_of(enum: EnumSpec) -> Callable[[int], bool]:
-    """Whether an integer is the value of a case, or of several where they are bits."""
-    values = frozenset([value for _, value in enum.cases])
-    bits = 0
-    for value in values:
-        bits |= value
-    return lambda found: found in values or (enum.bits and found >= 0 and not found & ~bits)
-
-
 def _value_of(enum: EnumSpec) -> Holds:
     """The same of a property that is no attribute: an integer of any type, or a Boolean."""
-    is_valid = _values_of(enum)
+    is_valid = values_of(enum)
 
     def holds(found: Attribute) -> Truth:
         return isinstance(found, BoolAttr | IntegerAttr) and is_valid(int(found.value))
