@@ -256,3 +256,37 @@ def test_a_header_with_a_mistake_whose_brace_is_alone_on_a_line() -> None:
         }
         """
     )
+
+
+def test_a_sequence_that_is_not_there_or_in_another_one() -> None:
+    check(
+        """
+        module attributes {transform.with_named_sequence} {
+          transform.named_sequence @f(%a: !transform.any_op {transform.consumed}) {
+            %0 = transform.foreach_match in %a @matcher -> @action : (!transform.any_op) -> !transform.any_op
+            //                                 ^^^^^^^^ undefined-symbol
+            transform.named_sequence @g() {
+        //  ^^^^^^^^^^^^^^^^^^^^^^^^ wrong-parent: 'transform.named_sequence' defines a symbol, so its parent op must have the
+              transform.yield
+            }
+            transform.yield
+          }
+        }
+        """
+    )
+
+
+def test_a_mistake_in_the_rewrite_of_a_pattern() -> None:
+    check(
+        """
+        pdl.pattern @p : benefit(1) {
+          %op = operation "a.b"
+          rewrite %op {
+            %new = operation "a.c"
+            %results = results of %new
+            replace %op with %new with (%results : !pdl.range<value>)
+            //                    ^^^^ unknown-operation
+          }
+        }
+        """
+    )
