@@ -290,3 +290,16 @@ def test_a_mistake_in_the_rewrite_of_a_pattern() -> None:
         }
         """
     )
+
+
+def test_a_brace_in_the_place_of_something_else() -> None:
+    check(
+        """
+        func.func @f(%x: f32) {
+          %0 = arith.addf %x } %x : f32
+        //                   ^ expected-token: expected ',', but got '}'
+          %1 = arith.negf %x : f32
+          return
+        }
+        """
+    )
