@@ -303,3 +303,17 @@ def test_a_brace_in_the_place_of_something_else() -> None:
         }
         """
     )
+
+
+@pytest.mark.parametrize("operation", ["module", "func.func @f(%a: i32)"])
+def test_a_dictionary_without_its_first_brace(operation: str) -> None:
+    before = f"{operation} attributes "
+    check(
+        f"""
+        {before}a.b = 1}} {{
+        {"//".ljust(len(before))}^^^ expected-token: expected '{{', but got 'a.b'
+          func.func private @g(i32)
+          func.func private @h(i32)
+        }}
+        """
+    )

@@ -428,8 +428,14 @@ def _goes_on(text: str) -> bool:
     return brackets != "" and not may_open_region(text, brackets)
 
 
+_OPENS_REGION = deferred(rf"\s*\{{(?:{REGION}|\s*\Z)")
+
+
 def _resume(text: str, fault_at: int) -> int:
-    """Where to go on after a syntax error: at a closing brace that nothing in the text opened, or at the end."""
+    """Where to go on after a syntax error: at a closing brace that nothing in the text opened, or at the end.
+
+    Such a brace right before the one that opens a region at the end of a line is that of a dictionary.
+    """
     if len(text) - fault_at > MAX_CACHED_LINE:
         return len(text)
     opened = 0
@@ -438,6 +444,8 @@ def _resume(text: str, fault_at: int) -> int:
             opened += 1
         elif token in ("}", "#-}"):
             if opened == 0 and start >= fault_at and start > 0:
-                return start
+                if _OPENS_REGION.match(text, start + 1) is None:
+                    return start
+                continue
             opened = max(0, opened - 1)
     return len(text)
