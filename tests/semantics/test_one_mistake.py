@@ -317,3 +317,21 @@ def test_a_dictionary_without_its_first_brace(operation: str) -> None:
         }}
         """
     )
+
+
+@pytest.mark.parametrize(
+    ("before", "found"),
+    [("%a: i32, %b: f32 ", "x.y"), ("%a: i32, %b: f32 {x.y}", "}")],
+)
+def test_a_dictionary_of_an_argument(before: str, found: str) -> None:
+    place = f"func.func private @f({before}"
+    check(
+        f"""
+        module {{
+          func.func @f({before}{found}}}, %c: i32 {{x.y}}) -> i32 {{
+        {"//".ljust(len(place) - 6)}{"^" * len(found)} expected-token: expected ')', but got '{found}'
+            return %a : i32
+          }}
+        }}
+        """
+    )
