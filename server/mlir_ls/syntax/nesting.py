@@ -117,7 +117,7 @@ class OpenRegion:
         return False
 
     def ends_damaged(self) -> bool:
-        """Whether a clause of an operation with a mistake may follow: after its regions, or a brace where another token is due."""
+        """Whether a clause of an operation with a mistake may follow: after its regions, or a brace in the place of a token."""
         if self.last is None:
             return False
         shape = self.last.shape

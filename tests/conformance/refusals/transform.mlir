@@ -295,3 +295,22 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+// -----
+// refused: transform.match-pairs
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @m(%a: !transform.any_op {transform.readonly}) {
+    transform.yield
+  }
+  transform.named_sequence @f(%a: !transform.any_op {transform.consumed}) {
+    %0 = transform.foreach_match in %a @m -> @action : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}
+// -----
+// refused: undefined-symbol
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @f(%a: !transform.any_op {transform.consumed}) {
+    %0 = transform.foreach_match in %a @m -> @action : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}

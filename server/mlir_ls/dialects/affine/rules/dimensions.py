@@ -74,8 +74,8 @@ def analysable(parts: Parts, register: Callable[[SiteCheck], SiteRule] = _ANALYS
         for indices, dims in parts(site.operation):
             for place, index in enumerate(indices):
                 if not _may_be(site, index, place < dims) and not _is_dimension_already(site, index, indices[:dims]):
-                    where = operand_at(site.operation.shape, index)
-                    yield Violation(_what_it_is(site, index, place < dims), where, (Mention("definition", index, "defined here"),))
+                    message, where = _what_it_is(site, index, place < dims), operand_at(site.operation.shape, index)
+                    yield Violation(message, where, (Mention("definition", index, "defined here"),))
                     return
 
     return not_a_dimension

@@ -289,9 +289,9 @@ def transform_match_pairs(site: Site) -> Iterator[Violation]:
         return
     for reference in (*matchers, *actions):
         where = reference_at(operation.shape, reference.number)
-        if reference.operation is None:  # which is an error of the reference
+        if reference.operation is None and reference.number == 0:  # the first one is that of a call, and has its error
             return
-        if reference.operation.spec.name != "transform.named_sequence":
+        if reference.operation is None or reference.operation.spec.name != "transform.named_sequence":
             yield Violation(f"there is no sequence {reference.name}", where)
             return
         signature = signature_of(reference.operation)
