@@ -256,3 +256,82 @@ def test_a_header_with_a_mistake_whose_brace_is_alone_on_a_line() -> None:
         }
         """
     )
+
+
+def test_a_sequence_that_is_not_there_or_in_another_one() -> None:
+    check(
+        """
+        module attributes {transform.with_named_sequence} {
+          transform.named_sequence @f(%a: !transform.any_op {transform.consumed}) {
+            %0 = transform.foreach_match in %a @matcher -> @action : (!transform.any_op) -> !transform.any_op
+            //                                 ^^^^^^^^ undefined-symbol
+            transform.named_sequence @g() {
+        //  ^^^^^^^^^^^^^^^^^^^^^^^^ wrong-parent: 'transform.named_sequence' defines a symbol, so its parent op must have the
+              transform.yield
+            }
+            transform.yield
+          }
+        }
+        """
+    )
+
+
+def test_a_mistake_in_the_rewrite_of_a_pattern() -> None:
+    check(
+        """
+        pdl.pattern @p : benefit(1) {
+          %op = operation "a.b"
+          rewrite %op {
+            %new = operation "a.c"
+            %results = results of %new
+            replace %op with %new with (%results : !pdl.range<value>)
+            //                    ^^^^ unknown-operation
+          }
+        }
+        """
+    )
+
+
+def test_a_brace_in_the_place_of_something_else() -> None:
+    check(
+        """
+        func.func @f(%x: f32) {
+          %0 = arith.addf %x } %x : f32
+        //                   ^ expected-token: expected ',', but got '}'
+          %1 = arith.negf %x : f32
+          return
+        }
+        """
+    )
+
+
+@pytest.mark.parametrize("operation", ["module", "func.func @f(%a: i32)"])
+def test_a_dictionary_without_its_first_brace(operation: str) -> None:
+    before = f"{operation} attributes "
+    check(
+        f"""
+        {before}a.b = 1}} {{
+        {"//".ljust(len(before))}^^^ expected-token: expected '{{', but got 'a.b'
+          func.func private @g(i32)
+          func.func private @h(i32)
+        }}
+        """
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "found"),
+    [("%a: i32, %b: f32 ", "x.y"), ("%a: i32, %b: f32 {x.y}", "}")],
+)
+def test_a_dictionary_of_an_argument(before: str, found: str) -> None:
+    place = f"func.func private @f({before}"
+    check(
+        f"""
+        module {{
+          func.func @f({before}{found}}}, %c: i32 {{x.y}}) -> i32 {{
+        {"//".ljust(len(place) - 6)}{"^" * len(found)} expected-token: expected ')', but got '{found}'
+            return %a : i32
+          }}
+        }}
+        """
+    )

@@ -121,6 +121,12 @@ def test_where_all_that_a_text_names_of_a_dialect_for_tests_is_known_nothing_is_
     assert bool([each for each in found if each.severity == Severity.ERROR]) == (not other)
 
 
+def test_a_text_names_a_dialect_for_tests_by_an_attribute_as_well() -> None:
+    text = "func.func @f(%a: i32 {test.invalid_attr}) {\n  return\n}\n"
+    found = analyze_once(split_lines(text), CheckOptions(strict=True, assumed=frozenset({"test"}))).diagnostics
+    assert [each.code for each in found if each.severity == Severity.ERROR] == ["test.forbidden-attribute"]
+
+
 def test_a_language_is_made_once_for_what_is_assumed() -> None:
     plain, unknown = CheckOptions(), CheckOptions(assumed=frozenset({"elsewhere"}))
     hidden = [CheckOptions(assumed=frozenset(names)) for names in (("arith",), ("arith", "elsewhere"))]

@@ -117,8 +117,11 @@ class OpenRegion:
         return False
 
     def ends_damaged(self) -> bool:
-        """Whether the last item is an operation with regions and a mistake, after which a clause of it may stand."""
-        return self.last is not None and bool(self.last.shape.faults) and self.last.body is not None
+        """Whether a clause of an operation with a mistake may follow: after its regions, or a brace in the place of a token."""
+        if self.last is None:
+            return False
+        shape = self.last.shape
+        return self.last.body is not None if shape.faults else shape.kind == "broken" and shape.text == "}"
 
     def decide(self, informative: bool) -> None:
         """Settles whether indentation means something in the region."""

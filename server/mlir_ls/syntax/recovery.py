@@ -78,8 +78,18 @@ def end_unclosed(nesting: Nesting, line: int) -> None:
 def stray_brace(nesting: Nesting, line: int, column: int, text: str = "}", names: tuple[str, ...] = ()) -> None:
     """Adds a closing brace that closes nothing, or a text that begins with one and is too long to be read after it."""
     note = "" if text == "}" else TOO_LONG
-    shape = OpShape("broken", text, slots=len(names), faults=(Fault("stray-brace", f"this '}}' closes nothing{note}", 0, 1),))
-    nesting.append(Node(shape, names, column), line)
+    faults = (Fault("stray-brace", f"this '}}' closes nothing{note}", 0, 1),)
+    nesting.append(Node(OpShape("broken", text, slots=len(names), faults=faults), names, column), line)
+
+
+def refused_brace(nesting: Nesting, line: int, column: int) -> None:
+    """Adds a closing brace that closes nothing where the error of the item before it says that something else is expected."""
+    nesting.append(Node(OpShape("broken", "}"), (), column), line)
+
+
+def _is_refused(last: Node | None) -> bool:
+    """Whether the error of an item is about what stands right after it."""
+    return last is not None and any([fault.start >= len(last.shape.text) for fault in last.shape.faults])
 
 
 def pass_stray_brace(
@@ -93,7 +103,8 @@ def pass_stray_brace(
         unread = without_comment(text[at:])
         stray_brace(nesting, line, column, unread, names[slot : slot + count_slots(unread)])
         return len(text)
-    stray_brace(nesting, line, column)
+    add = refused_brace if not at_line_start and _is_refused(frame.last) else stray_brace
+    add(nesting, line, column)
     return len(text) if text[at + 1 :].isspace() else at + 1
 
 

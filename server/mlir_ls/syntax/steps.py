@@ -7,6 +7,7 @@ nothing of nesting, which is the parser's.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mlir_ls.syntax.brackets import brackets_of, may_open_region, without_comment
@@ -428,16 +429,47 @@ def _goes_on(text: str) -> bool:
     return brackets != "" and not may_open_region(text, brackets)
 
 
+_OPENS_REGION = deferred(rf"\s*\{{(?:{REGION}|\s*\Z)")
+"""What follows the last brace of a dictionary that stands before a region which begins at the end of a line."""
+
+
 def _resume(text: str, fault_at: int) -> int:
-    """Where to go on after a syntax error: at a closing brace that nothing in the text opened, or at the end."""
+    """Where to go on after a syntax error: at a closing brace that nothing in the text opened, or at the end.
+
+    Such a brace is that of a dictionary where it stands in parentheses, or right before a region.
+    """
     if len(text) - fault_at > MAX_CACHED_LINE:
         return len(text)
-    opened = 0
-    for token, start in zip(*tokenize(text), strict=True):
+    opened = parentheses = 0
+    tokens, starts = tokenize(text)
+    closed_later: list[bool] = []
+    for index, (token, start) in enumerate(zip(tokens, starts, strict=True)):
         if token in ("{", "{-#"):
             opened += 1
         elif token in ("}", "#-}"):
             if opened == 0 and start >= fault_at and start > 0:
-                return start
-            opened = max(0, opened - 1)
+                closed_later = closed_later or _before_closing(tokens)
+                is_inside = parentheses > 0 and closed_later[index]
+                if not is_inside and _OPENS_REGION.match(text, start + 1) is None:
+                    return start
+            else:
+                opened = max(0, opened - 1)
+        elif token == "(":
+            parentheses += 1
+        elif token == ")":
+            parentheses = max(0, parentheses - 1)
     return len(text)
+
+
+def _before_closing(tokens: Sequence[str]) -> list[bool]:
+    """For each token, whether a parenthesis is closed after it that is not opened there."""
+    closing = 0
+    found: list[bool] = []
+    for token in reversed(tokens):
+        found.append(closing > 0)
+        if token == ")":
+            closing += 1
+        elif token == "(" and closing:
+            closing -= 1
+    found.reverse()
+    return found

@@ -261,3 +261,56 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+// -----
+// accepted
+transform.sequence failures(propagate) {
+^bb0(%root: !transform.any_op):
+  %a = transform.structured.match ops{["a"]} in %root : (!transform.any_op) -> !transform.any_op
+  %b = transform.structured.match ops{["b"]} in %root : (!transform.any_op) -> !transform.any_op
+  %n = transform.param.constant 4 : i64 -> !transform.any_param
+  %0, %1, %2 = transform.structured.pad %a pad_to_multiple_of [2, %n] {padding_values = [0.0 : f32], padding_dimensions = [0, 1]} : (!transform.any_op, !transform.any_param) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+  %3, %4, %5 = transform.structured.pad %b pad_to_multiple_of [2, %n] {padding_values = [0.0 : f32], padding_dimensions = [0, 1]} : (!transform.any_op, !transform.any_param) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+}
+// -----
+// accepted
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @f(%a: !transform.any_op {transform.consumed}, %n: !transform.any_param {transform.readonly}) {
+    %0, %1 = transform.structured.pad_tiling_interface %a to padding_sizes [4, %n] pad_to_multiple_of {padding_values = [0.0 : f32]} : (!transform.any_op, !transform.any_param) -> (!transform.any_op, !transform.any_op)
+    transform.yield
+  }
+}
+// -----
+// refused: transform.consumed-twice
+transform.sequence failures(propagate) {
+^bb0(%root: !transform.any_op):
+  %a = transform.structured.match ops{["a"]} in %root : (!transform.any_op) -> !transform.any_op
+  %0, %1 = transform.structured.pad_tiling_interface %a to padding_sizes [4] pad_to_multiple_of {padding_values = [0.0 : f32]} : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+  %2, %3, %4 = transform.structured.pad %a pad_to_multiple_of [2] {padding_values = [0.0 : f32], padding_dimensions = [0]} : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+}
+// -----
+// refused: transform.unmarked-consumption
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @f(%a: !transform.any_op {transform.readonly}) {
+    %0 = transform.xegpu.set_desc_layout %a sg_layout = [8, 4] sg_data = [32, 32] : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}
+// -----
+// refused: transform.match-pairs
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @m(%a: !transform.any_op {transform.readonly}) {
+    transform.yield
+  }
+  transform.named_sequence @f(%a: !transform.any_op {transform.consumed}) {
+    %0 = transform.foreach_match in %a @m -> @action : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}
+// -----
+// refused: undefined-symbol
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @f(%a: !transform.any_op {transform.consumed}) {
+    %0 = transform.foreach_match in %a @m -> @action : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}

@@ -9,6 +9,7 @@ func.func @lanes(%arg0: index, %arg1: i1, %arg2: memref<2xf32>) {
   gpu.warp_execute_on_lane_0 (%arg0) [32] {
   }
   bufferization.dealloc(%arg2 : memref<2xf32>) if(%arg1)
+  %0 = bufferization.alloc_tensor(%arg0) size_hint = %arg0 {a = 1} : tensor<?xf32>
   return
 }
 irdl.dialect @d {
@@ -32,6 +33,7 @@ func.func @lanes(%arg0: index, %arg1: i1, %arg2: memref<2xf32>) {
   gpu.warp_execute_on_lane_0(%arg0)[32] {
   }
   bufferization.dealloc (%arg2 : memref<2xf32>) if (%arg1)
+  %0 = bufferization.alloc_tensor(%arg0) size_hint=%arg0 {a = 1} : tensor<?xf32>
   return
 }
 irdl.dialect @d {

@@ -90,6 +90,8 @@ def pdl_pattern_body(inside: Inside) -> Iterator[Violation]:
         return
     place = name_of(inside.operation.shape)
     for item in inside.regions[0].walk():
+        if not item.name:  # what cannot be read as an operation
+            return
         if not item.name.startswith("pdl."):
             where = name_of(item.node.shape) if item.region >= 0 else place
             message = f"expected operations of the dialect pdl, but got '{item.name}'"

@@ -34,26 +34,25 @@ def other_dialects(chunks: Sequence[Chunk], dialects: frozenset[str], language: 
 def known_dialects(
     chunks: Sequence[Chunk], lines: Sequence[str], dialects: frozenset[str], language: OpenLanguage
 ) -> frozenset[str]:
-    """Those of some dialects of which a text names something, and nothing that is not known.
+    """Those of some dialects of which a text names something, if only an attribute, and nothing that is not known.
 
     Operations in generic form do not count where the dialect accepts those that it does not declare.
     """
     if not dialects:
         return dialects
-    named: set[str] = set()
+    lines = [line for line in lines if any([f"{dialect}." in line for dialect in dialects])]
+    named = {dialect for dialect in dialects if any([f"{dialect}." in line for line in lines])}
     unknown: set[str] = set()
     for name, generic in {(shape.name, shape.generic) for shape in _shapes(chunks)}:
         dialect, dot, _ = name.partition(".")
-        if dot and dialect in dialects:
-            if language.named(name) is not None:
-                named.add(dialect)
-            elif not (generic and language.accepts_unknown(dialect)):
-                unknown.add(dialect)
-    found = {match for line in lines if any([f"{dialect}." in line for dialect in dialects]) for match in _BODY.findall(line)}
-    for sigil, dialect, mnemonic in found:
+        is_accepted = not dot or dialect not in dialects or (generic and language.accepts_unknown(dialect))
+        if not is_accepted and language.named(name) is None:
+            unknown.add(dialect)
+    for sigil, dialect, mnemonic in {match for line in lines for match in _BODY.findall(line)}:
         if dialect in dialects:
             find = language.registry.type_def if sigil == "!" else language.registry.attr_def
-            (unknown if find(dialect, mnemonic) is None else named).add(dialect)
+            if find(dialect, mnemonic) is None:
+                unknown.add(dialect)
     return frozenset(named - unknown)
 
 

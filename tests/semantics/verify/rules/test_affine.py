@@ -58,6 +58,27 @@ def test_loops_and_what_may_change() -> None:
     )
 
 
+def test_a_bound_that_is_a_value_alone_is_a_symbol() -> None:
+    check(
+        """
+        func.func @f(%n: index) {
+          affine.for %i = 0 to %n {
+            affine.for %j = 0 to affine_map<(d0) -> (d0)>(%i) {
+            }
+            affine.for %j = 0 to %i {
+            //                   ^^ affine.not-a-dimension: this is no symbol but a dimension, as it counts a loop or is made
+            }
+            %0 = affine.apply affine_map<(d0) -> (d0 * 2)>(%i)
+            affine.for %j = %0 to 8 {
+            //              ^^ affine.not-a-dimension: this is no symbol but a dimension, as it counts a loop or is made of
+            }
+          }
+          return
+        }
+        """
+    )
+
+
 def test_what_is_fetched_ahead_may_have_dimensions_as_symbols() -> None:
     check(
         """
@@ -65,7 +86,7 @@ def test_what_is_fetched_ahead_may_have_dimensions_as_symbols() -> None:
           affine.for %i = 0 to 8 {
             affine.prefetch %m[symbol(%i) * 64], read, locality<3>, data : memref<512xf32>
             %0 = affine.load %m[symbol(%i) * 64] : memref<512xf32>
-            //                         ^^ affine.not-a-dimension: this is no symbol: it changes within the function in ways
+            //                         ^^ affine.not-a-dimension: this is no symbol but a dimension, as it counts a loop
           }
           return
         }

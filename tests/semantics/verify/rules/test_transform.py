@@ -95,6 +95,30 @@ def test_what_is_only_read_is_not_consumed() -> None:
     )
 
 
+def test_sizes_are_read_by_what_consumes_its_target() -> None:
+    check(
+        """
+        module attributes {transform.with_named_sequence} {
+          transform.named_sequence @f(%a: !transform.any_op {transform.consumed}, %n: !transform.any_param {transform.readonly}) {
+            %0:2 = transform.structured.pad_tiling_interface %a to padding_sizes [4, %n] pad_to_multiple_of {padding_values = [0.0 : f32]}
+                : (!transform.any_op, !transform.any_param) -> (!transform.any_op, !transform.any_op)
+            transform.yield
+          }
+          transform.named_sequence @g(%a: !transform.any_op {transform.consumed}, %n: !transform.any_param {transform.readonly}) {
+            %0:3 = transform.structured.pad %a pad_to_multiple_of [2, %n] {padding_values = [0.0 : f32], padding_dimensions = [0, 1]}
+                : (!transform.any_op, !transform.any_param) -> (!transform.any_op, !transform.any_op, !transform.any_op)
+            transform.yield
+          }
+          transform.named_sequence @h(%a: !transform.any_op {transform.readonly}) {
+        //^^^^^^^^^^^^^^^^^^^^^^^^ transform.unmarked-consumption: argument #0 is consumed in the body
+            %0 = transform.xegpu.set_desc_layout %a sg_layout = [8, 4] sg_data = [32, 32] : (!transform.any_op) -> !transform.any_op
+            transform.yield
+          }
+        }
+        """
+    )
+
+
 def test_regions_that_are_missing_consume_nothing() -> None:
     check(
         """

@@ -74,13 +74,19 @@ def analysable(parts: Parts, register: Callable[[SiteCheck], SiteRule] = _ANALYS
         for indices, dims in parts(site.operation):
             for place, index in enumerate(indices):
                 if not _may_be(site, index, place < dims) and not _is_dimension_already(site, index, indices[:dims]):
-                    kind = "dimension" if place < dims else "symbol"
-                    message = f"this is no {kind}: it changes within the function in ways that cannot be analysed"
-                    where = operand_at(site.operation.shape, index)
+                    message, where = _what_it_is(site, index, place < dims), operand_at(site.operation.shape, index)
                     yield Violation(message, where, (Mention("definition", index, "defined here"),))
                     return
 
     return not_a_dimension
+
+
+def _what_it_is(site: Site, index: int, dimension: bool) -> str:
+    """The message on an operand that is no dimension, or no symbol: why it is none."""
+    if not dimension and _may_be(site, index, True):
+        return "this is no symbol but a dimension, as it counts a loop or is made of what counts one"
+    kind = "dimension" if dimension else "symbol"
+    return f"this is no {kind}: it changes within the function in ways that cannot be analysed"
 
 
 def _is_dimension_already(site: Site, index: int, dims: Sequence[int]) -> bool:

@@ -32,13 +32,16 @@ _OPERANDS = {
     "structured.fuse_into_containing_op": ("producer_op",),
     "structured.pack": _TARGET,
     "structured.pack_greedily": _TARGET,
+    "structured.pad": _TARGET,
+    "structured.pad_tiling_interface": _TARGET,
     "structured.replace": _TARGET,
     "structured.split": _TARGET,
     "structured.tile_using_for": _TARGET,
     "structured.tile_using_forall": _TARGET,
     "structured.vectorize": _TARGET,
+    "xegpu.set_desc_layout": _TARGET,
 }
-"""The operands that operations consume of which the definitions do not say that they consume all."""
+"""The operands that operations consume which do not consume all, whatever trait their definitions have."""
 
 _READING = {"apply_conversion_patterns": "preserve_handles", "structured.bufferize_to_allocation": "bufferize_destination_only"}
 """The attributes with which such operations only read their operands."""
@@ -119,10 +122,10 @@ def _consumed_by(item: NestedOperation) -> Sequence[int]:
             return ()
         consumed = _consumed_in(regions[0], nested=False)
         return [index for index, value in enumerate(regions[0].argument_values()) if value in consumed]
-    if _CONSUMING_ALL in spec.trait_names:
+    transform = spec.name.partition(".")[2]
+    if _CONSUMING_ALL in spec.trait_names and transform not in _OPERANDS:
         return range(len(operation.operand_types))
     found: list[int] = []
-    transform = spec.name.partition(".")[2]
     if transform in _READING and operation.has_attribute(_READING[transform]):
         return ()
     for name in _OPERANDS.get(transform, ()):

@@ -156,6 +156,8 @@ def transform_table_of_sequences(site: Site) -> Iterator[Violation]:
 def transform_nested_sequence(site: Site) -> Iterator[Violation]:
     """A named sequence stands in no other operation of a transformation, at any depth."""
     for level, parent in enumerate(site.parents()):
+        if level == 0 and not parent.spec.symbol_table:  # no symbol is defined there
+            return
         if "TransformOpInterface" in parent.spec.trait_names:
             message = f"a named sequence cannot be defined inside '{parent.spec.name}'"
             yield Violation(message, name_of(site.operation.shape), (Mention("parent", level, "this operation"),))
@@ -287,6 +289,8 @@ def transform_match_pairs(site: Site) -> Iterator[Violation]:
         return
     for reference in (*matchers, *actions):
         where = reference_at(operation.shape, reference.number)
+        if reference.operation is None and reference.number == 0:  # the first one is that of a call, and has its error
+            return
         if reference.operation is None or reference.operation.spec.name != "transform.named_sequence":
             yield Violation(f"there is no sequence {reference.name}", where)
             return
