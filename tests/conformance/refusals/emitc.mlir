@@ -209,3 +209,13 @@ func.func @f(%a: i32) {
   }
   return
 }
+// -----
+// refused: not-dominated
+func.func @f(%a: i32) {
+  %0 = emitc.expression %a : (i32) -> i32 {
+    %2 = emitc.add %1, %a : (i32, i32) -> i32
+    %1 = emitc.add %a, %a : (i32, i32) -> i32
+    emitc.yield %2 : i32
+  }
+  return
+}

@@ -423,3 +423,11 @@ omp.declare_reduction @r : i32 alloc {
 ^bb0(%a: i32, %b: i32):
   omp.yield(%a : i32)
 }
+// -----
+// refused: symbol-kind
+func.func @f() {
+  omp.critical(@f) {
+    omp.terminator
+  }
+  return
+}

@@ -493,3 +493,21 @@ def test_the_atomic_region_of_a_reduction() -> None:
         }
         """
     )
+
+
+def test_a_critical_section_names_a_declaration() -> None:
+    check(
+        """
+        omp.critical.declare @lock
+        func.func @f() {
+          omp.critical(@lock) {
+            omp.terminator
+          }
+          omp.critical(@f) {
+          //           ^^ symbol-kind: @f must name 'omp.critical.declare', but is a 'func.func'
+            omp.terminator
+          }
+          return
+        }
+        """
+    )
