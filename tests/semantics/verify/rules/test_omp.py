@@ -33,7 +33,18 @@ def test_loop_wrappers() -> None:
             omp.wsloop {
         //  ^^^^^^^^^^ omp.wrapped-loop: expected omp.loop_nest, but got omp.wsloop
               omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
-        //    ^^^^^^^^^^^^^ omp.composite-wrapper: 'omp.wsloop' needs the attribute 'omp.composite', as another wrapper is around it
+                omp.yield
+              }
+            }
+          }
+          return
+        }
+        // -----
+        func.func @f(%l: index) {
+          omp.wsloop {
+            omp.wsloop {
+        //  ^^^^^^^^^^ omp.wrapped-loop: expected omp.loop_nest or omp.simd, but got omp.wsloop
+              omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
                 omp.yield
               }
             }

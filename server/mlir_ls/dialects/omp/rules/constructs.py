@@ -33,7 +33,7 @@ WRAPPERS = (
     "omp.workshare.loop_wrapper",
     "omp.wsloop",
 )
-_NESTED = {
+NESTED = {
     "omp.distribute": ("omp.simd", "omp.wsloop"),
     "omp.loop": (),
     "omp.simd": (),
@@ -281,7 +281,7 @@ def omp_wrapped_loop(inside: Inside) -> Iterator[Violation]:
         message = f"a loop wrapper holds a loop nest or another wrapper, but got {item.name}"
         yield Violation(message, name_of(item.node.shape), (), item)
         return
-    allowed = _NESTED.get(operation.spec.name)
+    allowed = NESTED.get(operation.spec.name)
     if allowed is None:
         return
     if item.name not in allowed:
@@ -316,6 +316,9 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
         ("cleanupRegion", "cleanup", 1, False),
     ):
         region = inside.region_behind(word, name)
+        if region is not None and name in _NEEDED and not region.block_count:
+            yield Violation(f"the region `{word}` must not be empty", place)
+            return
         if is_empty(region) or region is None:
             continue
         arguments = region.arguments
@@ -342,6 +345,7 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
         yield Violation(f"the region `atomic` takes addresses of {expected}, but got {arguments[0]}", place)
 
 
+_NEEDED = ("initializerRegion", "reductionRegion")
 _NO_ADDRESSES = (ComplexType, FloatType, IndexType, IntegerType, RankedTensorType, VectorType)
 
 
