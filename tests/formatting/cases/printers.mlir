@@ -43,6 +43,11 @@ func.func @clauses(%arg0: i32, %arg1: !llvm.ptr, %arg2: memref<4xf32>) {
   return
 }
 acc.routine @routine func(@f) bind("y"[#acc.device_type<host>]) gang(dim : 1 : i64[#acc.device_type<nvidia>])
+func.func @blocks(%arg0: !xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<block = [16, 16]>>, %arg1: memref<1024xf32, 3>) {
+  %0 = xegpu.load_matrix %arg0[0, 0] <{subgroup_block_io}>: !xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<block = [16, 16]>> -> vector<16xf16>
+  %1 = xegpu.create_nd_tdesc %arg1 : memref<1024xf32, 3> -> !xegpu.tensor_desc<16xf32, #xegpu.block_tdesc_attr<memory_space =  slm>>
+  return
+}
 // output
 llvm.func @one_case(%arg0: i32) {
   llvm.switch %arg0 : i32, ^bb2(%arg0 : i32) [
@@ -91,3 +96,8 @@ func.func @clauses(%arg0: i32, %arg1: !llvm.ptr, %arg2: memref<4xf32>) {
   return
 }
 acc.routine @routine func(@f) bind("y" [#acc.device_type<host>]) gang(dim: 1 : i64 [#acc.device_type<nvidia>])
+func.func @blocks(%arg0: !xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<block = [16, 16]>>, %arg1: memref<1024xf32, 3>) {
+  %0 = xegpu.load_matrix %arg0[0, 0] <{subgroup_block_io}>: !xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<block = [16, 16]>> -> vector<16xf16>
+  %1 = xegpu.create_nd_tdesc %arg1 : memref<1024xf32, 3> -> !xegpu.tensor_desc<16xf32, #xegpu.block_tdesc_attr<memory_space =  slm>>
+  return
+}

@@ -38,11 +38,11 @@ def test_types_that_have_a_layout() -> None:
     check(
         """
         module attributes {dlti.dl_spec = #dlti.dl_spec<!ptr.ptr<#ptr.generic_space> = 64>} {
-        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dlti.data-layout-entry: the entry of !ptr.ptr<#ptr.generic_space> must be #ptr.spec<...>
+        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dlti.data-layout-entry: the entry of !ptr.ptr<#ptr.generic_space> must be #ptr.spec<...>
         }
         // -----
         module attributes {dlti.dl_spec = #dlti.dl_spec<!smt.int = 64>} {
-        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dlti.data-layout-entry
+        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dlti.data-layout-entry
         }
         // -----
         #spec = #ptr.spec<size = 64, abi = 64, preferred = 64>
