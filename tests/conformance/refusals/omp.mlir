@@ -432,14 +432,14 @@ func.func @f() {
   return
 }
 // -----
-// refused: omp.reduction-regions
+// refused: omp.reduction-needs
 omp.declare_reduction @r : i32 init {
 } combiner {
 ^bb0(%a: i32, %b: i32):
   omp.yield(%a : i32)
 }
 // -----
-// refused: omp.reduction-regions
+// refused: omp.reduction-needs
 "omp.declare_reduction"() <{sym_name = "r", type = i32}> ({}, {
 ^bb0(%a: i32):
   "omp.yield"(%a) : (i32) -> ()

@@ -316,9 +316,6 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
         ("cleanupRegion", "cleanup", 1, False),
     ):
         region = inside.region_behind(word, name)
-        if region is not None and name in _NEEDED and not region.block_count:
-            yield Violation(f"the region `{word}` must not be empty", place)
-            return
         if is_empty(region) or region is None:
             continue
         arguments = region.arguments
@@ -345,7 +342,6 @@ def omp_reduction_regions(inside: Inside) -> Iterator[Violation]:
         yield Violation(f"the region `atomic` takes addresses of {expected}, but got {arguments[0]}", place)
 
 
-_NEEDED = ("initializerRegion", "reductionRegion")
 _NO_ADDRESSES = (ComplexType, FloatType, IndexType, IntegerType, RankedTensorType, VectorType)
 
 
