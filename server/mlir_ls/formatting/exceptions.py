@@ -44,7 +44,7 @@ def exceptions_of(name: str, tokens: HeaderTokens, name_at: int) -> Iterator[tup
     dictionary = range(0)
     for index in range(1, len(classes)):
         before, token = classes[index - 1], classes[index]
-        if before == "{" and index >= dictionary.stop and _names_entry(classes[index : index + 2]):
+        if before == "{" and index >= dictionary.stop and _names_entry(classes[index : index + 3]):
             dictionary = range(index + 1, _closed(classes, index))
         if before == REGION or token == REGION or tokens.starts[index - 1] < name_at or index in dictionary:
             continue
@@ -72,7 +72,7 @@ def _in_front_of_location(gap: Gap) -> Gap:
 
 def _names_entry(first: list[str]) -> bool:
     """Whether braces that begin with these tokens are a dictionary of attributes."""
-    return len(first) == 2 and first[0] not in _MARKS and first[1] in ("=", ",")
+    return len(first) == 3 and first[0] not in _MARKS and (first[1] == "," or (first[1] == "=" and first[2] != "%"))
 
 
 def _closed(texts: list[str], index: int) -> int:

@@ -159,3 +159,9 @@ func.func @f(%a: i32) {
   %0 = amdgpu.dpp %a %a quad_perm : i32
   return
 }
+// -----
+// refused: amdgpu.product
+func.func @f(%a: vector<8xf8E4M3FNUZ>, %b: vector<8xi8>, %c: vector<16xf32>) {
+  %0 = amdgpu.mfma 32x32x16 %a * %b + %c blgp = none : vector<8xf8E4M3FNUZ>, vector<8xi8>, vector<16xf32>
+  return
+}

@@ -153,3 +153,22 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti." = 3>} {}
 // -----
 // refused: dlti.data-layout-entry
 module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.x" = 3>} {}
+// -----
+// refused: dlti.data-layout-entry
+module attributes {dlti.dl_spec = #dlti.dl_spec<!ptr.ptr<#ptr.generic_space> = dense<64> : vector<4xi64>>} {}
+// -----
+// accepted
+#spec = #ptr.spec<size = 64, abi = 64, preferred = 64>
+module attributes {dlti.dl_spec = #dlti.dl_spec<!ptr.ptr<#ptr.generic_space> = #spec>} {}
+// -----
+// refused: dlti.data-layout-entry
+module attributes {dlti.dl_spec = #dlti.dl_spec<!ptr.ptr_metadata<memref<4xf32>> = 64>} {}
+// -----
+// refused: dlti.data-layout-entry
+module attributes {dlti.dl_spec = #dlti.dl_spec<!spirv.array<4 x f32> = 64>} {}
+// -----
+// refused: dlti.data-layout-entry
+module attributes {dlti.dl_spec = #dlti.dl_spec<!xegpu.nbarrier = 64>} {}
+// -----
+// refused: dlti.data-layout-entry
+module attributes {dlti.dl_spec = #dlti.dl_spec<!omp.cli = 64>} {}

@@ -209,3 +209,30 @@ func.func @f(%a: i32) {
   }
   return
 }
+// -----
+// refused: not-dominated
+func.func @f(%a: i32) {
+  %0 = emitc.expression %a : (i32) -> i32 {
+    %2 = emitc.add %1, %a : (i32, i32) -> i32
+    %1 = emitc.add %a, %a : (i32, i32) -> i32
+    emitc.yield %2 : i32
+  }
+  return
+}
+// -----
+// accepted
+!numbers = !emitc.array<4xf32>
+!number = i32
+#four = 4 : i32
+emitc.class @model {
+  emitc.field @a : !numbers = dense<1.0>
+  emitc.field @b : !number = 4
+}
+emitc.global @a : !numbers = dense<1.0>
+emitc.global @b : !number = 4
+emitc.global @c : !number = #four
+func.func @f() {
+  %0 = emitc.get_global @a : !numbers
+  %1 = emitc.get_global @b : !emitc.lvalue<!number>
+  return
+}

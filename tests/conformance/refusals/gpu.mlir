@@ -33,3 +33,36 @@ gpu.module @m [#nvvm.target<chip = "sm_19">] {
 // accepted
 gpu.module @m [#nvvm.target<chip = "sm_20">, #nvvm.target<chip = "sm_19", verifyTarget = false>] {
 }
+// -----
+// refused: attribute-value
+func.func @f(%n: index) {
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n) threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) module(@m) function(@m::@f) {
+    gpu.terminator
+  }
+  return
+}
+// -----
+// accepted
+#module = @m
+func.func @f(%n: index) {
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n) threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) module(#module) function(@f) {
+    gpu.terminator
+  }
+  return
+}
+// -----
+// refused: region-arguments
+gpu.module @m {
+  "gpu.func"() <{function_type = (f32) -> ()}> ({
+  ^bb0:
+    "gpu.return"() : () -> ()
+  }) {sym_name = "f"} : () -> ()
+}
+// -----
+// refused: operand-count
+func.func @f(%n: index) {
+  "gpu.launch"(%n, %n, %n, %n, %n) ({
+    gpu.terminator
+  }) {operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0>} : (index, index, index, index, index) -> ()
+  return
+}

@@ -140,3 +140,24 @@ irdl.dialect @others {
     irdl.operands(a: %1)
   }
 }
+// -----
+// refused: irdl.one-of-each
+irdl.dialect @d {
+  irdl.operation @o {
+    %0 = irdl.any
+    %1 = irdl.region
+    irdl.results(a: %0)
+    irdl.regions(a: %1)
+  }
+}
+// -----
+// accepted
+irdl.dialect @d {
+  irdl.operation @o {
+    %0 = irdl.any
+    %1 = irdl.region
+    irdl.attributes {"a" = %0}
+    irdl.results(a: %0)
+    irdl.regions(b: %1)
+  }
+}

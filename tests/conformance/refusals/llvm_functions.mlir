@@ -245,3 +245,10 @@ llvm.func @f() {
   llvm.blocktag <id = 1>
   llvm.return
 }
+// -----
+// refused: attribute-value
+llvm.func @f() {
+  llvm.call @a::@b() : () -> ()
+  llvm.return
+}
+llvm.func @a()

@@ -423,3 +423,51 @@ omp.declare_reduction @r : i32 alloc {
 ^bb0(%a: i32, %b: i32):
   omp.yield(%a : i32)
 }
+// -----
+// refused: symbol-kind
+func.func @f() {
+  omp.critical(@f) {
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.reduction-needs
+omp.declare_reduction @r : i32 init {
+} combiner {
+^bb0(%a: i32, %b: i32):
+  omp.yield(%a : i32)
+}
+// -----
+// refused: omp.reduction-needs
+"omp.declare_reduction"() <{sym_name = "r", type = i32}> ({}, {
+^bb0(%a: i32):
+  "omp.yield"(%a) : (i32) -> ()
+}, {}, {}, {}, {}) : () -> ()
+// -----
+// refused: omp.composite-parallel
+func.func @f(%n: i32) {
+  omp.parallel {
+    omp.distribute {
+      omp.wsloop {
+        omp.loop_nest (%i) : i32 = (%n) to (%n) step (%n) {
+          omp.yield
+        }
+      } {omp.composite}
+    } {omp.composite}
+    omp.terminator
+  }
+  return
+}
+// -----
+// refused: omp.wrapped-loop
+func.func @f(%n: i32) {
+  omp.distribute {
+    omp.distribute {
+      omp.loop_nest (%i) : i32 = (%n) to (%n) step (%n) {
+        omp.yield
+      }
+    } {omp.composite}
+  } {omp.composite}
+  return
+}

@@ -33,3 +33,9 @@ func.func private @f(!ptr.ptr_metadata<!ptr.ptr<#ptr.generic_space>>)
 // -----
 // accepted
 func.func private @f(!ptr.ptr_metadata<memref<4xf32, #ptr.generic_space>>)
+// -----
+// refused: attribute-value
+func.func @f(%p: !ptr.ptr<#ptr.generic_space>) {
+  %0 = "ptr.load"(%p) <{alignment = [4, 8]}> : (!ptr.ptr<#ptr.generic_space>) -> f32
+  return
+}

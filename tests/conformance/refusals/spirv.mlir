@@ -437,3 +437,10 @@ spirv.module Logical GLSL450 {
     spirv.ReturnValue %1 : i32
   }
 }
+// -----
+// refused: attribute-value
+spirv.module Logical GLSL450 requires 1 : i32 {}
+// -----
+// accepted
+#version = #spirv.vce<v1.0, [Shader], []>
+spirv.module Logical GLSL450 requires #version {}

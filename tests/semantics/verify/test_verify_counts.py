@@ -130,3 +130,17 @@ def test_nothing_is_counted_of_an_operation_that_no_dialect_declares() -> None:
         }
         """
     )
+
+
+def test_groups_that_an_attribute_divides_have_as_many_values_as_single_ones() -> None:
+    check(
+        """
+        func.func @f(%n: index) {
+          "gpu.launch"(%n, %n, %n, %n, %n) ({
+        //^^^^^^^^^^^^ operand-count: expected 6 or more operands, but got 5
+            "gpu.terminator"() : () -> ()
+          }) {operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0>} : (index, index, index, index, index) -> ()
+          return
+        }
+        """
+    )

@@ -144,6 +144,10 @@ def amdgpu_product(operation: Operation) -> Found:
     if source is not None and not _is_small(source[0]) and differ(left, right):
         yield f"both matrices are of one type, but got {left} and {right}", place_of(operation, "sourceB")
         return
+    other = _parts(right)
+    if source is not None and _is_small(source[0]) and other is not None and not _is_small(other[0]):
+        yield f"both matrices are of small floating-point numbers, but got {left} and {right}", place_of(operation, "sourceB")
+        return
     if m is None or n is None or k is None or blocks is None:
         return
     if source is not None and source[1] != m * k * blocks // _WAVE:

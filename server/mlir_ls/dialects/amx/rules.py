@@ -5,10 +5,10 @@ from __future__ import annotations
 from mlir_ls.plurals import counted
 from mlir_ls.semantics.verify.library.casts import width
 from mlir_ls.semantics.verify.model.operation import Operation
-from mlir_ls.semantics.verify.model.reading import parameters_of, place_of
+from mlir_ls.semantics.verify.model.reading import lacks_unit_stride, parameters_of, place_of
 from mlir_ls.semantics.verify.rules import Found, Rules, rule
 from mlir_ls.syntax.leaf import Type
-from mlir_ls.syntax.leaf.types import VectorType
+from mlir_ls.syntax.leaf.types import MemRefType, VectorType
 
 _MAX_ROWS = 16
 _ROW_BITS = 512
@@ -49,6 +49,18 @@ def amx_tile_size(operation: Operation) -> Found:
             return
 
 
+@rule("amx.tile-memory")
+def amx_tile_memory(operation: Operation) -> Found:
+    """Where no distance of rows is given, that of the memory is taken: it has rows, whose elements stand side by side."""
+    memory, distance = operation.type_named("base"), operation.operand_group("stride")
+    if not isinstance(memory, MemRefType) or distance is None or distance:
+        return
+    if memory.rank is not None and memory.rank < 2:
+        yield f"a tile without a stride is in memory of 2 dimensions at least, but got {memory}", place_of(operation, "base")
+    elif lacks_unit_stride(memory):
+        yield f"the elements of a row stand side by side, but got {memory}", place_of(operation, "base")
+
+
 @rule("amx.product")
 def amx_product(operation: Operation) -> Found:
     """The tiles of a product have sizes that match, and elements that can be multiplied and added."""
@@ -73,7 +85,7 @@ def amx_product(operation: Operation) -> Found:
             yield f"no product of {kinds[0]} and {kinds[1]} is added to {kinds[2]}", place_of(operation, "lhs")
 
 
-_ACCESS = (amx_tile_size,)
+_ACCESS = (amx_tile_size, amx_tile_memory)
 _PRODUCT = (amx_tile_size, amx_product)
 
 RULES: Rules = {

@@ -62,7 +62,10 @@ _NAMED = {
 }  # fmt: skip
 _ENDIANNESS = ("big", "little")
 _WITHOUT_LAYOUT = {
-    "emitc": None, "gpu": None, "nvgpu": None, "pdl": None, "quant": None, "shape": None, "transform": None,
+    "acc": None, "amdgpu": None, "amx": None, "async": None, "emitc": None, "gpu": None, "irdl": None, "ml_program": None,
+    "mpi": None, "nvgpu": None, "omp": None, "pdl": None, "quant": None, "shape": None, "smt": None, "sparse_tensor": None,
+    "spirv": None, "tosa": None, "transform": None, "wasmssa": None, "xegpu": None,
+    "ptr": frozenset(("ptr_metadata",)),
     "llvm": frozenset(("func", "label", "metadata", "target", "token", "void", "x86_amx")),
 }  # fmt: skip
 """The types of dialects that have no layout; None for all of them."""
@@ -95,6 +98,8 @@ def _check_of(key: object) -> Callable[[Any, Attribute], str] | None:
         return _of_number
     if isinstance(key, DialectType) and key.dialect == "llvm":
         return _OF_LLVM.get(key.mnemonic)
+    if isinstance(key, DialectType) and (key.dialect, key.mnemonic) == ("ptr", "ptr"):
+        return _of_portable_pointer
     return None
 
 
@@ -110,6 +115,11 @@ def _of_number(key: Type, found: Attribute) -> str:
 def _of_pointer(key: Type, found: Attribute) -> str:
     expected = f"the entry of {key} must be dense<[size, alignment, preferred alignment, index size]> of i64"
     return _alignments(found, expected, (3, 4), 1)
+
+
+def _of_portable_pointer(key: Type, found: Attribute) -> str:
+    known = isinstance(found, AttributeAlias) or (isinstance(found, DialectAttr) and (found.opaque or found.mnemonic == "spec"))
+    return "" if known else f"the entry of {key} must be #ptr.spec<...>, its sizes and alignments in bits"
 
 
 def _of_struct(key: Type, found: Attribute) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlir_ls.dialects.scf import syntax as scf
-from mlir_ls.ods.assembly.directives import Arguments, Directive
+from mlir_ls.ods.assembly.directives import Arguments, Directive, NotKnown
 from mlir_ls.ods.syntaxes.functions import read_function
 from mlir_ls.ods.syntaxes.parts import (
     I1,
@@ -127,6 +127,8 @@ def _value(reader: HeaderReader, type_: Type) -> Attribute:
         return reader.attribute(typed=False) if elements is None else reader.attribute_of(elements)
     if isinstance(type_, IntegerType | FloatType | IndexType):
         return reader.attribute_of(type_)
+    if isinstance(type_, TypeAlias) and reader.peek()[:1] != "#":
+        raise NotKnown  # of which type the value is
     return reader.attribute(typed=False)
 
 

@@ -88,7 +88,7 @@ def launch(reader: HeaderReader, named: Sequence[str] = ("module", "function")) 
     for keyword in named:
         if reader.accept(keyword):
             reader.expect("(")
-            symbol_attribute(reader, keyword)
+            symbol_attribute(reader, keyword, flat=True)
             reader.expect(")")
     attributions = _all_attributions(reader, with_attributes=False)
     slots = [*blocks[0], *threads[0], *blocks[1], *threads[1], *clusters[0], *clusters[1]]

@@ -90,7 +90,7 @@ def irdl_declared_name(inside: Inside) -> Iterator[Violation]:
 
 @rule("irdl.one-of-each")
 def irdl_one_of_each(inside: Inside) -> Iterator[Violation]:
-    """Operands, results, attributes, regions and parameters are declared at once; no operand is called like a result."""
+    """Operands, results, attributes, regions and parameters are declared at once; no two of different kinds have one name."""
     seen: dict[str, Sequence[Attribute]] = {}
     for item in inside.regions[0].operations() if inside.regions else ():
         if item.name.removeprefix("irdl.") not in _LISTS:
@@ -99,9 +99,12 @@ def irdl_one_of_each(inside: Inside) -> Iterator[Violation]:
             yield Violation(f"there is one '{item.name}' at most", name_of(item.node.shape), (), item)
             return
         seen[item.name] = items(item.operation, "names") or ()
-    twice = [each for each in seen.get("irdl.operands", ()) if each in seen.get("irdl.results", ())]
-    if twice:
-        yield Violation(f"an operand and a result are both called {twice[0]}", name_of(inside.operation.shape))
+    for one, other in (("operand", "result"), ("operand", "region"), ("result", "region")):
+        twice = [each for each in seen.get(f"irdl.{one}s", ()) if each in seen.get(f"irdl.{other}s", ())]
+        if twice:
+            message = f"an {one}" if one == "operand" else f"a {one}"
+            yield Violation(f"{message} and a {other} are both called {twice[0]}", name_of(inside.operation.shape))
+            return
 
 
 @rule("irdl.qualified-reference")

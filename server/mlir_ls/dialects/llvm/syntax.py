@@ -187,7 +187,7 @@ def _callee(reader: HeaderReader) -> tuple[list[int], bool]:
     if pointer is None:
         if reader.peek() != "@" and reader.peek()[:1] != "#":
             reader.fail("expected the function to call: '@name' or an SSA value")
-        symbol_attribute(reader, "callee")
+        symbol_attribute(reader, "callee", flat=True)
     found = reader.delimited("(", reader.use)
     operands = found if pointer is None else [pointer, *found]
     return group(reader, "callee_operands", operands), pointer is None

@@ -127,12 +127,15 @@ def definitions(slots: Sequence[int], types: Sequence[Type | None]) -> list[Valu
     return [ValueGroup(slot, 1, (type_,)) for slot, type_ in zip(slots, types, strict=True)]
 
 
-def symbol_attribute(reader: HeaderReader, name: str) -> None:
-    """`@symbol`, or an alias of that: a use of a symbol, which is also attribute `name`."""
+def symbol_attribute(reader: HeaderReader, name: str, flat: bool = False) -> None:
+    """`@symbol`, or an alias of that: a use of a symbol, which is also attribute `name`. `flat`: it is one name."""
     start = reader.offset()
     if reader.opt_alias_of(name) is None:
-        reader.symbol_reference()
+        symbol = reader.symbol_reference()
         reader.add_attribute(name, start)
+        if flat and symbol.nested:
+            message = f"attribute '{name}' must be a symbol without nesting, such as '@name'"
+            reader.fail_at("attribute-value", message, start, reader.end_of_last())
 
 
 def symbol_or_alias(reader: HeaderReader) -> None:

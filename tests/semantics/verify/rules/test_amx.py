@@ -53,3 +53,19 @@ def test_elements_of_tiles() -> None:
         }
         """
     )
+
+
+def test_rows_in_memory() -> None:
+    check(
+        """
+        func.func @f(%a: memref<?xi8>, %b: memref<?x?xi8, strided<[?, 2]>>, %i: index, %t: !amx.tile<16x64xi8>) {
+          %0 = amx.tile_load %a[%i] : memref<?xi8> into !amx.tile<16x64xi8>
+        //                            ^^^^^^^^^^^^ amx.tile-memory: a tile without a stride is in memory of 2 dimensions at least, but got memref<?xi8>
+          %1 = amx.tile_load %a[%i], %i : memref<?xi8> into !amx.tile<16x64xi8>
+          %2 = amx.tile_load %b[%i, %i], %i : memref<?x?xi8, strided<[?, 2]>> into !amx.tile<16x64xi8>
+          amx.tile_store %b[%i, %i], %t : memref<?x?xi8, strided<[?, 2]>>, !amx.tile<16x64xi8>
+        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ amx.tile-memory: the elements of a row stand side by side
+          return
+        }
+        """
+    )

@@ -32,3 +32,21 @@ def test_alignments() -> None:
         }
         """
     )
+
+
+def test_types_that_have_a_layout() -> None:
+    check(
+        """
+        module attributes {dlti.dl_spec = #dlti.dl_spec<!ptr.ptr<#ptr.generic_space> = 64>} {
+        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dlti.data-layout-entry: the entry of !ptr.ptr<#ptr.generic_space> must be #ptr.spec<...>
+        }
+        // -----
+        module attributes {dlti.dl_spec = #dlti.dl_spec<!smt.int = 64>} {
+        //                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ dlti.data-layout-entry
+        }
+        // -----
+        #spec = #ptr.spec<size = 64, abi = 64, preferred = 64>
+        module attributes {dlti.dl_spec = #dlti.dl_spec<!ptr.ptr<#ptr.generic_space> = #spec, !plant.leaf = 64>} {
+        }
+        """
+    )

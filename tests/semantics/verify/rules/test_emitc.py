@@ -130,3 +130,20 @@ def test_attributes_that_are_no_values() -> None:
         //                                        ^^^^^^^^^^^^^^^ emitc.global: no global is of type !emitc.ptr<i17>
         """
     )
+
+
+def test_values_of_types_that_aliases_stand_for() -> None:
+    check(
+        """
+        !numbers = !emitc.array<4xf32>
+        !number = i32
+        #four = 4 : i32
+        emitc.global @a : !numbers = dense<1.0>
+        emitc.global @b : !number = 4
+        emitc.global @c : !number = #four
+        emitc.class @model {
+          emitc.field @a : !numbers = dense<1.0>
+          emitc.field @b : !number = 4
+        }
+        """
+    )

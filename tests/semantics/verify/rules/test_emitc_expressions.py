@@ -56,3 +56,34 @@ def test_expressions() -> None:
         }
         """
     )
+
+
+def test_an_expression_that_yields_nothing_has_one_error() -> None:
+    check(
+        """
+        func.func @f(%a: i32) {
+          %0 = emitc.expression %a : (i32) -> i32 {
+            %1 = emitc.add %a, %a : (i32, i32) -> i32
+            emitc.yield
+        //  ^^^^^^^^^^^ yielded-values: the region yields 1 value, but got 0
+          }
+          return
+        }
+        """
+    )
+
+
+def test_what_an_expression_uses_is_computed_before() -> None:
+    check(
+        """
+        func.func @f(%a: i32) {
+          %0 = emitc.expression %a : (i32) -> i32 {
+            %2 = emitc.add %1, %a : (i32, i32) -> i32
+            //             ^^ not-dominated
+            %1 = emitc.add %a, %a : (i32, i32) -> i32
+            emitc.yield %2 : i32
+          }
+          return
+        }
+        """
+    )

@@ -223,3 +223,21 @@ def test_what_deeper_launches_name_is_not_looked_at() -> None:
         }
         """
     )
+
+
+def test_the_first_arguments_of_a_body_are_those_of_the_signature() -> None:
+    check(
+        """
+        gpu.module @m {
+          "gpu.func"() <{function_type = (f32) -> ()}> ({
+        //^^^^^^^^^^ region-arguments: the region takes f32 as argument 0, but got i32
+          ^bb0(%a: i32, %shared: memref<2xf32, #gpu.address_space<workgroup>>):
+            "gpu.return"() : () -> ()
+          }) {sym_name = "a", workgroup_attributions = 1 : i64} : () -> ()
+          "gpu.func"() <{function_type = (f32) -> ()}> ({
+          ^bb0(%a: f32, %shared: memref<2xf32, #gpu.address_space<workgroup>>):
+            "gpu.return"() : () -> ()
+          }) {sym_name = "b", workgroup_attributions = 1 : i64} : () -> ()
+        }
+        """
+    )

@@ -68,3 +68,32 @@ def test_names_of_dialects() -> None:
         }
         """
     )
+
+
+def test_regions_are_not_called_like_values() -> None:
+    check(
+        """
+        irdl.dialect @d {
+          irdl.operation @a {
+        //^^^^^^^^^^^^^^ irdl.one-of-each: an operand and a region are both called "x"
+            %0 = irdl.any
+            %1 = irdl.region
+            irdl.operands(x: %0)
+            irdl.regions(x: %1)
+          }
+          irdl.operation @b {
+        //^^^^^^^^^^^^^^ irdl.one-of-each: a result and a region are both called "x"
+            %0 = irdl.any
+            %1 = irdl.region
+            irdl.results(x: %0)
+            irdl.regions(x: %1)
+          }
+          irdl.operation @c {
+            %0 = irdl.any
+            %1 = irdl.region
+            irdl.attributes {"x" = %0}
+            irdl.regions(x: %1)
+          }
+        }
+        """
+    )

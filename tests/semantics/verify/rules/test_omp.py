@@ -33,7 +33,18 @@ def test_loop_wrappers() -> None:
             omp.wsloop {
         //  ^^^^^^^^^^ omp.wrapped-loop: expected omp.loop_nest, but got omp.wsloop
               omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
-        //    ^^^^^^^^^^^^^ omp.composite-wrapper: 'omp.wsloop' needs the attribute 'omp.composite', as another wrapper is around it
+                omp.yield
+              }
+            }
+          }
+          return
+        }
+        // -----
+        func.func @f(%l: index) {
+          omp.wsloop {
+            omp.wsloop {
+        //  ^^^^^^^^^^ omp.wrapped-loop: expected omp.loop_nest or omp.simd, but got omp.wsloop
+              omp.loop_nest (%i) : index = (%l) to (%l) step (%l) {
                 omp.yield
               }
             }
@@ -490,6 +501,24 @@ def test_the_atomic_region_of_a_reduction() -> None:
           ^bb0(%a: i32, %b: i32):
             omp.yield
           }
+        }
+        """
+    )
+
+
+def test_a_critical_section_names_a_declaration() -> None:
+    check(
+        """
+        omp.critical.declare @lock
+        func.func @f() {
+          omp.critical(@lock) {
+            omp.terminator
+          }
+          omp.critical(@f) {
+          //           ^^ symbol-kind: @f must name 'omp.critical.declare', but is a 'func.func'
+            omp.terminator
+          }
+          return
         }
         """
     )

@@ -55,3 +55,17 @@ def test_specifications() -> None:
         //                                                       ^ bad-attribute: the preferred alignment is no less than that of the ABI
         """
     )
+
+
+def test_an_alignment_is_one_number() -> None:
+    check(
+        """
+        func.func @f(%p: !ptr.ptr<#ptr.generic_space>) {
+          %0 = "ptr.load"(%p) <{alignment = [4, 8]}> : (!ptr.ptr<#ptr.generic_space>) -> f32
+          //                                ^^^^^^ attribute-value
+          %1 = "ptr.load"(%p) <{alignment = [4]}> : (!ptr.ptr<#ptr.generic_space>) -> f32
+          %2 = "ptr.load"(%p) <{alignment = []}> : (!ptr.ptr<#ptr.generic_space>) -> f32
+          return
+        }
+        """
+    )

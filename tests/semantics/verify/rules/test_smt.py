@@ -109,3 +109,18 @@ def test_values_of_bit_vectors() -> None:
         }
         """
     )
+
+
+def test_a_solver_without_a_body_takes_nothing() -> None:
+    check(
+        """
+        func.func @f(%a: i8) {
+          smt.solver(%a) : (i8) -> () {
+        //^^^^^^^^^^ region-arguments: the region takes 1 argument, but got 0
+          }
+          smt.solver() : () -> () {
+          }
+          return
+        }
+        """
+    )

@@ -338,3 +338,22 @@ def test_a_specialization_constant_wraps_operations_on_constants() -> None:
         }
         """
     )
+
+
+def test_what_a_module_requires_is_a_version_with_capabilities() -> None:
+    check(
+        """
+        #version = #spirv.vce<v1.0, [Shader], []>
+        #number = 1 : i32
+        spirv.module Logical GLSL450 requires #version {
+        }
+        spirv.module Logical GLSL450 requires #number {
+        //                                    ^^^^^^^ attribute-value: attribute 'vce_triple' failed to satisfy constraint: #spirv.vce, but got 1 : i32
+        }
+        spirv.module Logical GLSL450 requires 1 : i32 {
+        //                                    ^^^^^^^ attribute-value
+        }
+        spirv.module Logical GLSL450 attributes {vce_triple = 1 : i32} {
+        }
+        """
+    )

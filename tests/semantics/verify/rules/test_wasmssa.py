@@ -69,3 +69,22 @@ def test_what_tables_and_variables_hold() -> None:
         }) : () -> ()
         """
     )
+
+
+def test_what_a_variable_holds_is_read_from_it() -> None:
+    check(
+        """
+        wasmssa.func @f(%a: !wasmssa<local ref to i64>) -> i32 {
+          %0 = wasmssa.local_get %a : ref to i64
+          %1 = wasmssa.local_tee %a : ref to i64 to %0 : i64
+          %2 = wasmssa.eqz %1 : i64 -> i32
+          wasmssa.if %0 : {
+          //         ^^ value-type-mismatch: '%0' is used with type 'i32', but has type 'i64'
+            wasmssa.block_return
+          }> ^end
+        ^end:
+          wasmssa.return %1 : i32
+          //             ^^ value-type-mismatch: '%1' is used with type 'i32', but has type 'i64'
+        }
+        """
+    )

@@ -33,6 +33,8 @@ def emitc_expression_body(inside: Inside) -> Iterator[Violation]:
 def emitc_expression_tree(inside: Inside) -> Iterator[Violation]:
     """Each operation of an expression has one result, which is used; with a side effect it is needed once."""
     items = list(inside.regions[0].operations()) if inside.regions else []
+    if items and items[-1].operation.spec.terminator and not items[-1].operation.operand_types:
+        return  # that nothing is yielded is said of the terminator
     used = {value for item in items for value in item.used_values()}
     for item in items:
         spec, count = item.operation.spec, len(item.operation.result_types)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlir_ls.dialects.omp.rules.constructs import WRAPPERS
+from mlir_ls.dialects.omp.rules.constructs import NESTED, WRAPPERS
 from mlir_ls.semantics.verify.model.context import Site
 from mlir_ls.semantics.verify.model.operation import Operation
 from mlir_ls.semantics.verify.model.places import name_of
@@ -32,6 +32,8 @@ def omp_composite_wrapper(site: Site) -> Iterator[Violation]:
     if wrapper is None or wrapper.spec.name not in (*_INNER, *_OUTER):
         return
     name, is_marked = wrapper.spec.name, _is_composite(wrapper)
+    if around is not None and name not in NESTED.get(around.spec.name, (name,)):
+        return  # that it cannot stand there is said of the wrapper around it
     is_inner = name in _INNER and around is not None and around.spec.name in WRAPPERS
     if is_marked and not is_inner:
         message = f"'{name}' is marked '{_COMPOSITE}', but is the only wrapper of its loops"
@@ -45,6 +47,8 @@ def omp_composite_wrapper(site: Site) -> Iterator[Violation]:
 def omp_innermost_wrapper(site: Site) -> Iterator[Violation]:
     """The wrapper that has no other in it is marked as composite where another wrapper is around it. `omp.simd`."""
     around = site.parent()
+    if around is not None and site.operation.spec.name not in NESTED.get(around.spec.name, _INNER):
+        return  # that it cannot stand there is said of the wrapper around it
     if around is not None and around.spec.name in WRAPPERS and not _is_composite(site.operation):
         message = f"'{site.operation.spec.name}' needs the attribute '{_COMPOSITE}', as another wrapper is around it"
         yield Violation(message, name_of(site.operation.shape))
@@ -56,7 +60,7 @@ def omp_composite_distribute(site: Site) -> Iterator[Violation]:
     wrapper, around = site.parent(), site.parent(1)
     if wrapper is None or wrapper.spec.name != _DISTRIBUTE:
         return
-    if around is None or around.spec.name != _PARALLEL or not _is_composite(around):
+    if around is None or around.spec.name != _PARALLEL:
         message = f"'omp.wsloop' stands in '{_DISTRIBUTE}' only where that is directly in a composite '{_PARALLEL}'"
         yield Violation(message, name_of(site.operation.shape))
 

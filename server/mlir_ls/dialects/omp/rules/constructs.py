@@ -14,6 +14,7 @@ from mlir_ls.semantics.verify.library.atomics import (
     pointee,
 )
 from mlir_ls.semantics.verify.library.bodies import Types, is_empty, takes
+from mlir_ls.semantics.verify.library.calls import names_a
 from mlir_ls.semantics.verify.model.attributes import case, number
 from mlir_ls.semantics.verify.model.context import Origin, Site
 from mlir_ls.semantics.verify.model.operation import Operation
@@ -32,7 +33,7 @@ WRAPPERS = (
     "omp.workshare.loop_wrapper",
     "omp.wsloop",
 )
-_NESTED = {
+NESTED = {
     "omp.distribute": ("omp.simd", "omp.wsloop"),
     "omp.loop": (),
     "omp.simd": (),
@@ -280,7 +281,7 @@ def omp_wrapped_loop(inside: Inside) -> Iterator[Violation]:
         message = f"a loop wrapper holds a loop nest or another wrapper, but got {item.name}"
         yield Violation(message, name_of(item.node.shape), (), item)
         return
-    allowed = _NESTED.get(operation.spec.name)
+    allowed = NESTED.get(operation.spec.name)
     if allowed is None:
         return
     if item.name not in allowed:
@@ -427,8 +428,9 @@ _ORDERED = (omp_ordered,)
 SITE_RULES: SiteRules = {
     "atomic.read": (atomic_read_address,),
     "cancel": _CANCEL,
-    "declare_mapper.info": _MAP,
     "cancellation_point": _CANCEL,
+    "critical": (names_a("omp.critical.declare", attribute="name"),),
+    "declare_mapper.info": _MAP,
     "loop_nest": (omp_loop_wrapper,),
     "ordered": _ORDERED,
     "ordered.region": _ORDERED,

@@ -123,11 +123,12 @@ def omp_entry_arguments(inside: Inside) -> Iterator[Violation]:
 @rule("omp.reduction-needs")
 def omp_reduction_needs(inside: Inside) -> Iterator[Violation]:
     """A reduction has an initial value and a way to combine two. `omp.declare_reduction`."""
-    place, regions = name_of(inside.operation.shape), inside.regions
-    if not inside.operation.generic or len(regions) != _REDUCTION_REGIONS:
+    place = name_of(inside.operation.shape)
+    if inside.operation.generic and len(inside.regions) != _REDUCTION_REGIONS:
         return
-    for region, word in ((regions[1], "init"), (regions[2], "combiner")):
-        if not region.block_count:
+    for name, word in (("initializerRegion", "init"), ("reductionRegion", "combiner")):
+        region = inside.region_behind(word, name)
+        if region is not None and not region.block_count:
             yield Violation(f"the region `{word}` must not be empty", place)
             return
 

@@ -135,7 +135,7 @@ def _constrained(
                 continue
             value = operation.attribute(attribute.name)
             aliased = isinstance(operation.shape.implied.get(attribute.name), AttributeAlias)
-            custom = not operation.generic and not aliased
+            custom = not operation.generic and not aliased and not _is_spelled_by_form(operation, attribute.name)
             if custom and value is not None and attribute.name in dropped and dropped[attribute.name](value):
                 continue
             if attribute.name in spelled and not operation.generic and _has_strings(value):
@@ -196,6 +196,12 @@ def _is_in_full(operation: Operation, attribute: AttributeSpec, plain: frozenset
         return True
     found = operation.attributes[name]
     return found.name_offset < found.start or name in plain
+
+
+def _is_spelled_by_form(operation: Operation, name: str) -> bool:
+    """Whether the custom form spells an attribute without its name, so that its parser reads one of the right class."""
+    found = operation.attributes.get(name)
+    return found is not None and found.name_offset >= found.start
 
 
 def _expectation(attribute: AttributeSpec, registry: Registry) -> str:

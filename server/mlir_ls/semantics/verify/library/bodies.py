@@ -39,18 +39,26 @@ def takes(expected: ExpectedTypes, more: bool = False) -> BodyRule:
     @_ARGUMENTS
     def region_arguments(inside: Inside) -> Iterator[Violation]:
         for region in inside.regions:
-            types = expected(inside.operation, region.number) if region.block_count else None
+            has_block = region.block_count or _is_filled(inside.operation)
+            types = expected(inside.operation, region.number) if has_block else None
             if types is not None:
                 yield from argument_faults(inside.operation, region, types, more)
 
     return region_arguments
 
 
+def _is_filled(operation: Operation) -> bool:
+    """Whether an empty region is given a block with the terminator that yields nothing, where nothing is yielded."""
+    return not operation.generic and operation.spec.implicit_terminator is not None and not operation.result_types
+
+
 def function_body_rules(spec: OpSpec) -> Sequence[BodyRule]:
     """The rules for the body of a function of any dialect. "Interfaces", FunctionOpInterface."""
     is_known = spec.built_in or (BODY_TAKES_INPUTS in spec.trait_names and spec.attribute("function_type") is not None)
     is_function = is_known and "FunctionOpInterface" in spec.trait_names
-    return (_TAKES_INPUTS,) if is_function and not facts_of(spec.name).takes_more_arguments else ()
+    if not is_function:
+        return ()
+    return (_TAKES_INPUTS_FIRST if facts_of(spec.name).takes_more_arguments else _TAKES_INPUTS,)
 
 
 def argument_faults(operation: Operation, region: RegionView, expected: Types, more: bool = False) -> Iterator[Violation]:
@@ -92,6 +100,7 @@ def declared_argument_rules(spec: OpSpec, types: TypeTerms) -> Sequence[BodyRule
 
 
 _TAKES_INPUTS = takes(lambda operation, _: function_inputs(operation))
+_TAKES_INPUTS_FIRST = takes(lambda operation, _: function_inputs(operation), more=True)
 
 
 def hands_to_parent(expected: Mapping[str, ExpectedTypes], skip: int = 0) -> SiteRule:

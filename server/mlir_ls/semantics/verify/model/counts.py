@@ -252,6 +252,9 @@ def _segmented(
     groups = _of_sizes(sizes)
     # MLIR counts the values of groups that may be long or short only; one value without any is the next one there is
     lacking = [place for place, each in enumerate(declared) if each.arity == "one" and not groups[place]]
+    least = len([each for each in declared if each.arity == "one"])
+    if count < least:
+        return [fault_at(f"{what}-count", _message(f"{least} or more", what, count), name_of(operation.shape))]
     if lacking and (what == "result" or bounds[lacking[-1]] == count):
         return []
     if what == "operand":
