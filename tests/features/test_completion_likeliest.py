@@ -31,6 +31,45 @@ def test_what_is_done_is_not_done_again_and_names_show_what_goes_together(body: 
     assert found[0] == first, found
 
 
+LOOPS = "  scf.for %x = %i to %i step %i {\n    scf.for %y = %i to %i step %i {\n      %v = memref.load %t[$0\n    }\n  }"
+NUMBERS = "%n: index, %buffer: memref<?xf32>, %t: memref<?x?xf32>, %i: index"
+
+
+@pytest.mark.parametrize(
+    ("body", "first"),
+    [
+        ("  %s = arith.addi %a, %b : i32\n  %r = arith.subi %a, %b : i32\n  %u = arith.muli %$0", "%s"),  # both, in their order
+        ("  %s = arith.addi %a, %b : i32\n  %c4 = arith.constant 4 : i32\n  %u = arith.muli %$0", "%s"),
+        ("  %s, %t = gpu.shuffle xor %a, %a, %b : i32\n  vector.print %$0", "%s"),
+        (LOOPS.replace("$0", "%$0"), "%x"),
+        (LOOPS.replace("$0", "%x, %$0"), "%y"),
+        (f"{CONSTANTS}  %d = memref.dim %buffer, %c0 : memref<?xf32>\n  scf.for %x = %$0", "%c0"),
+        (f"{CONSTANTS}  scf.for %x = %c0 to %$0", "%n"),
+        ("  %v = memref.load %buffer[%i] : memref<?xf32>\n  %w = memref.alloc() : memref<2xf32>\n  memref.store %$0", "%v"),
+        ("  %v = arith.constant 0.0 : f32\n  %w = memref.alloc() : memref<2xf32>\n  linalg.fill ins(%$0", "%v"),
+        ("  %input = tensor.empty() : tensor<4xf32>\n  %out = tensor.empty() : tensor<4xf32>\n  linalg.exp ins(%$0", "%input"),
+        ("  call @axpy(%n, %$0", "%buffer"),
+    ],
+)
+def test_values_are_taken_for_what_an_operand_is_for(body: str, first: str) -> None:
+    signature = f"{NUMBERS}, %a: i32, %b: i32"
+    callee = "\nfunc.func @axpy(%m: index, %buffer: memref<?xf32>) {\n  return\n}"
+    found = labels(in_function(body, signature) + callee)
+    assert found[0] == first, found
+
+
+def test_the_values_of_a_graph_region_that_are_defined_before_the_cursor_come_first() -> None:
+    found = labels('module {\n  %a = "t.a"() : () -> i32\n  "t.use"(%$0\n  %b = "t.a"() : () -> i32\n  %c = "t.a"() : () -> i32\n}')
+    assert found == ["%a", "%b", "%c"]
+
+
+def test_a_body_with_arguments_of_its_own_passes_on_what_it_computes_of_elements() -> None:
+    body = "  %r = linalg.reduce ins(%m : tensor<4x8xf32>) outs(%n : tensor<4xf32>) dimensions = [1]\n    (%in: f32, %out: f32) {\n"
+    body += "      %s = arith.addf %in, %out : f32\n      linalg.yield %$0\n    }"
+    found = labels(in_function(body, "%m: tensor<4x8xf32>, %n: tensor<4xf32>, %free: tensor<4xf32>"))
+    assert found[0] == "%s", found
+
+
 @pytest.mark.parametrize(
     ("text", "first"),
     [

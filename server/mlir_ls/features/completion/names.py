@@ -13,8 +13,8 @@ from mlir_ls.features.completion.bodies import fits_in_body
 from mlir_ls.features.completion.forms.form import escaped
 from mlir_ls.features.completion.forms.snippets import SnippetMaker
 from mlir_ls.features.completion.items import CompletionItem, CompletionKind, shortened
+from mlir_ls.features.completion.new_values import follows
 from mlir_ls.features.completion.place import CompletionPlace, search_at_end
-from mlir_ls.features.completion.values import follows
 from mlir_ls.ods.spec import OpSpec
 from mlir_ls.semantics.environment import alias_name, used_alias
 from mlir_ls.syntax.completing import ATTRIBUTE, TYPE
