@@ -434,11 +434,13 @@ class ValueReader(Cursor):
             self.expected.add(":")
 
     def _pass_type_of_elements(self) -> None:
-        """The type after `dense<…>` and its like, which have one in any case."""
-        if self.tokens[self.index]:
-            self._pass_colon_type()
-        else:
+        """The type after `dense<…>` and its like, which have one in any case: after a colon, there is nothing else."""
+        if not self.tokens[self.index]:
             self.expect(":")
+        elif self.accept(":"):
+            if self.peek() and not is_type_start(self.peek()):
+                self.fail("expected a type")
+            self._pass_type()
 
     def attribute_entry(self) -> None:
         """`name = value`, or `name` alone. MLIR language reference, "Attribute dictionary"."""
