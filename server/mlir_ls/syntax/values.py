@@ -247,14 +247,17 @@ class ValueReader(Cursor):
             self.balanced()
             if not self.accept("->"):
                 self.fail("expected '->' of a function type")
-            if self.peek() == "(":
-                self.balanced()
-            elif is_type_start(self.peek()):
-                self._pass_type()
-            else:
-                self.fail("expected the result type of a function type")
+            self._pass_function_result()
         elif not self._opt_body(token) and token in ANGLED_TYPES and self.tokens[self.index] == "<":
             self.pass_angles()
+
+    def _pass_function_result(self) -> None:
+        if self.peek() == "(":
+            self.balanced()
+        elif is_type_start(self.peek()):
+            self._pass_type()
+        else:
+            self.fail("expected the result type of a function type")
 
     def _opt_body(self, symbol: str) -> bool:
         """Passes over the body that comes next, if a dialect's type or attribute has this name; whether there is one."""
