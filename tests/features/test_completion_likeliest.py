@@ -329,3 +329,64 @@ def test_no_operations_among_the_entries_of_an_alias() -> None:
 def test_results_are_not_there_in_the_regions_of_their_operation() -> None:
     found = labels("func.func @f(%k: i32) {\n  %r = scf.while (%x = %k) : (i32) -> i32 {\n    %c = arith.cmpi slt, %x, %$0\n  }\n}")
     assert found == ["%x", "%k"]
+
+
+# -- attributes -------------------------------------------------------------------------------------------------------
+
+ELEMENTS = "llvm.func @f(%a: !llvm.ptr, %n: i32) {\n  %p = llvm.getelementptr %a[0, 1] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i32)>\n"
+COPIED = "%s: memref<64xf32>, %d: memref<64xf32, 3>, %i: index"
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        (f"{ELEMENTS}  %q = llvm.getelementptr %a[0] : (!llvm.ptr) -> !llvm.ptr, $0\n  llvm.return\n}}", "!llvm.struct<(i32)>"),
+        (f"{ELEMENTS}  %q = llvm.alloca %n x i32 : (i32) -> $0\n  llvm.return\n}}", "!llvm.ptr"),
+        (in_function("  nvgpu.device_async_copy %s[%i], %d[%i], 1 : $0", COPIED), "memref<64xf32> to memref<64xf32, 3>"),
+        ('%x = "arith.addi"(%a, %a) : (i32, i32) -> $0', "i32"),
+    ],
+)
+def test_types_that_are_attributes_or_follow_a_number_or_an_arrow(text: str, first: str) -> None:
+    found = labels(text)
+    assert found[0] == first, found
+
+
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        ("pdl.pattern : benefit(1) {\n  %t = pdl.type : $0\n}", "i32"),
+        ("omp.private {type = private} @x : $0", "f32"),
+        ("memref.global @g : memref<4xf32> = $0", "dense"),
+        ("memref.global @g : memref<4xf32> = $0", "uninitialized"),
+        ('"cf.cond_br"(%c)[^a, ^b] <{$0', "operandSegmentSizes"),
+        ("gpu.module @m {\n  gpu.func @f() kernel attributes {gpu.known_block_size = array<$0", "i32"),
+    ],
+)
+def test_attributes_that_may_stand_there(text: str, offered: str) -> None:
+    assert offered in labels(text)[:5]
+
+
+ROOTS = '#tbaa_root = #llvm.tbaa_root<id = "a">\n#other = #llvm.tbaa_root<id = "b">\n'
+PLACES = "%a = arith.constant 1 : i32 loc(#loc1)\n%b = arith.constant 1 : i32 loc(#$0\n{}#loc1 = loc(unknown)\n#loc2 = loc(unknown)\n#loc3 = loc(unknown)"
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        (f"{ROOTS}#tbaa_type_desc = #$0", "#llvm.tbaa_type_desc"),
+        (f"{ROOTS}#a = #$0", "#llvm.tbaa_root"),
+        (PLACES.format(""), "#loc2"),
+        (PLACES.format("%c = arith.constant 1 : i32 loc(#loc2)\n"), "#loc1"),
+    ],
+)
+def test_aliases_are_named_like_what_they_stand_for_and_numbered_in_the_order_of_their_uses(text: str, first: str) -> None:
+    found = labels(text)
+    assert found[0] == first, found
+
+
+def test_a_symbol_is_of_the_kind_that_is_usually_meant_and_an_entry_point_may_be_named_elsewhere() -> None:
+    variables = "llvm.mlir.global @g() : i32\nllvm.mlir.global @h() : i32\nllvm.func @f() {\n  %a = llvm.mlir.addressof @g : !llvm.ptr\n"
+    assert labels(f"{variables}  %b = llvm.mlir.addressof @$0\n  llvm.return\n}}\nllvm.func @k() {{\n  llvm.return\n}}")[0] == "@h"
+    module = 'spirv.module Logical GLSL450 {\n  spirv.func @helper() "None" {\n    spirv.Return\n  }\n'
+    module += '  spirv.func @main() "None" {\n    spirv.FunctionCall @helper() : () -> ()\n    spirv.Return\n  }\n  spirv.EntryPoint "GLCompute" @$0\n}'
+    assert labels(module)[0] == "@main"
