@@ -390,3 +390,24 @@ def test_a_symbol_is_of_the_kind_that_is_usually_meant_and_an_entry_point_may_be
     module = 'spirv.module Logical GLSL450 {\n  spirv.func @helper() "None" {\n    spirv.Return\n  }\n'
     module += '  spirv.func @main() "None" {\n    spirv.FunctionCall @helper() : () -> ()\n    spirv.Return\n  }\n  spirv.EntryPoint "GLCompute" @$0\n}'
     assert labels(module)[0] == "@main"
+
+
+# -- forms ------------------------------------------------------------------------------------------------------------
+
+BLOCKS = "\n^left:\n  return\n^right:\n  return"
+WHOLE = "%x: vector<8xf32>, %t: tensor<i64>, %c: i1"
+
+
+@pytest.mark.parametrize(
+    ("body", "form"),
+    [
+        ("  %h = arith.constant$0\n  %s = arith.mulf %x, %h : vector<8xf32>", "arith.constant ${1:dense<0.0>} : ${2:vector<8xf32>}"),
+        ("  %h = arith.constant$0\n  %s = arith.addi %t, %h : tensor<i64>", "arith.constant ${1:dense<0>} : ${2:tensor<i64>}"),
+        (f"  cf.cond_br$0{BLOCKS}", "cf.cond_br ${1:%c}, ${2:^left}, ${3:^right}"),
+    ],
+)
+def test_constants_have_elements_and_blocks_without_arguments_are_passed_nothing(body: str, form: str) -> None:
+    question = Question(in_function(body, WHOLE))
+    found = completions(question.analysis, question.position, snippets=True)
+    assert found is not None
+    assert found.items[0].snippet == form

@@ -82,9 +82,9 @@ def shown_while_typing(
     """The state with the errors found, and the diagnostics that do not wait.
 
     Errors at the word at the cursor wait, and so do warnings. As long as there is an error, or nothing follows the cursor, the
-    line is not finished, and what was not found before it was begun waits as well, in all other lines, and with such an error in
-    its own. Otherwise an error of the line waits for one keystroke more, and one of a value as long as types follow after the
-    cursor. What is missing since the user has begun to type may be
+    line is not finished, and what was not found before it was begun waits as well, in all other lines, and with such an error
+    in its own. Otherwise an error of the line waits for one keystroke more, and one of a value as long as types follow after
+    the cursor. What is missing since the user has begun to type may be
     still to come: it waits for the cursor to rest, or to leave the operation that misses it.
     """
     word, next_token = _word_at(lines, typing.cursor), _token_behind(lines, typing.cursor)

@@ -172,7 +172,8 @@ def is_type_attribute(place: CompletionPlace) -> bool:
     """Whether the attribute whose value the cursor is at is a type."""
     attribute = expected_attribute(place)
     constraint = attribute.constraint if attribute is not None else None
-    return constraint == "type_attr" or (isinstance(constraint, tuple) and constraint[0] == "allof" and "type_attr" in constraint)
+    parts = constraint[1:] if isinstance(constraint, tuple) and constraint[:1] == ("allof",) else (constraint,)
+    return "type_attr" in parts
 
 
 def value_words(place: CompletionPlace) -> Iterator[CompletionItem]:

@@ -261,7 +261,8 @@ def _likely(place: CompletionPlace, cut: Cut) -> Iterator[Type]:
     alike = () if literal is None else _of_literals(place) if literal.elements else _of_number(place, cut.shape)
     declared = _of_attribute(place, cut, literal)
     own = (*_of_arguments(place, cut.shape), *_of_operation(place, cut.shape))
-    found = [*_of_same_attribute(place), *declared, *alike, *own, *_of_literal(place, literal), *nearby_types(place), *scalar_types(place)]
+    elsewhere = (*_of_literal(place, literal), *nearby_types(place), *scalar_types(place))
+    found = [*_of_same_attribute(place), *declared, *alike, *own, *elsewhere]
     yield from (type_ for type_ in found if literal is None or literal.may_have(place.resolved(type_)))
 
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from mlir_ls.features.completion.attributes import cases_in_directives, entry_items, is_reference, is_type_attribute, value_words
+from mlir_ls.features.completion.attributes import (
+    cases_in_directives,
+    entry_items,
+    is_reference,
+    is_type_attribute,
+    value_words,
+)
 from mlir_ls.features.completion.bodies import body_items, expects_attribute
 from mlir_ls.features.completion.brackets import bracket_items
 from mlir_ls.features.completion.inference import is_typed_list
