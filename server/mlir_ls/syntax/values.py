@@ -252,12 +252,9 @@ class ValueReader(Cursor):
             self.pass_angles()
 
     def _pass_function_result(self) -> None:
-        if self.peek() == "(":
-            self.balanced()
-        elif is_type_start(self.peek()):
-            self._pass_type()
-        else:
+        if self.peek() != "(" and not is_type_start(self.peek()):
             self.fail("expected the result type of a function type")
+        self._pass_type() if self.peek() != "(" else self.balanced()
 
     def _opt_body(self, symbol: str) -> bool:
         """Passes over the body that comes next, if a dialect's type or attribute has this name; whether there is one."""

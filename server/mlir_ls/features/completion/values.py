@@ -90,7 +90,7 @@ def ranked_values(
     above = _UsesAbove.of(place)
     before = _as_before(place, head, expected)
     last = own[-1] if own else ""
-    for_role = _ForRole(place, role, head, expected)
+    for_role = _ForRole(place, role, head, expected) if role is not _ANY else None
 
     def unlikeliness(pair: tuple[int, ValueCandidate]) -> float:
         distance, value = pair
@@ -112,7 +112,7 @@ def ranked_values(
             penalty -= 2.4
         if len(name) > 1 and not name.isdigit() and any([name in result and name != result for result, _ in place.results]):
             penalty -= 1.8
-        return penalty - for_role.likeliness(value, bool(uses))
+        return penalty if for_role is None else penalty - for_role.likeliness(value, bool(uses))
 
     best = [value for _, value in sorted(enumerate(head), key=unlikeliness)]
     return [value._replace(type=None) if is_standin(value.type) else value for value in (*best, *rest)]
@@ -125,7 +125,8 @@ class _ForRole:
         self._place, self._role = place, role
         self._own = frozenset(place.erased.names)
         self._made = _made_types(place, values, role)
-        fitting = [value for value in values if _misfit(place, value.type, expected) < _WELL]
+        is_known = role.more > 0 or role.dimension > 1
+        fitting = [value for value in values if _misfit(place, value.type, expected) < _WELL] if is_known else []
         arguments = [value.label for value in fitting if value.is_argument]
         self._index = arguments[role.dimension - 1] if 1 < role.dimension <= len(arguments) else ""
         fresh = [value for value in fitting if role.more and role.is_first and not _uses(place, value)]
